@@ -27,7 +27,9 @@ struct SQLiteOutboxJournalTests {
 			let records = try await journal.load()
 			#expect(
 				records
-					== [.change(sent), .alias(Rekeying(old: first.key, new: second.key)), .ended(second.id, .discarded)]
+					== [
+						.change(sent), .alias(Rekeying(old: first.key, new: second.key)), .ended(second.id, .discarded),
+					]
 			)
 			try await journal.write([.session(2), .change(second)])
 			#expect(try await journal.load() == [.session(2), .change(second)])

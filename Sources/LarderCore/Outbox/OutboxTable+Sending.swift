@@ -26,13 +26,16 @@ extension OutboxTable {
 	func sendable(at now: Duration, limit: Int) -> [ID] {
 		guard !isPaused else { return [] }
 		let room = limit - running.count
-		return unblocked { running[$0.id] == nil && time(of: $0).map { $0 <= now } ?? true }.prefix(max(0, room)).map(\.id)
+		return unblocked { running[$0.id] == nil && time(of: $0).map { $0 <= now } ?? true }.prefix(max(0, room)).map(
+			\.id
+		)
 	}
 
 	/// When the next change may be sent that cannot be sent yet only because of the time.
 	func nextTime(after now: Duration) -> Duration? {
 		guard !isPaused else { return nil }
-		return unblocked { running[$0.id] == nil && isSendable($0) }.compactMap { time(of: $0) }.filter { $0 > now }.min()
+		return unblocked { running[$0.id] == nil && isSendable($0) }.compactMap { time(of: $0) }.filter { $0 > now }
+			.min()
 	}
 
 	private func time(of change: OutboxChange) -> Duration? {
@@ -91,12 +94,16 @@ extension OutboxTable {
 		}
 	}
 
+	/// How long a request may take to arrive, so that the service remembers it even then.
+	private static let longestRequest = Duration.seconds(300)
+
 	private func mayRepeat(_ change: OutboxChange, at time: OutboxTime) -> Bool {
 		guard let first = change.firstAttempt?.time else { return true }
 		switch rules[change.kind]?.repetition ?? .never {
 		case .harmless: return true
 		case .never: return false
-		case .remembered(let duration): return time.elapsed(since: first).map { $0 < duration } ?? false
+		case .remembered(let duration):
+			return time.elapsed(since: first).map { $0 + Self.longestRequest < duration } ?? false
 		}
 	}
 
@@ -128,7 +135,9 @@ extension OutboxTable {
 			let newKey = key.map { self.key(for: $0) }
 			if change.role == .creation, rules[change.kind]?.givesKeys ?? false, newKey == nil {
 				change.status = .unknown
-				change.failure = ChangeFailure(message: "The service has confirmed the creation without naming its key.")
+				change.failure = ChangeFailure(
+					message: "The service has confirmed the creation without naming its key."
+				)
 				return [.change(change)]
 			}
 			return records(of: confirmation, of: change, as: newKey, number: number, payloads, current)
@@ -138,8 +147,7 @@ extension OutboxTable {
 			return [.change(change)]
 		case .notSent(let failure):
 			// It is again what it was before this attempt.
-			change.status = running[id]?.status ?? .maybeSent
-			change.firstAttempt = running[id]?.firstAttempt ?? (running[id] == nil ? change.firstAttempt : nil)
+			if let before = running[id] { (change.status, change.firstAttempt) = (before.status, before.firstAttempt) }
 			change.failure = failure
 			return [.change(change)]
 		case .later(let failure):

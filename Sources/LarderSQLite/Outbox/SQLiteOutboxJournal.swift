@@ -32,7 +32,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 			let check = try connection.prepare("PRAGMA quick_check(1)", to: Self.reading).firstRow { $0.text(0) }
 			guard check == .some("ok") else { throw OutboxFileError.damaged((check ?? nil) ?? "it cannot be read") }
 			return try Self.rows(of: connection).map { row in
-				guard let record = row.record else { throw OutboxFileError.damaged("record \(row.position) cannot be read") }
+				guard let record = row.record else {
+					throw OutboxFileError.damaged("record \(row.position) cannot be read")
+				}
 				return record
 			}
 		}
@@ -70,7 +72,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	private static func open(_ path: String) throws -> SQLiteConnection {
 		let isNew = access(path, F_OK) != 0
 		// A journal without its file has lost changes, and SQLite would remove it.
-		if isNew, access("\(path)-wal", F_OK) == 0 { throw OutboxFileError.damaged("its file is missing beside \(path)-wal") }
+		if isNew, access("\(path)-wal", F_OK) == 0 {
+			throw OutboxFileError.damaged("its file is missing beside \(path)-wal")
+		}
 		if isNew {
 			let descriptor = openPrivately(path)
 			guard descriptor >= 0 else {
@@ -111,7 +115,8 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		return connection
 	}
 
-	private static func write(_ record: OutboxRecord, _ body: Data, to connection: SQLiteConnection) throws(SQLiteError) {
+	private static func write(_ record: OutboxRecord, _ body: Data, to connection: SQLiteConnection) throws(SQLiteError)
+	{
 		if case .session = record { try connection.execute("DELETE FROM record", to: writing) }
 		for subject in record.replacedSubjects {
 			try connection.prepare("DELETE FROM record WHERE subject = ?", to: writing).run([.blob(Data(subject.utf8))])
@@ -156,7 +161,8 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		var records: [Int64: OutboxRecord] = [:]
 		// From both ends, because no statement gets past a damaged page.
 		for (comparison, order, start) in [(">", "ASC", Int64.min), ("<", "DESC", Int64.max)] {
-			let sql = "SELECT position, subject, body, checksum FROM record WHERE position \(comparison) ? ORDER BY position \(order) LIMIT 1"
+			let sql =
+				"SELECT position, subject, body, checksum FROM record WHERE position \(comparison) ? ORDER BY position \(order) LIMIT 1"
 			guard let statement = try? connection.prepare(sql, to: reading) else { continue }
 			var position = start
 			while let row = try? statement.firstRow([.integer(position)], read: { Self.row(in: $0) }) {

@@ -13,8 +13,13 @@ struct ModelNote: Hashable {
 	}
 
 	init(_ data: Data) {
-		let parts = String(decoding: data, as: UTF8.self).split(separator: ";").map { $0.split(separator: "=").map { Int($0)! } }
-		self.init(version: parts[0][0], fields: Dictionary(uniqueKeysWithValues: parts.dropFirst().map { ($0[0], $0[1]) }))
+		let parts = String(decoding: data, as: UTF8.self).split(separator: ";").map {
+			$0.split(separator: "=").map { Int($0)! }
+		}
+		self.init(
+			version: parts[0][0],
+			fields: Dictionary(uniqueKeysWithValues: parts.dropFirst().map { ($0[0], $0[1]) })
+		)
 	}
 
 	var data: Data {

@@ -73,7 +73,10 @@ struct OutboxLog {
 			guard let applied else { return }
 			let last = confirmedUpdates[key]?[change.operation.field]
 			if last?.version ?? 0 < applied.version {
-				confirmedUpdates[key, default: [:]][change.operation.field] = Confirmed(number: number, version: applied.version)
+				confirmedUpdates[key, default: [:]][change.operation.field] = Confirmed(
+					number: number,
+					version: applied.version
+				)
 			}
 		}
 	}
@@ -150,9 +153,13 @@ extension OutboxLog {
 			// The app may have told a creation to go again, whose first request then arrived after the removal.
 			confirmedRemovals.filter { schedule.service.notes[$0] == nil }
 		)
-		if let shown = list.first(where: { removed.contains($0) }) { violate("\(shown) is in the list after its removal.") }
+		if let shown = list.first(where: { removed.contains($0) }) {
+			violate("\(shown) is in the list after its removal.")
+		}
 		for change in pending where change.role == .creation && !removed.contains(change.key.text) {
-			if !list.contains(change.key.text) { violate("The pending creation of \(change.key.text) is not in the list.") }
+			if !list.contains(change.key.text) {
+				violate("The pending creation of \(change.key.text) is not in the list.")
+			}
 		}
 		for text in createdKeys where table.key(for: schedule.key(text)).text != text && list.contains(text) {
 			violate("\(text) is in the list after it got its own key.")
@@ -180,7 +187,9 @@ extension OutboxLog {
 				violate("Operation \(applied.number) was invented.")
 				continue
 			}
-			if applied.number < lastNumbers[key] ?? 0 { violate("Operation \(applied.number) was applied out of order.") }
+			if applied.number < lastNumbers[key] ?? 0 {
+				violate("Operation \(applied.number) was applied out of order.")
+			}
 			lastNumbers[key] = applied.number
 		}
 	}

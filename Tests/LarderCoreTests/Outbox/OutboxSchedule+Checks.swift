@@ -44,7 +44,9 @@ extension OutboxSchedule {
 			guard !table.changes.isEmpty else { break }
 			let count = requests.count
 			send(isSafe: true)
-			if requests.count == count, let failed = table.changes.first(where: { $0.status == .refused || $0.status == .unknown }) {
+			if requests.count == count,
+				let failed = table.changes.first(where: { $0.status == .refused || $0.status == .unknown })
+			{
 				discard(failed, isSafe: true)
 			} else if round == 1_999 {
 				log.violate("Changes wait for ever.")
@@ -58,7 +60,8 @@ extension OutboxSchedule {
 		settle(isSafe: true)
 		check()
 		arrive(PageFetch(ticket: number, answer: service.order.map { ($0, service.notes[$0]!) }))
-		for text in Set(log.createdKeys.map { table.key(for: key($0)).text }).sorted() where service.history[text] != nil {
+		for text in Set(log.createdKeys.map { table.key(for: key($0)).text }).sorted()
+		where service.history[text] != nil {
 			arrive(Fetch(key: text, ticket: number, isCached: true, answer: .some(service.notes[text])))
 			if cache[text]?.note != service.notes[text] { log.violate("\(text) is not at rest what the service has.") }
 		}
@@ -68,6 +71,8 @@ extension OutboxSchedule {
 		if !table.edits.isEmpty || !table.known.isEmpty { log.violate("The outbox keeps what nobody needs.") }
 		log.checkRest(self)
 		let loaded = OutboxTable(rules: Self.rules, records: journal)
-		if loaded.changes != table.changes || loaded.known != table.known { log.violate("The journal differs from the outbox.") }
+		if loaded.changes != table.changes || loaded.known != table.known {
+			log.violate("The journal differs from the outbox.")
+		}
 	}
 }

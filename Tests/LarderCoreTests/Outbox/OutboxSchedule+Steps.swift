@@ -46,7 +46,12 @@ extension OutboxSchedule {
 	mutating func nextUUID() -> UUID {
 		log.uuidCount += 1
 		let count = log.uuidCount
-		return UUID(uuid: (2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(count >> 16 & 255), UInt8(count >> 8 & 255), UInt8(count & 255)))
+		return UUID(
+			uuid: (
+				2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(count >> 16 & 255), UInt8(count >> 8 & 255),
+				UInt8(count & 255)
+			)
+		)
 	}
 
 	/// What the cache knows of a key.
@@ -61,7 +66,9 @@ extension OutboxSchedule {
 		let isFailed = change.status == .refused || change.status == .unknown
 		if isFailed, chance(50) {
 			if change.status == .unknown { log.mayDouble.insert(change.operation.number) }
-			guard let records = try? table.planRetry(of: change.id, as: nextUUID(), idempotencyKey: nextUUID()) else { return }
+			guard let records = try? table.planRetry(of: change.id, as: nextUUID(), idempotencyKey: nextUUID()) else {
+				return
+			}
 			_ = commit(records)
 		} else if chance(isFailed ? 80 : 25) {
 			discard(change)
@@ -80,7 +87,8 @@ extension OutboxSchedule {
 	mutating func send(isSafe: Bool = false) {
 		var ids = table.sendable(at: time.running, limit: 3)
 		if mutant == .ignoresOrder {
-			ids = table.changes.filter { $0.status != .refused && $0.status != .unknown && table.running[$0.id] == nil }.map(\.id)
+			ids = table.changes.filter { $0.status != .refused && $0.status != .unknown && table.running[$0.id] == nil }
+				.map(\.id)
 		}
 		guard !ids.isEmpty else { return }
 		let before = table
@@ -145,7 +153,11 @@ extension OutboxSchedule {
 
 	mutating func finish(_ index: Int, _ end: AttemptEnd, isGone: Bool = false, isSafe: Bool = false) {
 		answers.append((requests[index].change.id, end))
-		if isGone || requests[index].response != nil { requests.remove(at: index) } else { requests[index].isAwaited = false }
+		if isGone || requests[index].response != nil {
+			requests.remove(at: index)
+		} else {
+			requests[index].isAwaited = false
+		}
 		writeAnswers(isSafe: isSafe)
 	}
 
@@ -255,7 +267,9 @@ extension OutboxSchedule {
 	mutating func arrive(_ page: PageFetch) {
 		for (key, note) in page.answer! { commitNote(note, for: key, ticket: page.ticket) }
 		guard page.ticket >= list?.ticket ?? 0 else { return }
-		let keys = table.listEdits(of: Self.entity, fetchedWith: page.ticket).reduce(page.answer!.map(\.key)) { $1.fold(list: $0) }
+		let keys = table.listEdits(of: Self.entity, fetchedWith: page.ticket).reduce(page.answer!.map(\.key)) {
+			$1.fold(list: $0)
+		}
 		list = (keys, page.ticket)
 	}
 

@@ -172,12 +172,16 @@ struct OutboxSchedule {
 	}
 
 	private mutating func clocks() {
-		let duration = [Duration.seconds(1), .seconds(600), .seconds(50_000), .seconds(90_000)].randomElement(using: &random)!
+		let duration = [Duration.seconds(1), .seconds(600), .seconds(50_000), .seconds(90_000)].randomElement(
+			using: &random
+		)!
 		trueTime += duration
 		// The network holds no request back for so long.
 		if duration >= .seconds(50_000) {
 			log.left.formUnion(requests.map(\.change.id))
-			let late = requests.filter(\.isAwaited).map { ($0.change.id, AttemptEnd.later(ChangeFailure(message: "timed out"))) }
+			let late = requests.filter(\.isAwaited).map {
+				($0.change.id, AttemptEnd.later(ChangeFailure(message: "timed out")))
+			}
 			answers += late
 			requests = []
 			writeAnswers()
