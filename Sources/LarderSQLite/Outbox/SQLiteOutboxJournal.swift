@@ -49,7 +49,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		}
 	}
 
-	/// Closes the file. The next call opens it again.
+	/// Closes the file.
+	///
+	/// The next call opens it again.
 	package func close() {
 		connection.withLock { $0 = nil }
 	}

@@ -4,7 +4,7 @@ import Foundation
 
 /// An entity of the model: some fields, as the service had them at a version.
 struct ModelNote: Hashable {
-	/// The number of the service's change that made it. 0 if only a pending creation has.
+	/// The number of the service's change that made it, or 0 if only a pending creation has.
 	var version: Int
 	var fields: [Int: Int]
 
@@ -14,7 +14,7 @@ struct ModelNote: Hashable {
 
 	init(_ data: Data) {
 		let parts = String(decoding: data, as: UTF8.self).split(separator: ";").map {
-			$0.split(separator: "=").map { Int($0)! }
+			$0.split(separator: "=").map { Int($0) ?? 0 }
 		}
 		self.init(
 			version: parts[0][0],
@@ -43,8 +43,8 @@ struct ModelOperation: Hashable {
 	init(_ data: Data) {
 		let parts = String(decoding: data, as: UTF8.self).split(separator: " ")
 		self.init(
-			number: Int(parts[0])!,
-			field: Int(parts[1])!,
+			number: Int(parts[0]) ?? 0,
+			field: Int(parts[1]) ?? 0,
 			key: String(parts[2]),
 			reference: parts.count > 3 ? String(parts[3]) : nil
 		)

@@ -24,6 +24,11 @@ struct ModelService {
 	private var responses: [UUID: (response: Response, time: Duration)] = [:]
 	private var createdCount = 0
 
+	/// What a page of its list shows.
+	var page: [(key: String, note: ModelNote)] {
+		order.compactMap { key in notes[key].map { (key, $0) } }
+	}
+
 	/// Applies a change, or gives the response that it gave before.
 	mutating func receive(_ change: OutboxChange, at time: Duration, givesKeys: Bool, refuses: Bool) -> Response {
 		if let known = responses[change.idempotencyKey], time - known.time < Self.memory { return known.response }

@@ -35,7 +35,7 @@ struct OutboxLog {
 
 	/// Whether the service must not be asked for a key, because it is temporary, and its creation was not discarded.
 	func isUncreated(_ text: String) -> Bool {
-		text.hasPrefix("T") && !discarded.contains(Int(text.dropFirst())!)
+		text.hasPrefix("T") && !discarded.contains(Int(text.dropFirst()) ?? 0)
 	}
 
 	/// Notes the records of a transaction, which the journal is about to have.
@@ -122,7 +122,7 @@ extension OutboxLog {
 		// Version 0 is a creation's fold, which only the service's value can end.
 		if isKept, let base, base.version > 0 {
 			if base.version < seenVersions[key.text] ?? 0 {
-				violate("\(key.text) went back from version \(seenVersions[key.text]!) to \(base.version).")
+				violate("\(key.text) went back from version \(seenVersions[key.text] ?? 0) to \(base.version).")
 			}
 			seenVersions[key.text] = base.version
 		}

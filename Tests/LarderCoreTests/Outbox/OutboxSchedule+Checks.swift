@@ -39,7 +39,8 @@ extension OutboxSchedule {
 					requests.remove(at: index)
 					continue
 				}
-				finish(index, end(of: request.response!, to: request.change), isSafe: true)
+				let response = request.response ?? .refused
+				finish(index, end(of: response, to: request.change), isSafe: true)
 			}
 			guard !table.changes.isEmpty else { break }
 			let count = requests.count
@@ -59,7 +60,7 @@ extension OutboxSchedule {
 		pages = []
 		settle(isSafe: true)
 		check()
-		arrive(PageFetch(ticket: number, answer: service.order.map { ($0, service.notes[$0]!) }))
+		arrive(PageFetch(ticket: number, answer: service.page))
 		for text in Set(log.createdKeys.map { table.key(for: key($0)).text }).sorted()
 		where service.history[text] != nil {
 			arrive(Fetch(key: text, ticket: number, isCached: true, answer: .some(service.notes[text])))

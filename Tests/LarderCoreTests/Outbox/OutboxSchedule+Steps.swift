@@ -19,7 +19,7 @@ extension OutboxSchedule {
 		} else if chance(20) {
 			role = .removal
 		}
-		let key = table.key(for: key(text!))
+		let key = table.key(for: key(text ?? ""))
 		let reference = chance(20) ? appKeys.randomElement(using: &random).map { table.key(for: self.key($0)) } : nil
 		let operation = ModelOperation(
 			number: number,
@@ -126,7 +126,7 @@ extension OutboxSchedule {
 	mutating func deliver(_ index: Int, refuses: Bool) {
 		let change = requests[index].change
 		log.left.insert(change.id)
-		let givesKeys = Self.rules[change.kind]!.givesKeys
+		let givesKeys = Self.rules[change.kind]?.givesKeys ?? false
 		requests[index].response = service.receive(change, at: trueTime, givesKeys: givesKeys, refuses: refuses)
 	}
 
@@ -198,7 +198,8 @@ extension OutboxSchedule {
 	}
 
 	private func trusting(_ table: OutboxTable, _ id: UUID) -> OutboxTable {
-		var (copy, change) = (table, table.change(id)!)
+		guard var change = table.change(id) else { return table }
+		var copy = table
 		change.firstAttempt = .init(ticket: .max, time: change.firstAttempt?.time)
 		copy.apply([.change(change)])
 		return copy
@@ -226,7 +227,7 @@ extension OutboxSchedule {
 	}
 
 	mutating func arrive(_ fetch: Fetch) {
-		let answer = fetch.answer!
+		guard let answer = fetch.answer else { return }
 		if fetch.isCached { commitNote(answer, for: fetch.key, ticket: fetch.ticket) }
 		let key = key(fetch.key)
 		let shown: ModelNote?
@@ -255,19 +256,20 @@ extension OutboxSchedule {
 	mutating func page() {
 		let index = pages.indices.randomElement(using: &random)
 		if let index, pages[index].answer == nil {
-			pages[index].answer = service.order.map { ($0, service.notes[$0]!) }
+			pages[index].answer = service.page
 		} else if let index, chance(60) {
 			arrive(pages.remove(at: index))
 		} else {
 			pages.append(PageFetch(ticket: number))
-			if chance(50) { pages[pages.count - 1].answer = service.order.map { ($0, service.notes[$0]!) } }
+			if chance(50) { pages[pages.count - 1].answer = service.page }
 		}
 	}
 
 	mutating func arrive(_ page: PageFetch) {
-		for (key, note) in page.answer! { commitNote(note, for: key, ticket: page.ticket) }
+		guard let answer = page.answer else { return }
+		for (key, note) in answer { commitNote(note, for: key, ticket: page.ticket) }
 		guard page.ticket >= list?.ticket ?? 0 else { return }
-		let keys = table.listEdits(of: Self.entity, fetchedWith: page.ticket).reduce(page.answer!.map(\.key)) {
+		let keys = table.listEdits(of: Self.entity, fetchedWith: page.ticket).reduce(answer.map(\.key)) {
 			$1.fold(list: $0)
 		}
 		list = (keys, page.ticket)

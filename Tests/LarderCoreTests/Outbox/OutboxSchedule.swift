@@ -48,7 +48,9 @@ struct OutboxSchedule {
 
 	var random: SeededGenerator
 	let mutant: OutboxMutant?
-	/// Whether the wall clock jumps. If not, the device may start again, which together could hide any time.
+	/// Whether the wall clock jumps.
+	///
+	/// If not, the device may start again. Both together could hide any time.
 	let hasJumpingClock: Bool
 	var service = ModelService()
 	var table = OutboxTable(rules: rules)
@@ -172,9 +174,8 @@ struct OutboxSchedule {
 	}
 
 	private mutating func clocks() {
-		let duration = [Duration.seconds(1), .seconds(600), .seconds(50_000), .seconds(90_000)].randomElement(
-			using: &random
-		)!
+		let durations = [Duration.seconds(1), .seconds(600), .seconds(50_000), .seconds(90_000)]
+		let duration = durations[Int.random(in: durations.indices, using: &random)]
 		trueTime += duration
 		// The network holds no request back for so long.
 		if duration >= .seconds(50_000) {

@@ -31,7 +31,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 		#expect(sut.sendable(at: .zero, limit: 8) == [project])
 		send(project)
-		end(project, .confirmed(.unread, key: key("7")))
+		end(project, .confirmed(.unread, key: key("7")), payloads: [task: Data(), removal: Data()])
 		#expect(sut.sendable(at: .zero, limit: 8) == [task])
 		#expect(sut.change(task)?.references == [key("7")])
 		#expect(sut.change(removal)?.key == key("7"))
