@@ -14,8 +14,8 @@ public struct CachedList<Value> {
 	public var pageCount: Int?
 	/// When the first page was stored.
 	public var storedAt: Date
-	/// Whether the list's lifetime was over, an invalidated tag has made it or one of its members stale, or one of them
-	/// stands in for an error.
+	/// Whether the list's lifetime was over, an invalidated tag has made it or one of its members stale, or the read
+	/// fell back to one of them after an error.
 	public var isStale: Bool
 	/// Whether ``items`` has all members of the pages that were read.
 	///
