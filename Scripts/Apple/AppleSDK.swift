@@ -30,3 +30,48 @@ extension DispatchSource {
 		fatalError("This only compiles.")
 	}
 }
+
+public typealias CFString = String
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFNotificationCallback =
+	(CFNotificationCenter?, UnsafeMutableRawPointer?, CFNotificationName?, UnsafeRawPointer?, CFDictionary?) -> Void
+
+public final class CFNotificationCenter {}
+
+public struct CFNotificationName: Sendable {
+	public let rawValue: CFString
+
+	public init(_ rawValue: CFString) {
+		self.rawValue = rawValue
+	}
+}
+
+public enum CFNotificationSuspensionBehavior: Sendable {
+	case deliverImmediately
+}
+
+public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter! {
+	fatalError("This only compiles.")
+}
+
+public func CFNotificationCenterPostNotification(
+	_ center: CFNotificationCenter!,
+	_ name: CFNotificationName!,
+	_ object: UnsafeRawPointer!,
+	_ userInfo: CFDictionary!,
+	_ deliverImmediately: Bool
+) {}
+
+public func CFNotificationCenterAddObserver(
+	_ center: CFNotificationCenter!,
+	_ observer: UnsafeRawPointer!,
+	_ callBack: CFNotificationCallback!,
+	_ name: CFString!,
+	_ object: UnsafeRawPointer!,
+	_ suspensionBehavior: CFNotificationSuspensionBehavior
+) {}
+
+public func CFNotificationCenterRemoveEveryObserver(
+	_ center: CFNotificationCenter!,
+	_ observer: UnsafeRawPointer!
+) {}

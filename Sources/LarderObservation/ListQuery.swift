@@ -186,7 +186,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 			if let self { await operation(self) }
 			waiter.finish()
 		}
-		for await _ in stream {}
+		await stream.end()
 	}
 }
 

@@ -161,7 +161,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		show()
 		// The sequence of a test's double may end. The run goes on until it is cancelled.
 		let (stream, continuation) = AsyncStream<Void>.makeStream()
-		for await _ in stream {}
+		await stream.end()
 		withExtendedLifetime(continuation) {}
 	}
 
@@ -193,7 +193,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 			load(key, .remoteFirst, as: .refresh)
 		}
 		refreshing?.append(waiter)
-		for await _ in stream {}
+		await stream.end()
 	}
 
 	private func load(_ key: Key, _ policy: CachePolicy, as role: OwnedTasks.Role) {
@@ -238,7 +238,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
 		waiting.append((key, waiter))
 		resumeSettled()
-		for await _ in stream {}
+		await stream.end()
 	}
 
 	/// A part of the value that is observed by itself, so that a view is drawn again only when the part changes.
