@@ -115,7 +115,7 @@ public final class SQLiteDatabase: Sendable {
 	///
 	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again. If
 	///   gathered saves were refused because another process has ended their session, they are dropped, and this throws
-	///   once.
+	///   once, even if the first of them has thrown already.
 	@concurrent public func flush() async throws(SQLiteError) {
 		try await writer.flush()
 		if let refusal = writer.takeRefusal() { throw refusal }

@@ -269,6 +269,65 @@ struct SQLiteGroupTests {
 		try await launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
 	}
 
+	@Test("After a gathered save was refused, the next flush throws once, unless the same key was saved again")
+	func flushTellsOfTheFirstRefusedSave() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		try await launch(saving: .gathered(every: .seconds(60))) { app in
+			try await app.recipes.save("old", for: 1)
+			try await app.database.flush()
+			var record = try await other.endSessions(upTo: 1)
+
+			await #expect(throws: CacheError.sessionEnded) { try await app.recipes.save("lost", for: 2) }
+			try await app.recipes.save("kept", for: 3)
+			await #expect(throws: SQLiteError.self) { try await app.database.flush() }
+			try await app.database.flush()
+
+			record = try await other.endSessions(upTo: record.session)
+			await #expect(throws: CacheError.sessionEnded) { try await app.recipes.save("lost", for: 2) }
+			try await app.recipes.save("kept", for: 2)
+			try await app.database.flush()
+		}
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
+	}
+
+	@Test("A gathered save into a replaced file is kept, and the flush does not throw")
+	func gatheredSaveGoesOnInReplacedFile() async throws {
+		try await launch(saving: .gathered(every: .seconds(60))) { app in
+			try await app.recipes.save("old", for: 1)
+			try await app.database.flush()
+			try folder.removeFiles()
+
+			try await app.recipes.save("kept", for: 2)
+			try await app.database.flush()
+		}
+		try await launch { app in #expect(await app.recipes.peek(2)?.isStale == false) }
+	}
+
+	@Test("A page that comes after the file was replaced is kept in both tiers, and is fresh at the next launch")
+	func pageGoesOnInReplacedFile() async throws {
+		try await launch { app in
+			let lists = Self.lists(of: app.recipes)
+			_ = try await lists.list(for: "all") { _ in Page(items: ["1", "2"], next: PageCursor(2)) }
+			try folder.removeFiles()
+
+			let longer = try await lists.more(for: "all") { _ in Page(items: ["3"]) }
+
+			#expect(longer.items == ["1", "2", "3"])
+			#expect(await app.recipes.peek(3)?.isStale == false)
+		}
+		try await launch { app in
+			#expect(await app.recipes.peek(3)?.isStale == false)
+			// The rows of the first page were lost with their file.
+			let list = try await Self.lists(of: app.recipes).list(for: "all") { _ in throw RemoteFailure() }
+			#expect(list.items == ["3"])
+			#expect(!list.isComplete)
+		}
+	}
+
+	private static func lists(of recipes: TieredCache<Int, String>) -> ListCache<String, Int, String> {
+		ListCache("all", of: recipes, freshness: .forever) { Int($0) ?? 0 }
+	}
+
 	@Test("If a sign-out by another process refuses gathered saves, the flush throws once, and later saves are kept")
 	func flushTellsOfRefusedSaves() async throws {
 		let other = SQLiteDatabase(at: folder.file)
@@ -279,8 +338,9 @@ struct SQLiteGroupTests {
 
 			await #expect(throws: SQLiteError.self) { try await app.database.flush() }
 
+			try await app.database.flush()
 			await #expect(throws: CacheError.sessionEnded) { try await app.recipes.save("lost", for: 3) }
-			try await app.recipes.save("kept", for: 4)
+			try await app.recipes.save("kept", for: 3)
 			try await app.database.flush()
 		}
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)

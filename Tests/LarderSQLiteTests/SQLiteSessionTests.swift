@@ -75,6 +75,26 @@ struct SQLiteSessionTests {
 		}
 	}
 
+	@Test("A read that waits for nothing does not let the next writes wait again")
+	func readRestoresNoPatience() throws {
+		let folder = try TemporaryFolder()
+		let path = folder.file.path(percentEncoded: false)
+		let file = DatabaseFile(path: path)
+		let (writing, reading, other) = (
+			SQLiteSession(file: file), SQLiteSession(file: file), SQLiteSession(file: file)
+		)
+		try writing.perform { $0.lockWait.limit(to: 100) }
+		for session in [reading, other] { try session.perform { _ in } }
+		let holder = try SQLiteConnection(path: path)
+		try holder.execute("BEGIN IMMEDIATE", to: "hold the lock")
+		#expect(write(twiceTo: writing)?.isBusy == true)
+
+		_ = try reading.perform { connection throws(SQLiteError) in try connection.tagRecord() }
+
+		#expect(write(twiceTo: other)?.isBusy == true)
+		#expect(try lookCount(of: other) == 20)
+	}
+
 	private func lookCount(of session: SQLiteSession) throws -> Int {
 		try session.perform { $0.lockWait.lookCount }
 	}

@@ -6,12 +6,13 @@ extension ListStore {
 	/// replaced by theirs.
 	@discardableResult
 	func write(
-		_ list: CacheEntry<StoredList<Key>>?,
+		_ list: inout CacheEntry<StoredList<Key>>?,
 		as id: ListID,
 		of page: inout Admission,
 		fetched ticket: FetchTicket?
 	) async -> Bool {
-		let saving = await writeToDisk(list, as: id, entries: page.admitted, fetched: ticket)
+		let saving = await writeToDisk(&list, as: id, entries: &page.admitted, fetched: ticket)
+		page.known.merge(page.admitted) { $1 }
 		if !saving.overtaken.isEmpty, let disk = entryTiers.disk {
 			let theirs = await disk.read(Array(saving.overtaken))
 			for key in saving.overtaken {
@@ -26,9 +27,9 @@ extension ListStore {
 	}
 
 	private func writeToDisk(
-		_ list: CacheEntry<StoredList<Key>>?,
+		_ list: inout CacheEntry<StoredList<Key>>?,
 		as id: ListID,
-		entries: Members,
+		entries: inout Members,
 		fetched ticket: FetchTicket?
 	) async -> ListSaving<Key> {
 		guard let tier = entryTiers.disk else { return ListSaving() }
@@ -42,8 +43,11 @@ extension ListStore {
 			for key in entries.keys { tier.trust(key) }
 			return saving
 		} catch CacheError.sessionEnded {
-			// Another process has signed out. What is there now belongs to the next session.
-			await group?.load()
+			// If another process has signed out, what is there now belongs to the next session.
+			if let renewed = await group?.renewed(list, entries) {
+				(list, entries) = renewed
+				return await writeToDisk(&list, as: id, entries: &entries, fetched: ticket)
+			}
 		} catch {
 			await tier.forget(entries.keys, after: error)
 			if list != nil { _ = await disk?.remove(id) }

@@ -206,7 +206,8 @@ extension ListStore: MemberCommitterContract {
 		for key in page.admitted.keys { entryFailures.clear(key) }
 		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
 			if !isAdmitted { events.emit(.commitRefused, for: id) }
-			await write(nil, as: id, of: &page, fetched: running.fileTicket)
+			var noList: CacheEntry<StoredList<Key>>?
+			await write(&noList, as: id, of: &page, fetched: running.fileTicket)
 			publish(page.admitted)
 			if case .next = entry.value.fetch, let kept { return kept }
 			var answer = entry
@@ -216,14 +217,15 @@ extension ListStore: MemberCommitterContract {
 		}
 		list.value.list.remove(page.removed)
 		failures.clear(id)
-		let newList = CacheEntry(list.value.list, metadata: list.metadata)
-		let isOvertaken = await write(newList, as: id, of: &page, fetched: running.fileTicket)
+		var newList: CacheEntry<StoredList<Key>>? = CacheEntry(list.value.list, metadata: list.metadata)
+		let isOvertaken = await write(&newList, as: id, of: &page, fetched: running.fileTicket)
 		// The write may have shown that another process has ended the session, and the list with it.
 		guard group?.admits(running.groupTicket) ?? true else { return entry }
 		guard !isOvertaken else {
 			publish(page.admitted)
 			return await listOfOthers(id) ?? entry
 		}
+		if let metadata = newList?.metadata { list.metadata = metadata }
 		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
 		changeLongList(id) { $0.merge(page.known) { $1 } }
 		show(list, as: id, newest: page.known, by: running.id)

@@ -7,8 +7,8 @@
 /// is appended only if the generation and the number of pages are those for which it was asked.
 ///
 /// A service that turns pages by number or offset moves the rest forward when a member is removed. It may have done so
-/// before it answered the last page. So after removals, the next request is for the page that has the place at which the
-/// last page began, less the removals. If members were removed while the last page was on its way, this holds even if
+/// before it answered the last page. So after removals, the next request is for the page that has the last member before
+/// the place at which the last page began, less the removals. If members were removed while the last page was on its way, this holds even if
 /// there is no page after it. From there on, the pages are asked for again, one after another. What they bring late
 /// stands at the end.
 ///
@@ -61,7 +61,7 @@ package struct StoredList<Key: Hashable> {
 		guard let next else { return nil }
 		var request = Request(cursor: next, generation: generation, pageCount: pageCount, removedCount: removedCount)
 		guard removedCount > 0, next.number != nil else { return request }
-		request.earlierPageCount = pageCountBefore(place: max(0, pageSizes.dropLast().reduce(0, +) - removedCount))
+		request.earlierPageCount = pageCountBefore(place: max(0, pageSizes.dropLast().reduce(0, +) - removedCount - 1))
 		guard request.earlierPageCount < pageCount else { return request }
 		request.cursor = request.earlierPageCount == 0 ? nil : cursors[request.earlierPageCount - 1]
 		return request

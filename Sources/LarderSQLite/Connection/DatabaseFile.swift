@@ -87,11 +87,29 @@ struct DatabaseFile {
 		let file = DatabaseFile(path: connection.path, lockWait: lockWait)
 		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
 			guard !connection.hasMoved else { return }
-			// Move the file first. If the process is killed in between, the journals left behind are removed later. In
-			// the other order, the file would lose the entries in its journals.
-			for suffix in [""] + Self.journalSuffixes {
-				try file.move(file.path + suffix, to: "\(file.path).\(rejection.rawValue)\(suffix)")
+			try file.moveAside(as: rejection)
+		}
+	}
+
+	/// Renames the file, and its journals, if there is no room on the disk to open it.
+	func setAsideUnopened() throws(SQLiteError) {
+		let file = try resolvedFile()
+		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
+			do throws(SQLiteError) {
+				// Another process may have set it aside, and begun a new file.
+				_ = try file.openConnection()
+			} catch {
+				guard error.needsRoom else { throw error }
+				try file.moveAside(as: .corrupt)
 			}
+		}
+	}
+
+	private func moveAside(as rejection: FileRejection) throws(SQLiteError) {
+		// Move the file first. If the process is killed in between, the journals left behind are removed later. In the
+		// other order, the file would lose the entries in its journals.
+		for suffix in [""] + Self.journalSuffixes {
+			try move(path + suffix, to: "\(path).\(rejection.rawValue)\(suffix)")
 		}
 	}
 

@@ -3,8 +3,8 @@ import LarderCore
 
 /// Decides how long one call waits for other connections' locks: by default, about ten seconds for all of them together.
 ///
-/// After a call has waited in vain, the next calls of the same database hardly wait, until one of them succeeds. So an
-/// operation that needs several calls waits no longer than one.
+/// After a call has waited in vain, the next calls of the same database hardly wait, until one of them writes or gets a
+/// lock. So an operation that needs several calls waits no longer than one, even if others read in the meantime.
 ///
 /// SQLite's own busy timeout sleeps up to a tenth of a second at a time. With many writers, one of them may then never
 /// find the lock free.
@@ -26,7 +26,7 @@ final class LockWait: Sendable {
 		/// Notes that a call has waited in vain.
 		func lose() { isLost.set(1) }
 
-		/// Notes that a call has succeeded.
+		/// Notes that a lock is free again.
 		func restore() {
 			if isLost.value == 1 { isLost.set(0) }
 		}
@@ -56,6 +56,13 @@ final class LockWait: Sendable {
 	/// Begins a call, which may wait as long as any other.
 	func beginCall() {
 		state.withLock { $0.callCount = 0 }
+	}
+
+	/// Ends a call that has succeeded.
+	///
+	/// A read that has waited for nothing does not show that the lock of the writers is free.
+	func endCall(hasWritten: Bool) {
+		if hasWritten || state.withLock({ $0.callCount > 0 }) { patience.restore() }
 	}
 
 	/// Sleeps until it is time to look again, or returns `false` if the call should fail.

@@ -68,6 +68,9 @@ final class SQLiteConnection {
 		sqlite3_close_v2(handle)
 	}
 
+	/// How many rows the connection has changed since it was opened.
+	var changeCount: Int32 { sqlite3_total_changes(handle) }
+
 	/// The statement for `query`, which is prepared at its first use.
 	///
 	/// If SQLite finds an error in its text, the tables are not the ones that Larder created, so the file counts as

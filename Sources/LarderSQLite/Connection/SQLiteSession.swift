@@ -68,8 +68,9 @@ final class SQLiteSession: Sendable {
 			file?.lockWait.beginCall()
 			let connection = try opened(&state)
 			do throws(SQLiteError) {
+				let changeCount = connection.changeCount
 				let answer = try work(connection)
-				file?.lockWait.patience.restore()
+				file?.lockWait.endCall(hasWritten: connection.changeCount != changeCount)
 				return answer
 			} catch {
 				if let rejection = error.rejection {
@@ -93,8 +94,12 @@ final class SQLiteSession: Sendable {
 	/// Sets the file aside as if it were damaged, so that the next use makes a new one.
 	func setAside() throws(SQLiteError) {
 		try state.withLock { state throws(SQLiteError) in
-			guard let file, case .opened(let connection, _) = state else { return }
-			try file.setAside(as: .corrupt, by: connection)
+			guard let file else { return }
+			switch state {
+			case .opened(let connection, _): try file.setAside(as: .corrupt, by: connection)
+			case .unopened: try file.setAsideUnopened()
+			case .closed: return
+			}
 			state = .unopened
 		}
 	}

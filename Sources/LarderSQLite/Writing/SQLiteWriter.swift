@@ -56,7 +56,7 @@ final class SQLiteWriter: Sendable {
 		fetched ticket: FetchTicket? = nil
 	) async throws(SQLiteError) -> Bool {
 		if case .gathered = saving {
-			if state.withLock({ $0.queue.isEmpty }) { try checkSession(of: row) }
+			if state.withLock({ $0.queue.isEmpty }) { try checkSession(of: row, at: address) }
 			if let action = state.withLock({ $0.queue.gather(row, at: address, fetched: ticket) }) {
 				perform(action)
 				return true
@@ -65,14 +65,16 @@ final class SQLiteWriter: Sendable {
 		return try await commitFetched(.save(row, at: address, fetched: ticket))
 	}
 
-	private func checkSession(of row: EntryRow) throws(SQLiteError) {
+	private func checkSession(of row: EntryRow, at address: EntryAddress) throws(SQLiteError) {
 		do throws(SQLiteError) {
 			try session.perform { connection throws(SQLiteError) in
 				guard try connection.admits(row.metadata) else { throw .endedSession(path: connection.path) }
 			}
 		} catch {
 			// Any other error meets the transaction, too, and is told then.
-			if error.isOfEndedSession { throw error }
+			guard error.isOfEndedSession else { return }
+			state.withLock { $0.queue.refuse(address, error) }
+			throw error
 		}
 	}
 

@@ -25,7 +25,7 @@ import LarderCore
 /// pending.
 ///
 /// A gathered change that the file refuses for good, because its session has ended, is dropped. The next flush throws
-/// its error.
+/// its error. It also throws if the save was refused before it was gathered, unless the same row was saved since.
 ///
 /// The queue never calls a `Waiter`. It returns it, and the caller resumes it.
 struct WriteQueue<Waiter> {
@@ -78,6 +78,8 @@ struct WriteQueue<Waiter> {
 	private var isClosed = false
 	/// Why the file refused a gathered change, until a flush has told.
 	private var refusal: SQLiteError?
+	/// The save that was refused before it was gathered, until a flush has told, or the row is saved.
+	private var refused: (address: EntryAddress, error: SQLiteError)?
 
 	init(limits: Limits = Limits()) {
 		self.limits = limits
@@ -101,6 +103,7 @@ struct WriteQueue<Waiter> {
 	mutating func gather(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket? = nil) -> Action? {
 		guard !isFailing, !isClosed, !isOverflowing else { return nil }
 		append(.save(row, at: address, fetched: ticket), waiter: nil)
+		if refused?.address == address { refused = nil }
 		gathered[address] = (row, lastID)
 		return isFull ? beginWriting() : schedule()
 	}
@@ -114,8 +117,13 @@ struct WriteQueue<Waiter> {
 
 	/// Why the file has refused a gathered change, if nobody was told yet.
 	mutating func takeRefusal() -> SQLiteError? {
-		defer { refusal = nil }
-		return refusal
+		defer { (refusal, refused) = (nil, nil) }
+		return refusal ?? refused?.error
+	}
+
+	/// Notes that a save was refused before it was gathered.
+	mutating func refuse(_ address: EntryAddress, _ error: SQLiteError) {
+		refused = (address, error)
 	}
 
 	/// Ends the scheduled interval.

@@ -1,3 +1,4 @@
+import LarderSQLite
 import LarderTesting
 import Testing
 
@@ -204,4 +205,67 @@ struct ListMemberTests {
 		#expect(try await fixture.kept() == [nil, nil])
 		#expect(await fixture.texts(1) == [nil, nil])
 	}
+
+	@Test("After a removal of everything that failed on disk, no list from before it is served")
+	func failedRemovalServesNoList() async throws {
+		let disk = UnremovableDataSource(SQLiteDataSource(database: fixture.database, namespace: "unremovable"))
+		let configuration = CacheConfiguration(freshness: .forever)
+		let cache = TieredCache(memory: MemoryDataSource<Int, Note>(), disk: disk, configuration: configuration)
+		let lists = ListCache<String, Int, Note>(
+			"notes",
+			of: cache,
+			freshness: .forever,
+			missing: { [service = fixture.service] in try await service.members($0) }
+		) { $0.id }
+		_ = try await lists.list(for: "all") { [service = fixture.service] in try await service.page(at: $0) }
+
+		await #expect(throws: TierFailure.self) { try await cache.removeAll() }
+
+		await #expect(throws: ServiceError.unreachable) {
+			_ = try await lists.list(for: "all") { _ in throw ServiceError.unreachable }
+		}
+		let list = try await lists.list(for: "all") { _ in Page(items: [Note(id: 9, text: "new")]) }
+		#expect(list.items.map(\.id) == [9])
+	}
+}
+
+private struct TierFailure: Error {}
+
+/// A disk tier whose removal of everything fails.
+private struct UnremovableDataSource: ListDataSourceContract {
+	private let base: SQLiteDataSource<Int, Note>
+
+	init(_ base: SQLiteDataSource<Int, Note>) {
+		self.base = base
+	}
+
+	func removeAll() async throws { throw TierFailure() }
+
+	func getEntry(for key: Int) async throws -> CacheEntry<Note>? { try await base.getEntry(for: key) }
+	func saveEntry(_ entry: CacheEntry<Note>, for key: Int) async throws { try await base.saveEntry(entry, for: key) }
+	func removeEntry(for key: Int) async throws { try await base.removeEntry(for: key) }
+
+	func renewEntry(for key: Int, matching validators: Validators, as metadata: EntryMetadata) async throws {
+		try await base.renewEntry(for: key, matching: validators, as: metadata)
+	}
+
+	func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Int, Note>>? { try await base.getList(id) }
+	func getEntries(for keys: [Int]) async throws -> ListSnapshot<Int, Note>.Members {
+		try await base.getEntries(for: keys)
+	}
+
+	func saveList(
+		_ list: CacheEntry<StoredList<Int>>?,
+		as id: ListID,
+		entries: ListSnapshot<Int, Note>.Members
+	) async throws {
+		try await base.saveList(list, as: id, entries: entries)
+	}
+
+	func renewList(_ id: ListID, as metadata: EntryMetadata) async throws {
+		try await base.renewList(id, as: metadata)
+	}
+
+	func removeList(_ id: ListID) async throws { try await base.removeList(id) }
+	func removeMember(_ key: Int) async throws { try await base.removeMember(key) }
 }

@@ -13,14 +13,20 @@ struct FullVolume: Fault {
 		}
 	}
 
-	/// A user signs out on a full volume, and the next launch finds nothing.
+	/// A user signs out on a full volume, perhaps as the first thing after a launch, and the next launch finds nothing.
 	private func verifySignOut(_ random: inout SeededGenerator) async throws {
 		let volume = try await SmallVolume(megabytes: 2)
 		do {
-			let database = SQLiteDatabase(at: volume.database)
-			let group = CacheGroup(database: database)
-			let cache = cache(in: database, group: group)
+			var database = SQLiteDatabase(at: volume.database)
+			var group = CacheGroup(database: database)
+			var cache = cache(in: database, group: group)
 			_ = try await saveUntilFull(cache)
+			if random.pick([true, false]) {
+				await database.close()
+				database = SQLiteDatabase(at: volume.database)
+				group = CacheGroup(database: database)
+				cache = self.cache(in: database, group: group)
+			}
 			try volume.fill(leaving: random.pick([0, 4_096, 20_000]))
 			try await group.removeAll()
 			try await cache.save(Order(id: 1), for: 1)
