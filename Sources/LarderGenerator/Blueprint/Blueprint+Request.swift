@@ -12,7 +12,8 @@ extension Blueprint {
 			takenNames: request.takenNames,
 			keepsTexts: request.scenario.isLocal || writes,
 			isSent: !request.scenario.isLocal && writes,
-			isPublic: request.isPublic
+			isPublic: request.isPublic,
+			keepsPages: request.keepsPages
 		)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
 		let answers = try Answers(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
@@ -29,7 +30,8 @@ extension Blueprint {
 			of: entity,
 			example: graph.root.example,
 			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : answers.entities,
-			as: request.collections
+			as: request.collections,
+			identifiedBy: identifier
 		)
 		self.init(
 			app: request.names.app,

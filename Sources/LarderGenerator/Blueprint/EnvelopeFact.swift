@@ -1,271 +1,347 @@
 /// A property of a page's model that follows from the page's envelope.
 struct EnvelopeFact: Equatable, Sendable {
-	/// A test of what leads to the next page.
-	struct Trial: Equatable, Sendable {
-		/// The arguments of the DTO's stub.
-		let arguments: String
-		/// Whether there is a next page.
-		let hasNextPage: Bool
-		/// The condition on `value`.
-		let condition: String
+	/// A value in the stub of an answer.
+	struct Sign: Equatable, Sendable {
+		let field: EnvelopeField
+		let literal: String
 	}
 
-	/// The model's property: `totalCount`, `pageCount`, `hasNextPage`.
+	/// The model's property: `totalCount`, `pageCount`, `hasNextPage`, `nextCursor`, `nextOffset`.
 	let name: String
 	let type: PropertyType
-	let isOptional: Bool
+	var isOptional = false
 	/// The mapper's expression for it, from `input`.
 	let expression: String
 	/// Its value in stubs.
 	let sample: JSONValue
-	let trials: [Trial]
+	/// What the first of two pages with two entities each says, and what the last one does; empty for a count.
+	var first: [Sign] = []
+	var last: [Sign] = []
+	/// The next page's key in the first of them, as a literal; `nil` if the app counts, or if an entity has it.
+	var key: String?
 	/// What it follows from.
 	let fields: [EnvelopeField]
 }
 
-extension EnvelopeFact {
-	private static let totals = [
-		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "totalsize",
-		"numfound", "odatacount", "count",
-	]
-	private static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "lastpage"]
-	private static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
-	private static let links = [
-		"next", "nextpage", "nextpagetoken", "nextcursor", "nextpageurl", "nextlink", "nexturl",
-	]
-	private static let flags = ["hasnextpage", "hasnext", "hasmore", "more"]
-	private static let ends = ["last", "islast", "islastpage", "done"]
-	/// Keys of links, which the first or the last page lacks whatever a sample shows.
-	static let linkWords = Set(
-		links + ["prev", "previous", "prevpage", "previouspage", "previouspageurl", "prevpageurl"]
-	)
+/// Finds the facts of a page.
+struct EnvelopeFacts {
+	/// The fields that tell of the page, and the objects in the envelope.
+	let fields: [EnvelopeField]
+	let objects: [EnvelopeField]
+	/// An answer like those of the service.
+	let sample: JSONValue
+	let reading: PageReading
+	/// The place of the entities, and the property with the entity in each element.
+	let elements: EnvelopeField
+	let inner: String?
+	/// The identifier of an entity, and its value in the sample.
+	let identifier: IdentifierBlueprint
+	let identifierSample: JSONValue
 
 	/// Whether a page may use the value of `key`.
 	static func uses(_ key: String) -> Bool {
-		let word = key.lowercased().filter(\.isLetter)
-		return (totals + pageCounts + pageNumbers + links + flags + ends + PageTurn.offsets).contains(word)
-			|| PageTurn.words.contains(word)
+		let word = PageWords.word(of: key)
+		let words = [
+			PageWords.totals, PageWords.pageCounts, PageWords.pageNumbers, PageWords.pageSizes, PageWords.links,
+			PageWords.flags, PageWords.ends, PageWords.offsets, PageWords.nextOffsets,
+		]
+		return words.contains { $0.contains(word) } || PageWords.isLeading(word)
 	}
 
-	/// The facts in `envelope`, for an answer like `sample`.
-	///
-	/// - Parameters:
-	///   - extent: How the app asks for a page.
-	///   - next: The field that leads to the next page; `nil` if the app counts pages.
-	///   - elements: The place of the entities.
-	static func all(
-		in envelope: TypeBlueprint,
-		sample: JSONValue,
-		extent: CollectionBlueprint.Extent,
-		next: EnvelopeField?,
-		elements: EnvelopeField
-	) -> [EnvelopeFact] {
-		let fields = envelope.fields
-		func field(_ words: [String], _ fits: (PropertyType) -> Bool) -> EnvelopeField? {
-			let fitting = fields.filter { $0.properties.last.map { fits($0.type) } == true }
-			return words.compactMap { word in fitting.first { $0.word == word } }.first
+	var all: [EnvelopeFact] {
+		let pageCount = first(of: PageWords.pageCounts, \.isInteger)
+		let counts = [total.map { count("totalCount", $0) }, pageCount.map { count("pageCount", $0) }]
+		return (counts + [next(pageCount)]).compactMap(\.self)
+	}
+
+	private func next(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
+		switch reading.turn {
+		case .cursor, .link: reading.next.map(cursor)
+		case .last: lastIdentifier
+		case .offset: nextOffset ?? presence
+		case .number: presence ?? countedPages(pageCount)
 		}
-		let total = field(totals) { $0 == .integer }
-		let turn = next.flatMap { next in
-			EnvelopeFact(
-				extent,
-				by: next,
-				if: field(flags) { $0 == .bool },
-				total: total,
-				elements: elements,
-				among: fields,
-				sample: sample
+	}
+
+	// MARK: - Keys of the next page
+
+	/// The text or the number that leads to the next page.
+	private func cursor(_ field: EnvelopeField) -> EnvelopeFact {
+		let read = field.optionalExpression
+		let isLink = reading.turn == .link
+		let key = isLink ? "\"/next?token=2\"" : field.isNumber ? "7" : "\"next\""
+		let flag = isLink ? nil : guarding(field)
+		// Some services end with a zero in place of a number, or with an empty text.
+		let text = field.isNumber ? "\(read).flatMap { $0 > 0 ? String($0) : nil }" : "\(read).flatMap { $0.isEmpty ? nil : $0 }"
+		let plain = field.isNumber ? "\(read).map { String($0) }" : read
+		let expression = flag.map { "\($0.condition) ? \(plain) : nil" } ?? text
+		let value = field.value(in: sample)
+		let isLast = flag.map { $0.field.value(in: sample) == .bool(false) || $0.field.value(in: sample) == .null } ?? false
+		let isEmpty = isLast || [.string(""), .number("0"), .null].contains(value)
+		return EnvelopeFact(
+			name: "nextCursor",
+			type: .text,
+			isOptional: true,
+			expression: expression,
+			sample: isEmpty ? .null : value.asText,
+			first: [Sign(field: field, literal: key)] + (flag.map { [Sign(field: $0.field, literal: $0.more)] } ?? []),
+			last: flag.map { [Sign(field: $0.field, literal: $0.end)] } ?? [Sign(field: field.lastOptional, literal: "nil")],
+			key: field.isNumber ? "\"7\"" : key,
+			fields: [field] + (flag.map { [$0.field] } ?? [])
+		)
+	}
+
+	/// The identifier of the last entity.
+	private var lastIdentifier: EnvelopeFact {
+		let items = items
+		let id = ([inner].compactMap(\.self) + identifier.path).joined(separator: ".")
+		let mark = items.isOptional ? "?" : ""
+		let isText = identifier.kind == .text
+		let last = "\(items.text)\(mark).last"
+		let read = isText ? "\(last)?.\(id)" : "\(last).map { String($0.\(id)) }"
+		let flag = first(of: PageWords.flags, \.isFlag).map(Flag.init)
+		return EnvelopeFact(
+			name: "nextCursor",
+			type: .text,
+			isOptional: true,
+			expression: flag.map { "\($0.condition) ? \(read) : nil" } ?? read,
+			sample: flag?.field.value(in: sample) == .bool(false) ? .null : identifierSample.asText,
+			first: flag.map { [Sign(field: $0.field, literal: $0.more)] } ?? [],
+			last: flag.map { [Sign(field: $0.field, literal: $0.end)] } ?? [],
+			fields: flag.map { [$0.field] } ?? []
+		)
+	}
+
+	/// The number of entities before the next page, if the answer says enough to count it.
+	private var nextOffset: EnvelopeFact? {
+		guard let offset = reading.next, !offset.isOptional, !items.isOptional else { return nil }
+		let read = offset.expression(in: "input")
+		let end = "\(read) + \(items.text).count"
+		guard case .number(let digits) = offset.value(in: sample), let start = Int(digits) else { return nil }
+		// SCIM, for one, counts from 1.
+		let isFromOne = offset.word == "startindex" && start % 2 == 1
+		let isPresent = presence
+		let size = first(of: ["limit", "pagesize", "itemsperpage", "size", "maxresults", "perpage"]) { $0.isInteger && !$0.isOptional }
+		let condition: String
+		var signs: (first: [Sign], last: [Sign]) = ([], [])
+		var isNext = false
+		if let total, !total.isOptional, case .number(let count) = total.value(in: sample) {
+			condition = "\(end) \(isFromOne ? "<=" : "<") \(total.expression(in: "input"))"
+			signs = ([Sign(field: total, literal: "4")], [Sign(field: total, literal: "4")])
+			isNext = start + 1 < (Int(count) ?? 0) + (isFromOne ? 1 : 0)
+		} else if let isPresent {
+			condition = isPresent.expression
+			signs = (isPresent.first, isPresent.last)
+			isNext = isPresent.sample == .bool(true)
+		} else if let size {
+			condition = "\(items.text).count >= \(size.expression(in: "input"))"
+			signs = ([Sign(field: size, literal: "2")], [Sign(field: size, literal: "3")])
+			isNext = size.value(in: sample) == .number("1")
+		} else {
+			condition = "!\(items.text).isEmpty"
+			isNext = true
+		}
+		let (zero, two) = isFromOne ? ("1", "3") : ("0", "2")
+		let fields = [offset] + signs.first.map(\.field)
+		return EnvelopeFact(
+			name: "nextOffset",
+			type: .integer,
+			isOptional: true,
+			expression: "\(condition) ? \(end) : nil",
+			sample: isNext ? .number(String(start + 1)) : .null,
+			first: [Sign(field: offset, literal: zero)] + signs.first,
+			last: [Sign(field: offset, literal: two)] + signs.last,
+			key: two,
+			fields: fields
+		)
+	}
+
+	/// Whether there is a next page, if a link, a number, an object or a flag says so.
+	private var presence: EnvelopeFact? {
+		let links = PageWords.links + ["nextpagetoken", "nextcursor"]
+		let linked = fields.first {
+			PageWords.linkParts.contains($0.word) && PageWords.links.contains($0.parentWord) && $0.isText
+		}
+		if let field = first(of: links, \.isText) ?? linked {
+			let value = field.value(in: sample)
+			return hasNext(
+				"\(field.optionalExpression)?.isEmpty == false",
+				value != .null && value != .string(""),
+				(field, "\"2\"", "nil")
 			)
 		}
-		let pageCount = field(pageCounts) { $0 == .integer }
-		let counts = [
-			total.map { EnvelopeFact("totalCount", $0, sample: sample) },
-			pageCount.map { EnvelopeFact("pageCount", $0, sample: sample) },
-		]
-		let last = turn ?? hasNextPage(in: envelope, of: pageCount, sample: sample, field: field)
-		return (counts + [last]).compactMap(\.self)
+		if let field = first(of: links + PageWords.nextOffsets, \.isInteger) {
+			return hasNext("\(field.expression(in: "input")) != nil", field.value(in: sample) != .null, (field, "2", "nil"))
+		}
+		if let field = objects.first(where: { $0.isOptional && links.contains($0.word) }) {
+			let isNext = field.value(in: sample) != .null
+			return hasNext("\(field.expression(in: "input")) != nil", isNext, (field, ".stub()", "nil"))
+		}
+		for (words, meaning) in [(PageWords.flags, true), (PageWords.ends, false)] {
+			guard let field = first(of: words, \.isFlag) else { continue }
+			let read = field.expression(in: "input")
+			let isPlain = meaning && !field.isOptional
+			return hasNext(
+				isPlain ? read : "\(read) == \(meaning)",
+				field.value(in: sample) == .bool(meaning),
+				(field, "\(meaning)", "\(!meaning)")
+			)
+		}
+		return nil
 	}
 
-	/// Whether there is a next page, if the app counts pages.
-	private static func hasNextPage(
-		in envelope: TypeBlueprint,
-		of pageCount: EnvelopeField?,
-		sample: JSONValue,
-		field: ([String], (PropertyType) -> Bool) -> EnvelopeField?
-	) -> EnvelopeFact? {
-		if let link = field(links, \.isText) { return EnvelopeFact(link: link, sample: sample) }
-		if let number = field(links, { $0 == .integer }) {
-			return EnvelopeFact(presence: number, of: "2", sample: sample)
+	/// Whether there is a next page, by the page's number and either the number of pages or that of all entities.
+	private func countedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
+		guard let page = first(of: PageWords.pageNumbers, \.isInteger), !page.isOptional,
+			case .number(let digits) = page.value(in: sample), let number = Int(digits)
+		else { return nil }
+		let isFromZero = number == 0
+		let read = page.expression(in: "input")
+		let shown = isFromZero ? "\(read) + 1" : read
+		let (one, two) = isFromZero ? ("0", "1") : ("1", "2")
+		if let pageCount, !pageCount.isOptional, case .number(let count) = pageCount.value(in: sample) {
+			return EnvelopeFact(
+				nextPage: "\(shown) < \(pageCount.expression(in: "input"))",
+				sample: number + (isFromZero ? 1 : 0) < (Int(count) ?? 0),
+				first: [Sign(field: page, literal: one), Sign(field: pageCount, literal: "2")],
+				last: [Sign(field: page, literal: two), Sign(field: pageCount, literal: "2")]
+			)
 		}
-		if let object = envelope.objects.first(where: { $0.isOptional && links.contains($0.word) }) {
-			return EnvelopeFact(presence: object, of: ".stub()", sample: sample)
-		}
-		if let flag = field(flags, { $0 == .bool }) { return EnvelopeFact(flag: flag, is: true, sample: sample) }
-		if let flag = field(ends, { $0 == .bool }) { return EnvelopeFact(flag: flag, is: false, sample: sample) }
-		guard let page = field(pageNumbers, { $0 == .integer }), let pageCount else { return nil }
-		return EnvelopeFact(page: page, of: pageCount, among: envelope.fields, sample: sample)
+		guard let size = first(of: PageWords.pageSizes, \.isInteger), let total, !size.isOptional, !total.isOptional,
+			case .number(let each) = size.value(in: sample), case .number(let count) = total.value(in: sample)
+		else { return nil }
+		let reach = isFromZero ? "(\(shown))" : shown
+		let reached = (number + (isFromZero ? 1 : 0)) * (Int(each) ?? 0)
+		return EnvelopeFact(
+			nextPage: "\(reach) * \(size.expression(in: "input")) < \(total.expression(in: "input"))",
+			sample: reached < (Int(count) ?? 0),
+			first: [(page, one), (size, "2"), (total, "4")].map(Sign.init),
+			last: [(page, two), (size, "2"), (total, "4")].map(Sign.init)
+		)
 	}
 
-	private init(_ name: String, _ field: EnvelopeField, sample: JSONValue) {
-		self.init(
+	// MARK: - Parts
+
+	private typealias Sign = EnvelopeFact.Sign
+
+	/// A flag or a link that says whether a cursor leads on.
+	private struct Flag {
+		let field: EnvelopeField
+		let condition: String
+		let more: String
+		let end: String
+
+		init(_ field: EnvelopeField) {
+			self.field = field
+			let read = field.expression(in: "input")
+			guard field.isText else {
+				condition = field.isOptional ? "\(read) == true" : read
+				(more, end) = ("true", "false")
+				return
+			}
+			condition = "\(read) != nil"
+			(more, end) = ("\"/next\"", "nil")
+		}
+	}
+
+	/// What says whether `cursor` leads on, because some last pages have a cursor, too.
+	private func guarding(_ cursor: EnvelopeField) -> Flag? {
+		if let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) {
+			let isNear = flag.properties.dropLast() == cursor.properties.dropLast() || flag.properties.count == 1
+			if isNear { return Flag(flag) }
+		}
+		guard cursor.word == "after" else { return nil }
+		return first(of: ["next"]) { $0 != cursor && $0.isText && $0.isLink(in: sample) }.map(Flag.init)
+	}
+
+	private var total: EnvelopeField? {
+		first(of: PageWords.totals, \.isInteger)
+			?? fields.first {
+				["value", "count"].contains($0.word) && PageWords.totals.contains($0.parentWord) && $0.isInteger
+			}
+	}
+
+	/// The expression of the entities in `input`.
+	private var items: (text: String, isOptional: Bool) {
+		(elements.expression(in: "input"), elements.isOptional)
+	}
+
+	private func first(of words: [String], _ fits: (EnvelopeField) -> Bool) -> EnvelopeField? {
+		words.compactMap { word in fields.first { $0.word == word && fits($0) } }.first
+	}
+
+	private func count(_ name: String, _ field: EnvelopeField) -> EnvelopeFact {
+		EnvelopeFact(
 			name: name,
 			type: field.properties.last?.type ?? .integer,
 			isOptional: field.isOptional,
 			expression: field.expression(in: "input"),
 			sample: field.value(in: sample),
-			trials: [],
 			fields: [field]
 		)
 	}
 
-	private init(nextPage expression: String, of fields: [EnvelopeField], sample: Bool, with: String, without: String) {
-		self.init(
-			name: "hasNextPage",
-			type: .bool,
-			isOptional: false,
-			expression: expression,
-			sample: .bool(sample),
-			trials: [
-				Trial(arguments: with, hasNextPage: true, condition: "value.hasNextPage"),
-				Trial(arguments: without, hasNextPage: false, condition: "!value.hasNextPage"),
-			],
-			fields: fields
-		)
-	}
-
-	/// The key of the next page, which is `nil` on the last one; `flag` says whether there is a next page.
-	private init?(
-		_ extent: CollectionBlueprint.Extent,
-		by field: EnvelopeField,
-		if flag: EnvelopeField?,
-		total: EnvelopeField?,
-		elements: EnvelopeField,
-		among fields: [EnvelopeField],
-		sample: JSONValue
-	) {
-		guard case .page(let turn, _) = extent, let last = field.properties.last else { return nil }
-		let read = field.expression(in: "input")
-		if case .offset = turn {
-			guard let total, !total.isOptional, !field.isOptional, !elements.isOptional else { return nil }
-			guard case .number(let offset) = field.value(in: sample), case .number(let count) = total.value(in: sample)
-			else {
-				return nil
-			}
-			let end = "\(read) + \(elements.expression(in: "input")).count"
-			let isNext = (Int(offset) ?? 0) + 1 < (Int(count) ?? 0)
-			self.init(
-				name: "nextOffset",
-				type: .integer,
-				isOptional: true,
-				expression: "\(end) < \(total.expression(in: "input")) ? \(end) : nil",
-				sample: isNext ? .number(String((Int(offset) ?? 0) + 1)) : .null,
-				trials: [],
-				fields: [field, total]
-			)
-			return
-		}
-		let text = "\(read).flatMap { $0.isEmpty ? nil : $0 }"
-		let isGuarded = flag.map { !$0.isOptional && $0.properties.dropLast() == field.properties.dropLast() } ?? false
-		let expression = isGuarded ? "\(flag?.expression(in: "input") ?? "") ? \(read) : nil" : text
-		let isLastPage = isGuarded && flag?.value(in: sample) == .bool(false)
-		let value = field.value(in: sample)
-		var trials = [Trial(arguments: field.argument("nil"), hasNextPage: false, condition: "value.nextCursor == nil")]
-		if isGuarded, let flag, let name = flag.properties.last?.name {
-			// The arguments of a stub must have the order of its parameters.
-			let isFlagFirst = fields.first { $0 == flag || $0 == field } == flag
-			let parts = ["\(name): true", "\(last.name): \"next\""]
-			let inner = (isFlagFirst ? parts : parts.reversed()).joined(separator: ", ")
-			let parent = EnvelopeField(properties: field.properties.dropLast())
-			let arguments = parent.properties.isEmpty ? inner : parent.argument(".stub(\(inner))")
-			trials = [
-				Trial(arguments: arguments, hasNextPage: true, condition: "value.nextCursor == \"next\""),
-				Trial(arguments: flag.argument("false"), hasNextPage: false, condition: "value.nextCursor == nil"),
-			]
-		} else {
-			trials.insert(
-				Trial(
-					arguments: field.argument("\"next\""),
-					hasNextPage: true,
-					condition: "value.nextCursor == \"next\""
-				),
-				at: 0
-			)
-		}
-		self.init(
-			name: "nextCursor",
-			type: .text,
-			isOptional: true,
-			expression: expression,
-			sample: isLastPage || value == .string("") ? .null : value,
-			trials: trials,
-			fields: [field] + (isGuarded ? [flag].compactMap(\.self) : [])
-		)
-	}
-
-	/// A text that leads to the next page; no text, or an empty one, means the last page.
-	private init(link field: EnvelopeField, sample: JSONValue) {
-		let value = field.value(in: sample)
-		self.init(
-			nextPage: "\(field.expression(in: "input"))?.isEmpty == false",
-			of: [field],
-			sample: value != .null && value != .string(""),
-			with: field.argument("\"2\""),
-			without: field.argument("nil")
-		)
-	}
-
-	/// A number or an object that leads to the next page, `literal` in tests; `nil` means the last page.
-	private init(presence field: EnvelopeField, of literal: String, sample: JSONValue) {
-		self.init(
-			nextPage: "\(field.expression(in: "input")) != nil",
-			of: [field],
-			sample: field.value(in: sample) != .null,
-			with: field.argument(literal),
-			without: field.argument("nil")
-		)
-	}
-
-	private init(flag field: EnvelopeField, is meaning: Bool, sample: JSONValue) {
-		let expression = field.expression(in: "input")
-		let isPlain = meaning && !field.isOptional
-		self.init(
-			nextPage: isPlain ? expression : "\(expression) == \(meaning)",
-			of: [field],
-			sample: field.value(in: sample) == .bool(meaning),
-			with: field.argument(meaning.description),
-			without: field.argument((!meaning).description)
-		)
-	}
-
-	/// A page's number and the number of pages; `nil` if one may be missing, or if they lie in different objects.
-	private init?(page: EnvelopeField, of count: EnvelopeField, among fields: [EnvelopeField], sample: JSONValue) {
-		guard !page.isOptional, !count.isOptional, page.properties.dropLast() == count.properties.dropLast(),
-			case .number(let number) = page.value(in: sample), case .number(let last) = count.value(in: sample),
-			let pageName = page.properties.last?.name, let countName = count.properties.last?.name
-		else { return nil }
-		let parent = EnvelopeField(properties: page.properties.dropLast())
-		// The arguments of a stub must have the order of its parameters.
-		let isPageFirst = fields.first { $0 == page || $0 == count } == page
-		func arguments(_ number: Int) -> String {
-			let (one, other) = ("\(pageName): \(number)", "\(countName): 2")
-			let inner = isPageFirst ? "\(one), \(other)" : "\(other), \(one)"
-			return parent.properties.isEmpty ? inner : parent.argument(".stub(\(inner))")
-		}
-		self.init(
-			nextPage: "\(page.expression(in: "input")) < \(count.expression(in: "input"))",
-			of: [page, count],
-			sample: (Int(number) ?? 0) < (Int(last) ?? 0),
-			with: arguments(1),
-			without: arguments(2)
+	private func hasNext(
+		_ expression: String,
+		_ sample: Bool,
+		_ sign: (field: EnvelopeField, more: String, end: String)
+	) -> EnvelopeFact {
+		EnvelopeFact(
+			nextPage: expression,
+			sample: sample,
+			first: [Sign(field: sign.field, literal: sign.more)],
+			last: [Sign(field: sign.end == "nil" ? sign.field.lastOptional : sign.field, literal: sign.end)]
 		)
 	}
 }
 
-extension PropertyType {
-	fileprivate var isText: Bool {
-		switch self {
-		case .text, .formatted: true
-		default: false
-		}
+extension EnvelopeField {
+	/// The innermost value on the way to this one that may be missing.
+	fileprivate var lastOptional: EnvelopeField {
+		let count = properties.lastIndex(where: \.isOptional).map { $0 + 1 } ?? properties.count
+		return EnvelopeField(properties: Array(properties.prefix(count)))
+	}
+
+	/// The expression of the value as an optional, on which a call is no part of the chain.
+	fileprivate var optionalExpression: String {
+		let read = expression(in: "input")
+		return properties.last?.isOptional == false && isOptional ? "(\(read))" : read
+	}
+}
+
+extension JSONValue {
+	/// A number as the text of its digits; any other value as it is.
+	fileprivate var asText: JSONValue {
+		if case .number(let digits) = self { .string(digits) } else { self }
+	}
+}
+
+extension EnvelopeFact {
+	/// Whether there is a next page.
+	fileprivate init(nextPage expression: String, sample: Bool, first: [Sign], last: [Sign]) {
+		self.init(
+			name: "hasNextPage",
+			type: .bool,
+			expression: expression,
+			sample: .bool(sample),
+			first: first,
+			last: last,
+			fields: first.map(\.field)
+		)
+	}
+}
+
+extension TypeBlueprint {
+	/// The arguments of this type's stub that put each sign in its place; a stub has the order of the properties.
+	func stubArguments(_ signs: [EnvelopeFact.Sign]) -> String {
+		properties.compactMap { property -> String? in
+			let own = signs.filter { $0.field.properties.first?.key == property.key }
+			if let sign = own.first(where: { $0.field.properties.count == 1 }) { return "\(property.name): \(sign.literal)" }
+			guard !own.isEmpty, case .object(let type) = property.type else { return nil }
+			let inner = own.map {
+				EnvelopeFact.Sign(field: EnvelopeField(properties: Array($0.field.properties.dropFirst())), literal: $0.literal)
+			}
+			return "\(property.name): .stub(\(type.stubArguments(inner)))"
+		}.joined(separator: ", ")
 	}
 }

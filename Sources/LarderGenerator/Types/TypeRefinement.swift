@@ -27,7 +27,7 @@ struct TypeRefinement {
 			let inner = Place(key: property.key, in: places)
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
-			let isCursor = property.field.value.isText && PageTurn.lacks(property.key, amid: keys)
+			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
 			// FHIR, for one, says more about `birthDate` in `_birthDate`, which most answers lack.
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
 			let isMissing = override.optional ?? (isCursor || isRemark)

@@ -96,7 +96,9 @@ extension ProjectContext {
 		let scan = try HandWrittenScan(entity.name, of: entity.feature, in: self)
 		var wish = entity.request
 		wish.inference.overrides = try overrides(of: entity.name, in: entity.feature)
-		return try request(wish, for: entity.name, of: entity.feature, by: scan)
+		var request = try request(wish, for: entity.name, of: entity.feature, by: scan)
+		request.keepsPages = true
+		return request
 	}
 
 	/// The file in which the author wrote down what the samples of `entity` do not show; `nil` if there is none.
