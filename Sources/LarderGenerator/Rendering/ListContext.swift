@@ -13,6 +13,9 @@ struct ListContext {
 	/// Whether the tests save a changed entity, and whether they see what a creation does.
 	let savesChange: Bool
 	let showsCreations: Bool
+	/// Whether the tests see what a failed save or a failed deletion does.
+	let showsFailedSaves: Bool
+	let showsFailedDeletions: Bool
 
 	/// Creates the context of `collection`; `nil` if it is no list over the cache of the entities.
 	init?(_ collection: CollectionBlueprint, in blueprint: Blueprint) {
@@ -26,5 +29,7 @@ struct ListContext {
 		fetchedChange = blueprint.scenario.readsRemoteFirst ? change : nil
 		savesChange = entity.saves && entity.changed != nil
 		showsCreations = entity.creates && blueprint.scenario.readsLocalFirst
+		showsFailedSaves = entity.saves && blueprint.scenario.readsLocalFirst
+		showsFailedDeletions = entity.deletes && blueprint.scenario.readsLocalFirst
 	}
 }

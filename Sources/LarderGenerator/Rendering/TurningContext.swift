@@ -28,7 +28,9 @@ struct TurningContext {
 		else { return nil }
 		let fact = collection.facts.first { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) }
 		let models = Self.models(of: blueprint)
-		let elements = models.map { $0.map { collection.inner.map { inner in ".stub(\(inner): \($0))" } ?? $0 } }
+		let elements = models.map { page in
+			page.map { model in collection.inner.map { ".stub(\($0): \(model))" } ?? model }
+		}
 		firstStub = collection.stub(holding: elements[0], saying: fact?.first ?? [])
 		lastStub = collection.stub(holding: elements[1], saying: fact?.last ?? [])
 		items = property.name

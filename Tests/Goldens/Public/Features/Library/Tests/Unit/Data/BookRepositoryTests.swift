@@ -361,16 +361,50 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"] == nil)
 	}
 
+	@Test("Forgets what the service no longer has, and throws")
+	func forgetsWhatServiceNoLongerHas() async {
+		// Given
+		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		await #expect(throws: LibraryError.notFound(identifier: "1")) {
+			try await sut.deleteBook(identifier: "1")
+		}
+
+		// Then
+		#expect(await memory.entries["1"] == nil)
+		#expect(await disk.entries["1"] == nil)
+	}
+
 	@Test("Maps the error of a deletion, and keeps the cached value")
 	func mapsErrorOfDeletion() async {
 		// Given
-		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		remoteDataSource.deleteResult = .failure(APIError.serverError(statusCode: 503))
 
 		// When / Then
-		await #expect(throws: LibraryError.notFound(identifier: "42")) {
+		await #expect(throws: LibraryError.loadFailed()) {
 			try await sut.deleteBook(identifier: "42")
 		}
 		#expect(await memory.removeCallCount == 0)
+	}
+
+	@Test("Asks the service again after a deletion that failed, because the service may have deleted it")
+	func asksAgainAfterFailedDeletion() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		remoteDataSource.deleteResult = .failure(APIError.invalidResponse)
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		await #expect(throws: LibraryError.loadFailed()) {
+			try await sut.deleteBook(identifier: "1")
+		}
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBookCallCount == 1)
 	}
 }
 

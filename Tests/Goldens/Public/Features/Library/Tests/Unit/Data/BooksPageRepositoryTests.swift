@@ -52,6 +52,40 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
+	@Test("Turns from the first page to the last, as the service does")
+	func turnsFromFirstPageToLast() async throws {
+		// Given
+		let httpClient = HTTPClientMock()
+		let first: BooksPageDTO = .stub(info: .stub(next: "2"), results: [.stub(isbn: "1"), .stub(isbn: "2")])
+		let last: BooksPageDTO = .stub(info: .stub(next: nil), results: [.stub(isbn: "3"), .stub(isbn: "4")])
+		httpClient.route(
+			Endpoint(path: "/book", queryItems: [URLQueryItem(name: "page", value: "1")]),
+			to: .success(try HTTPResponse(json: first)),
+			query: .exact
+		)
+		httpClient.route(
+			Endpoint(path: "/book", queryItems: [URLQueryItem(name: "page", value: "2")]),
+			to: .success(try HTTPResponse(json: last)),
+			query: .exact
+		)
+		let sut = BooksPageRepository(
+			remoteDataSource: BooksPageRemoteDataSource(httpClient: httpClient),
+			memory: memory,
+			disk: disk,
+			group: group
+		)
+
+		// When
+		let page = try await sut.getBooksPage(page: 1, cachePolicy: .noCache)
+		let next = try await sut.getBooksPage(page: 2, cachePolicy: .noCache)
+
+		// Then
+		#expect(page.books == [.stub(isbn: "1"), .stub(isbn: "2")])
+		#expect(next.books == [.stub(isbn: "3"), .stub(isbn: "4")])
+		#expect(page.hasNextPage)
+		#expect(!next.hasNextPage)
+	}
+
 	// MARK: - Cache
 
 	@Test("Asks remote once for what is fresh")
@@ -201,6 +235,52 @@ struct BooksPageRepositoryTests {
 
 		// When
 		try await bookRepository.createBook(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
+	}
+
+	@Test("Asks remote again after a creation that failed, because the service may have done it")
+	func asksRemoteAgainAfterFailedCreation() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		bookRemoteDataSource.createResult = .failure(APIError.invalidResponse)
+
+		// When
+		_ = try? await bookRepository.createBook(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
+	}
+
+	@Test("Asks remote again after a save that failed, because the service may have done it")
+	func asksRemoteAgainAfterFailedSave() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		bookRemoteDataSource.saveResult = .failure(APIError.invalidResponse)
+
+		// When
+		_ = try? await bookRepository.saveBook(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
+	}
+
+	@Test("Asks remote again after a deletion that failed, because the service may have done it")
+	func asksRemoteAgainAfterFailedDeletion() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		bookRemoteDataSource.deleteResult = .failure(APIError.invalidResponse)
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		try? await bookRepository.deleteBook(identifier: identifier)
 		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
 
 		// Then

@@ -179,6 +179,52 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
+	@Test("Asks remote again after a creation that failed, because the service may have done it")
+	func asksRemoteAgainAfterFailedCreation() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.createResult = .failure(APIError.invalidResponse)
+
+		// When
+		_ = try? await bookRepository.createBook(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	@Test("Asks remote again after a save that failed, because the service may have done it")
+	func asksRemoteAgainAfterFailedSave() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.saveResult = .failure(APIError.invalidResponse)
+
+		// When
+		_ = try? await bookRepository.saveBook(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	@Test("Asks remote again after a deletion that failed, because the service may have done it")
+	func asksRemoteAgainAfterFailedDeletion() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.deleteResult = .failure(APIError.invalidResponse)
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		try? await bookRepository.deleteBook(identifier: identifier)
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
 	// MARK: - Errors
 
 	@Test("Maps an API error to the domain error")
