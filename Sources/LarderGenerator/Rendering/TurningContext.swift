@@ -40,7 +40,8 @@ struct TurningContext {
 		let keys = Keys(turn, fact: fact, identifier: blueprint.identifier)
 		func endpoint(_ value: String?) -> String {
 			guard let value, let query = turn.query else { return "Endpoint(path: \(path))" }
-			return "Endpoint(path: \(path), queryItems: [URLQueryItem(name: \(SwiftLiteral.string(query)), value: \(value))])"
+			let item = "URLQueryItem(name: \(SwiftLiteral.string(query)), value: \(value))"
+			return "Endpoint(⟨path: \(path), queryItems: [\(item)]⟩)"
 		}
 		firstEndpoint = endpoint(keys.first.map { "\"\($0)\"" })
 		lastEndpoint =
@@ -116,8 +117,8 @@ extension CollectionBlueprint {
 	/// The stub of an answer that holds `elements`, with `signs`.
 	fileprivate func stub(holding elements: [String], saying signs: [EnvelopeFact.Sign]) -> String {
 		let list = "[\(elements.joined(separator: ", "))]"
-		guard let envelope else { return list }
+		guard let envelope else { return "[⟨\(elements.joined(separator: ", "))⟩]" }
 		let sign = EnvelopeFact.Sign(field: self.elements, literal: list)
-		return ".stub(\(envelope.stubArguments(signs + [sign])))"
+		return ".stub(⟨\(envelope.stubArguments(signs + [sign]))⟩)"
 	}
 }
