@@ -42,10 +42,10 @@ enum PageWords {
 	/// Parts of the keys of cursors.
 	private static let cursorParts = [
 		"cursor", "pagetoken", "nexttoken", "paginationtoken", "continuation", "continue", "marker", "bookmark", "scrollid",
-		"maxid", "nextkey", "lastevaluatedkey",
+		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
 	]
 	/// Beginnings and parts of the keys of texts that lead elsewhere.
-	private static let (otherStarts, otherParts) = (["prev", "before", "first", "start", "self", "min"], ["sync", "delta"])
+	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
 	/// Parts of the names of objects that tell of a page.
 	private static let places = ["pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing"]
 
@@ -74,7 +74,7 @@ enum PageWords {
 
 	private static func leadsElsewhere(_ word: String) -> Bool {
 		otherStarts.contains { word.hasPrefix($0) && word.count > $0.count && isCursorLike(word) }
-			|| otherParts.contains { word.contains($0) } || ["prev", "previous", "before"].contains(word)
+			|| otherParts.contains { word.contains($0) } || ["prev", "previous", "before", "startcursor"].contains(word)
 	}
 
 	private static func isCursorLike(_ word: String) -> Bool {

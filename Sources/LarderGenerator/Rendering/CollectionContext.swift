@@ -47,6 +47,15 @@ struct CollectionContext {
 	let conditions: [Condition]
 	/// The test that turns from one page to the next; `nil` if the app has a client of its own.
 	let turning: TurningContext?
+	/// The test of the order of its elements; `nil` if the test that turns pages sees it.
+	let ordered: Ordered?
+
+	/// An answer with two different elements.
+	struct Ordered {
+		let stub: String
+		let items: String
+		let models: String
+	}
 
 	init(_ collection: CollectionBlueprint, in blueprint: Blueprint) {
 		isPage = collection.model != nil
@@ -77,6 +86,7 @@ struct CollectionContext {
 		}
 		isTold = !facts.isEmpty
 		turning = TurningContext(collection, in: blueprint)
+		ordered = turning == nil ? Ordered(collection, in: blueprint) : nil
 		conditions = Condition.all(of: collection)
 		let more = counted == nil || !isList ? nil : conditions.first
 		nextPage = more.map { NextPage(arguments: $0.arguments) }
@@ -144,6 +154,15 @@ extension EnvelopeFact {
 		let items = collection.items.contains(" ") ? "(\(collection.items))" : collection.items
 		let step = counted == "offset" ? "\(items).count" : "1"
 		return "\(expression) ? PageCursor(\(counted) + \(step)) : nil"
+	}
+}
+
+extension CollectionContext.Ordered {
+	fileprivate init(_ collection: CollectionBlueprint, in blueprint: Blueprint) {
+		let page = TurningContext.models(of: blueprint)[0]
+		stub = collection.stub(holding: TurningContext.elements(of: collection, page), saying: [])
+		items = collection.model?.properties.first.map { ".\($0.name)" } ?? ""
+		models = page.joined(separator: ", ")
 	}
 }
 

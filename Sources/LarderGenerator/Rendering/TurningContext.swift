@@ -28,9 +28,7 @@ struct TurningContext {
 		else { return nil }
 		let fact = collection.facts.first { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) }
 		let models = Self.models(of: blueprint)
-		let elements = models.map { page in
-			page.map { model in collection.inner.map { ".stub(\($0): \(model))" } ?? model }
-		}
+		let elements = models.map { Self.elements(of: collection, $0) }
 		firstStub = collection.stub(holding: elements[0], saying: fact?.first ?? [])
 		lastStub = collection.stub(holding: elements[1], saying: fact?.last ?? [])
 		items = property.name
@@ -66,7 +64,7 @@ struct TurningContext {
 	}
 
 	/// Two stubs for each page, which differ if their type has something to tell them apart.
-	private static func models(of blueprint: Blueprint) -> [[String]] {
+	static func models(of blueprint: Blueprint) -> [[String]] {
 		let key = blueprint.key(of: .entity)
 		guard key.isOutside else {
 			let isText = key.kind == .text
@@ -74,6 +72,11 @@ struct TurningContext {
 		}
 		let other = key.answered(of: blueprint.entity, withKey: false) ?? ".stub()"
 		return [[".stub()", other], [other, ".stub()"]]
+	}
+
+	/// The elements of an answer with these entities.
+	static func elements(of collection: CollectionBlueprint, _ page: [String]) -> [String] {
+		page.map { model in collection.inner.map { ".stub(\($0): \(model))" } ?? model }
 	}
 
 	private static func repository(of collection: CollectionBlueprint, in blueprint: Blueprint) -> String {
@@ -115,7 +118,7 @@ struct TurningContext {
 
 extension CollectionBlueprint {
 	/// The stub of an answer that holds `elements`, with `signs`.
-	fileprivate func stub(holding elements: [String], saying signs: [EnvelopeFact.Sign]) -> String {
+	func stub(holding elements: [String], saying signs: [EnvelopeFact.Sign]) -> String {
 		let list = "[\(elements.joined(separator: ", "))]"
 		guard let envelope else { return "[⟨\(elements.joined(separator: ", "))⟩]" }
 		let sign = EnvelopeFact.Sign(field: self.elements, literal: list)

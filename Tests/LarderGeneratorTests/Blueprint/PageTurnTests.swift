@@ -24,6 +24,13 @@ struct PageTurnTests {
 			(#"{"cursor": {"next": "b2", "prev": null}, "items": [ITEM]}"#, .cursor(query: "cursor")),
 			(#"{"response_metadata": {"next_cursor": "b2"}, "items": [ITEM]}"#, .cursor(query: "cursor")),
 			(#"{"paging": {"next": {"after": "20", "link": "https://a.b?after=20"}}, "items": [ITEM]}"#, .cursor(query: "after")),
+			(
+				#"{"pages": {"page": 1, "total_pages": 3, "next": {"page": 2, "starting_after": "Wz"}}, "items": [ITEM]}"#,
+				.cursor(query: "starting_after")
+			),
+			(#"{"next_page": {"offset": "b2", "uri": "https://a.b/c?limit=2&offset=b2"}, "items": [ITEM]}"#, .link),
+			(#"{"pagination": {"cursor": "b2", "hasMore": true, "total": 9}, "items": [ITEM]}"#, .cursor(query: "cursor")),
+			(#"{"limit": 25, "offset": 0, "total": null, "more": true, "items": [ITEM]}"#, .offset(query: "offset")),
 			(#"{"meta": {"nextMarker": "b2"}, "items": [ITEM]}"#, .cursor(query: "marker")),
 			(##"{"@odata.nextLink": "https://a.b/c?$skiptoken=8", "value": [ITEM]}"##, .link),
 			(#"{"paging": {"next": "https://a.b/c?key=x"}, "items": [ITEM]}"#, .link),
