@@ -35,7 +35,7 @@ enum PageWords {
 
 	/// What a service calls the query item of some cursors; that of others is their key without `next`.
 	static let cursorQueries = [
-		"endcursor": "after", "nexttoken": "nextToken", "nextkey": "startKey", "lastevaluatedkey": "ExclusiveStartKey",
+		"endcursor": "after", "nextkey": "startKey", "lastevaluatedkey": "ExclusiveStartKey",
 		"next": "cursor",
 	]
 
@@ -85,6 +85,7 @@ enum PageWords {
 	static func cursorQuery(of key: String) -> String {
 		let word = word(of: key)
 		if let query = cursorQueries[word] { return query }
+		if word == "nexttoken" { return key }
 		let start = key.drop { !$0.isLetter }
 		guard start.lowercased().hasPrefix("next"), start.count > 4 else { return String(start) }
 		let rest = start.dropFirst(4).drop { !$0.isLetter && !$0.isNumber }

@@ -25,7 +25,7 @@ struct ShownPath {
 		let links = [["links"], ["_links"], ["paging"], ["info"], ["meta"], []].flatMap { parent in
 			["self", "first", "next", "prev", "previous"].flatMap { [parent + [$0], parent + [$0, "href"]] }
 		}
-		for place in [["url"]] + links {
+		for place in [["url"], ["@odata.nextLink"]] + links {
 			guard case .string(let text)? = page.value[place], place == ["url"] || text.contains("?"),
 				let path = EndpointPath(ofAddress: text)
 			else { continue }

@@ -35,7 +35,7 @@ struct TaskRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/task/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/tasks/42"))
 	}
 
 	@Test("Sends the validators, and passes on that nothing has changed")

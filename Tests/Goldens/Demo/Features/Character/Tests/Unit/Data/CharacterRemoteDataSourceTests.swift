@@ -35,7 +35,7 @@ struct CharacterRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/character/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/api/character/42"))
 	}
 
 	@Test("Sends the validators, and passes on that nothing has changed")

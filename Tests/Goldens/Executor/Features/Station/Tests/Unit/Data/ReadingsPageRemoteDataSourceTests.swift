@@ -36,7 +36,7 @@ struct ReadingsPageRemoteDataSourceTests {
 		// Then
 		let queryItems = [URLQueryItem(name: "starting_after", value: "42")]
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings", queryItems: queryItems))
 	}
 
 	@Test("Asks for the first page without a cursor")
@@ -48,7 +48,7 @@ struct ReadingsPageRemoteDataSourceTests {
 		_ = try await sut.fetchReadingsPage(cursor: nil)
 
 		// Then
-		#expect(httpClient.lastEndpoint?.path == "/reading")
+		#expect(httpClient.lastEndpoint?.path == "/readings")
 		#expect(httpClient.lastEndpoint?.queryItems == [])
 	}
 

@@ -36,7 +36,7 @@ struct PlantRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/plant/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/plants/42"))
 	}
 
 	@Test("Sends the validators, and passes on that nothing has changed")
@@ -62,7 +62,7 @@ struct PlantRemoteDataSourceTests {
 		_ = try await sut.fetchPlant(identifier: "a/b?c", validators: Validators())
 
 		// Then
-		#expect(httpClient.lastEndpoint?.path == "/plant/a%2Fb%3Fc")
+		#expect(httpClient.lastEndpoint?.path == "/plants/a%2Fb%3Fc")
 	}
 
 	@Test("Refuses an identifier that cannot be part of a path")
@@ -107,7 +107,7 @@ struct PlantRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/plant/42")
+		#expect(httpClient.lastEndpoint?.path == "/plants/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(PlantDTO.self, from: body) == .stub(id: "42"))
 	}

@@ -34,7 +34,7 @@ struct PalletRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/pallet/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/pallets/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

@@ -35,7 +35,7 @@ struct ParcelScanRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcel-scan/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcel-scans/42"))
 	}
 
 	@Test("Sends the validators, and passes on that nothing has changed")

@@ -34,7 +34,7 @@ struct NoteRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/note/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/notes/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

@@ -35,7 +35,7 @@ struct NoteRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/note/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/notes/42"))
 	}
 
 	@Test("Sends the validators, and passes on that nothing has changed")

@@ -34,7 +34,7 @@ struct ReadingRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

@@ -50,12 +50,12 @@ struct ReadingsPageRepositoryTests {
 		let first: [ReadingDTO] = [.stub(attributes: .stub(id: 1)), .stub(attributes: .stub(id: 2))]
 		let last: [ReadingDTO] = [.stub(attributes: .stub(id: 3)), .stub(attributes: .stub(id: 4))]
 		httpClient.route(
-			Endpoint(path: "/reading"),
+			Endpoint(path: "/readings"),
 			to: .success(try HTTPResponse(json: first)),
 			query: .exact
 		)
 		httpClient.route(
-			Endpoint(path: "/reading", queryItems: [URLQueryItem(name: "starting_after", value: "2")]),
+			Endpoint(path: "/readings", queryItems: [URLQueryItem(name: "starting_after", value: "2")]),
 			to: .success(try HTTPResponse(json: last)),
 			query: .exact
 		)

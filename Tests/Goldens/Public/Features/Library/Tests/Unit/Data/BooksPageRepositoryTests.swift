@@ -59,12 +59,12 @@ struct BooksPageRepositoryTests {
 		let first: BooksPageDTO = .stub(info: .stub(next: "2"), results: [.stub(isbn: "1"), .stub(isbn: "2")])
 		let last: BooksPageDTO = .stub(info: .stub(next: nil), results: [.stub(isbn: "3"), .stub(isbn: "4")])
 		httpClient.route(
-			Endpoint(path: "/book", queryItems: [URLQueryItem(name: "page", value: "1")]),
+			Endpoint(path: "/books", queryItems: [URLQueryItem(name: "page", value: "1")]),
 			to: .success(try HTTPResponse(json: first)),
 			query: .exact
 		)
 		httpClient.route(
-			Endpoint(path: "/book", queryItems: [URLQueryItem(name: "page", value: "2")]),
+			Endpoint(path: "/books", queryItems: [URLQueryItem(name: "page", value: "2")]),
 			to: .success(try HTTPResponse(json: last)),
 			query: .exact
 		)

@@ -34,7 +34,7 @@ struct BooksRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

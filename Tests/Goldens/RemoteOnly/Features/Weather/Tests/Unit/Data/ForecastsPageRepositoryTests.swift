@@ -45,12 +45,12 @@ struct ForecastsPageRepositoryTests {
 		let first: ForecastsPageDTO = .stub(meta: .stub(page: 1, pages: 2), items: [.stub(), .stub(city: "42")])
 		let last: ForecastsPageDTO = .stub(meta: .stub(page: 2, pages: 2), items: [.stub(city: "42"), .stub()])
 		httpClient.route(
-			Endpoint(path: "/forecast", queryItems: [URLQueryItem(name: "page", value: "1")]),
+			Endpoint(path: "/forecasts", queryItems: [URLQueryItem(name: "page", value: "1")]),
 			to: .success(try HTTPResponse(json: first)),
 			query: .exact
 		)
 		httpClient.route(
-			Endpoint(path: "/forecast", queryItems: [URLQueryItem(name: "page", value: "2")]),
+			Endpoint(path: "/forecasts", queryItems: [URLQueryItem(name: "page", value: "2")]),
 			to: .success(try HTTPResponse(json: last)),
 			query: .exact
 		)

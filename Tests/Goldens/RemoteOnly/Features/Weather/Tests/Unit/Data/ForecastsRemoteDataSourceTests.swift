@@ -34,7 +34,7 @@ struct ForecastsRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts"))
 	}
 
 	@Test("Translates an HTTP error to an API error")
