@@ -112,7 +112,9 @@ extension TypeBlueprint {
 		let keys = usable.map { $0.properties.map(\.key) }
 			// `--id` takes a dot in a nested key for a separator.
 			.filter { keys in keys.count == 1 || keys.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
-		let uuids = Set(usable.filter { $0.properties.last?.type == .formatted(.uuid) }.map { $0.properties.map(\.key) })
+		let uuids = Set(
+			usable.filter { $0.properties.last?.type == .formatted(.uuid) }.map { $0.properties.map(\.key) }
+		)
 		func isLikely(_ keys: [String]) -> Bool { Self.isIdentifier(keys) || uuids.contains(keys) }
 		let (own, nested) = (keys.filter { $0.count == 1 }, keys.filter { $0.count > 1 })
 		let sorted = [own, nested].map { $0.filter(isLikely) } + [own, nested].map { $0.filter { !isLikely($0) } }

@@ -81,7 +81,11 @@ extension Blueprint {
 			return (try EndpointPath(SwiftName.kebab(request.names.entity)), [])
 		}
 		let key = request.identifierKind == nil ? request.inference.identifierKey : nil
-		let shown = ShownPath(identifierKey: key, entities: answers.entities + collections.entities, pages: collections.pages)
+		let shown = ShownPath(
+			identifierKey: key,
+			entities: answers.entities + collections.entities,
+			pages: collections.pages
+		)
 		if let path = shown.path { return (path, []) }
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
 		let path = try EndpointPath(SwiftName.kebab(plural))

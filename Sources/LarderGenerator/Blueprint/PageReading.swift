@@ -72,7 +72,9 @@ struct PageSigns {
 		if let textOffset { return turned(by: textOffset) }
 		if let query {
 			let word = PageWords.word(of: query)
-			if PageWords.numberQueries.contains(word) || word == "pagenumber" { return numbered(by: nil, orElse: query) }
+			if PageWords.numberQueries.contains(word) || word == "pagenumber" {
+				return numbered(by: nil, orElse: query)
+			}
 			if PageWords.offsetQueries.contains(word) { return PageReading(turn: .offset(query: query)) }
 		}
 		if let weakCursor { return turned(by: weakCursor) }

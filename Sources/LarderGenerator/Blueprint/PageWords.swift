@@ -29,7 +29,9 @@ enum PageWords {
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "limit", "size"]
 	/// Names of the page's number in a query.
-	static let numberQueries: Set<String> = ["page", "p", "pg", "pageno", "pagenumber", "pagenum", "pageindex", "currentpage"]
+	static let numberQueries: Set<String> = [
+		"page", "p", "pg", "pageno", "pagenumber", "pagenum", "pageindex", "currentpage",
+	]
 	/// Names of an offset in a query.
 	static let offsetQueries: Set<String> = Set(offsets).union(["from"])
 
@@ -41,13 +43,16 @@ enum PageWords {
 
 	/// Parts of the keys of cursors.
 	private static let cursorParts = [
-		"cursor", "pagetoken", "nexttoken", "paginationtoken", "continuation", "continue", "marker", "bookmark", "scrollid",
+		"cursor", "pagetoken", "nexttoken", "paginationtoken", "continuation", "continue", "marker", "bookmark",
+		"scrollid",
 		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
 	]
 	/// Beginnings and parts of the keys of texts that lead elsewhere.
 	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
 	/// Parts of the names of objects that tell of a page.
-	private static let places = ["pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing"]
+	private static let places = [
+		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing",
+	]
 
 	/// Whether `word` is that of a cursor, whatever its value looks like.
 	static func isCursor(_ word: String) -> Bool {
@@ -74,7 +79,8 @@ enum PageWords {
 
 	private static func leadsElsewhere(_ word: String) -> Bool {
 		otherStarts.contains { word.hasPrefix($0) && word.count > $0.count && isCursorLike(word) }
-			|| otherParts.contains { word.contains($0) } || ["prev", "previous", "before", "startcursor"].contains(word)
+			|| otherParts.contains { word.contains($0) }
+			|| ["prev", "previous", "before", "startcursor"].contains(word)
 	}
 
 	private static func isCursorLike(_ word: String) -> Bool {
@@ -100,7 +106,8 @@ enum PageWords {
 
 	/// Keys of texts that some pages inside of an entity lack; those of the second set only beside a flag.
 	private static let partial = Set(links).union([
-		"nextpagetoken", "nextcursor", "nexttoken", "endcursor", "continuationtoken", "nextcontinuationtoken", "scrollid",
+		"nextpagetoken", "nextcursor", "nexttoken", "endcursor", "continuationtoken", "nextcontinuationtoken",
+		"scrollid",
 		"paginationtoken", "nextkey", "nextoffset", "startcursor", "prevcursor", "previouscursor", "prev", "previous",
 		"prevpage", "previouspage", "previouspageurl", "prevpageurl",
 	])

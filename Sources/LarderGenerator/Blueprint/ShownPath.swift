@@ -38,7 +38,9 @@ struct ShownPath {
 extension EndpointPath {
 	/// The path of a URL with or without a host; `nil` if it has none that can come before an identifier.
 	fileprivate init?(ofAddress text: String) {
-		guard text.hasPrefix("/") || text.hasPrefix("http"), let components = URLComponents(string: text) else { return nil }
+		guard text.hasPrefix("/") || text.hasPrefix("http"), let components = URLComponents(string: text) else {
+			return nil
+		}
 		do {
 			try self.init(components.percentEncodedPath)
 		} catch {

@@ -73,7 +73,8 @@ struct EndpointContext {
 		}
 		(queryItems, pageText) = Self.query(of: subject, named: pageQuery)
 		testsUseFoundation =
-			usesQuery || followsLink || (subject.collection == nil && (blueprint.writes.saves || blueprint.writes.creates == true))
+			usesQuery || followsLink
+			|| (subject.collection == nil && (blueprint.writes.saves || blueprint.writes.creates == true))
 	}
 }
 

@@ -44,7 +44,8 @@ struct TurningContext {
 		firstEndpoint = endpoint(keys.first.map { "\"\($0)\"" })
 		lastEndpoint =
 			turn == .link
-			? "Endpoint(path: \"/next\", queryItems: [URLQueryItem(name: \"token\", value: \"2\")])" : endpoint(keys.second)
+			? "Endpoint(path: \"/next\", queryItems: [URLQueryItem(name: \"token\", value: \"2\")])"
+			: endpoint(keys.second)
 
 		let isLinked = collection.nextLink != nil
 		let link = "headers: [\"Link\": \"</next?token=2>; rel=\\\"next\\\"\"], "

@@ -4,7 +4,8 @@
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	private static let amounts: Set<String> = [
-		"amount", "balance", "charge", "cost", "deposit", "discount", "fee", "price", "refund", "shipping", "subtotal", "tax",
+		"amount", "balance", "charge", "cost", "deposit", "discount", "fee", "price", "refund", "shipping", "subtotal",
+		"tax",
 		"tip", "total", "vat",
 	]
 

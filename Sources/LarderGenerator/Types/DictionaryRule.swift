@@ -62,7 +62,8 @@ enum DictionaryRule {
 	/// Whether the keys are no names in any language, as in `{"app.example/name": "cart", "tier": "web"}`.
 	private static func areNames(_ keys: [String]) -> Bool {
 		let isName = /[A-Za-z0-9_]+([.\/-][A-Za-z0-9_]+)*/
-		return keys.allSatisfy { $0.wholeMatch(of: isName) != nil } && keys.contains { $0.contains { "./-".contains($0) } }
+		return keys.allSatisfy { $0.wholeMatch(of: isName) != nil }
+			&& keys.contains { $0.contains { "./-".contains($0) } }
 	}
 
 	/// Whether the keys are labels, and the values are objects of one type.

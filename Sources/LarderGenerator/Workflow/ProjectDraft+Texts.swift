@@ -86,6 +86,7 @@ extension ProjectDraft {
 			return file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
 		}
 		guard !names.isEmpty else { return nil }
-		return "pass one CacheGroup as group: to \(names.sorted().joined(separator: " and ")), so that writes reach lists"
+		return
+			"pass one CacheGroup as group: to \(names.sorted().joined(separator: " and ")), so that writes reach lists"
 	}
 }

@@ -44,9 +44,14 @@ struct RequestBuilder: Sendable {
 
 	private func makeURL(for endpoint: Endpoint) throws(HTTPError) -> URL {
 		guard var components = base, !endpoint.path.hasDotSegment else { throw .invalidURL }
-		components.percentEncodedPath = components.percentEncodedPath.appendingPath(endpoint.path, from: endpoint.anchor)
+		components.percentEncodedPath = components.percentEncodedPath.appendingPath(
+			endpoint.path,
+			from: endpoint.anchor
+		)
 		let linked = endpoint.anchor == .base ? [] : Set(endpoint.queryItems.map(\.name))
-		let own = components.percentEncodedQueryItems?.filter { !linked.contains($0.name.removingPercentEncoding ?? "") }
+		let own = components.percentEncodedQueryItems?.filter {
+			!linked.contains($0.name.removingPercentEncoding ?? "")
+		}
 		if !linked.isEmpty { components.percentEncodedQueryItems = own?.isEmpty == true ? nil : own }
 		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
 		guard let url = components.url else { throw .invalidURL }

@@ -30,7 +30,10 @@ struct CollectionTests {
 			),
 			(#"{"items": [ITEM], "next_page": 2}"#, ["hasNextPage: input.nextPage != nil"]),
 			(#"{"page": 1, "has_more": true, "data": [ITEM]}"#, ["hasNextPage: input.hasMore"]),
-			(#"{"_shards": {"total": 5}, "batch": {"total": 7}, "page": 1, "total": 9, "data": [ITEM]}"#, ["totalCount: input.total"]),
+			(
+				#"{"_shards": {"total": 5}, "batch": {"total": 7}, "page": 1, "total": 9, "data": [ITEM]}"#,
+				["totalCount: input.total"]
+			),
 			(
 				#"{"took": 3, "hits": {"total": {"value": 9}, "page": 1, "hits": [{"_id": "a", "_source": ITEM}]}}"#,
 				["totalCount: input.hits.total.value"]

@@ -23,13 +23,19 @@ struct PageTurnTests {
 			(#"{"next_cursor": 17, "previous_cursor": 0, "items": [ITEM]}"#, .cursor(query: "cursor")),
 			(#"{"cursor": {"next": "b2", "prev": null}, "items": [ITEM]}"#, .cursor(query: "cursor")),
 			(#"{"response_metadata": {"next_cursor": "b2"}, "items": [ITEM]}"#, .cursor(query: "cursor")),
-			(#"{"paging": {"next": {"after": "20", "link": "https://a.b?after=20"}}, "items": [ITEM]}"#, .cursor(query: "after")),
+			(
+				#"{"paging": {"next": {"after": "20", "link": "https://a.b?after=20"}}, "items": [ITEM]}"#,
+				.cursor(query: "after")
+			),
 			(
 				#"{"pages": {"page": 1, "total_pages": 3, "next": {"page": 2, "starting_after": "Wz"}}, "items": [ITEM]}"#,
 				.cursor(query: "starting_after")
 			),
 			(#"{"next_page": {"offset": "b2", "uri": "https://a.b/c?limit=2&offset=b2"}, "items": [ITEM]}"#, .link),
-			(#"{"pagination": {"cursor": "b2", "hasMore": true, "total": 9}, "items": [ITEM]}"#, .cursor(query: "cursor")),
+			(
+				#"{"pagination": {"cursor": "b2", "hasMore": true, "total": 9}, "items": [ITEM]}"#,
+				.cursor(query: "cursor")
+			),
 			(#"{"limit": 25, "offset": 0, "total": null, "more": true, "items": [ITEM]}"#, .offset(query: "offset")),
 			(#"{"meta": {"nextMarker": "b2"}, "items": [ITEM]}"#, .cursor(query: "marker")),
 			(##"{"@odata.nextLink": "https://a.b/c?$skiptoken=8", "value": [ITEM]}"##, .link),
@@ -149,7 +155,8 @@ struct PageTurnTests {
 	@Test(
 		"The author says how pages turn, and what the query item is called",
 		arguments: [
-			("[ITEM]", PageStyle.number, nil, PageTurn.number(query: "page")), ("[ITEM]", .offset, "from", .offset(query: "from")),
+			("[ITEM]", PageStyle.number, nil, PageTurn.number(query: "page")),
+			("[ITEM]", .offset, "from", .offset(query: "from")),
 			("[ITEM]", .last, "since", .last(query: "since")),
 			(#"{"page": 1, "next": "https://a.b/c?page=2", "items": [ITEM]}"#, .link, nil, .link),
 			(#"{"next": "https://a.b/c?cursor=2", "items": [ITEM]}"#, .number, "p", .number(query: "p")),

@@ -24,7 +24,10 @@ struct ShownPathTests {
 	@Test(
 		"A page shows the path by its own address or its links",
 		arguments: [
-			(#"{"object": "list", "url": "/v1/customers", "has_more": true, "data": [{"id": 1}]}"#, ["v1", "customers"]),
+			(
+				#"{"object": "list", "url": "/v1/customers", "has_more": true, "data": [{"id": 1}]}"#,
+				["v1", "customers"]
+			),
 			(#"{"next": "https://a.b/api/clients?page=2", "results": [{"id": 1}]}"#, ["api", "clients"]),
 			(#"{"next": "https://a.b/?page=2", "results": [{"id": 1}]}"#, ["orders"]),
 		]

@@ -244,7 +244,8 @@ struct SchemaReaderTests {
 
 	@Test("An identifier is there, although the document does not require it")
 	func requiresIdentifier() throws {
-		let text = #"{"openapi": "3.1.0", "components": {"schemas": {"Order": {"properties": {"id": {"type": "integer"}}}}}}"#
+		let text =
+			#"{"openapi": "3.1.0", "components": {"schemas": {"Order": {"properties": {"id": {"type": "integer"}}}}}}"#
 
 		#expect(try graph(text).root.properties.map(\.field.isOptional) == [false])
 	}

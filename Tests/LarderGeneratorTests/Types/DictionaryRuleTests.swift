@@ -24,7 +24,8 @@ struct DictionaryRuleTests {
 			#"{"name": "a", "id": "b"}"#, #"{"id": 1, "no": 2}"#, #"{"en": "a", "name": "b"}"#,
 			#"{"width": 1, "height": 2}"#,
 			#"{"content-type": "a", "content-length": 1}"#, #"{"small": {"u": 1}, "large": {"u": 2}}"#, #"{}"#,
-			#"{"customfield_10016": 3}"#, #"{"01. symbol": "a", "02. open": "1.0"}"#, #"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
+			#"{"customfield_10016": 3}"#, #"{"01. symbol": "a", "02. open": "1.0"}"#,
+			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
 		]
 	)
 	func keepsObjects(json: String) throws {

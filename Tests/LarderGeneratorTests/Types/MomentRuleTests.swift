@@ -41,7 +41,9 @@ struct MomentRuleTests {
 
 	@Test("Labels, annotations and metadata of texts are dictionaries")
 	func findsAnnotations() throws {
-		let sut = try Blueprint.stub(#"{"id": 1, "metadata": {"cart": "7"}, "labels": {"tier": "x"}, "meta": {"cart": "7"}}"#)
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "metadata": {"cart": "7"}, "labels": {"tier": "x"}, "meta": {"cart": "7"}}"#
+		)
 
 		let types = sut.entity.properties.map(\.modelType)
 		#expect(types == ["Int", "[String: String]", "[String: String]", "OrderMeta"])
