@@ -13,7 +13,7 @@ struct ReadingRemoteDataSourceTests {
 		sut = ReadingRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
@@ -76,7 +76,7 @@ struct ReadingRemoteDataSourceTests {
 		#expect(try JSONDecoder().decode(ReadingDTO.self, from: body) == .stub(attributes: .stub(id: 42)))
 	}
 
-	@Test("Decodes what the service answers to a creation")
+	@Test("Decodes the response to a creation")
 	func decodesAnswerToCreation() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
@@ -115,7 +115,7 @@ struct ReadingRemoteDataSourceTests {
 		#expect(try JSONDecoder().decode(ReadingDTO.self, from: body) == .stub(attributes: .stub(id: 42)))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))

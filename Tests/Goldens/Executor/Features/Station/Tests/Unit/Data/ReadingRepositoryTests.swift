@@ -277,7 +277,7 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.lastDeletedIdentifier == 1)
 	}
 
-	@Test("Forgets what the service no longer has, and throws")
+	@Test("Removes the entity everywhere if its deletion gets a 404, and throws")
 	func forgetsWhatServiceNoLongerHas() async {
 		// Given
 		remoteDataSource.deleteResult = .failure(APIError.notFound)

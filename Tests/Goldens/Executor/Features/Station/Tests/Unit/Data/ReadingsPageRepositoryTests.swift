@@ -43,7 +43,7 @@ struct ReadingsPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedCursor == "42")
 	}
 
-	@Test("Turns from the first page to the last, as the service does")
+	@Test("Turns from the first page to the last")
 	func turnsFromFirstPageToLast() async throws {
 		// Given
 		let httpClient = HTTPClientMock()

@@ -12,7 +12,7 @@ struct NoteRemoteDataSourceTests {
 		sut = NoteRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))

@@ -14,7 +14,7 @@ struct PlantRemoteDataSourceTests {
 		sut = PlantRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))
@@ -39,7 +39,7 @@ struct PlantRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/plants/42"))
 	}
 
-	@Test("Sends the validators, and passes on that nothing has changed")
+	@Test("Sends the validators, and passes a 304 on")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -112,7 +112,7 @@ struct PlantRemoteDataSourceTests {
 		#expect(try JSONDecoder().decode(PlantDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))

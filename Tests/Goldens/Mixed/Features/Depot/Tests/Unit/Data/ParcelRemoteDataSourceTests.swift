@@ -13,7 +13,7 @@ struct ParcelRemoteDataSourceTests {
 		sut = ParcelRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
@@ -97,7 +97,7 @@ struct ParcelRemoteDataSourceTests {
 		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a creation")
+	@Test("Decodes the response to a creation")
 	func decodesAnswerToCreation() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
@@ -136,7 +136,7 @@ struct ParcelRemoteDataSourceTests {
 		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))

@@ -14,7 +14,7 @@ struct BookRemoteDataSourceTests {
 		sut = BookRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -39,7 +39,7 @@ struct BookRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/books/42"))
 	}
 
-	@Test("Sends the validators, and passes on that nothing has changed")
+	@Test("Sends the validators, and passes a 304 on")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -112,7 +112,7 @@ struct BookRemoteDataSourceTests {
 		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
 	}
 
-	@Test("Decodes what the service answers to a creation")
+	@Test("Decodes the response to a creation")
 	func decodesAnswerToCreation() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -151,7 +151,7 @@ struct BookRemoteDataSourceTests {
 		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))

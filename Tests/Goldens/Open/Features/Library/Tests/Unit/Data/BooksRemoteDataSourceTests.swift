@@ -12,7 +12,7 @@ struct BooksRemoteDataSourceTests {
 		sut = BooksRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))

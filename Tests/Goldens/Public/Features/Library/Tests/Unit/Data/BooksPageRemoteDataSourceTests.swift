@@ -13,7 +13,7 @@ struct BooksPageRemoteDataSourceTests {
 		sut = BooksPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))

@@ -52,7 +52,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
-	@Test("Turns from the first page to the last, as the service does")
+	@Test("Turns from the first page to the last")
 	func turnsFromFirstPageToLast() async throws {
 		// Given
 		let httpClient = HTTPClientMock()
@@ -88,7 +88,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Cache
 
-	@Test("Asks remote once for what is fresh")
+	@Test("Fetches once while the value is fresh")
 	func asksRemoteOnceForWhatIsFresh() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -102,7 +102,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
 	}
 
-	@Test("Asks remote again after five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainAfterFiveMinutes() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -139,7 +139,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Keeps a page although the next one fails")
+	@Test("Keeps a page if the next one fails")
 	func keepsPageAlthoughNextOneFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -157,7 +157,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Keeps each book in every tier, so that its detail needs no answer")
+	@Test("Caches each book for its detail")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -175,7 +175,7 @@ struct BooksPageRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows what a detail brought since")
+	@Test("Shows a later fetch of a detail")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -192,7 +192,7 @@ struct BooksPageRepositoryTests {
 		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Shows what was saved since")
+	@Test("Shows a later save")
 	func showsWhatWasSavedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -208,7 +208,7 @@ struct BooksPageRepositoryTests {
 		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Shows nothing that was deleted since")
+	@Test("Leaves out what was deleted")
 	func showsNothingThatWasDeletedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -226,7 +226,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Asks remote again after a creation")
+	@Test("Fetches again after a creation")
 	func asksRemoteAgainAfterCreation() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -241,7 +241,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Asks remote again after a creation that failed, because the service may have done it")
+	@Test("Fetches again after a failed creation")
 	func asksRemoteAgainAfterFailedCreation() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -256,7 +256,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Asks remote again after a save that failed, because the service may have done it")
+	@Test("Fetches again after a failed save")
 	func asksRemoteAgainAfterFailedSave() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -271,7 +271,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Asks remote again after a deletion that failed, because the service may have done it")
+	@Test("Fetches again after a failed deletion")
 	func asksRemoteAgainAfterFailedDeletion() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())

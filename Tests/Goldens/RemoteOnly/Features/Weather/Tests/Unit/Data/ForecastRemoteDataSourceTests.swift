@@ -13,7 +13,7 @@ struct ForecastRemoteDataSourceTests {
 		sut = ForecastRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
@@ -76,7 +76,7 @@ struct ForecastRemoteDataSourceTests {
 		#expect(try JSONDecoder().decode(ForecastDTO.self, from: body) == .stub())
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))

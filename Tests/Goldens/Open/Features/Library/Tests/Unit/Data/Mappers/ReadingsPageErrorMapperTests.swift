@@ -6,7 +6,7 @@ import Testing
 struct ReadingsPageErrorMapperTests {
 	private let sut = ReadingsPageErrorMapper()
 
-	@Test("Maps an API's not found to invalidPage with the cursor")
+	@Test("Maps a 404 to invalidPage with the cursor")
 	func mapsNotFoundToInvalidPageWithCursor() {
 		// Given
 		let input = ReadingsPageErrorMapperInput(error: APIError.notFound, cursor: "42")
