@@ -50,14 +50,19 @@ struct RequestBuilder: Sendable {
 
 	private func makeURL(for endpoint: Endpoint) throws(HTTPError) -> URL {
 		guard var components = base, !endpoint.path.hasDotSegment else { throw .invalidURL }
-		let path = components.percentEncodedPath.appendingPath(endpoint.path)
-		let query = query(components.percentEncodedQuery, endpoint.queryItems)
+		let path = components.percentEncodedPath.appendingPath(endpoint.path, from: endpoint.anchor)
 		if let root {
+			let query = query(nil, endpoint.queryItems)
 			guard let url = URL(string: root + path + (query.map { "?" + $0 } ?? "")) else { throw .invalidURL }
 			return url
 		}
 		components.percentEncodedPath = path
-		components.percentEncodedQuery = query
+		let linked = endpoint.anchor == .base ? [] : Set(endpoint.queryItems.map(\.name))
+		let own = components.percentEncodedQueryItems?.filter {
+			!linked.contains($0.name.removingPercentEncoding ?? "")
+		}
+		if !linked.isEmpty { components.percentEncodedQueryItems = own?.isEmpty == true ? nil : own }
+		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
 		guard let url = components.url else { throw .invalidURL }
 		return url
 	}
@@ -134,10 +139,11 @@ extension URL {
 }
 
 extension String {
-	/// This path, exactly one slash, and `path`.
-	fileprivate func appendingPath(_ path: String) -> String {
+	/// This path, exactly one slash, and `path`; or `path` alone if its anchor says so.
+	fileprivate func appendingPath(_ path: String, from anchor: Endpoint.Anchor) -> String {
 		guard !path.isEmpty else { return self }
 		let base = hasSuffix("/") ? String(dropLast()) : self
+		if anchor == .host || (anchor == .root && (path == base || path.hasPrefix(base + "/"))) { return path }
 		return base + (path.hasPrefix("/") ? path : "/" + path)
 	}
 }
