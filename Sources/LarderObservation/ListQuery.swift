@@ -127,7 +127,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var origin: CacheOrigin? { query.origin }
 	/// When the first page was stored.
 	public var storedAt: Date? { query.storedAt }
-	/// Whether the list's lifetime is over, it was invalidated, or it stands in for an error.
+	/// Whether the list's lifetime is over, it was invalidated, or the read fell back to it.
 	public var isStale: Bool { query.isStale }
 	/// Whether the items belong to the key before this one.
 	public var isPrevious: Bool { query.isPrevious }

@@ -36,7 +36,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	public private(set) var origin: CacheOrigin?
 	/// When the value was stored.
 	public private(set) var storedAt: Date?
-	/// Whether the value's lifetime is over, it was invalidated, or it stands in for an error.
+	/// Whether the value's lifetime is over, it was invalidated, or the read fell back to it.
 	///
 	/// A timer changes this when the lifetime ends.
 	public private(set) var isStale = false

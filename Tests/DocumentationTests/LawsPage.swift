@@ -18,7 +18,7 @@ struct LawsPage {
 		(
 			"Freshness",
 			[
-				"Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests",
+				"Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/FallbackTests", "Cache/NotFoundTests",
 				"Cache/ObedienceTests",
 			]
 		),

@@ -8,7 +8,7 @@ func log<Key>(_ events: AsyncStream<CacheEvent<Key>>, to logger: Logger) async {
 		case .tierFailure(let tier, let error):
 			logger.warning("cache tier failed", metadata: ["tier": "\(tier)", "error": "\(error)"])
 		case .fallback(let tier, let error):
-			logger.notice("cached value stands in", metadata: ["tier": "\(tier)", "error": "\(error)"])
+			logger.notice("fell back to a cached value", metadata: ["tier": "\(tier)", "error": "\(error)"])
 		default: logger.debug("cache", metadata: ["event": "\(event.kind)"])
 		}
 	}

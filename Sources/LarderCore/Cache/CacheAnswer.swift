@@ -5,7 +5,7 @@
 final class CacheAnswer<Value: Sendable>: Sendable {
 	@usableFromInline let entry: CacheEntry<Value>
 	let origin: CacheOrigin
-	/// The error that the entry stands in for.
+	/// The error after which the read fell back to the entry.
 	let fallbackError: (any Error)?
 
 	init(_ entry: CacheEntry<Value>, origin: CacheOrigin, fallbackError: (any Error)? = nil) {

@@ -18,7 +18,7 @@ public struct CacheConfiguration: Sendable {
 	public enum Obedience: Sendable {
 		/// All of them: lifetime, windows, and whether the value may be stored.
 		case all
-		/// All except those that keep the value from standing in for an error.
+		/// All except those that forbid a fallback to the value after an error.
 		///
 		/// In HTTP these are `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
 		/// ``Freshness/errorWindow``. Some services send them in every answer without meaning it.
@@ -32,7 +32,7 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// There is no default, because only the app knows how long its values are good for.
 	public var freshness: Freshness
-	/// Which errors a cached value may stand in for.
+	/// After which errors a read falls back to a cached value.
 	///
 	/// Default: transient errors. A "not found" error evicts the entry.
 	public var fallback: FallbackRule
@@ -49,7 +49,7 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// Default: `nil`, which means not at all.
 	///
-	/// The cache does not remember the error while a cached value may stand in for it.
+	/// The cache does not remember the error while reads can still fall back to a cached value.
 	public var notFoundLifetime: Duration?
 	/// The tags of every entry and every list of the cache in its group, beside those of the single read or save.
 	///

@@ -166,8 +166,8 @@ extension CacheRead {
 		guard isEvicting || isNotFound else { return }
 		await commit(running, and: isEvicting ? [.lists] : []) {
 			if isEvicting { await evict(for: error, running) }
-			// Don't remember "not found" while a cached value can still stand in for it.
-			guard isNotFound, await standIn(for: error) == nil else { return }
+			// Don't remember "not found" while reads can still fall back to a cached value.
+			guard isNotFound, await fallback(after: error) == nil else { return }
 			cache.failures.noteNotFound(key, error: error, now: configuration.clock.now)
 		}
 	}

@@ -39,9 +39,9 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		)
 	}
 
-	/// The answer of memory or of a flight, or a cached entry that stands in for the flight's error.
+	/// The answer of memory or of a flight, or the cached entry that the read falls back to.
 	///
-	/// An entry stands in only if the policy and the fallback rule allow it.
+	/// The read falls back only if the policy and the fallback rule allow it.
 	@usableFromInline
 	func answer() async throws -> CacheAnswer<Value> {
 		if policy == .localFirst {
@@ -60,9 +60,9 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			return unsafeDowncast(answer, to: Answer.self)
 		} catch {
 			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
-			guard let standIn = await reading({ await standIn(for: error) }) else { throw error }
-			cache.cacheEvents.emit(.fallback(standIn.origin, error), for: key)
-			return standIn
+			guard let fallback = await reading({ await fallback(after: error) }) else { throw error }
+			cache.cacheEvents.emit(.fallback(fallback.origin, error), for: key)
+			return fallback
 		}
 	}
 
@@ -99,8 +99,8 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// The entry that may stand in for an error, from the first tier that has one.
-	func standIn(for error: any Error) async -> Answer? {
+	/// The entry to fall back to after an error, from the first tier that has one.
+	func fallback(after error: any Error) async -> Answer? {
 		for tier in cache.tiers {
 			if let entry = await tier.read(key), cache.configuration.state(of: entry, in: cache.group) != .expired {
 				return Answer(entry, origin: tier.origin, fallbackError: error)

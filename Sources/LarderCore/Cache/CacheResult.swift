@@ -10,7 +10,7 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	case remote
 }
 
-/// A value, its origin, its age, and the error that it stands in for.
+/// A value, its origin, its age, and the error after which the read fell back to it.
 public struct CacheResult<Value> {
 	/// The value.
 	public var value: Value
@@ -22,7 +22,7 @@ public struct CacheResult<Value> {
 	///
 	/// It is never negative. If the clock was set back, the age is unknown, and this is zero.
 	public var age: Duration
-	/// Whether the value's lifetime was over or it stands in for an error.
+	/// Whether the value's lifetime was over, or the read fell back to it after an error.
 	///
 	/// A value that was just fetched is never stale.
 	public var isStale: Bool
@@ -30,7 +30,7 @@ public struct CacheResult<Value> {
 	///
 	/// An invalidated tag makes a value stale before.
 	public var staleAt: Date?
-	/// The error of the remote, if the value stands in for it.
+	/// The error of the remote, if the read fell back to the value.
 	public var fallbackError: (any Error)?
 
 	/// Creates a result, for a test's double or for a value that no cache holds.

@@ -18,7 +18,7 @@ public struct CacheStatistics: Sendable, Hashable {
 	public private(set) var fetches = 0
 	/// How many reads joined another read's fetch or search on disk.
 	public private(set) var joins = 0
-	/// How many cached values stood in for an error.
+	/// How many reads fell back to a cached value after an error.
 	public private(set) var fallbacks = 0
 	/// How many results of fetches were not committed.
 	public private(set) var refusedCommits = 0

@@ -121,7 +121,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	/// Notes a commit.
 	///
-	/// Call this in a turn of its key.
+	/// Call this with exclusive access to its key.
 	///
 	/// - Parameters:
 	///   - entry: What is cached now.

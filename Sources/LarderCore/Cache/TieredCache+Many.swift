@@ -23,8 +23,8 @@ extension TieredCache {
 		await answers(for: keys, policy: policy, tags: tags, fetch: fetch).mapValues { $0.map(\.entry.value) }
 	}
 
-	/// Reads as ``values(for:policy:tags:fetch:)`` does, and also returns each value's origin, age and the error that it
-	/// stands in for.
+	/// Reads as ``values(for:policy:tags:fetch:)`` does, and also returns each value's origin, its age and, after a
+	/// fallback, the error.
 	///
 	/// - Returns: A result for every key.
 	public func results(
@@ -51,8 +51,8 @@ extension TieredCache {
 		await answers(for: keys, policy: policy, tags: tags, validating: fetch).mapValues { $0.map(\.entry.value) }
 	}
 
-	/// Reads as ``values(for:policy:tags:validating:)`` does, and also returns each value's origin, age and the error that
-	/// it stands in for.
+	/// Reads as ``values(for:policy:tags:validating:)`` does, and also returns each value's origin, its age and, after
+	/// a fallback, the error.
 	///
 	/// - Returns: A result for every key.
 	public func results(

@@ -84,7 +84,7 @@ extension TieredCache {
 		}
 	}
 
-	/// Subscribes in a turn of `key`, so that no change falls between the current entry and the next one.
+	/// Subscribes with exclusive access to `key`, so that no change falls between the current entry and the next one.
 	///
 	/// If others observe the key, their state is current, so this needs no turn and reads no tier.
 	private func subscribe(to key: Key) async -> AsyncStream<Void>? {

@@ -2,8 +2,8 @@ extension TieredCache {
 	/// Reads the value for `key` under `policy`.
 	///
 	/// - `localFirst`: memory, then disk, then the fetch. An entry from disk is copied to memory and keeps its age. A
-	///   fetched value is saved to both. If the fetch fails and the fallback rule allows that error, a stale entry may
-	///   stand in for the value.
+	///   fetched value is saved to both. If the fetch fails and the fallback rule allows that error, the read
+	///   falls back to a stale entry.
 	/// - `remoteFirst`: the fetch, whose value is saved to both. If it fails and the fallback rule allows that error:
 	///   memory, then disk, then the fetch's own error.
 	/// - `noCache`: only the fetch, which only other `noCache` readers share. No tier is read or written.
@@ -105,8 +105,8 @@ extension TieredCache {
 		return mapper.map(try await read.answer().entry.value)
 	}
 
-	/// Reads as ``value(for:policy:tags:fetch:)`` does, and also returns the value's origin, its age and the error that it
-	/// stands in for.
+	/// Reads as ``value(for:policy:tags:fetch:)`` does, and also returns the value's origin, its age and, after a
+	/// fallback, the error.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
@@ -123,8 +123,8 @@ extension TieredCache {
 		return result(of: try await read.answer())
 	}
 
-	/// Reads as ``value(for:policy:tags:validating:)`` does, and also returns the value's origin, its age and the error that
-	/// it stands in for.
+	/// Reads as ``value(for:policy:tags:validating:)`` does, and also returns the value's origin, its age and, after
+	/// a fallback, the error.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.

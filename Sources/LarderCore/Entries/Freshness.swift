@@ -1,6 +1,6 @@
 import Foundation
 
-/// How old an entry may be to be fresh, to be served while it is refreshed, and to stand in for an error.
+/// How old an entry may be to be fresh, to be served while it is refreshed, and to be fallen back to.
 ///
 /// ```swift
 /// Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600))
@@ -18,7 +18,7 @@ public struct Freshness: Sendable, Hashable {
 	///
 	/// Default: zero.
 	public var revalidateWindow: Duration
-	/// How long after its lifetime an entry may stand in for an error.
+	/// How long after its lifetime a read may fall back to an entry when its fetch fails.
 	///
 	/// Default: `nil`, which means for ever.
 	public var errorWindow: Duration?
@@ -76,7 +76,7 @@ extension Freshness {
 		case fresh
 		/// It is served, and refreshed in the background.
 		case revalidating
-		/// It may only stand in for an error.
+		/// A read may only fall back to it after an error.
 		case stale
 		/// It is no longer served.
 		case expired

@@ -38,7 +38,7 @@ extension FreshnessOverride {
 		set { revalidateNanoseconds = Self.packed(newValue) }
 	}
 
-	/// How long after its lifetime the entry may stand in for an error, in place of ``Freshness/errorWindow``.
+	/// How long after its lifetime a read may fall back to the entry, in place of ``Freshness/errorWindow``.
 	public var errorWindow: Duration? {
 		get { Self.unpacked(errorNanoseconds) }
 		set { errorNanoseconds = Self.packed(newValue) }

@@ -35,8 +35,8 @@ public final class CacheGroup: Sendable {
 
 	/// Makes all entries with one of these tags stale, in all caches of the group.
 	///
-	/// From the moment of the call, `localFirst` reads of such an entry fetch, and the entry may only stand in for an
-	/// error. No later reader joins a fetch of the group that began before. When this returns, no kill undoes it.
+	/// From the call on, `localFirst` reads of such an entry fetch, and only fall back to it if the fetch fails. No later
+	/// reader joins a fetch of the group that began before. When this returns, no kill undoes it.
 	///
 	/// - Throws: The error of the database. The tags are invalidated in this process all the same.
 	public func invalidate(_ tags: CacheTag...) async throws {

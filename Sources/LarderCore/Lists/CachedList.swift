@@ -26,14 +26,14 @@ public struct CachedList<Value> {
 	///
 	/// It is never negative. If the clock was set back, the age is unknown, and this is zero.
 	public var age: Duration
-	/// Whether the list's lifetime was over, an invalidated tag has made it or one of its members stale, or one of them
-	/// stands in for an error.
+	/// Whether the list's lifetime was over, an invalidated tag has made it or one of its members stale, or the read
+	/// fell back to one of them after an error.
 	public var isStale: Bool
 	/// When the list's lifetime ends or has ended, or `nil` if it never does.
 	///
 	/// An invalidated tag makes a list stale before.
 	public var staleAt: Date?
-	/// The error of the remote, if the list stands in for it.
+	/// The error of the remote, if the read fell back to the list.
 	public var fallbackError: (any Error)?
 	/// Whether ``items`` has all members of the pages that were read.
 	///

@@ -190,7 +190,7 @@ extension ListCache {
 			case .failure(let error) where cache.configuration.fallback.evicts(error):
 				removed.insert(key)
 			case .failure(let error) where cache.configuration.fallback.allows(error):
-				// A member that is only stale would have stood in for the error.
+				// After the error, the read would have fallen back to a member that is only stale.
 				members[key] = nil
 			case .failure(let error):
 				throw error

@@ -1,7 +1,7 @@
 /// One read of the next page of a list.
 ///
-/// Readers that ask for it at the same time share one flight. Its error leaves the list as it is, and nothing stands in
-/// for the page.
+/// Readers that ask for it at the same time share one flight. If it fails, the list stays as it is, and the
+/// readers get the error.
 final class NextPageRead<
 	ListKey: Hashable & Codable & Sendable,
 	Key: Hashable & Sendable,

@@ -1,4 +1,4 @@
-/// Which errors of the remote a cached value may stand in for, and which errors evict it.
+/// After which errors of the remote a read falls back to a cached value, and which errors evict the value.
 ///
 /// ```swift
 /// let configuration = CacheConfiguration(freshness: .forever, fallback: .anyError)
@@ -14,7 +14,7 @@ public struct FallbackRule: Sendable {
 	/// Creates an app's own rule.
 	///
 	/// - Parameters:
-	///   - allows: Whether a cached value may stand in for this error.
+	///   - allows: Whether a read may fall back to a cached value after this error.
 	///   - evicts: Whether this error proves the cached value wrong, so that every tier removes it. Default: never.
 	public init(
 		allows: @escaping @Sendable (any Error) -> Bool,
@@ -37,7 +37,7 @@ public struct FallbackRule: Sendable {
 		evicts: { ($0 as? any RemoteErrorContract)?.reason == .notFound }
 	)
 
-	/// Whether a cached value may stand in for `error`.
+	/// Whether a read may fall back to a cached value after `error`.
 	///
 	/// This is never true for a `CancellationError`, a ``CacheError/circularFetch(keyType:)`` or a
 	/// ``CacheError/sessionEnded``.

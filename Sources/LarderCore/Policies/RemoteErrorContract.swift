@@ -25,7 +25,7 @@ extension RemoteErrorContract {
 
 /// What a remote failure means for a cached value.
 ///
-/// Under ``FallbackRule/transientErrors``, a cached value may only stand in for a ``transient`` failure.
+/// Under ``FallbackRule/transientErrors``, a read only falls back after a ``transient`` failure.
 public enum RemoteErrorReason: Sendable {
 	/// The service could not be reached or could not answer now (transport, time-out, 429, 5xx).
 	///

@@ -4,7 +4,7 @@
 	extension HTTPClient {
 		/// Creates a client that sends its requests over AsyncHTTPClient, the transport for Linux and servers.
 		///
-		/// It behaves as a client over `URLSession` does, but no answer of a service can stop the process. It opens its
+		/// It behaves as a client over `URLSession` does, but no response of a service can crash the process. It opens its
 		/// first connection at its first request.
 		///
 		/// - Parameters:
@@ -15,8 +15,8 @@
 		///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.
 		///     Default: 30 seconds.
 		///   - bodyLimit: The largest number of bytes that the decompressed body of a response may have. Default: 32 MiB.
-		///   - retryPolicy: How often a failed request is retried. Default: never, so that a cached value stands in
-		///     without delay, and a service in trouble gets no more requests.
+		///   - retryPolicy: How often a failed request is retried. Default: never, so that a read falls back to
+		///     its cached value without delay, and a service in trouble gets no more requests.
 		///   - clock: Measures `timeout` and the waits, but not the timeouts of `configuration`.
 		///   - metrics: Is told what each request took, once, after its end and before its caller gets the response or the
 		///     error. It is called by the task of the caller. Default: nothing is measured.

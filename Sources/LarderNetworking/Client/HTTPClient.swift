@@ -47,8 +47,8 @@ public struct HTTPClient: HTTPClientContract {
 	///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.
 	///     Default: 30 seconds.
 	///   - bodyLimit: The largest number of bytes that the decompressed body of a response may have. Default: 32 MiB.
-	///   - retryPolicy: How often a failed request is retried. Default: never, so that a cached value stands in without
-	///     delay, and a service in trouble gets no more requests.
+	///   - retryPolicy: How often a failed request is retried. Default: never, so that a read falls back to its cached
+	///     value without delay, and a service in trouble gets no more requests.
 	///   - clock: Measures `timeout` and the waits.
 	///   - metrics: Is told what each request took, once, after its end and before its caller gets the response or the
 	///     error. It is called by the task of the caller. Default: nothing is measured.

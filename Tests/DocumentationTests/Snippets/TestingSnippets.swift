@@ -23,8 +23,8 @@ struct RecipeRepositoryTests {
 		#expect(httpClient.callCount == 0)
 	}
 
-	@Test("A stale recipe stands in for a service that cannot be reached")
-	func staleStandsIn() async throws {
+	@Test("A read falls back to a stale recipe if the service cannot be reached")
+	func fallsBackToStale() async throws {
 		// Given
 		await disk.setEntry(CacheEntry(RecipeDTO(id: 1, title: "Soup"), storedAt: .now), for: 1)
 		httpClient.result = .failure(HTTPError.timedOut)

@@ -27,7 +27,7 @@ struct AnyDurationTests {
 			for date in [Date.distantPast, .distantFuture] {
 				fixture.clock.setDate(date)
 				fixture.remote.answer(.failure(RemoteFailure.unreachable))
-				// It may stand in for the error or not, depending on the durations.
+				// The read may fall back to it or not, depending on the durations.
 				let answer = try? await fixture.read(.remoteFirst)
 				#expect(answer == "new" || answer == nil)
 				await fixture.sut.invalidate("a")

@@ -71,8 +71,8 @@ struct CircularFetchTests {
 		#expect(try await second.value == "B")
 	}
 
-	@Test("No cached value stands in for a circular fetch, whatever the rule")
-	func nothingStandsInForACircle() async throws {
+	@Test("A circular fetch never falls back, whatever the rule")
+	func circularFetchNeverFallsBack() async throws {
 		let sut = CacheFixture { $0.fallback = .anyError }.sut
 		try await sut.save("kept", for: "a")
 

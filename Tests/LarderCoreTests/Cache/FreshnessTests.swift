@@ -31,8 +31,8 @@ struct FreshnessTests {
 		#expect(result.age == .zero)
 	}
 
-	@Test("An entry from the future may stand in for an error, as stale and with age zero")
-	func entryFromTheFutureStandsIn() async throws {
+	@Test("A read may fall back to an entry from the future, as stale and with age zero")
+	func fallsBackToAnEntryFromTheFuture() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))
 		await fixture.store("cached", age: .seconds(-3_600))
@@ -44,7 +44,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"An entry with a damaged date is stale, has age zero, and may stand in for an error",
+		"An entry with a damaged date is stale and has age zero, and a read may fall back to it",
 		arguments: [.nan, .infinity, -.infinity, 1e30, -1e30]
 	)
 	func entryStoredAtNoMomentIsStale(seconds: Double) async throws {
@@ -144,7 +144,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidated entry is stale at once, and may still stand in for an error")
+	@Test("An invalidated entry is stale at once, and a read may still fall back to it")
 	func invalidatedEntryIsStale() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")

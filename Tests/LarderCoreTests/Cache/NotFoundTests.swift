@@ -35,7 +35,7 @@ struct NotFoundTests {
 		#expect(try await fixture.read(.localFirst) == "again")
 	}
 
-	@Test("A not-found is not remembered while a cached value stands in for it")
+	@Test("A not-found is not remembered while reads fall back to a cached value")
 	func notFoundOfACachedKeyIsNotRemembered() async throws {
 		let fixture = CacheFixture {
 			$0.fallback = .anyError

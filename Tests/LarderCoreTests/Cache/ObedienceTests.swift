@@ -11,8 +11,8 @@ struct ObedienceTests {
 	private static let week = Duration.seconds(7 * 86_400)
 	private let validators = Validators(entityTag: "1")
 
-	@Test("By default, an answer may forbid its value to stand in for an error")
-	func answerForbidsStandingIn() async throws {
+	@Test("By default, a response may forbid a fallback to its value")
+	func responseForbidsAFallback() async throws {
 		let fixture = fixture(.all)
 		_ = try await read(
 			fixture,
@@ -23,10 +23,10 @@ struct ObedienceTests {
 	}
 
 	@Test(
-		"The app may let a value stand in for an error although its answer forbids it, and obey the rest",
+		"The app may allow a fallback that the response forbids, and obey the rest",
 		arguments: [Duration.zero, .seconds(30)]
 	)
-	func appAllowsStandingIn(window: Duration) async throws {
+	func appAllowsAFallback(window: Duration) async throws {
 		let fixture = fixture(.allButErrorWindow)
 		let own = FreshnessOverride(lifetime: .seconds(10), revalidateWindow: .zero, errorWindow: window)
 		_ = try await read(fixture, .value("fetched", metadata: FetchMetadata(freshness: own)))
@@ -39,7 +39,7 @@ struct ObedienceTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await read(fixture, failing: .unreachable) }
 	}
 
-	@Test("An answer may still lengthen the time for which its value stands in for an error")
+	@Test("A response may still lengthen the time for which reads fall back to its value")
 	func answerLengthensTheWindow() async throws {
 		let fixture = fixture(.allButErrorWindow)
 		let own = FreshnessOverride(lifetime: .zero, errorWindow: Self.week * 2)

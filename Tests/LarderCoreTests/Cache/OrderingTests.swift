@@ -90,7 +90,7 @@ struct OrderingTests {
 		_ = await reader.result // A removed value is answered no more, so that only the error is left.
 		try await changer.value
 
-		// A read that looks again copies the invalidated entry, which only stands in for errors.
+		// A read that looks again copies the invalidated entry, which only serves as a fallback.
 		let expected: String? =
 			change == .save ? "saved" : change == .invalidate && policy == .localFirst ? "disk" : nil
 		#expect(await memory.entries["a"]?.value == expected)

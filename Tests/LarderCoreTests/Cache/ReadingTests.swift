@@ -262,8 +262,8 @@ struct ReadingTests {
 		#expect(result.fallbackError as? RemoteFailure == .unreachable)
 	}
 
-	@Test("A value that stands in for an error is stale, however young it is", arguments: [CacheOrigin.memory, .disk])
-	func standInIsStale(origin: CacheOrigin) async throws {
+	@Test("A value that a read fell back to is stale, however young it is", arguments: [CacheOrigin.memory, .disk])
+	func fallbackIsStale(origin: CacheOrigin) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
 		if origin == .disk { await fixture.memory.setEntry(nil, for: "a") }

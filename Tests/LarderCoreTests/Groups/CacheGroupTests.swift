@@ -55,8 +55,8 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("b", tags: ["soups"]).origin != .remote)
 	}
 
-	@Test("An invalidated value may stand in for an error, and says that it is stale", arguments: Place.allCases)
-	func invalidatedValueStandsIn(place: Place) async throws {
+	@Test("A read may fall back to an invalidated value, which says that it is stale", arguments: Place.allCases)
+	func fallsBackToAnInvalidatedValue(place: Place) async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		try await fixture.group.invalidate("soups")
 		await fixture.forgetMemory(if: place == .disk)
@@ -69,8 +69,8 @@ struct CacheGroupTests {
 		#expect(result.fallbackError != nil)
 	}
 
-	@Test("A removed value does not stand in for an error")
-	func removedValueDoesNotStandIn() async throws {
+	@Test("No read falls back to a removed value")
+	func noFallbackToARemovedValue() async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		try await fixture.group.removeAll()
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))

@@ -140,7 +140,7 @@ struct SigningOutTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("What a kill left on disk of an ended session is not served, and does not stand in for an error")
+	@Test("What a kill left on disk of an ended session is neither served nor fallen back to")
 	func leftoverIsForgotten() async throws {
 		let database = GroupDatabaseDouble()
 		let first = GroupFixture(database: database)

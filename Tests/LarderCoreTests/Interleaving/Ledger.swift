@@ -146,7 +146,7 @@ final class Ledger: Sendable {
 		state.withLock { _ = $0.invalidatedKeys.insert(key) }
 	}
 
-	/// Readers join no fetch that runs now, and an older value may only stand in for an error.
+	/// Readers join no fetch that runs now, and a read only falls back to an older value.
 	func beginTagInvalidation() -> Int {
 		state.withLock { state in
 			state.lastMark += 1

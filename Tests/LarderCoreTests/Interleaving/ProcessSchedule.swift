@@ -166,7 +166,7 @@ final class ProcessSchedule: Sendable {
 		process.known.withLock { $0.raise(to: finished) }
 	}
 
-	/// An invalidated value is stale, or stands in for an error, and a removed one is never answered.
+	/// An invalidated value is stale or a fallback, and a removed one is never answered.
 	private func check(_ result: CacheResult<Int>, since floors: Floors, in process: AppProcess) {
 		guard !process.disk.isKilled else { return }
 		let age = state.withLock { $0.ages[result.value] ?? result.value }

@@ -54,7 +54,7 @@ struct ListMemberTests {
 		#expect(!list.isComplete)
 	}
 
-	@Test("If that call fails with an error that nothing may stand in for, the read throws it")
+	@Test("If that call fails with an error that does not fall back, the read throws it")
 	func forbiddenErrorIsThrown() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)

@@ -95,9 +95,9 @@ struct ListReadingTests {
 	}
 
 	@Test(
-		"When the remote fails, the kept list stands in for an error that the fallback rule allows, and says that it is stale"
+		"If the remote fails and the fallback rule allows it, the read falls back to the kept list, which says that it is stale"
 	)
-	func listStandsInForErrors() async throws {
+	func fallsBackToTheKeptList() async throws {
 		_ = try await fixture.list()
 		fixture.service.fail(ServiceError.unreachable)
 

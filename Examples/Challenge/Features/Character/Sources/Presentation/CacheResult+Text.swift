@@ -16,7 +16,7 @@ extension CacheResult {
 		return "\(seconds) s"
 	}
 
-	/// The error that the value stands in for, as a line of text; `nil` if the service did not fail.
+	/// The error after which the read fell back to the value, as a line of text; `nil` if the service did not fail.
 	func fallbackText(for subject: String) -> String? {
 		fallbackError.map { "fallback for \(subject): \($0)" }
 	}

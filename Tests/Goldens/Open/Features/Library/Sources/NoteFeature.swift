@@ -9,8 +9,8 @@ public nonisolated struct NoteFeature: Sendable {
 
 	/// Creates the feature, which asks the service through `httpClient`.
 	///
-	/// By `configuration`, a value is fresh for five minutes unless the service says otherwise, and an older value stands in
-	/// for a transient error.
+	/// By `configuration`, a value is fresh for five minutes unless the service says otherwise, and a read falls back to an
+	/// older value after a transient error.
 	public init(
 		httpClient: any HTTPClientContract,
 		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))

@@ -3,9 +3,9 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Past its windows an entry is fetched again, and may stand in for an error.
+/// Past its lifetime an entry is fetched again, and a read may fall back to it.
 @Suite(.timeLimit(.minutes(30)))
-struct StandInTests {
+struct FallbackTests {
 	@Test("Past the revalidate window, localFirst fetches")
 	func pastTheWindowItFetches() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
@@ -14,7 +14,7 @@ struct StandInTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("A stale value stands in for an allowed error, but only inside the error window")
+	@Test("A read falls back to a stale value after an allowed error, but only inside the error window")
 	func errorWindowLimitsTheFallback() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .seconds(40)) }
 		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
