@@ -145,7 +145,8 @@ final class SQLiteConnection {
 		sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
 	}
 
-	private func prepare(_ sql: String, to operation: String) throws(SQLiteError) -> SQLiteStatement {
+	/// Prepares `sql`, and names it `operation` in errors.
+	func prepare(_ sql: String, to operation: String) throws(SQLiteError) -> SQLiteStatement {
 		try SQLiteStatement(sql, operation: operation, connection: handle, path: path)
 	}
 }

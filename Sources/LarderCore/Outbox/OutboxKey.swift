@@ -1,0 +1,23 @@
+/// The key of an entity, as the journal of the outbox names it.
+package struct OutboxKey: Hashable, Sendable, Codable {
+	/// The stable name of the entity's cache.
+	package let entity: String
+	/// The text of the key in that cache.
+	package let text: String
+
+	package init(entity: String, text: String) {
+		self.entity = entity
+		self.text = text
+	}
+}
+
+/// The replacement of one key by another, because the service gave a created entity its own key.
+package struct Rekeying: Hashable, Sendable, Codable {
+	package let old: OutboxKey
+	package let new: OutboxKey
+
+	package init(old: OutboxKey, new: OutboxKey) {
+		self.old = old
+		self.new = new
+	}
+}

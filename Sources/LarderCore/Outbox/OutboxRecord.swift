@@ -1,0 +1,105 @@
+package import Foundation
+
+/// How a change ended.
+package enum StoredOutcome: Hashable, Sendable, Codable {
+	/// The service has applied it to the entity of this key.
+	case confirmed(OutboxKey)
+	case replaced(by: UUID)
+	case discarded
+}
+
+/// The newest value that the service has confirmed for a key that has changes.
+package struct KnownValue: Hashable, Sendable, Codable {
+	package enum Content: Hashable, Sendable, Codable {
+		/// Nothing is known.
+		case unknown
+		/// The service has no value.
+		case none
+		case value(Data)
+	}
+
+	package var content: Content
+	/// The number of the commit, or for a fetched value the last number that was known when its fetch began.
+	///
+	/// A fetch with a lower ticket is refused.
+	package var ticket: Int
+	/// The number of the commit that brought it.
+	package var commit: Int
+	/// Whether it has to be fetched again.
+	package var isStale: Bool
+	/// The confirmed changes that the value may lack, in order.
+	package var carried: [OutboxChange]
+
+	package init(
+		_ content: Content,
+		ticket: Int,
+		commit: Int,
+		isStale: Bool = false,
+		carried: [OutboxChange] = []
+	) {
+		self.content = content
+		self.ticket = ticket
+		self.commit = commit
+		self.isStale = isStale
+		self.carried = carried
+	}
+}
+
+/// A confirmed creation or removal, which pages that were asked for earlier may not show.
+package struct ConfirmedEdit: Hashable, Sendable, Codable {
+	package let change: OutboxChange
+	/// The number of the confirmation's commit.
+	package let number: Int
+}
+
+/// One fact in the journal of the outbox.
+///
+/// The records of one transaction are kept together or not at all. Reading them all again, in order, gives the same
+/// outbox. A journal may keep only the newest record of each subject.
+package enum OutboxRecord: Hashable, Sendable, Codable {
+	/// A change as it is now.
+	case change(OutboxChange)
+	/// A change has ended.
+	case ended(UUID, StoredOutcome)
+	/// What is known of a key that has changes. `nil` if that is in the cache now.
+	case known(OutboxKey, KnownValue?)
+	/// The service's own key of an entity that was created under a temporary one.
+	case alias(Rekeying)
+	case edit(ConfirmedEdit)
+	/// The edit of this change is in all lists that are kept.
+	case forgottenEdit(UUID)
+	/// A session has begun, and nothing of earlier ones counts.
+	case session(Int)
+}
+
+extension OutboxRecord {
+	/// What a record is about.
+	///
+	/// A later record replaces an earlier one of its subject.
+	package var subject: String {
+		switch self {
+		case .change(let change): "change \(change.id)"
+		case .ended(let id, _): "outcome \(id)"
+		case .known(let key, _): "known \(key.entity) \(key.text)"
+		case .alias(let rekeying): "alias \(rekeying.old.entity) \(rekeying.old.text)"
+		case .edit(let edit): "edit \(edit.change.id)"
+		case .forgottenEdit(let id): "edit \(id)"
+		case .session: "session"
+		}
+	}
+
+	/// The subjects of earlier records that no longer count.
+	///
+	/// A session replaces all of them.
+	package var replacedSubjects: [String] {
+		if case .ended(let id, _) = self { [subject, "change \(id)"] } else { [subject] }
+	}
+
+	/// Whether a journal has to keep it, or only forgets what it replaces.
+	package var isKept: Bool {
+		switch self {
+		case .known(_, nil), .forgottenEdit: false
+		case .change, .ended, .known, .alias, .edit, .session: true
+		}
+	}
+}

@@ -1,0 +1,248 @@
+import Foundation
+
+/// How an attempt to send a change ended.
+enum AttemptEnd: Hashable, Sendable {
+	enum Confirmation: Hashable, Sendable {
+		case value(Data), removed
+		/// The service has applied the change, and its answer has no value that can be read.
+		case unread
+	}
+
+	/// - Parameter key: The key that the service gave the entity, if it is another one.
+	case confirmed(Confirmation, key: OutboxKey? = nil)
+	case refused(ChangeFailure)
+	/// The service has certainly not applied it.
+	case notSent(ChangeFailure)
+	/// The service may have applied it, or may apply it yet.
+	case later(ChangeFailure)
+	/// Another change takes its place, with this payload.
+	case replaced(Data, id: UUID, idempotencyKey: UUID)
+}
+
+// MARK: - What is sent next
+
+extension OutboxTable {
+	/// The changes that may be sent at `now`, at most `limit` running ones at a time.
+	func sendable(at now: Duration, limit: Int) -> [ID] {
+		guard !isPaused else { return [] }
+		let room = limit - running.count
+		return unblocked { running[$0.id] == nil && time(of: $0).map { $0 <= now } ?? true }.prefix(max(0, room)).map(
+			\.id
+		)
+	}
+
+	/// When the next change may be sent that cannot be sent yet only because of the time.
+	func nextTime(after now: Duration) -> Duration? {
+		guard !isPaused else { return nil }
+		return unblocked { running[$0.id] == nil && isSendable($0) }.compactMap { time(of: $0) }.filter { $0 > now }
+			.min()
+	}
+
+	private func time(of change: OutboxChange) -> Duration? {
+		[due[change.id], held[change.kind]].compactMap(\.self).max()
+	}
+
+	private func isSendable(_ change: OutboxChange) -> Bool {
+		!isParked(change) && (change.status == .waiting || change.status == .maybeSent)
+	}
+
+	/// The changes that wait for no earlier change and satisfy `condition`.
+	private func unblocked(_ condition: (OutboxChange) -> Bool) -> [OutboxChange] {
+		var (folded, referred): (Set<OutboxKey>, Set<OutboxKey>) = ([], [])
+		return orderedChanges.filter { change in
+			let isBlocked = referred.contains(change.key) || change.keys.contains { folded.contains($0) }
+			folded.insert(change.key)
+			referred.formUnion(change.references)
+			return !isBlocked && isSendable(change) && condition(change)
+		}
+	}
+}
+
+// MARK: - An attempt
+
+extension OutboxTable {
+	/// Marks changes as maybe sent, which must be durable before they are sent.
+	///
+	/// A change that the service would no longer recognize gets an unknown outcome instead.
+	///
+	/// - Parameter ticket: The number of the last commit that is known.
+	func planAttempts(_ ids: [ID], ticket: Int, at time: OutboxTime) -> [OutboxRecord] {
+		ids.compactMap { change($0) }.map { change in
+			var change = change
+			if change.status == .maybeSent, !mayRepeat(change, at: time) {
+				change.status = .unknown
+			} else {
+				change.status = .maybeSent
+				change.attemptCount += 1
+				change.firstAttempt = .init(
+					ticket: change.firstAttempt?.ticket ?? ticket,
+					time: change.firstAttempt?.time ?? time
+				)
+			}
+			return .change(change)
+		}
+	}
+
+	/// Begins the attempts whose marks are written, and returns the changes to send.
+	///
+	/// - Parameter before: The table before the marks were applied.
+	mutating func beginAttempts(_ ids: [ID], before: OutboxTable) -> [OutboxChange] {
+		ids.compactMap { id in
+			guard let change = change(id), change.status == .maybeSent else { return nil }
+			running[id] = before.change(id)
+			return change
+		}
+	}
+
+	/// How long a request may take to arrive, so that the service remembers it even then.
+	private static let longestRequest = Duration.seconds(300)
+
+	private func mayRepeat(_ change: OutboxChange, at time: OutboxTime) -> Bool {
+		guard let first = change.firstAttempt?.time else { return true }
+		switch rules[change.kind]?.repetition ?? .never {
+		case .harmless: return true
+		case .never: return false
+		case .remembered(let duration):
+			return time.elapsed(since: first).map { $0 + Self.longestRequest < duration } ?? false
+		}
+	}
+
+	/// Ends an attempt.
+	///
+	/// If the records cannot be written, keep `end` and plan again. The attempt stays running until ``finishAttempt(_:)``.
+	///
+	/// - Parameters:
+	///   - number: The number of this commit, above all tickets that were given before.
+	///   - payloads: If the service names a key, the new payloads of ``changes(with:besides:)``. A change without one is
+	///     parked.
+	///   - current: What the cache knows of the key that the service names, if the outbox knows nothing newer.
+	func planEnd(
+		of id: ID,
+		_ end: AttemptEnd,
+		number: Int,
+		payloads: [ID: Data] = [:],
+		current: KnownValue? = nil
+	) -> [OutboxRecord] {
+		guard var change = change(id) else { return [] }
+		if discarding.contains(id) {
+			switch end {
+			case .confirmed: break
+			case .refused, .notSent, .later, .replaced: return records(ofDiscarding: discarded(change, after: end))
+			}
+		}
+		switch end {
+		case .confirmed(let confirmation, let key):
+			let newKey = key.map { self.key(for: $0) }
+			if change.role == .creation, rules[change.kind]?.givesKeys ?? false, newKey == nil {
+				change.status = .unknown
+				change.failure = ChangeFailure(
+					message: "The service has confirmed the creation without naming its key."
+				)
+				return [.change(change)]
+			}
+			return records(of: confirmation, of: change, as: newKey, number: number, payloads, current)
+		case .refused(let failure):
+			change.status = .refused
+			change.failure = failure
+			return [.change(change)]
+		case .notSent(let failure):
+			// It is again what it was before this attempt.
+			if let before = running[id] { (change.status, change.firstAttempt) = (before.status, before.firstAttempt) }
+			change.failure = failure
+			return [.change(change)]
+		case .later(let failure):
+			change.failure = failure
+			return [.change(change)]
+		case .replaced(let payload, let newID, let idempotencyKey):
+			let new = change.renewed(id: newID, idempotencyKey: idempotencyKey, payload: payload)
+			return [.ended(id, .replaced(by: newID)), .change(new)]
+		}
+	}
+
+	/// Ends an attempt whose end is written.
+	mutating func finishAttempt(_ id: ID) {
+		running[id] = nil
+		discarding.remove(id)
+	}
+
+	private func discarded(_ change: OutboxChange, after end: AttemptEnd) -> [OutboxChange] {
+		var change = change
+		switch end {
+		case .notSent: change.status = running[change.id]?.status ?? change.status
+		case .refused: change.status = .refused
+		case .confirmed, .later, .replaced: break
+		}
+		return [change] + (change.role == .creation ? dependents(of: change) : [])
+	}
+}
+
+// MARK: - A confirmation
+
+extension OutboxTable {
+	private func records(
+		of confirmation: AttemptEnd.Confirmation,
+		of change: OutboxChange,
+		as newKey: OutboxKey?,
+		number: Int,
+		_ payloads: [ID: Data],
+		_ current: KnownValue?
+	) -> [OutboxRecord] {
+		var (confirmed, records) = (change, [OutboxRecord]())
+		var known = known[change.key]
+		// Only a creation can be confirmed under another key.
+		if change.role == .creation, let newKey, newKey != change.key {
+			let rekeying = Rekeying(old: change.key, new: newKey)
+			confirmed = change.rekeyed(rekeying, payload: change.payload)
+			records += changes(with: change.key, besides: change.id).map {
+				.change($0.rekeyed(rekeying, payload: payloads[$0.id]))
+			}
+			known = self.known[newKey] ?? current
+			records += [.known(change.key, nil), .alias(rekeying)]
+		}
+		let value = knownValue(after: confirmation, of: confirmed, over: known, number: number)
+		records += [.ended(change.id, .confirmed(confirmed.key)), .known(confirmed.key, value)]
+		let isGone = value.content == .none && value.carried.isEmpty
+		if change.role == .removal || change.role == .creation && !isGone {
+			records.append(.edit(ConfirmedEdit(change: confirmed, number: number)))
+		}
+		return records
+	}
+
+	/// The value that is known after a confirmation.
+	///
+	/// - Parameters:
+	///   - change: The change, with the key under which it was confirmed.
+	///   - known: What was known of that key before.
+	private func knownValue(
+		after confirmation: AttemptEnd.Confirmation,
+		of change: OutboxChange,
+		over known: KnownValue?,
+		number: Int
+	) -> KnownValue {
+		// The service may have made a value before this confirmation's, and the fetch that brought it may still be newer.
+		let isOvertaken = known.map { $0.commit > change.firstAttempt?.ticket ?? .min } ?? false
+		var value = KnownValue(.none, ticket: number, commit: number, isStale: isOvertaken)
+		let content = known?.content ?? .unknown
+		switch confirmation {
+		case .removed: return value
+		case .value(let data):
+			// A fetch found nothing before the entity was created.
+			let isNew = content == .unknown || content == .none && change.role == .creation && !change.isRekeyed
+			guard !isOvertaken || isNew else { break }
+			value.content = .value(data)
+			return value
+		case .unread: break
+		}
+		value.content = content
+		value.isStale = true
+		value.carried = known?.carried ?? []
+		if change.role == .creation {
+			// A value proves that the creation is in it, and the creation must not undo what came later. A key that the
+			// service gave can be known to have no value only if it was removed again.
+			if case .value = content { return value }
+			if isOvertaken, content == .none, change.isRekeyed { return value }
+		}
+		value.carried.append(change)
+		return value
+	}
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LarderCore
+import Testing
+
+@testable import LarderSQLite
+
+@Suite(.timeLimit(.minutes(5)))
+struct SQLiteOutboxJournalTests {
+	private let folder: TemporaryFolder
+	private let sut: SQLiteOutboxJournal
+
+	init() throws {
+		folder = try TemporaryFolder()
+		sut = SQLiteOutboxJournal(at: folder.file)
+	}
+
+	@Test("Every journal keeps the newest record of each subject, in the order of writing")
+	func keepsNewestRecords() async throws {
+		let (first, second) = (change("a"), change("b"))
+		var sent = first
+		sent.status = .maybeSent
+		for journal in [sut, MemoryOutboxJournal()] as [any OutboxJournalContract] {
+			try await journal.write([.change(first), .known(first.key, nil), .change(second)])
+			try await journal.write([.change(sent), .alias(Rekeying(old: first.key, new: second.key))])
+			try await journal.write([.ended(second.id, .discarded)])
+
+			let records = try await journal.load()
+			#expect(
+				records
+					== [
+						.change(sent), .alias(Rekeying(old: first.key, new: second.key)), .ended(second.id, .discarded),
+					]
+			)
+			try await journal.write([.session(2), .change(second)])
+			#expect(try await journal.load() == [.session(2), .change(second)])
+		}
+	}
+
+	@Test("What was written is there after the file was closed, and only its owner may read it")
+	func survives() async throws {
+		let change = change("a")
+		try await sut.write([.change(change)])
+		sut.close()
+
+		#expect(try await SQLiteOutboxJournal(at: folder.file).load() == [.change(change)])
+		let attributes = try FileManager.default.attributesOfItem(atPath: folder.file.path(percentEncoded: false))
+		#expect(attributes[.posixPermissions] as? Int == 0o600)
+	}
+
+	@Test("A damaged record is reported, nothing is removed, and a rescue copies the others")
+	func damagedRecord() async throws {
+		let changes = ["a", "b", "c"].map { change($0) }
+		try await sut.write(changes.map { .change($0) })
+		sut.close()
+		try folder.execute("UPDATE record SET body = x'7b7d' WHERE position = 2", "PRAGMA wal_checkpoint(TRUNCATE)")
+		let bytes = try Data(contentsOf: folder.file)
+
+		await #expect(throws: OutboxFileError.damaged("record 2 cannot be read")) { try await sut.load() }
+		let copy = folder.url.appending(path: "rescued.sqlite")
+		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: copy) == 2)
+		#expect(try await SQLiteOutboxJournal(at: copy).load() == [.change(changes[0]), .change(changes[2])])
+		#expect(try Data(contentsOf: folder.file) == bytes)
+	}
+
+	@Test("A damaged file is neither set aside nor replaced")
+	func damagedFile() async throws {
+		try await sut.write([.change(change("a"))])
+		sut.close()
+		let bytes = Data(repeating: 7, count: 8_192)
+		try bytes.write(to: folder.file)
+
+		await #expect(throws: SQLiteError.self) { try await sut.write([.change(change("b"))]) }
+		#expect(try Data(contentsOf: folder.file) == bytes)
+	}
+
+	@Test("A file of a later format is reported and stays as it is")
+	func laterFormat() async throws {
+		try await sut.write([.change(change("a"))])
+		sut.close()
+		try folder.execute("PRAGMA user_version = 2")
+
+		await #expect(throws: OutboxFileError.laterFormat(2)) { try await sut.load() }
+		await #expect(throws: OutboxFileError.laterFormat(2)) { try await sut.write([.change(change("b"))]) }
+		#expect(try folder.integer("SELECT count(*) FROM record") == 1)
+	}
+
+	@Test("Another program's database is reported and stays as it is")
+	func foreignFile() async throws {
+		try folder.execute("CREATE TABLE theirs (id INTEGER)")
+
+		await #expect(throws: OutboxFileError.foreign) { try await sut.write([.change(change("a"))]) }
+		#expect(try folder.integer("SELECT count(*) FROM sqlite_schema") == 1)
+	}
+
+	@Test("A file that was removed beside its journal is not begun anew")
+	func missingFile() async throws {
+		try Data([1]).write(to: URL(filePath: folder.file.path(percentEncoded: false) + "-wal"))
+
+		await #expect(throws: OutboxFileError.self) { try await sut.load() }
+		#expect(try folder.names() == ["larder.sqlite-wal"])
+	}
+
+	private func change(_ key: String) -> OutboxChange {
+		OutboxChange(
+			kind: "change",
+			role: .update,
+			key: OutboxKey(entity: "note", text: key),
+			payload: Data("payload".utf8),
+			createdAt: Date(timeIntervalSinceReferenceDate: 800_000_000)
+		)
+	}
+}
