@@ -43,8 +43,8 @@ struct SQLiteSuspensionTests {
 
 		@Test("A process that is stopped after it has suspended its database holds nobody up")
 		func stoppedProcessHoldsNobodyUp() async throws {
-			let child = Task {
-				await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
+			let child = Task<Void, Never> {
+				_ = await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
 					let database = SQLiteDatabase(at: file)
 					let tier = SQLiteDataSource<Int, String>(database: database, namespace: "process")
 					try await tier.saveEntry(CacheEntry("\(getpid())", storedAt: .now), for: 1)
