@@ -28,13 +28,14 @@ let transport =
 	+ products("NIOCore", "NIOHTTP1", "NIOPosix", of: "swift-nio", on: trait)
 	+ products("NIOHTTPCompression", of: "swift-nio-extras", on: trait)
 let networking: [Target.Dependency] =
-	["LarderNetworking", "LoopbackServers"] + products("NIOCore", "NIOEmbedded", of: "swift-nio", on: trait)
+	["LarderNetworking", "LoopbackServers"] + products("NIOCore", "NIOEmbedded", "NIOHTTP1", of: "swift-nio", on: trait)
 
 // The libraries for apps. They are the only products. Without the trait, they depend on the toolchain and SQLite alone.
 let libraries: [Target] = [
 	.target(name: "LarderCore"),
 	.target(name: "LarderLocalization"),
 	.target(name: "LarderNetworking", dependencies: ["LarderCore"] + transport),
+	.target(name: "LarderObservation", dependencies: ["LarderCore"]),
 	.target(name: "LarderSQLite", dependencies: ["LarderCore"] + sqlite),
 	.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
 ]
@@ -48,11 +49,16 @@ let runtime: [Target] = [
 	.testTarget(name: "LarderCoreTests", dependencies: testing),
 	.testTarget(name: "LarderLocalizationTests", dependencies: ["LarderLocalization"], resources: catalogs),
 	.testTarget(name: "LarderNetworkingTests", dependencies: testing + networking),
+	.testTarget(name: "LarderObservationTests", dependencies: testing + ["LarderObservation"]),
 	.testTarget(name: "LarderSQLiteTests", dependencies: testing + ["LarderSQLite"]),
 	.testTarget(name: "LarderTestingTests", dependencies: testing, exclude: ["Fixtures"]),
 	.target(name: "LoopbackServers", dependencies: servers, path: "Tests/LoopbackServers"),
-	.target(name: "Notes", dependencies: client, path: "Examples/Notes/Sources"),
-	.testTarget(name: "NotesTests", dependencies: client + ["LarderTesting", "Notes"], path: "Examples/Notes/Tests"),
+	.target(name: "Notes", dependencies: client + ["LarderObservation"], path: "Examples/Notes/Sources"),
+	.testTarget(
+		name: "NotesTests",
+		dependencies: client + ["LarderObservation", "LarderTesting", "Notes"],
+		path: "Examples/Notes/Tests"
+	),
 	.executableTarget(name: "torture", dependencies: torture, path: "Tests/Torture"),
 ]
 

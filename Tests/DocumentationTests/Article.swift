@@ -36,7 +36,10 @@ struct Article: Sendable, CustomStringConvertible {
 	}
 
 	private static var inSources: [Article] {
-		let libraries = ["LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting"]
+		let libraries = [
+			"LarderCore", "LarderLocalization", "LarderNetworking", "LarderObservation", "LarderSQLite",
+			"LarderTesting",
+		]
 		return libraries.flatMap { library in
 			(FileManager.default.subpaths(
 				atPath: root.appending(path: "Sources/\(library)").path(percentEncoded: false)

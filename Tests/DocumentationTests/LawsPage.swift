@@ -23,11 +23,17 @@ struct LawsPage {
 			]
 		),
 		("Validators", ["Cache/ValidatorTests"]),
-		("Observing", ["Cache/ObservingTests", "Cache/ObservingFetchesTests"]),
+		("Observing", ["Cache/ObservingTests", "Cache/ObservingManyTests", "Cache/ObservingFetchesTests"]),
+		(
+			"Queries",
+			["Query", "QueryNotifying", "QueryReload", "ListQuery", "Write"].map {
+				"../LarderObservationTests/\($0)Tests"
+			}
+		),
 		("Caches over the same tiers", ["Cache/SharedTiersTests", "../LarderSQLiteTests/SQLiteIdentityTests"]),
 		(
 			"Lists and pages",
-			["Reading", "Page", "Member", "Observing"].map { "../LarderSQLiteTests/Lists/List\($0)Tests" }
+			["Reading", "Page", "Member", "Observing", "State"].map { "../LarderSQLiteTests/Lists/List\($0)Tests" }
 				+ ["Lists/StoredListTests"]
 		),
 		(

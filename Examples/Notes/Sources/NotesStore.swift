@@ -66,6 +66,7 @@ struct NotesStore {
 		try await lists.more(for: text) { try await page(at: $0, matching: text) }
 	}
 
+	func noteInMemory(_ id: Int) -> CacheResult<Note>? { notes.peekInMemory(id) }
 	func updates(of id: Int) -> CacheUpdates<Note> { notes.updates(for: id) }
 	func updates(matching text: String = "") -> CacheUpdates<CachedList<Note>> { lists.updates(for: text) }
 

@@ -1,21 +1,42 @@
 #if canImport(SwiftUI)
+	import LarderObservation
 	import SwiftUI
 
 	struct NotesView: View {
-		@State var screen: NotesScreen
+		@State var query: ListQuery<String, Note>
+		@State private var text = ""
 
 		var body: some View {
 			List {
-				ForEach(screen.notes) { note in
+				if let error = query.error, query.phase == .content {
+					Label("Not up to date: \(error.localizedDescription)", systemImage: "wifi.slash")
+				}
+				ForEach(query.items) { note in
 					Text(note.title)
 				}
-				if screen.hasMore {
-					ProgressView().task(id: screen.notes.count) { await screen.loadMore() }
-				}
+				nextPage
 			}
-			.refreshable { await screen.load(policy: .remoteFirst) }
-			.task { await screen.load() }
-			.task { await screen.follow() }
+			.overlay { state }
+			.searchable(text: $text)
+			.refreshable { await query.refresh() }
+			.task(id: text) { await query.run(text) }
+		}
+
+		@ViewBuilder private var state: some View {
+			switch query.phase {
+			case .unknown: ProgressView()
+			case .empty: ContentUnavailableView.search
+			case .failed: ContentUnavailableView("No connection", systemImage: "wifi.slash")
+			case .content: EmptyView()
+			}
+		}
+
+		@ViewBuilder private var nextPage: some View {
+			switch query.nextPage {
+			case .end: EmptyView()
+			case .ready, .loading: ProgressView().task(id: query.items.count) { await query.loadMore() }
+			case .failed: Button("Try again") { Task { await query.loadMore() } }
+			}
 		}
 	}
 #endif

@@ -51,6 +51,10 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// The cache does not remember the error while a cached value may stand in for it.
 	public var notFoundLifetime: Duration?
+	/// The tags of every entry and every list of the cache in its group, beside those of the single read or save.
+	///
+	/// With a tag of its own, one call of ``CacheGroup/invalidate(_:)-(CacheTag...)`` invalidates the whole cache. Default: none.
+	public var tags: Set<CacheTag>
 	/// The clock by which entries age.
 	///
 	/// Default: the system's.
@@ -69,6 +73,7 @@ public struct CacheConfiguration: Sendable {
 		obedience: Obedience = .all,
 		abandonedFetch: AbandonedFetch = .cancel,
 		notFoundLifetime: Duration? = nil,
+		tags: Set<CacheTag> = [],
 		clock: any WallClockContract = SystemWallClock(),
 		random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
 	) {
@@ -77,6 +82,7 @@ public struct CacheConfiguration: Sendable {
 		self.obedience = obedience
 		self.abandonedFetch = abandonedFetch
 		self.notFoundLifetime = notFoundLifetime
+		self.tags = tags
 		self.clock = clock
 		self.random = random
 	}

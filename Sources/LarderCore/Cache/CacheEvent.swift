@@ -3,45 +3,64 @@
 /// An event names its key only to a listener that asked for keys. It never carries a value.
 public struct CacheEvent<Key: Sendable>: Sendable {
 	/// What happened.
-	public enum Kind: Sendable {
-		/// This tier answered a read.
-		case hit(CacheOrigin)
-		/// A `localFirst` or `remoteFirst` read needed a fetch.
-		case miss
-		/// A fetch began.
-		case fetch
-		/// A read joined another read's fetch or search on disk.
-		case join
-		/// A cached value of this tier stood in for the error.
-		case fallback(CacheOrigin, any Error)
-		/// The result of a fetch was not committed, because something newer had been committed.
-		case commitRefused
-		/// A tier failed, and the read or the fetch went on without it.
-		case tierFailure(CacheOrigin, any Error)
-		/// A cached value was evicted.
-		case eviction(EvictionReason)
-		/// A background refresh began.
-		case refresh
-		/// A background refresh failed.
-		///
-		/// The cached value stays as it is, unless this error evicts it.
-		case refreshFailure(any Error)
-	}
-
+	public typealias Kind = CacheEventKind
 	/// Why a cached value was evicted.
-	public enum EvictionReason: Sendable {
-		/// A ``MemoryDataSource`` made room for another value, or the value's lifetime in it was over.
-		///
-		/// The disk tier may still have the value. It has its own limits and reports no evictions.
-		case capacity
-		/// An error of the remote proved the value wrong, and both tiers removed it.
-		case error
-	}
+	public typealias EvictionReason = CacheEvictionReason
 
 	/// What happened.
 	public let kind: Kind
 	/// The key concerned, if the listener asked for keys.
+	///
+	/// An event of a list has none.
 	public let key: Key?
+	/// The name of the ``ListCache``, if this is an event of one of its lists.
+	public let list: String?
+	/// The text of the list's key, if this is an event of a list and the listener asked for keys.
+	public let listKey: String?
+
+	/// Creates an event, for the tests of an app's own listener.
+	public init(_ kind: Kind, key: Key? = nil, list: String? = nil, listKey: String? = nil) {
+		self.kind = kind
+		self.key = key
+		self.list = list
+		self.listKey = listKey
+	}
+}
+
+/// What a ``CacheEvent`` reports.
+public enum CacheEventKind: Sendable {
+	/// This tier answered a read.
+	case hit(CacheOrigin)
+	/// A `localFirst` or `remoteFirst` read needed a fetch.
+	case miss
+	/// A fetch began.
+	case fetch
+	/// A read joined another read's fetch or search on disk.
+	case join
+	/// A cached value of this tier stood in for the error.
+	case fallback(CacheOrigin, any Error)
+	/// The result of a fetch was not committed, because something newer had been committed.
+	case commitRefused
+	/// A tier failed, and the read or the fetch went on without it.
+	case tierFailure(CacheOrigin, any Error)
+	/// A cached value was evicted.
+	case eviction(CacheEvictionReason)
+	/// A background refresh began.
+	case refresh
+	/// A background refresh failed.
+	///
+	/// The cached value stays as it is, unless this error evicts it.
+	case refreshFailure(any Error)
+}
+
+/// Why a cached value was evicted.
+public enum CacheEvictionReason: Sendable {
+	/// A ``MemoryDataSource`` made room for another value, or the value's lifetime in it was over.
+	///
+	/// The disk tier may still have the value. It has its own limits and reports no evictions.
+	case capacity
+	/// An error of the remote proved the value wrong, and both tiers removed it.
+	case error
 }
 
 /// Whether events name their keys, which may be personal data.

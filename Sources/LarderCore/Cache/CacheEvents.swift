@@ -4,8 +4,8 @@
 @usableFromInline
 final class CacheEvents<Key: Sendable>: Sendable {
 	private struct Listener {
-		let keys: CacheEventKeys
-		let continuation: AsyncStream<CacheEvent<Key>>.Continuation
+		let hear: @Sendable (CacheEventKind, Key?) -> Void
+		let finish: @Sendable () -> Void
 	}
 
 	private struct Listeners {
@@ -14,19 +14,33 @@ final class CacheEvents<Key: Sendable>: Sendable {
 	}
 
 	@usableFromInline let listenerCount = AtomicCount()
+	/// The events of the lists over the cache, which its listeners get, too.
+	private let lists: CacheEvents<ListID>?
 	private let listeners = Mutex(Listeners())
+
+	init(lists: CacheEvents<ListID>? = nil) {
+		self.lists = lists
+	}
 
 	func stream(keys: CacheEventKeys, bufferLimit: Int) -> AsyncStream<CacheEvent<Key>> {
 		let (stream, continuation) = AsyncStream<CacheEvent<Key>>.makeStream(
 			bufferingPolicy: .bufferingNewest(bufferLimit)
 		)
-		let id = listeners.withLock { listeners in
-			listeners.lastID += 1
-			listeners.byID[listeners.lastID] = Listener(keys: keys, continuation: continuation)
-			listenerCount.set(listeners.byID.count)
-			return listeners.lastID
+		let own = Listener { kind, key in
+			continuation.yield(CacheEvent(kind, key: keys == .shown ? key : nil))
+		} finish: {
+			continuation.finish()
 		}
-		continuation.onTermination = { [weak self] _ in self?.remove(id) }
+		let ofLists = CacheEvents<ListID>.Listener { kind, list in
+			continuation.yield(CacheEvent(kind, list: list?.name, listKey: keys == .shown ? list?.key : nil))
+		} finish: {
+		}
+		let id = add(own)
+		let listsID = lists?.add(ofLists)
+		continuation.onTermination = { [weak self, weak lists] _ in
+			self?.remove(id)
+			if let listsID { lists?.remove(listsID) }
+		}
 		return stream
 	}
 
@@ -34,15 +48,22 @@ final class CacheEvents<Key: Sendable>: Sendable {
 	@inlinable var isListenedTo: Bool { listenerCount.value > 0 }
 
 	@inlinable
-	func emit(_ kind: @autoclosure () -> CacheEvent<Key>.Kind, for key: Key?) {
+	func emit(_ kind: @autoclosure () -> CacheEventKind, for key: Key?) {
 		guard isListenedTo else { return }
 		deliver(kind(), for: key)
 	}
 
 	@usableFromInline
-	func deliver(_ kind: CacheEvent<Key>.Kind, for key: Key?) {
-		for listener in listeners.withLock({ Array($0.byID.values) }) {
-			listener.continuation.yield(CacheEvent(kind: kind, key: listener.keys == .shown ? key : nil))
+	func deliver(_ kind: CacheEventKind, for key: Key?) {
+		for listener in listeners.withLock({ Array($0.byID.values) }) { listener.hear(kind, key) }
+	}
+
+	private func add(_ listener: Listener) -> Int {
+		listeners.withLock { listeners in
+			listeners.lastID += 1
+			listeners.byID[listeners.lastID] = listener
+			listenerCount.set(listeners.byID.count)
+			return listeners.lastID
 		}
 	}
 
@@ -54,6 +75,6 @@ final class CacheEvents<Key: Sendable>: Sendable {
 	}
 
 	deinit {
-		for listener in listeners.withLock({ $0.byID.values }) { listener.continuation.finish() }
+		for listener in listeners.withLock({ $0.byID.values }) { listener.finish() }
 	}
 }

@@ -13,6 +13,11 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	/// Whether no key is remembered that nobody observes.
 	var isIdle: Bool { keys.withLock { $0.count == $0.observedCount } }
 
+	/// The snapshots of several keys, all as of one moment.
+	func snapshots(of keys: [Key]) -> [Keys.Snapshot] {
+		self.keys.withLock { observed in keys.compactMap { observed.snapshot(of: $0) } }
+	}
+
 	func snapshot(of key: Key) -> Keys.Snapshot? {
 		keys.withLock { $0.snapshot(of: key) }
 	}
@@ -27,8 +32,36 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	/// Adds the first observer of `key`.
 	///
 	/// Call this in the key's turn.
-	func observe(_ key: Key, current entry: CacheEntry<Value>?) -> AsyncStream<Void>? {
-		subscribe(to: key) { keys, observer in keys.observe(key, current: entry, observer) }
+	func observe(
+		_ key: Key,
+		current entry: CacheEntry<Value>?,
+		from origin: CacheOrigin = .memory
+	) -> AsyncStream<Void>? {
+		subscribe(to: key) { keys, observer in keys.observe(key, current: entry, from: origin, observer) }
+	}
+
+	/// Adds `observer` to a key that others observe already.
+	func join(_ key: Key, _ observer: AsyncStream<Void>.Continuation) -> Keys.ObserverID? {
+		keys.withLock { $0.join(key, observer) }
+	}
+
+	/// Adds `observer` as the first one of `key`.
+	///
+	/// Call this in the key's turn.
+	func observe(
+		_ key: Key,
+		current entry: CacheEntry<Value>?,
+		from origin: CacheOrigin,
+		_ observer: AsyncStream<Void>.Continuation
+	) -> Keys.ObserverID {
+		keys.withLock { $0.observe(key, current: entry, from: origin, observer) }
+	}
+
+	/// Removes an observer from these keys.
+	func leave(_ ids: [Key: Keys.ObserverID]) {
+		keys.withLock { keys in
+			for (key, id) in ids { keys.leave(id, of: key) }
+		}
 	}
 
 	func beginFetch(of key: Key) -> Keys.FetchID {
@@ -51,10 +84,11 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	func publish(
 		_ entry: CacheEntry<Value>?,
 		for key: Key,
+		from origin: CacheOrigin? = nil,
 		by fetch: Keys.FetchID? = nil,
 		error: (any Error)? = nil
 	) {
-		wake(keys.withLock { $0.commit(entry, of: key, by: fetch, error: error) })
+		wake(keys.withLock { $0.commit(entry, of: key, from: origin, by: fetch, error: error) })
 	}
 
 	/// Notes what is cached for `key` now, which `entry` makes of what observers see, if there are any.
@@ -62,10 +96,17 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	/// Call this in the key's turn.
 	func publish(
 		for key: Key,
+		from origin: CacheOrigin? = nil,
 		by fetch: Keys.FetchID?,
 		entry: @Sendable (CacheEntry<Value>?) -> CacheEntry<Value>
 	) {
-		wake(keys.withLock { keys in keys.commit(entry(keys.snapshot(of: key)?.entry), of: key, by: fetch) })
+		wake(
+			keys.withLock { keys in
+				let shown = keys.snapshot(of: key)
+				let origin = origin ?? (fetch == nil ? shown?.origin : .remote)
+				return keys.commit(entry(shown?.entry), of: key, from: origin, by: fetch)
+			}
+		)
 	}
 
 	/// Changes what observers see of the entries for which `change` returns true, and wakes them.

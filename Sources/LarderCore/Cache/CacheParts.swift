@@ -27,7 +27,9 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		coordinator: CacheCoordinator
 	) {
 		self.identity = identity
-		let (observers, failures, events) = (CacheObservers<Key, Value>(), FetchFailures<Key>(), CacheEvents<Key>())
+		let (observers, failures) = (CacheObservers<Key, Value>(), FetchFailures<Key>())
+		let listEvents = CacheEvents<ListID>()
+		let events = CacheEvents<Key>(lists: listEvents)
 		let tiers = (
 			Tier(memory, origin: .memory, events: events, group: group),
 			disk.map { Tier($0, origin: .disk, events: events, group: group) }
@@ -42,6 +44,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			disk: tiers.1,
 			observers: observers,
 			failures: failures,
+			events: listEvents,
 			coordinator: coordinator,
 			group: group
 		)

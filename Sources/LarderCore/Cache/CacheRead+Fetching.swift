@@ -13,11 +13,12 @@ extension CacheRead {
 
 	/// Fetches, and commits the result: a value, a renewal of the cached entry, or the fact that there is no value.
 	func fetchAndCommit() async throws -> Answer {
+		let id = cache.observers.beginFetch(of: key)
 		let running = RunningFetch(
 			ticket: cache.coordinator.beginReading(request.key),
 			seeding: cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() },
 			groupTicket: cache.group?.ticket,
-			id: cache.observers.beginFetch(of: key)
+			id: id
 		)
 		defer {
 			if let seeding = running.seeding { cache.coordinator.endSeeding(seeding) }
@@ -25,11 +26,11 @@ extension CacheRead {
 		}
 		do {
 			let answer = try await fetchAndCommit(running)
-			cache.observers.endFetch(running.id, of: key)
+			cache.observers.endFetch(id, of: key)
 			return answer
 		} catch {
 			await noteFailure(error, running)
-			cache.observers.endFetch(running.id, of: key, error: error)
+			cache.observers.endFetch(id, of: key, error: error)
 			throw error
 		}
 	}
@@ -179,11 +180,12 @@ extension CacheRead {
 	}
 }
 
-/// A running fetch: its tickets for the commit and for the group, and its number for the observers.
+/// A running fetch: its tickets for the commit and for the group.
 struct RunningFetch: Sendable {
 	let ticket: CacheCoordinator.Ticket
 	/// The beginning of the fetch among the commits of members, if the value has any.
 	let seeding: CacheCoordinator.Seeding?
 	let groupTicket: CacheTicket?
-	let id: Int
+	/// Its number for the observers, unless it fetches the next page of a list.
+	let id: Int?
 }

@@ -26,6 +26,10 @@ public struct CacheResult<Value> {
 	///
 	/// A value that was just fetched is never stale.
 	public var isStale: Bool
+	/// When the value's lifetime ends or has ended, or `nil` if it never does.
+	///
+	/// An invalidated tag makes a value stale before.
+	public var staleAt: Date?
 	/// The error of the remote, if the value stands in for it.
 	public var fallbackError: (any Error)?
 
@@ -38,6 +42,7 @@ public struct CacheResult<Value> {
 		storedAt: Date = .now,
 		age: Duration = .zero,
 		isStale: Bool = false,
+		staleAt: Date? = nil,
 		fallbackError: (any Error)? = nil
 	) {
 		self.value = value
@@ -45,6 +50,7 @@ public struct CacheResult<Value> {
 		self.storedAt = storedAt
 		self.age = age
 		self.isStale = isStale
+		self.staleAt = staleAt
 		self.fallbackError = fallbackError
 	}
 
@@ -56,6 +62,7 @@ public struct CacheResult<Value> {
 			storedAt: storedAt,
 			age: age,
 			isStale: isStale,
+			staleAt: staleAt,
 			fallbackError: fallbackError
 		)
 	}

@@ -6,12 +6,20 @@ public import Foundation
 public struct CacheState<Value> {
 	/// The value that was committed last, or `nil` if nothing is cached.
 	public var value: Value?
+	/// Where the value came from, or `nil` if nothing is cached.
+	///
+	/// What the app saved or modified came from memory.
+	public var origin: CacheOrigin?
 	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
 	public var storedAt: Date?
 	/// Whether the value's lifetime was over when this state was made.
 	///
 	/// The passing of time alone makes no new state.
 	public var isStale: Bool
+	/// When the value's lifetime ends or has ended, or `nil` if it never does.
+	///
+	/// An invalidated tag makes a value stale before.
+	public var staleAt: Date?
 	/// Whether a fetch whose result will be committed is running, for a reader or in the background.
 	public var isRefreshing: Bool
 	/// The error of the newest fetch, if nothing was committed since that fetch began.
@@ -19,12 +27,35 @@ public struct CacheState<Value> {
 	/// A cancellation is no error, and fetches for `noCache` readers do not count.
 	public var error: (any Error)?
 
+	/// Creates a state, for a test's double or for a value that no cache holds.
+	///
+	/// By default, nothing is cached, and nothing is being fetched.
+	public init(
+		value: Value? = nil,
+		origin: CacheOrigin? = nil,
+		storedAt: Date? = nil,
+		isStale: Bool = false,
+		staleAt: Date? = nil,
+		isRefreshing: Bool = false,
+		error: (any Error)? = nil
+	) {
+		self.value = value
+		self.origin = origin
+		self.storedAt = storedAt
+		self.isStale = isStale
+		self.staleAt = staleAt
+		self.isRefreshing = isRefreshing
+		self.error = error
+	}
+
 	/// The same state with the value that `transform` makes of this one.
 	public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> CacheState<Other> {
 		CacheState<Other>(
 			value: try value.map(transform),
+			origin: origin,
 			storedAt: storedAt,
 			isStale: isStale,
+			staleAt: staleAt,
 			isRefreshing: isRefreshing,
 			error: error
 		)
@@ -39,14 +70,20 @@ extension CacheState {
 	/// Values and errors that are not `Equatable` count as different.
 	func isEqual(to other: CacheState) -> Bool {
 		isStale == other.isStale && isRefreshing == other.isRefreshing && storedAt == other.storedAt
-			&& areEqual(value, other.value) && areEqual(error, other.error)
+			&& staleAt == other.staleAt && origin == other.origin && areEqual(value, other.value)
+			&& areEqual(error, other.error)
 	}
 
 	private func areEqual<Part>(_ part: Part?, _ other: Part?) -> Bool {
 		guard let part, let other else { return part == nil && other == nil }
-		guard let part = part as? any Equatable else { return false }
-		return part.isEqual(to: other)
+		return areKnownEqual(part, other)
 	}
+}
+
+/// Whether both are of one `Equatable` type and equal.
+package func areKnownEqual(_ one: Any, _ other: Any) -> Bool {
+	guard let one = one as? any Equatable else { return false }
+	return one.isEqual(to: other)
 }
 
 extension Equatable {

@@ -16,6 +16,24 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 		self.observe = observe
 	}
 
+	/// Creates a sequence of these states, for a test's double or for values that no cache holds.
+	///
+	/// Every observer gets a stream of its own. A slow observer gets the states that the stream keeps for it.
+	public init(_ states: @escaping @Sendable () -> AsyncStream<CacheState<Value>>) {
+		observe = {
+			let newest = NewestState<Value>()
+			// Only the observer that gets the signals uses the iterator.
+			nonisolated(unsafe) var iterator = states().makeAsyncIterator()
+			let signals = AsyncStream<Void> {
+				guard let state = await iterator.next() else { return nil }
+				newest.state.withLock { $0 = ($0.revision + 1, state) }
+			}
+			return CacheObservation(signals: signals) {
+				newest.state.withLock { newest in newest.state.map { (newest.revision, $0) } }
+			}
+		}
+	}
+
 	/// Creates an iterator, which is an observer of its own.
 	public func makeAsyncIterator() -> Iterator {
 		Iterator(observe: observe)
@@ -72,6 +90,11 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 			return await others.next() != nil
 		}
 	}
+}
+
+/// The newest state of a stream, and how many came before it.
+private final class NewestState<Value: Sendable>: Sendable {
+	let state = Mutex<(revision: Int, state: CacheState<Value>?)>((0, nil))
 }
 
 /// One observer: a signal for each new state, and a closure that reads the newest one.

@@ -16,6 +16,8 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	/// What the observers of a key see.
 	struct Snapshot {
 		let entry: CacheEntry<Value>?
+		/// Where the entry came from.
+		let origin: CacheOrigin
 		let error: (any Error)?
 		let isRefreshing: Bool
 		/// Rises with every change.
@@ -24,6 +26,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	private struct Record {
 		var entry: CacheEntry<Value>?
+		var origin = CacheOrigin.memory
 		var error: (any Error)?
 		var revision = 0
 		var fetches: Set<FetchID> = []
@@ -52,6 +55,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		guard let record = records[key], !record.observers.isEmpty else { return nil }
 		return Snapshot(
 			entry: record.entry,
+			origin: record.origin,
 			error: record.error,
 			isRefreshing: !record.fetches.isEmpty,
 			revision: record.revision
@@ -67,8 +71,14 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	}
 
 	/// Adds the first observer of a key whose current entry is `entry`.
-	mutating func observe(_ key: Key, current entry: CacheEntry<Value>?, _ observer: Observer) -> ObserverID {
+	mutating func observe(
+		_ key: Key,
+		current entry: CacheEntry<Value>?,
+		from origin: CacheOrigin = .memory,
+		_ observer: Observer
+	) -> ObserverID {
 		records[key, default: Record()].entry = entry
+		records[key]?.origin = origin
 		return add(observer, to: key)
 	}
 
@@ -112,11 +122,13 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	///
 	/// - Parameters:
 	///   - entry: What is cached now.
+	///   - origin: Where the entry came from. Default: from the remote, if a fetch ends, or else from the app.
 	///   - fetch: The fetch that ends with this commit, or `nil` if the app made the change.
 	///   - error: The error of the fetch, if it evicted the entry.
 	mutating func commit(
 		_ entry: CacheEntry<Value>?,
 		of key: Key,
+		from origin: CacheOrigin? = nil,
 		by fetch: FetchID? = nil,
 		error: (any Error)? = nil
 	) -> [Observer] {
@@ -125,6 +137,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		if let fetch { records[key]?.fetches.remove(fetch) }
 		_ = settle(fetch ?? lastID, of: key)
 		records[key]?.entry = entry
+		records[key]?.origin = origin ?? (fetch == nil ? .memory : .remote)
 		records[key]?.error = error
 		return noteChange(of: key)
 	}

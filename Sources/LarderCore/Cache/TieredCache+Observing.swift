@@ -1,3 +1,5 @@
+import Foundation
+
 extension TieredCache {
 	/// The state of `key` as it changes: first the current one, then every change.
 	///
@@ -27,6 +29,36 @@ extension TieredCache {
 		mapper: some MapperContract<Value, Model>
 	) -> CacheUpdates<Model> {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self, mapper.map) }
+	}
+
+	/// The states of several keys as they change, in one sequence.
+	///
+	/// The value has what is cached for these keys, and lacks the others. It was stored when its oldest part was. It is
+	/// stale or being refreshed if one part is, and its error is the first one by the order of `keys`. Several changes at
+	/// once are one change for a slow observer. Everything else is as in ``updates(for:)-(Key)``.
+	public func updates(for keys: [Key]) -> CacheUpdates<[Key: Value]> {
+		var known: Set<Key> = []
+		let keys = keys.filter { known.insert($0).inserted }
+		return CacheUpdates { [weak self] in
+			guard let self else { return .ended }
+			return CacheObservation(signals: await subscribe(to: keys)) { [weak self] in
+				guard let self else { return nil }
+				let snapshots = observers.snapshots(of: keys)
+				let states = snapshots.map(state)
+				var values: [Key: Value] = [:]
+				for (key, state) in zip(keys, states) { values[key] = state.value }
+				let state = CacheState(
+					value: values,
+					origin: states.lazy.compactMap(\.origin).first,
+					storedAt: states.compactMap(\.storedAt).min(),
+					isStale: states.contains(where: \.isStale),
+					staleAt: states.compactMap(\.staleAt).min(),
+					isRefreshing: states.contains(where: \.isRefreshing),
+					error: states.lazy.compactMap(\.error).first
+				)
+				return (snapshots.map(\.revision).max() ?? 0, state)
+			}
+		}
 	}
 
 	/// The events of the cache from now on.
@@ -61,14 +93,37 @@ extension TieredCache {
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		if let signals = observers.join(key) { return signals }
-		return observers.observe(key, current: await parts.current(for: key)?.entry)
+		let current = await parts.current(for: key)
+		return observers.observe(key, current: current?.entry, from: current?.origin ?? .memory)
+	}
+
+	/// Subscribes one observer to several keys.
+	private func subscribe(to keys: [Key]) async -> AsyncStream<Void> {
+		let (stream, observer) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+		var ids: [Key: Int] = [:]
+		for key in keys { ids[key] = await add(observer, to: key) }
+		observer.onTermination = { [weak self, ids] _ in self?.observers.leave(ids) }
+		observer.yield()
+		return stream
+	}
+
+	private func add(_ observer: AsyncStream<Void>.Continuation, to key: Key) async -> Int {
+		if let id = observers.join(key, observer) { return id }
+		let erasedKey = ErasedKey(key, kind: parts.keyKind)
+		await coordinator.beginTurn(of: erasedKey)
+		defer { coordinator.endTurn(of: erasedKey) }
+		if let id = observers.join(key, observer) { return id }
+		let current = await parts.current(for: key)
+		return observers.observe(key, current: current?.entry, from: current?.origin ?? .memory, observer)
 	}
 
 	private func state(of snapshot: CacheObservers<Key, Value>.Keys.Snapshot) -> CacheState<Value> {
 		CacheState(
 			value: snapshot.entry?.value,
+			origin: snapshot.entry.map { _ in snapshot.origin },
 			storedAt: snapshot.entry?.storedAt,
 			isStale: snapshot.entry.map { isStale($0) } ?? false,
+			staleAt: snapshot.entry.flatMap { configuration.freshness.staleDate(of: $0.metadata) },
 			isRefreshing: snapshot.isRefreshing,
 			error: snapshot.error
 		)

@@ -149,6 +149,17 @@ extension TieredCache {
 		await parts.current(for: key).map(result)
 	}
 
+	/// The cached value for `key` in memory, however old, with its age, found without suspending.
+	///
+	/// The result is `nil` if memory has none, or if the memory tier is no ``MemoryDataSource``. This does not fetch, does
+	/// not refresh, and makes no event. A screen can show the value in its first frame.
+	public func peekInMemory(_ key: Key) -> CacheResult<Value>? {
+		guard let entry = memoryDataSource?.box(for: key)?.entry, memory.isTrusted(key),
+			group?.admits(entry.metadata.mark?.ticket) ?? true
+		else { return nil }
+		return result(of: CacheAnswer(entry, origin: .memory))
+	}
+
 	func result(of answer: CacheAnswer<Value>) -> CacheResult<Value> {
 		CacheResult(
 			value: answer.entry.value,
@@ -156,6 +167,7 @@ extension TieredCache {
 			storedAt: answer.entry.storedAt,
 			age: configuration.freshness.age(of: answer.entry, now: configuration.clock.now),
 			isStale: isStale(answer),
+			staleAt: configuration.freshness.staleDate(of: answer.entry.metadata),
 			fallbackError: answer.fallbackError
 		)
 	}

@@ -161,7 +161,7 @@ extension TieredCache {
 	/// The mark of an entry whose fetch or save began with `ticket`, which is `nil` without a group.
 	func mark(of ticket: CacheTicket?, _ tags: Set<CacheTag>) -> CacheMark? {
 		guard let group, let ticket else { return nil }
-		return group.mark(of: ticket, tags)
+		return group.mark(of: ticket, tags.union(configuration.tags))
 	}
 
 	private func change(

@@ -110,6 +110,13 @@ extension Freshness {
 		return .expired
 	}
 
+	/// When an entry's lifetime ends or has ended, or `nil` if it never does.
+	func staleDate(of metadata: EntryMetadata) -> Date? {
+		guard let lifetime = metadata.freshness.lifetime ?? lifetime else { return nil }
+		// A lifetime below zero means that the app ended it. Without its sign, it is the age at that moment.
+		return metadata.storedAt.addingTimeInterval(abs(lifetime / .seconds(1)))
+	}
+
 	/// How an entry may be used after its group has made it stale.
 	func staleState(of metadata: EntryMetadata) -> State {
 		(metadata.freshness.errorWindow ?? errorWindow) == .zero ? .expired : .stale

@@ -12,11 +12,29 @@ public struct CachedList<Value> {
 	public var totalCount: Int?
 	/// How many pages there are, if the service said so.
 	public var pageCount: Int?
+	/// What is known of the next page.
+	///
+	/// Only observers see that it is being loaded or could not be loaded. Readers of it get the list or the error.
+	public var nextPage: NextPage
+	/// Where the list came from.
+	///
+	/// What ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a change by the app.
+	public var origin: CacheOrigin
 	/// When the first page was stored.
 	public var storedAt: Date
+	/// How long ago the first page was stored, when this list was made.
+	///
+	/// It is never negative. If the clock was set back, the age is unknown, and this is zero.
+	public var age: Duration
 	/// Whether the list's lifetime was over, an invalidated tag has made it or one of its members stale, or one of them
 	/// stands in for an error.
 	public var isStale: Bool
+	/// When the list's lifetime ends or has ended, or `nil` if it never does.
+	///
+	/// An invalidated tag makes a list stale before.
+	public var staleAt: Date?
+	/// The error of the remote, if the list stands in for it.
+	public var fallbackError: (any Error)?
 	/// Whether ``items`` has all members of the pages that were read.
 	///
 	/// It does not if a member was evicted and could not be fetched.
@@ -24,21 +42,31 @@ public struct CachedList<Value> {
 
 	/// Creates a list.
 	///
-	/// By default, it is complete, stored now and not stale, it has no more pages, and the counts are not known.
+	/// By default, it is complete, just fetched and not stale, it has no more pages, and the counts are not known.
 	public init(
 		items: [Value],
 		next: PageCursor? = nil,
 		totalCount: Int? = nil,
 		pageCount: Int? = nil,
+		nextPage: NextPage? = nil,
+		origin: CacheOrigin = .remote,
 		storedAt: Date = .now,
+		age: Duration = .zero,
 		isStale: Bool = false,
+		staleAt: Date? = nil,
+		fallbackError: (any Error)? = nil,
 		isComplete: Bool = true
 	) {
 		self.items = items
 		self.next = next
 		self.totalCount = totalCount
 		self.pageCount = pageCount
+		self.nextPage = nextPage ?? (next == nil ? .end : .ready)
+		self.origin = origin
 		self.storedAt = storedAt
+		self.age = age
+		self.staleAt = staleAt
+		self.fallbackError = fallbackError
 		self.isStale = isStale
 		self.isComplete = isComplete
 	}
@@ -58,12 +86,32 @@ public struct CachedList<Value> {
 			next: next,
 			totalCount: totalCount,
 			pageCount: pageCount,
+			nextPage: nextPage,
+			origin: origin,
 			storedAt: storedAt,
+			age: age,
 			isStale: isStale,
+			staleAt: staleAt,
+			fallbackError: fallbackError,
 			isComplete: isComplete
 		)
 	}
 }
 
 extension CachedList: Sendable where Value: Sendable {}
-extension CachedList: Equatable where Value: Equatable {}
+
+extension CachedList: Equatable where Value: Equatable {
+	/// Whether both lists are equal, whatever their age when they were made.
+	///
+	/// Errors that are not `Equatable` count as different.
+	public static func == (lhs: CachedList, rhs: CachedList) -> Bool {
+		lhs.storedAt == rhs.storedAt && lhs.staleAt == rhs.staleAt && lhs.isStale == rhs.isStale
+			&& lhs.origin == rhs.origin && lhs.isComplete == rhs.isComplete && lhs.nextPage == rhs.nextPage
+			&& lhs.page == rhs.page && areEqual(lhs.fallbackError, rhs.fallbackError)
+	}
+
+	private static func areEqual(_ error: (any Error)?, _ other: (any Error)?) -> Bool {
+		guard let error, let other else { return error == nil && other == nil }
+		return areKnownEqual(error, other)
+	}
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 extension ListCache {
 	/// Reads a list under `policy`: the pages that are kept, or else the first one.
 	///
@@ -89,9 +91,19 @@ extension ListCache {
 		try await store.edit(id(of: key), change)
 	}
 
+	/// Makes a list stale, whatever its age, as ``TieredCache/invalidate(_:)`` does with an entry.
+	///
+	/// Its members stay as they are.
+	///
+	/// - Throws: `EntryEncodingError` for a key that cannot be encoded.
+	public func invalidate(_ key: ListKey) async throws(EntryEncodingError) {
+		try await lists.invalidate(id(of: key))
+	}
+
 	/// The state of a list as it changes: first the current one, then every change of its membership or of a member.
 	///
-	/// It works as ``TieredCache/updates(for:)`` does. A page is one change. Observing fetches nothing, so members that
+	/// It works as ``TieredCache/updates(for:)`` does. A page is one change. While the next page is loaded, and after that
+	/// has failed, ``CachedList/nextPage`` says so; this is no refresh, and its error is not the list's error. Observing fetches nothing, so members that
 	/// were evicted are left out. If the key cannot be encoded, the sequence ends at once.
 	public func updates(for key: ListKey) -> CacheUpdates<CachedList<Value>> {
 		CacheUpdates { [weak self] in await self?.observation(of: key) ?? .ended }
@@ -198,8 +210,16 @@ extension ListCache {
 		without removed: Set<Key> = [],
 		renewed: Set<Key> = []
 	) -> CachedList<Value> {
-		let isListStale = lists.isStale(answer)
-		return list(of: answer.entry, members: members, without: removed, renewed: renewed, isListStale: isListStale)
+		var list = list(
+			of: answer.entry,
+			members: members,
+			without: removed,
+			renewed: renewed,
+			isListStale: lists.isStale(answer)
+		)
+		list.origin = answer.origin
+		list.fallbackError = answer.fallbackError
+		return list
 	}
 
 	private func list(
@@ -222,10 +242,21 @@ extension ListCache {
 			next: list.next,
 			totalCount: list.totalCount,
 			pageCount: list.totalPageCount,
+			nextPage: list.next == nil ? NextPage.end : entry.value.nextPage,
 			storedAt: entry.storedAt,
+			age: age(of: entry),
 			isStale: isListStale || isMemberStale,
+			staleAt: staleDate(of: entry),
 			isComplete: items.count == keys.count
 		)
+	}
+
+	private func age(of entry: CacheEntry<ListSnapshot<Key, Value>>) -> Duration {
+		lists.configuration.freshness.age(of: entry, now: lists.configuration.clock.now)
+	}
+
+	private func staleDate(of entry: CacheEntry<ListSnapshot<Key, Value>>) -> Date? {
+		lists.configuration.freshness.staleDate(of: entry.metadata)
 	}
 
 	/// The list, if all its members are in memory and none is stale.
@@ -239,8 +270,11 @@ extension ListCache {
 			next: list.next,
 			totalCount: list.totalCount,
 			pageCount: list.totalPageCount,
+			origin: answer.origin,
 			storedAt: answer.entry.storedAt,
+			age: age(of: answer.entry),
 			isStale: lists.isStale(answer),
+			staleAt: staleDate(of: answer.entry),
 			isComplete: true
 		)
 	}
@@ -260,12 +294,16 @@ extension ListCache {
 		of snapshot: ObservedKeys<ListID, ListSnapshot<Key, Value>, AsyncStream<Void>.Continuation>.Snapshot
 	) -> CacheState<CachedList<Value>> {
 		let list = snapshot.entry.map { entry in
-			self.list(of: entry, members: entry.value.members, isListStale: lists.isStale(entry))
+			var list = self.list(of: entry, members: entry.value.members, isListStale: lists.isStale(entry))
+			list.origin = snapshot.origin
+			return list
 		}
 		return CacheState(
 			value: list,
+			origin: list?.origin,
 			storedAt: list?.storedAt,
 			isStale: list?.isStale ?? false,
+			staleAt: list?.staleAt,
 			isRefreshing: snapshot.isRefreshing,
 			error: snapshot.error
 		)

@@ -7,12 +7,14 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let disk: Tier<ListID, Snapshot>?
 	let observers = CacheObservers<ListID, Snapshot>()
 	let failures = FetchFailures<ListID>()
-	let events = CacheEvents<ListID>()
+	let events: CacheEvents<ListID>
 	private let listMemory: ListMemory<Key, Value>
 	/// The list whose members were last read from disk, because the memory tier has no room for all, and its members.
 	///
 	/// Each commit keeps them current. So the next page of a long list reads none of them from disk again.
 	private let longList = Mutex<(id: ListID, members: Members)?>(nil)
+	/// How many requests for the next page of each list are under way.
+	let nextPages = Mutex<[ListID: Int]>([:])
 	private let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
 	private let entryObservers: CacheObservers<Key, Value>
 	private let entryFailures: FetchFailures<Key>
@@ -25,17 +27,19 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		disk: Tier<Key, Value>?,
 		observers: CacheObservers<Key, Value>,
 		failures: FetchFailures<Key>,
+		events: CacheEvents<ListID>,
 		coordinator: CacheCoordinator,
 		group: GroupState?
 	) {
 		entryTiers = (memory, disk)
 		entryObservers = observers
 		entryFailures = failures
+		self.events = events
 		self.coordinator = coordinator
 		self.group = group
 		listMemory = ListMemory(memory)
 		self.memory = Tier(listMemory, origin: .memory, events: events, group: group)
-		self.disk = disk.map { [events] in Tier(ListDisk(entries: $0), origin: .disk, events: events, group: group) }
+		self.disk = disk.map { Tier(ListDisk(entries: $0), origin: .disk, events: events, group: group) }
 	}
 
 	// MARK: - What the cache tells
@@ -117,10 +121,13 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		await coordinator.beginTurn(of: key)
 		defer { coordinator.endTurn(of: key) }
 		if let signals = observers.join(id) { return signals }
-		var list = await current(id)
+		var origin = CacheOrigin.memory
+		var list = await memory.read(id)
+		if list == nil { (list, origin) = (await disk?.read(id), .disk) }
 		// They are read again once their commits are noted.
 		list?.value.members = [:]
-		let signals = observers.observe(id, current: list)
+		let signals = observers.observe(id, current: list, from: origin)
+		showNextPage(of: id)
 		if let list { await awaitMembers(of: list, as: id) }
 		return signals
 	}
@@ -191,6 +198,7 @@ extension ListStore: MemberCommitterContract {
 		let page = await admit(entry.value.members, by: seeding)
 		for key in page.admitted.keys { entryFailures.clear(key) }
 		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
+			if !isAdmitted { events.emit(.commitRefused, for: id) }
 			await write(nil, as: id, entries: page.admitted)
 			publish(page.admitted)
 			if case .next = entry.value.fetch, let kept { return kept }
@@ -227,18 +235,29 @@ extension ListStore: MemberCommitterContract {
 			try await memory.save(list, for: id)
 		}
 		await awaitMembers(of: list, as: id)
-		show(list, as: id, newest: [:], by: nil)
+		show(list, as: id, newest: [:], from: .memory, by: nil)
 	}
 
 	/// Notes a list as the newest one that observers see.
 	///
 	/// Its members are the `newest` ones, or those that observers see already.
-	private func show(_ list: CacheEntry<Snapshot>, as id: ListID, newest: Members, by fetch: Int?) {
+	private func show(
+		_ list: CacheEntry<Snapshot>,
+		as id: ListID,
+		newest: Members,
+		from origin: CacheOrigin? = nil,
+		by fetch: Int?
+	) {
 		guard observers.snapshot(of: id) != nil else { return }
-		observers.publish(for: id, by: fetch) { shown in
+		// A page that is being loaded belongs to its generation.
+		let isNextPage = if case .next = list.value.fetch { true } else { false }
+		observers.publish(for: id, from: origin, by: fetch) { shown in
 			let keys = Set(list.value.list.keys)
 			let members = (shown?.value.members ?? [:]).merging(newest) { $1 }
-			let snapshot = Snapshot(list: list.value.list, members: members.filter { keys.contains($0.key) })
+			var snapshot = Snapshot(list: list.value.list, members: members.filter { keys.contains($0.key) })
+			if !isNextPage, shown?.value.list.isSameGeneration(as: list.value.list) == true {
+				snapshot.nextPage = shown?.value.nextPage
+			}
 			return CacheEntry(snapshot, metadata: list.metadata)
 		}
 	}
@@ -275,18 +294,6 @@ extension ListStore: MemberCommitterContract {
 	func current(_ id: ListID) async -> CacheEntry<Snapshot>? {
 		if let entry = await memory.read(id) { return entry }
 		return await disk?.read(id)
-	}
-
-	/// What became of the members of a page.
-	private struct Admission {
-		/// Those for which nothing newer was committed.
-		var admitted: Members = [:]
-		/// All that are kept, also the newer ones.
-		var known: Members = [:]
-		/// Those that were removed since the page was asked for.
-		var removed: Set<Key> = []
-		/// Whether the cache has forgotten if some were removed.
-		var isForgotten = false
 	}
 
 	private func admit(
@@ -337,6 +344,7 @@ extension ListStore: MemberCommitterContract {
 				return nil
 			}
 			list.value.list = longer
+			list.value.fetch = fetched.value.fetch
 			return list
 		}
 	}
@@ -371,7 +379,7 @@ extension ListStore: MemberCommitterContract {
 		changeLongList { long in
 			for (key, member) in members where long[key] != nil { long[key] = member }
 		}
-		for (key, member) in members { entryObservers.publish(member.entry, for: key) }
+		for (key, member) in members { entryObservers.publish(member.entry, for: key, from: .remote) }
 		observers.changeEntries { other, list in
 			guard other != id else { return false }
 			let changed = list.value.list.keys.filter { members[$0] != nil }

@@ -41,7 +41,7 @@ final class NextPageRead<
 		let answer = try await coordinator.answer(
 			to: request,
 			start: { flight, _ in coordinator.launch(flight) { await self.run(flight) } },
-			onJoin: {}
+			onJoin: { cache.store.events.emit(.join, for: id) }
 		)
 		// This needs no checked cast, because all flights of this kind of key return this type.
 		return unsafeDowncast(answer, to: CacheAnswer<Snapshot>.self)
@@ -53,33 +53,35 @@ final class NextPageRead<
 	}
 
 	private func fetchAndCommit() async throws -> CacheAnswer<Snapshot> {
-		let observers = cache.store.observers
+		let store = cache.store
 		let running = RunningFetch(
 			ticket: coordinator.beginReading(key),
 			seeding: coordinator.beginSeeding(),
 			groupTicket: cache.cache.group?.ticket,
-			id: observers.beginFetch(of: id)
+			id: nil
 		)
+		store.beginNextPage(of: id)
 		defer {
 			if let seeding = running.seeding { coordinator.endSeeding(seeding) }
 			coordinator.endReading(key)
 		}
 		do {
 			let page = try await coordinator.callRemote {
-				try await cache.page(at: request.cursor, as: .next(request), fetch)
+				store.events.emit(.fetch, for: id)
+				return try await cache.page(at: request.cursor, as: .next(request), fetch)
 			}
 			let entry = CacheEntry(
 				page,
 				storedAt: cache.cache.configuration.clock.now,
 				mark: cache.cache.mark(of: running.groupTicket, [])
 			)
-			let answer = CacheAnswer(await cache.store.commit(entry, for: id, as: key, by: running), origin: .remote)
+			let answer = CacheAnswer(await store.commit(entry, for: id, as: key, by: running), origin: .remote)
 			// Another process has signed out, and the list that this page continues is gone.
 			if let group = cache.cache.group, !group.admits(running.groupTicket) { throw CacheError.sessionEnded }
-			observers.endFetch(running.id, of: id)
+			store.endNextPage(of: id)
 			return answer
 		} catch {
-			observers.endFetch(running.id, of: id, error: error)
+			store.endNextPage(of: id, error: error)
 			throw error
 		}
 	}

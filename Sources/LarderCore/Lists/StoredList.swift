@@ -98,6 +98,9 @@ package struct StoredList<Key: Hashable> {
 		return list
 	}
 
+	/// Whether `other` is this list before or after changes that begin no new generation.
+	package func isSameGeneration(as other: StoredList) -> Bool { generation == other.generation }
+
 	/// The list with one page more.
 	///
 	/// The result is `nil` if `request` was made for an older list. Members may have been removed since.

@@ -46,7 +46,12 @@
 				let hasBody = response.hasBody(inAnswerTo: request.request)
 				let failure = hasBody ? response.codingFailure : nil
 				let body = hasBody && failure == nil ? try await body(of: response, to: request) : Data()
-				return HTTPResponse(response, body: body, failure)
+				return HTTPResponse(
+					statusCode: Int(response.status.code),
+					fields: response.headers,
+					body: body,
+					failure
+				)
 			} catch {
 				// A cancellation may show as another error, such as that of a closed connection.
 				try Task.checkCancellation()
@@ -221,17 +226,6 @@
 		fileprivate func hasBody(inAnswerTo request: URLRequest) -> Bool {
 			request.httpMethod != HTTPMethod.head.rawValue && ![204, 304].contains(status.code)
 				&& headers.first(name: "content-length") != "0"
-		}
-	}
-
-	extension HTTPResponse {
-		fileprivate init(_ response: HTTPClientResponse, body: Data, _ bodyFailure: HTTPError?) {
-			let headers = Dictionary(
-				response.headers.map { ($0.name.lowercased(), $0.value) },
-				uniquingKeysWith: { "\($0), \($1)" }
-			)
-			self.init(statusCode: Int(response.status.code), headers: headers, body: body)
-			self.bodyFailure = bodyFailure
 		}
 	}
 #endif

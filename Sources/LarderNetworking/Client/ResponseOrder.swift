@@ -33,6 +33,8 @@
 
 		private var expected = Expected.nothing
 		private var hasAnswered = false
+		/// Whether a byte has come since the request was sent, be it of an interim response or of half a head.
+		private var hasBytes = false
 		/// Why the connection closes, once it does.
 		private var failure: (any Error)?
 		private let idleLimit: IdleLimit
@@ -52,7 +54,9 @@
 		) throws {
 			let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
 			let idleLimit = IdleLimit(idleTime)
-			try pipeline.addHandler(ResponseOrder(idleLimit, meteredHeads), position: .after(decoder))
+			let order = ResponseOrder(idleLimit, meteredHeads)
+			try pipeline.addHandler(order, position: .after(decoder))
+			try pipeline.addHandler(ByteWatch { order.hasBytes = true }, position: .before(decoder))
 			try pipeline.addHandler(idleLimit, position: .first)
 		}
 
@@ -61,6 +65,7 @@
 				return context.write(data, promise: naming(promise, context))
 			}
 			if case .nothing = expected { expected = .head }
+			hasBytes = false
 			idleLimit.begin()
 			guard let meteredHeads else { return context.write(data, promise: promise) }
 			meteredHeads.send(&head)
@@ -133,7 +138,7 @@
 		}
 
 		private var isStale: Bool {
-			if case .head = expected { hasAnswered } else { false }
+			if case .head = expected { hasAnswered && !hasBytes } else { false }
 		}
 
 		private func close(_ context: ChannelHandlerContext) {
@@ -141,6 +146,21 @@
 			idleLimit.end()
 			context.fireErrorCaught(HTTPParserError.invalidInternalState)
 			context.close(promise: nil)
+		}
+	}
+
+	/// Tells that bytes have come which the service has sent for this request, after TLS is removed.
+	private final class ByteWatch: ChannelInboundHandler {
+		typealias InboundIn = ByteBuffer
+		private let note: () -> Void
+
+		init(_ note: @escaping () -> Void) {
+			self.note = note
+		}
+
+		func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+			note()
+			context.fireChannelRead(data)
 		}
 	}
 

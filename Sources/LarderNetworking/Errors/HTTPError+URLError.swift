@@ -11,6 +11,9 @@ extension HTTPError {
 	private static func code(of error: URLError) -> URLError.Code {
 		let reason = error.localizedDescription.lowercased()
 		switch error.code {
+		// An alert is what the service says of this side's certificate, perhaps after the request has come.
+		case .unknown where reason.contains("alert"):
+			return reason.contains("certificate") ? .clientCertificateRejected : .secureConnectionFailed
 		case .unknown where reason.contains("certificate"): return certificateCode(for: reason)
 		case .unknown where reason.contains("ssl") || reason.contains("tls"): return .secureConnectionFailed
 		case .unknown where reason.contains("transfer closed"): return .networkConnectionLost

@@ -25,6 +25,17 @@ public struct HTTPResponse: Equatable, Sendable {
 		self.body = body
 	}
 
+	/// Creates a response from fields in the order in which they came.
+	init(statusCode: Int, fields: some Sequence<(name: String, value: String)>, body: Data, _ bodyFailure: HTTPError?) {
+		self.statusCode = statusCode
+		headers = Dictionary(
+			fields.lazy.map { ($0.name.lowercased(), $0.value.trimmingSpaces) },
+			uniquingKeysWith: { "\($0), \($1)" }
+		)
+		self.body = body
+		self.bodyFailure = bodyFailure
+	}
+
 	/// Whether the service answered that the caller's version is still current.
 	var isNotModified: Bool { statusCode == 304 }
 

@@ -18,6 +18,8 @@ struct HeaderField {
 extension String {
 	/// The text without leading and trailing spaces and tabs, which are not part of a field's value.
 	var trimmingSpaces: String {
+		// Most values have none.
+		guard utf8.first?.isSpace == true || utf8.last?.isSpace == true else { return self }
 		let isSpace = { (character: Character) in character == " " || character == "\t" }
 		let start = drop(while: isSpace)
 		return String(start.prefix(upTo: start.lastIndex { !isSpace($0) }.map(start.index(after:)) ?? start.startIndex))
@@ -28,6 +30,10 @@ extension UInt8 {
 	/// RFC 9110, section 5.6.2.
 	fileprivate var isTokenCharacter: Bool {
 		(0x21...0x7E).contains(self) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(self)
+	}
+
+	fileprivate var isSpace: Bool {
+		self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
 	}
 
 	fileprivate var isFieldCharacter: Bool {

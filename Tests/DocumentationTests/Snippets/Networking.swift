@@ -111,3 +111,12 @@ private func measuring(baseURL: URL) -> HTTPClient {
 	}
 	return client
 }
+
+private struct Order: Codable, Identifiable {
+	let id: UUID
+}
+
+private func endpoint(of order: Order) throws -> Endpoint {
+	let order = try Endpoint(path: "/orders", method: .post).withJSONBody(order).withIdempotencyKey(order.id.uuidString)
+	return order
+}

@@ -21,6 +21,29 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("b").value == "old")
 	}
 
+	@Test("A cache with a tag of its own is invalidated as a whole, and the others are not")
+	func wholeCacheIsInvalidated() async throws {
+		let group = CacheGroup()
+		let caches = [Set<CacheTag>(["notes"]), []].map { tags in
+			TieredCache<String, String>(
+				memory: MemoryDataSource(),
+				configuration: CacheConfiguration(freshness: .forever, tags: tags),
+				group: group
+			)
+		}
+		for cache in caches {
+			try await cache.save("saved", for: "a")
+			_ = try await cache.value(for: "b", tags: ["other"]) { "fetched" }
+		}
+
+		try await group.invalidate("notes")
+
+		#expect(await caches[0].peek("a")?.isStale == true)
+		#expect(await caches[0].peek("b")?.isStale == true)
+		#expect(await caches[1].peek("a")?.isStale == false)
+		#expect(await caches[1].peek("b")?.isStale == false)
+	}
+
 	@Test("What was fetched or saved after the invalidation is fresh", arguments: Place.allCases)
 	func laterEntryIsFresh(place: Place) async throws {
 		try await fixture.group.invalidate("soups")

@@ -62,7 +62,7 @@ final class EventTally: Sendable {
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	init(_ events: AsyncStream<CacheEvent<String>>, executor: any TaskExecutor) {
 		Task(executorPreference: executor) { [weak self] in
-			for await event in events { self?.count(event) }
+			for await event in events where event.list == nil { self?.count(event) }
 		}
 	}
 

@@ -167,7 +167,9 @@ struct PageTurnTests {
 		let sut = try blueprint(page) { ($0.collections.pageBy, $0.collections.pageQuery) = (style, query) }
 
 		#expect(sut.collections.first?.turn == expected)
-		#expect(sut.notes.contains { $0.contains("--page-query names another") } == (query == nil && expected.query != nil))
+		#expect(
+			sut.notes.contains { $0.contains("--page-query names another") } == (query == nil && expected.query != nil)
+		)
 	}
 
 	@Test("A style that the answer cannot have is an error", arguments: [PageStyle.cursor, .link])

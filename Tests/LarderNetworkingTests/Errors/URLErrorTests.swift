@@ -34,6 +34,11 @@ struct URLErrorTests {
 			),
 			("server certificate verification failed. CAfile: none", .serverCertificateUntrusted),
 			("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .secureConnectionFailed),
+			(
+				"OpenSSL SSL_read: error:0A00045C:SSL routines::tlsv13 alert certificate required, errno 0",
+				.clientCertificateRejected
+			),
+			("error:0A00042E:SSL routines::tlsv1 alert protocol version", .secureConnectionFailed),
 			("gnutls_handshake() failed: A TLS packet with unexpected length", .secureConnectionFailed),
 			("Failure when receiving data from the peer", .unknown),
 		] as [(String, URLError.Code)]

@@ -88,19 +88,4 @@ struct ListObservingTests {
 		let last = await updates.next()
 		#expect(last?.value == nil)
 	}
-
-	@Test("The error of a next page is part of the state")
-	func errorIsSeen() async throws {
-		_ = try await fixture.list()
-		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()
-		_ = await updates.next()
-		fixture.service.fail(ServiceError.unreachable)
-
-		_ = try? await fixture.more()
-
-		var state = await updates.next()
-		while state?.isRefreshing == true { state = await updates.next() }
-		#expect(state?.error as? ServiceError == .unreachable)
-		#expect(state?.value?.items.map(\.id) == [1, 2])
-	}
 }

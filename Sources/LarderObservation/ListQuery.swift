@@ -1,0 +1,212 @@
+public import Foundation
+public import LarderCore
+import Observation
+
+/// Where a ``ListQuery`` gets its pages: the reads of a repository.
+public protocol ListQuerySourceContract<Key, Item>: Sendable {
+	/// What tells one list from another.
+	associatedtype Key: Hashable & Sendable
+	/// A member of a list.
+	associatedtype Item: Equatable & Sendable
+
+	/// Reads the list for `key` under `policy`.
+	func load(_ key: Key, policy: CachePolicy) async throws -> CachedList<Item>
+
+	/// Reads the list for `key` with one page more.
+	func more(_ key: Key) async throws -> CachedList<Item>
+
+	/// The states of the list as they change, first the current one.
+	///
+	/// Observing fetches nothing.
+	func updates(for key: Key) -> CacheUpdates<CachedList<Item>>
+}
+
+/// A list source that is made of closures.
+public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendable>: ListQuerySourceContract {
+	private let read: @Sendable (Key, CachePolicy) async throws -> CachedList<Item>
+	private let readMore: @Sendable (Key) async throws -> CachedList<Item>
+	private let observe: @Sendable (Key) -> CacheUpdates<CachedList<Item>>
+
+	/// Creates a source.
+	///
+	/// - Parameters:
+	///   - load: Reads the list of a key under a policy.
+	///   - more: Reads the list with one page more.
+	///   - updates: The states of a list as they change. It must not fetch.
+	public init(
+		load: @escaping @Sendable (Key, CachePolicy) async throws -> CachedList<Item>,
+		more: @escaping @Sendable (Key) async throws -> CachedList<Item>,
+		updates: @escaping @Sendable (Key) -> CacheUpdates<CachedList<Item>>
+	) {
+		read = load
+		readMore = more
+		observe = updates
+	}
+
+	/// Reads the list for `key` under `policy`.
+	public func load(_ key: Key, policy: CachePolicy) async throws -> CachedList<Item> { try await read(key, policy) }
+
+	/// Reads the list for `key` with one page more.
+	public func more(_ key: Key) async throws -> CachedList<Item> { try await readMore(key) }
+
+	/// The states of the list as they change.
+	public func updates(for key: Key) -> CacheUpdates<CachedList<Item>> { observe(key) }
+}
+
+/// What a screen shows of one list: its items, and its next page with a state of its own.
+///
+/// ```swift
+/// List {
+/// 	ForEach(query.items) { Text($0.title) }
+/// 	if query.nextPage != .end { ProgressView().task(id: query.items.count) { await query.loadMore() } }
+/// }
+/// .task(id: text) { await query.run(text) }
+/// .refreshable { await query.refresh() }
+/// ```
+///
+/// It works as a ``Query`` does. Refreshing asks for the first page. Refreshing and loading the next page wait for each
+/// other, and neither shows the other's error.
+@MainActor
+public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendable> {
+	private let query: Query<Key, CachedList<Item>>
+	private let source: any ListQuerySourceContract<Key, Item>
+	private let shownItems: QueryPart<[Item]>
+	private let shownNextPage: QueryPart<NextPage>
+	private let failure = PageFailure()
+	private var lane: Task<Void, Never>?
+
+	/// Creates a query, which shows nothing until it is run.
+	///
+	/// - Parameters:
+	///   - source: Where the pages come from.
+	///   - keepsPrevious: Whether the items of the old key are shown, marked, until those of a new key are known. Default:
+	///     not.
+	///   - reloads: What makes the query load again by itself. Default: nothing.
+	///   - signals: What the app tells its queries. Default: ``QuerySignals/shared``.
+	///   - clock: The clock of the timer. Default: the system's.
+	///   - wallClock: The clock by which lists age, which is the cache's. Default: the system's.
+	public init(
+		_ source: some ListQuerySourceContract<Key, Item>,
+		keepsPrevious: Bool = false,
+		reloads: Reloads = [],
+		signals: QuerySignals = .shared,
+		clock: any Clock<Duration> = ContinuousClock(),
+		wallClock: any WallClockContract = SystemWallClock()
+	) {
+		let lists = QuerySource<Key, CachedList<Item>> { key, policy in
+			CacheResult(try await source.load(key, policy: policy))
+		} updates: { key in
+			source.updates(for: key)
+		}
+		self.source = source
+		query = Query(
+			lists,
+			keepsPrevious: keepsPrevious,
+			signals: signals,
+			clock: clock,
+			wallClock: wallClock,
+			state: QueryState(reloads: reloads, isEmpty: \.items.isEmpty) { $0.nextPage == .loading }
+		)
+		shownItems = query.map(\.items)
+		shownNextPage = query.map(\.nextPage)
+	}
+
+	/// What a screen has to show.
+	public var phase: QueryPhase { query.phase }
+	/// The items of all pages that were loaded.
+	public var items: [Item] { shownItems.value ?? [] }
+	/// What is known of the next page.
+	///
+	/// After a failure, it is up to the screen to try again, for example when the user taps.
+	public var nextPage: NextPage { failure.nextPage ?? shownNextPage.value ?? .end }
+	/// The error of the last refresh, if nothing was committed since.
+	///
+	/// That of the next page is in ``nextPage``.
+	public var error: (any Error)? { query.error }
+	/// Where the list came from.
+	public var origin: CacheOrigin? { query.origin }
+	/// When the first page was stored.
+	public var storedAt: Date? { query.storedAt }
+	/// Whether the list's lifetime is over, it was invalidated, or it stands in for an error.
+	public var isStale: Bool { query.isStale }
+	/// Whether the items belong to the key before this one.
+	public var isPrevious: Bool { query.isPrevious }
+	/// What the query is doing, apart from the next page.
+	public var activity: QueryActivity { query.activity }
+	/// The key that the query was run with last.
+	public var key: Key? { query.key }
+
+	/// Loads and observes the list for `key` until the calling task is cancelled, as ``Query/run(_:policy:)`` does.
+	public func run(_ key: Key?, policy: CachePolicy = .localFirst) async {
+		failure.nextPage = nil
+		// The new key does not wait for requests of the old one.
+		if key != query.key { lane = nil }
+		await query.run(key, policy: policy)
+	}
+
+	/// Asks for the first page again, as ``Query/refresh()`` does.
+	public func refresh() async {
+		failure.nextPage = nil
+		await perform { await $0.query.refresh() }
+	}
+
+	/// Loads the next page, if there is one, and returns when that has ended.
+	///
+	/// It belongs to the query as a refresh does. How it ends is in ``nextPage``.
+	public func loadMore() async {
+		guard nextPage == .ready || nextPage.error != nil else { return }
+		failure.nextPage = .loading
+		await perform { await $0.readNextPage() }
+	}
+
+	private func readNextPage() async {
+		let key = query.key
+		do {
+			try await query.loadNextPage { [source] in CacheResult(try await source.more($0)) }
+			if key == query.key { failure.nextPage = nil }
+		} catch {
+			if key == query.key { failure.nextPage = error is CancellationError ? nil : .failed(error) }
+		}
+	}
+
+	/// Returns when the query was run and nothing is under way any more, for tests.
+	///
+	/// - Parameter key: Waits until the query was run with this key. Default: any.
+	public func settles(on key: Key? = nil) async {
+		await lane?.value
+		await query.settles(on: key)
+	}
+
+	/// Runs an operation after those before it, and returns when it has ended or the calling task is cancelled.
+	private func perform(_ operation: @escaping @MainActor (ListQuery) async -> Void) async {
+		let (stream, waiter) = AsyncStream<Void>.makeStream()
+		let previous = lane
+		lane = Task { [weak self] in
+			await previous?.value
+			if let self { await operation(self) }
+			waiter.finish()
+		}
+		for await _ in stream {}
+	}
+}
+
+/// What a query knows of its own request for a next page, for sources whose states do not show it.
+@MainActor @Observable
+private final class PageFailure {
+	var nextPage: NextPage?
+}
+
+extension CacheResult {
+	/// A list as a result.
+	fileprivate init<Item>(_ list: CachedList<Item>) where Value == CachedList<Item> {
+		self.init(
+			value: list,
+			origin: list.origin,
+			storedAt: list.storedAt,
+			age: list.age,
+			isStale: list.isStale,
+			staleAt: list.staleAt,
+			fallbackError: list.fallbackError
+		)
+	}
+}

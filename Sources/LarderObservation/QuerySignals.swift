@@ -1,0 +1,41 @@
+/// Tells running queries what only the app can know.
+///
+/// ```swift
+/// .onChange(of: scenePhase) { _, phase in
+/// 	if phase == .active { QuerySignals.shared.cameToFront() }
+/// }
+/// ```
+@MainActor
+public final class QuerySignals {
+	/// The signals that queries listen to unless they are made with others.
+	public static let shared = QuerySignals()
+
+	private var listeners: [Int: (Reloads) -> Void] = [:]
+	private var lastID = 0
+
+	/// Creates signals of their own, for a test.
+	public init() {}
+
+	/// Says that the app came to the front.
+	///
+	/// Each query also asks the clock whether its value has become stale in the meantime.
+	public func cameToFront() { send(.inFront) }
+
+	/// Says that the network is back.
+	public func networkCameBack() { send(.networkBack) }
+
+	private func send(_ cause: Reloads) {
+		for listener in listeners.values { listener(cause) }
+	}
+
+	func listen(_ listener: @escaping (Reloads) -> Void) -> Int {
+		lastID += 1
+		listeners[lastID] = listener
+		return lastID
+	}
+
+	func stopListening(_ id: Int) { listeners[id] = nil }
+
+	/// The number of queries that listen.
+	var listenerCount: Int { listeners.count }
+}

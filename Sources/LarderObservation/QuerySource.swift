@@ -1,0 +1,71 @@
+public import LarderCore
+
+/// Where a ``Query`` gets its values: the reads of a repository.
+///
+/// ```swift
+/// let source = QuerySource { id, policy in
+/// 	try await repository.note(id, policy: policy)
+/// } updates: { id in
+/// 	repository.updates(of: id)
+/// }
+/// ```
+///
+/// A type of the app may conform instead, and its test's double with it.
+public protocol QuerySourceContract<Key, Value>: Sendable {
+	/// What tells one value from another.
+	associatedtype Key: Hashable & Sendable
+	/// What a screen shows.
+	associatedtype Value: Equatable & Sendable
+
+	/// Reads the value for `key` under `policy`.
+	func load(_ key: Key, policy: CachePolicy) async throws -> CacheResult<Value>
+
+	/// The states of `key` as they change, first the current one.
+	///
+	/// Observing fetches nothing.
+	func updates(for key: Key) -> CacheUpdates<Value>
+
+	/// The value for `key` that is found without suspending, for the first frame of a screen.
+	///
+	/// Default: `nil`, which means that the first state of ``updates(for:)`` is the first value.
+	func peek(_ key: Key) -> CacheResult<Value>?
+}
+
+extension QuerySourceContract {
+	/// Finds nothing.
+	public func peek(_ key: Key) -> CacheResult<Value>? { nil }
+}
+
+/// A source that is made of closures.
+public struct QuerySource<Key: Hashable & Sendable, Value: Equatable & Sendable>: QuerySourceContract {
+	private let read: @Sendable (Key, CachePolicy) async throws -> CacheResult<Value>
+	private let observe: @Sendable (Key) -> CacheUpdates<Value>
+	private let find: @Sendable (Key) -> CacheResult<Value>?
+
+	/// Creates a source.
+	///
+	/// - Parameters:
+	///   - load: Reads the value of a key under a policy.
+	///   - updates: The states of a key as they change. It must not fetch.
+	///   - peek: Finds a value without suspending. Default: none.
+	public init(
+		load: @escaping @Sendable (Key, CachePolicy) async throws -> CacheResult<Value>,
+		updates: @escaping @Sendable (Key) -> CacheUpdates<Value>,
+		peek: @escaping @Sendable (Key) -> CacheResult<Value>? = { _ in nil }
+	) {
+		read = load
+		observe = updates
+		find = peek
+	}
+
+	/// Reads the value for `key` under `policy`.
+	public func load(_ key: Key, policy: CachePolicy) async throws -> CacheResult<Value> {
+		try await read(key, policy)
+	}
+
+	/// The states of `key` as they change.
+	public func updates(for key: Key) -> CacheUpdates<Value> { observe(key) }
+
+	/// The value for `key` that is found without suspending.
+	public func peek(_ key: Key) -> CacheResult<Value>? { find(key) }
+}

@@ -1,0 +1,24 @@
+/// What makes a running ``Query`` load again by itself.
+///
+/// Each cause loads once. If the value that comes is stale again, that is no new cause, so a query never loads in a loop.
+/// A reload reads under `localFirst`, so screens that show the same value share one fetch, and a fresh value causes none.
+public struct Reloads: OptionSet, Sendable {
+	/// The number of a set.
+	public let rawValue: Int
+
+	/// Creates the set with this number.
+	public init(rawValue: Int) {
+		self.rawValue = rawValue
+	}
+
+	/// The value was invalidated.
+	public static let invalidated = Reloads(rawValue: 1)
+	/// The lifetime of the value is over.
+	public static let lifetimeOver = Reloads(rawValue: 2)
+	/// The app came to the front, and the value is stale or could not be loaded (see ``QuerySignals/cameToFront()``).
+	public static let inFront = Reloads(rawValue: 4)
+	/// The network is back, and the value is stale or could not be loaded (see ``QuerySignals/networkCameBack()``).
+	public static let networkBack = Reloads(rawValue: 8)
+	/// All of them.
+	public static let all: Reloads = [.invalidated, .lifetimeOver, .inFront, .networkBack]
+}

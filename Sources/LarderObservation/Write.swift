@@ -1,0 +1,81 @@
+public import Observation
+
+/// A write with its state, such as the form that saves a note.
+///
+/// ```swift
+/// let saving = Write { memo in try await repository.save(memo) }
+/// ```
+///
+/// The form's button sends it, and waits until it is sent:
+///
+/// ```swift
+/// Button("Save") { Task { await saving(memo) } }.disabled(saving.isSending)
+/// ```
+///
+/// A write belongs to this object: if the calling task is cancelled, the write goes on. Writes run one after another, in the
+/// order of the calls.
+@MainActor @Observable
+public final class Write<Input: Sendable, Output: Sendable> {
+	/// What a write is doing.
+	public enum Activity: Sendable {
+		/// Nothing is being sent, and the last write has not failed.
+		case idle
+		/// A write is under way.
+		case sending
+		/// The last write failed, and ``Write/error`` says why.
+		case failed
+	}
+
+	/// What the write is doing.
+	public private(set) var activity = Activity.idle
+	/// The error of the last write, until the next one begins.
+	public private(set) var error: (any Error)?
+
+	@ObservationIgnored private let send: @Sendable (Input) async throws -> Output
+	@ObservationIgnored private var last: Task<Result<Output, any Error>, Never>?
+	@ObservationIgnored private var pendingCount = 0
+
+	/// Creates a write.
+	///
+	/// - Parameter send: Sends the input, and keeps what the service answers.
+	public init(_ send: @escaping @Sendable (Input) async throws -> Output) {
+		self.send = send
+	}
+
+	/// Whether a write is under way.
+	public var isSending: Bool { activity == .sending }
+
+	/// Sends `input` after the writes before it.
+	///
+	/// - Returns: What `send` returned, or `nil` if it failed, which ``error`` explains.
+	@discardableResult
+	public func callAsFunction(_ input: Input) async -> Output? {
+		pendingCount += 1
+		if activity != .sending { activity = .sending }
+		if error != nil { error = nil }
+		let (previous, send) = (last, send)
+		let task = Task { () -> Result<Output, any Error> in
+			_ = await previous?.value
+			let result: Result<Output, any Error>
+			do { result = .success(try await send(input)) } catch { result = .failure(error) }
+			self.note(result)
+			return result
+		}
+		last = task
+		return try? await task.value.get()
+	}
+
+	/// Returns when nothing is being sent any more, for tests.
+	public func settles() async {
+		while pendingCount > 0 { _ = await last?.value }
+	}
+
+	private func note(_ result: Result<Output, any Error>) {
+		pendingCount -= 1
+		switch result {
+		case .success: if error != nil { error = nil }
+		case .failure(let failure): error = failure
+		}
+		activity = pendingCount > 0 ? .sending : error == nil ? .idle : .failed
+	}
+}
