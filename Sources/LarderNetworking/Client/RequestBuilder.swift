@@ -51,18 +51,18 @@ struct RequestBuilder: Sendable {
 	private func makeURL(for endpoint: Endpoint) throws(HTTPError) -> URL {
 		guard var components = base, !endpoint.path.hasDotSegment else { throw .invalidURL }
 		let path = components.percentEncodedPath.appendingPath(endpoint.path, from: endpoint.anchor)
+		let linked = endpoint.anchor == .base ? [] : Set(endpoint.queryItems.map(\.name))
+		let own = components.percentEncodedQuery?.split(separator: "&").filter { item in
+			let name = item.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
+			return !linked.contains(name.removingPercentEncoding ?? name)
+		}
+		let query = query(own?.joined(separator: "&"), endpoint.queryItems)
 		if let root {
-			let query = query(nil, endpoint.queryItems)
 			guard let url = URL(string: root + path + (query.map { "?" + $0 } ?? "")) else { throw .invalidURL }
 			return url
 		}
 		components.percentEncodedPath = path
-		let linked = endpoint.anchor == .base ? [] : Set(endpoint.queryItems.map(\.name))
-		let own = components.percentEncodedQueryItems?.filter {
-			!linked.contains($0.name.removingPercentEncoding ?? "")
-		}
-		if !linked.isEmpty { components.percentEncodedQueryItems = own?.isEmpty == true ? nil : own }
-		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
+		components.percentEncodedQuery = query
 		guard let url = components.url else { throw .invalidURL }
 		return url
 	}
