@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Endpoint {
 	/// How a path relates to the path of the base URL.

@@ -257,9 +257,10 @@ private struct UnremovableDataSource: ListDataSourceContract {
 	func saveList(
 		_ list: CacheEntry<StoredList<Int>>?,
 		as id: ListID,
-		entries: ListSnapshot<Int, Note>.Members
-	) async throws {
-		try await base.saveList(list, as: id, entries: entries)
+		entries: ListSnapshot<Int, Note>.Members,
+		fetched ticket: FetchTicket?
+	) async throws -> ListSaving<Int> {
+		try await base.saveList(list, as: id, entries: entries, fetched: ticket)
 	}
 
 	func renewList(_ id: ListID, as metadata: EntryMetadata) async throws {
