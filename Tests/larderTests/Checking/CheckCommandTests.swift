@@ -154,7 +154,7 @@ struct CheckCommandTests {
 	@Test("Findings in the baseline are not reported, and stale entries do not fail the check")
 	func comparesWithBaseline() async throws {
 		try await CheckedProject.with { project in
-			let baseline = project.path("baseline.json")
+			let baseline = project.path("known.txt")
 
 			let written = try await project.check("--write-baseline", baseline)
 			let same = try await project.check("--baseline", baseline)
@@ -164,14 +164,30 @@ struct CheckCommandTests {
 
 			#expect([written, same, answer, missing].map(\.status) == [nil, nil, nil, 3])
 			#expect(same.data == [])
-			#expect(answer.messages.first?.hasPrefix("stale in \(baseline): \(Self.order): ") == true)
+			#expect(answer.messages.first?.hasPrefix("stale in \(baseline): model-let\tOrder/Order\t") == true)
+			#expect(try project.contents(of: "known.txt").contains("model-let"))
+		}
+	}
+
+	@Test("A build server does not write a baseline")
+	func writesNoBaselineInCI() async throws {
+		try await CheckedProject.with { project in
+			let command = try CheckCommand.parse([
+				"--write-baseline", project.path("known.txt"), "--project", project.root.path(percentEncoded: false),
+			])
+
+			let answer = try await CheckedProject.answer { try await command.run(on: $0, isAutomatic: true) }
+
+			#expect(answer.status == 3)
+			#expect(answer.messages.first?.contains("is not written in CI") == true)
+			#expect(!FileManager.default.fileExists(atPath: project.path("known.txt")))
 		}
 	}
 
 	@Test("Entries of other files or rules are not stale")
 	func baselineIsComparedWithinScope() async throws {
 		try await CheckedProject.with { project in
-			let baseline = project.path("baseline.json")
+			let baseline = project.path("known.txt")
 			_ = try await project.check("--write-baseline", baseline)
 
 			let line = project.path("Features/Order/Sources/Domain/Models/Line.swift")
