@@ -4,6 +4,7 @@ package import Foundation
 /// A connection on which a test sends every byte itself.
 package struct RawConnection: Sendable {
 	fileprivate let socket: AsyncSocket
+	fileprivate let listener: AsyncSocket
 
 	/// Reads the client's bytes up to the empty line at the end of a request's head.
 	package func readRequestHead() async throws -> String {
@@ -29,6 +30,11 @@ package struct RawConnection: Sendable {
 	package func skip(_ count: Int) async throws {
 		var left = count
 		while left > 0 { left -= try await socket.read(atMost: min(left, 1 << 18)).count }
+	}
+
+	/// Lets the server refuse any further connection, while those that there are go on.
+	package func stopListening() throws {
+		guard shutdown(listener.socket.file.rawValue, Int32(SHUT_RDWR)) == 0 else { throw POSIXError(.EIO) }
 	}
 
 	/// Suspends until the client has closed the connection.
@@ -57,7 +63,7 @@ package func withRawServer<Result: Sendable>(
 	defer { try? listener.close() } // Nobody uses the port any more.
 	return try await withThrowingTaskGroup(of: Void.self) { group in
 		group.addTask { try await pool.run() }
-		group.addTask { try await serve(listener, script) }
+		group.addTask { await serve(listener, script) }
 		defer { group.cancelAll() }
 		return try await body(URL(loopbackAddress: try socket.sockname()))
 	}
@@ -92,13 +98,14 @@ package func freePort() throws -> UInt16 {
 private func serve(
 	_ listener: AsyncSocket,
 	_ script: @escaping @Sendable (RawConnection) async throws -> Void
-) async throws {
-	try await withThrowingDiscardingTaskGroup { group in
-		for try await socket in listener.sockets {
+) async {
+	await withDiscardingTaskGroup { group in
+		// It ends if a script stops listening.
+		while let socket = try? await listener.accept() {
 			group.addTask {
 				defer { try? socket.close() } // The client may have closed it already.
 				// A script fails if its client closes the connection or its test ends.
-				try? await script(RawConnection(socket: socket))
+				try? await script(RawConnection(socket: socket, listener: listener))
 			}
 		}
 	}

@@ -1,13 +1,31 @@
-/// An error of a remote data source that says what its failure means for cached values.
+/// An error of a remote data source that says what its failure means for cached values, and for what was sent.
 ///
 /// Conform your own networking error to it, so that ``FallbackRule/transientErrors`` can judge that error. An error
 /// that does not conform counts as ``RemoteErrorReason/permanent``.
 public protocol RemoteErrorContract: Error {
 	/// What the failure means for a cached value.
 	var reason: RemoteErrorReason { get }
+	/// How long the service asks to wait before the next request, if it says so.
+	///
+	/// Default: `nil`.
+	var retryAfter: Duration? { get }
+	/// Whether the request may have reached a service, which may have acted on it.
+	///
+	/// Default: `true`. Return `false` only if the error proves that no byte of the request was sent, for example because no
+	/// connection could be made. A request that was sent in several attempts must have failed so in all of them.
+	var mayHaveArrived: Bool { get }
+}
+
+extension RemoteErrorContract {
+	/// Not known.
+	public var retryAfter: Duration? { nil }
+	/// The request may have arrived, because nothing proves that it has not.
+	public var mayHaveArrived: Bool { true }
 }
 
 /// What a remote failure means for a cached value.
+///
+/// Under ``FallbackRule/transientErrors``, a cached value may only stand in for a ``transient`` failure.
 public enum RemoteErrorReason: Sendable {
 	/// The service could not be reached or could not answer now (transport, time-out, 429, 5xx).
 	///
@@ -15,6 +33,20 @@ public enum RemoteErrorReason: Sendable {
 	case transient
 	/// The service answered that it has no such value.
 	case notFound
-	/// The next attempt would fail in the same way (refused, malformed, undecodable).
+	/// The service wants a credential, or another one (401).
+	///
+	/// The same request may succeed after the user has signed in.
+	case unauthenticated
+	/// The service refused a change because of the state in which the value is (409).
+	///
+	/// An earlier attempt of the same request may still be running, or somebody else has changed the value.
+	case conflict
+	/// The service carried out the request, but the body of its response cannot be decoded.
+	case undecodable
+	/// What came is no response that the client understands.
+	///
+	/// So nobody knows whether the service has carried out the request.
+	case invalidResponse
+	/// The service refused the request, or the request cannot be made. The next attempt would fail in the same way.
 	case permanent
 }

@@ -15,8 +15,9 @@ import LarderCore
 ///
 /// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one.
 /// A request that begins during a refresh waits for it, and is then sent for the first time. A request is repeated once:
-/// its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those that were sent before and get a 401 later.
-/// The next request tries again with the credential that there is.
+/// its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those that were sent
+/// before and get a 401 later. The next request tries again with the credential that there is. If the service refuses the
+/// refresh, such as with a 400, they throw a 401 with its body, because not the request was refused.
 ///
 /// A 401 of another origin, behind a redirect, is thrown: that service has not got the credential.
 ///
@@ -160,6 +161,11 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		do {
 			let scope = RefreshScope.current + [RefreshScope(client: ObjectIdentifier(self), number: number)]
 			outcome = .success(try await RefreshScope.$current.withValue(scope) { try await refresh(credential) })
+		} catch HTTPError.statusCode(let statusCode, let body)
+			where (400...499).contains(statusCode) && ![408, 429].contains(statusCode)
+		{
+			// The refresh is refused, not the requests that wait for it.
+			outcome = .failure(HTTPError.statusCode(401, body))
 		} catch {
 			outcome = .failure(error)
 		}

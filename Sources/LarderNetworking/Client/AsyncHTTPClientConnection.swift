@@ -69,8 +69,8 @@
 				} catch ChannelError.ioOnClosedChannel where outgoing.isRepeatable {
 					// The pool did not know yet that the connection was closed, so nothing was sent.
 					continue
-				} catch is ResponseOrder.StaleConnection where outgoing.isRepeatable {
-					break
+				} catch let error as ResponseOrder.StaleConnection where outgoing.isRepeatable {
+					return try await client.execute(request, after: error)
 				}
 			}
 			return try await client.execute(request, deadline: .distantFuture)
@@ -103,6 +103,23 @@
 			// The sequence may end early if the task is cancelled.
 			try Task.checkCancellation()
 			return body
+		}
+	}
+
+	extension AsyncHTTPClient.HTTPClient {
+		/// Sends a request again after a connection was stale.
+		///
+		/// - Throws: `first` if there is no other connection, because the service may have got the request over the stale one.
+		fileprivate func execute(
+			_ request: HTTPClientRequest,
+			after first: ResponseOrder.StaleConnection
+		) async throws -> HTTPClientResponse {
+			do {
+				return try await execute(request, deadline: .distantFuture)
+			} catch {
+				let failure = HTTPError.failure(ofAsyncHTTPClient: error, bodyLimit: 0) as? HTTPError
+				throw failure?.mayHaveArrived == false ? first : error
+			}
 		}
 	}
 

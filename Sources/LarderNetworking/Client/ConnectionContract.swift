@@ -15,10 +15,16 @@ extension ConnectionContract {
 	func send(_ request: OutgoingRequest) async throws -> HTTPResponse {
 		var request = request
 		var redirects = 0
+		let mayChange = request.mayChange
 		let trace = CredentialTrace.current
 		trace?.begin()
 		while true {
-			let response = try await exchange(request)
+			let response: HTTPResponse
+			do {
+				response = try await exchange(request)
+			} catch let error as HTTPError where redirects > 0 && mayChange && !error.mayHaveArrived {
+				throw error.behindRedirect
+			}
 			request.meter?.end(response)
 			guard let redirection = Redirection(of: request.request, by: response) else { return response }
 			guard redirects < Redirection.limit else { throw HTTPError.tooManyRedirects }
@@ -27,5 +33,14 @@ extension ConnectionContract {
 			request.meter?.redirect()
 			redirects += 1
 		}
+	}
+}
+
+extension HTTPError {
+	/// The error if a redirect leads to a place that cannot be reached.
+	///
+	/// The service that redirects has got the request, and this error does not say otherwise.
+	fileprivate var behindRedirect: HTTPError {
+		if case .transport = self { .transport(.redirectToNonExistentLocation) } else { .invalidResponse }
 	}
 }

@@ -13,7 +13,7 @@ public import Foundation
 ///
 /// The client follows up to 20 redirects in a row, but never one from https to http. If a redirect leads to another
 /// scheme, host or port, the client sends only the fields that describe the request: `Accept…`, `Content-…`, `Range`,
-/// validators and `User-Agent`. It does not send `Authorization`, `Cookie` and the app's own fields, which may hold a
+/// conditions such as `If-Match`, `Idempotency-Key` and `User-Agent`. It does not send `Authorization`, `Cookie` and the app's own fields, which may hold a
 /// key, even if a later redirect leads back.
 ///
 /// No response comes from a cache of `URLSession`. Copies of a client share its connections, which close when the last
@@ -154,7 +154,8 @@ extension HTTPResponse {
 		guard statusCode != 206 || endpoint.asksForPart || endpoint.acceptedStatusCodes.contains(206) else {
 			throw .invalidResponse
 		}
-		if let bodyFailure { throw bodyFailure }
+		// The service has done what it was asked only after a 2xx.
+		if let bodyFailure { throw statusCode.isSuccess ? bodyFailure : refusal }
 		return self
 	}
 

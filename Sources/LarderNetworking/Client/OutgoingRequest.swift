@@ -46,10 +46,13 @@ struct OutgoingRequest: Sendable {
 		bodyProgress = endpoint.uploadProgress
 	}
 
+	/// Whether a service that has got the request may have changed something.
+	var mayChange: Bool { HTTPMethod(rawValue: request.httpMethod ?? "")?.isSafe != true }
+
 	/// Whether the request has the same effect if it is sent twice: by its method, or because a key lets the service notice.
 	var isRepeatable: Bool {
 		let method = HTTPMethod(rawValue: request.httpMethod ?? "")
-		let key = request.value(forHTTPHeaderField: "Idempotency-Key") ?? ""
+		let key = request.value(forHTTPHeaderField: HeaderField.idempotencyKey) ?? ""
 		return method?.isIdempotent == true || !key.isEmpty
 	}
 

@@ -15,7 +15,8 @@ struct Redirection {
 	/// Any other field may be meant only for the first origin.
 	private static let fieldsForOtherOrigins: Set<String> = [
 		"accept", "accept-charset", "accept-encoding", "accept-language", "content-encoding", "content-language",
-		"content-type", "if-modified-since", "if-none-match", "range", "user-agent",
+		"content-type", "idempotency-key", "if-match", "if-modified-since", "if-none-match", "if-range",
+		"if-unmodified-since", "range", "user-agent",
 	]
 	private static let fieldsOfBody = ["Content-Encoding", "Content-Language", "Content-Length", "Content-Type"]
 

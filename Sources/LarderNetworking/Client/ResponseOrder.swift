@@ -90,7 +90,10 @@
 		}
 
 		private func reason(for error: any Error) -> any Error {
-			isStale && error.isOfConnection ? StaleConnection() : error
+			guard error.isOfConnection else { return error }
+			if isStale { return StaleConnection() }
+			// Without this, it would look like an error of connecting, after which nothing can have arrived.
+			return error is IOError ? BrokenConnection() : error
 		}
 
 		func channelRead(context: ChannelHandlerContext, data: NIOAny) {

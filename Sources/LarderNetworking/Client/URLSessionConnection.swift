@@ -10,6 +10,9 @@ final class URLSessionConnection: ConnectionContract {
 	private let router = TransferRouter()
 	private let bodyLimit: Int
 	private let queue = DispatchQueue(label: "Larder.tasks")
+	#if canImport(FoundationNetworking)
+		private let reuse = ConnectionReuse()
+	#endif
 
 	init(configuration: URLSessionConfiguration, bodyLimit: Int) {
 		#if canImport(FoundationNetworking)
@@ -33,6 +36,22 @@ final class URLSessionConnection: ConnectionContract {
 		#if canImport(FoundationNetworking)
 			let request = try request.withSmallFileInMemory()
 		#endif
+		do {
+			let response = try await run(request)
+			#if canImport(FoundationNetworking)
+				reuse.noteResponse()
+			#endif
+			return response
+		} catch let error as HTTPError {
+			#if canImport(FoundationNetworking)
+				throw reuse.error(error, of: request)
+			#else
+				throw error
+			#endif
+		}
+	}
+
+	private func run(_ request: OutgoingRequest) async throws -> HTTPResponse {
 		let transfer = Transfer(request, bodyLimit: bodyLimit, on: queue)
 		return try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in

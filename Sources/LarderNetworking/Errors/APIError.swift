@@ -10,8 +10,9 @@ public enum APIError: Error, Equatable, Sendable {
 	case invalidResponse
 	/// The service cannot answer now.
 	///
-	/// The status code is `nil` if the service could not be reached.
-	case serverError(statusCode: Int?)
+	/// The status code is `nil` if the service could not be reached. `retryAfter` is how long the service asks to wait, if it says
+	/// so.
+	case serverError(statusCode: Int?, retryAfter: Duration? = nil)
 	/// The body of the answer does not have the expected form.
 	case decodingFailed(description: String)
 }
@@ -25,8 +26,10 @@ extension APIError: CustomStringConvertible {
 		case .notFound: "The service has no such resource."
 		case .invalidRequest: "The request was refused or could not be made."
 		case .invalidResponse: "The service's answer is not a valid answer to the request."
-		case .serverError(nil): "The service could not be reached."
-		case .serverError(let statusCode?): "The service cannot answer now (status \(statusCode))."
+		case .serverError(nil, _): "The service could not be reached."
+		case .serverError(let statusCode?, nil): "The service cannot answer now (status \(statusCode))."
+		case .serverError(let statusCode?, let time?):
+			"The service cannot answer now (status \(statusCode)): try again after \(time)."
 		case .decodingFailed(let description): "The answer could not be decoded: \(description)."
 		}
 	}

@@ -52,6 +52,7 @@
 			case let error as NIOConnectionError:
 				error.connectionErrors.first.map { code(ofConnection: $0.error) } ?? .cannotFindHost
 			case let error as IOError:
+				// An error of a connection that was there has passed ``ResponseOrder``, unless it was not secure yet.
 				[ECONNRESET, EPIPE].contains(error.errnoCode) ? .networkConnectionLost : .cannotConnectToHost
 			case is ChannelError, is ResponseOrder.BrokenConnection, is ResponseOrder.StaleConnection:
 				.networkConnectionLost
@@ -66,7 +67,12 @@
 
 		/// BoringSSL names its reason only in text.
 		private static func code(ofTLS error: any Error) -> URLError.Code {
-			"\(error)".contains("CERTIFICATE") ? .serverCertificateUntrusted : .secureConnectionFailed
+			let reason = "\(error)"
+			// An alert is what the service says of this side's certificate, perhaps after the request has come.
+			if reason.contains("ALERT") {
+				return reason.contains("CERTIFICATE") ? .clientCertificateRejected : .secureConnectionFailed
+			}
+			return reason.contains("CERTIFICATE") ? .serverCertificateUntrusted : .secureConnectionFailed
 		}
 	}
 #endif

@@ -5,7 +5,7 @@ public import LarderCore
 /// | HTTPError | APIError |
 /// |---|---|
 /// | status 404, 410 | `notFound` |
-/// | status 408, 429, 5xx | `serverError` with the status |
+/// | status 408, 429, 5xx | `serverError` with the status, and how long to wait if the service says so |
 /// | time-out, transport | `serverError` without one |
 /// | any other 4xx, a request that could not be made, a file that failed | `invalidRequest` |
 /// | any other status, an invalid or too large response, a redirect that is not followed | `invalidResponse` |
@@ -18,7 +18,8 @@ public struct HTTPErrorMapper: MapperContract {
 	public func map(_ input: HTTPError) -> APIError {
 		switch input {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed, .fileFailed: .invalidRequest
-		case .statusCode(let statusCode, _), .busy(let statusCode, _, _): map(statusCode: statusCode)
+		case .statusCode(let statusCode, _): map(statusCode: statusCode)
+		case .busy(let statusCode, _, let time): .serverError(statusCode: statusCode, retryAfter: time)
 		case .timedOut, .transport: .serverError(statusCode: nil)
 		case .invalidResponse, .tooManyRedirects, .insecureRedirect, .bodyTooLarge: .invalidResponse
 		case .decodingFailed(let description): .decodingFailed(description: description)

@@ -4,20 +4,63 @@ public import LarderCore
 extension HTTPError: RemoteErrorContract {
 	/// Transient for a time-out, a transport failure and the statuses 408, 429 and 5xx.
 	///
-	/// It is not found for the statuses 404 and 410, and permanent for everything else.
+	/// It is not found for the statuses 404 and 410, unauthenticated for 401, a conflict for 409, undecodable for a body that
+	/// could not be decoded, invalid for any other invalid response, and permanent for everything else.
 	public var reason: RemoteErrorReason {
-		HTTPErrorMapper().map(self).reason
+		switch self {
+		case .statusCode(401, _): .unauthenticated
+		case .statusCode(409, _): .conflict
+		default: HTTPErrorMapper().map(self).reason
+		}
 	}
+
+	/// The time of a ``busy(_:_:retryAfter:)``.
+	public var retryAfter: Duration? {
+		if case .busy(_, _, let time) = self { time } else { nil }
+	}
+
+	/// False if the request could not be made, or if no connection could: no network, no address, no answer from the host, or a
+	/// certificate that the client refuses.
+	///
+	/// A client over `URLSession` or AsyncHTTPClient throws such an error only if no sending of the request may have arrived,
+	/// before a retry or a redirect. After a ``timedOut``, the request may have arrived.
+	public var mayHaveArrived: Bool {
+		switch self {
+		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: false
+		case .transport(let code): !Self.codesWithoutConnection.contains(code)
+		default: true
+		}
+	}
+
+	/// The codes of failures before there is a connection on which the request could be sent.
+	///
+	/// `secureConnectionFailed` is none of them: a service may also refuse a secure connection after the request has come.
+	private static let codesWithoutConnection: Set<URLError.Code> = [
+		.appTransportSecurityRequiresSecureConnection, .callIsActive, .cannotConnectToHost, .cannotFindHost,
+		.dataNotAllowed,
+		.dnsLookupFailed, .internationalRoamingOff, .notConnectedToInternet, .serverCertificateHasBadDate,
+		.serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .serverCertificateUntrusted,
+	]
 }
 
 extension APIError: RemoteErrorContract {
-	/// Transient for ``serverError(statusCode:)``, not found for ``notFound``, permanent for the others.
+	/// Transient for ``serverError(statusCode:retryAfter:)``, not found for ``notFound``, undecodable for
+	/// ``decodingFailed(description:)``, invalid for ``invalidResponse``, and permanent for ``invalidRequest``.
+	///
+	/// So it does not tell a 401 and a 409 from other refusals. A ``HTTPError`` does.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .serverError: .transient
 		case .notFound: .notFound
-		case .invalidRequest, .invalidResponse, .decodingFailed: .permanent
+		case .decodingFailed: .undecodable
+		case .invalidResponse: .invalidResponse
+		case .invalidRequest: .permanent
 		}
+	}
+
+	/// The time of a ``serverError(statusCode:retryAfter:)``.
+	public var retryAfter: Duration? {
+		if case .serverError(_, let time) = self { time } else { nil }
 	}
 }
 
@@ -26,4 +69,7 @@ extension URLError: RemoteErrorContract {
 	public var reason: RemoteErrorReason {
 		code == .cancelled ? .permanent : HTTPError(code).reason
 	}
+
+	/// False if the code says that no connection could be made.
+	public var mayHaveArrived: Bool { HTTPError(code).mayHaveArrived }
 }

@@ -20,6 +20,11 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
 		self == .get || self == .head
 	}
 
+	/// Whether a request with this method asks the service to change nothing (RFC 9110, section 9.2.1).
+	var isSafe: Bool {
+		isRetrieval || self == .options
+	}
+
 	/// Whether two identical requests with this method have the same effect as one (RFC 9110, section 9.2.2).
 	var isIdempotent: Bool {
 		self != .post && self != .patch

@@ -5,19 +5,23 @@ struct Attempts: Sendable {
 	let policy: RetryPolicy
 	let clock: any Clock<Duration>
 
-	/// Returns the response of the last attempt, whatever its status.
+	/// Returns the response of the last attempt that may have reached the service, or of the last one if none may; whatever its
+	/// status.
+	///
+	/// So the error of an attempt that found no connection does not hide that an earlier one may have changed something.
 	///
 	/// - Parameter isRepeatable: Whether the request has the same effect if it is sent twice.
-	/// - Throws: The error of the last attempt, or `CancellationError` at once when the task is cancelled during a
-	///   wait.
+	/// - Throws: The error of that attempt, or `CancellationError` at once when the task is cancelled during a wait.
 	func run(
 		isRepeatable: Bool,
 		timeLeft: Deadline.TimeLeft,
 		send: () async throws -> HTTPResponse
 	) async throws -> HTTPResponse {
 		var number = 1
+		var arrived: Outcome?
 		while true {
 			let outcome = await outcome(of: send)
+			if outcome.mayHaveArrived { arrived = outcome }
 			guard
 				number < policy.maximumAttempts,
 				isRepeatable,
@@ -25,7 +29,7 @@ struct Attempts: Sendable {
 				let delay = policy.delay(afterAttempt: number, askedFor: outcome.retryAfter),
 				delay < timeLeft()
 			else {
-				return try outcome.get()
+				return try (arrived ?? outcome).get()
 			}
 			try await clock.sleep(for: delay)
 			number += 1
@@ -47,6 +51,14 @@ extension Attempts.Outcome {
 		switch self {
 		case .success(let response): response.isTransientFailure
 		case .failure(let error): (error as? HTTPError)?.isTransientFailure ?? false
+		}
+	}
+
+	/// Whether the request may have reached the service.
+	fileprivate var mayHaveArrived: Bool {
+		switch self {
+		case .success: true
+		case .failure(let error): (error as? HTTPError)?.mayHaveArrived ?? true
 		}
 	}
 

@@ -21,6 +21,14 @@ struct FallbackRuleTests {
 		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
+	@Test("An error that says no more than its reason may have arrived, and asks for no wait")
+	func defaultsAreCautious() {
+		let error = ReasonedFailure(reason: .transient)
+
+		#expect(error.mayHaveArrived)
+		#expect(error.retryAfter == nil)
+	}
+
 	@Test("An error without a reason counts as permanent")
 	func unknownErrorIsPermanent() {
 		#expect(!FallbackRule.transientErrors.allows(UnknownFailure()))
@@ -42,5 +50,7 @@ private struct ReasonedFailure: RemoteErrorContract {
 }
 
 extension RemoteErrorReason {
-	fileprivate static let all: [RemoteErrorReason] = [.transient, .notFound, .permanent]
+	fileprivate static let all: [RemoteErrorReason] = [
+		.transient, .notFound, .unauthenticated, .conflict, .undecodable, .invalidResponse, .permanent,
+	]
 }

@@ -141,6 +141,20 @@ struct AuthenticatedHTTPClientTests {
 		#expect(refreshes.credentials == ["first", "first"])
 	}
 
+	@Test(
+		"If the service refuses the refresh, the requests are unauthenticated, not refused",
+		arguments: [400, 403, 404, 409]
+	)
+	func refusedRefreshIsUnauthenticated(statusCode: Int) async throws {
+		service.route(notes, to: unauthorized)
+		refreshes.outcome = .failure(HTTPError.statusCode(statusCode, Data("expired".utf8)))
+
+		let error = await #expect(throws: HTTPError.self) { try await makeSUT().response(to: notes) }
+
+		#expect(error == .statusCode(401, Data("expired".utf8)))
+		#expect(error?.reason == .unauthenticated)
+	}
+
 	@Test("The request that began a refresh can be cancelled, and the others get the refresh")
 	func beginnerIsCancelled() async throws {
 		service.route(notes, to: unauthorized)

@@ -147,6 +147,28 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
+	@Test(
+		"A change that goes to another origin keeps its conditions and its key, so that it is not made unconditional or twice"
+	)
+	func conditionsGoAlong() async throws {
+		try await withLoopbackServer(answer: { try Answer.echo($0) }) { other in
+			let redirect = Answer(statusCode: 307, headers: ["Location": other.appending(path: "new").absoluteString])
+			try await withLoopbackServer(answer: { _ in redirect }) { url in
+				let fields = [
+					"If-Match": "\"1\"", "If-Unmodified-Since": "Sun, 06 Nov 1994 08:49:37 GMT", "If-Range": "\"1\"",
+				]
+				let endpoint = Endpoint(path: "/old", method: .put, headers: fields, body: Data("body".utf8))
+
+				let received: ReceivedRequest = try await makeClient(url).request(endpoint.withIdempotencyKey("key"))
+
+				#expect(received.target == "/new")
+				#expect(received.body == Data("body".utf8))
+				for (name, value) in fields { #expect(received.headers[name.lowercased()] == value) }
+				#expect(received.headers["idempotency-key"] == "key")
+			}
+		}
+	}
+
 	@Test("A redirect that keeps the method keeps the body", arguments: [307, 308])
 	func bodyGoesAlong(statusCode: Int) async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in

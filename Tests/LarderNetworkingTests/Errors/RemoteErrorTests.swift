@@ -31,17 +31,64 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"An error that will be the same next time is permanent",
+		"A refusal, and a request that cannot be made, is permanent",
 		arguments: [
-			HTTPError.invalidURL, HTTPError.invalidResponse, HTTPError.statusCode(401, nil),
-			HTTPError.statusCode(304, nil),
-			HTTPError.invalidHeader(name: "X"), HTTPError.bodyTooLarge(limit: 1),
-			HTTPError.decodingFailed(description: ""),
-			APIError.invalidRequest, APIError.invalidResponse, APIError.decodingFailed(description: ""),
-			URLError(.badURL), URLError(.cannotParseResponse), URLError(.cancelled),
+			HTTPError.invalidURL, HTTPError.invalidHeader(name: "X"), HTTPError.statusCode(400, nil),
+			HTTPError.statusCode(403, nil), HTTPError.statusCode(422, nil),
+			APIError.invalidRequest, URLError(.badURL), URLError(.cancelled),
 		] as [any RemoteErrorContract]
 	)
 	func whatStaysIsPermanent(error: any RemoteErrorContract) {
 		#expect(error.reason == .permanent)
+	}
+
+	@Test(
+		"A missing credential, a conflict and a response that cannot be read have reasons of their own",
+		arguments: [
+			(HTTPError.statusCode(401, nil), .unauthenticated), (HTTPError.statusCode(409, nil), .conflict),
+			(HTTPError.decodingFailed(description: ""), .undecodable),
+			(APIError.decodingFailed(description: ""), .undecodable),
+			(HTTPError.invalidResponse, .invalidResponse), (HTTPError.statusCode(304, nil), .invalidResponse),
+			(HTTPError.bodyTooLarge(limit: 1), .invalidResponse), (HTTPError.insecureRedirect, .invalidResponse),
+			(APIError.invalidResponse, .invalidResponse), (URLError(.cannotParseResponse), .invalidResponse),
+		] as [(any RemoteErrorContract, RemoteErrorReason)]
+	)
+	func otherReasons(error: any RemoteErrorContract, reason: RemoteErrorReason) {
+		#expect(error.reason == reason)
+		#expect(!FallbackRule.transientErrors.allows(error))
+		#expect(!FallbackRule.transientErrors.evicts(error))
+		#expect(error.mayHaveArrived)
+	}
+
+	@Test("A busy service's wait is in the error that the app gets, whichever it is")
+	func waitIsInTheError() {
+		let error = HTTPError.busy(429, nil, retryAfter: .seconds(7))
+
+		#expect(error.retryAfter == .seconds(7))
+		#expect(HTTPErrorMapper().map(error) == .serverError(statusCode: 429, retryAfter: .seconds(7)))
+		#expect(HTTPErrorMapper().map(error).retryAfter == .seconds(7))
+		#expect(HTTPError.statusCode(429, nil).retryAfter == nil)
+	}
+
+	@Test(
+		"A failure before there was a connection says that nothing has arrived",
+		arguments: [
+			.notConnectedToInternet, .dataNotAllowed, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost,
+			.serverCertificateUntrusted,
+		] as [URLError.Code]
+	)
+	func nothingHasArrived(code: URLError.Code) {
+		#expect(!URLError(code).mayHaveArrived)
+		#expect(!HTTPError.transport(code).mayHaveArrived)
+		#expect(URLError(code).reason == .transient)
+	}
+
+	@Test(
+		"Any other failure of a connection may come after the request has arrived",
+		arguments: [.networkConnectionLost, .timedOut, .secureConnectionFailed, .unknown, .cancelled] as [URLError.Code]
+	)
+	func somethingMayHaveArrived(code: URLError.Code) {
+		#expect(URLError(code).mayHaveArrived)
+		#expect(HTTPError.transport(code).mayHaveArrived)
 	}
 }

@@ -2,6 +2,7 @@ import Foundation
 import LarderCore
 import LarderNetworking
 import LarderTesting
+import LoopbackServers
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -97,6 +98,30 @@ struct LoggedHTTPClientTests {
 			var dumped = ""
 			dump(value, to: &dumped)
 			for text in ["\(value)", String(reflecting: value), dumped] { #expect(!text.contains("secret"), "\(text)") }
+		}
+	}
+
+	@Test("No text of a client or of its metrics contains a credential")
+	func clientsShowNoCredential() async throws {
+		let metrics = MetricsLog()
+		let answer = Answer(headers: ["Set-Cookie": "secret"])
+		try await withLoopbackServer(answer: { _ in answer }) { url in
+			let client = HTTPClient(baseURL: url, headers: ["Authorization": "secret"], metrics: metrics.note)
+			try await client.response(to: Endpoint(path: "/"))
+			let authenticated = AuthenticatedHTTPClient(client, credential: "secret") { _, _ in
+			} refresh: {
+				$0
+			}
+			let values: [Any] = [
+				client, authenticated, try #require(metrics.metrics(of: "/")), LoggedHTTPClient(authenticated) { _ in },
+			]
+			for value in values {
+				var dumped = ""
+				dump(value, to: &dumped)
+				for text in ["\(value)", String(reflecting: value), dumped] {
+					#expect(!text.contains("secret"), "\(text)")
+				}
+			}
 		}
 	}
 

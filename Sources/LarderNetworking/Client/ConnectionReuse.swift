@@ -1,0 +1,31 @@
+#if canImport(FoundationNetworking)
+	import Foundation
+	import FoundationNetworking
+	import LarderCore
+
+	/// Whether a session may have sent a request over an idle connection before it failed.
+	///
+	/// If an idle connection turns out to be closed, libcurl sends the request again over a new one, and only tells how that
+	/// ended. A service may have read the request on the idle one, although the error says that none could be made.
+	final class ConnectionReuse: Sendable {
+		/// libcurl reuses no connection that was idle for longer, which are 118 seconds.
+		private static let longestIdleTime: Duration = .seconds(120)
+		private let lastResponse = Mutex<ContinuousClock.Instant?>(nil)
+
+		/// Notes that a connection may be idle from now on.
+		func noteResponse() {
+			let now = ContinuousClock().now
+			lastResponse.withLock { $0 = now }
+		}
+
+		/// The error that ends `request`, which claims that nothing has arrived only if no connection was idle.
+		func error(_ error: HTTPError, of request: OutgoingRequest) -> HTTPError {
+			guard case .transport = error, !error.mayHaveArrived, request.mayChange,
+				let last = lastResponse.withLock(\.self), last.duration(to: .now) < Self.longestIdleTime
+			else {
+				return error
+			}
+			return .transport(.networkConnectionLost)
+		}
+	}
+#endif

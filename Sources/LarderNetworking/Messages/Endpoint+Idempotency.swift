@@ -1,0 +1,26 @@
+extension Endpoint {
+	/// The same request with a key by which the service notices that it has got the request before.
+	///
+	/// ```swift
+	/// let order = try Endpoint(path: "/orders", method: .post).withJSONBody(order).withIdempotencyKey(order.id.uuidString)
+	/// ```
+	///
+	/// The key is sent as `Idempotency-Key`, unchanged. So a client may retry the request, whatever its method, if it has a
+	/// ``RetryPolicy``. Use a new key for each change, such as a UUID, and the same one whenever that change is sent again, also
+	/// after a launch. A service that does not know the field repeats the change.
+	///
+	/// - Parameter key: Printable ASCII. With another one, the client throws ``HTTPError/invalidHeader(name:)``. If it is empty, the
+	///   request is not retried.
+	public func withIdempotencyKey(_ key: String) -> Endpoint {
+		var endpoint = self
+		let name = HeaderField.idempotencyKey
+		for other in headers.keys where other.lowercased() == name.lowercased() { endpoint.headers[other] = nil }
+		endpoint.headers[name] = key
+		return endpoint
+	}
+}
+
+extension HeaderField {
+	/// The name of the field for ``Endpoint/withIdempotencyKey(_:)``.
+	static let idempotencyKey = "Idempotency-Key"
+}
