@@ -16,9 +16,11 @@ struct LayerReportTests {
 		let report = LayerReport(ProjectIndex(files: Self.files, settings: settings)) { _ in "Shop" }
 
 		#expect(report.problem == nil)
-		#expect(report.lines.starts(with: [
-			"domain       Shop/Domain: 2 files, target Shop", "data         Shop/Data: 1 file, target Shop",
-		]))
+		#expect(
+			report.lines.starts(with: [
+				"domain       Shop/Domain: 2 files, target Shop", "data         Shop/Data: 1 file, target Shop",
+			])
+		)
 		#expect(report.lines.contains("in none      1 file: Shop/App (1)"))
 		#expect(report.lines.contains { $0.hasPrefix("rules        layers: ") })
 		#expect(report.lines.contains { $0.contains("nothing to judge for ") && $0.contains("layer-feature") })

@@ -35,12 +35,16 @@ struct SafeFixTests {
 	)
 	func errors(rule: Rule, start: String, payload: String, isOffered: Bool) {
 		let file = "Features/Order/Sources/Domain/Errors/OrderError.swift"
-		let code = "\(start)enum OrderError: Error, Equatable { case notFound(\(payload)) }\nstruct Payload: Equatable {}"
+		let code =
+			"\(start)enum OrderError: Error, Equatable { case notFound(\(payload)) }\nstruct Payload: Equatable {}"
 
 		#expect(findings(of: rule, in: [file: code]).first?.fixes.isEmpty == !isOffered)
 	}
 
-	@Test("A property is not made private if an extension in another file may use it", arguments: ["client", "self.client"])
+	@Test(
+		"A property is not made private if an extension in another file may use it",
+		arguments: ["client", "self.client"]
+	)
 	func extensionsElsewhere(use: String) throws {
 		let files = [
 			"\(Self.repositories)/OrderRepository.swift":

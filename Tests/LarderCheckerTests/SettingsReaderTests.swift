@@ -120,7 +120,9 @@ struct SettingsReaderTests {
 		#expect(template.text.split(separator: "\n").count <= 10)
 	}
 
-	@Test("Only rules that hold for any team with layers run if the settings say so, and single rules if they are named")
+	@Test(
+		"Only rules that hold for any team with layers run if the settings say so, and single rules if they are named"
+	)
 	func readsRules() throws {
 		var layers = try sut.read("rules: layers")
 

@@ -93,7 +93,9 @@ struct WholeProjectTests {
 		let held = others.map { "let \($0): \($0)Storage" }.joined(separator: "; ")
 		files[4].1.replace("URLSession }", with: "URLSession; \(held) }")
 		files += others.map { ("Shop/Data/Storages/\($0)Storage.swift", "protocol \($0)Storage {}") }
-		files += ["Orders", "Wares", "Users"].map { ("ShopTests/Mocks/Mock\($0)Storage.swift", "class Mock\($0)Storage: \($0)Storage {}") }
+		files += ["Orders", "Wares", "Users"].map {
+			("ShopTests/Mocks/Mock\($0)Storage.swift", "class Mock\($0)Storage: \($0)Storage {}")
+		}
 
 		let names = try proposed(files).contractsWithoutMock.map(\.name)
 

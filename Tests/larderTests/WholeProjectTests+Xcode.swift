@@ -65,7 +65,9 @@ extension WholeProjectTests {
 			let run = try sut.new("Book")
 
 			#expect(run.status == 4)
-			#expect(run.messages.first?.hasPrefix("Shop/Demo.xcodeproj: error: the target Demo starts at iOS 16.4") == true)
+			#expect(
+				run.messages.first?.hasPrefix("Shop/Demo.xcodeproj: error: the target Demo starts at iOS 16.4") == true
+			)
 		}
 		files["Shop/Demo.xcodeproj/project.pbxproj"] = Self.xcode(iOS: "17.0", hasFolders: true)
 		try await withProject(files) { sut in

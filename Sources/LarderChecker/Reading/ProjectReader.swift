@@ -115,7 +115,8 @@ package struct ProjectReader: Sendable {
 		let manifests = paths.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
 		let targets = manifests.flatMap { manifest -> [(String, String)] in
 			// A manifest that cannot be read was reported with the Swift files.
-			guard let bytes = try? bytes(of: manifest), let package = PackageManifest(String(decoding: bytes, as: UTF8.self))
+			guard let bytes = try? bytes(of: manifest),
+				let package = PackageManifest(String(decoding: bytes, as: UTF8.self))
 			else { return [] }
 			let home = manifest.dropLast("Package.swift".count)
 			let folders = package.targetFolders { FileManager.default.fileExists(atPath: "\(root)/\(home)\($0)") }

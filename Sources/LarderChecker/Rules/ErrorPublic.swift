@@ -28,7 +28,8 @@ extension Rule {
 			return error.violation(
 				"\(error.name) is not public",
 				remedy: "write `public enum \(error.name)`",
-				fixes: index.hasPublicWitnesses(error) && index.hasPublicPayloads(error) ? [.replace(bytes: bytes, with: "public ")] : []
+				fixes: index.hasPublicWitnesses(error) && index.hasPublicPayloads(error)
+					? [.replace(bytes: bytes, with: "public ")] : []
 			)
 		}
 	}

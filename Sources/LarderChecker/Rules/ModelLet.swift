@@ -19,8 +19,11 @@ extension Rule {
 		]
 	) { index in
 		let returned = index.returnedModels
+		let promising = Set(index.roles.contracts.map { $0.file.root ?? "" })
 		return index.roles.models.compactMap { model -> Violation? in
-			guard returned?.contains(model.qualifiedPlace) != false else { return nil }
+			// Without a contract, nobody knows what repositories return.
+			let isKnown = promising.contains(model.file.root ?? "")
+			guard !isKnown || returned.contains(model.qualifiedPlace) else { return nil }
 			let variables = model.type.storedProperties.filter {
 				// Other teams have models that change themselves.
 				!$0.isConstant && !(index.settings.isForeign && $0.declaration.setterAccess != nil)
@@ -39,9 +42,8 @@ extension Rule {
 }
 
 extension ProjectIndex {
-	/// The models that contracts of repositories name, and those that these hold, or `nil` if there are no contracts.
-	fileprivate var returnedModels: Set<String>? {
-		guard !roles.contracts.isEmpty else { return nil }
+	/// The models that contracts of repositories name, and those that these hold.
+	fileprivate var returnedModels: Set<String> {
 		var found: Set<String> = []
 		var pending = contractFunctions.flatMap { contract, function in
 			function.typeNames.map { (name: $0, file: contract.file) }

@@ -84,7 +84,8 @@ package struct Rule: Sendable {
 			column: violation.position.column,
 			message: "\(violation.problem): \(reason); \(violation.remedy)",
 			fixes: violation.fixes,
-			symbol: violation.symbol.isEmpty ? String(violation.path.split(separator: "/").last ?? "") : violation.symbol,
+			symbol: violation.symbol.isEmpty
+				? String(violation.path.split(separator: "/").last ?? "") : violation.symbol,
 			problem: violation.problem
 		)
 	}

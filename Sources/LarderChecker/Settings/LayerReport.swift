@@ -53,10 +53,13 @@ package struct LayerReport {
 				&& ![folders.domain, folders.data, folders.presentation].contains(where: place.isIn)
 		}
 		guard !none.isEmpty else { return [] }
-		let groups = Tally(none.map { $0.path.split(separator: "/").dropLast().prefix(3).joined(separator: "/") }).counts
+		let groups = Tally(none.map { $0.path.split(separator: "/").dropLast().prefix(3).joined(separator: "/") })
+			.counts
 		let most = groups.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
 		let list = most.prefix(8).map { "\($0.key.isEmpty ? "." : $0.key) (\($0.value))" }.joined(separator: ", ")
-		return ["in none      \(none.count) \(none.count == 1 ? "file" : "files"): \(list)\(most.count > 8 ? ", …" : "")"]
+		return [
+			"in none      \(none.count) \(none.count == 1 ? "file" : "files"): \(list)\(most.count > 8 ? ", …" : "")"
+		]
 	}
 
 	private var rules: [String] {
@@ -64,7 +67,8 @@ package struct LayerReport {
 		let active = Rule.all.filter { settings.isActive($0.id) }
 		let idle = index.idleRules
 		let findings = Tally(Checker().findings(in: index).map(\.rule)).counts.sorted { $0.key < $1.key }
-		let judged = "rules        \(settings.rules.rawValue): \(active.count - idle.count) of \(active.count) can judge something"
+		let judged =
+			"rules        \(settings.rules.rawValue): \(active.count - idle.count) of \(active.count) can judge something"
 		let missing = idle.isEmpty ? [] : ["             nothing to judge for \(idle.joined(separator: ", "))"]
 		let found = findings.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
 		return [judged] + missing + (findings.isEmpty ? [] : ["findings     \(found)"])

@@ -54,7 +54,8 @@ package struct SettingsReader {
 				in: key.rawValue,
 				mayBeEmpty: ["contract", "dto", "mock"]
 			)
-		case .rules: settings.rules = RuleSet(rawValue: try word(value, in: key.rawValue, matching: .rules)) ?? .conventions
+		case .rules:
+			settings.rules = RuleSet(rawValue: try word(value, in: key.rawValue, matching: .rules)) ?? .conventions
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
 		case .severities: try readSeverities(value, into: &settings)

@@ -93,7 +93,9 @@ struct CheckCommand: AsyncParsableCommand {
 			var findings = result.findings
 			if dryRun { return try run.showFixes(of: findings) }
 			if fix { findings = try await run.fix(findings, in: paths, changedSince: changedSince) }
-			if let writeBaseline { return try run.write(Baseline(findings), to: writeBaseline, isAutomatic: isAutomatic) }
+			if let writeBaseline {
+				return try run.write(Baseline(findings), to: writeBaseline, isAutomatic: isAutomatic)
+			}
 			if let baseline {
 				findings = try run.compare(findings, with: baseline, isWhole: paths.isEmpty && changedSince == nil)
 			}

@@ -17,7 +17,7 @@ struct InitCommand: AsyncParsableCommand {
 			examples: [
 				.init("larder init", "Writes the settings for the project in this folder."),
 				.init(
-					"larder init --domain Shop/Domain --data Shop/Data --tests ShopTests",
+					"larder init --project Store --features none --domain Store/Domain --data Store/Data",
 					"Says where the layers are."
 				),
 				.init(

@@ -72,7 +72,8 @@ struct XcodeProject {
 		let manifest = root.appending(path: "Package.swift").path(percentEncoded: false)
 		guard !FileManager.default.fileExists(atPath: manifest) else { return nil }
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
-		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap { name in
+		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
+			name in
 			file(in: root.appending(path: name, directoryHint: .isDirectory)).map { "\(name)/\($0)" }
 		}.first
 	}

@@ -20,7 +20,10 @@ struct CheckCommandTests {
 
 			#expect(answer.status == 1)
 			#expect(answer.data == [Self.finding])
-			#expect(answer.messages == ["1 error, 0 warnings\(Self.off)."])
+			#expect(
+				answer.messages.first?.hasPrefix("1 error, 0 warnings\(Self.off); nothing to judge for path-error, ")
+					== true
+			)
 		}
 	}
 
@@ -194,8 +197,10 @@ struct CheckCommandTests {
 			let otherFile = try await project.check(line, "--baseline", baseline)
 			let otherRule = try await project.check("--only", "model-struct", "--baseline", baseline)
 
-			#expect(otherFile.messages == ["0 errors, 0 warnings\(Self.off)."])
-			#expect(otherRule.messages == ["0 errors, 0 warnings\(Self.off)."])
+			#expect(otherFile.messages.last?.hasPrefix("0 errors, 0 warnings\(Self.off)") == true)
+			#expect(otherFile.messages.count == 1)
+			#expect(otherRule.messages.last?.hasPrefix("0 errors, 0 warnings\(Self.off)") == true)
+			#expect(otherRule.messages.count == 1)
 		}
 	}
 
@@ -223,12 +228,12 @@ struct CheckCommandTests {
 
 			#expect(first.status == nil)
 			#expect(
-				first.messages == [
+				first.messages.dropLast() == [
 					"moved \(dto) to Features/Order/Sources/Data/DTOs/OrderDTO.swift", "fixed \(Self.order)",
-					"0 errors, 0 warnings\(Self.off).",
 				]
 			)
-			#expect(second.messages == ["0 errors, 0 warnings\(Self.off)."])
+			#expect(second.messages.last?.hasPrefix("0 errors, 0 warnings\(Self.off)") == true)
+			#expect(second.messages.count == 1)
 			#expect(try project.contents(of: Self.order) == "struct Order: Equatable {\n\tlet id: Int\n}\n")
 			let moved = try project.contents(of: "Features/Order/Sources/Data/DTOs/OrderDTO.swift")
 			#expect(moved == "struct OrderDTO: Codable {}\n")
@@ -312,7 +317,7 @@ struct CheckCommandTests {
 		let unknown = try await CheckedProject.answer { try ExplainCommand.parse(["model-lett"]).run(on: $0) }
 
 		#expect(list.data.count > 60)
-		#expect(mocks.data.first?.contains("\nWhy --fix does not fix it: the contract does not say") == true)
+		#expect(mocks.data.first?.contains("\nWhy --fix does not fix it: The contract does not say") == true)
 		#expect(unknown.status == 3)
 		#expect(unknown.messages == ["error: there is no rule model-lett; write model-let"])
 	}

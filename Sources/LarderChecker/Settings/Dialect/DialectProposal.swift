@@ -38,7 +38,8 @@ package struct DialectProposal: Equatable, Sendable {
 		let conventions = Folders()
 		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }
 		for path in inner where !settings.folders[keyPath: path].isIn(folder) {
-			settings.folders[keyPath: path] = folder + conventions[keyPath: path].dropFirst(conventions[keyPath: layer].count)
+			settings.folders[keyPath: path] =
+				folder + conventions[keyPath: path].dropFirst(conventions[keyPath: layer].count)
 		}
 		settings.folders[keyPath: layer] = folder
 	}
