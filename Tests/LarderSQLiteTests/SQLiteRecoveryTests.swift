@@ -47,6 +47,19 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().contains("larder.sqlite.corrupt"))
 	}
 
+	@Test("A save into a file that has lost the record of its sessions succeeds in a new file")
+	func lostRecordIsSurvived() async throws {
+		let folder = try TemporaryFolder()
+		try await fill(folder.file)
+		try folder.execute("DELETE FROM state")
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+
+		try await sut.saveEntry(.stub("Stew"), for: 1)
+
+		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
+		#expect(try folder.names().contains("larder.sqlite.corrupt"))
+	}
+
 	@Test("A truncated file answers misses, and can be saved to", arguments: [100, 1_000, 4_096, 6_000, 20_000])
 	func truncatedFileIsSurvived(size: Int) async throws {
 		let folder = try TemporaryFolder()

@@ -37,6 +37,16 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		SQLiteError(code: SQLITE_CONSTRAINT, message: endedSession, operation: "save an entry", path: path)
 	}
 
+	/// A save into a damaged file, which has lost the record of its sessions.
+	static func lostRecord(path: String) -> SQLiteError {
+		SQLiteError(
+			code: SQLITE_CORRUPT,
+			message: "the record of its sessions is missing",
+			operation: "save an entry",
+			path: path
+		)
+	}
+
 	private static let endedSession = "its session has ended"
 
 	/// Whether the file refused a save, because a sign-out has ended the session of the entry.

@@ -61,6 +61,9 @@ extension SQLiteConnection {
 		fetched ticket: FetchTicket?
 	) throws(SQLiteError) -> Bool {
 		if try save(row, at: address, fetched: ticket) { return true }
+		// The file's record always has its row, unless the file is damaged.
+		let record = try statement(for: .readState).firstRow { $0.integer(0) }
+		guard record != nil else { throw .lostRecord(path: path) }
 		guard try admits(row.metadata) else { throw .endedSession(path: path) }
 		if try raiseSession(for: row.metadata), try save(row, at: address, fetched: ticket) { return true }
 		guard ticket != nil else { throw .endedSession(path: path) }
