@@ -22,7 +22,7 @@ extension TieredCache {
 
 	/// The state of `key` as it changes, with the model that `mapper` makes of its value.
 	///
-	/// This works as ``updates(for:)`` does. The mapper runs in no particular isolation, once for each state that the
+	/// This works as ``updates(for:)-(Key)`` does. The mapper runs in no particular isolation, once for each state that the
 	/// observer gets.
 	public func updates<Model: Sendable>(
 		for key: Key,

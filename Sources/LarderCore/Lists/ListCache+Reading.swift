@@ -102,7 +102,7 @@ extension ListCache {
 
 	/// The state of a list as it changes: first the current one, then every change of its membership or of a member.
 	///
-	/// It works as ``TieredCache/updates(for:)`` does. A page is one change. While the next page is loaded, and after that
+	/// It works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. While the next page is loaded, and after that
 	/// has failed, ``CachedList/nextPage`` says so; this is no refresh, and its error is not the list's error. Observing fetches nothing, so members that
 	/// were evicted are left out. If the key cannot be encoded, the sequence ends at once.
 	public func updates(for key: ListKey) -> CacheUpdates<CachedList<Value>> {
