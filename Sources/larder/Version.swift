@@ -1,6 +1,6 @@
 /// The version of this command and the commit from which it was built.
 enum Version {
-	/// The newest version that CHANGELOG.md describes.
+	/// The newest version that CHANGELOG.md describes. `Scripts/release --tag` writes it.
 	///
 	/// No other place in the sources names it.
 	static let number = "0.1.0"
