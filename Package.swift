@@ -45,6 +45,8 @@ let torture = everyLibrary + ["LoopbackServers"] + sqlite + arguments + subproce
 let runtime: [Target] = [
 	.systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: headers),
 	.testTarget(name: "DocumentationTests", dependencies: everyLibrary),
+	.executableTarget(name: "larder-inspect", dependencies: ["LarderCore", "LarderSQLite"] + arguments),
+	.testTarget(name: "InspectTests", dependencies: testing + ["LarderSQLite", "larder-inspect"] + arguments + sqlite),
 	.testTarget(name: "EventBridgeTests", dependencies: testing + bridges),
 	.testTarget(name: "LarderCoreTests", dependencies: testing),
 	.testTarget(name: "LarderLocalizationTests", dependencies: ["LarderLocalization"], resources: catalogs),

@@ -44,7 +44,7 @@ public struct CacheMark: Sendable {
 	/// When the fetch or the save of the entry began.
 	package var ticket: CacheTicket { content.ticket }
 	/// The tags of the entry.
-	var tags: Set<CacheTag> { content.tags }
+	package var tags: Set<CacheTag> { content.tags }
 }
 
 extension CacheMark: Hashable {

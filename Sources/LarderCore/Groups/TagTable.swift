@@ -14,7 +14,7 @@
 ///
 /// This is a pure state machine. Its ``epoch`` rises with every change, so an entry that was checked in this epoch need
 /// not be checked again.
-struct TagTable {
+package struct TagTable {
 	private var record: TagRecord
 	/// Whether the record is a database's.
 	private var isLoaded: Bool
@@ -44,7 +44,7 @@ struct TagTable {
 	private static let lastSessionID = AtomicCount()
 
 	/// Creates the table of a record, which is only a substitute until the database's is read if it is not loaded.
-	init(_ record: TagRecord, isLoaded: Bool = true) {
+	package init(_ record: TagRecord, isLoaded: Bool = true) {
 		self.record = record
 		self.isLoaded = isLoaded
 		session = record.session
@@ -83,7 +83,7 @@ struct TagTable {
 	}
 
 	/// Whether an invalidation or another file has made an entry stale.
-	func isStale(_ mark: CacheMark) -> Bool {
+	package func isStale(_ mark: CacheMark) -> Bool {
 		guard mark.ticket.file == record.file else { return true }
 		return mark.tags.contains { tag in
 			pending[tag] != nil || mark.ticket.number < record.tags[tag] ?? record.floor
@@ -92,7 +92,7 @@ struct TagTable {
 	}
 
 	/// Whether a ticket's session has not ended.
-	func admits(_ ticket: CacheTicket) -> Bool {
+	package func admits(_ ticket: CacheTicket) -> Bool {
 		if let number = ticket.sessionID {
 			if number == sessionID { return true }
 			if endedSessionIDs.contains(number) { return false }

@@ -6,9 +6,9 @@
 
 extension SQLiteConnection {
 	/// The version of the tables below, which is kept in the file's `user_version`.
-	private static let formatVersion: Int64 = 4
+	static let formatVersion: Int64 = 4
 	/// Marks a file as Larder's ("Lard"), so that another program's database is never written to or moved.
-	private static let applicationID: Int64 = 0x4C61_7264
+	static let applicationID: Int64 = 0x4C61_7264
 
 	/// Prepares the connection, and the file if it is new.
 	///

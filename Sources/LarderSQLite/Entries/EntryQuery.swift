@@ -115,7 +115,7 @@ enum EntryQuery: Int, CaseIterable {
 		}
 	}
 
-	private static let columns = """
+	static let columns = """
 		value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, entry.session, mark,
 		metadata_check, format, schema_version, content_check, used, entry.id
 		"""

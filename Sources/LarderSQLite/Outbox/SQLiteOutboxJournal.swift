@@ -139,6 +139,14 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 			.rows { row(in: $0) }
 	}
 
+	/// Calls `body` for each record in its order, with `nil` for one that cannot be read.
+	static func eachRecord(
+		of connection: SQLiteConnection,
+		_ body: (_ position: Int, _ record: OutboxRecord?) -> Void
+	) throws(SQLiteError) {
+		for row in try rows(of: connection) { body(Int(row.position), row.record) }
+	}
+
 	private static func row(in statement: SQLiteStatement) -> Row {
 		let (subject, body) = (statement.data(1), statement.data(2))
 		let isWhole = statement.integer(3) == checksum(of: subject, body)

@@ -1,0 +1,196 @@
+package import Foundation
+package import LarderCore
+
+/// What the file of a cache or an outbox holds, read without the types of its keys and values.
+///
+/// ```swift
+/// let file = try InspectedFile(FileCopy(of: URL(filePath: "larder.sqlite")))
+/// for entry in file.entries { print(entry.namespace, entry.key) }
+/// ```
+package struct InspectedFile: Sendable {
+	/// An entry of a cache.
+	package struct Entry: Sendable {
+		package let namespace: String
+		/// The key's text: a string or a number as it is, anything else as JSON.
+		package let key: String
+		package let metadata: EntryMetadata
+		/// The number of its commit, or of the last commit that its fetch knew.
+		package let number: Int
+		/// The version that the app gave to the type of its value.
+		package let schemaVersion: Int
+		/// The number of bytes of its value.
+		package let byteCount: Int
+		/// Whether its checksums are right.
+		package let isWhole: Bool
+		/// Whether its session has ended, so that it counts as removed.
+		package let isOfEndedSession: Bool
+		/// Whether one of its tags was invalidated after its fetch began.
+		package let isInvalidated: Bool
+		/// The value as JSON, if values were asked for and this one can be read.
+		package let value: String?
+
+		/// When its own lifetime ends, or `nil` if the app's configuration decides.
+		package var staleAt: Date? {
+			metadata.freshness.lifetime.map { metadata.storedAt.addingTimeInterval($0 / .seconds(1)) }
+		}
+
+		/// Whether the file alone shows that it is stale at `now`.
+		package func isStale(at now: Date) -> Bool {
+			isInvalidated || isOfEndedSession || staleAt.map { $0 <= now } == true
+		}
+	}
+
+	/// A list of a cache.
+	package struct List: Sendable {
+		package let namespace: String
+		package let name: String
+		/// The key's text, or nothing for a list without a key.
+		package let key: String
+		package let metadata: EntryMetadata
+		/// The texts of its members' keys, in order.
+		package let members: [String]
+		/// What asks for the next page, or `nil` if there is none.
+		package let nextPage: String?
+		package let totalCount: Int?
+	}
+
+	/// The format of the file.
+	package let format: Int
+	/// The record of sessions and tags, or `nil` if there is none.
+	package private(set) var record: TagRecord?
+	/// Sorted by namespace and key.
+	package private(set) var entries: [Entry] = []
+	/// Sorted by namespace, name and key.
+	package private(set) var lists: [List] = []
+	/// The changes that the service has not confirmed, in their order. Empty for a cache's file.
+	package private(set) var changes: [OutboxChange] = []
+	/// What is damaged; empty for a file that is whole.
+	package private(set) var damages: [String] = []
+	/// Whether it is the file of an outbox, not of a cache.
+	package let isOutbox: Bool
+
+	private static let operation = "inspect the file"
+
+	/// Reads a copy, with the values of entries if they are asked for.
+	///
+	/// It reads what it can of a damaged file, and ``damages`` says so.
+	///
+	/// - Throws: ``InspectionError`` if it is no file of this version's.
+	package init(_ copy: borrowing FileCopy, includesValues: Bool = false) throws(InspectionError) {
+		let name = copy.original.path(percentEncoded: false)
+		let connection: SQLiteConnection
+		let mark: Int64
+		do throws(SQLiteError) {
+			connection = try SQLiteConnection(path: copy.file.path(percentEncoded: false))
+			mark = try connection.integer("PRAGMA application_id", to: Self.operation)
+			format = Int(try connection.integer("PRAGMA user_version", to: Self.operation))
+		} catch {
+			throw InspectionError(.notDatabase(error.message), name)
+		}
+		isOutbox = mark == SQLiteOutboxJournal.application
+		guard isOutbox || mark == SQLiteConnection.applicationID else { throw InspectionError(.otherProgram, name) }
+		let known = Int(isOutbox ? SQLiteOutboxJournal.format : SQLiteConnection.formatVersion)
+		guard format <= known else { throw InspectionError(.laterFormat(format), name) }
+		guard format == known else { throw InspectionError(.earlierFormat(format), name) }
+
+		reading { file throws(SQLiteError) in
+			let check = try connection.prepare("PRAGMA quick_check", to: Self.operation)
+			let problems = try check.rows { row in row.text(0) ?? "" }
+			file.damages += problems.filter { $0 != "ok" }
+		}
+		if isOutbox { readChanges(of: connection) } else { readCache(of: connection, includesValues) }
+	}
+
+	/// Reads a part of the file, and notes an error as damage.
+	private mutating func reading(_ read: (inout Self) throws(SQLiteError) -> Void) {
+		do throws(SQLiteError) {
+			try read(&self)
+		} catch {
+			if !damages.contains(error.message) { damages.append(error.message) }
+		}
+	}
+
+	private mutating func readChanges(of connection: SQLiteConnection) {
+		reading { file throws(SQLiteError) in
+			_ = try SQLiteOutboxJournal.eachRecord(of: connection) { position, record in
+				switch record {
+				case .change(let change): file.changes.append(change)
+				case nil: file.damages.append("record \(position) cannot be read")
+				default: break
+				}
+			}
+		}
+	}
+
+	private mutating func readCache(of connection: SQLiteConnection, _ includesValues: Bool) {
+		reading { file throws(SQLiteError) in
+			file.record = try connection.tagRecord()
+			if file.record?.file == 0 {
+				(file.record, file.damages) = (nil, file.damages + ["the record of its sessions is missing"])
+			}
+		}
+		let table = TagTable(record ?? TagRecord(file: 0))
+		reading { file throws(SQLiteError) in
+			let sql = "SELECT \(EntryQuery.columns), namespace, key, number FROM entry ORDER BY namespace, key"
+			_ = try connection.prepare(sql, to: Self.operation).rows { statement in
+				guard let row = EntryRow(statement) else { return }
+				let address = EntryAddress(namespace: statement.data(15), key: statement.data(16))
+				let number = Int(statement.integer(17))
+				if address.isOfList {
+					file.lists += [List(row, at: address)].compactMap(\.self)
+				} else {
+					file.entries.append(Entry(row, at: address, number, table, includesValue: includesValues))
+				}
+			}
+		}
+		let damaged = entries.count { !$0.isWhole }
+		if damaged > 0 { damages.append("entries with a wrong checksum, which count as missing: \(damaged)") }
+	}
+}
+
+extension InspectedFile.Entry {
+	fileprivate init(_ row: EntryRow, at address: EntryAddress, _ number: Int, _ table: TagTable, includesValue: Bool) {
+		namespace = String(decoding: address.namespace, as: UTF8.self)
+		key = String(decoding: address.key, as: UTF8.self)
+		metadata = row.metadata
+		self.number = number
+		schemaVersion = Int(row.schemaVersion)
+		byteCount = row.value.count
+		isWhole = row.isWhole(at: address)
+		isOfEndedSession = row.metadata.mark.map { !table.admits($0.ticket) } ?? false
+		isInvalidated = row.metadata.mark.map { table.isStale($0) } ?? false
+		value = includesValue && isWhole ? ValueFormat(rawValue: row.format)?.text(of: row.value) : nil
+	}
+}
+
+extension InspectedFile.List {
+	/// Returns `nil` if the row cannot be read.
+	fileprivate init?(_ row: EntryRow, at address: EntryAddress) {
+		guard row.isWhole(at: address), let list = StoredList<String>(row) else { return nil }
+		namespace = String(decoding: address.namespace.dropLast(), as: UTF8.self)
+		let parts = address.key.split(separator: EntryAddress.separator, maxSplits: 1, omittingEmptySubsequences: false)
+		name = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+		key = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+		metadata = row.metadata
+		members = list.keys
+		nextPage = list.next?.text
+		totalCount = list.totalCount
+	}
+}
+
+extension EntryAddress {
+	/// The byte that no text has, which ends the namespace of lists and separates a list's name from its key.
+	static let separator: UInt8 = 0xFF
+
+	var isOfList: Bool { namespace.last == Self.separator }
+}
+
+extension ValueFormat {
+	/// A value as JSON, or `nil` if it cannot be read.
+	fileprivate func text(of value: Data) -> String? {
+		switch self {
+		case .json: String(validating: value, as: UTF8.self)
+		case .binary: BinaryText.text(of: value)
+		}
+	}
+}
