@@ -1,30 +1,40 @@
 import Foundation
 
-/// A text with Swift snippets: a page, or a source file with documentation comments.
+/// A text with blocks of Swift: a page, or a source file with documentation comments.
 struct Article: Sendable, CustomStringConvertible {
 	/// The path from the root of the package.
 	let path: String
 
 	var description: String { path }
 
-	/// The READMEs, and the pages and sources of the libraries.
-	static let all: [Article] = ["README.md", "Examples/Challenge/README.md"].map(Article.init) + inSources
+	/// The READMEs and the pages of the libraries.
+	static let pages: [Article] =
+		["README.md", "CONTRIBUTING.md", "Examples/Challenge/README.md"].map(Article.init) + inSources("md")
 
-	/// Its blocks of Swift.
-	func snippets() throws -> [[String]] {
-		var snippets: [[String]] = []
-		var snippet: [String]?
+	/// The sources of the libraries.
+	static let comments: [Article] = inSources("swift")
+
+	/// The name of the file that compiles its blocks.
+	var name: String {
+		URL(filePath: path).deletingPathExtension().lastPathComponent
+	}
+
+	/// Its blocks of Swift, without the last sections from the one with this title.
+	func blocks(before section: String? = nil) throws -> [Block] {
+		var blocks: [Block] = []
+		var block: [String]?
 		for line in try Self.lines(ofFileAt: path).compactMap(prose) {
-			switch (snippet, line.trimmingCharacters(in: .whitespaces)) {
-			case (nil, "```swift"): snippet = []
+			if let section, line == "## \(section)" { break }
+			switch (block, line.trimmingCharacters(in: .whitespaces)) {
+			case (nil, "```swift"): block = []
 			case (let lines?, "```"):
-				snippets.append(lines)
-				snippet = nil
-			case (_?, _): snippet?.append(line)
+				blocks.append(Block(lines: lines))
+				block = nil
+			case (_?, _): block?.append(line)
 			case (nil, _): break
 			}
 		}
-		return snippets
+		return blocks
 	}
 
 	/// The line as a reader sees it; `nil` if it is not documentation.
@@ -35,7 +45,8 @@ struct Article: Sendable, CustomStringConvertible {
 		return String(comment.dropFirst(comment.hasPrefix("/// ") ? 4 : 3))
 	}
 
-	private static var inSources: [Article] {
+	/// The files of the libraries whose names end this way.
+	private static func inSources(_ pathExtension: String) -> [Article] {
 		let libraries = [
 			"LarderCore", "LarderLocalization", "LarderNetworking", "LarderObservation", "LarderSQLite",
 			"LarderTesting",
@@ -44,7 +55,7 @@ struct Article: Sendable, CustomStringConvertible {
 			(FileManager.default.subpaths(
 				atPath: root.appending(path: "Sources/\(library)").path(percentEncoded: false)
 			) ?? [])
-			.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+			.filter { $0.hasSuffix(".\(pathExtension)") }
 			.sorted()
 			.map { Article(path: "Sources/\(library)/\($0)") }
 		}

@@ -1,36 +1,45 @@
 import Testing
 
 struct SnippetTests {
-	/// Without the tutorial, whose files `Scripts/check-tutorial` builds in an app of their own.
-	private static let articles = Article.all.filter { !$0.path.hasSuffix("/FirstApp.md") }
+	@Test("Each block of a page is compiled in the scope of the blocks before it", arguments: Article.pages)
+	func pagesAreCompiled(page: Article) throws {
+		// Scripts/check-tutorial follows this page in an app of its own, and Scripts/check-consumer the README's "Use it".
+		guard page.name != "FirstApp" else { return }
+		let section = page.path == "README.md" ? "Use it" : nil
+		let app = try CompiledSources(in: Self.apps[page.name] ?? [])
+		let blocks = try page.blocks(before: section).filter { !isManifest($0) && !app.hold($0) }
+		guard !blocks.isEmpty else { return }
 
-	@Test("Each snippet is compiled in one of the test targets", arguments: articles)
-	func snippetsAreCompiled(article: Article) throws {
-		let sources = try CompiledSources()
-		for snippet in try article.snippets() where !isManifest(snippet) {
-			#expect(sources.hold(snippet), "Not compiled by any test:\n\(snippet.joined(separator: "\n"))")
+		let source = PageSource(lines: try Article.lines(ofFileAt: "Tests/DocumentationTests/Pages/\(page.name).swift"))
+		for problem in source.problems(with: blocks) { Issue.record("\(problem)") }
+	}
+
+	@Test("Each block of a documentation comment is compiled", arguments: Article.comments)
+	func commentsAreCompiled(comment: Article) throws {
+		let sources = try CompiledSources(in: ["Pages", "Snippets"].map { "Tests/DocumentationTests/\($0)" })
+		for block in try comment.blocks() {
+			#expect(sources.hold(block), "Not compiled by any test:\n\(block.text)")
 		}
 	}
 
-	@Test("Snippets are found in pages and in comments")
-	func snippetsAreFound() throws {
-		#expect(try Article(path: "README.md").snippets().count == 2)
-		#expect(try Article(path: "Sources/LarderCore/Cache/TieredCache.swift").snippets().count == 1)
-		#expect(try Article.all.flatMap { try $0.snippets() }.count > 40)
+	@Test("Blocks are found in pages and in comments")
+	func blocksAreFound() throws {
+		#expect(try Article(path: "README.md").blocks(before: "Use it").count == 1)
+		#expect(try Article(path: "Sources/LarderCore/Cache/TieredCache.swift").blocks().count == 1)
+		#expect(try (Article.pages + Article.comments).flatMap { try $0.blocks() }.count > 80)
 	}
 
-	@Test("A snippet that differs in one character is not found")
-	func differenceIsSeen() throws {
-		let sources = try CompiledSources()
-		var snippet = try #require(try Article(path: "README.md").snippets().first)
-
-		#expect(sources.hold(snippet))
-		snippet[snippet.count - 2] += " "
-		#expect(!sources.hold(snippet))
-	}
+	/// The folders of the app whose own sources a page shows.
+	private static let apps = [
+		"Events": ["Tests/EventBridgeTests"],
+		"Screens": notes,
+		"SigningIn": notes,
+		"TestingARepository": notes,
+	]
+	private static let notes = ["Examples/Notes/Sources", "Examples/Notes/Tests"]
 
 	/// Whether it is a manifest's dependency, which `Scripts/check-consumer` resolves.
-	private func isManifest(_ snippet: [String]) -> Bool {
-		snippet.allSatisfy { $0.hasPrefix(".package(") }
+	private func isManifest(_ block: Block) -> Bool {
+		block.lines.allSatisfy { $0.hasPrefix(".package(") }
 	}
 }

@@ -18,7 +18,7 @@ struct DocumentedCommandTests {
 	@Test("Each command of the README works, one after the other in one project")
 	func commandsOfReadmeRun() async throws {
 		let commands = try commands(in: "README.md")
-		#expect(Set(commands.compactMap(\.first)) == ["--version", "new"])
+		#expect(Set(commands.compactMap(\.first)) == ["new"])
 
 		try await run(commands) { folder in
 			let model = folder.appending(path: "Demo/Features/Character/Sources/Domain/Models/Character.swift")

@@ -2,6 +2,18 @@
 	import LarderObservation
 	import SwiftUI
 
+	struct NotesScreen: View {
+		let store: NotesStore
+		@Environment(\.scenePhase) private var scenePhase
+
+		var body: some View {
+			NotesView(query: ListQuery(store.listSource, reloads: .all))
+				.onChange(of: scenePhase) { _, phase in
+					if phase == .active { QuerySignals.shared.cameToFront() }
+				}
+		}
+	}
+
 	struct NotesView: View {
 		@State var query: ListQuery<String, Note>
 		@State private var text = ""

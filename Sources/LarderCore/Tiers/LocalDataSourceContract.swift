@@ -5,7 +5,8 @@
 ///
 /// An implementation must keep these rules:
 ///
-/// - Return entries as they were saved. Don't judge freshness, and don't change `storedAt`.
+/// - Return entries as they were saved, with all of their metadata. Don't judge freshness, and don't change `storedAt`. In a
+///   ``CacheGroup``, an entry that has lost its ``EntryMetadata/mark`` counts as invalidated.
 /// - Expect calls from any task at any time, in parallel. A call must see the effects of every call that returned before it
 ///   started.
 /// - You may forget entries when the tier is full. Never return an entry of another key, or one that was overwritten or

@@ -50,6 +50,7 @@ struct ConformanceTrial<Source: LocalDataSourceContract>: Sendable where Source.
 		if found.value != expected.value { return "the value was different" }
 		if found.freshness != expected.freshness { return "its own freshness was different" }
 		if found.validators != expected.validators { return "the validators were different" }
+		if found.metadata.mark != expected.metadata.mark { return "the mark was different" }
 		return nil
 	}
 }

@@ -4,7 +4,7 @@
 public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConvertible {
 	/// A tier invents no entries.
 	case missIsNil = "A key that was never saved is answered as nil"
-	/// The value, the date to the last bit, the validators and the entry's own freshness are all kept.
+	/// The value, the date to the last bit, the validators, the entry's own freshness and its mark are all kept.
 	case entryIsKeptExactly = "A saved entry is answered unchanged, with its date, validators, freshness and mark"
 	/// Nothing of the older entry stays, not even its validators.
 	case saveReplaces = "A save replaces the whole entry of its key"

@@ -68,7 +68,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .memory)
 	}
 
-	@Test("A hit reads no clock if nothing can expire")
+	@Test("A read of a value reads no clock if the memory tier has it and nothing can expire")
 	func hitReadsNoClock() async throws {
 		let clock = CountingClock()
 		let memory = LocalDataSourceMock<String, String>()

@@ -9,7 +9,7 @@ struct MemoryHitTests {
 	private let memory = MemoryDataSource<String, String>()
 	private let clock = ManualClock()
 
-	@Test("A hit in memory does not even create its fetch", arguments: Read.allCases)
+	@Test("A read of a value or a model does not even create its fetch if it hits memory", arguments: Read.allCases)
 	func hitMakesNoFetch(by read: Read) async throws {
 		let sut = TieredCache(memory: memory, configuration: .forever)
 		try await sut.save("cached", for: "a")
@@ -35,7 +35,10 @@ struct MemoryHitTests {
 		#expect(madeCount == 0)
 	}
 
-	@Test("A hit in memory reads no clock if nothing can expire", arguments: Read.allCases)
+	@Test(
+		"A read of a value or a model reads no clock if it hits memory and nothing can expire",
+		arguments: Read.allCases
+	)
 	func hitReadsNoClock(by read: Read) async throws {
 		let clock = CountingClock()
 		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever, clock: clock))

@@ -4,16 +4,15 @@ import LarderTesting
 
 /// One way to break a tier.
 enum Fault: CaseIterable {
-	case answersUnknownKeys, roundsDates, forgetsValidators, forgetsLifetimes, forgetsWindows, keepsFirstValue,
-		ignoresRenewal,
-		renewsAny
+	case answersUnknownKeys, roundsDates, forgetsValidators, forgetsLifetimes, forgetsWindows, forgetsMarks,
+		keepsFirstValue, ignoresRenewal, renewsAny
 	case ignoresRemoval, throwsOnMissingRemoval, ignoresRemoveAll, mixesKeysUp, writesLate, losesParallelSaves,
 		tearsEntries
 
 	var brokenLaw: LocalDataSourceLaw {
 		switch self {
 		case .answersUnknownKeys: .missIsNil
-		case .roundsDates, .forgetsValidators, .forgetsLifetimes, .forgetsWindows: .entryIsKeptExactly
+		case .roundsDates, .forgetsValidators, .forgetsLifetimes, .forgetsWindows, .forgetsMarks: .entryIsKeptExactly
 		case .keepsFirstValue: .saveReplaces
 		case .ignoresRenewal: .renewalKeepsTheValue
 		case .renewsAny: .renewalMatchesValidators
@@ -50,6 +49,7 @@ actor FaultyDataSource: LocalDataSourceContract {
 		case .forgetsValidators: keep(changed(entry) { $0.validators = Validators() }, for: key)
 		case .forgetsLifetimes: keep(changed(entry) { $0.freshness.lifetime = nil }, for: key)
 		case .forgetsWindows: keep(changed(entry) { $0.freshness.errorWindow = nil }, for: key)
+		case .forgetsMarks: keep(changed(entry) { $0.metadata.mark = nil }, for: key)
 		case .keepsFirstValue: keep(entries[key] ?? entry, for: key)
 		case .writesLate: keepLate(entry, for: key)
 		case .losesParallelSaves: await keepAfterSuspension(entry, for: key)

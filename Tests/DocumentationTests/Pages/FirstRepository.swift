@@ -69,7 +69,7 @@ struct RecipeRepository: RecipeRepositoryContract {
 	}
 }
 
-private func wiring(baseURL: URL, folder: URL) async throws {
+func firstRepository(baseURL: URL, folder: URL) async throws {
 	let repository = RecipeRepository(
 		httpClient: HTTPClient(baseURL: baseURL),
 		memory: MemoryDataSource(countLimit: 500),
@@ -79,8 +79,16 @@ private func wiring(baseURL: URL, folder: URL) async throws {
 	print(recipe.title)
 }
 
-private func writing(cache: TieredCache<Int, RecipeDTO>, recipe: RecipeDTO) async throws {
-	try await cache.save(recipe, for: recipe.id)
-	try await cache.remove(recipe.id)
-	try await cache.removeAll()
+extension RecipeRepository {
+	func saveRecipe(_ recipe: Recipe) async throws {
+		try await cache.save(RecipeDTO(id: recipe.id, title: recipe.title), for: recipe.id)
+	}
+
+	func removeRecipe(identifier: Int) async throws {
+		try await cache.remove(identifier)
+	}
+
+	func removeRecipes() async throws {
+		try await cache.removeAll()
+	}
 }

@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-private func database(folder: URL) async throws {
+func larderSQLite(folder: URL) async throws {
 	let database = SQLiteDatabase(at: folder.appending(path: "kitchen.sqlite"))
 	let recipes = SQLiteDataSource<Int, RecipeDTO>(database: database, namespace: "recipe", schemaVersion: 2)
 	let cache = TieredCache(

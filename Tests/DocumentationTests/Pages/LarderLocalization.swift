@@ -1,7 +1,7 @@
 import Foundation
 import LarderLocalization
 
-private func texts(data: Data) throws {
+func larderLocalization(data: Data) throws {
 	let catalog = try StringCatalog(data: data)
 	let text = "recipeError.notFound %lld".localized([42], in: catalog, languages: ["es-MX", "en"])
 	print(text)

@@ -2,7 +2,11 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-private func offlineCache(folder: URL) -> TieredCache<Int, RecipeDTO> {
+func workingOffline(
+	folder: URL,
+	fetch: @escaping @Sendable () async throws -> RecipeDTO,
+	show: (Recipe?) -> Void
+) async throws {
 	let cache = TieredCache(
 		memory: MemoryDataSource<Int, RecipeDTO>(),
 		disk: SQLiteDataSource(at: folder.appending(path: "recipes.sqlite"), namespace: "recipe"),
@@ -10,29 +14,15 @@ private func offlineCache(folder: URL) -> TieredCache<Int, RecipeDTO> {
 			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(7 * 86_400))
 		)
 	)
-	return cache
-}
 
-private func notice(cache: TieredCache<Int, RecipeDTO>, fetch: @escaping @Sendable () async throws -> RecipeDTO)
-	async throws
-{
 	let result = try await cache.result(for: 1, policy: .remoteFirst, fetch: fetch)
 	if result.fallbackError != nil {
 		print("Offline: this is \(result.age) old.")
 	}
-}
 
-@MainActor
-private final class RecipeModel {
-	private(set) var recipe: Recipe?
-
-	func watch(_ cache: TieredCache<Int, RecipeDTO>) async {
-		for await state in cache.updates(for: 1, mapper: RecipeMapper()) {
-			recipe = state.value
-		}
+	for await state in cache.updates(for: 1, mapper: RecipeMapper()) {
+		show(state.value)
 	}
-}
 
-private func signOut(cache: TieredCache<Int, RecipeDTO>) async throws {
 	try await cache.removeAll()
 }

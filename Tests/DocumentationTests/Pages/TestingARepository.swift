@@ -39,40 +39,38 @@ struct RecipeRepositoryTests {
 	}
 }
 
-struct RecipeTimeTests {
-	@Test("A recipe is fetched again once its lifetime is over")
-	func lifetimeEnds() async throws {
-		let clock = ManualClock()
-		let configuration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(60)), clock: clock.wallClock)
-		let cache = TieredCache(memory: MemoryDataSource<Int, String>(), configuration: configuration)
-		_ = try await cache.value(for: 1) { "soup" }
+@Test("A recipe is fetched again once its lifetime is over")
+func lifetimeEnds() async throws {
+	let clock = ManualClock()
+	let configuration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(60)), clock: clock.wallClock)
+	let cache = TieredCache(memory: MemoryDataSource<Int, String>(), configuration: configuration)
+	_ = try await cache.value(for: 1) { "soup" }
 
-		clock.advance(by: .seconds(60))
+	clock.advance(by: .seconds(60))
 
-		#expect(try await cache.value(for: 1) { "stew" } == "stew")
-	}
+	#expect(try await cache.value(for: 1) { "stew" } == "stew")
+}
 
-	@Test("A reader that arrives while a request is under way makes none of its own")
-	func readersShare() async throws {
-		let gate = Gate()
-		let configuration = CacheConfiguration(freshness: .forever)
-		let cache = TieredCache(memory: MemoryDataSource<Int, String>(), configuration: configuration)
-		var events = cache.events().makeAsyncIterator()
-		let first = Task {
-			try await cache.value(for: 1) {
-				try await gate.wait()
-				return "soup"
-			}
+@Test("A reader that arrives while a request is under way makes none of its own")
+func readersShare() async throws {
+	let gate = Gate()
+	let configuration = CacheConfiguration(freshness: .forever)
+	let cache = TieredCache(memory: MemoryDataSource<Int, String>(), configuration: configuration)
+	var events = cache.events().makeAsyncIterator()
+	let first = Task {
+		try await cache.value(for: 1) {
+			try await gate.wait()
+			return "soup"
 		}
-		await gate.waitForArrivals()
-
-		let second = Task { try await cache.value(for: 1) { "stew" } }
-		while let event = await events.next(isolation: nil) {
-			if case .join = event.kind { break }
-		}
-		gate.open()
-
-		#expect(try await first.value == "soup")
-		#expect(try await second.value == "soup")
 	}
+	await gate.waitForArrivals()
+
+	let second = Task { try await cache.value(for: 1) { "stew" } }
+	while let event = await events.next(isolation: nil) {
+		if case .join = event.kind { break }
+	}
+	gate.open()
+
+	#expect(try await first.value == "soup")
+	#expect(try await second.value == "soup")
 }

@@ -4,6 +4,11 @@ import Observation
 
 // The snippets of the queries' comments.
 
+struct Memo: Codable, Equatable, Identifiable {
+	let id: Int
+	var title: String
+}
+
 protocol MemoRepository: Sendable {
 	func note(_ id: Int, policy: CachePolicy) async throws -> CacheResult<Memo>
 	func updates(of id: Int) -> CacheUpdates<Memo>

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+struct PageSourceTests {
+	private let blocks = [
+		Block(lines: ["struct Soup {", "\tlet name: String", "}"]),
+		Block(lines: ["let soup = Soup(name: \"Leek\")", "print(soup)"]),
+		Block(lines: ["let other = soup"]),
+	]
+
+	@Test("Blocks may be types and the statements of one function, with scopes that stay open")
+	func oneFunction() {
+		#expect(
+			problems(
+				"""
+				protocol Kitchen {}
+
+				struct Soup {
+					let name: String
+				}
+
+				func page(
+					kitchen: any Kitchen
+				) {
+					let soup = Soup(name: "Leek")
+					print(soup)
+
+					do {
+						let other = soup
+						_ = other
+					}
+				}
+				"""
+			) == []
+		)
+	}
+
+	@Test("A block that differs in one character is not found")
+	func differenceIsSeen() {
+		#expect(problems("func page() {", "\tlet soup = Soup(name: \"Leek\") ", "\tprint(soup)", "}").count == 3)
+	}
+
+	@Test("A block that stands before an earlier one is not found")
+	func orderIsSeen() {
+		let source = """
+			func page() {
+				let other = soup
+				let soup = Soup(name: "Leek")
+				print(soup)
+			}
+			"""
+		#expect(PageSource(source).problems(with: Array(blocks[1...])).count == 1)
+	}
+
+	@Test(
+		"Between blocks, a file cannot bring what the page does not show",
+		arguments: [
+			"}\n\nfunc other(soup: Broth) {", "\tlet soup = Broth()", "\tfunc soup() {}", "}",
+			"\tdo { let soup = Broth()",
+		]
+	)
+	func nothingIsHidden(lines: String) {
+		let source = """
+			func page() {
+				let soup = Soup(name: "Leek")
+				print(soup)
+			\(lines)
+				let other = soup
+			}
+			"""
+		#expect(PageSource(source).problems(with: Array(blocks[1...])) != [])
+	}
+
+	@Test("A page has no private type, because another page may call another type by that name")
+	func privateTypesAreRefused() {
+		#expect(PageSource("private struct Broth {}").problems(with: []).count == 1)
+	}
+
+	private func problems(_ lines: String...) -> [String] {
+		PageSource(lines.joined(separator: "\n")).problems(with: blocks)
+	}
+}
+
+extension PageSource {
+	fileprivate init(_ text: String) {
+		self.init(lines: text.components(separatedBy: "\n"))
+	}
+}

@@ -1,0 +1,9 @@
+#if AsyncHTTPClient
+	import Foundation
+	import LarderNetworking
+
+	private func makePlainServerClient(baseURL: URL) -> HTTPClient {
+		let client = HTTPClient(baseURL: baseURL, configuration: AsyncHTTPClientConfiguration())
+		return client
+	}
+#endif
