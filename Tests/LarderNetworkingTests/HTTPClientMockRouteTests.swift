@@ -54,6 +54,28 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(reversed) == "soup")
 	}
 
+	@Test("Of two routes that fit alike, the exact one answers, whichever came first")
+	func exactRouteWins() async throws {
+		sut.route(page("2"), to: try text("any"))
+		sut.route(page("2"), to: try text("exact"), query: .exact)
+
+		#expect(try await read(page("2")) == "exact")
+	}
+
+	@Test("An exact route counts repeated items, and tells an empty value from none")
+	func exactRouteCounts() async throws {
+		let (tag, flag) = (URLQueryItem(name: "tag", value: "a"), URLQueryItem(name: "flag", value: nil))
+		sut.route(Endpoint(path: "/", queryItems: [tag]), to: try text("tag"), query: .exact)
+		sut.route(Endpoint(path: "/", queryItems: [flag]), to: try text("flag"), query: .exact)
+
+		#expect(try await read(Endpoint(path: "/", queryItems: [tag])) == "tag")
+		#expect(try await read(Endpoint(path: "/", queryItems: [flag])) == "flag")
+		await #expect(throws: HTTPError.timedOut) { try await read(Endpoint(path: "/", queryItems: [tag, tag])) }
+		await #expect(throws: HTTPError.timedOut) {
+			try await read(Endpoint(path: "/", queryItems: [URLQueryItem(name: "flag", value: "")]))
+		}
+	}
+
 	@Test("The mock refuses what a client refuses before it sends anything")
 	func invalidRequestsAreRefused() async throws {
 		sut.result = .success(HTTPResponse(body: Data("four".utf8)))
