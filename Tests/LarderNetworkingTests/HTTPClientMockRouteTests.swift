@@ -28,10 +28,11 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(Endpoint(path: "/")) == "3")
 	}
 
-	@Test("The route with the most query items of the request answers")
-	func queryItemsDecide() async throws {
-		sut.route(page("2"), to: try text("second"))
+	@Test("The route with the most query items of the request answers, whichever came first", arguments: [true, false])
+	func queryItemsDecide(isFirst: Bool) async throws {
+		if isFirst { sut.route(page("2"), to: try text("second")) }
 		sut.route(Endpoint(path: "/notes"), to: try text("any"))
+		if !isFirst { sut.route(page("2"), to: try text("second")) }
 		var request = page("2")
 		request.queryItems.append(URLQueryItem(name: "q", value: "soup"))
 
@@ -79,7 +80,7 @@ struct HTTPClientMockRouteTests {
 	@Test("The mock refuses what a client refuses before it sends anything")
 	func invalidRequestsAreRefused() async throws {
 		sut.result = .success(HTTPResponse(body: Data("four".utf8)))
-		let file = FileManager.default.temporaryDirectory.appending(path: "larder-never")
+		let file = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 
 		await #expect(throws: HTTPError.bodyNotAllowed(.get)) {
 			try await sut.response(to: Endpoint(path: "/", body: Data("1".utf8)))
