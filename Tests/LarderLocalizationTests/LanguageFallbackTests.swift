@@ -39,6 +39,7 @@ struct LanguageFallbackTests {
 		arguments: [
 			("iw", "he"), ("he-IL", "iw"), ("in-ID", "id"), ("id", "in"), ("sh", "sr-Latn"), ("sh-BA", "sr-Latn"),
 			("sr-Latn-RS", "sh"), ("sh-Cyrl", "sr-Cyrl"), ("ji", "yi"), ("mo", "ro"), ("tl-PH", "fil"), ("jw", "jv"),
+			("scc-RS", "sr"), ("scr", "hr"),
 			("yue", "zh-Hant"), ("yue-HK", "zh-Hant-HK"), ("yue-Hant-HK", "zh-Hant"), ("yue-Hans-CN", "zh-Hans"),
 			("yue-CN", "zh-Hans"), ("yue", "yue"), ("en-AU", "en-001"), ("en-AU", "en-AU"), ("en-NZ", "en-001"),
 		]

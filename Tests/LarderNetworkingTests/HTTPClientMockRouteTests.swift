@@ -28,10 +28,11 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(Endpoint(path: "/")) == "3")
 	}
 
-	@Test("The route with the most query items of the request answers")
-	func queryItemsDecide() async throws {
-		sut.route(page("2"), to: try text("second"))
+	@Test("The route with the most query items of the request answers, whichever came first", arguments: [true, false])
+	func queryItemsDecide(isFirst: Bool) async throws {
+		if isFirst { sut.route(page("2"), to: try text("second")) }
 		sut.route(Endpoint(path: "/notes"), to: try text("any"))
+		if !isFirst { sut.route(page("2"), to: try text("second")) }
 		var request = page("2")
 		request.queryItems.append(URLQueryItem(name: "q", value: "soup"))
 
@@ -54,10 +55,32 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(reversed) == "soup")
 	}
 
+	@Test("Of two routes that fit alike, the exact one answers, whichever came first")
+	func exactRouteWins() async throws {
+		sut.route(page("2"), to: try text("any"))
+		sut.route(page("2"), to: try text("exact"), query: .exact)
+
+		#expect(try await read(page("2")) == "exact")
+	}
+
+	@Test("An exact route counts repeated items, and tells an empty value from none")
+	func exactRouteCounts() async throws {
+		let (tag, flag) = (URLQueryItem(name: "tag", value: "a"), URLQueryItem(name: "flag", value: nil))
+		sut.route(Endpoint(path: "/", queryItems: [tag]), to: try text("tag"), query: .exact)
+		sut.route(Endpoint(path: "/", queryItems: [flag]), to: try text("flag"), query: .exact)
+
+		#expect(try await read(Endpoint(path: "/", queryItems: [tag])) == "tag")
+		#expect(try await read(Endpoint(path: "/", queryItems: [flag])) == "flag")
+		await #expect(throws: HTTPError.timedOut) { try await read(Endpoint(path: "/", queryItems: [tag, tag])) }
+		await #expect(throws: HTTPError.timedOut) {
+			try await read(Endpoint(path: "/", queryItems: [URLQueryItem(name: "flag", value: "")]))
+		}
+	}
+
 	@Test("The mock refuses what a client refuses before it sends anything")
 	func invalidRequestsAreRefused() async throws {
 		sut.result = .success(HTTPResponse(body: Data("four".utf8)))
-		let file = FileManager.default.temporaryDirectory.appending(path: "larder-never")
+		let file = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 
 		await #expect(throws: HTTPError.bodyNotAllowed(.get)) {
 			try await sut.response(to: Endpoint(path: "/", body: Data("1".utf8)))

@@ -42,10 +42,7 @@
 			do {
 				let response = try await firstResponse(to: request)
 				request.meter?.receive(0)
-				// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
-				let hasBody = response.hasBody(inAnswerTo: request.request)
-				let failure = hasBody ? response.codingFailure : nil
-				let body = hasBody && failure == nil ? try await body(of: response, to: request) : Data()
+				let (body, failure) = try await content(of: response, to: request)
 				return HTTPResponse(
 					statusCode: Int(response.status.code),
 					fields: response.headers,
@@ -79,6 +76,22 @@
 				}
 			}
 			return try await client.execute(request, deadline: .distantFuture)
+		}
+
+		/// The body of a response, or why it could not be read although the status is known.
+		private func content(
+			of response: HTTPClientResponse,
+			to request: OutgoingRequest
+		) async throws -> (body: Data, failure: HTTPError?) {
+			// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
+			guard response.hasBody(inAnswerTo: request.request) else { return (Data(), nil) }
+			if let failure = response.codingFailure { return (Data(), failure) }
+			do {
+				return (try await body(of: response, to: request), nil)
+			} catch let error as HTTPClientError where error == .bodyLengthMismatch {
+				// After a refusal, AsyncHTTPClient sends no more of a file, and may then take the file for too short.
+				return (Data(), .transport(.networkConnectionLost))
+			}
 		}
 
 		/// The body, which is not read further than to the limit.

@@ -84,6 +84,9 @@
 			written.futureResult.assumeIsolated().whenComplete { [self] result in
 				switch result {
 				case .success: promise.succeed()
+				case .failure where isAnswered:
+					// The service has answered before it got everything, and needs no more. AsyncHTTPClient would drop the response.
+					promise.succeed()
 				case .failure(let error):
 					let reason = reason(for: error)
 					promise.fail(
@@ -135,6 +138,11 @@
 			idleLimit.end()
 			if isStale { context.fireErrorCaught(StaleConnection()) }
 			context.fireChannelInactive()
+		}
+
+		/// Whether the whole response to the last request has come.
+		private var isAnswered: Bool {
+			if case .nothing = expected { hasAnswered } else { false }
 		}
 
 		private var isStale: Bool {

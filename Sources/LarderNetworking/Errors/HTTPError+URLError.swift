@@ -14,6 +14,8 @@ extension HTTPError {
 		// An alert is what the service says of this side's certificate, perhaps after the request has come.
 		case .unknown where reason.contains("alert"):
 			return reason.contains("certificate") ? .clientCertificateRejected : .secureConnectionFailed
+		// What libcurl says of the alert that this side's certificate has expired. Of the service's certificate, it names the problem.
+		case .unknown where reason.contains("ssl certificate verification failed"): return .clientCertificateRejected
 		case .unknown where reason.contains("certificate"): return certificateCode(for: reason)
 		case .unknown where reason.contains("ssl") || reason.contains("tls"): return .secureConnectionFailed
 		case .unknown where reason.contains("transfer closed"): return .networkConnectionLost

@@ -64,6 +64,23 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
+	@Test("If the service sends Retry-After twice, the longer time counts", arguments: [("5", "7"), ("7", "5")])
+	func longerTimeCounts(first: String, second: String) async throws {
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send(
+				"HTTP/1.1 503 Busy\r\nRetry-After: \(first)\r\nRetry-After: \(second)\r\nContent-Length: 0\r\n\r\n"
+			)
+		}
+		try await withRawServer(script: script) { url in
+			let error = await #expect(throws: HTTPError.self) {
+				try await makeClient(url, maximumAttempts: 1).response(to: Endpoint(path: "/"))
+			}
+
+			#expect(error == .busy(503, nil, retryAfter: .seconds(7)))
+		}
+	}
+
 	@Test("If a wait would outlast the timeout, the client gives up at once")
 	func waitBeyondTheTimeoutIsNotBegun() async throws {
 		try await withLoopbackServer(answer: unavailable(["Retry-After": "5"])) { url in

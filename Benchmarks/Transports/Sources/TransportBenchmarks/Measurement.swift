@@ -7,6 +7,10 @@ struct Measurement: Codable {
 	let median: Double
 	/// In microseconds.
 	let slowest: Double
+	/// The time of all cores that the process took for a request, in microseconds.
+	///
+	/// Other processes change it less than the other times.
+	let processorTime: Double
 	/// In MiB, with the program itself.
 	let memory: Double
 
@@ -16,6 +20,7 @@ struct Measurement: Codable {
 		for _ in 0..<max(workload.count / 10, 2) { _ = try await fetch() }
 		let clock = ContinuousClock()
 		let start = clock.now
+		let processorTimeBefore = Self.processorTime
 		let times = try await withThrowingTaskGroup(of: [Duration].self) { group in
 			for _ in 0..<workload.tasks {
 				group.addTask {
@@ -31,10 +36,18 @@ struct Measurement: Codable {
 			return try await group.reduce(into: []) { $0 += $1 }
 		}
 		.sorted()
+		processorTime = (Self.processorTime - processorTimeBefore) / Double(times.count)
 		requestsPerSecond = Double(times.count) / (start.duration(to: clock.now) / .seconds(1))
 		median = times[times.count / 2] / .microseconds(1)
 		slowest = times[times.count * 99 / 100] / .microseconds(1)
 		memory = try Self.peakMemory()
+	}
+
+	/// What this process took so far, in microseconds.
+	private static var processorTime: Double {
+		var time = timespec()
+		clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+		return Double(time.tv_sec) * 1_000_000 + Double(time.tv_nsec) / 1000
 	}
 
 	private static func peakMemory() throws -> Double {

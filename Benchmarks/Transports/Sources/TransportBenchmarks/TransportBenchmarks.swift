@@ -23,8 +23,11 @@ struct TransportBenchmarks {
 	}
 
 	private static func report(_ url: URL) throws {
-		print("| what | client | requests a second | beside its transport | median | 99 % | peak memory |")
-		print("|---|---|--:|--:|--:|--:|--:|")
+		print(
+			"| what | client | requests a second | beside its transport | processor time | beside its transport | median | 99 % |"
+				+ " peak memory |"
+		)
+		print("|---|---|--:|--:|--:|--:|--:|--:|--:|")
 		for workload in Workload.allCases {
 			var measured: [Sender: [Measurement]] = [:]
 			for _ in 0..<rounds {
@@ -54,13 +57,13 @@ struct TransportBenchmarks {
 
 	private static func row(_ workload: Workload, _ sender: Sender, _ measured: [Sender: [Measurement]]) -> String {
 		let all = measured[sender] ?? []
-		let ratios = zip(all, sender.peer.flatMap { measured[$0] } ?? []).map {
-			$0.requestsPerSecond / $1.requestsPerSecond
-		}
+		let pairs = Array(zip(all, sender.peer.flatMap { measured[$0] } ?? []))
 		let cells = [
 			workload.rawValue, sender.rawValue,
 			text(median(all.map(\.requestsPerSecond)), digits: 0),
-			ratios.isEmpty ? "" : text(median(ratios), digits: 2),
+			pairs.isEmpty ? "" : text(median(pairs.map { $0.requestsPerSecond / $1.requestsPerSecond }), digits: 2),
+			text(median(all.map(\.processorTime)), digits: 0) + " µs",
+			pairs.isEmpty ? "" : text(median(pairs.map { $1.processorTime / $0.processorTime }), digits: 2),
 			text(median(all.map(\.median)), digits: 0) + " µs",
 			text(median(all.map(\.slowest)), digits: 0) + " µs",
 			text(median(all.map(\.memory)), digits: 0) + " MiB",
