@@ -18,7 +18,7 @@ struct CommandTests {
 
 			#expect(process.status == 0)
 			#expect(process.output.hasPrefix("created .gitignore\n"))
-			#expect(process.errors == "Demo: 32 created, 0 unchanged.\n")
+			#expect(process.errors == "Demo: 31 created, 0 unchanged.\n")
 		}
 	}
 

@@ -16,10 +16,10 @@ struct NewCommandTests {
 			let run = try larder("Character", "--output", output)
 
 			#expect(run.status == nil)
-			#expect(run.data.count == 32)
+			#expect(run.data.count == 31)
 			#expect(run.data.contains("created Features/Character/Sources/Domain/Models/Character.swift"))
 			#expect(run.data == run.data.sorted())
-			#expect(run.messages == ["\(output): 32 created, 0 unchanged."])
+			#expect(run.messages == ["\(output): 31 created, 0 unchanged."])
 		}
 	}
 
@@ -51,7 +51,7 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.first == "would create .gitignore")
-			#expect(run.messages == ["\(output): 32 to create, 0 unchanged."])
+			#expect(run.messages == ["\(output): 31 to create, 0 unchanged."])
 			#expect(!FileManager.default.fileExists(atPath: output))
 		}
 	}

@@ -8,7 +8,7 @@ struct ProcessSafetyTests {
 	private static let sample = "\(WrittenApp.checkout)/Samples/character.json"
 	private static let arguments = arguments(output: "Demo")
 	/// How many files such a run writes.
-	private static let fileCount = 32
+	private static let fileCount = 31
 
 	@Test("An interruption during a write leaves nothing, unless everything is written", arguments: 0..<10)
 	func interruptionLeavesAllOrNothing(attempt: Int) async throws {

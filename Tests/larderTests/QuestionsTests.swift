@@ -44,6 +44,24 @@ struct QuestionsTests {
 		}
 	}
 
+	@Test("Asks how pages turn if the page does not show it, and prints the complete command")
+	func asksHowPagesTurn() throws {
+		try withTemporaryFolder { folder in
+			let sample = folder.appending(path: "orders.json").path(percentEncoded: false)
+			try Data(#"[{"id": 1, "total": 2}]"#.utf8).write(to: URL(filePath: sample))
+			let output = folder.appending(path: "Shop").path(percentEncoded: false)
+			let arguments = ["Order", "--page-json", sample, "--output", output]
+
+			let run = try Self.run(arguments, answering: ["pages", "last"])
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.first
+					== "The same without questions: larder new Order --page-json \(sample) --output \(output) --page-by last"
+			)
+		}
+	}
+
 	@Test("The end of the input in place of an identifier ends the command with 64, and nothing is written")
 	func endOfInputNamesNoIdentifier() throws {
 		try withTemporaryFolder { folder in

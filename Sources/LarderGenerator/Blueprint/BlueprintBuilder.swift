@@ -24,6 +24,8 @@ struct BlueprintBuilder {
 	private let keepsTexts: Bool
 	/// Whether a service gets those DTOs.
 	private let isSent: Bool
+	/// Whether pages that do not show how they turn still turn by number.
+	let keepsPages: Bool
 	/// Whether the types under construction are the entity's.
 	private var isInEntity = false
 	private var registry: NameRegistry
@@ -47,12 +49,14 @@ struct BlueprintBuilder {
 		takenNames: Set<String> = [],
 		keepsTexts: Bool = false,
 		isSent: Bool = false,
-		isPublic: Bool = false
+		isPublic: Bool = false,
+		keepsPages: Bool = false
 	) throws(NameError) {
 		self.names = names
 		self.takenNames = takenNames
 		self.keepsTexts = keepsTexts
 		self.isSent = isSent
+		self.keepsPages = keepsPages
 		registry = NameRegistry(modules: names.modules.all(of: names.feature, in: names.app))
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")

@@ -29,6 +29,12 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	/// The fixture of its tests.
 	package let fixture: [UInt8]
 
+	/// How its pages turn; `nil` for all entities.
+	var turn: PageTurn? {
+		guard case .page(let turn, _) = extent else { return nil }
+		return turn
+	}
+
 	/// The search of the pages; `nil` if there is none.
 	package var filter: FilterBlueprint? {
 		guard case .page(_, let filter) = extent else { return nil }

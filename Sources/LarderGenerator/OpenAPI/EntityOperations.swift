@@ -50,7 +50,9 @@ package struct EntityOperations: Equatable, Sendable {
 
 	private mutating func readItem(_ reader: PathReader, at fixed: String) {
 		guard let answer = reader.answer, reader.isEntity(answer) else { return }
+		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
 		endpoint = fixed
+		for method in ["put", "delete"] where reader.isDeprecated(method) { leaveOut(method, of: reader) }
 		found.append("GET \(reader.path)")
 		for (method, property) in [("put", \EntityOperations.saves), ("delete", \.deletes)] where reader.has(method) {
 			self[keyPath: property] = true
@@ -58,8 +60,13 @@ package struct EntityOperations: Equatable, Sendable {
 		}
 	}
 
+	private mutating func leaveOut(_ method: String, of reader: PathReader) {
+		notes.append("\(method.uppercased()) \(reader.path) gives no method, because it is deprecated")
+	}
+
 	private mutating func readCollection(_ reader: PathReader, as name: String) {
 		guard let answer = reader.answer, reader.holdsEntities(answer) else { return }
+		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
 		guard let sample = reader.sample(of: answer) else {
 			notes.append(
 				"GET \(reader.path) gives no method, because its schema is not understood; give an answer by --page-json or "
@@ -96,7 +103,14 @@ private struct PathReader {
 		return fixed.contains { $0.contains("{") } ? nil : fixed.joined(separator: "/")
 	}
 
-	func has(_ method: String) -> Bool { pointer.appending(method).value(in: document.value) != nil }
+	func has(_ method: String) -> Bool {
+		pointer.appending(method).value(in: document.value) != nil && !isDeprecated(method)
+	}
+
+	/// Whether the service will no longer have the operation one day.
+	func isDeprecated(_ method: String) -> Bool {
+		pointer.appending(method, "deprecated").value(in: document.value) == .bool(true)
+	}
 
 	/// The schema of a successful answer to a read.
 	var answer: Schema? {

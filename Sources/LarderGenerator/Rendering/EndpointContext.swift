@@ -7,8 +7,8 @@ struct EndpointContext {
 	let markedCreating: String
 	let deleting: String
 	let usesQuery: Bool
-	/// Whether it uses `path`, the path of a link or else that of all entities.
-	let usesPath: Bool
+	/// Whether it follows a link.
+	let followsLink: Bool
 	/// Whether the tests use a declaration of Foundation.
 	let testsUseFoundation: Bool
 	/// The name of the page's key in the query, as a literal.
@@ -43,15 +43,15 @@ struct EndpointContext {
 		let all = SwiftLiteral.string(paths.path(to: nil))
 		collectionPath = all
 		markedCreating = "Endpoint(⟨path: \(all), method: .post⟩)"
-		let isOnPath = subject.collection?.extent == .page(.path, filter: nil)
-		expectedOwnPath = isOnPath ? "\"/42\"" : subject.collection == nil ? expectedPath : all
-		usesPath = isOnPath
+		followsLink = subject.collection?.turn == .link
+		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
+		expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
-		case .page(.path, _):
-			(usesQuery, pageQuery) = (false, "")
-			reading = "Endpoint(path: path)"
-			expected = "Endpoint(path: \"/42\")"
-			(sentence, function) = ("Asks once, for the path of the cursor", "asksOnceForPathOfCursor")
+		case .page(.link, _):
+			(usesQuery, pageQuery) = (false, "\"token\"")
+			reading = hasOwnClient ? "Endpoint(path: path, queryItems: queryItems)" : "endpoint"
+			expected = reading
+			(sentence, function) = ("Asks once, for the link", "asksOnceForLink")
 		case nil:
 			(usesQuery, pageQuery) = (false, "")
 			reading = paths.endpoint(for: "identifier")
@@ -73,7 +73,8 @@ struct EndpointContext {
 		}
 		(queryItems, pageText) = Self.query(of: subject, named: pageQuery)
 		testsUseFoundation =
-			usesQuery || (subject.collection == nil && (blueprint.writes.saves || blueprint.writes.creates == true))
+			usesQuery || followsLink
+			|| (subject.collection == nil && (blueprint.writes.saves || blueprint.writes.creates == true))
 	}
 }
 
@@ -83,9 +84,8 @@ extension EndpointContext {
 		switch turn {
 		case .number, .offset:
 			return ("[URLQueryItem(name: \(name), value: String(\(turn.label)))]", "String(\(turn.label))")
-		case .cursor: return ("cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []", "cursor")
-		case .link: return ("cursor.flatMap { URLComponents(string: $0)?.queryItems } ?? []", "cursor")
-		case .path: return ("", "cursor")
+		case .cursor, .last: return ("cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []", "cursor")
+		case .link: return ("", "cursor")
 		}
 	}
 }

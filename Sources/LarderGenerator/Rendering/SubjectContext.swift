@@ -198,13 +198,10 @@ extension Blueprint {
 			&& !validatingSources.contains(collection.name)
 	}
 
-	/// Whether a creation, or a deletion that moves what comes after it to earlier pages, makes lists stale.
+	/// Whether a write makes lists stale: a creation and a deletion do, and any write that failed but may have arrived.
 	var outdatesLists: Bool {
-		collections.contains { collection in
-			guard isList(collection) else { return false }
-			if case .page = collection.extent, writes.deletes { return true }
-			return writes.creates == true
-		}
+		let hasWrites = writes.saves || writes.deletes || writes.creates == true
+		return hasWrites && collections.contains(where: isList)
 	}
 
 	/// Whether a repository keeps the answers to its writes in the order in which the writes began.

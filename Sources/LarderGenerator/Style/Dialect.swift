@@ -21,7 +21,7 @@ package struct Dialect: Equatable, Sendable {
 	/// Whether mappers of errors name every case.
 	package var namesEveryError = false
 	/// Whether mocks have tests.
-	package var testsMocks = true
+	package var testsMocks = false
 	/// Whether tests are written for XCTest, and not for Swift Testing.
 	package var usesXCTest = false
 	/// What the name of a remote data source has in place of `Remote`.

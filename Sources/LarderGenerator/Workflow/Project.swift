@@ -132,7 +132,8 @@ package struct Project: Sendable {
 		}
 		draft.removeUnneeded(by: Set(features.map(\.id)))
 		var known: Set<String> = []
-		let notes = (requests.flatMap(\.notes) + features.flatMap(\.notes) + draft.notes)
+		let grouping = features.compactMap(draft.groupNote)
+		let notes = (requests.flatMap(\.notes) + features.flatMap(\.notes) + grouping + draft.notes)
 			.filter { known.insert($0).inserted }
 		return GenerationReport(plan: try draft.finish(), fields: features.flatMap(\.fields), notes: notes)
 	}

@@ -56,7 +56,7 @@ enum FailureStatus: Int32, CaseIterable {
 		switch error {
 		case is ConflictError, is MarkedError: self = .conflict
 		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError,
-			is RequestError, is OpenAPIError, is FieldsError,
+			is RequestError, is PageTurnError, is OpenAPIError, is FieldsError,
 			is ProjectReaderError, is CheckInputError:
 			self = .input
 		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError,

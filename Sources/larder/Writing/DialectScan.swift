@@ -88,9 +88,8 @@ struct DialectScan {
 			remotes.flatMap(\.type.functions).isMostly { $0.declaration.hasAttribute("concurrent") } ?? false
 		dialect.hasLocalActors = locals.isMostly { $0.type.inherited.contains("Actor") } ?? false
 		dialect.namesEveryError = errorMappers.isMostly { !$0.text.contains("default:") } ?? false
-		let mocks = tests.filter { $0.name.hasSuffix(settings.suffixes.mock) }
 		let mockTests = tests.filter { $0.name.hasSuffix(settings.suffixes.mock + settings.suffixes.tests) }
-		dialect.testsMocks = mocks.isEmpty || !mockTests.isEmpty
+		dialect.testsMocks = !mockTests.isEmpty
 		adaptRemoteNames(of: &dialect)
 		adaptModules(of: &dialect)
 		adaptFolders(of: &dialect)

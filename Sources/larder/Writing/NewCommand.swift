@@ -278,6 +278,10 @@ struct NewCommand: AsyncParsableCommand {
 			complete.arguments += ["--id", identifier]
 			command = try NewCommand.parse(complete.arguments)
 		}
+		if let prompter, let style = try command.askedPageStyle(by: prompter, on: console) {
+			complete.arguments += ["--page-by", style.rawValue]
+			command = try NewCommand.parse(complete.arguments)
+		}
 		if complete.arguments != invocation.arguments {
 			console.status("The same without questions: \(complete.commandLine)")
 		}
@@ -291,6 +295,16 @@ struct NewCommand: AsyncParsableCommand {
 		guard let name, let keys = identifierChoices(for: name) else { return nil }
 		return try reportingMissingAnswer(on: console) {
 			try Questions(command: self, folder: output, prompter: prompter).identifier(among: keys)
+		}
+	}
+
+	/// How pages turn, as a person says it, if the answers do not show it.
+	///
+	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
+	private func askedPageStyle(by prompter: Prompter, on console: Console) throws -> PageStyle? {
+		guard let name, needsPageStyle(for: name) else { return nil }
+		return try reportingMissingAnswer(on: console) {
+			try Questions(command: self, folder: output, prompter: prompter).pageStyle()
 		}
 	}
 

@@ -59,6 +59,25 @@ struct EntityOperationsTests {
 		#expect(list == .array([.object([JSONMember(key: "id", value: .number("1"))])]))
 	}
 
+	@Test("A deprecated operation gives no method, and a note")
+	func leavesDeprecatedOut() throws {
+		let sut = try operations(
+			"""
+			/v1/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			  put: { deprecated: true }
+			  delete: {}
+			"""
+		)
+
+		#expect(sut.found == ["GET /v1/plants/{id}", "DELETE /v1/plants/{id}"])
+		#expect(sut.notes == ["PUT /v1/plants/{id} gives no method, because it is deprecated"])
+	}
+
 	@Test("A page or a list with a schema that is not understood gives no method, and a note says so")
 	func notesSchemaThatIsNotUnderstood() throws {
 		let sut = try operations(

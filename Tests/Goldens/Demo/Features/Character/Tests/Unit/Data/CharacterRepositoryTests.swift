@@ -43,7 +43,7 @@ struct CharacterRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
-	@Test("Keeps the cached value that the service confirms")
+	@Test("Keeps the cached value after a 304")
 	func keepsCachedValueThatServiceConfirms() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -73,7 +73,7 @@ struct CharacterRepositoryTests {
 		#expect(remoteDataSource.fetchCharacterCallCount == 0)
 	}
 
-	@Test("Asks remote again for a value of five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)

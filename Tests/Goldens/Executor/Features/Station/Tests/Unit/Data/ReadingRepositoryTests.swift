@@ -277,13 +277,32 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.lastDeletedIdentifier == 1)
 	}
 
+	@Test("Removes the entity everywhere if its deletion gets a 404, and throws")
+	func forgetsWhatServiceNoLongerHas() async {
+		// Given
+		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		readingsPageRepository.removalResult = .success(())
+		await volatile.setItemToReturn(.stub())
+		await persistence.setItemToReturn(.stub())
+
+		// When
+		await #expect(throws: StationError.notFound(identifier: 1)) {
+			try await sut.deleteReading(identifier: 1)
+		}
+
+		// Then
+		#expect(await volatile.lastDeletedIdentifier == 1)
+		#expect(await persistence.lastDeletedIdentifier == 1)
+		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
+	}
+
 	@Test("Maps the error of a deletion, and keeps the cached value")
 	func mapsErrorOfDeletion() async {
 		// Given
-		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		remoteDataSource.deleteResult = .failure(APIError.serverError(statusCode: 503))
 
 		// When / Then
-		await #expect(throws: StationError.notFound(identifier: 42)) {
+		await #expect(throws: StationError.loadFailed()) {
 			try await sut.deleteReading(identifier: 42)
 		}
 		#expect(await volatile.deleteReadingCallCount == 0)

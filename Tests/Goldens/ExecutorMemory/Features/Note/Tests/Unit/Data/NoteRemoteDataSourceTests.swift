@@ -12,7 +12,7 @@ struct NoteRemoteDataSourceTests {
 		sut = NoteRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
@@ -34,7 +34,7 @@ struct NoteRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/note/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/notes/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

@@ -14,7 +14,7 @@ struct PlantRemoteDataSourceTests {
 		sut = PlantRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))
@@ -36,10 +36,10 @@ struct PlantRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/plant/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/plants/42"))
 	}
 
-	@Test("Sends the validators, and passes on that nothing has changed")
+	@Test("Sends the validators, and passes a 304 on")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -62,7 +62,7 @@ struct PlantRemoteDataSourceTests {
 		_ = try await sut.fetchPlant(identifier: "a/b?c", validators: Validators())
 
 		// Then
-		#expect(httpClient.lastEndpoint?.path == "/plant/a%2Fb%3Fc")
+		#expect(httpClient.lastEndpoint?.path == "/plants/a%2Fb%3Fc")
 	}
 
 	@Test("Refuses an identifier that cannot be part of a path")
@@ -107,12 +107,12 @@ struct PlantRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/plant/42")
+		#expect(httpClient.lastEndpoint?.path == "/plants/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(PlantDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))

@@ -30,7 +30,7 @@ struct PlantRepositoryTests {
 		#expect(remoteDataSource.fetchPlantCallCount == 0)
 	}
 
-	@Test("Asks remote again for a value of five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
@@ -70,7 +70,7 @@ struct PlantRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
 	}
 
-	@Test("Keeps the cached value that the service confirms")
+	@Test("Keeps the cached value after a 304")
 	func keepsCachedValueThatServiceConfirms() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -177,7 +177,7 @@ struct PlantRepositoryTests {
 		#expect(await memory.entries["1"]?.value == .stub(id: "1", name: "42"))
 	}
 
-	@Test("Of two overlapping saves, keeps the one that began last, although the other is answered last")
+	@Test("Keeps the later of two overlapping saves")
 	func keepsLaterOfOverlappingSaves() async throws {
 		// Given
 		let gate = Gate()
@@ -197,7 +197,7 @@ struct PlantRepositoryTests {
 		#expect(await memory.entries["1"]?.value == model.toDTO())
 	}
 
-	@Test("Asks the service again after a save that failed, because the service may have saved it")
+	@Test("Fetches again after a failed save")
 	func asksAgainAfterFailedSave() async throws {
 		// Given
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")

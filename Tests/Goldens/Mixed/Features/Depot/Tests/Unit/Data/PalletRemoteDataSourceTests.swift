@@ -12,7 +12,7 @@ struct PalletRemoteDataSourceTests {
 		sut = PalletRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("pallet.json")))
@@ -34,7 +34,7 @@ struct PalletRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/pallet/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/pallets/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

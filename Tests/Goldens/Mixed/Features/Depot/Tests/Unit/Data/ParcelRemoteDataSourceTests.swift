@@ -13,7 +13,7 @@ struct ParcelRemoteDataSourceTests {
 		sut = ParcelRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
@@ -35,7 +35,7 @@ struct ParcelRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcel/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcels/42"))
 	}
 
 	@Test("An identifier cannot change the path around it")
@@ -47,7 +47,7 @@ struct ParcelRemoteDataSourceTests {
 		_ = try await sut.fetchParcel(identifier: "a/b?c")
 
 		// Then
-		#expect(httpClient.lastEndpoint?.path == "/parcel/a%2Fb%3Fc")
+		#expect(httpClient.lastEndpoint?.path == "/parcels/a%2Fb%3Fc")
 	}
 
 	@Test("Refuses an identifier that cannot be part of a path")
@@ -92,12 +92,12 @@ struct ParcelRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .post)
-		#expect(httpClient.lastEndpoint?.path == "/parcel")
+		#expect(httpClient.lastEndpoint?.path == "/parcels")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a creation")
+	@Test("Decodes the response to a creation")
 	func decodesAnswerToCreation() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
@@ -131,12 +131,12 @@ struct ParcelRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/parcel/42")
+		#expect(httpClient.lastEndpoint?.path == "/parcels/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))

@@ -13,7 +13,7 @@ struct BookRepositoryTests {
 	private let sut: BookRepository
 
 	init() {
-		sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
+		sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk, group: CacheGroup())
 	}
 
 	// MARK: - Remote
@@ -43,7 +43,7 @@ struct BookRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
 	}
 
-	@Test("Keeps the cached value that the service confirms")
+	@Test("Keeps the cached value after a 304")
 	func keepsCachedValueThatServiceConfirms() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -73,7 +73,7 @@ struct BookRepositoryTests {
 		#expect(remoteDataSource.fetchBookCallCount == 0)
 	}
 
-	@Test("Asks remote again for a value of five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
@@ -209,7 +209,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"]?.value == .stub(isbn: "1", title: "42"))
 	}
 
-	@Test("Keeps no answer to a creation that is older than what a read brought")
+	@Test("Drops the response to a creation that a later read overtook")
 	func keepsNoAnswerToOvertakenCreation() async throws {
 		// Given
 		let gate = Gate()
@@ -274,7 +274,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"]?.value == .stub(isbn: "1", title: "42"))
 	}
 
-	@Test("Of two overlapping saves, keeps the one that began last, although the other is answered last")
+	@Test("Keeps the later of two overlapping saves")
 	func keepsLaterOfOverlappingSaves() async throws {
 		// Given
 		let gate = Gate()
@@ -294,7 +294,7 @@ struct BookRepositoryTests {
 		#expect(await memory.entries["1"]?.value == model.toDTO())
 	}
 
-	@Test("Keeps no answer to a save that a deletion overtook")
+	@Test("Drops the response to a save that a deletion overtook")
 	func keepsNoAnswerToOvertakenSave() async throws {
 		// Given
 		let gate = Gate()
@@ -313,7 +313,7 @@ struct BookRepositoryTests {
 		#expect(await memory.entries.isEmpty)
 	}
 
-	@Test("Asks the service again after a save that failed, because the service may have saved it")
+	@Test("Fetches again after a failed save")
 	func asksAgainAfterFailedSave() async throws {
 		// Given
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
@@ -361,16 +361,50 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"] == nil)
 	}
 
+	@Test("Removes the entity everywhere if its deletion gets a 404, and throws")
+	func forgetsWhatServiceNoLongerHas() async {
+		// Given
+		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		await #expect(throws: LibraryError.notFound(identifier: "1")) {
+			try await sut.deleteBook(identifier: "1")
+		}
+
+		// Then
+		#expect(await memory.entries["1"] == nil)
+		#expect(await disk.entries["1"] == nil)
+	}
+
 	@Test("Maps the error of a deletion, and keeps the cached value")
 	func mapsErrorOfDeletion() async {
 		// Given
-		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		remoteDataSource.deleteResult = .failure(APIError.serverError(statusCode: 503))
 
 		// When / Then
-		await #expect(throws: LibraryError.notFound(identifier: "42")) {
+		await #expect(throws: LibraryError.loadFailed()) {
 			try await sut.deleteBook(identifier: "42")
 		}
 		#expect(await memory.removeCallCount == 0)
+	}
+
+	@Test("Fetches again after a failed deletion")
+	func asksAgainAfterFailedDeletion() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		remoteDataSource.deleteResult = .failure(APIError.invalidResponse)
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		await #expect(throws: LibraryError.loadFailed()) {
+			try await sut.deleteBook(identifier: "1")
+		}
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBookCallCount == 1)
 	}
 }
 

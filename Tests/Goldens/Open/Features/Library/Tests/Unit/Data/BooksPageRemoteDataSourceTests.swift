@@ -13,7 +13,7 @@ struct BooksPageRemoteDataSourceTests {
 		sut = BooksPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
@@ -36,7 +36,7 @@ struct BooksPageRemoteDataSourceTests {
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books", queryItems: queryItems))
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -80,7 +80,7 @@ struct BooksPageRemoteDataSourceTests {
 			URLQueryItem(name: "year", value: "9"),
 		]
 		#expect(value == .stub())
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books", queryItems: queryItems))
 	}
 
 	@Test("Leaves empty criteria out of the query")
@@ -96,7 +96,7 @@ struct BooksPageRemoteDataSourceTests {
 
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books", queryItems: queryItems))
 	}
 
 	@Test("Translates an HTTP error of a search to an API error")

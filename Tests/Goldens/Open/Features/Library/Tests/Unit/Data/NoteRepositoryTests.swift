@@ -42,7 +42,7 @@ struct NoteRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
-	@Test("Keeps the cached value that the service confirms")
+	@Test("Keeps the cached value after a 304")
 	func keepsCachedValueThatServiceConfirms() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")

@@ -12,7 +12,7 @@ struct ReadingRemoteDataSourceTests {
 		sut = ReadingRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
@@ -34,7 +34,7 @@ struct ReadingRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

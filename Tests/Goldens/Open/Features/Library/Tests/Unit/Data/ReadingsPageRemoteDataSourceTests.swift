@@ -13,30 +13,43 @@ struct ReadingsPageRemoteDataSourceTests {
 		sut = ReadingsPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
 
 		// When
-		let value = try await sut.fetchReadingsPage(page: 1)
+		let value = try await sut.fetchReadingsPage(cursor: "1")
 
 		// Then
 		#expect(value == [.stub()])
 	}
 
-	@Test("Asks once, for the number of the page")
-	func asksOnceForNumberOfPage() async throws {
+	@Test("Asks once, for the cursor of the page")
+	func asksOnceForCursorOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
 
 		// When
-		_ = try await sut.fetchReadingsPage(page: 42)
+		_ = try await sut.fetchReadingsPage(cursor: "42")
 
 		// Then
-		let queryItems = [URLQueryItem(name: "page", value: "42")]
+		let queryItems = [URLQueryItem(name: "starting_after", value: "42")]
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings", queryItems: queryItems))
+	}
+
+	@Test("Asks for the first page without a cursor")
+	func asksForFirstPageWithoutCursor() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
+
+		// When
+		_ = try await sut.fetchReadingsPage(cursor: nil)
+
+		// Then
+		#expect(httpClient.lastEndpoint?.path == "/readings")
+		#expect(httpClient.lastEndpoint?.queryItems == [])
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -46,7 +59,7 @@ struct ReadingsPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchReadingsPage(page: 1)
+			_ = try await sut.fetchReadingsPage(cursor: "1")
 		}
 	}
 
@@ -57,7 +70,7 @@ struct ReadingsPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchReadingsPage(page: 1)
+			_ = try await sut.fetchReadingsPage(cursor: "1")
 		}
 	}
 }

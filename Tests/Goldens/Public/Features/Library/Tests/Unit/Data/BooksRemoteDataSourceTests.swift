@@ -12,7 +12,7 @@ struct BooksRemoteDataSourceTests {
 		sut = BooksRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
@@ -34,7 +34,7 @@ struct BooksRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

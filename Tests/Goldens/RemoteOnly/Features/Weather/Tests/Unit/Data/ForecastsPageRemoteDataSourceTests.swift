@@ -13,7 +13,7 @@ struct ForecastsPageRemoteDataSourceTests {
 		sut = ForecastsPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
@@ -36,7 +36,7 @@ struct ForecastsPageRemoteDataSourceTests {
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts", queryItems: queryItems))
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -78,7 +78,7 @@ struct ForecastsPageRemoteDataSourceTests {
 			URLQueryItem(name: "rain", value: "true"),
 		]
 		#expect(value == .stub())
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts", queryItems: queryItems))
 	}
 
 	@Test("Leaves empty criteria out of the query")
@@ -94,7 +94,7 @@ struct ForecastsPageRemoteDataSourceTests {
 
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts", queryItems: queryItems))
 	}
 
 	@Test("Translates an HTTP error of a search to an API error")

@@ -1,3 +1,4 @@
+import Foundation
 import LarderNetworking
 import LarderTesting
 import Testing
@@ -35,6 +36,35 @@ struct ForecastsPageRepositoryTests {
 
 		// Then
 		#expect(remoteDataSource.lastFetchedPage == 42)
+	}
+
+	@Test("Turns from the first page to the last")
+	func turnsFromFirstPageToLast() async throws {
+		// Given
+		let httpClient = HTTPClientMock()
+		let first: ForecastsPageDTO = .stub(meta: .stub(page: 1, pages: 2), items: [.stub(), .stub(city: "42")])
+		let last: ForecastsPageDTO = .stub(meta: .stub(page: 2, pages: 2), items: [.stub(city: "42"), .stub()])
+		httpClient.route(
+			Endpoint(path: "/forecasts", queryItems: [URLQueryItem(name: "page", value: "1")]),
+			to: .success(try HTTPResponse(json: first)),
+			query: .exact
+		)
+		httpClient.route(
+			Endpoint(path: "/forecasts", queryItems: [URLQueryItem(name: "page", value: "2")]),
+			to: .success(try HTTPResponse(json: last)),
+			query: .exact
+		)
+		let sut = ForecastsPageRepository(remoteDataSource: ForecastsPageRemoteDataSource(httpClient: httpClient))
+
+		// When
+		let page = try await sut.getForecastsPage(page: 1)
+		let next = try await sut.getForecastsPage(page: 2)
+
+		// Then
+		#expect(page.forecasts == [.stub(), .stub(city: "42")])
+		#expect(next.forecasts == [.stub(city: "42"), .stub()])
+		#expect(page.hasNextPage)
+		#expect(!next.hasNextPage)
 	}
 
 	@Test("Maps an API error to the domain error")

@@ -12,7 +12,7 @@ struct ForecastsRemoteDataSourceTests {
 		sut = ForecastsRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecasts.json")))
@@ -34,7 +34,7 @@ struct ForecastsRemoteDataSourceTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

@@ -13,7 +13,7 @@ struct OrderRemoteDataSourceTests {
 		sut = OrderRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
+	@Test("Decodes the response")
 	func decodesAnswer() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
@@ -38,7 +38,7 @@ struct OrderRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/v1/orders/42"))
 	}
 
-	@Test("Sends the validators, and passes on that nothing has changed")
+	@Test("Sends the validators, and passes a 304 on")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")

@@ -6,16 +6,16 @@ import Testing
 struct ReadingsPageErrorMapperTests {
 	private let sut = ReadingsPageErrorMapper()
 
-	@Test("Maps an API's not found to invalidPage with the page")
-	func mapsNotFoundToInvalidPageWithPage() {
+	@Test("Maps a 404 to invalidPage with the cursor")
+	func mapsNotFoundToInvalidPageWithCursor() {
 		// Given
-		let input = ReadingsPageErrorMapperInput(error: APIError.notFound, page: 42)
+		let input = ReadingsPageErrorMapperInput(error: APIError.notFound, cursor: "42")
 
 		// When
 		let error = sut.map(input)
 
 		// Then
-		#expect(error == .invalidPage(page: 42))
+		#expect(error == .invalidPage(cursor: "42"))
 	}
 
 	@Test(
@@ -30,7 +30,7 @@ struct ReadingsPageErrorMapperTests {
 	)
 	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
 		// Given
-		let input = ReadingsPageErrorMapperInput(error: apiError, page: 1)
+		let input = ReadingsPageErrorMapperInput(error: apiError, cursor: "1")
 
 		// When
 		let error = sut.map(input)
@@ -43,7 +43,7 @@ struct ReadingsPageErrorMapperTests {
 	@Test("Maps any other error to loadFailed with its description")
 	func mapsAnyOtherErrorToLoadFailed() {
 		// Given
-		let input = ReadingsPageErrorMapperInput(error: GenericTestError.unknown, page: 1)
+		let input = ReadingsPageErrorMapperInput(error: GenericTestError.unknown, cursor: "1")
 
 		// When
 		let error = sut.map(input)

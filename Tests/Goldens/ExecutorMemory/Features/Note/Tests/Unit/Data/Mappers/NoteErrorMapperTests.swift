@@ -6,7 +6,7 @@ import Testing
 struct NoteErrorMapperTests {
 	private let sut = NoteErrorMapper()
 
-	@Test("Maps an API's not found to notFound with the identifier")
+	@Test("Maps a 404 to notFound with the identifier")
 	func mapsNotFoundToNotFoundWithIdentifier() {
 		// Given
 		let input = NoteErrorMapperInput(error: APIError.notFound, identifier: 42)

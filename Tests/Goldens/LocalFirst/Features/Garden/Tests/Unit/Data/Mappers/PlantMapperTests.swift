@@ -20,7 +20,7 @@ struct PlantMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
 		let input = PlantDTO.stub(

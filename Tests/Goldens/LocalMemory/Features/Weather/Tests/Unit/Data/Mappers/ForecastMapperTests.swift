@@ -17,7 +17,7 @@ struct ForecastMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
 		let input = ForecastDTO.stub(rain: true)

@@ -6,7 +6,7 @@ import Testing
 struct ParcelErrorMapperTests {
 	private let sut = ParcelErrorMapper()
 
-	@Test("Maps an API's not found to parcelNotFound with the identifier")
+	@Test("Maps a 404 to parcelNotFound with the identifier")
 	func mapsNotFoundToParcelNotFoundWithIdentifier() {
 		// Given
 		let input = ParcelErrorMapperInput(error: APIError.notFound, identifier: "42")

@@ -6,7 +6,7 @@ import Testing
 struct ParcelScanErrorMapperTests {
 	private let sut = ParcelScanErrorMapper()
 
-	@Test("Maps an API's not found to parcelScanNotFound with the identifier")
+	@Test("Maps a 404 to parcelScanNotFound with the identifier")
 	func mapsNotFoundToParcelScanNotFoundWithIdentifier() {
 		// Given
 		let input = ParcelScanErrorMapperInput(error: APIError.notFound, identifier: 42)

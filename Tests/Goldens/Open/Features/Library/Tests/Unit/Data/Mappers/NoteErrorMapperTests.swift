@@ -6,7 +6,7 @@ import Testing
 struct NoteErrorMapperTests {
 	private let sut = NoteErrorMapper()
 
-	@Test("Maps an API's not found to noteNotFound with the identifier")
+	@Test("Maps a 404 to noteNotFound with the identifier")
 	func mapsNotFoundToNoteNotFoundWithIdentifier() {
 		// Given
 		let input = NoteErrorMapperInput(error: APIError.notFound, identifier: 42)

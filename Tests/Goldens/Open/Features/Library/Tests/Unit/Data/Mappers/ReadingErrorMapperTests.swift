@@ -6,7 +6,7 @@ import Testing
 struct ReadingErrorMapperTests {
 	private let sut = ReadingErrorMapper()
 
-	@Test("Maps an API's not found to readingNotFound with the identifier")
+	@Test("Maps a 404 to readingNotFound with the identifier")
 	func mapsNotFoundToReadingNotFoundWithIdentifier() {
 		// Given
 		let input = ReadingErrorMapperInput(error: APIError.notFound, identifier: 42)

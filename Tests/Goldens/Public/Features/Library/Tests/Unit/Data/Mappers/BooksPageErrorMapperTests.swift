@@ -6,7 +6,7 @@ import Testing
 struct BooksPageErrorMapperTests {
 	private let sut = BooksPageErrorMapper()
 
-	@Test("Maps an API's not found to invalidPage with the page")
+	@Test("Maps a 404 to invalidPage with the page")
 	func mapsNotFoundToInvalidPageWithPage() {
 		// Given
 		let input = BooksPageErrorMapperInput(error: APIError.notFound, page: 42)

@@ -6,7 +6,7 @@ import Testing
 struct ForecastErrorMapperTests {
 	private let sut = ForecastErrorMapper()
 
-	@Test("Maps an API's not found to notFound with the identifier")
+	@Test("Maps a 404 to notFound with the identifier")
 	func mapsNotFoundToNotFoundWithIdentifier() {
 		// Given
 		let input = ForecastErrorMapperInput(error: APIError.notFound, identifier: 42)

@@ -6,7 +6,7 @@ import Testing
 struct ForecastsPageErrorMapperTests {
 	private let sut = ForecastsPageErrorMapper()
 
-	@Test("Maps an API's not found to invalidPage with the page")
+	@Test("Maps a 404 to invalidPage with the page")
 	func mapsNotFoundToInvalidPageWithPage() {
 		// Given
 		let input = ForecastsPageErrorMapperInput(error: APIError.notFound, page: 42)
