@@ -278,13 +278,6 @@ struct ForeignFindingTests {
 				["AppTests/OrderTests.swift": "import XCTest\nfinal class OrderTests: SnapshotTestCase {}"]
 			),
 			(
-				"the data layer of a team without contracts", .layerDomain,
-				[
-					"Domain/GetOrder.swift": "struct GetOrder { let repository: DefaultOrderRepository }",
-					"Data/DefaultOrderRepository.swift": "struct DefaultOrderRepository {}",
-				]
-			),
-			(
 				"a repository whose tests have a misspelt name", .testExists,
 				[
 					"Domain/OrderRepository.swift": "protocol OrderRepository {}",

@@ -27,6 +27,40 @@ struct SafeFixTests {
 	}
 
 	@Test(
+		"LocalizedError is added only to a file that imports its module, and public only to cases with public values",
+		arguments: [
+			(Rule.errorConforms, "import Foundation\n", "Int", true), (.errorConforms, "", "Int", false),
+			(.errorPublic, "", "Int", true), (.errorPublic, "", "Payload", false),
+		]
+	)
+	func errors(rule: Rule, start: String, payload: String, isOffered: Bool) {
+		let file = "Features/Order/Sources/Domain/Errors/OrderError.swift"
+		let code =
+			"\(start)enum OrderError: Error, Equatable { case notFound(\(payload)) }\nstruct Payload: Equatable {}"
+
+		#expect(findings(of: rule, in: [file: code]).first?.fixes.isEmpty == !isOffered)
+	}
+
+	@Test(
+		"A property is not made private if an extension in another file may use it",
+		arguments: ["client", "self.client"]
+	)
+	func extensionsElsewhere(use: String) throws {
+		let files = [
+			"\(Self.repositories)/OrderRepository.swift":
+				"struct OrderRepository {\n\tlet client: Int\n\tinit() { client = 1 }\n}\n",
+			"\(Self.repositories)/OrderRepository+Reading.swift":
+				"extension OrderRepository { func read() -> Int { \(use) } }\n",
+		]
+		let findings = findings(of: .repositoryPrivateLet, in: files)
+
+		let plan = FixPlan(findings, sources: files.keys.sorted()) { files[$0] ?? "" }
+
+		#expect(findings.count == 1)
+		#expect(plan.changes.isEmpty)
+	}
+
+	@Test(
 		"Sendable is added to a contract only if all that conforms to it can be Sendable",
 		arguments: [
 			("struct OrderRepository: OrderRepositoryContract { let id: Int }", true),

@@ -14,7 +14,7 @@ struct CommandTests {
 		try await withTemporaryFolder { folder in
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
 
-			let process = try await larder(["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
+			let process = try await larder(["new", "Character", "--json", sample, "--project", "Demo"], in: folder)
 
 			#expect(process.status == 0)
 			#expect(process.output.hasPrefix("created .gitignore\n"))
@@ -34,7 +34,7 @@ struct CommandTests {
 
 			let process = try await run(
 				copy,
-				["new", "Character", "--json", sample, "--output", "Demo", "--larder", root],
+				["new", "Character", "--json", sample, "--project", "Demo", "--larder", root],
 				in: folder
 			)
 
@@ -51,7 +51,7 @@ struct CommandTests {
 			_ = try await run(URL(filePath: "/bin/cp"), arguments, in: folder)
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
 
-			let process = try await run(copy, ["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
+			let process = try await run(copy, ["new", "Character", "--json", sample, "--project", "Demo"], in: folder)
 
 			#expect(process.status == 4)
 			#expect(process.errors.hasSuffix("give the folder of its Package.swift by --larder PATH\n"))
@@ -60,7 +60,7 @@ struct CommandTests {
 
 	@Test(
 		"Ends with the documented status",
-		arguments: [(["new", "order", "--json", "/", "--output", "x"], 3), (["new"], 64), (["--help"], 0)]
+		arguments: [(["new", "order", "--json", "/", "--project", "x"], 3), (["new"], 64), (["--help"], 0)]
 	)
 	func endsWithStatus(arguments: [String], status: Int) async throws {
 		try await withTemporaryFolder { folder in

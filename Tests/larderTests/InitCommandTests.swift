@@ -255,7 +255,7 @@ struct InitCommandTests {
 	}
 
 	private func initialize(_ arguments: String...) async throws -> CheckedProject.Answer {
-		let command = try InitCommand.parse(arguments)
+		let command = try InitCommand.parse(["--project"] + arguments)
 		return try await CheckedProject.answer { try await command.run(on: $0) }
 	}
 

@@ -57,6 +57,28 @@ extension WholeProjectTests {
 		}
 	}
 
+	@Test("An Xcode project one folder below the root is found, and no manifest is written beside it")
+	func findsProjectBelow() async throws {
+		var files = ["Shop/Demo.xcodeproj/project.pbxproj": Self.xcode(iOS: "16.4", hasFolders: true)]
+		files[".larder.yml"] = "features: Modules\n"
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages.first?.hasPrefix("Shop/Demo.xcodeproj: error: the target Demo starts at iOS 16.4") == true
+			)
+		}
+		files["Shop/Demo.xcodeproj/project.pbxproj"] = Self.xcode(iOS: "17.0", hasFolders: true)
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(run.messages.first?.hasPrefix("Shop/Demo.xcodeproj: error: no target compiles Modules") == true)
+			#expect(!sut.has("Package.swift"))
+		}
+	}
+
 	@Test("An Xcode project that cannot be read is an error, and one that is not there is none")
 	func refusesUnreadableProject() async throws {
 		let path = "Demo.xcodeproj/project.pbxproj"

@@ -72,17 +72,12 @@ extension ProjectIndex {
 extension ProjectIndex {
 	/// The contracts that need a mock.
 	var contracts: [IndexedType] {
-		let contracts = roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
-		guard settings.features.isEmpty else { return contracts + roles.dataSourceContracts }
-		// Some projects have mocks of repositories only.
-		let mocked = Set(mocksOfContracts.flatMap(inheritedNames))
-		let unmocked = roles.dataSourceContracts.filter { !mocked.contains($0.name) }
-		return 4 * unmocked.count < roles.dataSourceContracts.count ? contracts + roles.dataSourceContracts : contracts
+		roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) } + roles.dataSourceContracts
 	}
 
 	/// Whether a new mock belongs in the settings' folder: in another team's project, if at least half of the mocks are there.
 	var mocksHaveFolder: Bool {
-		guard !settings.skip.contains(Rule.pathMock.id) else { return false }
+		guard settings.rules.contains(Rule.pathMock.id), !settings.skip.contains(Rule.pathMock.id) else { return false }
 		let inside = roles.mocks.count { $0.file.location?.isIn(settings.folders.mocks) == true }
 		return !settings.isForeign || (inside > 1 && inside * 2 >= roles.mocks.count)
 	}

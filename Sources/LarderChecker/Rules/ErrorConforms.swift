@@ -22,9 +22,18 @@ extension Rule {
 			return error.violation(
 				"\(error.name) lacks \(list)",
 				remedy: "write `enum \(error.name): Error, Equatable, LocalizedError`",
-				fixes: !missing.contains("Equatable") || index.canDerive("Equatable", for: error)
-					? error.conformanceAddition(missing) : []
+				fixes: index.canAdd(missing, to: error) ? error.conformanceAddition(missing) : []
 			)
 		}
+	}
+}
+
+extension ProjectIndex {
+	/// Whether `error` certainly compiles with these conformances.
+	fileprivate func canAdd(_ names: [String], to error: IndexedType) -> Bool {
+		let frameworks = ["Foundation", "SwiftUI", "UIKit"]
+		let knowsLocalizedError = error.file.facts.imports.contains { frameworks.contains($0.module) }
+		return (!names.contains("Equatable") || canDerive("Equatable", for: error))
+			&& (!names.contains("LocalizedError") || knowsLocalizedError)
 	}
 }

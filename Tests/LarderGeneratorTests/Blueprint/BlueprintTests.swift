@@ -269,7 +269,7 @@ struct BlueprintTests {
 
 		#expect(sut.notes.count == 1)
 		#expect(sut.notes.first?.hasPrefix("\(name) hides Swift's or Foundation's own \(name)") == true)
-		#expect(try Blueprint.stub(entity: "Character", #"{"id": 1}"#).notes == [])
+		#expect(try Blueprint.stub(entity: "Order", #"{"id": 1}"#).notes == [])
 	}
 
 	@Test("A feature cannot be called Resources")

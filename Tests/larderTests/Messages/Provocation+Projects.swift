@@ -6,7 +6,7 @@ extension Provocation {
 	/// Files in the way.
 	static let conflicts: [Provocation] = [
 		Provocation("A model that someone wrote", written).with([model: "struct Order {}\n"]),
-		Provocation("The same in another folder", "new Order --json order.json --output Shop")
+		Provocation("The same in another folder", "new Order --json order.json --project Shop")
 			.with(["Shop/\(model)": "struct Order {}\n"]),
 		Provocation("The same, for programs", "\(written) --format json --scenario local")
 			.with([model: "struct Order {}\n"]),
@@ -20,9 +20,9 @@ extension Provocation {
 			"Features/Order/Sources/OrderRemoteDataSourceContract.swift": "protocol OrderRemoteDataSourceContract {}\n"
 		]),
 		Provocation("A folder for the record of a run", written).with([".larder/write-staging.json/notes.txt": ""]),
-		Provocation("The same of settings", "init .").linking(".larder/write-done.json", to: "elsewhere.json")
+		Provocation("The same of settings", "init").linking(".larder/write-done.json", to: "elsewhere.json")
 			.with([".larder/notes.txt": ""]),
-		Provocation("Settings that are there", "init .").with([".larder.yml": "app: Shop\n"]),
+		Provocation("Settings that are there", "init").with([".larder.yml": "app: Shop\n"]),
 		Provocation("A template that was changed", "template eject Model")
 			.with([".larder/templates/Model.mustache": "// Mine\n"]),
 		Provocation("An edit where something new would stand", "\(written)")
@@ -34,13 +34,13 @@ extension Provocation {
 	/// Settings, locks, templates and places that cannot be used.
 	static let projects: [Provocation] = [
 		Provocation("No package of Larder", "\(written) --larder ."),
-		Provocation("A file for a project", "new Order --json order.json --output order.json"),
-		Provocation("A folder that cannot be made", "new Order --json order.json --output order.json/Shop"),
+		Provocation("A file for a project", "new Order --json order.json --project order.json"),
+		Provocation("A folder that cannot be made", "new Order --json order.json --project order.json/Shop"),
 		settings("A key that is none", "feature: Modules\n"),
 		settings(
 			"The same in another folder",
 			"feature: Modules\n",
-			"new Order --json order.json --output Shop",
+			"new Order --json order.json --project Shop",
 			in: "Shop/"
 		),
 		settings("The same for a check", "feature: Modules\n", "check --project Shop", in: "Shop/"),
@@ -74,7 +74,7 @@ extension Provocation {
 		Provocation("A lock of an earlier version", "update").with([".larder/lock.json": #"{"version": 1}"#]),
 		Provocation("A folder for a lock", "update").with(["\(lock)/notes.txt": ""]),
 		Provocation("A killed run's record that is damaged", written).with([".larder/write-publishing.json": "{"]),
-		Provocation("The same in another folder", "new Order --json order.json --output Shop")
+		Provocation("The same in another folder", "new Order --json order.json --project Shop")
 			.with(["Shop/.larder/write-done.json": "{"]),
 		Provocation("A folder for a changed template", written).with([".larder/templates/Model.mustache/notes.txt": ""]
 		),

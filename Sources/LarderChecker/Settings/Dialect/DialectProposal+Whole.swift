@@ -114,6 +114,14 @@ extension DialectProposal {
 		propose(\.error, enums.compactMap { $0.name.ending(["Error", "Failure"]) })
 	}
 
+	/// Whether a folder's name shows the data layer.
+	private var hasNamedDataLayer: Bool {
+		let repository = settings.suffixes.repository.dropLast()
+		return settings.folders.data.split(separator: "/").contains {
+			$0.hasPrefix(repository) || LayerWords.isLayer(String($0), of: LayerWords.data)
+		}
+	}
+
 	private mutating func propose(
 		_ suffix: WritableKeyPath<Suffixes, String>,
 		_ found: [String],

@@ -7,8 +7,6 @@ package struct DialectProposal: Equatable, Sendable {
 	///
 	/// Where the code shows nothing, the conventions' settings apply.
 	package var settings = Settings()
-	/// The rules that the code does not follow.
-	package internal(set) var habits: [Habit] = []
 
 	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
@@ -16,11 +14,11 @@ package struct DialectProposal: Equatable, Sendable {
 	/// in some folders are in modules of the project's own, `tests` gives the folder of their tests.
 	package init(
 		_ index: ProjectIndex,
-		features: [String] = [],
+		features: [String]? = nil,
 		targets: [PackageManifest.TargetFolder] = [],
 		tests: (_ features: [String]) -> String? = { _ in nil }
 	) {
-		settings.features = features.isEmpty ? Self.features(of: index) : features
+		settings.features = features ?? Self.features(of: index)
 		proposeCatalog(index.catalogs)
 		if settings.features.isEmpty {
 			proposeWhole(index, targets: targets)
@@ -31,6 +29,19 @@ package struct DialectProposal: Equatable, Sendable {
 			}
 			proposeFeatures(index, targets: targets)
 		}
+		// Teams that follow the conventions call their contracts so.
+		settings.rules = settings.isForeign ? .layers : .conventions
+	}
+
+	/// Takes a layer's folder from a person, with the folders inside of it that have no other place there.
+	package mutating func tell(_ layer: WritableKeyPath<Folders, String>, _ folder: String) {
+		let conventions = Folders()
+		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }
+		for path in inner where !settings.folders[keyPath: path].isIn(folder) {
+			settings.folders[keyPath: path] =
+				folder + conventions[keyPath: path].dropFirst(conventions[keyPath: layer].count)
+		}
+		settings.folders[keyPath: layer] = folder
 	}
 
 	private mutating func proposeFeatures(_ index: ProjectIndex, targets: [PackageManifest.TargetFolder]) {
@@ -92,7 +103,7 @@ package struct DialectProposal: Equatable, Sendable {
 	}
 
 	/// One word without brackets, or several in brackets.
-	static func list(_ words: [String]) -> String {
+	package static func list(_ words: [String]) -> String {
 		words.isEmpty ? "none" : words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
 	}
 }
