@@ -63,7 +63,7 @@ extension Blueprint {
 				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
 			fieldsFile: request.fieldsFile,
-			notes: graph.notes + builder.notes + several.notes + Self.notes(on: entity)
+			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ endpoint.notes + Self.notesOnIncluded(in: answers, collections)
 		)
 		try check()
