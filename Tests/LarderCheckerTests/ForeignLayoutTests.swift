@@ -211,7 +211,7 @@ struct ForeignLayoutTests {
 	@Test("What a feature imports as a module belongs to no other feature")
 	func sharedModulesAreNoFeatures() {
 		var settings = Settings()
-		settings.skip = ["repository-conforms"]
+		settings.rules = .layers
 		let findings = { (imported: String) in
 			let files = [
 				("Features/Order/Sources/Domain/Order.swift", "import \(imported)\nlet image = Images.order"),

@@ -4,6 +4,35 @@ import Testing
 
 /// What `larder init` reads from the code of other teams.
 struct ForeignProposalTests {
+	@Test("The folders of a project keep the case that they have")
+	func keepsCase() {
+		let files = [
+			("Shop/domain/OrderRepository.swift", "protocol OrderRepository {}"),
+			("Shop/domain/models/Colour.swift", "struct Colour {}"),
+			("Shop/data/OrderRepositoryImpl.swift", "struct OrderRepositoryImpl: OrderRepository {}"),
+			("Shop/data/dtos/Page.swift", "struct Page {}"),
+		]
+
+		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
+
+		#expect([folders.domain, folders.models] == ["Shop/domain", "Shop/domain/models"])
+		#expect([folders.data, folders.dtos, folders.mappers] == ["Shop/data", "Shop/data/dtos", "Shop/data/Mappers"])
+	}
+
+	@Test("The folder of the only entity is no folder for those to come")
+	func proposesNoFolderOfOneEntity() {
+		let files = [
+			("Shop/Domain/Orders/OrderRepository.swift", "protocol OrderRepository { func order() -> Order }"),
+			("Shop/Domain/Orders/Order.swift", "struct Order {}"),
+			("Shop/Data/Repositories/Order/OrderRepositoryImpl.swift", "struct OrderRepositoryImpl: OrderRepository {}"),
+		]
+
+		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
+
+		#expect(folders.repositories == "Shop/Data/Repositories")
+		#expect([folders.contracts, folders.models] == ["Shop/Domain", "Shop/Domain"])
+	}
+
 	@Test("Mocks in several folders of one folder of mocks are in their place")
 	func findsFolderAroundMocks() {
 		let files = ["Order", "Ware"].flatMap { name in

@@ -44,7 +44,7 @@ struct ImportTests {
 	func readsTargets() {
 		let files = Self.layers + [("Shop/Domain/Sources/New.swift", "import ShopStore\nstruct New {}")]
 
-		let findings = findings(in: files, Self.whole, modules: ["ShopStore": "Shop/Data/Sources"])
+		let findings = findings(in: files, Self.whole, targets: [target("ShopStore", "Shop/Data/Sources")])
 
 		#expect(findings.map(\.problem) == ["the domain imports ShopStore of the data layer"])
 	}
@@ -82,12 +82,51 @@ struct ImportTests {
 		#expect(findings(in: Self.layers + [use, own], Self.whole).isEmpty)
 	}
 
+	@Test(
+		"A target with only a feature's domain may be imported, and its types used, but not one with the feature's data",
+		arguments: [("Order", "Order", []), ("OrderData", "OrderDTO", ["layer-feature"])]
+	)
+	func readsDomainTargets(module: String, type: String, rules: [String]) {
+		let sources = "Features/Order/Sources"
+		let files = [
+			("\(sources)/Domain/Order.swift", "public struct Order: Equatable {}"),
+			("\(sources)/Data/OrderDTO.swift", "public struct OrderDTO: Codable {}"),
+			("Features/Cart/Sources/Data/Cart.swift", "import \(module)\nstruct Cart { let order: \(type) }"),
+		]
+		let targets = [target("Order", sources, ["Domain"]), target("OrderData", sources, ["Data"])]
+
+		#expect(findings(in: files, Settings(), targets: targets).map(\.rule) == rules)
+	}
+
+	@Test("A target that shares its folder with another one has only the files that its manifest names")
+	func readsTargetsInOneFolder() {
+		let files = [
+			("Shop/Domain/Ware.swift", "import ShopData\nstruct Ware {}"), ("Shop/Data/WareDTO.swift", "struct WareDTO {}"),
+		]
+		var settings = Self.whole
+		settings.folders.domain = "Shop/Domain"
+		settings.folders.data = "Shop/Data"
+
+		let findings = findings(in: files, settings, targets: [target("ShopData", "Shop", ["Data"])])
+
+		#expect(findings.map(\.problem) == ["the domain imports ShopData of the data layer"])
+	}
+
+	private func target(
+		_ name: String,
+		_ folder: String,
+		_ sources: [String] = []
+	) -> PackageManifest.TargetFolder {
+		PackageManifest.TargetFolder(name: name, folder: folder, excluded: [], sources: sources)
+	}
+
 	private func findings(
 		in files: [(String, String)],
 		_ settings: Settings,
-		modules: [String: String] = [:]
+		targets: [PackageManifest.TargetFolder] = []
 	) -> [Finding] {
 		let index = ProjectIndex(files: files, settings: settings)
+		let modules = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
 		let own = ProjectIndex(files: index.files, catalogs: [], settings: settings, modules: modules)
 		return Checker(rules: [.layerDomain, .layerData, .layerFeature]).findings(in: own)
 	}

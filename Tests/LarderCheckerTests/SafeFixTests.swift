@@ -156,6 +156,53 @@ struct SafeFixTests {
 		#expect(fixes("Int?") == [0])
 	}
 
+	@Test("A test is not moved out of the folder in which the team has all its tests, but one that lies elsewhere is")
+	func teamsFolderOfTestsStays() {
+		let tests = { (folder: String, other: String) in
+			Dictionary(
+				uniqueKeysWithValues: [("Order", folder), ("Ware", other)].flatMap { name, folder in
+					let root = "Features/\(name)"
+					return [
+						("\(root)/Sources/Data/Repositories/\(name)Repository.swift", "struct \(name)Repository {}"),
+						("\(root)/Tests/\(folder)/\(name)RepositoryTests.swift", "struct \(name)RepositoryTests {}"),
+					]
+				}
+			)
+		}
+
+		let ofTeam = findings(of: .pathTest, in: tests("Repositories", "Repositories"))
+		let lost = findings(of: .pathTest, in: tests("Unit/Data", "Repositories"))
+
+		#expect(ofTeam.map(\.fixes.count) == [0, 0])
+		#expect(lost.map(\.fixes.count) == [1])
+	}
+
+	@Test("An error whose loadFailed has no description needs no equality of its own")
+	func equalityWithoutDescription() {
+		let findings = { (value: String) in
+			let code = "enum OrderError: Error, Equatable { case loadFailed\(value), notFound(identifier: Int) }"
+			return self.findings(of: .errorEquality, in: ["Features/Order/Sources/Domain/Errors/OrderError.swift": code])
+		}
+
+		#expect(findings("(description: String)").count == 1)
+		#expect(findings("").isEmpty)
+	}
+
+	@Test("Messages name the feature's own folder, not the settings' form of it")
+	func messagesHaveNoPlaceholder() {
+		var settings = Settings()
+		settings.features = ["Shop/Features"]
+		settings.folders.tests = "ShopTests/{Feature}"
+		settings.folders.dataTests = "ShopTests/{Feature}/Data"
+		settings.only = [Rule.testExists.id]
+		let file = ("Shop/Features/Order/Sources/Data/Repositories/OrderRepository.swift", "struct OrderRepository {}")
+
+		let findings = Checker().findings(in: ProjectIndex(files: [file], settings: settings))
+
+		#expect(findings.count == 1)
+		#expect(findings.first?.message.hasSuffix("write OrderRepositoryTests in ShopTests/Order/Data") == true)
+	}
+
 	private func findings(of rule: Rule, in files: [String: String]) -> [Finding] {
 		var settings = Settings()
 		settings.only = [rule.id]

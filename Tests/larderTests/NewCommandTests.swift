@@ -9,6 +9,10 @@ struct NewCommandTests {
 	static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL.path(percentEncoded: false)
 	static let sample = "\(checkout)/Samples/character.json"
+	/// What is said of the entity's name.
+	private static let note =
+		"note: Character hides Swift's or Foundation's own Character inside the feature; choose another name if its code needs "
+		+ "both"
 
 	@Test("Lists each created file on standard output, and the summary on standard error")
 	func namesCreatedFiles() throws {
@@ -19,7 +23,7 @@ struct NewCommandTests {
 			#expect(run.data.count == 31)
 			#expect(run.data.contains("created Features/Character/Sources/Domain/Models/Character.swift"))
 			#expect(run.data == run.data.sorted())
-			#expect(run.messages == ["\(output): 31 created, 0 unchanged."])
+			#expect(run.messages == [Self.note, "\(output): 31 created, 0 unchanged."])
 		}
 	}
 
@@ -32,7 +36,7 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") })
-			#expect(run.messages == ["Nothing to write: every file is in \(output) already."])
+			#expect(run.messages == [Self.note, "Nothing to write: every file is in \(output) already."])
 		}
 	}
 
@@ -51,7 +55,7 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.first == "would create .gitignore")
-			#expect(run.messages == ["\(output): 31 to create, 0 unchanged."])
+			#expect(run.messages == [Self.note, "\(output): 31 to create, 0 unchanged."])
 			#expect(!FileManager.default.fileExists(atPath: output))
 		}
 	}

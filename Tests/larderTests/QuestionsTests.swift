@@ -50,14 +50,14 @@ struct QuestionsTests {
 			let sample = folder.appending(path: "orders.json").path(percentEncoded: false)
 			try Data(#"[{"id": 1, "total": 2}]"#.utf8).write(to: URL(filePath: sample))
 			let output = folder.appending(path: "Shop").path(percentEncoded: false)
-			let arguments = ["Order", "--page-json", sample, "--output", output]
+			let arguments = ["Order", "--page-json", sample, "--project", output]
 
 			let run = try Self.run(arguments, answering: ["pages", "last"])
 
 			#expect(run.status == nil)
 			#expect(
 				run.messages.first
-					== "The same without questions: larder new Order --page-json \(sample) --output \(output) --page-by last"
+					== "The same without questions: larder new Order --page-json \(sample) --project \(output) --page-by last"
 			)
 		}
 	}

@@ -152,6 +152,31 @@ extension WholeProjectTests {
 		}
 	}
 
+	@Test("A project whose layers are not clear ends the command with 4, which says how to tell them and writes nothing")
+	func refusesUnclearLayers() async throws {
+		var files = Self.files(iOS: "17.0", hasFolders: true)
+		files[".larder.yml"] = nil
+		files["Demo/Seats/SeatsRepository.swift"] =
+			"protocol SeatsRepository: Sendable {\n\tfunc seats() async -> [Int]\n}\n"
+		files["Demo/Seats/SeatsRepositoryImpl.swift"] =
+			"struct SeatsRepositoryImpl: SeatsRepository {\n\tfunc seats() async -> [Int] { [] }\n}\n"
+		try await withProject(files) { sut in
+			let before = try sut.paths()
+
+			let run = try await sut.begin(ExistingPackageTests.arguments)
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages.first?.hasSuffix(
+					": error: the layers are not clear: Demo/Seats would be the domain and the data layer; say where they are: "
+						+ "larder init --domain FOLDER --data FOLDER"
+				) == true,
+				"\(run.messages)"
+			)
+			#expect(try sut.paths() == before)
+		}
+	}
+
 	@Test("A new feature is an error where the folder of features is only inside others, and nothing is written")
 	func refusesFoldersInsideOthers() async throws {
 		let files = [

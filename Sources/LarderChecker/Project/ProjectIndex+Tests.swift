@@ -11,16 +11,14 @@ extension ProjectIndex {
 	/// Every declaration that should have tests.
 	var testedTypes: [TestedType] {
 		let folders = settings.folders
-		let promised = Set(roles.dataSourceContracts.map { settings.implementationName(of: $0.name) })
 		return roles.repositories.map { TestedType(subject: $0, folder: folders.dataTests, isRequired: true) }
 			+ roles.dataSources.map { source in
-				let isRequired =
-					settings.tiers.isRemote(source.name) && promised.contains(source.name)
+				let isRequired = sourceContracts(of: source).contains(where: settings.tiers.isRemote)
 				return TestedType(subject: source, folder: folders.dataTests, isRequired: isRequired)
 			} + roles.mappers.map { TestedType(subject: $0, folder: folders.mapperTests, isRequired: true) }
 			+ roles.errors.map { error in
 				// Other teams test errors where they are thrown.
-				TestedType(subject: error, folder: folders.errorTests, isRequired: !settings.features.isEmpty)
+				TestedType(subject: error, folder: folders.errorTests, isRequired: !settings.isForeign)
 			}
 	}
 
@@ -95,6 +93,12 @@ extension ProjectIndex {
 		}
 	}
 
+	/// The contracts of data sources that `subject` conforms to.
+	func sourceContracts(of subject: IndexedType) -> [String] {
+		let promised = Set(roles.dataSourceContracts.map(\.name))
+		return inheritedNames(of: subject).filter(promised.contains)
+	}
+
 	/// Whether `contract` belongs to a data source that is not remote.
 	func isOfLocalSource(_ contract: String) -> Bool {
 		contract.hasSuffix(settings.sourceContractEnding) && !settings.tiers.isRemote(contract)
@@ -114,7 +118,9 @@ extension ProjectIndex {
 				!settings.isForeign || roles.dataSourceContracts.contains { $0.name == contract.name }
 				|| kept.contains(contract.name)
 			guard !contract.hasGeneratedMock else { return false }
-			return isUsed && features[contract.name]?.contains(contract.file.root) != true
+			// They have test doubles in the tests of another module, too.
+			let hasMock = features[contract.name]?.contains(contract.file.root) == true
+			return isUsed && !hasMock && !(settings.isForeign && features[contract.name] != nil)
 		}
 	}
 

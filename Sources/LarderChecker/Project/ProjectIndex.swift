@@ -3,8 +3,8 @@ package struct ProjectIndex: Sendable {
 	package let files: [IndexedFile]
 	package let catalogs: [StringsCatalog]
 	package let settings: Settings
-	/// The folder of each target that a package in the project declares, by the module's name.
-	let modules: [String: String]
+	/// The targets that packages in the project declare, by their names, with folders of the project.
+	let modules: [String: PackageManifest.TargetFolder]
 	let roles: Roles
 	/// The features that some file imports as modules.
 	let moduleFeatures: Set<String>
@@ -21,7 +21,7 @@ package struct ProjectIndex: Sendable {
 		files: [IndexedFile],
 		catalogs: [StringsCatalog],
 		settings: Settings,
-		modules targets: [String: String] = [:]
+		modules targets: [String: PackageManifest.TargetFolder] = [:]
 	) {
 		modules = targets
 		self.files = files.sorted { $0.path < $1.path }

@@ -6,13 +6,13 @@ extension Rule {
 		reason: "repositories throw it, tests compare it and users read it",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-				.changing(", LocalizedError", to: "")
+			"Order/Sources/Domain/Errors/OrderError.swift":
+				"import Foundation\n\n\(OrderExample.error.changing(", LocalizedError", to: ""))"
 		],
 		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:13: OrderError lacks LocalizedError: repositories throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",
+			"Features/Order/Sources/Domain/Errors/OrderError.swift:3:13: OrderError lacks LocalizedError: repositories throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",
 		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
+			"Order/Sources/Domain/Errors/OrderError.swift": "import Foundation\n\n\(OrderExample.error)"
 		]
 	) { index in
 		index.roles.errors.compactMap { error in

@@ -65,7 +65,7 @@ extension Blueprint {
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
-			notes: graph.notes + builder.notes + several.notes + Self.notes(on: entity)
+			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ endpoint.notes + Self.notesOnIncluded(in: answers, collections)
 		)
 		try check()

@@ -6,7 +6,7 @@ import LarderGenerator
 struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "init",
-		abstract: "Writes .larder.yml, the settings of a project, with comments that explain them.",
+		abstract: "Writes .larder.yml, the settings of a project, and says what they mean for its files.",
 		discussion: CommandHelp(
 			text: """
 				The command reads existing code, and proposes where its layers are, and its names, folders and tiers if they \
@@ -17,7 +17,7 @@ struct InitCommand: AsyncParsableCommand {
 			examples: [
 				.init("larder init", "Writes the settings for the project in this folder."),
 				.init(
-					"larder init --project Store --features none --domain Store/Domain --data Store/Data",
+					"larder init --project Store --features none --domain Core --data Data",
 					"Says where the layers are."
 				),
 				.init(
@@ -186,6 +186,7 @@ struct InitCommand: AsyncParsableCommand {
 			let asked = index.files.isEmpty ? nil : prompter.map { Self.ask("Folder of the \(name)", known, $0) }
 			if let folder = option ?? asked, folder != known { proposal.tell(path, folder) }
 		}
+		proposal.keepCase(of: index)
 		if let rules { proposal.settings.rules = rules }
 		let reader = ProjectReader(root: root, settings: proposal.settings)
 		proposal.settings.writing.indent = try await reader.indentation()

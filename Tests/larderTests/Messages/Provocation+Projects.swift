@@ -2,6 +2,14 @@ extension Provocation {
 	private static let model = "Features/Order/Sources/Domain/Models/Order.swift"
 	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 	private static let lock = ".larder/lock/Order.json"
+	/// A project whose domain and data layer share a folder.
+	private static let oneFolder = [
+		"Package.swift":
+			"// swift-tools-version: 6.0\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n",
+		"Sources/Shop/SoupRepository.swift": "protocol SoupRepository {\n\tfunc soups() async -> [Int]\n}\n",
+		"Sources/Shop/SoupRepositoryImpl.swift":
+			"struct SoupRepositoryImpl: SoupRepository {\n\tfunc soups() async -> [Int] { [] }\n}\n",
+	]
 
 	/// Files in the way.
 	static let conflicts: [Provocation] = [
@@ -34,6 +42,8 @@ extension Provocation {
 	/// Settings, locks, templates and places that cannot be used.
 	static let projects: [Provocation] = [
 		Provocation("No package of Larder", "\(written) --larder ."),
+		Provocation("Layers that are not clear", written).with(oneFolder),
+		Provocation("The same for init", "init").with(oneFolder),
 		Provocation("A file for a project", "new Order --json order.json --project order.json"),
 		Provocation("A folder that cannot be made", "new Order --json order.json --project order.json/Shop"),
 		settings("A key that is none", "feature: Modules\n"),
@@ -106,6 +116,9 @@ extension Provocation {
 		]),
 		Provocation("A fix that would be made", "check --fix --dry-run")
 			.with([model: "struct Order {\n\tvar id: Int\n}\n", ".larder.yml": "only: [model-let]\n"]),
+		Provocation("Rules that have nothing to judge", "check").with([
+			model: "struct Order {\n\tlet id: Int\n}\n", ".larder.yml": "only: [model-let, mock-exists]\n",
+		]),
 		Provocation("No such project", "check --project nowhere"),
 		Provocation("No such project to scan", "scan --project nowhere"),
 		Provocation("No such path", "check Features/Soup"),

@@ -29,6 +29,7 @@ package struct DialectProposal: Equatable, Sendable {
 			}
 			proposeFeatures(index, targets: targets)
 		}
+		keepCase(of: index)
 		// Teams that follow the conventions call their contracts so.
 		settings.rules = settings.isForeign ? .layers : .conventions
 	}
@@ -42,6 +43,19 @@ package struct DialectProposal: Equatable, Sendable {
 				folder + conventions[keyPath: path].dropFirst(conventions[keyPath: layer].count)
 		}
 		settings.folders[keyPath: layer] = folder
+	}
+
+	/// Gives folders the case that they have in the code, because some file systems see no difference.
+	package mutating func keepCase(of index: ProjectIndex) {
+		let folders = Set(index.files.compactMap { Location($0.path, in: settings)?.folder }).flatMap(\.foldersAround)
+		let known = Set(folders)
+		let spelled = Dictionary(known.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+		for path in Folders.keys.values {
+			let folder = settings.folders[keyPath: path]
+			let start = folder.foldersAround.last { spelled[$0.lowercased()] != nil }
+			guard let start, !known.contains(start), let own = spelled[start.lowercased()] else { continue }
+			settings.folders[keyPath: path] = own + folder.dropFirst(start.count)
+		}
 	}
 
 	private mutating func proposeFeatures(_ index: ProjectIndex, targets: [PackageManifest.TargetFolder]) {
@@ -105,5 +119,13 @@ package struct DialectProposal: Equatable, Sendable {
 	/// One word without brackets, or several in brackets.
 	package static func list(_ words: [String]) -> String {
 		words.isEmpty ? "none" : words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
+	}
+}
+
+extension String {
+	/// The folders around the folder at this path, the widest first, and the folder itself.
+	fileprivate var foldersAround: [String] {
+		let parts = split(separator: "/")
+		return parts.indices.map { parts[...$0].joined(separator: "/") }
 	}
 }
