@@ -51,22 +51,11 @@ struct PlantRepositoryTests {
 		remoteDataSource.result = .success(.value(try loadJSON("plant")))
 
 		// When
-		let value = try await sut.getPlant(identifier: "1")
+		let value = try await sut.getPlant(identifier: "42")
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchPlantCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.value(.stub()))
-
-		// When
-		_ = try await sut.getPlant(identifier: "42")
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
 	}
 
@@ -121,28 +110,6 @@ struct PlantRepositoryTests {
 		// When / Then
 		await #expect(throws: GardenError.notFound(identifier: "42")) {
 			_ = try await sut.getPlant(identifier: "42")
-		}
-	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: GardenError.loadFailed()) {
-			_ = try await sut.getPlant(identifier: "1")
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: GardenError.cancelled) {
-			_ = try await sut.getPlant(identifier: "1")
 		}
 	}
 
@@ -226,8 +193,4 @@ struct PlantRepositoryTests {
 		}
 		#expect(await memory.saveCallCount == 0)
 	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }
