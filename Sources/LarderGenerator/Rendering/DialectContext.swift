@@ -14,6 +14,9 @@ struct DialectContext {
 	let caching: String
 	let networking: String
 	let networkingMocks: String
+	/// What applies the policy of a read, if the repository does not.
+	let hasExecutor: Bool
+	let hasPolicyFetch: Bool
 	/// The modules of the app among them, and those that the tests import, too.
 	let modules: [String]
 	let testModules: [String]
@@ -50,6 +53,8 @@ struct DialectContext {
 		namesEveryError = dialect.namesEveryError
 		mapping = dialect.mapping
 		caching = dialect.caching
+		hasExecutor = dialect.execution == .executor
+		hasPolicyFetch = dialect.execution == .policy
 		networking = dialect.networking
 		networkingMocks = dialect.networkingMocks
 		modules = dialect.modules

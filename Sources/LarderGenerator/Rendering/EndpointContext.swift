@@ -31,7 +31,9 @@ struct EndpointContext {
 	let function: String
 
 	init(_ blueprint: Blueprint, _ subject: Subject) {
-		let paths = EndpointPaths(segments: blueprint.endpoint, kind: blueprint.identifier.kind)
+		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
+		let kind = blueprint.identifier.kind
+		let paths = EndpointPaths(segments: blueprint.endpoint, kind: kind, takesSegments: !hasOwnClient)
 		let saved = (["dto"] + blueprint.identifier.path).joined(separator: ".")
 		let isOutside = blueprint.identifier.path.isEmpty
 		let isThrowing = blueprint.identifier.kind == .text
@@ -44,7 +46,6 @@ struct EndpointContext {
 		collectionPath = all
 		markedCreating = "Endpoint(⟨path: \(all), method: .post⟩)"
 		followsLink = subject.collection?.turn == .link
-		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
 		expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
 		case .page(.link, _):
@@ -94,6 +95,8 @@ extension EndpointContext {
 struct EndpointPaths {
 	let segments: [String]
 	let kind: IdentifierBlueprint.Kind
+	/// Whether the client's endpoints are made of segments, which it encodes.
+	let takesSegments: Bool
 
 	/// The path to `identifier`; without one, the path to all entities.
 	func path(to identifier: String?) -> String {
@@ -106,6 +109,8 @@ struct EndpointPaths {
 		switch kind {
 		case .integer, .wideInteger:
 			return #"Endpoint(path: "\#(path(to: #"\(\#(identifier))"#))"\#(method))"#
+		case .text where !takesSegments:
+			return #"Endpoint(path: "\#(path(to: #"\(\#(identifier).pathSegment())"#))"\#(method))"#
 		case .text:
 			let list = (segments.map { SwiftLiteral.string($0) } + [identifier]).joined(separator: ", ")
 			return "Endpoint(segments: [\(list)]\(method))"

@@ -156,8 +156,12 @@ extension DialectScan {
 		let mappers = types.filter { $0.type.inherited.contains("MapperContract") }.map(\.file)
 		dialect.mapping = module(of: mappers) ?? dialect.mapping
 		let executors = sources.filter { $0.text.contains("CachePolicyExecutor") && $0.text.contains("CachePolicy)") }
-		dialect.caching = module(of: executors) ?? dialect.caching
+		let policies = sources.filter { $0.text.contains("cachePolicy: CachePolicy") }
+		dialect.caching = module(of: executors) ?? module(of: policies) ?? dialect.caching
 		dialect.executedTiers = Set(executors.map { $0.text.contains("getFromPersistence:") ? .two : .one })
+		let labels = [".fetch(", "fromRemote:", "fromCache:", "saveToCache:"]
+		let isOfPolicy = policies.contains { file in labels.allSatisfy(file.text.contains) }
+		dialect.execution = isOfPolicy ? .policy : executors.isEmpty && !policies.isEmpty ? .repository : .executor
 		let clients = sources.filter { $0.text.contains("HTTPClientContract") && $0.text.contains("HTTPErrorMapper") }
 		let clientTests = tests.filter {
 			$0.text.contains("HTTPClientMock()") && $0.text.contains(".requestedEndpoints")
