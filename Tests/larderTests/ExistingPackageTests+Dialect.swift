@@ -156,12 +156,30 @@ extension ExistingPackageTests {
 		}
 	}
 
+	@Test("Saves, creations and deletions go through the project's own client if it sends bodies")
+	func sendsByOwnClient() async throws {
+		try await withPackage("Studio") { sut in
+			let run = try await sut.begin(Self.arguments + ["--save", "--create", "--delete"])
+
+			#expect(run.status == nil, "\(run.messages)")
+			let source = try sut.text("Features/Order/Sources/Data/DataSources/Remote/OrderRESTDataSource.swift")
+			#expect(source.hasPrefix("import Foundation\nimport StudioNetworking\n"))
+			#expect(source.contains("let body = try JSONEncoder().encode(dto)\n"))
+			#expect(source.contains("method: .post,") && source.contains("method: .put,"))
+			#expect(source.contains("method: .delete)"))
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data.filter { $0.hasPrefix("Features/Order/") } == [])
+		}
+	}
+
 	@Test("What the project's own client cannot do is asked of Larder's, in code that fits any isolation")
 	func usesLarderWhereProjectCannot() async throws {
 		try await withPackage("Studio") { sut in
 			let isolation =
 				"for target in package.targets { target.swiftSettings = [.defaultIsolation(MainActor.self)] }\n"
 			try sut.put(sut.text("Package.swift") + isolation, at: "Package.swift")
+			let endpoint = "Libraries/Networking/Sources/Endpoint.swift"
+			try sut.put(sut.text(endpoint).replacing("body: Data? = nil", with: "body: Data?"), at: endpoint)
 
 			_ = try await sut.begin(Self.arguments + ["--save"])
 

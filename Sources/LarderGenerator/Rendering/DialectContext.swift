@@ -29,8 +29,9 @@ struct DialectContext {
 	/// What that mock, or Larder's, records.
 	let callCount: String
 	let lastEndpoint: String
-	/// The body of a failed answer.
+	/// The body of a failed answer, and a response without a body.
 	let noBody: String
+	let noResponse: String
 
 	/// Where the texts of errors are.
 	let hasTextModule: Bool
@@ -70,5 +71,6 @@ struct DialectContext {
 		hasTwoBundles = dialect.texts == .targetBundle && blueprint.modules.layers?.areLinkedByHand == true
 		domainAccess = blueprint.modules.layers?.areApart == true ? "public " : ""
 		noBody = hasOwnClient ? "Data()" : "nil"
+		noResponse = hasOwnClient ? "Data()" : "HTTPResponse()"
 	}
 }

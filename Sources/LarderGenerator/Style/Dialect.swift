@@ -10,6 +10,8 @@ package struct Dialect: Equatable, Sendable {
 	package var execution = Execution.executor
 	/// The app's module that declares `HTTPClientContract`, `HTTPError` and `APIError`.
 	package var networking = "LarderNetworking"
+	/// Whether the app's HTTP client sends bodies with header fields, and gives the response as it came.
+	package var sendsBodies = false
 	/// The app's module with the mock of its HTTP client.
 	package var networkingMocks = "LarderTesting"
 	/// Whether declarations say that they are not isolated.
@@ -97,10 +99,10 @@ extension Dialect {
 			dialect.execution = .repository
 		}
 		if dialect.caching == conventional.caching { dialect.execution = .executor }
-		// Only Larder's client sends bodies, and follows cursors and links.
+		// Only Larder's client follows cursors and links, and an app's own may be unable to send anything.
 		let writes = request.writes
-		let followsCursors = collections.contains(where: \.startsWithoutKey)
-		if writes.saves || writes.deletes || writes.creates == true || followsCursors {
+		let sends = writes.saves || writes.deletes || writes.creates == true
+		if (sends && !sendsBodies) || collections.contains(where: \.startsWithoutKey) {
 			dialect.networking = conventional.networking
 			dialect.networkingMocks = conventional.networkingMocks
 		}

@@ -19,6 +19,7 @@ struct DialectScan {
 
 	private let settings: Settings
 	private let mayIsolateByDefault: Bool
+	private let sendsBodies: Bool
 	private let sources: [File]
 	private let tests: [File]
 	/// Whether the settings leave XCTest to the app, and more of its tests are written for it than for Swift Testing.
@@ -32,6 +33,7 @@ struct DialectScan {
 		mayIsolateByDefault =
 			ManifestEditing(root: context.root).mayIsolateByDefault
 			|| context.xcode?.targets.contains(where: \.isIsolated) == true
+		sendsBodies = Self.sendsBodies(context)
 		let written = try context.project.lock().files
 		let suffixes = settings.suffixes
 		let endings = [
@@ -152,6 +154,17 @@ extension DialectScan {
 // MARK: - Modules
 
 extension DialectScan {
+	/// Whether an endpoint and a client outside of the features are declared as those of the documents are.
+	private static func sendsBodies(_ context: ProjectContext) -> Bool {
+		let text = { (name: String) in
+			context.swiftFiles.filter { $0.hasSuffix("/\(name).swift") }
+				.map { HandWrittenScan.text(at: context.root.appending(path: $0)) }.joined()
+		}
+		let (endpoint, client) = (text("Endpoint"), text("HTTPClientContract"))
+		let parts = ["method: HTTPMethod = .get", "headers: [String: String] = [:]", "body: Data? = nil"]
+		return parts.allSatisfy(endpoint.contains) && client.contains("(_ endpoint: Endpoint) async throws -> Data")
+	}
+
 	private func adaptModules(of dialect: inout Dialect) {
 		let mappers = types.filter { $0.type.inherited.contains("MapperContract") }.map(\.file)
 		dialect.mapping = module(of: mappers) ?? dialect.mapping
@@ -171,6 +184,7 @@ extension DialectScan {
 		}
 		dialect.networking = networking
 		dialect.networkingMocks = mocks
+		dialect.sendsBodies = sendsBodies
 	}
 
 	/// The module that all `files` import, besides the system's; `nil` if there is none, or if that is Larder's.
