@@ -15,7 +15,8 @@ extension Blueprint {
 			keepsTexts: request.scenario.isLocal || writes,
 			isSent: !request.scenario.isLocal && writes,
 			isPublic: request.isPublic,
-			keepsPages: request.keepsPages
+			keepsPages: request.keepsPages,
+			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames)
 		)
 		let answers = try Answers(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
 		let samples = answers.entities + collections.entities
@@ -61,6 +62,7 @@ extension Blueprint {
 			fixture: (keys == answers.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)
 				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
+			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ endpoint.notes + Self.notesOnIncluded(in: answers, collections)

@@ -37,6 +37,7 @@ extension BlueprintBuilder {
 				identifier: identifier,
 				nextLink: collections.nextLink
 			)
+			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			let others = samples + collections.lists.flatMap(\.entities)
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
@@ -168,8 +169,12 @@ struct CollectionContents {
 	) -> CollectionBlueprint {
 		let answer = self.answer(in: envelope)
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
+		let fields = envelope?.pageFields(beside: keys) ?? []
+		let isFromZero = fields.contains {
+			PageWords.pageNumbers.contains($0.word) && $0.isInteger && $0.value(in: answer) == .number("0")
+		}
 		let facts = EnvelopeFacts(
-			fields: envelope?.pageFields(beside: keys) ?? [],
+			fields: fields,
 			objects: envelope?.objects ?? [],
 			sample: answer,
 			reading: reading,
@@ -201,6 +206,7 @@ struct CollectionContents {
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			facts: facts,
 			nextLink: nextLink,
+			firstPage: isFromZero ? 0 : 1,
 			fixture: JSONWriter.write(nextLink == nil ? answer : answer[keys] ?? answer)
 		)
 	}

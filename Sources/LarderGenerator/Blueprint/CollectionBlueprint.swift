@@ -24,6 +24,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	let facts: [EnvelopeFact]
 	/// The link to the next page in the head of a sample, which has an array of entities; `nil` if the head has none.
 	var nextLink: String?
+	/// The number of the first page: 0 if a sample's page has that number, and else 1.
+	var firstPage = 1
 	/// Whether its entities are whole, with the keys that other answers show, and not summaries.
 	var hasWholeEntities = true
 	/// The fixture of its tests.

@@ -35,7 +35,7 @@ struct TurningContext {
 		(firstModels, lastModels) = (models[0].joined(separator: ", "), models[1].joined(separator: ", "))
 
 		let path = SwiftLiteral.string("/" + blueprint.endpoint.joined(separator: "/"))
-		let keys = Keys(turn, fact: fact, identifier: blueprint.identifier)
+		let keys = Keys(turn, from: collection.firstPage, fact: fact, identifier: blueprint.identifier)
 		func endpoint(_ value: String?) -> String {
 			guard let value, let query = turn.query else { return "Endpoint(path: \(path))" }
 			let item = "URLQueryItem(name: \(SwiftLiteral.string(query)), value: \(value))"
@@ -101,9 +101,9 @@ struct TurningContext {
 		/// Whether only a page without entities is the last one.
 		let isOpen: Bool
 
-		init(_ turn: PageTurn, fact: EnvelopeFact?, identifier: IdentifierBlueprint) {
+		init(_ turn: PageTurn, from firstPage: Int, fact: EnvelopeFact?, identifier: IdentifierBlueprint) {
 			switch turn {
-			case .number: (first, second, read) = ("1", "\"2\"", "2")
+			case .number: (first, second, read) = ("\(firstPage)", "\"\(firstPage + 1)\"", "\(firstPage + 1)")
 			case .offset:
 				let key = fact?.key ?? "2"
 				let isCounted = fact?.name == "nextOffset"

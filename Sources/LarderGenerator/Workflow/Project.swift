@@ -117,7 +117,10 @@ package struct Project: Sendable {
 			for other in blueprints where other.module == request.names.module {
 				request.takenNames.formUnion(other.types.map(\.name))
 			}
+			let before = draft.blueprint(before: request)
+			request.keptNames = before?.typeNames ?? [:]
 			let blueprint = try Blueprint(request)
+			if let before { draft.notes += blueprint.entity.notesOnStricterTypes(than: before.entity) }
 			try request.handWritten.check(blueprint)
 			try draft.record(blueprint, request)
 			blueprints.append(blueprint)

@@ -53,6 +53,7 @@ struct ProjectDraft {
 		if !blueprint.scenario.isLocal, !request.keepsPages {
 			wish.endpoint = wish.endpoint ?? "/" + blueprint.endpoint.joined(separator: "/")
 		}
+		wish.typeNames = blueprint.typeNames.isEmpty ? nil : blueprint.typeNames
 		let entity = Lock.Entity(
 			name: names.entity,
 			feature: names.feature,

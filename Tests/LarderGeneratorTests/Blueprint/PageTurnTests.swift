@@ -129,6 +129,24 @@ struct PageTurnTests {
 		#expect(collection.facts.last.map { "\($0.name): \($0.expression)" } == expected)
 	}
 
+	@Test(
+		"The test that turns pages begins with the number of the first page",
+		arguments: [
+			(#"{"page": 0, "has_more": true, "items": [ITEM]}"#, "0", "1"),
+			(#"{"pageable": {"pageNumber": 0, "pageSize": 1}, "totalPages": 3, "items": [ITEM]}"#, "0", "1"),
+			(#"{"page": 1, "total_pages": 3, "items": [ITEM]}"#, "1", "2"),
+			(#"{"page": 2, "total_pages": 3, "items": [ITEM]}"#, "1", "2"),
+		]
+	)
+	func turnsFromFirstPage(page: String, first: String, second: String) throws {
+		let sut = try blueprint(page)
+		let turning = try #require(try context(of: sut).turning)
+
+		#expect(turning.firstEndpoint.contains("value: \"\(first)\")"))
+		#expect(turning.lastEndpoint.contains("value: \"\(second)\")"))
+		#expect(sut.notes.contains("the first page has the number 0") == (first == "0"))
+	}
+
 	@Test("What leads to the next page is optional, because the last page lacks it")
 	func cursorIsOptional() throws {
 		let sut = try blueprint(#"{"nextPageToken": "a", "items": [ITEM]}"#)
