@@ -123,7 +123,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Where the project's own executor has another number of tiers, the repository applies the project's policy itself")
+	@Test("If the project's own executor has another number of tiers, the repository applies the policy itself")
 	func spellsStrategyOut() async throws {
 		try await withPackage("Studio") { sut in
 			let run = try await sut.begin(Self.arguments + ["--tiers", "2"])

@@ -211,7 +211,8 @@ struct InitCommandTests {
 			#expect(
 				asked.withLock { $0 } == [
 					"Folder of the features, or none [none]: ", "Folder of the domain [Shop/Kit]: ",
-					"Folder of the data layer [Shop/Kit]: ", "Folder of the presentation layer [Sources/Presentation]: ",
+					"Folder of the data layer [Shop/Kit]: ",
+					"Folder of the presentation layer [Sources/Presentation]: ",
 					"Folder of the tests [Tests]: ",
 				]
 			)

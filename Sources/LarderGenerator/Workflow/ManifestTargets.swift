@@ -98,7 +98,8 @@ struct ManifestTargets {
 
 	/// What `manifest` calls the package of Larder, which may be a copy; `nil` if it does not depend on one.
 	private static func larderName(in manifest: String) -> String? {
-		let libraries = /name:\s*"Larder(?:Core|Localization|Networking|Observation|SQLite|Testing)",\s*package:\s*"([^"]+)"/
+		let libraries =
+			/name:\s*"Larder(?:Core|Localization|Networking|Observation|SQLite|Testing)",\s*package:\s*"([^"]+)"/
 		let name = manifest.firstMatch(of: libraries)?.1 ?? manifest.firstMatch(of: /[\/"]([Ll]arder)(?:\.git)?"/)?.1
 		return name.map(String.init)
 	}

@@ -55,7 +55,10 @@ struct ManifestTargetsTests {
 		arguments: [
 			(".package(url: \"https://example.com/larder.git\", from: \"0.2.0\")", "larder"),
 			(".package(url: \"https://example.com/Larder\", from: \"0.2.0\")", "Larder"),
-			(".package(path: \"../pantry\")], targets: [.target(name: \"A\", dependencies: [\n\t\t.product(name: \"LarderCore\", package: \"pantry\")\n]", "pantry"),
+			(
+				".package(path: \"../pantry\")], targets: [.target(name: \"A\", dependencies: ["
+					+ ".product(name: \"LarderCore\", package: \"pantry\")]", "pantry"
+			),
 		]
 	)
 	func otherNamesAreKnown(dependency: String, name: String) {
