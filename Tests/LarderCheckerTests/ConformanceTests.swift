@@ -34,13 +34,14 @@ struct ConformanceTests {
 	)
 	func asksForTests(tested: String, count: Int) {
 		let tests = (
-			"Features/Order/Tests/Unit/Data/\(tested)RESTDataSourceTests.swift", "struct \(tested)RESTDataSourceTests {}"
+			"Features/Order/Tests/Unit/Data/\(tested)RESTDataSourceTests.swift",
+			"struct \(tested)RESTDataSourceTests {}"
 		)
 
 		#expect(findings(of: .testExists, in: Self.source + [tests]).count == count)
 	}
 
-	@Test("In a project with other conventions, a test double may be in the tests of another feature, and errors need no tests")
+	@Test("With other conventions, a test double may be in the tests of another feature, and errors need no tests")
 	func findsDoublesElsewhere() {
 		var settings = Settings()
 		settings.rules = .layers

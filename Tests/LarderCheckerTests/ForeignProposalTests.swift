@@ -24,7 +24,10 @@ struct ForeignProposalTests {
 		let files = [
 			("Shop/Domain/Orders/OrderRepository.swift", "protocol OrderRepository { func order() -> Order }"),
 			("Shop/Domain/Orders/Order.swift", "struct Order {}"),
-			("Shop/Data/Repositories/Order/OrderRepositoryImpl.swift", "struct OrderRepositoryImpl: OrderRepository {}"),
+			(
+				"Shop/Data/Repositories/Order/OrderRepositoryImpl.swift",
+				"struct OrderRepositoryImpl: OrderRepository {}"
+			),
 		]
 
 		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders

@@ -101,7 +101,8 @@ struct ImportTests {
 	@Test("A target that shares its folder with another one has only the files that its manifest names")
 	func readsTargetsInOneFolder() {
 		let files = [
-			("Shop/Domain/Ware.swift", "import ShopData\nstruct Ware {}"), ("Shop/Data/WareDTO.swift", "struct WareDTO {}"),
+			("Shop/Domain/Ware.swift", "import ShopData\nstruct Ware {}"),
+			("Shop/Data/WareDTO.swift", "struct WareDTO {}"),
 		]
 		var settings = Self.whole
 		settings.folders.domain = "Shop/Domain"

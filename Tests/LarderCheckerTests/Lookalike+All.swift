@@ -136,17 +136,5 @@ extension Lookalike {
 				$1
 			}
 		),
-		Lookalike(
-			testDescription: "a target of tests that still uses XCTest",
-			rule: .testSwiftTesting,
-			mistake: [
-				"ATests/A.swift": "import XCTest\nclass A: XCTestCase {}", "ATests/B.swift": "import Testing",
-				"ATests/C.swift": "import Testing",
-			],
-			other: [
-				"ATests/A.swift": "import XCTest\nclass A: XCTestCase {}", "ATests/B.swift": "import XCTest",
-				"BTests/C.swift": "import Testing",
-			]
-		),
 	]
 }

@@ -181,7 +181,10 @@ struct SafeFixTests {
 	func equalityWithoutDescription() {
 		let findings = { (value: String) in
 			let code = "enum OrderError: Error, Equatable { case loadFailed\(value), notFound(identifier: Int) }"
-			return self.findings(of: .errorEquality, in: ["Features/Order/Sources/Domain/Errors/OrderError.swift": code])
+			return self.findings(
+				of: .errorEquality,
+				in: ["Features/Order/Sources/Domain/Errors/OrderError.swift": code]
+			)
 		}
 
 		#expect(findings("(description: String)").count == 1)

@@ -176,14 +176,15 @@ struct InitCommandTests {
 		Set(answer.data.joined(separator: "\n").split(separator: "\n"))
 	}
 
-	@Test("What is said of the features' folder is not guessed")
+	@Test("What is said of the features' folder and the string catalog is not guessed")
 	func obeysCommandLine() async throws {
 		try await CheckedProject.with(Self.dialect) { project in
 			let path = project.root.path(percentEncoded: false)
 
-			_ = try await initialize(path, "--features", "Kits")
+			_ = try await initialize(path, "--features", "Kits", "--catalog", "Kits/Texts.xcstrings")
 
 			#expect(try settings(of: path).features == ["Kits"])
+			#expect(try settings(of: path).writing.catalog == "Kits/Texts.xcstrings")
 		}
 	}
 
@@ -210,7 +211,8 @@ struct InitCommandTests {
 			#expect(
 				asked.withLock { $0 } == [
 					"Folder of the features, or none [none]: ", "Folder of the domain [Shop/Kit]: ",
-					"Folder of the data layer [Shop/Kit]: ", "Folder of the presentation layer [Sources/Presentation]: ",
+					"Folder of the data layer [Shop/Kit]: ",
+					"Folder of the presentation layer [Sources/Presentation]: ",
 					"Folder of the tests [Tests]: ",
 				]
 			)

@@ -152,7 +152,9 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A project whose layers are not clear ends the command with 4, which says how to tell them and writes nothing")
+	@Test(
+		"A project whose layers are not clear ends the command with 4, which says how to tell them and writes nothing"
+	)
 	func refusesUnclearLayers() async throws {
 		var files = Self.files(iOS: "17.0", hasFolders: true)
 		files[".larder.yml"] = nil

@@ -23,7 +23,8 @@ extension ProjectIndex {
 			return []
 		}
 		return file.facts.imports.compactMap { fact in
-			guard !fact.isInterface, !isDomain(ofModule: fact.module), let owner = feature(ofModule: fact.module), owner.isNeighbour(of: location),
+			guard !fact.isInterface, !isDomain(ofModule: fact.module), let owner = feature(ofModule: fact.module),
+				owner.isNeighbour(of: location),
 				layeredRoots.contains(owner.root)
 			else { return nil }
 			return (fact, owner.feature)

@@ -36,7 +36,9 @@ extension ProjectIndex {
 					return other.isNeighbour(of: location) && !other.isOfTests(settings)
 						&& (!settings.isForeign || layeredRoots.contains(other.root))
 				}
-			guard let owner, let feature = owner.location?.feature, !importsDomain(with: owner, in: file) else { return nil }
+			guard let owner, let feature = owner.location?.feature, !importsDomain(with: owner, in: file) else {
+				return nil
+			}
 			// In other projects, a folder with layers may be the modules that all features share.
 			let modules = Set(owner.path.split(separator: "/").map(String.init)).subtracting([feature])
 			guard !settings.isForeign || !file.facts.imports.contains(where: { modules.contains($0.module) }) else {

@@ -73,13 +73,6 @@ extension ProjectIndex {
 		roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) } + roles.dataSourceContracts
 	}
 
-	/// Whether a new mock belongs in the settings' folder: in another team's project, if at least half of the mocks are there.
-	var mocksHaveFolder: Bool {
-		guard settings.rules.contains(Rule.pathMock.id), !settings.skip.contains(Rule.pathMock.id) else { return false }
-		let inside = roles.mocks.count { $0.file.location?.isIn(settings.folders.mocks) == true }
-		return !settings.isForeign || (inside > 1 && inside * 2 >= roles.mocks.count)
-	}
-
 	/// The types that are named as mocks and conform to a contract.
 	var mocksOfContracts: [IndexedType] {
 		roles.mocks.filter { settings.isMock($0.name) && !contractNames(of: $0).isEmpty }

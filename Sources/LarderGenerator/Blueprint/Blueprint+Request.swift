@@ -46,7 +46,6 @@ extension Blueprint {
 			preset: request.preset,
 			dialect: request.style.dialect.fitting(
 				request,
-				identifier: identifier,
 				collections: several.blueprints
 			),
 			entity: entity,

@@ -7,6 +7,8 @@ struct EndpointContext {
 	let markedCreating: String
 	let deleting: String
 	let usesQuery: Bool
+	/// Whether the data source uses a declaration of Foundation.
+	let usesFoundation: Bool
 	/// Whether it follows a link.
 	let followsLink: Bool
 	/// Whether the tests use a declaration of Foundation.
@@ -31,20 +33,22 @@ struct EndpointContext {
 	let function: String
 
 	init(_ blueprint: Blueprint, _ subject: Subject) {
-		let paths = EndpointPaths(segments: blueprint.endpoint, kind: blueprint.identifier.kind)
+		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
+		let kind = blueprint.identifier.kind
+		let paths = EndpointPaths(segments: blueprint.endpoint, kind: kind, takesSegments: !hasOwnClient)
 		let saved = (["dto"] + blueprint.identifier.path).joined(separator: ".")
 		let isOutside = blueprint.identifier.path.isEmpty
 		let isThrowing = blueprint.identifier.kind == .text
-		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put")
+		let rest = hasOwnClient ? #", headers: ["Content-Type": "application/json"], body: body"# : ""
+		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put", rest)
 		markedSaving = (isThrowing ? "try " : "") + LineFitter.markingLastArguments(of: saving)
 		deleting = paths.endpoint(for: "identifier", method: "delete")
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))
 		let all = SwiftLiteral.string(paths.path(to: nil))
 		collectionPath = all
-		markedCreating = "Endpoint(⟨path: \(all), method: .post⟩)"
+		markedCreating = "Endpoint(⟨path: \(all), method: .post\(rest)⟩)"
 		followsLink = subject.collection?.turn == .link
-		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
 		expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
 		case .page(.link, _):
@@ -72,9 +76,12 @@ struct EndpointContext {
 			(sentence, function) = ("Asks once, for all", "asksOnceForAll")
 		}
 		(queryItems, pageText) = Self.query(of: subject, named: pageQuery)
-		testsUseFoundation =
-			usesQuery || followsLink
-			|| (subject.collection == nil && (blueprint.writes.saves || blueprint.writes.creates == true))
+		let writes = blueprint.writes
+		let isOfOne = subject.collection == nil
+		let sends = isOfOne && (writes.saves || writes.creates == true)
+		testsUseFoundation = usesQuery || followsLink || sends
+		let encodes = isOfOne && (kind == .text || writes.deletes)
+		usesFoundation = usesQuery || (hasOwnClient && (followsLink || sends || encodes))
 	}
 }
 
@@ -94,6 +101,8 @@ extension EndpointContext {
 struct EndpointPaths {
 	let segments: [String]
 	let kind: IdentifierBlueprint.Kind
+	/// Whether the client's endpoints are made of segments, which it encodes.
+	let takesSegments: Bool
 
 	/// The path to `identifier`; without one, the path to all entities.
 	func path(to identifier: String?) -> String {
@@ -101,11 +110,13 @@ struct EndpointPaths {
 	}
 
 	/// The endpoint for the expression `identifier`; a number is safe inside a path; a text becomes an encoded segment.
-	func endpoint(for identifier: String, method: String? = nil) -> String {
-		let method = method.map { ", method: .\($0)" } ?? ""
+	func endpoint(for identifier: String, method: String? = nil, _ rest: String = "") -> String {
+		let method = (method.map { ", method: .\($0)" } ?? "") + rest
 		switch kind {
 		case .integer, .wideInteger:
 			return #"Endpoint(path: "\#(path(to: #"\(\#(identifier))"#))"\#(method))"#
+		case .text where !takesSegments:
+			return #"Endpoint(path: "\#(path(to: #"\(\#(identifier).pathSegment())"#))"\#(method))"#
 		case .text:
 			let list = (segments.map { SwiftLiteral.string($0) } + [identifier]).joined(separator: ", ")
 			return "Endpoint(segments: [\(list)]\(method))"

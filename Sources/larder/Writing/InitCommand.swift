@@ -87,6 +87,11 @@ struct InitCommand: AsyncParsableCommand {
 	var indent: String?
 
 	@Option(
+		help: ArgumentHelp("The string catalog for the texts of errors. (default: that of the code)", valueName: "path")
+	)
+	var catalog: String?
+
+	@Option(
 		parsing: .upToNextOption,
 		help: ArgumentHelp(
 			"The languages of new texts, the source language first. (default: those of the code's string catalog, or en es)",
@@ -228,7 +233,7 @@ struct InitCommand: AsyncParsableCommand {
 			features: toldFeatures ?? (isUnsaid ? [freeFolder] : proposal.settings.features),
 			rules: proposal.settings.rules,
 			indent: indent ?? found.indent ?? "tabs",
-			catalog: catalog(in: found) ?? (isOneModule ? nil : ProjectStyle().catalog),
+			catalog: catalog ?? catalog(in: found) ?? (isOneModule ? nil : ProjectStyle().catalog),
 			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,

@@ -35,7 +35,9 @@ struct ManifestEditing {
 		let tuist = text(of: "Project.swift").firstMatch(of: /\bProject\(\s*name:\s*"([^"\\]+)"/).map { String($0.1) }
 		let xcode = XcodeProject.nearestFile(in: root)?.split(separator: "/").dropLast().last
 			.map { String($0.dropLast(".xcodeproj".count)) }
-		let names = [package?.name, tuist, xcode].compactMap(\.self).filter { $0.contains { $0.isASCII && $0.isLetter } }
+		let names = [package?.name, tuist, xcode].compactMap(\.self).filter {
+			$0.contains { $0.isASCII && $0.isLetter }
+		}
 		return FeatureNames.app(forFolder: names.first ?? root.standardizedFileURL.lastPathComponent)
 	}
 
