@@ -44,7 +44,9 @@ extension TypeBlueprint {
 						+ "\(option) keeps it"
 				)
 			}
-			guard let inner = property.type.object, let innerBefore = before.type.object, inner.name != name else { continue }
+			guard let inner = property.type.object, let innerBefore = before.type.object, inner.name != name else {
+				continue
+			}
 			var innerPlace = place.elements
 			if case .object = property.type { innerPlace = place }
 			notes += inner.notesOnStricterTypes(than: innerBefore, at: innerPlace)
