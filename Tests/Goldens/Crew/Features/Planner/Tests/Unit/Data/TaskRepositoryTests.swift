@@ -65,8 +65,8 @@ struct TaskRepositoryTests {
 	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)
 		remoteDataSource.result = .success(.value(.stub()))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)
 
 		// When
 		_ = try await sut.getTask(identifier: 1, cachePolicy: .localFirst)

@@ -33,8 +33,8 @@ struct PlantRepositoryTests {
 	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
 		remoteDataSource.result = .success(.value(.stub()))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
 
 		// When
 		_ = try await sut.getPlant(identifier: "1")
@@ -167,9 +167,9 @@ struct PlantRepositoryTests {
 	@Test("Fetches again after a failed save")
 	func asksAgainAfterFailedSave() async throws {
 		// Given
+		remoteDataSource.result = .success(.value(.stub()))
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 		remoteDataSource.saveResult = .failure(APIError.invalidResponse)
-		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		await #expect(throws: GardenError.loadFailed()) {

@@ -52,40 +52,48 @@ struct BookRepositoryTests {
 	@Test("Returns the value in memory without a fetch")
 	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == .stub())
-		#expect(remoteDataSource.fetchBookCallCount == 0)
+		#expect(remoteDataSource.fetchBookCallCount == 1)
 	}
 
 	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
 		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		let kept = await memory.entries["1"]
+		var entry = try #require(kept)
+		entry.metadata.storedAt = .now.addingTimeInterval(-300)
+		await memory.setEntry(entry, for: "1")
+		await disk.setEntry(entry, for: "1")
 
 		// When
 		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSource.fetchBookCallCount == 1)
+		#expect(remoteDataSource.fetchBookCallCount == 2)
 	}
 
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		await memory.setEntry(nil, for: "1")
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == .stub())
-		#expect(remoteDataSource.fetchBookCallCount == 0)
+		#expect(remoteDataSource.fetchBookCallCount == 1)
 		#expect(await memory.entries["1"]?.value == .stub())
 	}
 
@@ -270,9 +278,9 @@ struct BookRepositoryTests {
 	@Test("Fetches again after a failed save")
 	func asksAgainAfterFailedSave() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
-		remoteDataSource.saveResult = .failure(APIError.invalidResponse)
 		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		remoteDataSource.saveResult = .failure(APIError.invalidResponse)
 
 		// When
 		await #expect(throws: LibraryError.loadFailed()) {
@@ -281,7 +289,7 @@ struct BookRepositoryTests {
 		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSource.fetchBookCallCount == 1)
+		#expect(remoteDataSource.fetchBookCallCount == 2)
 	}
 
 	@Test("Maps the error of a save, and caches nothing")
@@ -347,9 +355,9 @@ struct BookRepositoryTests {
 	@Test("Fetches again after a failed deletion")
 	func asksAgainAfterFailedDeletion() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
-		remoteDataSource.deleteResult = .failure(APIError.invalidResponse)
 		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		remoteDataSource.deleteResult = .failure(APIError.invalidResponse)
 
 		// When
 		await #expect(throws: LibraryError.loadFailed()) {
@@ -358,6 +366,6 @@ struct BookRepositoryTests {
 		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSource.fetchBookCallCount == 1)
+		#expect(remoteDataSource.fetchBookCallCount == 2)
 	}
 }
