@@ -41,7 +41,9 @@ extension ObjectShape {
 	fileprivate func typePlaces(at path: JSONPath) -> Set<String> {
 		let places = type?.places.map(\.path) ?? [path]
 		return properties.reduce(into: []) { found, property in
-			for place in places { found.formUnion(property.field.value.typePlaces(at: place.appending(key: property.key))) }
+			for place in places {
+				found.formUnion(property.field.value.typePlaces(at: place.appending(key: property.key)))
+			}
 		}
 	}
 }

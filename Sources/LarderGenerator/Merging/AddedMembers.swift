@@ -20,9 +20,13 @@ enum AddedMembers {
 	/// Whether `lines` are whole members and none is a stored constant, which a memberwise initializer would take.
 	private static func isMembers(_ lines: Lines) -> Bool {
 		let texts = lines.map(text)
-		guard let first = texts.first(where: { !$0.allSatisfy(\.isWhitespace) }), isBalanced(lines) else { return false }
+		guard isBalanced(lines), let first = texts.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+			return false
+		}
 		let indentation = first.prefix { $0 == "\t" || $0 == " " }
-		let starts = ["var ", "func ", "static ", "init(", "///", "//", "@", "private ", "mutating ", "public ", "enum ", "struct "]
+		let starts = [
+			"var ", "func ", "static ", "init(", "//", "@", "private ", "mutating ", "public ", "enum ", "struct ",
+		]
 		guard !indentation.isEmpty, starts.contains(where: first.dropFirst(indentation.count).hasPrefix) else {
 			return false
 		}

@@ -155,7 +155,9 @@ private struct PathReader {
 		parameters(of: "get").filter { $0[["in"]] == .string("query") }.compactMap(\.parameterName)
 	}
 
-	/// The names in the query that `method` cannot do without. An app's client adds the fields of the head.
+	/// The names in the query that `method` cannot do without.
+	///
+	/// An app's client adds the fields of the head.
 	func requiredNames(_ method: String) -> [String] {
 		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string("query") }
 			.compactMap(\.parameterName)

@@ -20,11 +20,11 @@ struct CacheContext {
 	let hasLocalContract: Bool
 	/// Whether the repository's tests use a declaration of LarderCore.
 	let testsNameCore: Bool
-	/// Whether the repository's tests show that it maps any error. Where a cache stands between, they show one error.
+	/// Whether the repository's tests show that it maps any error, and not only one.
 	let testsEveryError: Bool
 	/// Whether a test of the repository needs an error that nothing else throws.
 	let testsOtherErrors: Bool
-	/// Whether a test of the repository shows that a read that fails gets the value on disk. The cache's own tests do, too.
+	/// Whether a test of the repository shows that a read that fails gets the value on disk, as the cache's own tests do.
 	let testsFallbackToDisk: Bool
 	/// The type of a tier's mock.
 	let mock: String

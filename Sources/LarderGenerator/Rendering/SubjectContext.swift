@@ -80,6 +80,11 @@ struct SubjectContext {
 	let lists: [EmptiedContext]
 	/// Whether creations of the entity make lists stale.
 	let outdatesLists: Bool
+	/// How often the tests' service was asked once a value is cached, and after the next fetch.
+	///
+	/// In a group, only a fetch gives an entry that counts, because one that a test puts into a tier belongs to no session.
+	let fetchesBefore: Int
+	let fetchesAfter: Int
 	/// Whether a write of the entity empties its cache, and the function that does.
 	let isEmptied: Bool
 	let removal: String
@@ -160,7 +165,9 @@ struct SubjectContext {
 		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld
 		lists = collection == nil ? blueprint.emptiedCollections.map(EmptiedContext.init) : []
 		isEmptied = collection.map { blueprint.emptiedCollections.contains($0) } ?? false
-		outdatesLists = collection == nil && blueprint.outdatesLists
+		let isInGroup = collection == nil && blueprint.outdatesLists
+		outdatesLists = isInGroup
+		(fetchesBefore, fetchesAfter) = isInGroup ? (1, 2) : (0, 1)
 		removal = collection.map { EmptiedContext($0).removal } ?? ""
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"

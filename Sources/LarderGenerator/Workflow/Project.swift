@@ -118,7 +118,7 @@ package struct Project: Sendable {
 				request.takenNames.formUnion(other.types.map(\.name))
 			}
 			let before = draft.blueprint(before: request)
-			request.keptNames = before?.typeNames ?? [:]
+			request.keptNames = before?.typeNames ?? draft.writtenNames(of: request)
 			let blueprint = try Blueprint(request)
 			if let before { draft.notes += blueprint.entity.notesOnStricterTypes(than: before.entity) }
 			try request.handWritten.check(blueprint)

@@ -1,12 +1,31 @@
 extension ProjectDraft {
-	/// The blueprint of the entity of `request` as the project has it; `nil` if it has none that can still be written.
+	/// The blueprint of the entity of `request` as the project has it.
+	///
+	/// It is `nil` if there is none that can still be written, or if the request makes the same types.
 	func blueprint(before request: FeatureRequest) -> Blueprint? {
-		guard let known = old.entities.first(where: { $0.id == request.names.id }) else { return nil }
+		guard let known = known(request), known.typeNames == nil || !known.makesSameTypes(as: request.wish) else {
+			return nil
+		}
 		var before = request
-		before.wish = known.request
-		before.keptNames = known.request.typeNames ?? [:]
+		before.wish = known
+		before.keptNames = known.typeNames ?? [:]
 		before.keepsPages = true
 		return try? Blueprint(before)
+	}
+
+	/// The names of the types of the entity of `request`, by place, as they were written down.
+	func writtenNames(of request: FeatureRequest) -> [String: String] { known(request)?.typeNames ?? [:] }
+
+	private func known(_ request: FeatureRequest) -> EntityRequest? {
+		old.entities.first { $0.id == request.names.id }?.request
+	}
+}
+
+extension EntityRequest {
+	/// Whether both read the same answers or the same schema in the same way.
+	fileprivate func makesSameTypes(as other: EntityRequest) -> Bool {
+		samples == other.samples && schema == other.schema && root == other.root && inference == other.inference
+			&& collections == other.collections
 	}
 }
 
@@ -25,7 +44,9 @@ extension TypeBlueprint {
 						+ "\(option) keeps it"
 				)
 			}
-			guard let inner = property.type.object, let innerBefore = before.type.object, inner.name != name else { continue }
+			guard let inner = property.type.object, let innerBefore = before.type.object, inner.name != name else {
+				continue
+			}
 			var innerPlace = place.elements
 			if case .object = property.type { innerPlace = place }
 			notes += inner.notesOnStricterTypes(than: innerBefore, at: innerPlace)

@@ -47,7 +47,8 @@ struct ThreeWayMergeTests {
 	func joinsMembers(members: String) {
 		let base = "struct Order {\n\tlet a: Int\n}\n"
 		let property = "\tlet `default`: [String: Int]?\n"
-		let (mine, new) = (base.replacing("Int\n}", with: "Int\n\(members)}"), "struct Order {\n\tlet a: Int\n\(property)}\n")
+		let mine = base.replacing("Int\n}", with: "Int\n\(members)}")
+		let new = base.replacing("Int\n}", with: "Int\n\(property)}")
 		let expected = "struct Order {\n\tlet a: Int\n\(property)\(members)}\n"
 
 		for sut in [merge(base, mine, new), merge(base, new, mine)] {

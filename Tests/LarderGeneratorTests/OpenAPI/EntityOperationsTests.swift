@@ -86,7 +86,8 @@ struct EntityOperationsTests {
 			        content:
 			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
 			"""
-		let several = answer.replacing("$ref: \"#/components/schemas/Plant\"", with: "type: array, items: { $ref: \"#/components/schemas/Plant\" }")
+		let plant = "$ref: \"#/components/schemas/Plant\""
+		let several = answer.replacing(plant, with: "type: array, items: { \(plant) }")
 		let sut = try operations(
 			"""
 			/plants:

@@ -29,22 +29,11 @@ struct ReadingRepositoryTests {
 		remoteDataSource.result = .success(try loadJSON("reading"))
 
 		// When
-		let value = try await sut.getReading(identifier: 1, cachePolicy: .noCache)
+		let value = try await sut.getReading(identifier: 42, cachePolicy: .noCache)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchReadingCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.stub())
-
-		// When
-		_ = try await sut.getReading(identifier: 42, cachePolicy: .noCache)
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
@@ -143,17 +132,6 @@ struct ReadingRepositoryTests {
 		// When / Then
 		await #expect(throws: StationError.notFound(identifier: 42)) {
 			_ = try await sut.getReading(identifier: 42, cachePolicy: .localFirst)
-		}
-	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: StationError.loadFailed()) {
-			_ = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
 		}
 	}
 
@@ -308,8 +286,4 @@ struct ReadingRepositoryTests {
 		#expect(await volatile.deleteReadingCallCount == 0)
 		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 0)
 	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

@@ -174,17 +174,6 @@ struct ReadingsPageRepositoryTests {
 		}
 	}
 
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: ReadingsPageError.loadFailed()) {
-			_ = try await sut.getReadingsPage(cursor: "1", cachePolicy: .localFirst)
-		}
-	}
-
 	// MARK: - Removal of what is cached
 
 	@Test("Removes everything from every tier")
@@ -196,8 +185,4 @@ struct ReadingsPageRepositoryTests {
 		#expect(await volatile.removeAllCallCount == 1)
 		#expect(await persistence.removeAllCallCount == 1)
 	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

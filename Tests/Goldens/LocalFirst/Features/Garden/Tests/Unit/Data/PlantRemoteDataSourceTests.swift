@@ -14,27 +14,16 @@ struct PlantRemoteDataSourceTests {
 		sut = PlantRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the response")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))
-
-		// When
-		let value = try await sut.fetchPlant(identifier: "1", validators: Validators())
-
-		// Then
-		#expect(value == .value(.stub()))
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))
 
 		// When
-		_ = try await sut.fetchPlant(identifier: "42", validators: Validators())
+		let value = try await sut.fetchPlant(identifier: "42", validators: Validators())
 
 		// Then
+		#expect(value == .value(.stub()))
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/plants/42"))
 	}

@@ -13,27 +13,16 @@ struct ParcelRemoteDataSourceTests {
 		sut = ParcelRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the response")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
-
-		// When
-		let value = try await sut.fetchParcel(identifier: "1")
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
 
 		// When
-		_ = try await sut.fetchParcel(identifier: "42")
+		let value = try await sut.fetchParcel(identifier: "42")
 
 		// Then
+		#expect(value == .stub())
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcels/42"))
 	}

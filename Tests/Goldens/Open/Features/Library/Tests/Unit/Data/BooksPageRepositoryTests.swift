@@ -311,17 +311,6 @@ struct BooksPageRepositoryTests {
 		}
 	}
 
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: BooksPageError.cancelled) {
-			_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
-		}
-	}
-
 	// MARK: - Search
 
 	@Test("Searches by a filter, and caches nothing")

@@ -248,17 +248,6 @@ struct BooksRepositoryTests {
 			_ = try await sut.getBooks(cachePolicy: .localFirst)
 		}
 	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: LibraryError.cancelled) {
-			_ = try await sut.getBooks(cachePolicy: .localFirst)
-		}
-	}
 }
 
 private enum GenericTestError: Error {

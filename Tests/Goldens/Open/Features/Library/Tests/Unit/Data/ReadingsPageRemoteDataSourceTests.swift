@@ -13,27 +13,16 @@ struct ReadingsPageRemoteDataSourceTests {
 		sut = ReadingsPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the response")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
-
-		// When
-		let value = try await sut.fetchReadingsPage(cursor: "1")
-
-		// Then
-		#expect(value == [.stub()])
-	}
-
-	@Test("Asks once, for the cursor of the page")
+	@Test("Asks once, for the cursor of the page, and decodes the response")
 	func asksOnceForCursorOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
 
 		// When
-		_ = try await sut.fetchReadingsPage(cursor: "42")
+		let value = try await sut.fetchReadingsPage(cursor: "42")
 
 		// Then
+		#expect(value == [.stub()])
 		let queryItems = [URLQueryItem(name: "starting_after", value: "42")]
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings", queryItems: queryItems))

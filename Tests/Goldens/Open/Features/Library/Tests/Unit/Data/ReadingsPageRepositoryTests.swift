@@ -173,19 +173,4 @@ struct ReadingsPageRepositoryTests {
 			_ = try await sut.getReadingsPage(cursor: "42", cachePolicy: .localFirst)
 		}
 	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: ReadingsPageError.loadFailed()) {
-			_ = try await sut.getReadingsPage(cursor: "1", cachePolicy: .localFirst)
-		}
-	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

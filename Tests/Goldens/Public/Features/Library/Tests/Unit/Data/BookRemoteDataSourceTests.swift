@@ -14,27 +14,16 @@ struct BookRemoteDataSourceTests {
 		sut = BookRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the response")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
-
-		// When
-		let value = try await sut.fetchBook(identifier: "1", validators: Validators())
-
-		// Then
-		#expect(value == .value(.stub()))
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
 
 		// When
-		_ = try await sut.fetchBook(identifier: "42", validators: Validators())
+		let value = try await sut.fetchBook(identifier: "42", validators: Validators())
 
 		// Then
+		#expect(value == .value(.stub()))
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/books/42"))
 	}

@@ -13,27 +13,16 @@ struct ForecastRemoteDataSourceTests {
 		sut = ForecastRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the response")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
-
-		// When
-		let value = try await sut.fetchForecast(identifier: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
 
 		// When
-		_ = try await sut.fetchForecast(identifier: 42)
+		let value = try await sut.fetchForecast(identifier: 42)
 
 		// Then
+		#expect(value == .stub())
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts/42"))
 	}

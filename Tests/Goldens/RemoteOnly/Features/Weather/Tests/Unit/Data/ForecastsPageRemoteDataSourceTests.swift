@@ -13,27 +13,16 @@ struct ForecastsPageRemoteDataSourceTests {
 		sut = ForecastsPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the response")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
-
-		// When
-		let value = try await sut.fetchForecastsPage(page: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the number of the page")
+	@Test("Asks once, for the number of the page, and decodes the response")
 	func asksOnceForNumberOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
 
 		// When
-		_ = try await sut.fetchForecastsPage(page: 42)
+		let value = try await sut.fetchForecastsPage(page: 42)
 
 		// Then
+		#expect(value == .stub())
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts", queryItems: queryItems))

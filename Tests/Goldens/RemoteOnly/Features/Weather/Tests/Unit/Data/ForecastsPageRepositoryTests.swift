@@ -89,17 +89,6 @@ struct ForecastsPageRepositoryTests {
 		}
 	}
 
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: ForecastsPageError.cancelled) {
-			_ = try await sut.getForecastsPage(page: 1)
-		}
-	}
-
 	// MARK: - Search
 
 	@Test("Searches by a filter")

@@ -46,17 +46,6 @@ struct ForecastsRepositoryTests {
 			_ = try await sut.getForecasts()
 		}
 	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: WeatherError.cancelled) {
-			_ = try await sut.getForecasts()
-		}
-	}
 }
 
 private enum GenericTestError: Error {
