@@ -16,6 +16,10 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var schema: SchemaRequest?
 	/// What the author says about the samples.
 	package var inference = InferenceOptions()
+	/// The names that the types of nested objects and of enumerations got, by place; `nil` for none.
+	///
+	/// They stay, so that a second place of a shape renames no file.
+	var typeNames: [String: String]?
 	/// The type of an identifier that no answer has; the app asks with it, and keeps the answer by it.
 	package var identifierKind: IdentifierBlueprint.Kind?
 	/// The pages and lists of entities that the service gives.

@@ -27,6 +27,10 @@ package struct FeatureRequest: Sendable {
 	package var fieldsText: [UInt8]?
 	/// The types that other entities of the feature have.
 	var takenNames: Set<String> = []
+	/// The names that types had when the entity was last written, by place.
+	var keptNames: [String: String] = [:]
+	/// Whether pages that do not show how they turn still turn by number, as earlier versions wrote them.
+	package var keepsPages = false
 	/// What the author should know of the app, one sentence each.
 	package var notes: [String] = []
 

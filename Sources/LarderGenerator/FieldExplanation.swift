@@ -12,7 +12,26 @@ package struct FieldExplanation: Equatable, Sendable {
 
 extension Blueprint {
 	/// The explanation of each key; the keys of an object follow the object's own.
-	var fields: [FieldExplanation] { fields(of: entity, at: .root) }
+	///
+	/// Those of pages come last.
+	var fields: [FieldExplanation] { fields(of: entity, at: .root) + collections.flatMap(pageFields) }
+
+	/// How the pages of `collection` turn, and what each property of a page follows from.
+	private func pageFields(of collection: CollectionBlueprint) -> [FieldExplanation] {
+		guard let turn = collection.turn, let model = collection.model else { return [] }
+		return collection.facts.compactMap { fact in
+			guard let property = model.properties.first(where: { $0.name == fact.name }) else { return nil }
+			let field = fact.fields.first ?? collection.elements
+			let path = field.properties.reduce(JSONPath.root) { $0.appending(key: $1.key) }
+			let isTurn = fact.name.hasPrefix("next") || fact.name == "hasNextPage"
+			return FieldExplanation(
+				path: "\(collection.name): \(path)",
+				model: "\(property.name): \(property.modelType)",
+				dto: field.properties.last?.dtoType ?? "[\(entity.name)DTO]",
+				reason: isTurn ? turn.explanation : "the count beside the entities"
+			)
+		}
+	}
 
 	private func fields(of type: TypeBlueprint, at place: JSONPath) -> [FieldExplanation] {
 		type.properties.flatMap { property in

@@ -8,7 +8,7 @@ struct Larder: AsyncParsableCommand {
 		discussion: CommandHelp(
 			examples: [
 				.init(
-					"larder new Character --json character.json --output Demo",
+					"larder new Character --json character.json --project Demo",
 					"Writes a feature into a new package."
 				),
 				.init("larder check --project Demo", "Says where it leaves its conventions."),

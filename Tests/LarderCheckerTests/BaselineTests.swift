@@ -4,9 +4,9 @@ import Testing
 @testable import LarderChecker
 
 struct BaselineTests {
-	@Test("Findings that moved inside their file are not new")
+	@Test("A finding whose code moved, in its file or to another one, is not new")
 	func movedFindingsAreOld() {
-		let comparison = Baseline([finding(line: 1)]).compare([finding(line: 9)])
+		let comparison = Baseline([finding(line: 1)]).compare([finding(path: "Other/B.swift", line: 9)])
 
 		#expect(comparison.new.isEmpty)
 		#expect(comparison.stale.isEmpty)
@@ -20,6 +20,14 @@ struct BaselineTests {
 		#expect(comparison.new.map(\.line) == [3])
 	}
 
+	@Test("The same problem of another declaration, and another problem of the same one, are new")
+	func symbolAndContentCount() {
+		let known = Baseline([finding(line: 1)])
+
+		#expect(known.compare([finding(symbol: "Ware", line: 1)]).new.count == 1)
+		#expect(known.compare([finding("b", line: 1)]).new.count == 1)
+	}
+
 	@Test("An entry that is no longer found is stale, and nothing else is new")
 	func staleEntriesAreSaid() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2), finding("b", line: 1)]).compare([
@@ -27,24 +35,60 @@ struct BaselineTests {
 		])
 
 		#expect(comparison.new.isEmpty)
-		#expect(comparison.stale == ["A.swift: a [model-let] × 2"])
+		#expect(comparison.stale == ["model-let\tOrder\ta × 2"])
 	}
 
-	@Test("A baseline can be written and read, and equal findings give equal files")
-	func survivesItsFile() throws {
-		let baseline = Baseline([finding(line: 1), finding("b", line: 2)])
-		let reversed = Baseline([finding("b", line: 2), finding(line: 1)])
-
-		#expect(try Baseline(json: baseline.json()) == baseline)
-		#expect(try baseline.json() == reversed.json())
+	@Test("An entry of a rule that did not run is not stale")
+	func unrunRulesAreNotStale() {
+		#expect(Baseline([finding(line: 1)]).compare([]) { _ in false }.stale.isEmpty)
 	}
 
-	@Test("A file that is not a baseline is an error", arguments: ["", "{}", "[1]", "[{\"count\": 1e99}]"])
+	@Test("A baseline has a sorted line for each finding, whatever their order, and no places")
+	func isSortedLines() throws {
+		let (one, other) = (finding(line: 12), finding("b", line: 34))
+
+		#expect(Baseline([one, other]).text == Baseline([other, one]).text)
+		#expect(
+			Baseline([other, one, one]).text
+				== """
+				# Findings that larder check accepts: rule, declaration, problem
+				model-let\tOrder\ta
+				model-let\tOrder\ta
+				model-let\tOrder\tb
+
+				"""
+		)
+		#expect(try Baseline(text: Baseline([one, other, one]).text) == Baseline([one, one, other]))
+	}
+
+	@Test("Lines that git joined from two branches are read in any order")
+	func readsAnyOrder() throws {
+		let text = Baseline([finding(line: 1), finding("b", line: 1)]).text
+		let lines = text.split(separator: "\n")
+
+		#expect(try Baseline(text: [lines[0], lines[2], lines[1]].joined(separator: "\n")) == Baseline(text: text))
+	}
+
+	@Test("A file that is not a baseline is an error", arguments: ["", "{}", "[1]", "# Findings\nmodel-let"])
 	func brokenFileIsAnError(text: String) {
-		#expect(throws: BaselineError.self) { try Baseline(json: Data(text.utf8)) }
+		#expect(throws: BaselineError.self) { try Baseline(text: text) }
 	}
 
-	private func finding(_ message: String = "a", line: Int) -> Finding {
-		Finding(rule: "model-let", severity: .error, path: "A.swift", line: line, column: 1, message: message)
+	private func finding(
+		_ problem: String = "a",
+		symbol: String = "Order",
+		path: String = "A.swift",
+		line: Int
+	) -> Finding {
+		Finding(
+			rule: "model-let",
+			severity: .error,
+			path: path,
+			line: line,
+			column: 1,
+			message: "\(problem): why",
+			symbol: symbol,
+			problem: problem
+		)
 	}
 }

@@ -24,11 +24,13 @@ struct CheckerScopeTests {
 			struct Order: Equatable {
 				// larder:ignore model-let: a form edits it
 				var name: String
+			}
+			struct Line: Equatable {
 				var id: Int
 			}
 			"""
 
-		#expect(findings(in: source, only: ["model-let", "suppression-unused"]).map(\.line) == [4])
+		#expect(findings(in: source, only: ["model-let", "suppression-unused"]).map(\.line) == [6])
 	}
 
 	@Test("A suppression at the end of a line applies to that line")

@@ -52,7 +52,7 @@ struct DialectProposalTests {
 	func proposalCanBeRead() throws {
 		let proposal = DialectProposal(ProjectIndex(files: files))
 
-		let settings = try SettingsReader().read(proposal.lines.joined(separator: "\n"))
+		let settings = try SettingsReader().read((proposal.lines + ["rules: layers"]).joined(separator: "\n"))
 		let index = ProjectIndex(files: files, settings: settings)
 		#expect(settings == proposal.settings)
 		#expect(index.roles.repositories.map(\.name) == ["AccountRepo", "OrderRepo"])

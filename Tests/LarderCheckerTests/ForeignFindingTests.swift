@@ -154,27 +154,23 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A mock that is missing is asked for in a folder only if mocks have one",
-		arguments: [(false, true, " in Tests/Shared/Mocks"), (true, true, ""), (false, false, "")]
+		"A mock that is missing is asked for in a folder only by the conventions",
+		arguments: [(RuleSet.conventions, " in Tests/Shared/Mocks"), (.layers, "")]
 	)
-	func namesFolderOfMocks(isSkipped: Bool, isThere: Bool, place: String) {
+	func namesFolderOfMocks(rules: RuleSet, place: String) {
 		let files = [
 			(
 				"Features/Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift",
-				"protocol OrderRepositoryProtocol { func getOrder() }\nprotocol WareRepositoryProtocol {}"
+				"protocol OrderRepositoryProtocol { func getOrder() }"
 			),
 			(
 				"Features/Order/Sources/Data/Repositories/OrderRepository.swift",
 				"struct OrderRepository: OrderRepositoryProtocol {}"
 			),
-			(
-				"Features/Order/Tests/\(isThere ? "Shared/Mocks" : "Order")/WareRepositoryMock.swift",
-				"struct WareRepositoryMock: WareRepositoryProtocol {}\nstruct WaresMock: WareRepositoryProtocol {}"
-			),
 		]
 		var settings = Settings()
 		settings.suffixes.contract = "Protocol"
-		settings.skip = isSkipped ? ["path-mock"] : []
+		settings.rules = rules
 
 		let findings = Checker(rules: [.mockExists]).findings(in: ProjectIndex(files: files, settings: settings))
 
@@ -276,13 +272,6 @@ struct ForeignFindingTests {
 			(
 				"a test of another library's class", .testSwiftTesting,
 				["AppTests/OrderTests.swift": "import XCTest\nfinal class OrderTests: SnapshotTestCase {}"]
-			),
-			(
-				"the data layer of a team without contracts", .layerDomain,
-				[
-					"Domain/GetOrder.swift": "struct GetOrder { let repository: DefaultOrderRepository }",
-					"Data/DefaultOrderRepository.swift": "struct DefaultOrderRepository {}",
-				]
 			),
 			(
 				"a repository whose tests have a misspelt name", .testExists,

@@ -77,22 +77,6 @@ struct ForeignLayoutTests {
 		#expect(suffixes.repository == "Repository")
 	}
 
-	@Test("Tests that are not where the settings expect them still show which library the project uses")
-	func countsTestLibraries() {
-		let files = [
-			("App/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
-			("App/Data/RealOrderRepository.swift", "struct RealOrderRepository: OrderRepository {}"),
-			("Elsewhere/OldChecks.swift", "import XCTest"), ("Elsewhere/OlderChecks.swift", "import XCTest"),
-			("Elsewhere/NewChecks.swift", "import Testing"),
-		]
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		let habit = proposal.habits.first { $0.rule == "test-swift-testing" }
-		#expect(habit?.reason == "2 of 3 files of tests break it")
-	}
-
 	@Test("The errors of contracts stay in the domain, wherever most other errors are")
 	func keepsErrorsInDomain() {
 		let features = ["Order", "Login"].flatMap { name in
@@ -227,7 +211,7 @@ struct ForeignLayoutTests {
 	@Test("What a feature imports as a module belongs to no other feature")
 	func sharedModulesAreNoFeatures() {
 		var settings = Settings()
-		settings.skip = ["repository-conforms"]
+		settings.rules = .layers
 		let findings = { (imported: String) in
 			let files = [
 				("Features/Order/Sources/Domain/Order.swift", "import \(imported)\nlet image = Images.order"),

@@ -4,6 +4,38 @@ import Testing
 
 /// What `larder init` reads from the code of other teams.
 struct ForeignProposalTests {
+	@Test("The folders of a project keep the case that they have")
+	func keepsCase() {
+		let files = [
+			("Shop/domain/OrderRepository.swift", "protocol OrderRepository {}"),
+			("Shop/domain/models/Colour.swift", "struct Colour {}"),
+			("Shop/data/OrderRepositoryImpl.swift", "struct OrderRepositoryImpl: OrderRepository {}"),
+			("Shop/data/dtos/Page.swift", "struct Page {}"),
+		]
+
+		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
+
+		#expect([folders.domain, folders.models] == ["Shop/domain", "Shop/domain/models"])
+		#expect([folders.data, folders.dtos, folders.mappers] == ["Shop/data", "Shop/data/dtos", "Shop/data/Mappers"])
+	}
+
+	@Test("The folder of the only entity is no folder for those to come")
+	func proposesNoFolderOfOneEntity() {
+		let files = [
+			("Shop/Domain/Orders/OrderRepository.swift", "protocol OrderRepository { func order() -> Order }"),
+			("Shop/Domain/Orders/Order.swift", "struct Order {}"),
+			(
+				"Shop/Data/Repositories/Order/OrderRepositoryImpl.swift",
+				"struct OrderRepositoryImpl: OrderRepository {}"
+			),
+		]
+
+		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
+
+		#expect(folders.repositories == "Shop/Data/Repositories")
+		#expect([folders.contracts, folders.models] == ["Shop/Domain", "Shop/Domain"])
+	}
+
 	@Test("Mocks in several folders of one folder of mocks are in their place")
 	func findsFolderAroundMocks() {
 		let files = ["Order", "Ware"].flatMap { name in
@@ -15,51 +47,6 @@ struct ForeignProposalTests {
 		}
 
 		#expect(DialectProposal(ProjectIndex(files: files)).settings.folders.mocks == "ShopTests/Mocks")
-	}
-
-	@Test("A rule about the form of code is on if nine of ten follow it", arguments: [(9, true), (10, false)])
-	func nineOfTenDecide(models: Int, isOff: Bool) {
-		let files =
-			Self.layers + (2...models).map { ("Shop/Domain/Ware\($0).swift", "struct Ware\($0): Equatable {}") }
-			+ [
-				("Shop/Domain/Ware.swift", "struct Ware {}"),
-				(
-					"Shop/Domain/WareRepository.swift",
-					"protocol WareRepository { func getWares() -> (\((2...models).map { "Ware\($0)" }.joined(separator: ", ")), Ware) }"
-				),
-			]
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		let reason = proposal.habits.first { $0.rule == "model-equatable" }?.reason
-		#expect(reason == (isOff ? "1 of 10 models break it" : nil))
-	}
-
-	@Test(
-		"Tests are asked for only if a team tests repositories and mappers alike",
-		arguments: [(true, false), (false, true)]
-	)
-	func asksForTestsOfEachKind(isTested: Bool, isOff: Bool) {
-		let names = ["A", "B", "C"]
-		let files =
-			Self.layers
-			+ names.flatMap { name in
-				[
-					("Shop/Data/\(name)Mapper.swift", "struct \(name)Mapper {}"),
-					("ShopTests/\(name)MapperTests.swift", "final class \(name)MapperTests: XCTestCase {}"),
-				]
-			}
-			+ (isTested
-				? ["Order", "Ware"].map {
-					("ShopTests/\($0)Tests.swift", "final class \($0)RepositoryTests: XCTestCase {}")
-				}
-				: [])
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		#expect(proposal.habits.contains { $0.rule == "test-exists" } == isOff)
 	}
 
 	@Test("The folder with most features comes first, and folders that are called as a repository are none for all")
@@ -126,24 +113,6 @@ struct ForeignProposalTests {
 		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.dataSource == suffix)
 	}
 
-	@Test("A rule that only the first written code would turn on is off if the project's own code breaks it")
-	func proposesNoRuleForLater() throws {
-		let files = [
-			("App/Domain/Cart.swift", "struct Cart { let store: CartStore }"),
-			("App/Data/CartStore.swift", "struct CartStore {}"),
-			("App/Data/CartRepository.swift", "struct CartRepository {}"),
-			("App/Domain/Errors/CartError.swift", "enum CartError: Error { case empty }"),
-		]
-		let settings = try SettingsReader().read(
-			"features: none\nsuffixes: {contract: Port}\nfolders: {domain: App/Domain, data: App/Data}"
-		)
-		var sut = DialectProposal(ProjectIndex(files: []))
-		sut.settings = settings
-		sut.proposeRules(by: ProjectIndex(files: files, settings: settings)) { _ in "" }
-
-		#expect(sut.settings.skip.isSuperset(of: ["layer-domain", "error-localized"]))
-	}
-
 	@Test("The domain is the folder that is called so, not a wider one")
 	func findsNarrowDomain() {
 		let files = ["Order", "Ware"].flatMap { name in
@@ -189,66 +158,6 @@ struct ForeignProposalTests {
 		#expect(!names.contains { models.hasPrefix("\($0)/") })
 	}
 
-	@Test(
-		"A team that changes most variables of its models may have them",
-		arguments: [(["id", "name"], true), (["id"], false)]
-	)
-	func changedVariablesDecide(changed: [String], isOff: Bool) {
-		let screen = changed.map { "order.\($0) = 1" }.joined(separator: "\n")
-		let wares = 2...11
-		let code = wares.map { "Ware\($0)" }.joined(separator: ", ")
-		let files =
-			Self.layers + wares.map { ("Shop/Domain/Ware\($0).swift", "struct Ware\($0): Equatable {}") } + [
-				("Shop/Domain/Order.swift", "struct Order: Equatable { var id: Int\n var name: Int\n var price: Int }"),
-				("Shop/Domain/WareRepository.swift", "protocol WareRepository { func getWares() -> (\(code)) }"),
-				("Shop/Presentation/OrderScreen.swift", "func change(_ order: inout Order) {\n\(screen)\n}"),
-			]
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { path in
-			files.last { $0.0 == path }?.1 ?? ""
-		}
-
-		let reason = proposal.habits.first { $0.rule == "model-let" }?.reason
-		#expect(reason == (isOff ? "2 of 3 variables of models are changed" : nil))
-	}
-
-	@Test("A model that only changes itself shows, too, that models change", arguments: [(10, true), (11, false)])
-	func modelsThatChangeThemselvesCount(models: Int, isOff: Bool) {
-		let wares = (2...models).map { "Ware\($0)" }
-		let files =
-			Self.layers.filter { $0.0 != "Shop/Domain/Order.swift" }
-			+ wares.map { ("Shop/Domain/\($0).swift", "struct \($0): Equatable {}") } + [
-				("Shop/Domain/Order.swift", "struct Order: Equatable { private(set) var id: Int }"),
-				(
-					"Shop/Domain/WareRepository.swift",
-					"protocol WareRepository { func getWares() -> (\(wares.joined(separator: ", "))) }"
-				),
-			]
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		let reason = proposal.habits.first { $0.rule == "model-let" }?.reason
-		#expect(reason == (isOff ? "1 of 10 models have variables" : nil))
-	}
-
-	@Test("Parts that are mostly public may be so")
-	func allowsPublicParts() {
-		let files = ["Order", "Ware"].flatMap { name in
-			[
-				("Shop/Domain/\(name)Repository.swift", "public protocol \(name)Repository {}"),
-				("Shop/Data/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
-			]
-		}
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		let habit = proposal.habits.first { $0.rule == "contract-internal" }
-		#expect(habit?.reason.hasPrefix("2 of 2 contracts") == true)
-	}
-
 	@Test("A prefix of contracts is read from most of them, and the names of mocks and repositories leave it out")
 	func readsPrefixOfContracts() {
 		let files = ["Order", "Ware"].flatMap { name in
@@ -265,20 +174,6 @@ struct ForeignProposalTests {
 		#expect(settings.implementationName(of: "IOrderRepository") == "OrderRepository")
 		#expect(settings.mockName(of: "IOrderRepository") == "MockOrderRepository")
 		#expect(settings.contractName(of: "OrderRepository") == "IOrderRepository")
-	}
-
-	@Test(
-		"Views are looked for in a data layer that a folder's name shows",
-		arguments: [("Data", false), ("Repositories", false), ("Client", true)]
-	)
-	func namedDataLayerDecides(folder: String, isOff: Bool) {
-		let files = Self.layers.map { ($0.0.replacing("/Data/", with: "/\(folder)/"), $0.1) }
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		let habit = proposal.habits.first { $0.rule == "layer-data" }
-		#expect(habit?.reason == (isOff ? "no folder has the name of the data layer" : nil))
 	}
 
 	@Test("The word for a repository is the whole one, though entities are called Repo")
@@ -306,43 +201,4 @@ struct ForeignProposalTests {
 
 		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.implementation == "Impl")
 	}
-
-	@Test("No rule is said to check nothing right after the settings were read from code without layers")
-	func saysNothingOfMissingLayers() {
-		let files = [
-			("A/CartRepository.swift", "protocol CartRepository { func getCart() throws(CartError) }"),
-			("A/CartRepositoryImpl.swift", "struct CartRepositoryImpl: CartRepository {}"),
-			("B/WareRepository.swift", "protocol WareRepository { func getWare() }"),
-			("B/WareRepositoryImpl.swift", "struct WareRepositoryImpl: WareRepository {}"),
-		]
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		#expect(proposal.habits.contains { $0.rule == "rule-empty" })
-	}
-
-	@Test(
-		"The error of contracts is asked for only if a team declares one",
-		arguments: [("throws(CartError)", nil), ("", "no function of a contract declares its error")]
-	)
-	func asksForErrorsOfTeamsThatDeclareThem(effects: String, reason: String?) {
-		let getters = (1...12).map { "func getCart\($0)() \(effects) -> Int?" }.joined(separator: "\n")
-		let files = [
-			("App/Domain/CartRepository.swift", "protocol CartRepository {\n\(getters)\n}"),
-			("App/Data/CartRepositoryImpl.swift", "struct CartRepositoryImpl: CartRepository {}"),
-		]
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		#expect(proposal.habits.first { $0.rule == "contract-typed-throws" }?.reason == reason)
-	}
-
-	private static let layers = [
-		("Shop/Domain/OrderRepository.swift", "protocol OrderRepository { func getOrder() async -> Order }"),
-		("Shop/Domain/Order.swift", "struct Order: Equatable { let id: Int }"),
-		("Shop/Data/OrderRepositoryImpl.swift", "struct OrderRepositoryImpl: OrderRepository {}"),
-		("Shop/Data/WareRepositoryImpl.swift", "struct WareRepositoryImpl: WareRepository {}"),
-	]
 }

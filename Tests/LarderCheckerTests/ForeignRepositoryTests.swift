@@ -244,6 +244,9 @@ struct ForeignRepositoryTests {
 
 	private func proposed(_ files: [(String, String)]) throws -> ProjectIndex {
 		let index = ProjectIndex(files: files)
-		return ProjectIndex(files: files, settings: DialectProposal(index).settings)
+		var settings = DialectProposal(index).settings
+		// These tests run single rules of the conventions.
+		settings.rules = .conventions
+		return ProjectIndex(files: files, settings: settings)
 	}
 }

@@ -111,27 +111,6 @@ extension Lookalike {
 			other: ["App/Data/Contracts/CartRepository.swift": "protocol CartRepository { func get() -> Cart }"]
 		),
 		Lookalike(
-			testDescription: "a factory beside each contract",
-			rule: .layerDomain,
-			mistake: [
-				"App/Domain/A.swift": "protocol ARepository {}\nlet a = LiveARepository()",
-				"App/Domain/BRepository.swift": "protocol BRepository {}",
-				"App/Domain/C.swift": "protocol CRepository {}",
-				"App/Data/A.swift": "class LiveARepository: ARepository {}",
-			],
-			other: [
-				"App/Domain/A.swift": "protocol ARepository {}\nlet a = LiveARepository()",
-				"App/Domain/B.swift": "protocol BRepository {}\nlet b = LiveBRepository()",
-				"App/Data/A.swift": "class LiveARepository: ARepository {}\nclass LiveBRepository: BRepository {}",
-			]
-		),
-		Lookalike(
-			testDescription: "a module that most models import",
-			rule: .layerDomain,
-			mistake: ["\(models)/A.swift": "import SwiftUI", "\(models)/B.swift": "", "\(models)/C.swift": ""],
-			other: ["\(models)/A.swift": "import SwiftUI", "\(models)/B.swift": "import SwiftUI"]
-		),
-		Lookalike(
 			testDescription: "a contract whose name ends as all do",
 			rule: .contractSuffix,
 			mistake: [
@@ -139,15 +118,6 @@ extension Lookalike {
 				cart: "class CartRepository: CartRepositories {}",
 			],
 			other: contract
-		),
-		Lookalike(
-			testDescription: "a screen, or a device, in the data layer",
-			rule: .layerData,
-			mistake: ["App/Data/Cart.swift": "import UIKit"],
-			other: [
-				"App/Data/ViewModels/Cart.swift": "import UIKit",
-				"App/Data/Device.swift": "import UIKit\nlet it = UIDevice.current",
-			]
 		),
 		Lookalike(
 			testDescription: "a model that changes itself",
@@ -165,18 +135,6 @@ extension Lookalike {
 			other: contract.merging(["App/CartRepositoryMock.swift": "class CartRepositoryMock: CartRepository {}"]) {
 				$1
 			}
-		),
-		Lookalike(
-			testDescription: "a target of tests that still uses XCTest",
-			rule: .testSwiftTesting,
-			mistake: [
-				"ATests/A.swift": "import XCTest\nclass A: XCTestCase {}", "ATests/B.swift": "import Testing",
-				"ATests/C.swift": "import Testing",
-			],
-			other: [
-				"ATests/A.swift": "import XCTest\nclass A: XCTestCase {}", "ATests/B.swift": "import XCTest",
-				"BTests/C.swift": "import Testing",
-			]
 		),
 	]
 }

@@ -67,7 +67,10 @@ struct ProjectCacheTests {
 	func rememberedFindingsAreSaid() async throws {
 		try await withProject { project in
 			let digest = try await project.reader.snapshot().digest(with: project.settings)
-			project.cache.write(CacheWriter.bytes(of: digest) + CacheWriter.bytes(of: [Finding]()), named: "findings")
+			project.cache.write(
+				CacheWriter.bytes(of: digest) + CacheWriter.bytes(of: [Finding]()) + CacheWriter.bytes(of: [String]()),
+				named: "findings"
+			)
 
 			#expect(try await project.findings() == [])
 		}

@@ -48,7 +48,7 @@ struct ProjectScanTests {
 			("App/Domain/WareRepository.swift", "protocol WareRepository {}"),
 			("App/Data/ShopRepository.swift", "class ShopRepository: Database, CartRepository {}"),
 			("App/Data/ShopRepository+Wares.swift", "extension ShopRepository: WareRepository {}"),
-			("App/Data/Database.swift", "import CoreData\nclass Database {}"),
+			("App/Data/Database.swift", "import CoreData\nclass Database { let context: NSManagedObjectContext }"),
 			("AppTests/ShopRepositoryTest.swift", "class ShopRepositoryTest: XCTestCase {}"),
 		]
 		let settings = DialectProposal(ProjectIndex(files: files)).settings

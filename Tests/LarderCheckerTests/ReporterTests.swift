@@ -25,11 +25,13 @@ struct ReporterTests {
 		#expect(try Reporter(format, root: "/app/").report([finding]) == expected)
 	}
 
-	@Test("JSON is a list of findings")
+	@Test("JSON has the findings, and the rules that have nothing to judge")
 	func writesJSON() throws {
-		let report = try Reporter(.json, root: "/app").report([finding])
+		let report = try Reporter(.json, root: "/app").report([finding], idleRules: ["mock-exists"])
 
-		let object = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [[String: Any]])
+		let document = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+		let object = try #require(document["findings"] as? [[String: Any]])
+		#expect(document["idleRules"] as? [String] == ["mock-exists"])
 		#expect(object.first?["path"] as? String == "A b/C,d.swift")
 		#expect(object.first?["line"] as? Int == 2)
 		#expect(object.first?["rule"] as? String == "model-let")

@@ -27,6 +27,40 @@ struct SafeFixTests {
 	}
 
 	@Test(
+		"LocalizedError is added only to a file that imports its module, and public only to cases with public values",
+		arguments: [
+			(Rule.errorConforms, "import Foundation\n", "Int", true), (.errorConforms, "", "Int", false),
+			(.errorPublic, "", "Int", true), (.errorPublic, "", "Payload", false),
+		]
+	)
+	func errors(rule: Rule, start: String, payload: String, isOffered: Bool) {
+		let file = "Features/Order/Sources/Domain/Errors/OrderError.swift"
+		let code =
+			"\(start)enum OrderError: Error, Equatable { case notFound(\(payload)) }\nstruct Payload: Equatable {}"
+
+		#expect(findings(of: rule, in: [file: code]).first?.fixes.isEmpty == !isOffered)
+	}
+
+	@Test(
+		"A property is not made private if an extension in another file may use it",
+		arguments: ["client", "self.client"]
+	)
+	func extensionsElsewhere(use: String) throws {
+		let files = [
+			"\(Self.repositories)/OrderRepository.swift":
+				"struct OrderRepository {\n\tlet client: Int\n\tinit() { client = 1 }\n}\n",
+			"\(Self.repositories)/OrderRepository+Reading.swift":
+				"extension OrderRepository { func read() -> Int { \(use) } }\n",
+		]
+		let findings = findings(of: .repositoryPrivateLet, in: files)
+
+		let plan = FixPlan(findings, sources: files.keys.sorted()) { files[$0] ?? "" }
+
+		#expect(findings.count == 1)
+		#expect(plan.changes.isEmpty)
+	}
+
+	@Test(
 		"Sendable is added to a contract only if all that conforms to it can be Sendable",
 		arguments: [
 			("struct OrderRepository: OrderRepositoryContract { let id: Int }", true),
@@ -120,6 +154,56 @@ struct SafeFixTests {
 
 		#expect(fixes("Int") == [2])
 		#expect(fixes("Int?") == [0])
+	}
+
+	@Test("A test is not moved out of the folder in which the team has all its tests, but one that lies elsewhere is")
+	func teamsFolderOfTestsStays() {
+		let tests = { (folder: String, other: String) in
+			Dictionary(
+				uniqueKeysWithValues: [("Order", folder), ("Ware", other)].flatMap { name, folder in
+					let root = "Features/\(name)"
+					return [
+						("\(root)/Sources/Data/Repositories/\(name)Repository.swift", "struct \(name)Repository {}"),
+						("\(root)/Tests/\(folder)/\(name)RepositoryTests.swift", "struct \(name)RepositoryTests {}"),
+					]
+				}
+			)
+		}
+
+		let ofTeam = findings(of: .pathTest, in: tests("Repositories", "Repositories"))
+		let lost = findings(of: .pathTest, in: tests("Unit/Data", "Repositories"))
+
+		#expect(ofTeam.map(\.fixes.count) == [0, 0])
+		#expect(lost.map(\.fixes.count) == [1])
+	}
+
+	@Test("An error whose loadFailed has no description needs no equality of its own")
+	func equalityWithoutDescription() {
+		let findings = { (value: String) in
+			let code = "enum OrderError: Error, Equatable { case loadFailed\(value), notFound(identifier: Int) }"
+			return self.findings(
+				of: .errorEquality,
+				in: ["Features/Order/Sources/Domain/Errors/OrderError.swift": code]
+			)
+		}
+
+		#expect(findings("(description: String)").count == 1)
+		#expect(findings("").isEmpty)
+	}
+
+	@Test("Messages name the feature's own folder, not the settings' form of it")
+	func messagesHaveNoPlaceholder() {
+		var settings = Settings()
+		settings.features = ["Shop/Features"]
+		settings.folders.tests = "ShopTests/{Feature}"
+		settings.folders.dataTests = "ShopTests/{Feature}/Data"
+		settings.only = [Rule.testExists.id]
+		let file = ("Shop/Features/Order/Sources/Data/Repositories/OrderRepository.swift", "struct OrderRepository {}")
+
+		let findings = Checker().findings(in: ProjectIndex(files: [file], settings: settings))
+
+		#expect(findings.count == 1)
+		#expect(findings.first?.message.hasSuffix("write OrderRepositoryTests in ShopTests/Order/Data") == true)
 	}
 
 	private func findings(of rule: Rule, in files: [String: String]) -> [Finding] {

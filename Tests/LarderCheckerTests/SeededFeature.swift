@@ -108,7 +108,11 @@ extension SeededFeature {
 		let models = "Sources/Domain/Models"
 		add("model-struct", "\(models)/Draft.swift", "final class Draft: Equatable {\n\tlet id = 1\n}\n")
 		add("model-equatable", "\(models)/Label.swift", "struct Label {\n\tlet id: Int\n}\n")
-		add("model-let", "\(models)/Page.swift", "struct Page: Equatable {\n\tvar id: Int\n}\n")
+		add(
+			"model-let",
+			at: "Features/Account/Sources/Domain/Models/Page.swift",
+			"struct Page: Equatable {\n\tvar id: Int\n}\n"
+		)
 		add("model-internal", "\(models)/Author.swift", "public struct Author: Equatable {\n\tlet id: Int\n}\n")
 		add("model-no-serialization", "\(models)/Place.swift", "struct Place: Codable, Equatable {\n\tlet id: Int\n}\n")
 		add("layer-domain", "\(models)/Receipt.swift", "struct Receipt: Equatable {\n\tlet source: NoteDTO\n}\n")

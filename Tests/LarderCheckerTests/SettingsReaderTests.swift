@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LarderChecker
@@ -111,22 +112,29 @@ struct SettingsReaderTests {
 		)
 
 		let settings = try sut.read(template.text)
-		let commented = template.text.split(separator: "\n").map { line in
-			line.wholeMatch(
-				of: /# (exclude: .*|(?:suffixes|folders|tiers|severities):|  (?:dto|models|remote|mapper-pure): .*)/
-			)?.1 ?? line
-		}
 
 		#expect(settings.writing.app == "Shop")
 		#expect(settings.features == ["Modules"])
-		let all = try sut.read(commented.joined(separator: "\n"))
-		#expect(all.exclude == ["Pods"])
-		#expect(all.suffixes.dto == "Payload")
-		#expect(all.folders.models == "Sources/Domain/Entities")
-		#expect(all.tiers.remote == ["remote", "api"])
+		#expect(settings.rules == .conventions)
+		#expect(settings.writing.languages == ["en", "es"])
+		#expect(template.text.split(separator: "\n").count <= 10)
 	}
 
-	@Test("A new settings file explains every word, and has the words of the project")
+	@Test(
+		"Only rules that hold for any team with layers run if the settings say so, and single rules if they are named"
+	)
+	func readsRules() throws {
+		var layers = try sut.read("rules: layers")
+
+		#expect(layers.isActive("layer-domain"))
+		#expect(!layers.isActive("model-let"))
+		layers.only = ["model-let"]
+		#expect(layers.isActive("model-let"))
+		#expect(try sut.read("rules: conventions").isActive("model-let"))
+		#expect(throws: SettingsError.self) { try sut.read("rules: some") }
+	}
+
+	@Test("A new settings file has the words of the project, and the guide explains every key")
 	func templateHasDialect() throws {
 		let template = SettingsTemplate(
 			app: "Shop",
@@ -138,7 +146,11 @@ struct SettingsReaderTests {
 		)
 
 		let settings = try sut.read(template.text)
-		let words = Set(template.text.split { !$0.isLetter }.map(String.init))
+		let guide = try String(
+			contentsOf: SampleFiles.checkout.appending(path: "Documentation/Command.md"),
+			encoding: .utf8
+		)
+		let words = Set(guide.split { !$0.isLetter }.map(String.init))
 
 		#expect(settings.features == ["Modules", "Kits"])
 		#expect(settings.suffixes.dto == "Payload")

@@ -9,7 +9,8 @@ struct DocumentedCommandTests {
 		let commands = try commands(in: "skills/larder/SKILL.md")
 		#expect(Set(commands.compactMap(\.first)) == ["scan", "new", "update", "check", "explain"])
 
-		try await run(commands) { folder in
+		// Their project has settings.
+		try await run([["init", "--no-input"]] + commands) { folder in
 			let model = folder.appending(path: "Features/Character/Sources/Domain/Models/Character.swift")
 			#expect(FileManager.default.fileExists(atPath: model.path(percentEncoded: false)))
 		}

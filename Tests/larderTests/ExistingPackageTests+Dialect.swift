@@ -109,14 +109,79 @@ extension ExistingPackageTests {
 		}
 	}
 
+	@Test("A text identifier is one encoded segment of a path for the project's own client, and a test pins it")
+	func encodesTextForOwnClient() async throws {
+		try await withPackage("Studio") { sut in
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(run.status == nil, "\(run.messages)")
+			let source = try sut.text("Features/Order/Sources/Data/DataSources/Remote/OrderRESTDataSource.swift")
+			#expect(source.hasPrefix("import Foundation\nimport StudioNetworking\n"))
+			#expect(source.contains(#"Endpoint(path: "/orders/\(identifier.pathSegment())")"#))
+			let tests = try sut.text("Features/Order/Tests/Unit/Data/DataSources/Remote/OrderRESTDataSourceTests.swift")
+			#expect(tests.contains(#"httpClient.requestedEndpoints.last?.path == "/orders/a%2Fb%3Fc""#))
+		}
+	}
+
+	@Test("If the project's own executor has another number of tiers, the repository applies the policy itself")
+	func spellsStrategyOut() async throws {
+		try await withPackage("Studio") { sut in
+			let run = try await sut.begin(Self.arguments + ["--tiers", "2"])
+
+			#expect(run.status == nil, "\(run.messages)")
+			let repository = try sut.text("Features/Order/Sources/Data/Repositories/OrderRepository.swift")
+			#expect(repository.hasPrefix("import StudioCore\n"))
+			#expect(!repository.contains("Executor") && repository.contains("switch policy {"))
+			let contract = try sut.text("Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift")
+			#expect(contract.hasPrefix("import StudioCore\n"))
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data.filter { $0.hasPrefix("Features/Order/") } == [])
+		}
+	}
+
+	@Test("Where the project's own policy fetches, the repository lets it", arguments: ["1", "2"])
+	func usesPolicyThatFetches(tiers: String) async throws {
+		try await withPackage("Studio") { sut in
+			try sut.letPolicyFetch()
+
+			let run = try await sut.begin(Self.arguments + ["--tiers", tiers])
+
+			#expect(run.status == nil, "\(run.messages)")
+			let repository = try sut.text("Features/Order/Sources/Data/Repositories/OrderRepository.swift")
+			#expect(repository.hasPrefix("import StudioCore\n"))
+			#expect(!repository.contains("Executor") && repository.contains("policy.fetch("))
+			#expect(repository.contains("persistenceDataSource") == (tiers == "2"))
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data.filter { $0.hasPrefix("Features/Order/") } == [])
+		}
+	}
+
+	@Test("Saves, creations and deletions go through the project's own client if it sends bodies")
+	func sendsByOwnClient() async throws {
+		try await withPackage("Studio") { sut in
+			let run = try await sut.begin(Self.arguments + ["--save", "--create", "--delete"])
+
+			#expect(run.status == nil, "\(run.messages)")
+			let source = try sut.text("Features/Order/Sources/Data/DataSources/Remote/OrderRESTDataSource.swift")
+			#expect(source.hasPrefix("import Foundation\nimport StudioNetworking\n"))
+			#expect(source.contains("let body = try JSONEncoder().encode(dto)\n"))
+			#expect(source.contains("method: .post,") && source.contains("method: .put,"))
+			#expect(source.contains("method: .delete)"))
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data.filter { $0.hasPrefix("Features/Order/") } == [])
+		}
+	}
+
 	@Test("What the project's own client cannot do is asked of Larder's, in code that fits any isolation")
 	func usesLarderWhereProjectCannot() async throws {
 		try await withPackage("Studio") { sut in
 			let isolation =
 				"for target in package.targets { target.swiftSettings = [.defaultIsolation(MainActor.self)] }\n"
 			try sut.put(sut.text("Package.swift") + isolation, at: "Package.swift")
+			let endpoint = "Libraries/Networking/Sources/Endpoint.swift"
+			try sut.put(sut.text(endpoint).replacing("body: Data? = nil", with: "body: Data?"), at: endpoint)
 
-			_ = try await sut.begin(Self.arguments)
+			_ = try await sut.begin(Self.arguments + ["--save"])
 
 			let folder = "Features/Order/Sources/Data"
 			let source = try sut.text("\(folder)/DataSources/Remote/OrderRESTDataSource.swift")
@@ -131,6 +196,53 @@ extension ExistingPackageTests {
 }
 
 extension WrittenApp {
+	/// Replaces the executor of the package `Studio` by a function of its policy.
+	fileprivate func letPolicyFetch() throws {
+		try put(
+			"""
+			extension CachePolicy {
+				public func fetch<Value>(
+					fromRemote: () async throws -> Value,
+					fromCache: () async -> Value?,
+					saveToCache: (Value) async -> Void
+				) async throws -> Value {
+					if self == .localFirst, let value = await fromCache() { return value }
+					do {
+						let value = try await fromRemote()
+						if self != .noCache { await saveToCache(value) }
+						return value
+					} catch {
+						guard self == .remoteFirst, let value = await fromCache() else { throw error }
+						return value
+					}
+				}
+			}
+
+			""",
+			at: "Libraries/Core/Sources/CachePolicyExecutor.swift"
+		)
+		let path = "Features/Album/Sources/Data/Repositories/AlbumRepository.swift"
+		let old = try text(path)
+		let start = try #require(old.range(of: "\t\ttry await cacheExecutor.execute("))
+		let body = """
+					do {
+						let dto = try await cachePolicy.fetch(
+							fromRemote: { try await remoteDataSource.fetchAlbum(identifier: identifier) },
+							fromCache: { await volatileDataSource.getAlbum(identifier: identifier) },
+							saveToCache: { await volatileDataSource.saveAlbum($0) }
+						)
+						return mapper.map(dto)
+					} catch {
+						throw errorMapper.map(AlbumErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+
+			"""
+		let head = old[..<start.lowerBound].replacing("\tprivate let cacheExecutor = CachePolicyExecutor()\n", with: "")
+		try put(head + body, at: path)
+	}
+
 	/// Gives the feature of the package `Studio` names and places of its own.
 	fileprivate func renameAlbum() throws {
 		let feature = "Features/Album"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LarderChecker
+import LarderCore
 import LarderGenerator
 import Testing
 
@@ -175,14 +176,51 @@ struct InitCommandTests {
 		Set(answer.data.joined(separator: "\n").split(separator: "\n"))
 	}
 
-	@Test("What is said of the features' folder is not guessed")
+	@Test("What is said of the features' folder and the string catalog is not guessed")
 	func obeysCommandLine() async throws {
 		try await CheckedProject.with(Self.dialect) { project in
 			let path = project.root.path(percentEncoded: false)
 
-			_ = try await initialize(path, "--features", "Kits")
+			_ = try await initialize(path, "--features", "Kits", "--catalog", "Kits/Texts.xcstrings")
 
 			#expect(try settings(of: path).features == ["Kits"])
+			#expect(try settings(of: path).writing.catalog == "Kits/Texts.xcstrings")
+		}
+	}
+
+	@Test("At a terminal, init asks where the layers are, and an empty answer takes what it proposes")
+	func asksForLayers() async throws {
+		let files = [
+			"Shop/Kit/OrderRepository.swift": "protocol OrderRepository {\n}\n",
+			"Shop/Kit/OrderRepositoryImpl.swift": "struct OrderRepositoryImpl: OrderRepository {\n}\n",
+			"Shop/Core/Order.swift": "import UIKit\nstruct Order {\n}\n",
+		]
+		try await CheckedProject.with(files) { project in
+			let path = project.root.path(percentEncoded: false)
+			let asked = Mutex<[String]>([])
+			let answers = Mutex(["", "Shop/Core", "", "Shop/Screens", "ShopTests"])
+			let prompter = Prompter { question in
+				asked.withLock { $0.append(question) }
+				return answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+			}
+			let command = try InitCommand.parse(["--project", path])
+
+			let answer = try await CheckedProject.answer { try await command.run(on: $0, prompter: prompter) }
+
+			#expect(answer.status == nil)
+			#expect(
+				asked.withLock { $0 } == [
+					"Folder of the features, or none [none]: ", "Folder of the domain [Shop/Kit]: ",
+					"Folder of the data layer [Shop/Kit]: ",
+					"Folder of the presentation layer [Sources/Presentation]: ",
+					"Folder of the tests [Tests]: ",
+				]
+			)
+			let folders = try settings(of: path).folders
+			#expect([folders.domain, folders.data] == ["Shop/Core", "Shop/Kit"])
+			#expect([folders.presentation, folders.tests] == ["Shop/Screens", "ShopTests"])
+			#expect(answer.messages.contains("domain       Shop/Core: 1 file"))
+			#expect(answer.messages.contains { $0.hasPrefix("findings ") && $0.contains("layer-domain 1") })
 		}
 	}
 
@@ -255,7 +293,7 @@ struct InitCommandTests {
 	}
 
 	private func initialize(_ arguments: String...) async throws -> CheckedProject.Answer {
-		let command = try InitCommand.parse(arguments)
+		let command = try InitCommand.parse(["--project"] + arguments)
 		return try await CheckedProject.answer { try await command.run(on: $0) }
 	}
 

@@ -11,7 +11,7 @@ extension NewCommandTests {
 		try withOutput { output in
 			let run = try larder(
 				"Order",
-				"--output",
+				"--project",
 				output,
 				"--explain",
 				sample: #"[{"id": 1}, {"id": 2, "a_b": "x"}]"#
@@ -38,7 +38,7 @@ extension NewCommandTests {
 				other,
 				"--id",
 				"order_no",
-				"--output",
+				"--project",
 				output,
 				sample: #"{"order_no": "a", "brand_new": 1}"#
 			)
@@ -59,7 +59,7 @@ extension NewCommandTests {
 
 			let run = try larder(
 				"Order",
-				"--output",
+				"--project",
 				output,
 				"--enum",
 				"b",
@@ -77,7 +77,7 @@ extension NewCommandTests {
 	@Test("An impossible enumeration ends the command with 3")
 	func impossibleEnumerationEndsWith3() throws {
 		try withOutput { output in
-			let run = try larder("Order", "--output", output, "--enum", "id", sample: #"{"id": 1}"#)
+			let run = try larder("Order", "--project", output, "--enum", "id", sample: #"{"id": 1}"#)
 
 			#expect(run.status == 3)
 			let reason = "error: $.id is a number and not an enumeration; name a text by --enum"
@@ -89,7 +89,7 @@ extension NewCommandTests {
 	func readsIdentifierAndPath() throws {
 		try withOutput { output in
 			let options = ["--id", "key", "--path", "api/orders", "--app", "Shop", "--feature", "Cart"]
-			let run = try larder(["Order", "--output", output] + options, sample: #"{"key": "x"}"#)
+			let run = try larder(["Order", "--project", output] + options, sample: #"{"key": "x"}"#)
 			let source = "\(output)/Features/Cart/Sources/Data/DataSources/OrderRemoteDataSource.swift"
 
 			#expect(run.status == nil)

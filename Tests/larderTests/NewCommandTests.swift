@@ -9,36 +9,40 @@ struct NewCommandTests {
 	static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL.path(percentEncoded: false)
 	static let sample = "\(checkout)/Samples/character.json"
+	/// What is said of the entity's name.
+	private static let note =
+		"note: Character hides Swift's or Foundation's own Character inside the feature; choose another name if its code needs "
+		+ "both"
 
 	@Test("Lists each created file on standard output, and the summary on standard error")
 	func namesCreatedFiles() throws {
 		try withOutput { output in
-			let run = try larder("Character", "--output", output)
+			let run = try larder("Character", "--project", output)
 
 			#expect(run.status == nil)
-			#expect(run.data.count == 32)
+			#expect(run.data.count == 31)
 			#expect(run.data.contains("created Features/Character/Sources/Domain/Models/Character.swift"))
 			#expect(run.data == run.data.sorted())
-			#expect(run.messages == ["\(output): 32 created, 0 unchanged."])
+			#expect(run.messages == [Self.note, "\(output): 31 created, 0 unchanged."])
 		}
 	}
 
 	@Test("Says that there is nothing to write if nothing changes")
 	func saysThatNothingIsToWrite() throws {
 		try withOutput { output in
-			_ = try larder("Character", "--output", output)
+			_ = try larder("Character", "--project", output)
 
-			let run = try larder("Character", "--output", output)
+			let run = try larder("Character", "--project", output)
 
 			#expect(run.status == nil)
 			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") })
-			#expect(run.messages == ["Nothing to write: every file is in \(output) already."])
+			#expect(run.messages == [Self.note, "Nothing to write: every file is in \(output) already."])
 		}
 	}
 
 	@Test("An empty folder name ends the command with 4")
 	func folderWithoutNameEndsWith4() throws {
-		let run = try larder("Character", "--output", "", "--dry-run")
+		let run = try larder("Character", "--project", "", "--dry-run")
 
 		#expect(run.status == 4)
 		#expect(run.messages == ["error: the folder has no name; give one, or . for the current folder"])
@@ -47,11 +51,11 @@ struct NewCommandTests {
 	@Test("A dry run lists the files that it would create, and creates none")
 	func dryRunCreatesNothing() throws {
 		try withOutput { output in
-			let run = try larder("Character", "--output", output, "--dry-run")
+			let run = try larder("Character", "--project", output, "--dry-run")
 
 			#expect(run.status == nil)
 			#expect(run.data.first == "would create .gitignore")
-			#expect(run.messages == ["\(output): 32 to create, 0 unchanged."])
+			#expect(run.messages == [Self.note, "\(output): 31 to create, 0 unchanged."])
 			#expect(!FileManager.default.fileExists(atPath: output))
 		}
 	}
@@ -59,7 +63,7 @@ struct NewCommandTests {
 	@Test("A note names each key without a type")
 	func notesKeysWithoutType() throws {
 		try withOutput { output in
-			let run = try larder("Order", "--output", output, sample: #"{"id": 1, "portrait": null}"#)
+			let run = try larder("Order", "--project", output, sample: #"{"id": 1, "portrait": null}"#)
 
 			#expect(run.messages.first?.hasPrefix("note: $.portrait shows no type") == true)
 		}
@@ -71,7 +75,7 @@ struct NewCommandTests {
 			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
 			try Data("mine".utf8).write(to: URL(filePath: "\(output)/Features"))
 
-			let run = try larder("Character", "--output", output)
+			let run = try larder("Character", "--project", output)
 
 			#expect(run.status == 2)
 			#expect(run.data == [])
@@ -108,7 +112,7 @@ struct NewCommandTests {
 	)
 	func unusableSampleEndsWith3(sample: String, expected: String) throws {
 		try withOutput { output in
-			let run = try larder("Order", "--output", output, sample: sample)
+			let run = try larder("Order", "--project", output, sample: sample)
 
 			#expect(run.status == 3)
 			#expect(run.messages.count == 1)
@@ -124,7 +128,7 @@ struct NewCommandTests {
 			let run = try larder([
 				"Book", "--page-json", "\(samples)/books-page.json", "--list-json", "\(samples)/books.json",
 				"--filter", "title", "--page-query", "p", "--plural", "Volumes", "--save", "--delete", "--id", "isbn",
-				"--output", output,
+				"--project", output,
 			])
 
 			#expect(run.status == nil)
@@ -152,7 +156,7 @@ struct NewCommandTests {
 
 	@Test("Without answers the command line is invalid, and the message names the missing arguments")
 	func refusesNoAnswer() throws {
-		let run = try larder(["Order", "--output", "/nowhere"])
+		let run = try larder(["Order", "--project", "/nowhere"])
 
 		#expect(run.status == 64)
 		let choices = "--json FILE, --page-json FILE, --list-json FILE or --openapi FILE"
@@ -164,9 +168,9 @@ struct NewCommandTests {
 		try withOutput { output in
 			let document = "\(Self.checkout)/Samples/garden.yaml"
 
-			let plant = try larder(["Plant", "--openapi", document, "--output", output, "--dry-run"])
+			let plant = try larder(["Plant", "--openapi", document, "--project", output, "--dry-run"])
 			let pot = try larder([
-				"Pot", "--openapi", document, "--schema", "Either", "--output", output, "--id-type", "int",
+				"Pot", "--openapi", document, "--schema", "Either", "--project", output, "--id-type", "int",
 			])
 
 			#expect(plant.status == nil)
@@ -183,14 +187,14 @@ struct NewCommandTests {
 	)
 	func refusesSchemaOptions(arguments: [String]) {
 		#expect(throws: (any Error).self) {
-			try NewCommand.parse(["Order", "--output", "/nowhere"] + arguments)
+			try NewCommand.parse(["Order", "--project", "/nowhere"] + arguments)
 		}
 	}
 
 	@Test("A search without pages ends the command with 3")
 	func searchWithoutPagesEndsWith3() throws {
 		try withOutput { output in
-			let run = try larder("Character", "--output", output, "--filter", "name")
+			let run = try larder("Character", "--project", output, "--filter", "name")
 
 			#expect(run.status == 3)
 			#expect(
@@ -204,7 +208,7 @@ struct NewCommandTests {
 		try withOutput { output in
 			let run = try larder(
 				"Order",
-				"--output",
+				"--project",
 				output,
 				sample: String(repeating: " ", count: SampleReader.limit) + "1"
 			)
@@ -226,7 +230,7 @@ struct NewCommandTests {
 	)
 	func missingSampleEndsWith3(path: String, problem: String) throws {
 		try withOutput { output in
-			let run = try larder(["Order", "--json", path, "--output", output])
+			let run = try larder(["Order", "--json", path, "--project", output])
 
 			#expect(run.status == 3)
 			#expect(run.messages == ["\(path): error: \(problem)"])
@@ -242,7 +246,7 @@ struct NewCommandTests {
 	)
 	func unusableNameEndsWith3(arguments: [String]) throws {
 		try withOutput { output in
-			let run = try larder(arguments + ["--json", Self.sample, "--output", output])
+			let run = try larder(arguments + ["--json", Self.sample, "--project", output])
 
 			#expect(run.status == 3)
 			#expect(run.messages.count == 1)
@@ -253,7 +257,7 @@ struct NewCommandTests {
 	@Test("A folder without the Larder package ends the command with 4")
 	func missingPackageEndsWith4() throws {
 		try withOutput { output in
-			let run = try larder("Character", "--output", output, "--larder", "/")
+			let run = try larder("Character", "--project", output, "--larder", "/")
 
 			#expect(run.status == 4)
 			#expect(run.messages.first?.hasSuffix("give the folder of its Package.swift by --larder PATH") == true)
@@ -265,7 +269,7 @@ struct NewCommandTests {
 		try withOutput { output in
 			try Data().write(to: URL(filePath: output))
 
-			let run = try larder("Character", "--output", output)
+			let run = try larder("Character", "--project", output)
 
 			#expect(run.status == 4)
 			let name = URL(filePath: output).lastPathComponent
@@ -286,7 +290,7 @@ struct NewCommandTests {
 	@Test("Without a cache, the repository is written without a policy")
 	func writesRemoteScenario() throws {
 		try withOutput { output in
-			let run = try larder("Character", "--output", output, "--scenario", "remote")
+			let run = try larder("Character", "--project", output, "--scenario", "remote")
 			let contract =
 				"\(output)/Features/Character/Sources/Domain/Repositories/CharacterRepositoryContract.swift"
 
@@ -299,16 +303,16 @@ struct NewCommandTests {
 		"A command line that cannot be understood ends it with 64",
 		arguments: [
 			["new", "--nonsense"], ["make"],
-			["new", "Order", "--json", "a", "--output", "b", "--dry-run", "--verify"],
-			["new", "Order", "--json", "a", "--output", "b", "--scenario", "hybrid"],
-			["new", "Order", "--json", "a", "--output", "b", "--strategy", "diskFirst"],
-			["new", "Order", "--json", "a", "--output", "b", "--tiers", "3"],
-			["new", "Order", "--json", "a", "--output", "b", "--scenario", "remote", "--strategy", "localFirst"],
-			["new", "Order", "--json", "a", "--output", "b", "--scenario", "remote", "--tiers", "1"],
-			["new", "Order", "--json", "a", "--output", "b", "--store", "memory"],
-			["new", "Order", "--json", "a", "--output", "b", "--preset", "mine"],
-			["new", "Order", "--json", "a", "--output", "b", "--scenario", "local", "--store", "disk"],
-			["new", "Order", "--json", "a", "--output", "b", "--scenario", "local", "--path", "orders"],
+			["new", "Order", "--json", "a", "--project", "b", "--dry-run", "--verify"],
+			["new", "Order", "--json", "a", "--project", "b", "--scenario", "hybrid"],
+			["new", "Order", "--json", "a", "--project", "b", "--strategy", "diskFirst"],
+			["new", "Order", "--json", "a", "--project", "b", "--tiers", "3"],
+			["new", "Order", "--json", "a", "--project", "b", "--scenario", "remote", "--strategy", "localFirst"],
+			["new", "Order", "--json", "a", "--project", "b", "--scenario", "remote", "--tiers", "1"],
+			["new", "Order", "--json", "a", "--project", "b", "--store", "memory"],
+			["new", "Order", "--json", "a", "--project", "b", "--preset", "mine"],
+			["new", "Order", "--json", "a", "--project", "b", "--scenario", "local", "--store", "disk"],
+			["new", "Order", "--json", "a", "--project", "b", "--scenario", "local", "--path", "orders"],
 		]
 	)
 	func usageErrorEndsWith64(arguments: [String]) throws {

@@ -8,7 +8,7 @@ struct ProcessSafetyTests {
 	private static let sample = "\(WrittenApp.checkout)/Samples/character.json"
 	private static let arguments = arguments(output: "Demo")
 	/// How many files such a run writes.
-	private static let fileCount = 32
+	private static let fileCount = 31
 
 	@Test("An interruption during a write leaves nothing, unless everything is written", arguments: 0..<10)
 	func interruptionLeavesAllOrNothing(attempt: Int) async throws {
@@ -166,7 +166,7 @@ struct ProcessSafetyTests {
 	)
 	func leavingNameIsError(arguments: [String]) async throws {
 		try await withTemporaryFolder { folder in
-			let rest = ["--json", Self.sample, "--output", "Demo", "--larder", WrittenApp.checkout]
+			let rest = ["--json", Self.sample, "--project", "Demo", "--larder", WrittenApp.checkout]
 
 			let ended = try await CommandProcess.run(["new"] + arguments + rest, in: folder)
 
@@ -214,7 +214,7 @@ struct ProcessSafetyTests {
 	}
 
 	private static func arguments(output: String) -> [String] {
-		["new", "Character", "--json", sample, "--output", output, "--app", "Demo", "--larder", WrittenApp.checkout]
+		["new", "Character", "--json", sample, "--project", output, "--app", "Demo", "--larder", WrittenApp.checkout]
 	}
 
 	/// The files below `path`.

@@ -32,14 +32,32 @@ struct QuestionsTests {
 			let sample = folder.appending(path: "order.json").path(percentEncoded: false)
 			try Data(#"{"order_no": "A1", "total": 2}"#.utf8).write(to: URL(filePath: sample))
 			let output = folder.appending(path: "Shop").path(percentEncoded: false)
-			let arguments = ["Order", "--json", sample, "--output", output]
+			let arguments = ["Order", "--json", sample, "--project", output]
 
 			let run = try Self.run(arguments, answering: ["id", "order_no"])
 
 			#expect(run.status == nil)
 			#expect(
 				run.messages.first
-					== "The same without questions: larder new Order --json \(sample) --output \(output) --id order_no"
+					== "The same without questions: larder new Order --json \(sample) --project \(output) --id order_no"
+			)
+		}
+	}
+
+	@Test("Asks how pages turn if the page does not show it, and prints the complete command")
+	func asksHowPagesTurn() throws {
+		try withTemporaryFolder { folder in
+			let sample = folder.appending(path: "orders.json").path(percentEncoded: false)
+			try Data(#"[{"id": 1, "total": 2}]"#.utf8).write(to: URL(filePath: sample))
+			let output = folder.appending(path: "Shop").path(percentEncoded: false)
+			let arguments = ["Order", "--page-json", sample, "--project", output]
+
+			let run = try Self.run(arguments, answering: ["pages", "last"])
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.first
+					== "The same without questions: larder new Order --page-json \(sample) --project \(output) --page-by last"
 			)
 		}
 	}
@@ -51,7 +69,7 @@ struct QuestionsTests {
 			try Data(#"{"order_no": "A1", "total": 2}"#.utf8).write(to: URL(filePath: sample))
 			let output = folder.appending(path: "Shop").path(percentEncoded: false)
 
-			let run = try Self.run(["Order", "--json", sample, "--output", output], answering: [])
+			let run = try Self.run(["Order", "--json", sample, "--project", output], answering: [])
 
 			#expect(run.status == 64)
 			#expect(run.messages == ["error: the input ended before the last answer; nothing was written"])
@@ -91,11 +109,11 @@ struct QuestionsTests {
 			let sample = try Self.sample(in: folder)
 			let output = folder.appending(path: "Shop").path(percentEncoded: false)
 
-			let run = try Self.run(["Note", "--output", output], answering: [sample, "", "", "", "", ""])
+			let run = try Self.run(["Note", "--project", output], answering: [sample, "", "", "", "", ""])
 
 			#expect(
 				run.messages.first
-					== "The same without questions: larder new Note --output \(output) --json \(sample)"
+					== "The same without questions: larder new Note --project \(output) --json \(sample)"
 			)
 		}
 	}
@@ -109,7 +127,7 @@ struct QuestionsTests {
 				(["", "noCache", "1"], "--strategy noCache --tiers 1"),
 			] {
 				let output = folder.appending(path: UUID().uuidString.prefix(8).description).path(percentEncoded: false)
-				let arguments = ["Note", "--output", output, "--app", "Shop", "--feature", "Note"]
+				let arguments = ["Note", "--project", output, "--app", "Shop", "--feature", "Note"]
 
 				let run = try Self.run(arguments, answering: [sample] + answers)
 
@@ -132,7 +150,7 @@ struct QuestionsTests {
 			try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
 			try Data(contract.utf8).write(to: sources.appending(path: "Local.swift"))
 			let output = folder.appending(path: "Shop").path(percentEncoded: false)
-			let arguments = ["Note", "--output", output, "--app", "Shop", "--feature", "Note"]
+			let arguments = ["Note", "--project", output, "--app", "Shop", "--feature", "Note"]
 
 			let run = try Self.run(arguments, answering: [sample, answer, "", ""])
 
@@ -146,7 +164,7 @@ struct QuestionsTests {
 	func completeCommandAsksNothing() throws {
 		try withTemporaryFolder { folder in
 			let arguments = [
-				"Note", "--json", try Self.sample(in: folder), "--output", folder.path(percentEncoded: false),
+				"Note", "--json", try Self.sample(in: folder), "--project", folder.path(percentEncoded: false),
 			]
 
 			#expect(try Self.run(arguments, answering: []).status == nil)
@@ -158,7 +176,7 @@ struct QuestionsTests {
 		arguments: [nil, []] as [[String]?]
 	)
 	func missingAnswersAreUsageErrors(answers: [String]?) throws {
-		for arguments in [[], ["Note"], ["Note", "--output", "/nowhere"]] {
+		for arguments in [[], ["Note"], ["Note", "--project", "/nowhere"]] {
 			let run = try Self.run(arguments, answering: answers)
 
 			#expect(run.status == 64)

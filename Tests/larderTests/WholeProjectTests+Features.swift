@@ -121,7 +121,7 @@ extension WholeProjectTests {
 			let settings = try sut.text(".larder.yml")
 			#expect(settings.contains("\nfeatures: Demo/Features\n"))
 			#expect(settings.contains("\n  tests: \"\(expected)\"\n"))
-			#expect(settings.contains("# There is none, so the texts are in the code.\n"))
+			#expect(!settings.contains("catalog:"))
 			#expect(run.data.contains("created Demo/Features/Order/Data/Repositories/OrderRepositoryImpl.swift"))
 			let folder = expected.replacing("{Feature}", with: "Order")
 			#expect(run.data.contains("created \(folder)/Unit/Data/OrderRepositoryTests.swift"))

@@ -196,7 +196,9 @@ extension WholeProjectTests {
 			files["Modules/Other/Tests/Other\(number)Tests.swift"] = "import Testing\n\n@Test func passes() {}\n"
 		}
 		try await withProject(files) { sut in
-			let settings = try await CheckedProject.answer { try await InitCommand.parse([sut.path]).run(on: $0) }
+			let settings = try await CheckedProject.answer {
+				try await InitCommand.parse(["--project", sut.path]).run(on: $0)
+			}
 			let run = try sut.new("Book")
 
 			#expect(settings.status == nil, "\(settings.messages)")

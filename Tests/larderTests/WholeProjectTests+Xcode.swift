@@ -57,6 +57,28 @@ extension WholeProjectTests {
 		}
 	}
 
+	@Test("An Xcode project one folder below the root is found, and no manifest is written beside it")
+	func findsProjectBelow() async throws {
+		var files = ["Shop/Demo.xcodeproj/project.pbxproj": Self.xcode(iOS: "16.4", hasFolders: true)]
+		files[".larder.yml"] = "features: Modules\n"
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages.first?.hasPrefix("Shop/Demo.xcodeproj: error: the target Demo starts at iOS 16.4") == true
+			)
+		}
+		files["Shop/Demo.xcodeproj/project.pbxproj"] = Self.xcode(iOS: "17.0", hasFolders: true)
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(run.messages.first?.hasPrefix("Shop/Demo.xcodeproj: error: no target compiles Modules") == true)
+			#expect(!sut.has("Package.swift"))
+		}
+	}
+
 	@Test("An Xcode project that cannot be read is an error, and one that is not there is none")
 	func refusesUnreadableProject() async throws {
 		let path = "Demo.xcodeproj/project.pbxproj"
@@ -127,6 +149,33 @@ extension WholeProjectTests {
 			#expect(run.data.contains("created Demo/Data/OrderRepositoryImpl.swift"))
 			#expect(run.data.contains("created Demo/Domain/OrderRepository.swift"))
 			#expect(!sut.has("Package.swift"))
+		}
+	}
+
+	@Test(
+		"A project whose layers are not clear ends the command with 4, which says how to tell them and writes nothing"
+	)
+	func refusesUnclearLayers() async throws {
+		var files = Self.files(iOS: "17.0", hasFolders: true)
+		files[".larder.yml"] = nil
+		files["Demo/Seats/SeatsRepository.swift"] =
+			"protocol SeatsRepository: Sendable {\n\tfunc seats() async -> [Int]\n}\n"
+		files["Demo/Seats/SeatsRepositoryImpl.swift"] =
+			"struct SeatsRepositoryImpl: SeatsRepository {\n\tfunc seats() async -> [Int] { [] }\n}\n"
+		try await withProject(files) { sut in
+			let before = try sut.paths()
+
+			let run = try await sut.begin(ExistingPackageTests.arguments)
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages.first?.hasSuffix(
+					": error: the layers are not clear: Demo/Seats would be the domain and the data layer; say where they are: "
+						+ "larder init --domain FOLDER --data FOLDER"
+				) == true,
+				"\(run.messages)"
+			)
+			#expect(try sut.paths() == before)
 		}
 	}
 

@@ -233,7 +233,7 @@ struct WorkflowCommandTests {
 				"""
 			let path = app.root.deletingLastPathComponent().appending(path: "zoo.yaml").path(percentEncoded: false)
 			try document.write(toFile: path, atomically: true, encoding: .utf8)
-			let arguments = ["Pet", "--openapi", path, "--output", app.path]
+			let arguments = ["Pet", "--openapi", path, "--project", app.path]
 
 			let run = try Run.recording { console in
 				try NewCommand.parse(arguments)

@@ -7,6 +7,8 @@ extension Finding: CacheCodable {
 		column.write(to: &writer)
 		message.write(to: &writer)
 		fixes.write(to: &writer)
+		symbol.write(to: &writer)
+		problem.write(to: &writer)
 	}
 
 	init(from reader: inout CacheReader) {
@@ -17,7 +19,9 @@ extension Finding: CacheCodable {
 			line: reader.read(),
 			column: reader.read(),
 			message: reader.read(),
-			fixes: reader.read()
+			fixes: reader.read(),
+			symbol: reader.read(),
+			problem: reader.read()
 		)
 	}
 }

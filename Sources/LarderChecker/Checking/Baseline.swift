@@ -1,90 +1,59 @@
-package import Foundation
-
 /// Findings that a project accepts for now.
 ///
-/// A baseline identifies a finding by its rule, file and message, so the finding may move within its file.
+/// A baseline identifies a finding by its rule, the declaration that breaks it, and what is wrong. So a finding stays
+/// known if its code moves, in its file or to another one.
 package struct Baseline: Equatable, Sendable {
-	private var counts: [Key: Int]
+	/// How often each line occurs.
+	private var counts: [String: Int]
 
-	private struct Key: Hashable, Comparable {
-		let rule: String
-		let path: String
-		let message: String
-
-		init(_ finding: Finding) {
-			self.init(rule: finding.rule, path: finding.path, message: finding.message)
-		}
-
-		init(rule: String, path: String, message: String) {
-			self.rule = rule
-			self.path = path
-			self.message = message
-		}
-
-		static func < (lhs: Key, rhs: Key) -> Bool {
-			(lhs.path, lhs.rule, lhs.message) < (rhs.path, rhs.rule, rhs.message)
-		}
-	}
+	private static let header = "# Findings that larder check accepts: rule, declaration, problem"
 
 	/// Creates a baseline of all `findings`.
 	package init(_ findings: [Finding]) {
-		counts = Dictionary(findings.map { (Key($0), 1) }, uniquingKeysWith: +)
+		counts = Dictionary(findings.map { (Self.line($0), 1) }, uniquingKeysWith: +)
+	}
+
+	/// Reads a baseline, whose lines may be in any order.
+	///
+	/// - Throws: ``BaselineError`` if `text` is not a baseline.
+	package init(text: String) throws(BaselineError) {
+		let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+		guard text.hasPrefix(Self.header), lines.allSatisfy({ $0.split(separator: "\t").count == 3 }) else {
+			throw BaselineError()
+		}
+		counts = Dictionary(lines.map { (String($0), 1) }, uniquingKeysWith: +)
+	}
+
+	/// The baseline as sorted lines, one for each finding, without places.
+	package var text: String {
+		let lines = counts.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
+		return ([Self.header] + lines).map { "\($0)\n" }.joined()
 	}
 
 	/// Compares findings with the baseline, and returns the new findings and the stale entries.
 	///
 	/// An entry is stale if it is no longer found. Stale entries do not fail the check.
 	///
-	/// `wasLookedFor` says whether the check ran a rule on a path. Only then can an entry be stale. If there are more
-	/// equal findings than the baseline counts, the last ones are new.
+	/// `wasLookedFor` says whether the check ran a rule. Only then can an entry be stale. If there are more equal
+	/// findings than the baseline has, the last ones are new.
 	package func compare(
 		_ findings: [Finding],
-		wasLookedFor: (_ rule: String, _ path: String) -> Bool = { _, _ in true }
+		wasLookedFor: (_ rule: String) -> Bool = { _ in true }
 	) -> (new: [Finding], stale: [String]) {
 		var left = counts
 		let new = findings.sorted().filter { finding in
-			guard let count = left[Key(finding)], count > 0 else { return true }
-			left[Key(finding)] = count - 1
+			guard let count = left[Self.line(finding)], count > 0 else { return true }
+			left[Self.line(finding)] = count - 1
 			return false
 		}
-		let stale = left.filter { $0.value > 0 && wasLookedFor($0.key.rule, $0.key.path) }.sorted { $0.key < $1.key }
-		return (
-			new,
-			stale.map { "\($0.key.path): \($0.key.message) [\($0.key.rule)]\($0.value > 1 ? " × \($0.value)" : "")" }
-		)
-	}
-}
-
-extension Baseline {
-	private struct Entry: Codable {
-		let count: Int
-		let message: String
-		let path: String
-		let rule: String
+		let stale = left.filter { $0.value > 0 && wasLookedFor(String($0.key.prefix { $0 != "\t" })) }
+		return (new, stale.sorted { $0.key < $1.key }.map { $0.key + ($0.value > 1 ? " × \($0.value)" : "") })
 	}
 
-	/// Reads a baseline.
-	///
-	/// - Throws: ``BaselineError`` if the data is not a baseline.
-	package init(json: Data) throws(BaselineError) {
-		do {
-			let entries = try JSONDecoder().decode([Entry].self, from: json)
-			let pairs = entries.map { (Key(rule: $0.rule, path: $0.path, message: $0.message), $0.count) }
-			counts = Dictionary(pairs, uniquingKeysWith: { $0.addingReportingOverflow($1).partialValue })
-		} catch {
-			throw BaselineError()
-		}
-	}
-
-	/// The baseline as JSON.
-	///
-	/// Equal baselines have the same bytes.
-	package func json() throws -> Data {
-		let entries = counts.sorted { $0.key < $1.key }
-			.map { Entry(count: $0.value, message: $0.key.message, path: $0.key.path, rule: $0.key.rule) }
-		let encoder = JSONEncoder()
-		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-		return try encoder.encode(entries)
+	private static func line(_ finding: Finding) -> String {
+		let words = [finding.rule, finding.symbol, finding.problem.isEmpty ? finding.message : finding.problem]
+		return words.map { $0.split(whereSeparator: { $0 == "\t" || $0.isNewline }).joined(separator: " ") }
+			.joined(separator: "\t")
 	}
 }
 

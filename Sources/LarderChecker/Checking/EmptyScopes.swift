@@ -13,7 +13,12 @@ struct EmptyScopes {
 		}.map { violation("there is no feature in \($0)", of: [.domain, .data, .tests], at: $0) }
 		guard !index.featureFiles.isEmpty else { return folders }
 		let place = index.settings.features.first ?? "."
-		return folders + missing(in: index).map { violation($0.problem, of: [$0.scope], at: place) }
+		let settings = index.settings
+		let active = Set(rules.filter { settings.rules.contains($0.id) && !settings.skip.contains($0.id) }.map(\.scope))
+		return folders
+			+ missing(in: index).filter { active.contains($0.scope) }.map {
+				violation($0.problem, of: [$0.scope], at: place)
+			}
 	}
 
 	/// The parts that the project does not have, with what is missing.

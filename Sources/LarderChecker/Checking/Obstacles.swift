@@ -60,7 +60,9 @@ extension Fix.Obstacle {
 extension CodeWords {
 	fileprivate func hold(_ obstacle: Fix.Obstacle, at path: String, mutators: Set<Substring>) -> Bool {
 		switch obstacle {
-		case .read(let property): reads(property)
+		// An extension of the type needs no other name in front of the property.
+		case .read(let property):
+			reads(property) || (words.contains("extension") && words.contains(Substring(property)))
 		case .write(let property): mayWrite(property, mutators: mutators)
 		case .use(let type, let root):
 			words.contains(Substring(type))

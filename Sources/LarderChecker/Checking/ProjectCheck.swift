@@ -17,27 +17,43 @@ package struct ProjectCheck: Sendable {
 		self.cache = cache
 	}
 
-	/// Every finding that no comment suppresses, sorted by place.
+	/// What a check found.
+	package struct Result: Equatable, Sendable {
+		/// Every finding that no comment suppresses, sorted by place.
+		package var findings: [Finding]
+		/// The names of the rules that ran and have nothing to judge in the project, in the order of the rules.
+		package let idleRules: [String]
+	}
+
+	/// Runs the rules.
 	///
 	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``NothingCheckedError`` if there is nothing to
 	///   check, `CancellationError` if the task is cancelled.
 	@concurrent
-	package func findings() async throws -> [Finding] {
+	package func result() async throws -> Result {
 		if let known = cache?.bytes(named: Self.name) {
 			let digest = try await reader.snapshot().digest(with: settings)
-			let findings = known.withUnsafeBytes { bytes -> [Finding]? in
+			let result = known.withUnsafeBytes { bytes -> Result? in
 				var reader = CacheReader(bytes)
-				return ContentDigest(from: &reader) == digest ? [Finding](from: &reader) : nil
+				guard ContentDigest(from: &reader) == digest else { return nil }
+				return Result(findings: [Finding](from: &reader), idleRules: [String](from: &reader))
 			}
-			if let findings { return findings }
+			if let result { return result }
 		}
 		let (index, snapshot) = try await reader.checkedIndex()
 		let findings = Checker().findings(in: index)
 		guard !index.roles.isEmpty || findings.contains(where: { $0.rule != Rule.ruleEmpty.id }) else {
 			throw NothingCheckedError(settings)
 		}
+		let result = Result(findings: findings, idleRules: index.idleRules)
 		let digest = CacheWriter.bytes(of: snapshot.digest(with: settings))
-		cache?.write(digest + CacheWriter.bytes(of: findings), named: Self.name)
-		return findings
+		let bytes = digest + CacheWriter.bytes(of: findings) + CacheWriter.bytes(of: result.idleRules)
+		cache?.write(bytes, named: Self.name)
+		return result
 	}
+
+	/// Every finding that no comment suppresses, sorted by place.
+	///
+	/// - Throws: The errors of ``result()``.
+	package func findings() async throws -> [Finding] { try await result().findings }
 }

@@ -13,6 +13,10 @@ package struct Finding: Codable, Equatable, Sendable {
 	///
 	/// Empty if only a person can fix it.
 	package var fixes: [Fix] = []
+	/// The declaration that breaks the rule, or the file if none does.
+	package var symbol = ""
+	/// What is wrong, without why it matters and what to write.
+	package var problem = ""
 
 	private enum CodingKeys: String, CodingKey {
 		case rule, severity, path, line, column, message

@@ -9,4 +9,6 @@ struct Violation {
 	/// What to write: `make it a struct`.
 	let remedy: String
 	var fixes: [Fix] = []
+	/// The declaration that breaks the rule, with its feature; empty if it is the file.
+	var symbol = ""
 }

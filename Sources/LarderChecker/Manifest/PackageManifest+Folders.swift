@@ -20,6 +20,11 @@ extension PackageManifest {
 			return !isExcluded && (sources.isEmpty || sources.contains { path.isIn(folder.appending($0)) })
 		}
 
+		/// The target in a package whose folder has the path `home` in the project, with a slash at its end.
+		func moved(to home: String) -> TargetFolder {
+			TargetFolder(name: name, folder: home + folder, excluded: excluded, sources: sources)
+		}
+
 		/// Whether both targets would compile the same files.
 		package func overlaps(_ other: TargetFolder) -> Bool { owns(other.folder) || other.owns(folder) }
 	}

@@ -27,7 +27,8 @@ struct IndexedType: Sendable {
 			problem,
 			remedy: remedy,
 			fixes: fixes,
-			subject: "\(file.path) \(type.qualifiedName)"
+			subject: "\(file.path) \(type.qualifiedName)",
+			symbol: type.qualifiedName
 		)
 	}
 

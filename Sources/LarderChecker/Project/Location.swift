@@ -66,6 +66,9 @@ package struct Location: Hashable, Sendable {
 		["Demo", "DemoApp", "Example"].contains(where: folder.hasSuffix) || folder == "Derived"
 	}
 
+	/// `folder` of the settings, for messages about this feature.
+	func shown(_ folder: String) -> String { folder.replacing(FeatureFolder.word, with: feature) }
+
 	/// The path in the project of `path` in the feature.
 	func full(_ path: String) -> String {
 		guard FeatureFolder(path) == nil else { return path.replacing(FeatureFolder.word, with: feature) }

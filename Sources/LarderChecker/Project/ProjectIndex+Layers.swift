@@ -1,5 +1,5 @@
 extension ProjectIndex {
-	/// The type names in `file` that its feature declares only in `folder`.
+	/// The type names in `file` that its feature declares in `folder`, and not in the file's own layer.
 	///
 	/// A nested type counts only if `file` extends a type around it, because elsewhere its name alone does not refer to
 	/// it.
@@ -7,12 +7,16 @@ extension ProjectIndex {
 		let extended = Set(file.facts.types.map(\.name))
 		// What the file declares itself is meant before what another one declares.
 		let own = Set(file.facts.types.filter { $0.kind != .extension }.map(\.name))
+		let isTest = file.location?.isOfTests(settings) == true
 		return file.facts.references.filter { reference in
 			guard !own.contains(reference.name) else { return false }
 			let declared = types(named: reference.name, from: file).filter {
 				!$0.type.declaration.isPrivate && extended.isSuperset(of: $0.type.containers.suffix(1))
+					&& (isTest || $0.file.location?.isOfTests(settings) != true)
 			}
-			return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folder) ?? false }
+			// A type of this name in the file's own folder is nearer than one in another layer.
+			return declared.contains { $0.file.location?.isIn(folder) == true }
+				&& !declared.contains { $0.file.location?.isIn(folder) != true && $0.file.isNear(file, settings) }
 		}
 	}
 
@@ -32,7 +36,9 @@ extension ProjectIndex {
 					return other.isNeighbour(of: location) && !other.isOfTests(settings)
 						&& (!settings.isForeign || layeredRoots.contains(other.root))
 				}
-			guard let owner, let feature = owner.location?.feature else { return nil }
+			guard let owner, let feature = owner.location?.feature, !importsDomain(with: owner, in: file) else {
+				return nil
+			}
 			// In other projects, a folder with layers may be the modules that all features share.
 			let modules = Set(owner.path.split(separator: "/").map(String.init)).subtracting([feature])
 			guard !settings.isForeign || !file.facts.imports.contains(where: { modules.contains($0.module) }) else {
@@ -40,25 +46,6 @@ extension ProjectIndex {
 			}
 			return canMean(reference.name, of: feature, in: file) ? (reference, owner) : nil
 		}
-	}
-
-	/// The modules that a quarter of another team's files of models import, with these files.
-	var usualImportsOfModels: [String: Set<String>] {
-		guard settings.isForeign else { return [:] }
-		let files = sources(in: settings.folders.models).filter { $0.location?.isIn(settings.folders.domain) == true }
-		let paths = Set(files.map(\.path))
-		return importers.mapValues { Set($0.map(\.path)).intersection(paths) }
-			.filter { $0.value.count > 1 && $0.value.count * 4 >= paths.count }
-	}
-
-	/// The files of contracts if half of them use the data layer: another team makes its repositories beside them.
-	var contractsWithFactories: Set<String> {
-		guard settings.isForeign else { return [] }
-		let files = roles.contracts.map(\.file).filter { $0.location?.isIn(settings.folders.domain) == true }
-		let using = files.filter { file in
-			references(of: file, into: settings.folders.data).contains { settings.isRepository($0.name) }
-		}
-		return using.count > 1 && using.count * 2 >= files.count ? Set(using.map(\.path)) : []
 	}
 
 	/// The contracts that another team declares in its data layer and names nowhere else.
@@ -114,7 +101,7 @@ extension ProjectIndex {
 
 extension Location {
 	/// Whether these are different features in the same folder.
-	fileprivate func isNeighbour(of other: Location) -> Bool {
+	func isNeighbour(of other: Location) -> Bool {
 		root.dropLast(feature.count) == other.root.dropLast(other.feature.count) && family != other.family
 	}
 
@@ -126,18 +113,18 @@ extension Location {
 }
 
 extension IndexedFile {
+	/// Whether it is in the same layer as `other`.
+	fileprivate func isNear(_ other: IndexedFile, _ settings: Settings) -> Bool {
+		[settings.folders.domain, settings.folders.data, settings.folders.presentation].contains {
+			location?.isIn($0) == true && other.location?.isIn($0) == true
+		}
+	}
+
 	/// The imports that the domain must not have.
 	var forbiddenImports: [ImportFact] {
 		facts.imports.filter { fact in
 			Self.userInterfaceModules.contains(fact.module) || Self.dataModules.contains(fact.module)
 				|| fact.module.hasSuffix("Networking")
-		}
-	}
-
-	/// Whether it reads data that only a user interface framework has.
-	var asksDevice: Bool {
-		facts.references.contains {
-			["UIApplication", "UIDevice", "UIPasteboard", "WKInterfaceDevice"].contains($0.name)
 		}
 	}
 

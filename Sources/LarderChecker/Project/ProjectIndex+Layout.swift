@@ -20,7 +20,7 @@ extension ProjectIndex {
 				guard hasFolder, twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
 				let own = location.folder.isEmpty ? "the feature's own folder" : location.folder
 				let problem = "\(subject.name)\(suffix) is in \(own)"
-				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
+				return subject.violation(problem, remedy: "move it to \(location.shown(folder))", fixes: fixes)
 			}
 			let isGroup = settings.isForeign && suffix.isEmpty && subject.file.isGroup
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)

@@ -78,13 +78,6 @@ extension ProjectIndex {
 		}
 	}
 
-	/// Whether at least half of the repositories conform to a contract.
-	var hasContracts: Bool {
-		let contracts = Set(roles.contracts.map(\.name))
-		let promised = roles.repositories.count { !contracts.isDisjoint(with: inheritedNames(of: $0)) }
-		return 2 * promised >= roles.repositories.count
-	}
-
 	/// Whether `name` in `file` is a protocol of the domain.
 	func isPortOfDomain(_ name: String, from file: IndexedFile) -> Bool {
 		types(named: name, from: file).contains {

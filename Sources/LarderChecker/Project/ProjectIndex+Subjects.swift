@@ -1,4 +1,9 @@
 extension ProjectIndex {
+	/// The names of the rules that run and have nothing to judge, in the order of the rules.
+	package var idleRules: [String] {
+		Rule.all.filter { settings.isActive($0.id) && count(of: $0.subjects) == 0 }.map(\.id)
+	}
+
 	/// How many declarations or files a rule looks at.
 	func count(of subjects: Rule.Subjects) -> Int {
 		switch subjects {
@@ -11,7 +16,8 @@ extension ProjectIndex {
 			settings.folders.domain == settings.folders.data ? 0 : sources(in: settings.folders.domain).count
 		case .dtos: roles.dtos.count
 		case .errors: roles.errors.count
-		case .features: Set(files.compactMap(\.root)).count
+		// A single feature has no other one to use.
+		case .features: Set(files.compactMap(\.root)).count - 1
 		case .files: featureFiles.count
 		case .identified:
 			contractFunctions.count { _, function in

@@ -11,16 +11,14 @@ extension ProjectIndex {
 	/// Every declaration that should have tests.
 	var testedTypes: [TestedType] {
 		let folders = settings.folders
-		let promised = Set(roles.dataSourceContracts.map { settings.implementationName(of: $0.name) })
 		return roles.repositories.map { TestedType(subject: $0, folder: folders.dataTests, isRequired: true) }
 			+ roles.dataSources.map { source in
-				let isRequired =
-					settings.tiers.isRemote(source.name) && promised.contains(source.name)
+				let isRequired = sourceContracts(of: source).contains(where: settings.tiers.isRemote)
 				return TestedType(subject: source, folder: folders.dataTests, isRequired: isRequired)
 			} + roles.mappers.map { TestedType(subject: $0, folder: folders.mapperTests, isRequired: true) }
 			+ roles.errors.map { error in
 				// Other teams test errors where they are thrown.
-				TestedType(subject: error, folder: folders.errorTests, isRequired: !settings.features.isEmpty)
+				TestedType(subject: error, folder: folders.errorTests, isRequired: !settings.isForeign)
 			}
 	}
 
@@ -72,19 +70,7 @@ extension ProjectIndex {
 extension ProjectIndex {
 	/// The contracts that need a mock.
 	var contracts: [IndexedType] {
-		let contracts = roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
-		guard settings.features.isEmpty else { return contracts + roles.dataSourceContracts }
-		// Some projects have mocks of repositories only.
-		let mocked = Set(mocksOfContracts.flatMap(inheritedNames))
-		let unmocked = roles.dataSourceContracts.filter { !mocked.contains($0.name) }
-		return 4 * unmocked.count < roles.dataSourceContracts.count ? contracts + roles.dataSourceContracts : contracts
-	}
-
-	/// Whether a new mock belongs in the settings' folder: in another team's project, if at least half of the mocks are there.
-	var mocksHaveFolder: Bool {
-		guard !settings.skip.contains(Rule.pathMock.id) else { return false }
-		let inside = roles.mocks.count { $0.file.location?.isIn(settings.folders.mocks) == true }
-		return !settings.isForeign || (inside > 1 && inside * 2 >= roles.mocks.count)
+		roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) } + roles.dataSourceContracts
 	}
 
 	/// The types that are named as mocks and conform to a contract.
@@ -98,6 +84,12 @@ extension ProjectIndex {
 		return inheritedNames(of: mock).filter {
 			$0.hasSuffix(settings.contractEnding) || $0.hasSuffix(settings.sourceContractEnding) || held.contains($0)
 		}
+	}
+
+	/// The contracts of data sources that `subject` conforms to.
+	func sourceContracts(of subject: IndexedType) -> [String] {
+		let promised = Set(roles.dataSourceContracts.map(\.name))
+		return inheritedNames(of: subject).filter(promised.contains)
 	}
 
 	/// Whether `contract` belongs to a data source that is not remote.
@@ -119,7 +111,9 @@ extension ProjectIndex {
 				!settings.isForeign || roles.dataSourceContracts.contains { $0.name == contract.name }
 				|| kept.contains(contract.name)
 			guard !contract.hasGeneratedMock else { return false }
-			return isUsed && features[contract.name]?.contains(contract.file.root) != true
+			// They have test doubles in the tests of another module, too.
+			let hasMock = features[contract.name]?.contains(contract.file.root) == true
+			return isUsed && !hasMock && !(settings.isForeign && features[contract.name] != nil)
 		}
 	}
 

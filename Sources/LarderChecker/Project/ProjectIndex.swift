@@ -3,6 +3,8 @@ package struct ProjectIndex: Sendable {
 	package let files: [IndexedFile]
 	package let catalogs: [StringsCatalog]
 	package let settings: Settings
+	/// The targets that packages in the project declare, by their names, with folders of the project.
+	let modules: [String: PackageManifest.TargetFolder]
 	let roles: Roles
 	/// The features that some file imports as modules.
 	let moduleFeatures: Set<String>
@@ -15,7 +17,13 @@ package struct ProjectIndex: Sendable {
 	/// Extensions, by the qualified name of the extended type.
 	private let extensions: [String: [IndexedType]]
 
-	package init(files: [IndexedFile], catalogs: [StringsCatalog], settings: Settings) {
+	package init(
+		files: [IndexedFile],
+		catalogs: [StringsCatalog],
+		settings: Settings,
+		modules targets: [String: PackageManifest.TargetFolder] = [:]
+	) {
+		modules = targets
 		self.files = files.sorted { $0.path < $1.path }
 		self.catalogs = catalogs.sorted { $0.path < $1.path }
 		self.settings = settings
@@ -34,9 +42,9 @@ package struct ProjectIndex: Sendable {
 		importers = self.files.reduce(into: [:]) { importers, file in
 			for module in Set(file.facts.imports.map(\.module)) { importers[module, default: []].append(file) }
 		}
-		let modules = importers.keys
+		let imported = importers.keys
 		moduleFeatures = Set(self.files.compactMap(\.location?.feature)).filter { feature in
-			modules.contains { $0.hasSuffix(feature) }
+			imported.contains { $0.hasSuffix(feature) }
 		}
 		layeredRoots = Set(
 			self.files.compactMap(\.location).filter { place in

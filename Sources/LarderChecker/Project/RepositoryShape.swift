@@ -15,7 +15,8 @@ struct RepositoryShape {
 	private let settings: Settings
 	/// The contracts of data sources, which names need not show.
 	private let held: Set<String>
-	private let imports: Set<String>
+	/// Whether it reads and writes a database itself.
+	private let keepsData: Bool
 	/// Where its data comes from in a project whose data sources have any names, or `nil` in others.
 	private let reach: DataReach?
 
@@ -28,7 +29,8 @@ struct RepositoryShape {
 		held = Set(index.roles.dataSourceContracts.map(\.name))
 		// Some repositories inherit what they do with a database.
 		let parents = settings.isForeign ? index.superclasses(of: repository) : []
-		imports = Set(([repository] + parents).flatMap(index.sourceParts).flatMap(\.file.facts.imports).map(\.module))
+		let files = ([repository] + parents).flatMap(index.sourceParts).map(\.file)
+		keepsData = files.contains(where: \.usesDatabase)
 		reach = settings.isForeign ? index.reach(of: [repository] + parents) : nil
 	}
 
@@ -53,9 +55,6 @@ struct RepositoryShape {
 				&& (name == "URLSession" || ["Client", "Service", "API", "Api"].contains { name.hasSuffix($0) })
 		}
 	}
-
-	/// Whether it reads and writes a database itself.
-	private var keepsData: Bool { !imports.isDisjoint(with: ["CoreData", "GRDB", "RealmSwift", "SwiftData"]) }
 
 	/// Whether it keeps data both in memory and on disk.
 	var hasTwoTiers: Bool { locals.count > 1 || (stored.contains(where: \.isTieredCache) && !makesCacheWithoutDisk) }
@@ -194,4 +193,18 @@ extension CallFact {
 
 extension PropertyFact {
 	fileprivate var isTieredCache: Bool { typeName?.outerTypeName == "TieredCache" }
+}
+
+extension IndexedFile {
+	/// Whether it imports a database's module and names one of its types.
+	fileprivate var usesDatabase: Bool {
+		let types: [String: [String]] = [
+			"CoreData": ["NSFetchRequest", "NSManagedObject", "NSManagedObjectContext", "NSPersistentContainer"],
+			"GRDB": ["Database", "DatabasePool", "DatabaseQueue", "DatabaseReader", "DatabaseWriter"],
+			"RealmSwift": ["Object", "Realm", "Results"],
+			"SwiftData": ["FetchDescriptor", "ModelActor", "ModelContainer", "ModelContext"],
+		]
+		let names = Set(facts.references.map(\.name))
+		return facts.imports.contains { types[$0.module].map { !names.isDisjoint(with: $0) } ?? false }
+	}
 }

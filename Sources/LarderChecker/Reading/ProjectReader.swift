@@ -102,11 +102,27 @@ package struct ProjectReader: Sendable {
 		let index = ProjectIndex(
 			files: sources.map(\.indexed),
 			catalogs: catalogs.map(\.catalog),
-			settings: settings
+			settings: settings,
+			modules: modules(in: paths)
 		)
 		await keeping
 		let files = (sources.map(\.file) + catalogs.map(\.file)).sorted { $0.path < $1.path }
 		return (index, ProjectSnapshot(files: files))
+	}
+
+	/// The targets that packages below the root declare, by their names.
+	private func modules(in paths: [String]) -> [String: PackageManifest.TargetFolder] {
+		let manifests = paths.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
+		let targets = manifests.flatMap { manifest -> [(String, PackageManifest.TargetFolder)] in
+			// A manifest that cannot be read was reported with the Swift files.
+			guard let bytes = try? bytes(of: manifest),
+				let package = PackageManifest(String(decoding: bytes, as: UTF8.self))
+			else { return [] }
+			let home = manifest.dropLast("Package.swift".count)
+			let folders = package.targetFolders { FileManager.default.fileExists(atPath: "\(root)/\(home)\($0)") }
+			return folders.filter { !$0.folder.isEmpty }.map { ($0.name, $0.moved(to: String(home))) }
+		}
+		return Dictionary(targets) { first, _ in first }
 	}
 
 	private func paths() throws(ProjectReaderError) -> [String] {

@@ -19,14 +19,21 @@ package struct Reporter: Sendable {
 	/// A text format without findings is empty.
 	///
 	/// - Throws: An `EncodingError` if a JSON format cannot be encoded.
-	package func report(_ findings: [Finding]) throws -> String {
+	package func report(_ findings: [Finding], idleRules: [String] = []) throws -> String {
 		switch format {
 		case .text: findings.map(\.text).joined(separator: "\n")
 		case .xcode: findings.map { "\(root)/\($0.text)" }.joined(separator: "\n")
 		case .github: findings.map(annotation).joined(separator: "\n")
-		case .json: try json(findings)
+		case .json: try json(Document(findings: findings, idleRules: idleRules))
 		case .sarif: try json(SARIFLog(findings, contents: contents))
 		}
+	}
+
+	/// The report as JSON.
+	private struct Document: Encodable {
+		let findings: [Finding]
+		/// The rules that have nothing to judge in the project.
+		let idleRules: [String]
 	}
 
 	/// The bytes of a file, or `nil` if it cannot be read.

@@ -51,7 +51,7 @@ struct SARIFLog: Encodable {
 		init(_ rule: Rule) {
 			id = rule.id
 			shortDescription = Text(text: rule.summary)
-			fullDescription = Text(text: "\(rule.summary) Reason: \(rule.reason).")
+			fullDescription = Text(text: "\(rule.summary) \(rule.reasonSentence)")
 			defaultConfiguration = Configuration(level: rule.severity)
 		}
 	}

@@ -23,7 +23,8 @@ extension Rule {
 				guard let name = property.typeName?.outerTypeName else { return nil }
 				let type = index.meaning(of: name, from: repository.file)
 				guard type.hasSuffix(suffix), !index.isProtocol(type, from: repository.file) else { return nil }
-				let contract = index.settings.contractName(of: type)
+				let kept = index.types(named: type, from: repository.file).flatMap(index.sourceContracts).first
+				let contract = kept ?? index.settings.contractName(of: type)
 				// Other teams have no contracts for some clients.
 				guard !index.settings.isForeign || index.isProtocol(contract, from: repository.file) else { return nil }
 				return repository.violation(

@@ -6,13 +6,13 @@ extension Rule {
 		reason: "repositories throw it, tests compare it and users read it",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-				.changing(", LocalizedError", to: "")
+			"Order/Sources/Domain/Errors/OrderError.swift":
+				"import Foundation\n\n\(OrderExample.error.changing(", LocalizedError", to: ""))"
 		],
 		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:13: OrderError lacks LocalizedError: repositories throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",
+			"Features/Order/Sources/Domain/Errors/OrderError.swift:3:13: OrderError lacks LocalizedError: repositories throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",
 		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
+			"Order/Sources/Domain/Errors/OrderError.swift": "import Foundation\n\n\(OrderExample.error)"
 		]
 	) { index in
 		index.roles.errors.compactMap { error in
@@ -22,9 +22,18 @@ extension Rule {
 			return error.violation(
 				"\(error.name) lacks \(list)",
 				remedy: "write `enum \(error.name): Error, Equatable, LocalizedError`",
-				fixes: !missing.contains("Equatable") || index.canDerive("Equatable", for: error)
-					? error.conformanceAddition(missing) : []
+				fixes: index.canAdd(missing, to: error) ? error.conformanceAddition(missing) : []
 			)
 		}
+	}
+}
+
+extension ProjectIndex {
+	/// Whether `error` certainly compiles with these conformances.
+	fileprivate func canAdd(_ names: [String], to error: IndexedType) -> Bool {
+		let frameworks = ["Foundation", "SwiftUI", "UIKit"]
+		let knowsLocalizedError = error.file.facts.imports.contains { frameworks.contains($0.module) }
+		return (!names.contains("Equatable") || canDerive("Equatable", for: error))
+			&& (!names.contains("LocalizedError") || knowsLocalizedError)
 	}
 }

@@ -2,7 +2,7 @@ extension Rule {
 	static let layerData = Rule(
 		"layer-data",
 		of: .dataFiles,
-		summary: "The data layer uses no type of the presentation layer and no UI module.",
+		summary: "The data layer uses no type or module of the presentation layer and no UI module.",
 		reason: "data code that depends on a screen cannot serve another one",
 		failing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
@@ -20,24 +20,23 @@ extension Rule {
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		]
 	) { index in
-		index.sources(in: index.settings.folders.data).filter {
-			// Other teams have screens and what they show in folders of the data layer, too.
-			!index.settings.isForeign || !$0.path.contains(/\/(View|Screen|UI\/)/)
-		}.flatMap { file in
-			file.userInterfaceImports.filter { _ in !index.settings.isForeign || !file.asksDevice }.map {
-				file.violation(
-					at: $0.position,
-					"the data layer imports \($0.module)",
-					remedy: "import it in the presentation layer"
-				)
+		let presentation = index.settings.folders.presentation
+		return index.sources(in: index.settings.folders.data).flatMap { file in
+			var violations = file.userInterfaceImports.map { fact in
+				let problem = "the data layer imports \(fact.module)"
+				return file.violation(at: fact.position, problem, remedy: "import it in the presentation layer")
 			}
-				+ index.references(of: file, into: index.settings.folders.presentation).map {
-					file.violation(
-						at: $0.position,
-						"the data layer uses \($0.name) of the presentation layer",
-						remedy: "return a model, and create \($0.name) in the presentation layer"
-					)
-				}
+			for fact in index.imports(of: file, into: presentation) {
+				let problem = "the data layer imports \(fact.module) of the presentation layer"
+				let remedy = "return a model, and import \(fact.module) in the presentation layer"
+				violations.append(file.violation(at: fact.position, problem, remedy: remedy))
+			}
+			for reference in index.references(of: file, into: presentation) {
+				let problem = "the data layer uses \(reference.name) of the presentation layer"
+				let remedy = "return a model, and create \(reference.name) in the presentation layer"
+				violations.append(file.violation(at: reference.position, problem, remedy: remedy))
+			}
+			return violations
 		}
 	}
 }

@@ -3,7 +3,7 @@ extension Rule {
 		"layer-domain",
 		of: .domainFiles,
 		summary:
-			"The domain uses no DTO, data source or mapper, and no networking, persistence or UI module or type.",
+			"The domain uses no DTO, data source or mapper, and no networking, persistence or UI module or type, nor a module of another layer.",
 		reason: "the domain must not depend on where data comes from or how it is shown",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
@@ -21,39 +21,36 @@ extension Rule {
 		]
 	) { index in
 		// Without layers in folders of their own, nobody can tell them apart.
-		guard index.settings.folders.domain != index.settings.folders.data else { return [] }
+		let folders = index.settings.folders
+		guard folders.domain != folders.data else { return [] }
 		// The domain may use a contract, wherever that is.
 		let contracts = Set(index.roles.contracts.map(\.name))
-		// Another team without contracts has chosen that its domain uses the data layer.
-		let hasContracts = index.hasContracts || !index.settings.isForeign
 		let reported = index.settings.isActive(contractDomainOnly.id) ? index.dtosInContracts : [:]
-		let (usualImports, factories) = (index.usualImportsOfModels, index.contractsWithFactories)
-		return index.sources(in: index.settings.folders.domain).flatMap { file in
-			file.forbiddenImports.filter { usualImports[$0.module]?.contains(file.path) != true }.map {
-				file.violation(
-					at: $0.position,
-					"the domain imports \($0.module)",
-					remedy: "import it in another layer, and give the domain a model or a contract"
-				)
+		return index.sources(in: folders.domain).flatMap { file in
+			var violations = file.forbiddenImports.map { fact in
+				file.violation(at: fact.position, "the domain imports \(fact.module)", remedy: importRemedy)
 			}
-				+ index.systemReferences(of: file).map {
-					file.violation(
-						at: $0.position,
-						"the domain uses \($0.name), which loads or stores data",
-						remedy: "use it in a data source, and give the domain a model or a contract"
-					)
+			for (folder, layer) in [(folders.data, "data"), (folders.presentation, "presentation")] {
+				for fact in index.imports(of: file, into: folder) {
+					let problem = "the domain imports \(fact.module) of the \(layer) layer"
+					violations.append(file.violation(at: fact.position, problem, remedy: importRemedy))
 				}
-				+ (hasContracts ? index.references(of: file, into: index.settings.folders.data) : []).filter {
-					!contracts.contains($0.name) && reported[file.path]?.contains($0.name) != true
-						&& !factories.contains(file.path)
-				}
-				.map {
-					file.violation(
-						at: $0.position,
-						"the domain uses \($0.name) of the data layer",
-						remedy: "use a domain model or a contract"
-					)
-				}
+			}
+			for reference in index.systemReferences(of: file) {
+				let problem = "the domain uses \(reference.name), which loads or stores data"
+				let remedy = "use it in a data source, and give the domain a model or a contract"
+				violations.append(file.violation(at: reference.position, problem, remedy: remedy))
+			}
+			for reference in index.references(of: file, into: folders.data) {
+				let isReported = reported[file.path]?.contains(reference.name) == true
+				guard !contracts.contains(reference.name), !isReported else { continue }
+				let problem = "the domain uses \(reference.name) of the data layer"
+				let remedy = "use a domain model or a contract"
+				violations.append(file.violation(at: reference.position, problem, remedy: remedy))
+			}
+			return violations
 		}
 	}
+
+	private static let importRemedy = "import it in another layer, and give the domain a model or a contract"
 }

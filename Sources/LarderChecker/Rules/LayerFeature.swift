@@ -2,7 +2,7 @@ extension Rule {
 	static let layerFeature = Rule(
 		"layer-feature",
 		of: .features,
-		summary: "A feature does not use types of other features.",
+		summary: "A feature does not import other features, or use their types.",
 		reason: "a feature must be able to change without the others",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
@@ -25,14 +25,21 @@ extension Rule {
 		]
 	) { index in
 		index.featureFiles.flatMap { file in
-			index.foreignReferences(of: file).map { reference, owner in
-				file.violation(
-					at: reference.position,
-					"\(file.location?.feature ?? "") uses \(reference.name) of \(owner.location?.feature ?? "")",
-					remedy: "give the feature its own model, or move \(reference.name) to a shared module",
-					subject: file.root
-				)
+			let feature = file.location?.feature ?? ""
+			let references = index.foreignReferences(of: file)
+			let used = Set(references.compactMap(\.owner.location?.feature))
+			var violations: [Violation] = []
+			for (fact, owner) in index.foreignImports(of: file) where !used.contains(owner) {
+				let problem = "\(feature) imports \(fact.module) of \(owner)"
+				let remedy = "import a module that describes the feature, or one that all features share"
+				violations.append(file.violation(at: fact.position, problem, remedy: remedy, subject: file.root))
 			}
+			for (reference, owner) in references {
+				let problem = "\(feature) uses \(reference.name) of \(owner.location?.feature ?? "")"
+				let remedy = "give the feature its own model, or move \(reference.name) to a shared module"
+				violations.append(file.violation(at: reference.position, problem, remedy: remedy, subject: file.root))
+			}
+			return violations
 		}
 	}
 }

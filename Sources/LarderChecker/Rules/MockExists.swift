@@ -16,9 +16,15 @@ extension Rule {
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,
 		]
 	) { index in
-		let place = index.mocksHaveFolder ? " in \(index.settings.folders.mocks)" : ""
-		return index.contractsWithoutMock.map {
-			$0.violation("\($0.name) has no mock", remedy: "write \(index.settings.mockName(of: $0.name))\(place)")
+		let settings = index.settings
+		return index.contractsWithoutMock.map { contract in
+			// Only the conventions say where a mock belongs.
+			let folder = settings.rules == .conventions ? contract.file.location?.shown(settings.folders.mocks) : nil
+			let place = folder.map { " in \($0)" } ?? ""
+			return contract.violation(
+				"\(contract.name) has no mock",
+				remedy: "write \(settings.mockName(of: contract.name))\(place)"
+			)
 		}
 	}
 }

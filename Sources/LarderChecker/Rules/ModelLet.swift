@@ -18,19 +18,43 @@ extension Rule {
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
-		index.roles.models.flatMap { model in
-			model.type.storedProperties.filter {
+		let returned = index.returnedModels
+		let promising = Set(index.roles.contracts.map { $0.file.root ?? "" })
+		return index.roles.models.compactMap { model -> Violation? in
+			// Without a contract, nobody knows what repositories return.
+			let isKnown = promising.contains(model.file.root ?? "")
+			guard !isKnown || returned.contains(model.qualifiedPlace) else { return nil }
+			let variables = model.type.storedProperties.filter {
 				// Other teams have models that change themselves.
 				!$0.isConstant && !(index.settings.isForeign && $0.declaration.setterAccess != nil)
-			}.map {
-				model.violation(
-					"\(model.name).\($0.name) can be changed",
-					remedy: "declare it with `let`",
-					at: $0.position,
-					// If it has an initial value, the initializer would lose that parameter. Macros may need variables.
-					fixes: $0.hasFirstValue || !model.hasPlainAttributes ? [] : $0.letFix
-				)
+			}
+			guard let first = variables.first else { return nil }
+			let names = variables.map(\.name).joined(separator: ", ")
+			return model.violation(
+				"\(model.name).\(names) can be changed",
+				remedy: "declare \(variables.count == 1 ? "it" : "them") with `let`",
+				at: first.position,
+				// If it has an initial value, the initializer would lose that parameter. Macros may need variables.
+				fixes: model.hasPlainAttributes ? variables.filter { !$0.hasFirstValue }.flatMap(\.letFix) : []
+			)
+		}
+	}
+}
+
+extension ProjectIndex {
+	/// The models that contracts of repositories name, and those that these hold.
+	fileprivate var returnedModels: Set<String> {
+		var found: Set<String> = []
+		var pending = contractFunctions.flatMap { contract, function in
+			function.typeNames.map { (name: $0, file: contract.file) }
+		}
+		while let next = pending.popLast() {
+			for type in types(named: next.name, from: next.file) where found.insert(type.qualifiedPlace).inserted {
+				let payloads = type.type.cases.flatMap(\.parameters).map(\.type)
+				let names = (type.type.storedProperties.compactMap(\.typeName) + payloads).flatMap(\.typeNames)
+				pending += names.map { ($0, type.file) }
 			}
 		}
+		return found
 	}
 }

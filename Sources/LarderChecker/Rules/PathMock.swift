@@ -16,7 +16,6 @@ extension Rule {
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		]
 	) { index in
-		guard index.mocksHaveFolder else { return [] }
 		let mocks = index.mocksOfContracts.filter { mock in
 			// Other teams have a folder of mocks in the tests of each module.
 			let folder = mock.file.location?.folder ?? ""

@@ -9,7 +9,7 @@ extension Rule {
 		"""
 		\(id) (\(severity.rawValue)\(isFixable ? ", can be fixed" : ""))
 		\(summary)
-		Why: \(reason).\(unfixable.map { "\nWhy --fix does not fix it: \($0)." } ?? "")
+		Why: \(reasonSentence)\(unfixable.map { "\nWhy --fix does not fix it: \($0.sentence)" } ?? "")
 
 		Code that breaks it:
 		\(failing.listing)
@@ -20,6 +20,16 @@ extension Rule {
 		\(passing.listing)
 		"""
 	}
+}
+
+extension Rule {
+	/// The reason as a sentence.
+	var reasonSentence: String { reason.sentence }
+}
+
+extension String {
+	/// The text with a capital, unless it begins with code or a name, and a full stop.
+	fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
 extension RuleExample {

@@ -83,7 +83,10 @@ package struct Rule: Sendable {
 			line: violation.position.line,
 			column: violation.position.column,
 			message: "\(violation.problem): \(reason); \(violation.remedy)",
-			fixes: violation.fixes
+			fixes: violation.fixes,
+			symbol: violation.symbol.isEmpty
+				? String(violation.path.split(separator: "/").last ?? "") : violation.symbol,
+			problem: violation.problem
 		)
 	}
 }

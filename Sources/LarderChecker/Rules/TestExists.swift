@@ -19,7 +19,8 @@ extension Rule {
 		index.testedTypes.filter { $0.isRequired && index.tests(of: $0.subject).isEmpty }.map {
 			$0.subject.violation(
 				"\($0.subject.name) has no tests",
-				remedy: "write \(index.usualTestName(of: $0.subject)) in \($0.folder)"
+				remedy:
+					"write \(index.usualTestName(of: $0.subject)) in \($0.subject.file.location?.shown($0.folder) ?? $0.folder)"
 			)
 		}
 	}

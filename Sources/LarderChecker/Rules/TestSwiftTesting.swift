@@ -29,8 +29,7 @@ extension Rule {
 				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })
 				&& !file.facts.references.contains { $0.name.hasPrefix("XCUI") }
 		}
-		let kept = index.settings.isForeign ? index.testTargetsWithXCTest : []
-		return files.filter { !kept.contains($0.path.testTarget) }.flatMap { file in
+		return files.flatMap { file in
 			file.facts.imports.filter { $0.module == "XCTest" }.map {
 				file.violation(at: $0.position, "it uses XCTest", remedy: "write tests with Swift Testing")
 			}
@@ -49,26 +48,5 @@ extension Rule {
 						}
 					}
 			}
-	}
-}
-
-extension ProjectIndex {
-	/// The folders of tests in which at least half of several files use XCTest: other teams change one target at a time.
-	fileprivate var testTargetsWithXCTest: Set<String> {
-		let targets = Dictionary(grouping: testFiles, by: \.path.testTarget).filter { $0.value.count > 1 }
-		return Set(
-			targets.filter { _, files in
-				2 * files.count { $0.facts.imports.contains { $0.module == "XCTest" } } >= files.count
-			}.keys
-		)
-	}
-}
-
-extension String {
-	/// The path through the last folder that is called as one of tests.
-	fileprivate var testTarget: String {
-		let parts = split(separator: "/").dropLast()
-		let end = parts.lastIndex(where: LayerWords.isOfTests) ?? parts.startIndex
-		return parts[...end].joined(separator: "/")
 	}
 }

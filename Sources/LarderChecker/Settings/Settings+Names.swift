@@ -1,8 +1,8 @@
 extension Settings {
-	/// Whether the project has other conventions than these: it is no set of features, or it has no contracts, or they have
-	/// other names.
+	/// Whether the project has other conventions than these: its settings say so, it is no set of features, or its contracts
+	/// have other names.
 	var isForeign: Bool {
-		features.isEmpty || suffixes.contract != Suffixes().contract || skip.contains(Rule.repositoryConforms.id)
+		rules == .layers || features.isEmpty || suffixes.contract != Suffixes().contract
 	}
 
 	/// What the name of a repository's contract ends in: `RepositoryContract`.

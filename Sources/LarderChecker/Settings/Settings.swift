@@ -14,6 +14,8 @@ package struct Settings: Equatable, Sendable {
 	package var tiers = Tiers()
 	/// The settings for the files that the command writes.
 	package var writing = WritingSettings()
+	/// Which rules the project follows.
+	package var rules = RuleSet.conventions
 	/// For each rule, the severity that replaces its own.
 	package var severities: [String: Severity] = [:]
 	/// The rules to run.
@@ -26,8 +28,25 @@ package struct Settings: Equatable, Sendable {
 
 	/// Whether the rule called `id` runs.
 	package func isActive(_ id: String) -> Bool {
-		(only.isEmpty || only.contains(id)) && !skip.contains(id)
+		if !only.isEmpty { return only.contains(id) && !skip.contains(id) }
+		return rules.contains(id) && !skip.contains(id)
 	}
+}
+
+/// The rules that a project follows.
+package enum RuleSet: String, CaseIterable, Sendable {
+	/// All rules.
+	case conventions
+	/// The rules that hold for any team with layers: what these may use, and that mocks and tests exist.
+	case layers
+
+	/// Whether the rule called `id` is one of these.
+	package func contains(_ id: String) -> Bool { self == .conventions || Self.ofLayers.contains(id) }
+
+	private static let ofLayers: Set<String> = [
+		"contract-domain-only", "layer-data", "layer-domain", "layer-feature", "mock-exists", "rule-empty",
+		"suppression-unused", "syntax", "test-exists",
+	]
 }
 
 /// The prefixes of names.

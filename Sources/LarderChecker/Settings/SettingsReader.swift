@@ -31,9 +31,8 @@ package struct SettingsReader {
 	}
 
 	private enum Key: String, CaseIterable {
-		case app, catalog, exclude, features, folders, indent, languages, modules, only, prefixes, preset, severities,
-			skip,
-			suffixes, tiers
+		case app, catalog, exclude, features, folders, indent, languages, modules, only, prefixes, preset, rules,
+			severities, skip, suffixes, tiers
 	}
 
 	private func read(_ value: Node, as key: Key, into settings: inout Settings) throws(SettingsError) {
@@ -55,6 +54,8 @@ package struct SettingsReader {
 				in: key.rawValue,
 				mayBeEmpty: ["contract", "dto", "mock"]
 			)
+		case .rules:
+			settings.rules = RuleSet(rawValue: try word(value, in: key.rawValue, matching: .rules)) ?? .conventions
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
 		case .severities: try readSeverities(value, into: &settings)
@@ -83,7 +84,7 @@ package struct SettingsReader {
 				)
 			}
 		case .preset: writing.preset = try word(value, in: key.rawValue, matching: .preset)
-		case .exclude, .features, .folders, .only, .prefixes, .severities, .skip, .suffixes, .tiers: break
+		case .exclude, .features, .folders, .only, .prefixes, .rules, .severities, .skip, .suffixes, .tiers: break
 		}
 	}
 

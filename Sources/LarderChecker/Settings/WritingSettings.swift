@@ -31,7 +31,7 @@ package struct WritingSettings: Equatable, Sendable {
 extension WritingSettings {
 	/// The form of a value.
 	enum Form: String {
-		case name, catalog, indent, language, preset
+		case name, catalog, indent, language, preset, rules
 
 		/// Whether `text` has this form.
 		func allows(_ text: String) -> Bool {
@@ -41,6 +41,7 @@ extension WritingSettings {
 			case .indent: ["tabs", "1", "2", "3", "4", "5", "6", "7", "8"].contains(text)
 			case .language: text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/) != nil
 			case .preset: ["larder", "executor"].contains(text)
+			case .rules: RuleSet(rawValue: text) != nil
 			}
 		}
 
@@ -53,6 +54,7 @@ extension WritingSettings {
 			case .indent: "tabs, or a number of spaces from 1 to 8"
 			case .language: "a code: en, es, pt-BR"
 			case .preset: "larder or executor"
+			case .rules: "conventions or layers"
 			}
 		}
 	}

@@ -46,10 +46,11 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let shown = keys.prefix(8).map { SwiftLiteral.string($0) }.joined(separator: ", ")
 		let list = keys.count > 8 ? "\(shown), …" : shown
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
-		description =
-			"\(place) does not exist; " + (keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
+		let other =
+			(keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
 			+ "give the type of an identifier outside of the answers by --id-type"
-			+ (root.map { "; or, if the entity is \(SwiftLiteral.string($0)), write --root \($0)" } ?? "")
+		let inner = root.map { "if the entity is \(SwiftLiteral.string($0)), write --root \($0); or else " } ?? ""
+		description = "\(place) does not exist; \(inner)\(other)"
 	}
 
 	init(empty path: [String]) {
@@ -101,19 +102,23 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The keys that `--id` can name: the entity's own before nested ones, and of each those first that look like
-	/// identifiers.
+	/// The keys that `--id` can name: those first that look like identifiers, and of them the entity's own.
 	var identifierKeys: [String] {
 		let usable = fields.filter { field in
 			guard let type = field.properties.last?.type, !field.isOptional else { return false }
-			return IdentifierBlueprint.Kind(type) != nil
+			// A UUID that is asked for as an identifier is read as a text.
+			return IdentifierBlueprint.Kind(type) != nil || type == .formatted(.uuid)
 		}
 		let keys = usable.map { $0.properties.map(\.key) }
 			// `--id` takes a dot in a nested key for a separator.
 			.filter { keys in keys.count == 1 || keys.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
+		let uuids = Set(
+			usable.filter { $0.properties.last?.type == .formatted(.uuid) }.map { $0.properties.map(\.key) }
+		)
+		func isLikely(_ keys: [String]) -> Bool { Self.isIdentifier(keys) || uuids.contains(keys) }
 		let (own, nested) = (keys.filter { $0.count == 1 }, keys.filter { $0.count > 1 })
-		let sorted = [own, nested].flatMap { $0.filter(Self.isIdentifier) + $0.filter { !Self.isIdentifier($0) } }
-		return sorted.map { $0.joined(separator: ".") }
+		let sorted = [own, nested].map { $0.filter(isLikely) } + [own, nested].map { $0.filter { !isLikely($0) } }
+		return sorted.flatMap(\.self).map { $0.joined(separator: ".") }
 	}
 
 	private static func isIdentifier(_ keys: [String]) -> Bool {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Blueprint {
 	/// Creates the blueprint of `request`.
 	///
@@ -12,24 +14,28 @@ extension Blueprint {
 			takenNames: request.takenNames,
 			keepsTexts: request.scenario.isLocal || writes,
 			isSent: !request.scenario.isLocal && writes,
-			isPublic: request.isPublic
+			isPublic: request.isPublic,
+			keepsPages: request.keepsPages,
+			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames)
 		)
-		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
 		let answers = try Answers(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
 		let samples = answers.entities + collections.entities
-		let graph = try request.wish.graph(of: samples)
+		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
+		let graph = try request.wish.graph(of: samples, skipsTransport: skipsTransport)
 		let entity = try builder.build(graph)
 		// Without a service there is no answer around the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : answers.keys
 		let answer = try builder.answer(around: entity, at: keys)
 		let identifier = try request.wish.identifier(in: entity, of: answers)
+		let endpoint = try Self.endpoint(of: request, in: answers, collections)
 		let isDocumented = request.schema != nil
 		let several = try builder.build(
 			collections,
 			of: entity,
 			example: graph.root.example,
 			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : answers.entities,
-			as: request.collections
+			as: request.collections,
+			identifiedBy: identifier
 		)
 		self.init(
 			app: request.names.app,
@@ -40,7 +46,6 @@ extension Blueprint {
 			preset: request.preset,
 			dialect: request.style.dialect.fitting(
 				request,
-				identifier: identifier,
 				collections: several.blueprints
 			),
 			entity: entity,
@@ -49,7 +54,7 @@ extension Blueprint {
 			collections: several.blueprints,
 			writes: request.writes,
 			isPublic: request.isPublic,
-			endpoint: endpoint.segments,
+			endpoint: endpoint.path.segments,
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
@@ -57,10 +62,45 @@ extension Blueprint {
 			fixture: (keys == answers.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)
 				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
+			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
-			notes: graph.notes + builder.notes + several.notes + Self.notes(on: entity)
+			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
+				+ endpoint.notes + Self.notesOnIncluded(in: answers, collections)
 		)
 		try check()
+	}
+
+	/// The path before the identifier: the author's, or one that the answers show, or else the plural, which is noted.
+	private static func endpoint(
+		of request: FeatureRequest,
+		in answers: Answers,
+		_ collections: Collections
+	) throws(EndpointError) -> (path: EndpointPath, notes: [String]) {
+		if let path = request.endpoint { return (try EndpointPath(path), []) }
+		// Earlier versions did not look at the answers.
+		guard !request.keepsPages, !request.scenario.isLocal else {
+			return (try EndpointPath(SwiftName.kebab(request.names.entity)), [])
+		}
+		let key = request.identifierKind == nil ? request.inference.identifierKey : nil
+		let shown = ShownPath(
+			identifierKey: key,
+			entities: answers.entities + collections.entities,
+			pages: collections.pages
+		)
+		if let path = shown.path { return (path, []) }
+		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
+		let path = try EndpointPath(SwiftName.kebab(plural))
+		let shownPath = "/" + path.segments.joined(separator: "/")
+		return (path, ["the path \(shownPath) is assumed, because the answers show none; --path names another"])
+	}
+
+	/// That objects beside the entities are left out.
+	private static func notesOnIncluded(in answers: Answers, _ collections: Collections) -> [String] {
+		let keys = ["included", "includes"].filter { key in
+			answers.surroundings.contains { $0[[key]] != nil }
+				|| (collections.pages + collections.lists).contains { !$0.keys.isEmpty && $0.value[[key]] != nil }
+		}
+		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
 	}
 
 	/// What the author should know of the name of `entity`.
@@ -136,6 +176,19 @@ extension EntityRequest {
 		}
 	}
 
+	/// Whether the pages of `name` do not show how they turn, and nobody says it.
+	package func needsPageStyle(for name: String) -> Bool {
+		guard collections.pageBy == nil, !collections.pages.isEmpty else { return false }
+		let names = FeatureNames(entity: name, feature: name, app: "App")
+		do {
+			_ = try Blueprint(FeatureRequest(names: names, wish: self, output: URL(filePath: "/"), larder: nil))
+			return false
+		} catch {
+			// The blueprint of the request throws any other error, too.
+			return error is PageTurnError
+		}
+	}
+
 	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
 	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
 		guard parsed.count == 1, samples.count == 1, !samples[0].isArray else { return nil }
@@ -143,8 +196,10 @@ extension EntityRequest {
 	}
 
 	/// The types that the schema or the samples describe.
-	fileprivate func graph(of samples: [Sample]) throws -> TypeGraph {
-		guard let schema else { return try TypeGraph.infer(from: samples, options: inference) }
+	fileprivate func graph(of samples: [Sample], skipsTransport: Bool = false) throws -> TypeGraph {
+		guard let schema else {
+			return try TypeGraph.infer(from: samples, options: inference, skipsTransport: skipsTransport)
+		}
 		guard inference.enumerations.isEmpty else {
 			throw RequestError(
 				description:

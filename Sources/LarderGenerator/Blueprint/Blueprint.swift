@@ -38,6 +38,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let fixture: [UInt8]
 	/// Why each place of the samples has its type, by the place's path.
 	package let reasons: [String: String]
+	/// The names of the types of nested objects and of enumerations, by place.
+	let typeNames: [String: String]
 	/// What the author knows better than the samples show; `nil` for nothing.
 	let fieldsFile: GeneratedFile?
 	/// What the author should know about the samples, one sentence each.

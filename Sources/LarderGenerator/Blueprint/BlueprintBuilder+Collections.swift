@@ -5,12 +5,14 @@ extension BlueprintBuilder {
 	///   - entity: The type of their elements.
 	///   - example: An entity with every key, for their fixtures and stubs.
 	///   - samples: The entities in other answers.
+	///   - identifier: The identifier of an entity.
 	mutating func build(
 		_ collections: Collections,
 		of entity: TypeBlueprint,
 		example: JSONValue,
 		beside samples: [Sample],
-		as request: CollectionRequest
+		as request: CollectionRequest,
+		identifiedBy identifier: IdentifierBlueprint
 	) throws -> (blueprints: [CollectionBlueprint], notes: [String]) {
 		let several = CollectionNames(names.entity, plural: request.plural)
 		var blueprints: [CollectionBlueprint] = []
@@ -18,8 +20,9 @@ extension BlueprintBuilder {
 		if !collections.pages.isEmpty {
 			let contents = CollectionContents(envelopes: collections.pages, entity: entity, example: example)
 			let envelope = try envelope(contents, called: several.page, notes: &notes)
-			let query = request.pageQuery == PageTurn.usualQuery ? nil : request.pageQuery
-			let (turn, next) = PageTurn.find(in: envelope, sample: contents.answer(in: envelope), query: query)
+			let reading = try reading(of: contents, in: envelope, as: request, identifier: identifier)
+			let turn = reading.turn
+			notes += reading.notes(query: turn.query)
 			let filter =
 				try request.filters.isEmpty
 				? nil
@@ -30,9 +33,11 @@ extension BlueprintBuilder {
 				envelope: envelope,
 				elements: elements,
 				extent: .page(turn, filter: filter),
-				next: next,
+				reading: reading,
+				identifier: identifier,
 				nextLink: collections.nextLink
 			)
+			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			let others = samples + collections.lists.flatMap(\.entities)
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
@@ -46,6 +51,30 @@ extension BlueprintBuilder {
 			blueprints.append(list)
 		}
 		return (blueprints, notes)
+	}
+
+	/// How the pages turn.
+	private func reading(
+		of contents: CollectionContents,
+		in envelope: TypeBlueprint?,
+		as request: CollectionRequest,
+		identifier: IdentifierBlueprint
+	) throws(PageTurnError) -> PageReading {
+		let signs = PageSigns(
+			fields: envelope?.pageFields(beside: contents.keys) ?? [],
+			sample: contents.answer(in: envelope),
+			style: request.pageBy,
+			query: request.pageQuery
+		)
+		let reading = try signs.read(keepsOld: keepsPages)
+		if case .last = reading.turn, identifier.path.isEmpty {
+			throw PageTurnError(
+				description:
+					"pages that turn by the last identifier need one in each entity; name its key by --id KEY, or say how "
+					+ "pages turn: --page-by number, offset, cursor or link"
+			)
+		}
+		return reading
 	}
 
 	/// The type of the object around the entities; `nil` if the answer is an array.
@@ -85,7 +114,7 @@ extension ObjectShape {
 		var shape = self
 		shape.properties.removeAll { property in
 			let isTyped = property.field.value != .unknown && !property.field.value.isOdd
-			return !isTyped && !EnvelopeFact.uses(property.key)
+			return !isTyped && !EnvelopeFacts.uses(property.key)
 		}
 		for (index, property) in shape.properties.enumerated() {
 			guard case .object(let inner) = property.field.value else { continue }
@@ -134,13 +163,26 @@ struct CollectionContents {
 		envelope: TypeBlueprint?,
 		elements: String,
 		extent: CollectionBlueprint.Extent,
-		next: EnvelopeField?,
+		reading: PageReading,
+		identifier: IdentifierBlueprint,
 		nextLink: String?
 	) -> CollectionBlueprint {
 		let answer = self.answer(in: envelope)
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
-		let facts =
-			envelope.map { EnvelopeFact.all(in: $0, sample: answer, extent: extent, next: next, elements: place) } ?? []
+		let fields = envelope?.pageFields(beside: keys) ?? []
+		let isFromZero = fields.contains {
+			PageWords.pageNumbers.contains($0.word) && $0.isInteger && $0.value(in: answer) == .number("0")
+		}
+		let facts = EnvelopeFacts(
+			fields: fields,
+			objects: envelope?.objects ?? [],
+			sample: answer,
+			reading: reading,
+			elements: place,
+			inner: inner.map { PropertyNames.names(for: [$0])[0] },
+			identifier: identifier,
+			identifierSample: entity.value(at: identifier.path, in: example)
+		).all
 		let held = PropertyBlueprint(
 			key: elements,
 			name: elements,
@@ -164,6 +206,7 @@ struct CollectionContents {
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			facts: facts,
 			nextLink: nextLink,
+			firstPage: isFromZero ? 0 : 1,
 			fixture: JSONWriter.write(nextLink == nil ? answer : answer[keys] ?? answer)
 		)
 	}
@@ -189,7 +232,28 @@ struct CollectionContents {
 	}
 }
 
+extension PageReading {
+	/// What the author should know of it; `query` is the name of the query item.
+	fileprivate func notes(query: String?) -> [String] {
+		if isInvented {
+			return [
+				"the pages do not show how they turn, and still turn by number; larder new --page-by can say how they do"
+			]
+		}
+		guard isAssumed, let query else { return [] }
+		return ["\(turn.explanation); the name \(query) is assumed, and --page-query names another"]
+	}
+}
+
 extension TypeBlueprint {
+	/// The value in `example` of the property that the names `path` lead to.
+	fileprivate func value(at path: [String], in example: JSONValue) -> JSONValue {
+		guard let name = path.first, let property = properties.first(where: { $0.name == name }) else { return .null }
+		let value = example[[property.key]] ?? .null
+		guard path.count > 1, case .object(let type) = property.type else { return value }
+		return type.value(at: Array(path.dropFirst()), in: value)
+	}
+
 	/// An object with every key and the values of the stubs.
 	fileprivate var example: JSONValue {
 		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })

@@ -24,6 +24,10 @@ struct BlueprintBuilder {
 	private let keepsTexts: Bool
 	/// Whether a service gets those DTOs.
 	private let isSent: Bool
+	/// Whether pages that do not show how they turn still turn by number.
+	let keepsPages: Bool
+	/// The names that types have, had or shall have, by place.
+	private(set) var typeNames: TypeNames
 	/// Whether the types under construction are the entity's.
 	private var isInEntity = false
 	private var registry: NameRegistry
@@ -47,12 +51,16 @@ struct BlueprintBuilder {
 		takenNames: Set<String> = [],
 		keepsTexts: Bool = false,
 		isSent: Bool = false,
-		isPublic: Bool = false
+		isPublic: Bool = false,
+		keepsPages: Bool = false,
+		typeNames: TypeNames = TypeNames()
 	) throws(NameError) {
 		self.names = names
 		self.takenNames = takenNames
 		self.keepsTexts = keepsTexts
 		self.isSent = isSent
+		self.keepsPages = keepsPages
+		self.typeNames = typeNames
 		registry = NameRegistry(modules: names.modules.all(of: names.feature, in: names.app))
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
@@ -74,7 +82,14 @@ struct BlueprintBuilder {
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
 		isInEntity = true
 		defer { isInEntity = false }
+		typeNames.forgetPlaces(besides: graph.root)
 		let entity = try build(names.entity, shape: graph.root, at: .root)
+		if let place = typeNames.unmet {
+			throw NameError(
+				description:
+					"\(SwiftLiteral.string(place)) has no type that --name-type could name; name a key with objects or an enumeration"
+			)
+		}
 		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
 		let reason = "the sample has dates, and the written code uses Swift's Date for them"
 		throw NameError(description: "the entity cannot be called Date, because \(reason); give it another name")
@@ -144,7 +159,12 @@ extension BlueprintBuilder {
 				notes.append("\(path.appending(key: property.key)) \(message)")
 				continue
 			}
-			let place = Place(parent: name, property: swiftName, path: path.appending(key: property.key))
+			let place = Place(
+				parent: name,
+				property: swiftName,
+				path: path.appending(key: property.key),
+				places: (shape.type?.places.map(\.path) ?? [path]).map { $0.appending(key: property.key).dotted }
+			)
 			let type = try build(property.field, in: place)
 			let isOptional =
 				property.field.isOptional || (keepsTexts && isInEntity && (type.isFormatted || type.isOneOfSeveral))
@@ -228,12 +248,19 @@ extension BlueprintBuilder {
 
 	private mutating func build(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint {
 		guard let shared = object.type else {
-			let name = try claimNestedName(in: place, keys: object.properties.map(\.key), suffixes: Self.nestedSuffixes)
+			let own = try claimOwnName(of: place.places, suffixes: Self.nestedSuffixes)
+			let keys = object.properties.map(\.key)
+			let name =
+				if let own { own } else { try claimNestedName(in: place, keys: keys, suffixes: Self.nestedSuffixes) }
+			give(name, to: place.places)
 			return try build(name, shape: object, at: place.path)
 		}
 		if let known = sharedTypes[shared.id] { return known }
-		let free = shared.name.flatMap { claimName($0, suffixes: Self.nestedSuffixes) }
+		let places = shared.places.map(\.dotted)
+		let own = try claimOwnName(of: places, suffixes: Self.nestedSuffixes)
+		let free = own ?? shared.name.flatMap { claimName($0, suffixes: Self.nestedSuffixes) }
 		let name = if let free { free } else { try claimNestedName(in: place, suffixes: Self.nestedSuffixes) }
+		give(name, to: places)
 		let type = try build(name, shape: object, at: place.path)
 		sharedTypes[shared.id] = type
 		return type
@@ -249,18 +276,39 @@ extension BlueprintBuilder {
 			EnumerationBlueprint(name: name, texts: texts, names: cases, keepsTexts: keepsTexts)
 		}
 		if let name, let known = enumerations[name], known == enumeration(known.name) { return known }
-		let own = name.flatMap { claimName($0, suffixes: [""]) }
+		let own = try claimOwnName(of: place.places, suffixes: [""]) ?? name.flatMap { claimName($0, suffixes: [""]) }
 		let free = if let own { own } else { try claimNestedName(in: place, suffixes: [""]) }
+		give(free, to: place.places)
 		let built = enumeration(free)
 		if let name { enumerations[name] = built }
 		return built
+	}
+
+	/// The name that the author chose for the type at `places`, or else the one that it had; `nil` if there is none.
+	private mutating func claimOwnName(of places: [String], suffixes: [String]) throws(NameError) -> String? {
+		guard isInEntity else { return nil }
+		if let name = typeNames.chosenName(of: places) {
+			let conflict = takenNames.contains(name) ? name : registry.claim(name, suffixes: suffixes)
+			guard let conflict else { return name }
+			let reason = "because the written code uses another type called \(conflict)"
+			throw NameError(description: "a type cannot be called \(name), \(reason); choose another by --name-type")
+		}
+		return typeNames.keptNames(of: places).first { name in
+			!takenNames.contains(name) && registry.claim(name, suffixes: suffixes) == nil
+		}
+	}
+
+	private mutating func give(_ name: String, to places: [String]) {
+		if isInEntity { typeNames.give(name, to: places) }
 	}
 
 	/// The name of a shared type, with the entity's name before it if it would hide another type; `nil` if both are taken.
 	private mutating func claimName(_ own: String, suffixes: [String]) -> String? {
 		guard SwiftName.isUpperCamel(own), own.count <= Self.maximumNameLength else { return nil }
 		return [own, names.entity + own].first { name in
-			guard !ReservedName.hidden.contains(name), !takenNames.contains(name) else { return false }
+			guard !ReservedName.hidden.contains(name), !takenNames.contains(name), !typeNames.isReserved(name) else {
+				return false
+			}
 			return registry.claim(name, suffixes: suffixes) == nil
 		}
 	}
@@ -302,7 +350,7 @@ extension BlueprintBuilder {
 		let stem = whole.count > Self.usualNestedNameLength ? names.entity + property : whole
 		var name = stem
 		var number = 1
-		while registry.claim(name, suffixes: suffixes) != nil {
+		while typeNames.isReserved(name) || registry.claim(name, suffixes: suffixes) != nil {
 			name = number == 1 ? "\(stem)Details" : "\(stem)Details\(number)"
 			number += 1
 		}
@@ -323,11 +371,19 @@ private struct Place {
 	let parent: String
 	let property: String
 	let path: JSONPath
+	/// The places of the value in the form of options: one for each place of the type around it.
+	let places: [String]
 	/// How many arrays and dictionaries surround it directly.
 	var nesting = 0
 
 	/// The place of the elements, which have the singular of its name.
 	var element: Place {
-		Place(parent: parent, property: Singular.of(property), path: path.elements, nesting: nesting + 1)
+		Place(
+			parent: parent,
+			property: Singular.of(property),
+			path: path.elements,
+			places: places,
+			nesting: nesting + 1
+		)
 	}
 }

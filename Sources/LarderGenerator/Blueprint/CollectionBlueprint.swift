@@ -24,10 +24,18 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	let facts: [EnvelopeFact]
 	/// The link to the next page in the head of a sample, which has an array of entities; `nil` if the head has none.
 	var nextLink: String?
+	/// The number of the first page: 0 if a sample's page has that number, and else 1.
+	var firstPage = 1
 	/// Whether its entities are whole, with the keys that other answers show, and not summaries.
 	var hasWholeEntities = true
 	/// The fixture of its tests.
 	package let fixture: [UInt8]
+
+	/// How its pages turn; `nil` for all entities.
+	var turn: PageTurn? {
+		guard case .page(let turn, _) = extent else { return nil }
+		return turn
+	}
 
 	/// The search of the pages; `nil` if there is none.
 	package var filter: FilterBlueprint? {

@@ -8,6 +8,8 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var elements: String?
 	/// The name of the page number, offset or cursor in the query; `nil` for the usual one.
 	package var pageQuery: String?
+	/// How pages turn; `nil` to read it from the answers.
+	package var pageBy: PageStyle?
 	/// The keys of a search in the query; empty for no search.
 	package var filters: [String] = []
 	/// The plural of the entity's name; `nil` for the plural of its last word.

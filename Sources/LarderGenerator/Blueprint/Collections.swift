@@ -71,15 +71,15 @@ extension ObjectShape {
 	func makingLinksOptional() -> ObjectShape {
 		var shape = self
 		for (index, property) in properties.enumerated() {
-			let word = property.key.lowercased().filter { $0.isLetter }
-			let isLink = EnvelopeFact.linkWords.contains(word) || PageTurn.words.contains(word)
+			let word = PageWords.word(of: property.key)
+			let isLink = PageWords.isLeading(word)
 			switch property.field.value {
 			case .object(let inner):
 				shape.properties[index].field.value = .object(inner.makingLinksOptional())
 				if isLink { shape.properties[index].field.isOptional = true }
 			case .text, .formatted, .emptyString:
-				if isLink || PageTurn.offsets.contains(word) { shape.properties[index].field.isOptional = true }
-			case .integer:
+				if isLink || PageWords.offsets.contains(word) { shape.properties[index].field.isOptional = true }
+			case .integer, .wideInteger:
 				if isLink { shape.properties[index].field.isOptional = true }
 			default: break
 			}

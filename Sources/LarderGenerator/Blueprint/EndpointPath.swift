@@ -2,6 +2,9 @@
 struct EndpointPath: Equatable {
 	let segments: [String]
 
+	/// Creates a path of segments that are known to be fit for one.
+	init(segments: [String]) { self.segments = segments }
+
 	/// Splits `path`, with or without slashes around it.
 	///
 	/// - Throws: ``EndpointError`` if a segment is empty, is a dot segment, or has a character that RFC 3986, section

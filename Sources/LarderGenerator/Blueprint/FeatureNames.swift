@@ -25,6 +25,6 @@ package struct FeatureNames: Equatable, Sendable {
 
 	/// The app's prefix for a package in the folder `name`: `demo-app` becomes `DemoApp`.
 	package static func app(forFolder name: String) -> String {
-		SwiftName.isUpperCamel(name) ? name : SwiftName.upperCamel(name)
+		String((SwiftName.isUpperCamel(name) ? name : SwiftName.upperCamel(name)).prefix(40))
 	}
 }

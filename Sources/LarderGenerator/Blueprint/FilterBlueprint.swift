@@ -21,7 +21,9 @@ package struct FilterBlueprint: Equatable, Sendable {
 	init(name: String, keys: [String], turn: PageTurn, entity: TypeBlueprint) throws(RequestError) {
 		guard let pageQuery = turn.query else {
 			throw RequestError(
-				description: "--filter needs pages with a number or a cursor, but these lead on by links; leave it out"
+				description:
+					"--filter needs pages that turn by a query item, but these turn by link; leave it out, or say how they turn too: "
+					+ "--page-by number, offset, cursor or last"
 			)
 		}
 		guard !keys.contains(pageQuery) else {

@@ -1,7 +1,8 @@
 /// Merges two versions of a text line by line.
 ///
 /// Lines that neither side changed divide the texts into stretches. If only one side changed a stretch, or both made
-/// the same change, the merge takes the change. Otherwise it keeps both versions between conflict markers.
+/// the same change, the merge takes the change. If one side added stored properties and the other one other members at the
+/// same place, it takes the properties and then the members. Otherwise it keeps both versions between conflict markers.
 package struct ThreeWayMerge: Equatable, Sendable {
 	/// The merged text, with markers around each conflict.
 	package let contents: [UInt8]
@@ -91,6 +92,9 @@ private struct Merge {
 			append(ours)
 		} else if ours.elementsEqual(base) {
 			append(theirs)
+		} else if base.isEmpty, let both = AddedMembers.joined(ours, theirs) {
+			append(both[0])
+			append(both[1])
 		} else {
 			appendConflict(ours: ours, theirs: theirs)
 		}

@@ -46,3 +46,11 @@ package struct PropertyNames {
 		return name
 	}
 }
+
+/// The names that authors give to types.
+package enum ChosenTypeName {
+	/// Whether a type can be called `name`: a capital, and then letters and digits.
+	package static func isName(_ name: String) -> Bool {
+		SwiftName.isUpperCamel(name) && name.count <= BlueprintBuilder.maximumNameLength
+	}
+}

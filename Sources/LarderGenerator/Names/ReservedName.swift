@@ -17,7 +17,8 @@ enum ReservedName {
 
 	/// Types of Swift and Foundation that an app's code often needs, so an entity of that name is worth a warning.
 	static let warned: Set<String> = [
-		"Actor", "Array", "Bundle", "Calendar", "Clock", "Data", "Date", "Decimal", "Dictionary", "Duration", "Error",
+		"Actor", "Array", "Bundle", "Calendar", "Character", "Clock", "Data", "Date", "Decimal", "Dictionary",
+		"Duration", "Error",
 		"Float",
 		"Formatter", "Locale", "Measurement", "Notification", "Operation", "Optional", "Pipe", "Process", "Progress",
 		"Range",

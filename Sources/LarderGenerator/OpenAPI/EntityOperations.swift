@@ -43,23 +43,56 @@ package struct EntityOperations: Equatable, Sendable {
 		guard let endpoint,
 			let member = members.first(where: { $0.key.split(separator: "/").joined(separator: "/") == endpoint })
 		else { return }
-		guard PathReader(document: document, path: member.key, entity: entity).has("post") else { return }
+		let reader = PathReader(document: document, path: member.key, entity: entity)
+		guard reader.has("post") else { return }
+		let unsent = reader.requiredNames("post")
+		guard unsent.isEmpty else {
+			leaveOut("post", of: reader, requiring: unsent)
+			return
+		}
 		creates = true
 		found.append("POST \(member.key)")
 	}
 
 	private mutating func readItem(_ reader: PathReader, at fixed: String) {
 		guard let answer = reader.answer, reader.isEntity(answer) else { return }
+		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
+		let unsent = reader.requiredNames("get")
+		guard unsent.isEmpty else { return leaveOut("get", of: reader, requiring: unsent) }
 		endpoint = fixed
+		for method in ["put", "delete"] where reader.isDeprecated(method) { leaveOut(method, of: reader) }
 		found.append("GET \(reader.path)")
 		for (method, property) in [("put", \EntityOperations.saves), ("delete", \.deletes)] where reader.has(method) {
+			let unsent = reader.requiredNames(method)
+			guard unsent.isEmpty else {
+				leaveOut(method, of: reader, requiring: unsent)
+				continue
+			}
 			self[keyPath: property] = true
 			found.append("\(method.uppercased()) \(reader.path)")
 		}
 	}
 
+	private static func isPageQuery(_ name: String) -> Bool {
+		pageWords.contains(name.lowercased().filter(\.isLetter))
+	}
+
+	private mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
+		notes.append(
+			"\(method.uppercased()) \(reader.path) gives no method, because it requires \(names.joined(separator: ", ")), which "
+				+ "written code does not send"
+		)
+	}
+
+	private mutating func leaveOut(_ method: String, of reader: PathReader) {
+		notes.append("\(method.uppercased()) \(reader.path) gives no method, because it is deprecated")
+	}
+
 	private mutating func readCollection(_ reader: PathReader, as name: String) {
 		guard let answer = reader.answer, reader.holdsEntities(answer) else { return }
+		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
+		let unsent = reader.requiredNames("get").filter { !Self.isPageQuery($0) }
+		guard unsent.isEmpty else { return leaveOut("get", of: reader, requiring: unsent) }
 		guard let sample = reader.sample(of: answer) else {
 			notes.append(
 				"GET \(reader.path) gives no method, because its schema is not understood; give an answer by --page-json or "
@@ -67,7 +100,7 @@ package struct EntityOperations: Equatable, Sendable {
 			)
 			return
 		}
-		let query = reader.queryNames.first { Self.pageWords.contains($0.lowercased().filter(\.isLetter)) }
+		let query = reader.queryNames.first(where: Self.isPageQuery)
 		let file = SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(sample))
 		if let query, page == nil {
 			(page, pageQuery) = (file, query)
@@ -96,7 +129,14 @@ private struct PathReader {
 		return fixed.contains { $0.contains("{") } ? nil : fixed.joined(separator: "/")
 	}
 
-	func has(_ method: String) -> Bool { pointer.appending(method).value(in: document.value) != nil }
+	func has(_ method: String) -> Bool {
+		pointer.appending(method).value(in: document.value) != nil && !isDeprecated(method)
+	}
+
+	/// Whether the service will no longer have the operation one day.
+	func isDeprecated(_ method: String) -> Bool {
+		pointer.appending(method, "deprecated").value(in: document.value) == .bool(true)
+	}
 
 	/// The schema of a successful answer to a read.
 	var answer: Schema? {
@@ -112,15 +152,21 @@ private struct PathReader {
 
 	/// The names in the query of a read.
 	var queryNames: [String] {
-		[pointer.appending("parameters"), pointer.appending("get", "parameters")].flatMap { list -> [String] in
+		parameters(of: "get").filter { $0[["in"]] == .string("query") }.compactMap(\.parameterName)
+	}
+
+	/// The names in the query that `method` cannot do without.
+	///
+	/// An app's client adds the fields of the head.
+	func requiredNames(_ method: String) -> [String] {
+		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string("query") }
+			.compactMap(\.parameterName)
+	}
+
+	private func parameters(of method: String) -> [JSONValue] {
+		[pointer.appending("parameters"), pointer.appending(method, "parameters")].flatMap { list -> [JSONValue] in
 			guard case .array(let elements)? = list.value(in: document.value) else { return [] }
-			return elements.indices.compactMap { index in
-				let parameter = resolved(list.appending(String(index))).value(in: document.value)
-				guard parameter?[["in"]] == .string("query"), case .string(let name)? = parameter?[["name"]] else {
-					return nil
-				}
-				return name
-			}
+			return elements.indices.compactMap { resolved(list.appending(String($0))).value(in: document.value) }
 		}
 	}
 
@@ -160,5 +206,13 @@ private struct PathReader {
 			pointer = next
 		}
 		return pointer
+	}
+}
+
+extension JSONValue {
+	/// The name of a parameter.
+	fileprivate var parameterName: String? {
+		guard case .string(let name)? = self[["name"]] else { return nil }
+		return name
 	}
 }

@@ -69,13 +69,21 @@ struct Schema {
 		if let type = named.first { return type }
 		if self["properties"] != nil || self["additionalProperties"] != nil { return "object" }
 		if self["items"] != nil { return "array" }
-		return enumeration.contains { if case .string = $0 { true } else { false } } ? "string" : nil
+		if enumeration.contains(where: { if case .string = $0 { true } else { false } }) { return "string" }
+		return enumeration.contains { if case .number = $0 { true } else { false } } ? "integer" : nil
 	}
 
 	/// The values that it lists; empty if it lists none.
 	var enumeration: [JSONValue] {
-		guard case .array(let values)? = self["enum"] else { return [] }
-		return values
+		if case .array(let values)? = self["enum"] { return values }
+		return constants ?? []
+	}
+
+	/// The values of `oneOf` or `anyOf`, if each alternative is a constant; `nil` if one is something else.
+	var constants: [JSONValue]? {
+		guard let schemas = list("oneOf") ?? list("anyOf") else { return nil }
+		let values = schemas.compactMap { $0.types == ["null"] ? .null : $0["const"] }
+		return values.count == schemas.count && values.contains { $0 != .null } ? values : nil
 	}
 
 	/// The required keys of an object.
@@ -88,6 +96,7 @@ struct Schema {
 	///
 	/// - Throws: ``OpenAPIError`` if there are several, because a Swift property has one type.
 	func alternatives() throws(OpenAPIError) -> (schema: Schema?, isNullable: Bool) {
+		guard constants == nil else { return (nil, false) }
 		for keyword in ["oneOf", "anyOf"] {
 			guard let schemas = list(keyword) else { continue }
 			let others = schemas.filter { $0.types != ["null"] }

@@ -71,8 +71,11 @@ extension SchemaReader {
 			guard case .object(let members)? = schema["properties"] else { continue }
 			for key in members.map(\.key) where schema.schema("properties", key)["writeOnly"] != .bool(true) {
 				let inner = schema.schema("properties", key)
+				// What is left out may be as large as it likes.
+				guard options[place.appending(key: key).dotted].skip != true else { continue }
 				try countKey(at: inner.pointer)
-				let isRequired = required.contains(key)
+				// Nobody can read an entity by an identifier that it lacks.
+				let isRequired = required.contains(key) || place.appending(key: key).dotted == options.identifierKey
 				guard let (field, value) = try property(inner, at: place.appending(key: key), isRequired: isRequired)
 				else { continue }
 				properties.removeAll { $0.key == key }

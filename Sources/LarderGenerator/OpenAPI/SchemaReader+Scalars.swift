@@ -38,7 +38,7 @@ extension SchemaReader {
 			guard case .number(let digits) = value else { return nil }
 			return Int32(digits).map(String.init)
 		}
-		guard !digits.isEmpty, Set(digits).count == schema.enumeration.filter({ $0 != .null }).count,
+		guard digits.count > 1, Set(digits).count == schema.enumeration.filter({ $0 != .null }).count,
 			digits.count <= EnumerationRule.maximumRequestedCaseCount, place.dotted != options.identifierKey
 		else { return nil }
 		let names = ["x-enum-varnames", "x-enumNames"].lazy.compactMap { keyword -> [String]? in
@@ -57,6 +57,8 @@ extension SchemaReader {
 		metTexts.insert(place.dotted)
 		let isIdentifier = place.dotted == options.identifierKey
 		let texts = schema.enumeration.compactMap { if case .string(let text) = $0 { text } else { nil } }
+		// One case would tell nothing.
+		if texts.count == 1, !isIdentifier { return (.text, .string(texts[0]), "always the same text") }
 		if let first = texts.first, !isIdentifier, !options.plainTexts.contains(place.dotted) {
 			guard Set(texts).count == texts.count, texts.count <= EnumerationRule.maximumRequestedCaseCount else {
 				throw failure(

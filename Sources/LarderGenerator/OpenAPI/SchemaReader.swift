@@ -117,6 +117,9 @@ struct SchemaReader {
 	mutating func countKey(at pointer: JSONPointer) throws(OpenAPIError) {
 		keyCount += 1
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
-		throw failure(pointer, "is one of more than \(TypeGraph.maximumKeyCount) keys; name a smaller schema")
+		throw failure(
+			pointer,
+			"is one of more than \(TypeGraph.maximumKeyCount) keys; leave large ones out by --skip, or name a smaller schema"
+		)
 	}
 }

@@ -20,6 +20,12 @@ struct CacheContext {
 	let hasLocalContract: Bool
 	/// Whether the repository's tests use a declaration of LarderCore.
 	let testsNameCore: Bool
+	/// Whether the repository's tests show that it maps any error, and not only one.
+	let testsEveryError: Bool
+	/// Whether a test of the repository needs an error that nothing else throws.
+	let testsOtherErrors: Bool
+	/// Whether a test of the repository shows that a read that fails gets the value on disk, as the cache's own tests do.
+	let testsFallbackToDisk: Bool
 	/// The type of a tier's mock.
 	let mock: String
 	/// The call that puts a stub into a mock.
@@ -47,6 +53,9 @@ struct CacheContext {
 		listTag = "\(SwiftName.lowerCamel(blueprint.entity.name))Lists"
 		hasLocalContract = blueprint.preset == .executor
 		testsNameCore = isConfigurable || !hasLocalContract
+		testsEveryError = !hasTiers || list != nil
+		testsOtherErrors = testsEveryError || (subject.isEmptied && !hasLocalContract)
+		testsFallbackToDisk = hasDisk && (hasLocalContract || !isConfigurable)
 		let (name, key) = (subject.name, subject.first.key)
 		let entryMock = "LocalDataSourceMock<\(subject.keyType), \(subject.dto)>"
 		let keepEntry = "setEntry(CacheEntry(\(subject.dtoStub), storedAt: .now), for: \(key))"

@@ -45,6 +45,17 @@ struct CollectionContext {
 	let elements: String
 	let arguments: [Argument]
 	let conditions: [Condition]
+	/// The test that turns from one page to the next; `nil` if the app has a client of its own.
+	let turning: TurningContext?
+	/// The test of the order of its elements; `nil` if the test that turns pages sees it.
+	let ordered: Ordered?
+
+	/// An answer with two different elements.
+	struct Ordered {
+		let stub: String
+		let items: String
+		let models: String
+	}
 
 	init(_ collection: CollectionBlueprint, in blueprint: Blueprint) {
 		isPage = collection.model != nil
@@ -74,9 +85,11 @@ struct CollectionContext {
 			Argument(label: fact.pageLabel, value: fact.inPage(after: counted, of: collection))
 		}
 		isTold = !facts.isEmpty
-		conditions = facts.flatMap(\.trials).map(Condition.init)
-		let trial = facts.flatMap(\.trials).first { $0.hasNextPage }
-		nextPage = counted == nil || !isList ? nil : trial.map { NextPage(arguments: $0.arguments) }
+		turning = TurningContext(collection, in: blueprint)
+		ordered = turning == nil ? Ordered(collection, in: blueprint) : nil
+		conditions = Condition.all(of: collection)
+		let more = counted == nil || !isList ? nil : conditions.first
+		nextPage = more.map { NextPage(arguments: $0.arguments) }
 		let counts = facts.filter { !$0.isOptional && !$0.isNext }.map { fact in
 			"value.\(fact.name) == \(fact.name == "totalCount" ? 2 : 1)"
 		}
@@ -144,11 +157,37 @@ extension EnvelopeFact {
 	}
 }
 
+extension CollectionContext.Ordered {
+	fileprivate init(_ collection: CollectionBlueprint, in blueprint: Blueprint) {
+		let page = TurningContext.models(of: blueprint)[0]
+		stub = collection.stub(holding: TurningContext.elements(of: collection, page), saying: [])
+		items = collection.model?.properties.first.map { ".\($0.name)" } ?? ""
+		models = page.joined(separator: ", ")
+	}
+}
+
 extension CollectionContext.Condition {
-	fileprivate init(_ trial: EnvelopeFact.Trial) {
-		sentence = trial.hasNextPage ? "Reports a next page" : "Reports no next page"
-		function = trial.hasNextPage ? "reportsNextPage" : "reportsNoNextPage"
-		arguments = trial.arguments
-		condition = trial.condition
+	/// That the model tells of a next page, and that it does not on the last one.
+	fileprivate static func all(of collection: CollectionBlueprint) -> [Self] {
+		guard let envelope = collection.envelope,
+			let fact = collection.facts.first(where: { ["hasNextPage", "nextCursor"].contains($0.name) }),
+			!fact.first.isEmpty
+		else { return [] }
+		let isFlag = fact.name == "hasNextPage"
+		let next = isFlag ? "value.hasNextPage" : "value.nextCursor" + (fact.key.map { " == \($0)" } ?? " != nil")
+		return [
+			Self(
+				sentence: "Reports a next page",
+				function: "reportsNextPage",
+				arguments: envelope.stubArguments(fact.first),
+				condition: next
+			),
+			Self(
+				sentence: "Reports no next page",
+				function: "reportsNoNextPage",
+				arguments: envelope.stubArguments(fact.last),
+				condition: isFlag ? "!value.hasNextPage" : "value.nextCursor == nil"
+			),
+		]
 	}
 }

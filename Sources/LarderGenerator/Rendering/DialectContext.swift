@@ -14,6 +14,9 @@ struct DialectContext {
 	let caching: String
 	let networking: String
 	let networkingMocks: String
+	/// What applies the policy of a read, if the repository does not.
+	let hasExecutor: Bool
+	let hasPolicyFetch: Bool
 	/// The modules of the app among them, and those that the tests import, too.
 	let modules: [String]
 	let testModules: [String]
@@ -26,8 +29,9 @@ struct DialectContext {
 	/// What that mock, or Larder's, records.
 	let callCount: String
 	let lastEndpoint: String
-	/// The body of a failed answer.
+	/// The body of a failed answer, and a response without a body.
 	let noBody: String
+	let noResponse: String
 
 	/// Where the texts of errors are.
 	let hasTextModule: Bool
@@ -50,6 +54,8 @@ struct DialectContext {
 		namesEveryError = dialect.namesEveryError
 		mapping = dialect.mapping
 		caching = dialect.caching
+		hasExecutor = dialect.execution == .executor
+		hasPolicyFetch = dialect.execution == .policy
 		networking = dialect.networking
 		networkingMocks = dialect.networkingMocks
 		modules = dialect.modules
@@ -65,5 +71,6 @@ struct DialectContext {
 		hasTwoBundles = dialect.texts == .targetBundle && blueprint.modules.layers?.areLinkedByHand == true
 		domainAccess = blueprint.modules.layers?.areApart == true ? "public " : ""
 		noBody = hasOwnClient ? "Data()" : "nil"
+		noResponse = hasOwnClient ? "Data()" : "HTTPResponse()"
 	}
 }

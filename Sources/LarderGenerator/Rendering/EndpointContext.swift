@@ -7,8 +7,10 @@ struct EndpointContext {
 	let markedCreating: String
 	let deleting: String
 	let usesQuery: Bool
-	/// Whether it uses `path`, the path of a link or else that of all entities.
-	let usesPath: Bool
+	/// Whether the data source uses a declaration of Foundation.
+	let usesFoundation: Bool
+	/// Whether it follows a link.
+	let followsLink: Bool
 	/// Whether the tests use a declaration of Foundation.
 	let testsUseFoundation: Bool
 	/// The name of the page's key in the query, as a literal.
@@ -31,27 +33,29 @@ struct EndpointContext {
 	let function: String
 
 	init(_ blueprint: Blueprint, _ subject: Subject) {
-		let paths = EndpointPaths(segments: blueprint.endpoint, kind: blueprint.identifier.kind)
+		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
+		let kind = blueprint.identifier.kind
+		let paths = EndpointPaths(segments: blueprint.endpoint, kind: kind, takesSegments: !hasOwnClient)
 		let saved = (["dto"] + blueprint.identifier.path).joined(separator: ".")
 		let isOutside = blueprint.identifier.path.isEmpty
 		let isThrowing = blueprint.identifier.kind == .text
-		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put")
+		let rest = hasOwnClient ? #", headers: ["Content-Type": "application/json"], body: body"# : ""
+		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put", rest)
 		markedSaving = (isThrowing ? "try " : "") + LineFitter.markingLastArguments(of: saving)
 		deleting = paths.endpoint(for: "identifier", method: "delete")
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))
 		let all = SwiftLiteral.string(paths.path(to: nil))
 		collectionPath = all
-		markedCreating = "Endpoint(⟨path: \(all), method: .post⟩)"
-		let isOnPath = subject.collection?.extent == .page(.path, filter: nil)
-		expectedOwnPath = isOnPath ? "\"/42\"" : subject.collection == nil ? expectedPath : all
-		usesPath = isOnPath
+		markedCreating = "Endpoint(⟨path: \(all), method: .post\(rest)⟩)"
+		followsLink = subject.collection?.turn == .link
+		expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
-		case .page(.path, _):
-			(usesQuery, pageQuery) = (false, "")
-			reading = "Endpoint(path: path)"
-			expected = "Endpoint(path: \"/42\")"
-			(sentence, function) = ("Asks once, for the path of the cursor", "asksOnceForPathOfCursor")
+		case .page(.link, _):
+			(usesQuery, pageQuery) = (false, "\"token\"")
+			reading = hasOwnClient ? "Endpoint(path: path, queryItems: queryItems)" : "endpoint"
+			expected = reading
+			(sentence, function) = ("Asks once, for the link", "asksOnceForLink")
 		case nil:
 			(usesQuery, pageQuery) = (false, "")
 			reading = paths.endpoint(for: "identifier")
@@ -72,8 +76,12 @@ struct EndpointContext {
 			(sentence, function) = ("Asks once, for all", "asksOnceForAll")
 		}
 		(queryItems, pageText) = Self.query(of: subject, named: pageQuery)
-		testsUseFoundation =
-			usesQuery || (subject.collection == nil && (blueprint.writes.saves || blueprint.writes.creates == true))
+		let writes = blueprint.writes
+		let isOfOne = subject.collection == nil
+		let sends = isOfOne && (writes.saves || writes.creates == true)
+		testsUseFoundation = usesQuery || followsLink || sends
+		let encodes = isOfOne && (kind == .text || writes.deletes)
+		usesFoundation = usesQuery || (hasOwnClient && (followsLink || sends || encodes))
 	}
 }
 
@@ -83,9 +91,8 @@ extension EndpointContext {
 		switch turn {
 		case .number, .offset:
 			return ("[URLQueryItem(name: \(name), value: String(\(turn.label)))]", "String(\(turn.label))")
-		case .cursor: return ("cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []", "cursor")
-		case .link: return ("cursor.flatMap { URLComponents(string: $0)?.queryItems } ?? []", "cursor")
-		case .path: return ("", "cursor")
+		case .cursor, .last: return ("cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []", "cursor")
+		case .link: return ("", "cursor")
 		}
 	}
 }
@@ -94,6 +101,8 @@ extension EndpointContext {
 struct EndpointPaths {
 	let segments: [String]
 	let kind: IdentifierBlueprint.Kind
+	/// Whether the client's endpoints are made of segments, which it encodes.
+	let takesSegments: Bool
 
 	/// The path to `identifier`; without one, the path to all entities.
 	func path(to identifier: String?) -> String {
@@ -101,11 +110,13 @@ struct EndpointPaths {
 	}
 
 	/// The endpoint for the expression `identifier`; a number is safe inside a path; a text becomes an encoded segment.
-	func endpoint(for identifier: String, method: String? = nil) -> String {
-		let method = method.map { ", method: .\($0)" } ?? ""
+	func endpoint(for identifier: String, method: String? = nil, _ rest: String = "") -> String {
+		let method = (method.map { ", method: .\($0)" } ?? "") + rest
 		switch kind {
 		case .integer, .wideInteger:
 			return #"Endpoint(path: "\#(path(to: #"\(\#(identifier))"#))"\#(method))"#
+		case .text where !takesSegments:
+			return #"Endpoint(path: "\#(path(to: #"\(\#(identifier).pathSegment())"#))"\#(method))"#
 		case .text:
 			let list = (segments.map { SwiftLiteral.string($0) } + [identifier]).joined(separator: ", ")
 			return "Endpoint(segments: [\(list)]\(method))"

@@ -7,7 +7,8 @@
 ///
 /// A `↩` is a space if the line fits. Otherwise the rest of the line moves to its own line, indented by one more tab.
 ///
-/// If a line without marks is too long and ends with a closure, the closure gets its own lines.
+/// If a line without marks is too long and ends with a closure, the closure gets its own lines. If it has none, but a `?`
+/// between two values, the values get a line of their own.
 enum LineFitter {
 	/// The columns of the longest line.
 	static let width = 120
@@ -78,7 +79,8 @@ enum LineFitter {
 		let indentation = head.prefix { $0 == "\t" }
 		let opening = head.last == " " ? head.dropLast() : head
 		let closing = tail.first == " " ? tail.dropFirst() : tail
-		let lines = elements(of: list).map { fitElement("\(indentation)\t\($0)") }.joined(separator: ",\n")
+		let end = opening.last == "[" ? "," : ""
+		let lines = elements(of: list).map { fitElement("\(indentation)\t\($0)") }.joined(separator: ",\n") + end
 		return closing.isEmpty ? "\(opening)\n\(lines)" : "\(opening)\n\(lines)\n\(indentation)\(closing)"
 	}
 
@@ -93,10 +95,19 @@ enum LineFitter {
 	}
 
 	private static func fitClosure(in line: Substring) -> String {
-		guard columns(of: line) > width, let body = lastClosure(of: line) else { return String(line) }
+		guard columns(of: line) > width else { return String(line) }
+		guard let body = lastClosure(of: line) else { return fitChoice(in: line) }
 		let indentation = line.prefix { $0 == "\t" }
 		let (head, tail) = (line[..<body.lowerBound], line[body.upperBound...].dropFirst())
 		return "\(head)\n\(fitClosure(in: "\(indentation)\t\(line[body].dropFirst())"))\n\(indentation)\(tail)"
+	}
+
+	private static func fitChoice(in line: Substring) -> String {
+		guard let choice = line.firstRange(of: " ? "), line[choice.upperBound...].contains(" : "),
+			!line.contains("\""), !line.contains("//")
+		else { return String(line) }
+		let indentation = line.prefix { $0 == "\t" }
+		return "\(line[..<choice.lowerBound])\n\(indentation)\t\(line[choice.lowerBound...].dropFirst())"
 	}
 
 	/// The inside of the closure at the end of `line`, with the space before it; a comma may follow the closure.

@@ -13,20 +13,9 @@ struct ListContext {
 	/// Whether the tests save a changed entity, and whether they see what a creation does.
 	let savesChange: Bool
 	let showsCreations: Bool
-	/// How the tests get from a page to the next one; `nil` if the answer has no key of it.
-	let turn: Turn?
-
-	/// The way from a page to the next one.
-	struct Turn {
-		/// The arguments of the stub of an answer.
-		let arguments: String
-		/// The key of the next page, as a literal.
-		let key: String
-		/// The model's property that has it.
-		let property: String
-		/// The arguments of the read of the next page, from `first`.
-		let call: String
-	}
+	/// Whether the tests see what a failed save or a failed deletion does.
+	let showsFailedSaves: Bool
+	let showsFailedDeletions: Bool
 
 	/// Creates the context of `collection`; `nil` if it is no list over the cache of the entities.
 	init?(_ collection: CollectionBlueprint, in blueprint: Blueprint) {
@@ -40,25 +29,7 @@ struct ListContext {
 		fetchedChange = blueprint.scenario.readsRemoteFirst ? change : nil
 		savesChange = entity.saves && entity.changed != nil
 		showsCreations = entity.creates && blueprint.scenario.readsLocalFirst
-		turn = Turn(collection, isConfigurable: blueprint.scenario.isConfigurable)
-	}
-}
-
-extension ListContext.Turn {
-	fileprivate init?(_ collection: CollectionBlueprint, isConfigurable: Bool) {
-		guard case .page(let turn, _) = collection.extent else { return nil }
-		let facts = collection.facts.filter { ["nextCursor", "nextOffset"].contains($0.name) }
-		guard let fact = facts.first else { return nil }
-		property = fact.name
-		let policy = isConfigurable ? ", cachePolicy: .localFirst" : ""
-		let next = "first.\(fact.name)"
-		call = "\(turn.label): \(turn.startsWithoutKey ? next : "try #require(\(next))")\(policy)"
-		if let trial = fact.trials.first(where: \.hasNextPage) {
-			(arguments, key) = (trial.arguments, "\"next\"")
-		} else if case .number(let offset) = fact.sample {
-			(arguments, key) = ("", offset)
-		} else {
-			return nil
-		}
+		showsFailedSaves = entity.saves && blueprint.scenario.readsLocalFirst
+		showsFailedDeletions = entity.deletes && blueprint.scenario.readsLocalFirst
 	}
 }

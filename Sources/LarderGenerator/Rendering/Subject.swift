@@ -88,11 +88,7 @@ struct SubjectKey {
 
 	private func literal(_ digits: String) -> String {
 		guard kind == .text else { return digits }
-		switch turn {
-		case .link: return "\"/?token=\(digits)\""
-		case .path: return "\"/\(digits)\""
-		default: return "\"\(digits)\""
-		}
+		return turn == .link ? "\"/page?token=\(digits)\"" : "\"\(digits)\""
 	}
 }
 

@@ -80,6 +80,11 @@ struct SubjectContext {
 	let lists: [EmptiedContext]
 	/// Whether creations of the entity make lists stale.
 	let outdatesLists: Bool
+	/// How often the tests' service was asked once a value is cached, and after the next fetch.
+	///
+	/// In a group, only a fetch gives an entry that counts, because one that a test puts into a tier belongs to no session.
+	let fetchesBefore: Int
+	let fetchesAfter: Int
 	/// Whether a write of the entity empties its cache, and the function that does.
 	let isEmptied: Bool
 	let removal: String
@@ -160,7 +165,9 @@ struct SubjectContext {
 		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld
 		lists = collection == nil ? blueprint.emptiedCollections.map(EmptiedContext.init) : []
 		isEmptied = collection.map { blueprint.emptiedCollections.contains($0) } ?? false
-		outdatesLists = collection == nil && blueprint.outdatesLists
+		let isInGroup = collection == nil && blueprint.outdatesLists
+		outdatesLists = isInGroup
+		(fetchesBefore, fetchesAfter) = isInGroup ? (1, 2) : (0, 1)
 		removal = collection.map { EmptiedContext($0).removal } ?? ""
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"
@@ -198,13 +205,10 @@ extension Blueprint {
 			&& !validatingSources.contains(collection.name)
 	}
 
-	/// Whether a creation, or a deletion that moves what comes after it to earlier pages, makes lists stale.
+	/// Whether a write makes lists stale: a creation and a deletion do, and any write that failed but may have arrived.
 	var outdatesLists: Bool {
-		collections.contains { collection in
-			guard isList(collection) else { return false }
-			if case .page = collection.extent, writes.deletes { return true }
-			return writes.creates == true
-		}
+		let hasWrites = writes.saves || writes.deletes || writes.creates == true
+		return hasWrites && collections.contains(where: isList)
 	}
 
 	/// Whether a repository keeps the answers to its writes in the order in which the writes began.

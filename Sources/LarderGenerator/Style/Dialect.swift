@@ -6,8 +6,12 @@ package struct Dialect: Equatable, Sendable {
 	package var caching = "LarderCore"
 	/// The tiers that the app's `CachePolicyExecutor` was seen to read.
 	package var executedTiers: Set<CacheTiers> = []
+	/// What applies the policy in a repository with local data sources of its own.
+	package var execution = Execution.executor
 	/// The app's module that declares `HTTPClientContract`, `HTTPError` and `APIError`.
 	package var networking = "LarderNetworking"
+	/// Whether the app's HTTP client sends bodies with header fields, and gives the response as it came.
+	package var sendsBodies = false
 	/// The app's module with the mock of its HTTP client.
 	package var networkingMocks = "LarderTesting"
 	/// Whether declarations say that they are not isolated.
@@ -21,7 +25,7 @@ package struct Dialect: Equatable, Sendable {
 	/// Whether mappers of errors name every case.
 	package var namesEveryError = false
 	/// Whether mocks have tests.
-	package var testsMocks = true
+	package var testsMocks = false
 	/// Whether tests are written for XCTest, and not for Swift Testing.
 	package var usesXCTest = false
 	/// What the name of a remote data source has in place of `Remote`.
@@ -42,6 +46,16 @@ package struct Dialect: Equatable, Sendable {
 	/// A kind of file that an app may keep in a folder of its own.
 	package enum Place: CaseIterable, Sendable {
 		case remoteSources, localSources, remoteTests, localTests, repositoryTests
+	}
+
+	/// What applies the policy of a read.
+	package enum Execution: Sendable {
+		/// A `CachePolicyExecutor`.
+		case executor
+		/// The policy, by its function `fetch(fromRemote:fromCache:saveToCache:)`.
+		case policy
+		/// The repository, by a switch over the policy.
+		case repository
 	}
 
 	/// What surrounds a name.
@@ -74,21 +88,21 @@ extension Dialect {
 	/// The dialect without modules of the app that lack what `request` needs.
 	func fitting(
 		_ request: FeatureRequest,
-		identifier: IdentifierBlueprint,
 		collections: [CollectionBlueprint]
 	) -> Dialect {
 		var dialect = self
 		let conventional = Dialect()
 		// Only Larder's tiered cache takes Larder's policy.
 		if request.preset == .larder { dialect.caching = conventional.caching }
-		// An app's executor may take closures for other tiers.
-		if case .cached(_, let tiers) = request.scenario, !executedTiers.contains(tiers) {
-			dialect.caching = conventional.caching
+		// An app's executor may take closures for other tiers. There must be no second policy, so the repository replaces it.
+		if case .cached(_, let tiers) = request.scenario, execution == .executor, !executedTiers.contains(tiers) {
+			dialect.execution = .repository
 		}
-		// Only Larder's client sends bodies, puts texts safely into paths, and follows cursors and links.
-		let hasText = identifier.kind == .text || collections.contains(where: \.startsWithoutKey)
+		if dialect.caching == conventional.caching { dialect.execution = .executor }
+		// Only Larder's client follows cursors and links, and an app's own may be unable to send anything.
 		let writes = request.writes
-		if writes.saves || writes.deletes || writes.creates == true || hasText {
+		let sends = writes.saves || writes.deletes || writes.creates == true
+		if (sends && !sendsBodies) || collections.contains(where: \.startsWithoutKey) {
 			dialect.networking = conventional.networking
 			dialect.networkingMocks = conventional.networkingMocks
 		}

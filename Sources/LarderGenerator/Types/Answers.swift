@@ -4,6 +4,8 @@ struct Answers {
 	let entities: [Sample]
 	/// The keys that lead to the entity in an answer; empty if an answer is the entity.
 	let keys: [String]
+	/// The answers around the entities; none if an answer is the entity.
+	let surroundings: [JSONValue]
 
 	/// Members that stand beside the entity in an answer, in small letters.
 	private static let companions: Set<String> = [
@@ -48,6 +50,7 @@ struct Answers {
 			entities.append(Sample(value: value, path: path))
 		}
 		self.entities = entities
+		surroundings = keys.isEmpty ? [] : answers.map(\.value)
 	}
 
 	/// Refuses answers that have several entities, which are no entity themselves.

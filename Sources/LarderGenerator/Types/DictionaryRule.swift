@@ -4,15 +4,22 @@ import Foundation
 ///
 /// It is if all values except `null` have one kind, and all keys look like data: numbers, days, UUIDs, made-up identifiers,
 /// sizes, spans, addresses, languages or currencies. It also is if its values are objects with the same keys, and its own keys
-/// are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. The next answer will have other keys, which
-/// no property could match.
+/// are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key has a dot, a slash or a
+/// dash, or if they stand at `labels`, `annotations` or `metadata`. The next answer will have other keys, which no property could
+/// match.
 enum DictionaryRule {
-	/// Whether `members` are a dictionary.
-	static func holds(for members: [JSONMember]) -> Bool {
+	/// Keys of objects of texts whose keys people make up.
+	private static let annotations: Set<String> = ["labels", "annotations", "metadata"]
+
+	/// Whether `members`, which stand at `key`, are a dictionary.
+	static func holds(for members: [JSONMember], at key: String? = nil) -> Bool {
 		guard !members.isEmpty else { return false }
 		let values = members.map(\.value)
 		guard Set(values.compactMap(\.kind)).count <= 1 else { return false }
 		let keys = members.map(\.key)
+		if values.allSatisfy(\.isText), key.map({ annotations.contains($0.lowercased()) }) == true || areNames(keys) {
+			return true
+		}
 		return keys.allSatisfy(isData) || areCodes(keys) || areLabels(keys, of: values)
 	}
 
@@ -52,6 +59,13 @@ enum DictionaryRule {
 			|| keys.allSatisfy { $0.wholeMatch(of: /[A-Z]{2}/) != nil }
 	}
 
+	/// Whether the keys are no names in any language, as in `{"app.example/name": "cart", "tier": "web"}`.
+	private static func areNames(_ keys: [String]) -> Bool {
+		let isName = /[A-Za-z0-9_]+([.\/-][A-Za-z0-9_]+)*/
+		return keys.allSatisfy { $0.wholeMatch(of: isName) != nil }
+			&& keys.contains { $0.contains { "./-".contains($0) } }
+	}
+
 	/// Whether the keys are labels, and the values are objects of one type.
 	private static func areLabels(_ keys: [String], of values: [JSONValue]) -> Bool {
 		guard keys.count > 1, keys.contains(where: { $0.contains { "- /".contains($0) } }) else { return false }
@@ -87,6 +101,8 @@ extension JSONValue {
 		case .object: 4
 		}
 	}
+
+	fileprivate var isText: Bool { if case .string = self { true } else { false } }
 
 	fileprivate var memberKeys: Set<String>? {
 		guard case .object(let members) = self else { return nil }

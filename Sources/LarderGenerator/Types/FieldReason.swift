@@ -51,7 +51,7 @@ struct FieldReason {
 		case .unsignedInteger: "integers of 64 bits without a sign"
 		case .moment(.seconds, _): "numbers that count seconds since 1970"
 		case .moment(.milliseconds, _): "numbers that count milliseconds since 1970"
-		case .number: "numbers, some with a fraction or an exponent"
+		case .number: numbers(at: place)
 		case .emptyString: "empty texts"
 		case .formatted(let format): format.plural + (census[place.path].counts[""] == nil ? "" : " or empty texts")
 		case .enumeration(let texts): enumeration(texts, at: place)
@@ -61,6 +61,12 @@ struct FieldReason {
 			"objects with data for keys, each with " + seen(element.value, at: place.elements)
 		case .object, .ancestor: "objects"
 		}
+	}
+
+	/// An amount or a coordinate may have a fraction although the samples show none.
+	private func numbers(at place: FieldPlace) -> String {
+		census[place.path].fraction == nil
+			? "integers that may have fractions elsewhere" : "numbers, some with a fraction or an exponent"
 	}
 
 	private func enumeration(_ texts: [String], at place: FieldPlace) -> String {

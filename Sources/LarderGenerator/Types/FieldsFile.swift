@@ -69,7 +69,7 @@ package struct FieldsFile: Equatable, Sendable {
 				let types = FieldOverride.Kind.allCases.map(\.rawValue).joined(separator: ", ")
 				throw FieldsError(
 					file: file,
-					"\(place) has a setting that cannot be used (\(setting.key)); write name: NAME, type: one of \(types), "
+					"\(place) has a setting that cannot be used (\(setting.key)); write name: NAME, type-name: NAME, type: one of \(types), "
 						+ "or one of optional, map, enum and skip with true or false"
 				)
 			}
@@ -81,7 +81,8 @@ package struct FieldsFile: Equatable, Sendable {
 extension FieldOverride {
 	fileprivate var lines: [String] {
 		[
-			name.map { "name: \(SwiftLiteral.string($0))" }, type.map { "type: \($0.rawValue)" },
+			name.map { "name: \(SwiftLiteral.string($0))" },
+			typeName.map { "type-name: \(SwiftLiteral.string($0))" }, type.map { "type: \($0.rawValue)" },
 			optional.map { "optional: \($0)" }, map.map { "map: \($0)" }, enumeration.map { "enum: \($0)" },
 			skip.map { "skip: \($0)" },
 		].compactMap(\.self)
@@ -91,6 +92,7 @@ extension FieldOverride {
 	fileprivate mutating func set(_ key: String, to value: JSONValue) -> Bool {
 		switch (key, value) {
 		case ("name", .string(let text)) where PropertyNames.isName(text): name = text
+		case ("type-name", .string(let text)) where ChosenTypeName.isName(text): typeName = text
 		case ("type", .string(let text)):
 			guard let kind = Kind(rawValue: text) else { return false }
 			type = kind

@@ -13,6 +13,9 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// Creates options that leave everything to the samples.
 	package init() {}
 
+	/// The author's names of types, by place.
+	var typeNames: [String: String] { (overrides ?? [:]).compactMapValues(\.typeName) }
+
 	/// What the author knows better about `place`.
 	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }
 }
@@ -40,6 +43,8 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 
 	/// The property's name.
 	package var name: String?
+	/// The name of the type of its objects or of its enumeration.
+	package var typeName: String?
 	/// The type.
 	package var type: Kind?
 	/// Whether the value may be missing.
@@ -52,7 +57,7 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	package var skip: Bool?
 
 	private enum CodingKeys: String, CodingKey {
-		case name, type, optional, map
+		case name, typeName, type, optional, map
 		case enumeration = "enum"
 		case skip
 	}
@@ -60,13 +65,14 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	/// Creates an override, which changes nothing by default.
 	package init(
 		name: String? = nil,
+		typeName: String? = nil,
 		type: Kind? = nil,
 		optional: Bool? = nil,
 		map: Bool? = nil,
 		enumeration: Bool? = nil,
 		skip: Bool? = nil
 	) {
-		(self.name, self.type, self.optional) = (name, type, optional)
+		(self.name, self.typeName, self.type, self.optional) = (name, typeName, type, optional)
 		(self.map, self.enumeration, self.skip) = (map, enumeration, skip)
 	}
 }

@@ -6,6 +6,10 @@ enum MomentRule {
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
+	/// Words after that one which say how the number counts.
+	private static let units: Set<String> = [
+		"epoch", "unix", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
+	]
 	/// From September 2001 to the end of 2099.
 	private static let seconds = 1_000_000_000.0..<4_102_444_800.0
 
@@ -23,12 +27,14 @@ enum MomentRule {
 			let widest = free.map { object.properties[$0].field.value }.max { $0.width < $1.width }
 			for index in free { object.properties[index].field.value = widest ?? object.properties[index].field.value }
 		}
-		return object
+		return AmountRule.apply(to: object, exceptWhere: isDecided)
 	}
 
 	private static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
 		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
-		let isNamed = SwiftName.words(of: key).last.map { words.contains($0.lowercased()) } ?? false
+		let named = SwiftName.words(of: key).map { $0.lowercased() }
+		let meant = named.reversed().drop { units.contains($0) }
+		let isNamed = meant.first.map(words.contains) ?? named.contains { ["epoch", "unix"].contains($0) }
 		guard isNamed else { return nil }
 		if seconds.contains(number) { return .seconds }
 		return seconds.contains(number / 1_000) ? .milliseconds : nil

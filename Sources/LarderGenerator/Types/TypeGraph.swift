@@ -22,17 +22,18 @@ package struct TypeGraph: Equatable, Sendable {
 	///   are more than ``maximumKeyCount`` keys.
 	static func infer(
 		from samples: [Sample],
-		options: InferenceOptions = InferenceOptions()
+		options: InferenceOptions = InferenceOptions(),
+		skipsTransport: Bool = false
 	) throws(InferenceError) -> TypeGraph {
 		let object = try TypeInference(options: options).inferObject(of: samples)
 		var pruning = UnknownPruning()
 		let known = pruning.prune(SharedShapes.share(object), at: .root)
 		let census = Census(samples, of: known)
-		var refinement = TypeRefinement(census: census, options: options)
+		var refinement = TypeRefinement(census: census, options: options, skipsTransport: skipsTransport)
 		let root = try refinement.refine(known)
 		try options.check(refinement.unmet, leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)
-		return TypeGraph(root: root, reasons: reasons, notes: pruning.notes)
+		return TypeGraph(root: root, reasons: reasons, notes: pruning.notes + refinement.notes)
 	}
 }
 

@@ -4,9 +4,13 @@ struct TypeRefinement {
 	private let options: InferenceOptions
 	/// The places in the options that the refinement has not met yet.
 	private(set) var unmet: Set<String>
+	/// Whether the keys of transport are left out, and what the author should know of those that are.
+	private let skipsTransport: Bool
+	private(set) var notes: [String] = []
 
-	init(census: Census, options: InferenceOptions) {
+	init(census: Census, options: InferenceOptions, skipsTransport: Bool = false) {
 		self.census = census
+		self.skipsTransport = skipsTransport
 		self.options = options
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
 	}
@@ -21,13 +25,17 @@ struct TypeRefinement {
 		refined.properties.removeAll { property in
 			let inner = Place(key: property.key, in: places)
 			unmet.subtract(inner.names)
+			if isTransport(inner, amid: Set(keys)) {
+				notes.append("\(inner.first.path) is left out, because it is part of the transport; --rename keeps it")
+				return true
+			}
 			return inner.names.contains { options[$0].skip == true } || isTypeName(inner, amid: keys)
 		}
 		for (index, property) in refined.properties.enumerated() {
 			let inner = Place(key: property.key, in: places)
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
-			let isCursor = property.field.value.isText && PageTurn.lacks(property.key, amid: keys)
+			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
 			// FHIR, for one, says more about `birthDate` in `_birthDate`, which most answers lack.
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
 			let isMissing = override.optional ?? (isCursor || isRemark)
@@ -44,6 +52,23 @@ struct TypeRefinement {
 	/// Whether the author chose the type of `key`.
 	private func isDecided(_ key: String, in places: [FieldPlace]) -> Bool {
 		Place(key: key, in: places).names.contains { options[$0].type != nil }
+	}
+
+	/// Whether a key belongs to the form of the answers: HAL's links, JSON:API's type, or that an object is a list.
+	private func isTransport(_ place: Place, amid keys: Set<String>) -> Bool {
+		guard skipsTransport, let key = place.first.key, keys.count > 1 else { return false }
+		let isChosen = place.names.contains {
+			options.overrides?[$0] != nil || options.identifierKey == $0 || options.identifierKey.hasPrefix("\($0).")
+				|| options.enumerations.contains($0) || options.plainTexts.contains($0)
+		}
+		guard !isChosen else { return false }
+		switch key {
+		case "_links": return true
+		case "object": return census[place.first.path].texts == ["list"]
+		case "type":
+			return keys.isSuperset(of: ["id", "attributes"]) && census[place.first.path].texts.count == 1
+		default: return false
+		}
 	}
 
 	/// Whether a key only names the GraphQL type of its object, always the same one.

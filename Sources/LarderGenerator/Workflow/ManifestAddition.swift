@@ -32,6 +32,17 @@ package struct ManifestAddition: Equatable, Sendable {
 	/// The folder of fixtures, relative to the package, which the target of the tests leaves out.
 	package var fixtures: Part?
 
+	/// The addition to a manifest that calls Larder's package `name`.
+	func naming(_ name: String) -> ManifestAddition {
+		let rename = { (part: Part) in
+			Part(name: part.name, text: part.text.replacing("package: \"larder\"", with: "package: \"\(name)\""))
+		}
+		var addition = self
+		addition.targets = targets.map(rename)
+		addition.libraries = libraries.map(rename)
+		return addition
+	}
+
 	/// Whether nothing is missing.
 	var isEmpty: Bool { targets.isEmpty && libraries.isEmpty }
 }

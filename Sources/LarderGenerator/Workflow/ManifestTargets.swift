@@ -80,7 +80,7 @@ struct ManifestTargets {
 				addition.platforms = []
 			}
 		}
-		return addition.isEmpty ? nil : addition
+		return addition.isEmpty ? nil : addition.naming(Self.larderName(in: manifest) ?? "larder")
 	}
 
 	/// Adds what `manifest`, which never saw Larder, lacks beside its own target of the feature.
@@ -94,7 +94,15 @@ struct ManifestTargets {
 	}
 
 	/// Whether `manifest` depends on Larder.
-	static func namesLarder(_ manifest: String) -> Bool { manifest.contains(/[\/"]larder(\.git)?"/) }
+	static func namesLarder(_ manifest: String) -> Bool { larderName(in: manifest) != nil }
+
+	/// What `manifest` calls the package of Larder, which may be a copy; `nil` if it does not depend on one.
+	private static func larderName(in manifest: String) -> String? {
+		let libraries =
+			/name:\s*"Larder(?:Core|Localization|Networking|Observation|SQLite|Testing)",\s*package:\s*"([^"]+)"/
+		let name = manifest.firstMatch(of: libraries)?.1 ?? manifest.firstMatch(of: /[\/"]([Ll]arder)(?:\.git)?"/)?.1
+		return name.map(String.init)
+	}
 
 	/// What the author should add to `manifest`, which lacks `addition`; after `error`, it says what comes first.
 	func note(for addition: ManifestAddition, to manifest: String, after error: ManifestError? = nil) -> String {

@@ -117,7 +117,10 @@ package struct Project: Sendable {
 			for other in blueprints where other.module == request.names.module {
 				request.takenNames.formUnion(other.types.map(\.name))
 			}
+			let before = draft.blueprint(before: request)
+			request.keptNames = before?.typeNames ?? draft.writtenNames(of: request)
 			let blueprint = try Blueprint(request)
+			if let before { draft.notes += blueprint.entity.notesOnStricterTypes(than: before.entity) }
 			try request.handWritten.check(blueprint)
 			try draft.record(blueprint, request)
 			blueprints.append(blueprint)
@@ -132,7 +135,8 @@ package struct Project: Sendable {
 		}
 		draft.removeUnneeded(by: Set(features.map(\.id)))
 		var known: Set<String> = []
-		let notes = (requests.flatMap(\.notes) + features.flatMap(\.notes) + draft.notes)
+		let grouping = features.compactMap(draft.groupNote)
+		let notes = (requests.flatMap(\.notes) + features.flatMap(\.notes) + grouping + draft.notes)
 			.filter { known.insert($0).inserted }
 		return GenerationReport(plan: try draft.finish(), fields: features.flatMap(\.fields), notes: notes)
 	}

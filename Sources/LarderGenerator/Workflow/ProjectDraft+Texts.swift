@@ -74,3 +74,19 @@ extension ProjectDraft {
 		}
 	}
 }
+
+extension ProjectDraft {
+	/// What an app has to pass to the repositories of `feature` that an earlier version did not ask for; `nil` for nothing.
+	func groupNote(on feature: RenderedFeature) -> String? {
+		let parameter = "\t\tgroup: CacheGroup"
+		let names = feature.files.compactMap { file -> String? in
+			guard let old = old.files[file.path]?.text, !old.isEmpty else { return nil }
+			let new = String(decoding: file.contents, as: UTF8.self)
+			guard new.contains("\(parameter)\n"), !old.contains("\(parameter)\n") else { return nil }
+			return file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+		}
+		guard !names.isEmpty else { return nil }
+		return
+			"pass one CacheGroup as group: to \(names.sorted().joined(separator: " and ")), so that writes reach lists"
+	}
+}

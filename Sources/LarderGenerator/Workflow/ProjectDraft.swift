@@ -48,6 +48,12 @@ struct ProjectDraft {
 			beside: try neighbours.map { try $0.errorPart() },
 			already: known?.missingCase
 		)
+		var wish = request.wish
+		// An update must not read another path from the same answers.
+		if !blueprint.scenario.isLocal, !request.keepsPages {
+			wish.endpoint = wish.endpoint ?? "/" + blueprint.endpoint.joined(separator: "/")
+		}
+		wish.typeNames = blueprint.typeNames.isEmpty ? nil : blueprint.typeNames
 		let entity = Lock.Entity(
 			name: names.entity,
 			feature: names.feature,
@@ -55,7 +61,7 @@ struct ProjectDraft {
 			identifier: blueprint.identifier.kind.swiftName,
 			missingCase: missingCase,
 			preset: blueprint.preset,
-			request: request.wish
+			request: wish
 		)
 		lock.record(entity)
 	}

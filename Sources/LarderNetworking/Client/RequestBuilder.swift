@@ -50,8 +50,13 @@ struct RequestBuilder: Sendable {
 
 	private func makeURL(for endpoint: Endpoint) throws(HTTPError) -> URL {
 		guard var components = base, !endpoint.path.hasDotSegment else { throw .invalidURL }
-		let path = components.percentEncodedPath.appendingPath(endpoint.path)
-		let query = query(components.percentEncodedQuery, endpoint.queryItems)
+		let path = components.percentEncodedPath.appendingPath(endpoint.path, from: endpoint.anchor)
+		let linked = endpoint.anchor == .base ? [] : Set(endpoint.queryItems.map(\.name))
+		let own = components.percentEncodedQuery?.split(separator: "&").filter { item in
+			let name = item.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
+			return !linked.contains(name.removingPercentEncoding ?? name)
+		}
+		let query = query(own?.joined(separator: "&"), endpoint.queryItems)
 		if let root {
 			guard let url = URL(string: root + path + (query.map { "?" + $0 } ?? "")) else { throw .invalidURL }
 			return url
@@ -134,10 +139,11 @@ extension URL {
 }
 
 extension String {
-	/// This path, exactly one slash, and `path`.
-	fileprivate func appendingPath(_ path: String) -> String {
+	/// This path, exactly one slash, and `path`; or `path` alone if its anchor says so.
+	fileprivate func appendingPath(_ path: String, from anchor: Endpoint.Anchor) -> String {
 		guard !path.isEmpty else { return self }
 		let base = hasSuffix("/") ? String(dropLast()) : self
+		if anchor == .host || (anchor == .root && (path == base || path.hasPrefix(base + "/"))) { return path }
 		return base + (path.hasPrefix("/") ? path : "/" + path)
 	}
 }

@@ -62,6 +62,8 @@ public struct Endpoint: Equatable, Sendable {
 	/// that they decode.
 	public var acceptedStatusCodes: Set<Int> = []
 	var content: RequestContent?
+	/// How the path relates to the path of the base URL.
+	var anchor = Anchor.base
 	var uploadProgress = ProgressReport()
 	package var download: Download?
 

@@ -44,6 +44,15 @@ struct Questions {
 		return try ask("Key of the identifier: \(shown)") { keys.contains($0) }
 	}
 
+	/// Asks how pages turn.
+	///
+	/// - Throws: `ValidationError` if the input ends.
+	func pageStyle() throws -> PageStyle {
+		let names = PageStyle.allCases.map(\.rawValue)
+		let answer = try ask("How pages turn: \(names.joined(separator: ", "))") { names.contains($0) }
+		return PageStyle(rawValue: answer) ?? .number
+	}
+
 	/// The scenario that fits the app's data sources.
 	private func suggestion(for name: String, in feature: String, at folder: String) -> ScenarioOptions.Kind {
 		do {

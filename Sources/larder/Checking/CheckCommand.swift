@@ -17,8 +17,8 @@ struct CheckCommand: AsyncParsableCommand {
 				.init("larder check", "Checks the project in this folder."),
 				.init("larder check Features/Character --format json", "Reports on one feature as JSON, for programs."),
 				.init("larder check --fix --dry-run", "Shows as a diff what --fix would change."),
-				.init("larder check --write-baseline known.json", "Saves the current findings:"),
-				.init("larder check --baseline known.json", "Reports only findings that are not saved."),
+				.init("larder check --write-baseline .larder-baseline", "Saves the current findings."),
+				.init("larder check --baseline .larder-baseline", "Reports only findings that are not saved."),
 			],
 			failures: [.findings, .input, .configuration, .nothing]
 		).discussion
@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
 	@Option(help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"))
 	var baseline: String?
 
-	@Option(help: ArgumentHelp("Write all findings to this file, as a baseline.", valueName: "file"))
+	@Option(help: ArgumentHelp("Write all findings to this file, as a baseline. Not in CI.", valueName: "file"))
 	var writeBaseline: String?
 
 	@Option(help: ArgumentHelp("Report only on files that differ from this git revision.", valueName: "revision"))
@@ -85,18 +85,21 @@ struct CheckCommand: AsyncParsableCommand {
 	/// Checks the project and reports on `console`.
 	///
 	/// - Throws: An `ExitCode` if there are errors or the check fails.
-	func run(on console: Console) async throws {
+	func run(on console: Console, isAutomatic: Bool = Self.isAutomatic) async throws {
 		do {
 			let run = CheckRun(project: project, settings: try settings(), console: console)
 			if let graph { return try await run.draw(graph) }
-			var findings = try await run.findings(in: paths, changedSince: changedSince)
+			let result = try await run.result(in: paths, changedSince: changedSince)
+			var findings = result.findings
 			if dryRun { return try run.showFixes(of: findings) }
 			if fix { findings = try await run.fix(findings, in: paths, changedSince: changedSince) }
-			if let writeBaseline { return try run.write(Baseline(findings), to: writeBaseline) }
-			if let baseline {
-				findings = try await run.compare(findings, with: baseline, in: paths, changedSince: changedSince)
+			if let writeBaseline {
+				return try run.write(Baseline(findings), to: writeBaseline, isAutomatic: isAutomatic)
 			}
-			try run.report(findings, as: format)
+			if let baseline {
+				findings = try run.compare(findings, with: baseline, isWhole: paths.isEmpty && changedSince == nil)
+			}
+			try run.report(findings, idleRules: result.idleRules, as: format)
 			if findings.contains(where: { $0.severity == .error }) { throw FailureStatus.findings.code }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
@@ -108,6 +111,12 @@ struct CheckCommand: AsyncParsableCommand {
 			).print(error)
 			throw status.code
 		}
+	}
+
+	/// Whether a build server runs the command.
+	private static var isAutomatic: Bool {
+		let value = ProcessInfo.processInfo.environment["CI"] ?? ""
+		return !["", "0", "false"].contains(value.lowercased())
 	}
 
 	private func settings() throws -> Settings {

@@ -7,13 +7,19 @@ struct CheckRun {
 	let settings: Settings
 	let console: Console
 
-	/// The findings in the files and folders `paths`.
+	/// What a check found in the files and folders `paths`.
 	///
 	/// With a `revision`, these are only the findings in files that differ from it.
-	func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
+	func result(in paths: [String], changedSince revision: String?) async throws -> ProjectCheck.Result {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
 		let isInScope = try await scope(of: paths, changedSince: revision)
-		return try await check.findings().filter { isInScope($0.path) }
+		var result = try await check.result()
+		result.findings.removeAll { !isInScope($0.path) }
+		return result
+	}
+
+	private func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
+		try await result(in: paths, changedSince: revision).findings
 	}
 
 	/// Tells for each path whether its findings are reported.
@@ -103,9 +109,18 @@ struct CheckRun {
 		console.data(LayerGraph(try await reader.index()).text(format))
 	}
 
-	func write(_ baseline: Baseline, to path: String) throws {
+	/// Writes a baseline to the file at `path`.
+	///
+	/// - Throws: ``CheckInputError`` if that is not possible, or if `isAutomatic`: nobody would see what a build server
+	///   accepts.
+	func write(_ baseline: Baseline, to path: String, isAutomatic: Bool) throws {
+		guard !isAutomatic else {
+			throw CheckInputError(
+				description: "\(path): error: a baseline is not written in CI; write it on your machine, and commit it"
+			)
+		}
 		do {
-			try baseline.json().write(to: URL(filePath: path), options: .atomic)
+			try Data(baseline.text.utf8).write(to: URL(filePath: path), options: .atomic)
 		} catch {
 			throw CheckInputError(
 				description:
@@ -116,16 +131,15 @@ struct CheckRun {
 
 	/// Returns the findings that are not in the baseline at `path`.
 	///
-	/// It also prints the baseline's entries that are no longer found.
+	/// If the findings are those of the whole project, it also prints the baseline's entries that are no longer found.
 	func compare(
 		_ findings: [Finding],
 		with path: String,
-		in paths: [String],
-		changedSince revision: String?
-	) async throws -> [Finding] {
+		isWhole: Bool
+	) throws -> [Finding] {
 		let baseline: Baseline
 		do {
-			baseline = try Baseline(json: Data(contentsOf: URL(filePath: path)))
+			baseline = try Baseline(text: String(contentsOf: URL(filePath: path), encoding: .utf8))
 		} catch let error as BaselineError {
 			throw CheckInputError(description: "\(path): error: \(error)")
 		} catch {
@@ -133,20 +147,21 @@ struct CheckRun {
 				description: "\(path): error: the baseline cannot be read; write it with --write-baseline"
 			)
 		}
-		let isInScope = try await scope(of: paths, changedSince: revision)
-		let comparison = baseline.compare(findings) { rule, path in settings.isActive(rule) && isInScope(path) }
+		let comparison = baseline.compare(findings) { isWhole && settings.isActive($0) }
 		for entry in comparison.stale { console.status("stale in \(path): \(entry)") }
 		return comparison.new
 	}
 
-	func report(_ findings: [Finding], as format: ReportFormat) throws {
-		let report = try Reporter(format, root: project.root.path(percentEncoded: false)).report(findings)
+	func report(_ findings: [Finding], idleRules: [String], as format: ReportFormat) throws {
+		let reporter = Reporter(format, root: project.root.path(percentEncoded: false))
+		let report = try reporter.report(findings, idleRules: idleRules)
 		if !report.isEmpty { console.data(report) }
 		let errors = findings.filter { $0.severity == .error }.count
 		// Few findings say little where most rules are off.
-		let off = Rule.all.count { settings.skip.contains($0.id) }
+		let off = Rule.all.count { settings.skip.contains($0.id) || !settings.rules.contains($0.id) }
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
-		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules).")
+		let idle = idleRules.isEmpty ? "" : "; nothing to judge for \(idleRules.joined(separator: ", "))"
+		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
 	}
 
 	/// The path below the project's root.

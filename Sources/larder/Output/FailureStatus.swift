@@ -41,9 +41,9 @@ enum FailureStatus: Int32, CaseIterable {
 		case .input: ["An argument or a file that it names cannot be used. Nothing was written."]
 		case .configuration:
 			[
-				"No Larder package found, no way to write, no target for what is",
-				"written, a target for systems older than Larder's, or .larder.yml, the",
-				"lock or a template cannot be used. Nothing was written.",
+				"No Larder package found, no way to write, layers that are not clear, no",
+				"target for what is written, a target for systems older than Larder's, or",
+				".larder.yml, the lock or a template cannot be used. Nothing was written.",
 			]
 		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
 		case .nothing: ["Nothing was checked: the project has nothing that the settings name."]
@@ -56,7 +56,7 @@ enum FailureStatus: Int32, CaseIterable {
 		switch error {
 		case is ConflictError, is MarkedError: self = .conflict
 		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError,
-			is RequestError, is OpenAPIError, is FieldsError,
+			is RequestError, is PageTurnError, is OpenAPIError, is FieldsError,
 			is ProjectReaderError, is CheckInputError:
 			self = .input
 		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError,

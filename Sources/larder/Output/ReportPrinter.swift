@@ -84,6 +84,8 @@ private struct ReportDocument: Encodable {
 	}
 
 	let files: [File]
+	/// What is in the way.
+	let errors: [String]
 	let notes: [String]
 	let output: String
 	let written: Bool
@@ -93,6 +95,9 @@ private struct ReportDocument: Encodable {
 			let verb = StepVerb(step.action, isWritten: isWritten)
 			return File(path: step.file.path, action: verb.name, reason: verb.reason)
 		}
+		errors =
+			report.plan.conflicts.map { "\($0.path): error: it \($0.reason)" }
+			+ report.plan.marked.map { "\($0.path): error: it has conflict markers" }
 		notes = report.notes
 		self.output = output
 		written = isWritten

@@ -29,9 +29,19 @@ struct CollectionOptions: ParsableArguments {
 	var elements: String?
 
 	@Option(
+		name: .customLong("page-by"),
+		help: ArgumentHelp(
+			"How pages turn: by number, offset, cursor, last (the identifier of the last entity) or link. (default: read from "
+				+ "the answer)",
+			valueName: "style"
+		)
+	)
+	var pageBy: PageStyle?
+
+	@Option(
 		name: .customLong("page-query"),
 		help: ArgumentHelp(
-			"The name of the page's number, offset or cursor in the query. (default: page, or made of the answer's key)",
+			"The name in the query of what turns pages. (default: read from the answer, or assumed with a note)",
 			valueName: "name"
 		)
 	)
@@ -69,6 +79,7 @@ struct CollectionOptions: ParsableArguments {
 		request.collections.lists = try SampleReader.read(lists)
 		request.collections.elements = elements
 		request.collections.pageQuery = pageQuery
+		request.collections.pageBy = pageBy
 		request.collections.filters = filters
 		request.collections.plural = plural
 		request.writes.creates = creates ? true : nil
@@ -76,3 +87,5 @@ struct CollectionOptions: ParsableArguments {
 		request.writes.deletes = deletes
 	}
 }
+
+extension PageStyle: ExpressibleByArgument {}

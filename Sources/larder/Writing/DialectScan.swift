@@ -19,6 +19,7 @@ struct DialectScan {
 
 	private let settings: Settings
 	private let mayIsolateByDefault: Bool
+	private let sendsBodies: Bool
 	private let sources: [File]
 	private let tests: [File]
 	/// Whether the settings leave XCTest to the app, and more of its tests are written for it than for Swift Testing.
@@ -32,6 +33,7 @@ struct DialectScan {
 		mayIsolateByDefault =
 			ManifestEditing(root: context.root).mayIsolateByDefault
 			|| context.xcode?.targets.contains(where: \.isIsolated) == true
+		sendsBodies = Self.sendsBodies(context)
 		let written = try context.project.lock().files
 		let suffixes = settings.suffixes
 		let endings = [
@@ -88,9 +90,8 @@ struct DialectScan {
 			remotes.flatMap(\.type.functions).isMostly { $0.declaration.hasAttribute("concurrent") } ?? false
 		dialect.hasLocalActors = locals.isMostly { $0.type.inherited.contains("Actor") } ?? false
 		dialect.namesEveryError = errorMappers.isMostly { !$0.text.contains("default:") } ?? false
-		let mocks = tests.filter { $0.name.hasSuffix(settings.suffixes.mock) }
 		let mockTests = tests.filter { $0.name.hasSuffix(settings.suffixes.mock + settings.suffixes.tests) }
-		dialect.testsMocks = mocks.isEmpty || !mockTests.isEmpty
+		dialect.testsMocks = !mockTests.isEmpty
 		adaptRemoteNames(of: &dialect)
 		adaptModules(of: &dialect)
 		adaptFolders(of: &dialect)
@@ -153,12 +154,27 @@ extension DialectScan {
 // MARK: - Modules
 
 extension DialectScan {
+	/// Whether an endpoint and a client outside of the features are declared as those of the documents are.
+	private static func sendsBodies(_ context: ProjectContext) -> Bool {
+		let text = { (name: String) in
+			context.swiftFiles.filter { $0.hasSuffix("/\(name).swift") }
+				.map { HandWrittenScan.text(at: context.root.appending(path: $0)) }.joined()
+		}
+		let (endpoint, client) = (text("Endpoint"), text("HTTPClientContract"))
+		let parts = ["method: HTTPMethod = .get", "headers: [String: String] = [:]", "body: Data? = nil"]
+		return parts.allSatisfy(endpoint.contains) && client.contains("(_ endpoint: Endpoint) async throws -> Data")
+	}
+
 	private func adaptModules(of dialect: inout Dialect) {
 		let mappers = types.filter { $0.type.inherited.contains("MapperContract") }.map(\.file)
 		dialect.mapping = module(of: mappers) ?? dialect.mapping
 		let executors = sources.filter { $0.text.contains("CachePolicyExecutor") && $0.text.contains("CachePolicy)") }
-		dialect.caching = module(of: executors) ?? dialect.caching
+		let policies = sources.filter { $0.text.contains("cachePolicy: CachePolicy") }
+		dialect.caching = module(of: executors) ?? module(of: policies) ?? dialect.caching
 		dialect.executedTiers = Set(executors.map { $0.text.contains("getFromPersistence:") ? .two : .one })
+		let labels = [".fetch(", "fromRemote:", "fromCache:", "saveToCache:"]
+		let isOfPolicy = policies.contains { file in labels.allSatisfy(file.text.contains) }
+		dialect.execution = isOfPolicy ? .policy : executors.isEmpty && !policies.isEmpty ? .repository : .executor
 		let clients = sources.filter { $0.text.contains("HTTPClientContract") && $0.text.contains("HTTPErrorMapper") }
 		let clientTests = tests.filter {
 			$0.text.contains("HTTPClientMock()") && $0.text.contains(".requestedEndpoints")
@@ -168,6 +184,7 @@ extension DialectScan {
 		}
 		dialect.networking = networking
 		dialect.networkingMocks = mocks
+		dialect.sendsBodies = sendsBodies
 	}
 
 	/// The module that all `files` import, besides the system's; `nil` if there is none, or if that is Larder's.

@@ -39,6 +39,15 @@ struct FieldOptions: ParsableArguments {
 	)
 	var names: [KeyedValue<PropertyName>] = []
 
+	@Option(
+		name: .customLong("name-type"),
+		help: ArgumentHelp(
+			"The name of the type of a key's objects, or of its enumeration. Repeat it.",
+			valueName: "key=name"
+		)
+	)
+	var typeNames: [KeyedValue<TypeName>] = []
+
 	/// Adds these options to `overrides`.
 	func apply(to overrides: inout [String: FieldOverride]) {
 		for key in maps { overrides[key, default: FieldOverride()].map = true }
@@ -46,6 +55,7 @@ struct FieldOptions: ParsableArguments {
 		for key in optionals { overrides[key, default: FieldOverride()].optional = true }
 		for type in types { overrides[type.key, default: FieldOverride()].type = type.value }
 		for name in names { overrides[name.key, default: FieldOverride()].name = name.value.rawValue }
+		for name in typeNames { overrides[name.key, default: FieldOverride()].typeName = name.value.rawValue }
 	}
 }
 
@@ -69,6 +79,16 @@ struct PropertyName: RawRepresentable {
 
 	init?(rawValue: String) {
 		guard PropertyNames.isName(rawValue) else { return nil }
+		self.rawValue = rawValue
+	}
+}
+
+/// A name that a type can have.
+struct TypeName: RawRepresentable {
+	let rawValue: String
+
+	init?(rawValue: String) {
+		guard ChosenTypeName.isName(rawValue) else { return nil }
 		self.rawValue = rawValue
 	}
 }

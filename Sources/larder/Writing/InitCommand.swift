@@ -6,18 +6,22 @@ import LarderGenerator
 struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "init",
-		abstract: "Writes .larder.yml, the settings of a project, with comments that explain them.",
+		abstract: "Writes .larder.yml, the settings of a project, and says what they mean for its files.",
 		discussion: CommandHelp(
 			text: """
-				The command reads existing code. If its names, folders or tiers differ from the conventions, the settings contain \
-				them, so that `larder check` and the code agree. A project that is not divided into features is one feature. \
-				A rule that at least half of the code breaks is off, with the count. The app's prefix, the preset, the \
-				indentation and the string catalog are those of the code.
+				The command reads existing code, and proposes where its layers are, and its names, folders and tiers if they \
+				differ from the conventions. At a terminal, it asks. Then it prints the files in each layer, the files in none, \
+				and what the rules can judge. A project that is not divided into features is one feature. The app's prefix, \
+				the preset, the indentation and the string catalog are those of the code.
 				""",
 			examples: [
 				.init("larder init", "Writes the settings for the project in this folder."),
 				.init(
-					"larder init Shop --app Shop --languages en de",
+					"larder init --project Store --features none --domain Core --data Data",
+					"Says where the layers are."
+				),
+				.init(
+					"larder init --project Shop --app Shop --languages en de",
 					"Starts another project, with texts in two languages."
 				),
 			],
@@ -25,8 +29,10 @@ struct InitCommand: AsyncParsableCommand {
 		).discussion
 	)
 
-	@Argument(help: "The project's folder.", completion: .directory)
-	var folder = "."
+	@Option(help: ArgumentHelp("The project's folder.", valueName: "folder"), completion: .directory)
+	var project = "."
+
+	private var folder: String { project }
 
 	@Option(
 		help: ArgumentHelp(
@@ -36,8 +42,36 @@ struct InitCommand: AsyncParsableCommand {
 	)
 	var app: String?
 
-	@Option(help: ArgumentHelp("The folder that contains the features.", valueName: "folder"))
+	@Option(
+		help: ArgumentHelp(
+			"The folder that contains the features, or none if the project is one feature.",
+			valueName: "folder"
+		)
+	)
 	var features: String?
+
+	@Option(help: ArgumentHelp("The folder of the domain, in a feature or in the project.", valueName: "folder"))
+	var domain: String?
+
+	@Option(help: ArgumentHelp("The folder of the data layer.", valueName: "folder"))
+	var data: String?
+
+	@Option(help: ArgumentHelp("The folder of the presentation layer.", valueName: "folder"))
+	var presentation: String?
+
+	@Option(help: ArgumentHelp("The folder of the tests.", valueName: "folder"))
+	var tests: String?
+
+	@Option(
+		help: ArgumentHelp(
+			"The rules of check: conventions, or layers for teams with other ones. (default: by the names of contracts)",
+			valueName: "rules"
+		)
+	)
+	var rules: RuleSet?
+
+	@Flag(help: "Never ask for an argument.")
+	var noInput = false
 
 	@Option(
 		help: ArgumentHelp("The preset of repositories. (default: that of the code, or larder)", valueName: "preset")
@@ -53,6 +87,11 @@ struct InitCommand: AsyncParsableCommand {
 	var indent: String?
 
 	@Option(
+		help: ArgumentHelp("The string catalog for the texts of errors. (default: that of the code)", valueName: "path")
+	)
+	var catalog: String?
+
+	@Option(
 		parsing: .upToNextOption,
 		help: ArgumentHelp(
 			"The languages of new texts, the source language first. (default: those of the code's string catalog, or en es)",
@@ -65,16 +104,21 @@ struct InitCommand: AsyncParsableCommand {
 	var planOptions: PlanOptions
 
 	func run() async throws {
-		try await run(on: .standard)
+		try await run(on: .standard, prompter: noInput ? nil : .terminal)
 	}
 
 	/// Writes the settings and reports on `console`.
 	///
 	/// - Throws: An `ExitCode` after a failure was reported.
-	func run(on console: Console, writer: PlanWriter = PlanWriter()) async throws {
+	func run(on console: Console, writer: PlanWriter = PlanWriter(), prompter: Prompter? = nil) async throws {
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 		do {
-			try run.carryOut(GenerationReport(plan: Planner().plan([try await file()], in: root)))
+			let proposal = try await proposal(prompter)
+			try run.carryOut(GenerationReport(plan: Planner().plan([try file(proposal)], in: root)))
+			guard !isMissing else { return }
+			let report = try await report(on: proposal)
+			report.lines.forEach(console.status)
+			if let problem = report.problem { console.status("note: \(Self.unclear(problem))") }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, samples: [], output: folder).print(error)
@@ -82,23 +126,84 @@ struct InitCommand: AsyncParsableCommand {
 		}
 	}
 
-	/// The settings file that fits the project.
+	/// The settings file that fits a project whose layers are clear.
 	///
-	/// - Throws: ``SettingsError`` if an option has an invalid value, or the errors of reading the project.
-	func file() async throws -> GeneratedFile {
-		let text = template(try await proposal()).text
+	/// - Throws: ``ProjectError`` if they are not, ``SettingsError`` if an option has an invalid value, or the errors of
+	///   reading the project.
+	func clearFile() async throws -> GeneratedFile {
+		let proposal = try await proposal(nil)
+		let file = try file(proposal)
+		if !isMissing, let problem = try await report(on: proposal).problem {
+			throw ProjectError(description: "\(folder): error: the layers are not clear: \(Self.unclear(problem))")
+		}
+		return file
+	}
+
+	private static func unclear(_ problem: String) -> String {
+		"\(problem); say where they are: larder init --domain FOLDER --data FOLDER"
+	}
+
+	/// The settings file for `proposal`.
+	///
+	/// - Throws: ``SettingsError`` if an option has an invalid value.
+	private func file(_ proposal: DialectProposal) throws -> GeneratedFile {
+		let text = template(proposal).text
 		_ = try SettingsReader().read(text)
 		return GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
 	}
 
 	private var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }
 
-	/// The settings that fit the project's code.
-	private func proposal() async throws -> DialectProposal {
-		guard FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) else {
-			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
+	private var isMissing: Bool { !FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) }
+
+	/// What the proposed settings mean for the project's files.
+	private func report(on proposal: DialectProposal) async throws -> LayerReport {
+		let index = try await ProjectReader(root: root, settings: proposal.settings).index()
+		let xcode = try XcodeProject(in: root)
+		let owners = FolderOwners(root: root)
+		return LayerReport(index) { folder in
+			owners.nestedOwner(of: folder)?.module ?? ManifestEditing(root: root).target(owning: folder)
+				?? xcode?.target(with: folder, isOfTests: folder == proposal.settings.folders.tests)?.name
+		}
+	}
+
+	/// The folders of features on the command line, if they are there.
+	private var toldFeatures: [String]? { features.map { $0 == "none" ? [] : [$0] } }
+
+	/// The settings that fit the project's code, with what a person says of its layers.
+	private func proposal(_ prompter: Prompter?) async throws -> DialectProposal {
+		guard !isMissing else {
+			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()), features: toldFeatures)
 		}
 		let index = try await ProjectReader(root: root).index()
+		var proposal = try proposal(for: index, features: toldFeatures)
+		if let prompter, features == nil, !index.files.isEmpty {
+			let known = DialectProposal.list(proposal.settings.features)
+			let answer = Self.ask("Folder of the features, or none", known, prompter)
+			if answer != known { proposal = try self.proposal(for: index, features: answer == "none" ? [] : [answer]) }
+		}
+		let told: [(String, WritableKeyPath<Folders, String>, String?)] = [
+			("domain", \.domain, domain), ("data layer", \.data, data),
+			("presentation layer", \.presentation, presentation), ("tests", \.tests, tests),
+		]
+		for (name, path, option) in told {
+			let known = proposal.settings.folders[keyPath: path]
+			let asked = index.files.isEmpty ? nil : prompter.map { Self.ask("Folder of the \(name)", known, $0) }
+			if let folder = option ?? asked, folder != known { proposal.tell(path, folder) }
+		}
+		proposal.keepCase(of: index)
+		if let rules { proposal.settings.rules = rules }
+		let reader = ProjectReader(root: root, settings: proposal.settings)
+		proposal.settings.writing.indent = try await reader.indentation()
+		return proposal
+	}
+
+	private static func ask(_ question: String, _ standard: String, _ prompter: Prompter) -> String {
+		let answer = (prompter.ask("\(question) [\(standard)]: ") ?? "").trimmingCharacters(in: .whitespaces)
+		return answer.isEmpty ? standard : answer
+	}
+
+	private func proposal(for index: ProjectIndex, features: [String]?) throws -> DialectProposal {
 		let owners = FolderOwners(root: root)
 		let tests = FeatureTestsProposal(
 			owners: owners,
@@ -107,17 +212,12 @@ struct InitCommand: AsyncParsableCommand {
 		)
 		var proposal = DialectProposal(
 			index,
-			features: features.map { [$0] } ?? [],
+			features: features,
 			targets: ManifestEditing(root: root).targetFolders,
 			tests: tests.folder
 		)
 		if proposal.settings.features.isEmpty {
 			proposal.settings.folders = NestedProposal(owners: owners).place(proposal.settings.folders)
-		}
-		let reader = ProjectReader(root: root, settings: proposal.settings)
-		proposal.settings.writing.indent = try await reader.indentation()
-		try proposal.proposeRules(by: try await reader.index()) { path in
-			String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
 		}
 		return proposal
 	}
@@ -130,14 +230,14 @@ struct InitCommand: AsyncParsableCommand {
 		return SettingsTemplate(
 			app: app ?? found.app ?? ManifestEditing(root: root).appName,
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
-			features: features.map { [$0] } ?? (isUnsaid ? [freeFolder] : proposal.settings.features),
+			features: toldFeatures ?? (isUnsaid ? [freeFolder] : proposal.settings.features),
+			rules: proposal.settings.rules,
 			indent: indent ?? found.indent ?? "tabs",
-			catalog: catalog(in: found) ?? (isOneModule ? nil : ProjectStyle().catalog),
+			catalog: catalog ?? catalog(in: found) ?? (isOneModule ? nil : ProjectStyle().catalog),
 			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,
-			dialect: proposal.words,
-			habits: proposal.habits
+			dialect: proposal.words
 		)
 	}
 
@@ -154,3 +254,5 @@ struct InitCommand: AsyncParsableCommand {
 		return free.first(where: manifest.hasFolder) ?? free.first ?? "Features"
 	}
 }
+
+extension RuleSet: ExpressibleByArgument {}

@@ -33,7 +33,11 @@ struct ManifestEditing {
 	/// Each checkout may have another folder.
 	var appName: String {
 		let tuist = text(of: "Project.swift").firstMatch(of: /\bProject\(\s*name:\s*"([^"\\]+)"/).map { String($0.1) }
-		let names = [package?.name, tuist].compactMap(\.self).filter { $0.contains { $0.isASCII && $0.isLetter } }
+		let xcode = XcodeProject.nearestFile(in: root)?.split(separator: "/").dropLast().last
+			.map { String($0.dropLast(".xcodeproj".count)) }
+		let names = [package?.name, tuist, xcode].compactMap(\.self).filter {
+			$0.contains { $0.isASCII && $0.isLetter }
+		}
 		return FeatureNames.app(forFolder: names.first ?? root.standardizedFileURL.lastPathComponent)
 	}
 

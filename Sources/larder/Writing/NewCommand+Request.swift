@@ -39,7 +39,12 @@ extension NewCommand {
 		if let operations = try schemaOptions.operations(for: name), !wish.scenario.isLocal {
 			notes += operations.notes
 			if !operations.found.isEmpty {
+				let collections = wish.collections
 				wish.add(operations)
+				if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
+					(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
+					notes.append("the document does not show how pages turn, so there are none; say it by --page-by")
+				}
 				notes.append(
 					"the repository has what the document's paths give: \(operations.found.joined(separator: ", "))"
 				)
@@ -54,6 +59,14 @@ extension NewCommand {
 extension NewCommand {
 	/// The keys that can identify `name`, if its answers lack the requested key; `nil` if there is nothing to ask.
 	func identifierChoices(for name: String) -> [String]? {
+		inspected(for: name) { $0.identifierChoices(for: name) } ?? nil
+	}
+
+	/// Whether the pages of `name` do not show how they turn.
+	func needsPageStyle(for name: String) -> Bool { inspected(for: name) { $0.needsPageStyle(for: name) } ?? false }
+
+	/// What `body` finds in the request; `nil` if the request cannot be read, or not twice.
+	private func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
 			var wish = EntityRequest(samples: try SampleReader.read(samples))
@@ -64,7 +77,7 @@ extension NewCommand {
 			(wish.root, wish.identifierKind) = (root, identifierKind)
 			wish.schema = try schemaOptions.read(for: name)
 			try collectionOptions.apply(to: &wish)
-			return wish.identifierChoices(for: name)
+			return body(wish)
 		} catch {
 			// The write that follows reports the error.
 			return nil
@@ -96,7 +109,9 @@ extension ProjectContext {
 		let scan = try HandWrittenScan(entity.name, of: entity.feature, in: self)
 		var wish = entity.request
 		wish.inference.overrides = try overrides(of: entity.name, in: entity.feature)
-		return try request(wish, for: entity.name, of: entity.feature, by: scan)
+		var request = try request(wish, for: entity.name, of: entity.feature, by: scan)
+		request.keepsPages = true
+		return request
 	}
 
 	/// The file in which the author wrote down what the samples of `entity` do not show; `nil` if there is none.

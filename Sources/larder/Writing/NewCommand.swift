@@ -64,7 +64,7 @@ struct NewCommand: AsyncParsableCommand {
 	var feature: String?
 
 	@Option(
-		name: [.customLong("project"), .customLong("output")],
+		name: .customLong("project"),
 		help: ArgumentHelp(
 			"The project's folder. (default: the nearest one with a .larder.yml, upwards, or else with a Package.swift)",
 			valueName: "folder"
@@ -209,7 +209,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	/// Asks for missing arguments, writes, and reports on `console`.
 	///
-	/// Without `--output`, it writes to `nearestProject`, by default the nearest folder with settings, from the current
+	/// Without `--project`, it writes to `nearestProject`, by default the nearest folder with settings, from the current
 	/// one upwards. If the project has no settings, it gets those of `proposal`.
 	///
 	/// - Returns: The folder that it wrote to.
@@ -243,7 +243,7 @@ struct NewCommand: AsyncParsableCommand {
 		try reporting(by: run) { try run.recover() }
 		guard ProjectContext.isUnknownProject(folder) else { return nil }
 		do {
-			return try await InitCommand.parse([folder] + (app.map { ["--app", $0] } ?? [])).file()
+			return try await InitCommand.parse(["--project", folder] + (app.map { ["--app", $0] } ?? [])).clearFile()
 		} catch {
 			return try reporting(by: run) { throw error }
 		}
@@ -278,6 +278,10 @@ struct NewCommand: AsyncParsableCommand {
 			complete.arguments += ["--id", identifier]
 			command = try NewCommand.parse(complete.arguments)
 		}
+		if let prompter, let style = try command.askedPageStyle(by: prompter, on: console) {
+			complete.arguments += ["--page-by", style.rawValue]
+			command = try NewCommand.parse(complete.arguments)
+		}
 		if complete.arguments != invocation.arguments {
 			console.status("The same without questions: \(complete.commandLine)")
 		}
@@ -291,6 +295,16 @@ struct NewCommand: AsyncParsableCommand {
 		guard let name, let keys = identifierChoices(for: name) else { return nil }
 		return try reportingMissingAnswer(on: console) {
 			try Questions(command: self, folder: output, prompter: prompter).identifier(among: keys)
+		}
+	}
+
+	/// How pages turn, as a person says it, if the answers do not show it.
+	///
+	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
+	private func askedPageStyle(by prompter: Prompter, on console: Console) throws -> PageStyle? {
+		guard let name, needsPageStyle(for: name) else { return nil }
+		return try reportingMissingAnswer(on: console) {
+			try Questions(command: self, folder: output, prompter: prompter).pageStyle()
 		}
 	}
 

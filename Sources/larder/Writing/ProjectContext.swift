@@ -107,6 +107,14 @@ struct ProjectContext {
 		}
 		try checkFeatures()
 		try checkPlaces(of: created)
+		if let xcode, report.plan.steps.contains(where: { $0.action == .create && $0.file.path == "Package.swift" }) {
+			throw ProjectError(
+				description:
+					"\(xcode.name): error: no target compiles \(settings.features.first ?? ""), and a package beside this project "
+					+ "would not belong to the app; say in .larder.yml which folders the app's target compiles: features: none and its "
+					+ "folders, or features and tests: \"\(xcode.targets.first?.name ?? "App")Tests/\(FeatureFolder.word)\" under folders"
+			)
+		}
 		let owners = FolderOwners(root: root)
 		// Xcode compiles packages by their manifests.
 		let listed = created.filter { owners.package(around: $0.folder) == nil }
@@ -195,7 +203,7 @@ struct ProjectContext {
 		let root = URL(filePath: folder, directoryHint: .isDirectory)
 		let known = [SettingsReader.fileName, Lock.folder]
 		guard !known.contains(where: { exists(root.appending(path: $0)) }) else { return false }
-		return manifests.contains { exists(root.appending(path: $0)) } || XcodeProject.file(in: root) != nil
+		return manifests.contains { exists(root.appending(path: $0)) } || XcodeProject.nearestFile(in: root) != nil
 	}
 
 	private static let manifests = ["Package.swift", "Project.swift"]

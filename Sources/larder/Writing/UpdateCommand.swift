@@ -40,6 +40,9 @@ struct UpdateCommand: AsyncParsableCommand {
 	@OptionGroup
 	var planOptions: PlanOptions
 
+	@Flag(help: "Never ask for an argument, as always; for scripts that say so to every command.")
+	var noInput = false
+
 	@Flag(help: "Build the package and run its tests.")
 	var verify = false
 

@@ -3,10 +3,13 @@ struct XcodePaths {
 	private let objects: [String: [String: Any]]
 	/// The group around each file and group.
 	private let groups: [String: String]
+	/// The folder with the Xcode project, relative to the folder of which it is one.
+	private let home: [Substring]
 
 	/// Reads the groups in `objects`, the project's objects by their identifiers.
-	init(_ objects: [String: [String: Any]]) {
+	init(_ objects: [String: [String: Any]], home: [String] = []) {
 		self.objects = objects
+		self.home = home.map { $0[...] }
 		let pairs = objects.flatMap { group, object in
 			(object["children"] as? [String] ?? []).map { (child: $0, group: group) }
 		}
@@ -25,7 +28,7 @@ struct XcodePaths {
 			default: return nil
 			}
 		}
-		return Self.normalized(parts)
+		return Self.normalized(home + parts)
 	}
 
 	/// `parts` as a path without `..`; `nil` if it leads out of the project's folder.

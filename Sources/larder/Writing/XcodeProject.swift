@@ -30,12 +30,12 @@ struct XcodeProject {
 	/// How many of the team's files of tests import each module with `@testable`.
 	var testedModules: [String: Int] = [:]
 
-	/// Reads the first project in `root`, if there is one.
+	/// Reads the first project in `root` or in a folder of it, if there is one.
 	///
 	/// - Throws: ``ProjectError`` if it cannot be read.
 	init?(in root: URL) throws(ProjectError) {
-		guard let file = Self.file(in: root) else { return nil }
-		name = String(file.prefix { $0 != "/" })
+		guard let file = Self.nearestFile(in: root) else { return nil }
+		name = file.split(separator: "/").dropLast().joined(separator: "/")
 		guard let data = try? Data(contentsOf: root.appending(path: file)),
 			let document = try? PropertyListSerialization.propertyList(from: data, format: nil),
 			let objects = (document as? [String: Any])?["objects"] as? [String: [String: Any]]
@@ -45,7 +45,7 @@ struct XcodeProject {
 					"\(file): error: this Xcode project cannot be read; see that it has no conflict markers and opens in Xcode"
 			)
 		}
-		let paths = XcodePaths(objects)
+		let paths = XcodePaths(objects, home: file.split(separator: "/").dropLast(2).map(String.init))
 		let ofProject = objects.values.first { $0["isa"] as? String == "PBXProject" }.map {
 			Self.settings(of: $0, in: objects)
 		}
@@ -63,6 +63,19 @@ struct XcodeProject {
 		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first {
 			FileManager.default.fileExists(atPath: root.appending(path: $0).path(percentEncoded: false))
 		}
+	}
+
+	/// The path of the first project's file in `root`, or else in a folder of it, if there is one.
+	static func nearestFile(in root: URL) -> String? {
+		if let file = file(in: root) { return file }
+		// An app inside of a package shows how to use it, and does not compile its folders.
+		let manifest = root.appending(path: "Package.swift").path(percentEncoded: false)
+		guard !FileManager.default.fileExists(atPath: manifest) else { return nil }
+		let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
+		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
+			name in
+			file(in: root.appending(path: name, directoryHint: .isDirectory)).map { "\(name)/\($0)" }
+		}.first
 	}
 
 	private static func isOfInterfaceTests(_ target: [String: Any]) -> Bool {

@@ -218,3 +218,12 @@ private func sentChange(
 	let saved = try await cache.save(for: note.id) { try await remoteDataSource.saveNote(note) }
 	return saved
 }
+
+private struct LinkedPage {
+	let next: String
+}
+
+private func link(page: LinkedPage) throws -> Endpoint {
+	let next = try Endpoint(link: page.next, from: "/orders")
+	return next
+}

@@ -73,7 +73,8 @@ struct BlueprintTests {
 				request.inference.overrides = overrides
 				request.writes.saves = saves
 			}
-			#expect(sut.notes.map { $0.prefix { $0 != " " } } == (saves ? ["$.price"] : []))
+			let notes = sut.notes.filter { !$0.hasPrefix("the path") }
+			#expect(notes.map { $0.prefix { $0 != " " } } == (saves ? ["$.price"] : []))
 			return sut.entity.properties.map { "\($0.modelType) of \($0.dtoType)" }
 		}
 
@@ -119,9 +120,9 @@ struct BlueprintTests {
 		}
 
 		#expect(
-			error?.description == #"$.id does not exist; name the identifier by --id KEY: "type", "a.b", "data.id"; "#
-				+ #"or give the type of an identifier outside of the answers by --id-type; or, if the entity is "data", "#
-				+ "write --root data"
+			error?.description == #"$.id does not exist; if the entity is "data", write --root data; or else name the "#
+				+ #"identifier by --id KEY: "data.id", "type", "a.b"; or give the type of an identifier outside of the "#
+				+ "answers by --id-type"
 		)
 	}
 
@@ -209,11 +210,14 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"The endpoint is the entity's name unless it is given",
-		arguments: [(nil, ["order-item"]), ("/api/v2/orders/", ["api", "v2", "orders"])]
+		"The endpoint is the entity's plural, which a note says, unless it is given",
+		arguments: [(nil, ["order-items"]), ("/api/v2/orders/", ["api", "v2", "orders"])]
 	)
 	func findsEndpoint(path: String?, expected: [String]) throws {
-		#expect(try Blueprint.stub(entity: "OrderItem", path: path, #"{"id": 1}"#).endpoint == expected)
+		let sut = try Blueprint.stub(entity: "OrderItem", path: path, #"{"id": 1}"#)
+
+		#expect(sut.endpoint == expected)
+		#expect(sut.notes.contains { $0.contains("/order-items is assumed") } == (path == nil))
 	}
 
 	@Test(
@@ -265,11 +269,11 @@ struct BlueprintTests {
 		arguments: ["Task", "Set"]
 	)
 	func warnsOfHiddenTypes(name: String) throws {
-		let sut = try Blueprint.stub(entity: name, #"{"id": 1}"#)
+		let sut = try Blueprint.stub(entity: name, path: "/things", #"{"id": 1}"#)
 
 		#expect(sut.notes.count == 1)
 		#expect(sut.notes.first?.hasPrefix("\(name) hides Swift's or Foundation's own \(name)") == true)
-		#expect(try Blueprint.stub(entity: "Character", #"{"id": 1}"#).notes == [])
+		#expect(try Blueprint.stub(entity: "Order", path: "/orders", #"{"id": 1}"#).notes == [])
 	}
 
 	@Test("A feature cannot be called Resources")

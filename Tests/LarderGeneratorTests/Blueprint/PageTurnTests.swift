@@ -15,17 +15,49 @@ struct PageTurnTests {
 				#"{"orders": {"pageInfo": {"hasNextPage": true, "endCursor": "a"}, "nodes": [ITEM]}}"#,
 				.cursor(query: "after")
 			),
+			(#"{"has_more": true, "next_cursor": "a", "items": [ITEM]}"#, .cursor(query: "cursor")),
+			(#"{"next": "b2Zm", "results": [ITEM]}"#, .cursor(query: "cursor")),
+			(#"{"continuation": "b2Zm", "results": [ITEM]}"#, .cursor(query: "continuation")),
+			(#"{"next_page_token": "b2Zm", "results": [ITEM]}"#, .cursor(query: "page_token")),
+			(#"{"next_max_id": "17", "more_available": true, "items": [ITEM]}"#, .cursor(query: "max_id")),
+			(#"{"next_cursor": 17, "previous_cursor": 0, "items": [ITEM]}"#, .cursor(query: "cursor")),
+			(#"{"cursor": {"next": "b2", "prev": null}, "items": [ITEM]}"#, .cursor(query: "cursor")),
+			(#"{"response_metadata": {"next_cursor": "b2"}, "items": [ITEM]}"#, .cursor(query: "cursor")),
+			(
+				#"{"paging": {"next": {"after": "20", "link": "https://a.b?after=20"}}, "items": [ITEM]}"#,
+				.cursor(query: "after")
+			),
+			(
+				#"{"pages": {"page": 1, "total_pages": 3, "next": {"page": 2, "starting_after": "Wz"}}, "items": [ITEM]}"#,
+				.cursor(query: "starting_after")
+			),
+			(#"{"next_page": {"offset": "b2", "uri": "https://a.b/c?limit=2&offset=b2"}, "items": [ITEM]}"#, .link),
+			(
+				#"{"pagination": {"cursor": "b2", "hasMore": true, "total": 9}, "items": [ITEM]}"#,
+				.cursor(query: "cursor")
+			),
+			(#"{"limit": 25, "offset": 0, "total": null, "more": true, "items": [ITEM]}"#, .offset(query: "offset")),
+			(#"{"meta": {"nextMarker": "b2"}, "items": [ITEM]}"#, .cursor(query: "marker")),
 			(##"{"@odata.nextLink": "https://a.b/c?$skiptoken=8", "value": [ITEM]}"##, .link),
-			(#"{"next": "https://a.b/c?offset=20&limit=20", "results": [ITEM]}"#, .link),
+			(#"{"paging": {"next": "https://a.b/c?key=x"}, "items": [ITEM]}"#, .link),
+			(#"{"_links": {"next": {"href": "/c?key=x"}}, "items": [ITEM]}"#, .link),
+			(#"{"next": "https://a.b/c?offset=20&limit=20", "results": [ITEM]}"#, .offset(query: "offset")),
+			(#"{"_links": {"next": {"href": "/c?page=1"}}, "items": [ITEM]}"#, .number(query: "page")),
 			(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#, .number(query: "page")),
+			(#"{"last_page_url": "https://a.b/c?p=9", "next_page_url": null, "results": [ITEM]}"#, .number(query: "p")),
 			(#"{"offset": 0, "total": 9, "items": [ITEM]}"#, .offset(query: "offset")),
 			(#"{"skip": 0, "total": 9, "items": [ITEM]}"#, .offset(query: "skip")),
+			(#"{"next_offset": 20, "items": [ITEM]}"#, .offset(query: "offset")),
 			(#"{"offset": "itrA/recB", "records": [ITEM]}"#, .cursor(query: "offset")),
-			(#"{"totalSize": 9, "done": false, "nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#, .path),
+			(#"{"totalSize": 9, "done": false, "nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#, .link),
 			(#"{"links": {"next": "/a?page%5Bnumber%5D=2&x=1"}, "data": [ITEM]}"#, .number(query: "page[number]")),
 			(#"{"links": {"next": "https://a.b/c?page[number]=2"}, "data": [ITEM]}"#, .number(query: "page[number]")),
 			(#"{"links": {"next": "https://a.b/c?page[cursor]=x2"}, "data": [ITEM]}"#, .link),
-			(#"{"page": 1, "items": [ITEM]}"#, .number(query: "page")), (#"[ITEM]"#, .number(query: "page")),
+			(#"{"object": "list", "has_more": true, "data": [ITEM]}"#, .last(query: "starting_after")),
+			(#"{"hasMore": true, "items": [ITEM]}"#, .last(query: "startingAfter")),
+			(#"{"page": 1, "has_more": true, "items": [ITEM]}"#, .number(query: "page")),
+			(#"{"page": 1, "items": [ITEM]}"#, .number(query: "page")),
+			(#"{"meta": {"total_pages": 3}, "items": [ITEM]}"#, .number(query: "page")),
 		]
 	)
 	func findsTurn(page: String, expected: PageTurn) throws {
@@ -54,6 +86,34 @@ struct PageTurnTests {
 				"nextCursor: input.offset.flatMap { $0.isEmpty ? nil : $0 }"
 			),
 			(
+				#"{"object": "list", "has_more": true, "data": [ITEM]}"#,
+				"nextCursor: input.hasMore ? input.data.last.map { String($0.id) } : nil"
+			),
+			(
+				#"{"next_cursor": 17, "items": [ITEM]}"#,
+				"nextCursor: input.nextCursor.flatMap { $0 > 0 ? String($0) : nil }"
+			),
+			(
+				#"{"paging": {"cursors": {"after": "b"}, "next": "https://a.b?after=b"}, "data": [ITEM]}"#,
+				"nextCursor: input.paging.next != nil ? input.paging.cursors?.after : nil"
+			),
+			(
+				#"{"offset": 0, "limit": 1, "items": [ITEM]}"#,
+				"nextOffset: input.items.count >= input.limit ? input.offset + input.items.count : nil"
+			),
+			(
+				#"{"startIndex": 1, "totalResults": 9, "Resources": [ITEM]}"#,
+				"nextOffset: input.startIndex + input.resources.count <= input.totalResults "
+					+ "? input.startIndex + input.resources.count : nil"
+			),
+			(
+				#"{"page": 1, "per_page": 1, "total": 9, "items": [ITEM]}"#,
+				"hasNextPage: input.page * input.perPage < input.total"
+			),
+			(
+				#"{"page": 0, "total_pages": 4, "items": [ITEM]}"#, "hasNextPage: input.page + 1 < input.totalPages"
+			),
+			(
 				#"{"totalSize": 9, "done": false, "nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#,
 				"nextCursor: input.nextRecordsURL.flatMap { $0.isEmpty ? nil : $0 }"
 			),
@@ -69,6 +129,24 @@ struct PageTurnTests {
 		#expect(collection.facts.last.map { "\($0.name): \($0.expression)" } == expected)
 	}
 
+	@Test(
+		"The test that turns pages begins with the number of the first page",
+		arguments: [
+			(#"{"page": 0, "has_more": true, "items": [ITEM]}"#, "0", "1"),
+			(#"{"pageable": {"pageNumber": 0, "pageSize": 1}, "totalPages": 3, "items": [ITEM]}"#, "0", "1"),
+			(#"{"page": 1, "total_pages": 3, "items": [ITEM]}"#, "1", "2"),
+			(#"{"page": 2, "total_pages": 3, "items": [ITEM]}"#, "1", "2"),
+		]
+	)
+	func turnsFromFirstPage(page: String, first: String, second: String) throws {
+		let sut = try blueprint(page)
+		let turning = try #require(try context(of: sut).turning)
+
+		#expect(turning.firstEndpoint.contains("value: \"\(first)\")"))
+		#expect(turning.lastEndpoint.contains("value: \"\(second)\")"))
+		#expect(sut.notes.contains("the first page has the number 0") == (first == "0"))
+	}
+
 	@Test("What leads to the next page is optional, because the last page lacks it")
 	func cursorIsOptional() throws {
 		let sut = try blueprint(#"{"nextPageToken": "a", "items": [ITEM]}"#)
@@ -76,28 +154,94 @@ struct PageTurnTests {
 		#expect(sut.collections.first?.envelope?.properties.map(\.isOptional) == [true, false])
 	}
 
-	@Test("A page whose link has no query is asked for by the link's path")
-	func followsPath() throws {
+	@Test(
+		"A page that does not show how pages turn invents nothing",
+		arguments: [
+			"[ITEM]", #"{"total": 9, "items": [ITEM]}"#, #"{"count": 9, "next": null, "results": [ITEM]}"#,
+			#"{"next": 25, "items": [ITEM]}"#, #"{"hasNextPage": true, "items": [ITEM]}"#,
+			#"{"_shards": {"total": 5}, "token": "t", "hits": {"total": {"value": 2}, "hits": [ITEM]}}"#,
+			#"{"batch": {"page": 3, "next_cursor": "x"}, "items": [ITEM]}"#,
+		]
+	)
+	func inventsNothing(page: String) throws {
+		#expect(throws: PageTurnError.self) { try blueprint(page) }
+		let old = try blueprint(page) { $0.keepsPages = true }
+		#expect(old.collections.first?.turn == .number(query: "page"))
+		#expect(old.notes.contains { $0.contains("still turn by number") })
+	}
+
+	@Test(
+		"The author says how pages turn, and what the query item is called",
+		arguments: [
+			("[ITEM]", PageStyle.number, nil, PageTurn.number(query: "page")),
+			("[ITEM]", .offset, "from", .offset(query: "from")),
+			("[ITEM]", .last, "since", .last(query: "since")),
+			(#"{"page": 1, "next": "https://a.b/c?page=2", "items": [ITEM]}"#, .link, nil, .link),
+			(#"{"next": "https://a.b/c?cursor=2", "items": [ITEM]}"#, .number, "p", .number(query: "p")),
+			(#"{"next": "abc", "page": 1, "items": [ITEM]}"#, .cursor, "from", .cursor(query: "from")),
+		] as [(String, PageStyle, String?, PageTurn)]
+	)
+	func authorDecides(page: String, style: PageStyle, query: String?, expected: PageTurn) throws {
+		let sut = try blueprint(page) { ($0.collections.pageBy, $0.collections.pageQuery) = (style, query) }
+
+		#expect(sut.collections.first?.turn == expected)
+		#expect(
+			sut.notes.contains { $0.contains("--page-query names another") } == (query == nil && expected.query != nil)
+		)
+	}
+
+	@Test("A style that the answer cannot have is an error", arguments: [PageStyle.cursor, .link])
+	func refusesStyleWithoutKey(style: PageStyle) {
+		#expect(throws: PageTurnError.self) { try blueprint("[ITEM]") { $0.collections.pageBy = style } }
+	}
+
+	@Test("The last identifier needs an identifier in the entities")
+	func lastIdentifierNeedsIdentifier() {
+		#expect(throws: PageTurnError.self) {
+			try blueprint("[ITEM]") { ($0.collections.pageBy, $0.identifierKind) = (.last, .text) }
+		}
+	}
+
+	@Test("A name that the answer does not show is noted as assumed, and one that it shows is not")
+	func notesAssumedName() throws {
+		let assumed = try blueprint(#"{"next_cursor": "a", "items": [ITEM]}"#)
+		let shown = try blueprint(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#)
+
+		#expect(assumed.notes.contains { $0.contains("the name cursor is assumed, and --page-query names another") })
+		#expect(!shown.notes.contains { $0.contains("--page-query") })
+	}
+
+	@Test("A link is followed whole, with its path")
+	func followsLink() throws {
 		let sut = try blueprint(#"{"nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#)
 		let subject = try #require(sut.collections.first.map { Subject.collection($0) })
 
 		let endpoint = EndpointContext(sut, subject)
 
-		#expect(endpoint.reading == "Endpoint(path: path)")
-		#expect(endpoint.expected == #"Endpoint(path: "/42")"#)
-		#expect(sut.key(of: subject).other == #""/42""#)
+		#expect(endpoint.followsLink)
+		#expect(endpoint.expectedOwnPath == "\"/page\"")
+		#expect(sut.key(of: subject).other == #""/page?token=42""#)
+	}
+
+	@Test("The explanation tells how pages turn")
+	func explainsPages() throws {
+		let fields = try blueprint(#"{"next_cursor": "a", "total": 9, "items": [ITEM]}"#).fields
+
+		#expect(fields.suffix(2).map(\.path) == ["OrdersPage: $.total", "OrdersPage: $.next_cursor"])
+		#expect(fields.last?.reason.hasPrefix("pages turn by cursor") == true)
 	}
 
 	@Test("Entities are found inside the elements of a page")
 	func findsInnerEntities() throws {
 		let page = #"{"edges": [{"cursor": "a", "node": ITEM}, {"cursor": "b", "node": ITEM}]}"#
-		let sut = try blueprint(page)
+		let sut = try blueprint(page) { $0.collections.pageBy = .last }
 
 		#expect(sut.collections.first?.inner == "node")
 		#expect(sut.collections.first?.envelope?.flattened.map(\.name) == ["OrdersPage", "OrdersPageEdge", "Order"])
-		let remote = try blueprint(page) { $0.scenario = .remote }
+		let remote = try blueprint(page) { ($0.scenario, $0.collections.pageBy) = (.remote, .last) }
 		#expect(try context(of: remote).elements == "input.edges.map { orderMapper.map($0.node) }")
 		#expect(try context(of: sut).pageItems == #"items: input.edges.map(\.node)"#)
+		#expect(sut.collections.first?.facts.map(\.expression) == ["input.edges.last.map { String($0.node.id) }"])
 	}
 
 	@Test("The author names the query item of the cursor")
@@ -134,7 +278,9 @@ struct PageTurnTests {
 	@Test("A head without a link, or around an object, changes nothing, and its other fields are forgotten")
 	func forgetsHead() throws {
 		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
-		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}")
+		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}") {
+			$0.collections.pageBy = .number
+		}
 
 		#expect(last == SampleFile(name: "a", bytes: Array("[\(Self.item)]".utf8)))
 		#expect(object.collections.first?.nextLink == nil)
@@ -171,7 +317,7 @@ struct PageTurnTests {
 			),
 			(
 				#"{"offset": 0, "has_more": true, "items": [ITEM]}"#,
-				"next: input.hasMore ? PageCursor(offset + input.items.count) : nil"
+				"next: input.hasMore ? PageCursor(input.offset + input.items.count) : nil"
 			),
 			(
 				#"{"page": 1, "pages": 3, "total": 9, "items": [ITEM]}"#,

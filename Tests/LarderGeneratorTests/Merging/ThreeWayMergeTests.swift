@@ -35,6 +35,39 @@ struct ThreeWayMergeTests {
 		#expect(sut.text == "x\n<<<<<<< yours\nmine\n=======\ntheirs\n>>>>>>> larder\ny\n")
 	}
 
+	@Test(
+		"A new stored property stands before members that the other side added at the same place",
+		arguments: [
+			"\n\tvar total: Int { a * 2 }\n",
+			"\tvar total: Int {\n\t\tlet factor = 2\n\t\treturn a * factor\n\t}\n",
+			"\n\t/// Twice as much.\n\tfunc doubled() -> Int { a * 2 }\n",
+			"\n\tstatic let none = Order(a: 0)\n",
+		]
+	)
+	func joinsMembers(members: String) {
+		let base = "struct Order {\n\tlet a: Int\n}\n"
+		let property = "\tlet `default`: [String: Int]?\n"
+		let mine = base.replacing("Int\n}", with: "Int\n\(members)}")
+		let new = base.replacing("Int\n}", with: "Int\n\(property)}")
+		let expected = "struct Order {\n\tlet a: Int\n\(property)\(members)}\n"
+
+		for sut in [merge(base, mine, new), merge(base, new, mine)] {
+			#expect(sut.conflicts == 0)
+			#expect(sut.text == expected)
+		}
+	}
+
+	@Test(
+		"Two stored properties, and texts that are no whole members, are a conflict",
+		arguments: ["\tlet b: Int\n", "\n\tvar b = 1\n", "\tvar b: Int {\n", "\treturn a\n"]
+	)
+	func leavesOthersInConflict(lines: String) {
+		let base = "struct Order {\n\tlet a: Int\n}\n"
+		let mine = "struct Order {\n\tlet a: Int\n\(lines)}\n"
+
+		#expect(merge(base, mine, "struct Order {\n\tlet a: Int\n\tlet c: Int\n}\n").conflicts == 1)
+	}
+
 	@Test("A line removed on one side and changed on the other is a conflict")
 	func removalAgainstChangeIsConflict() {
 		#expect(merge("a\nb\nc\n", "a\nc\n", "a\nB\nc\n").conflicts == 1)

@@ -59,6 +59,71 @@ struct EntityOperationsTests {
 		#expect(list == .array([.object([JSONMember(key: "id", value: .number("1"))])]))
 	}
 
+	@Test("A deprecated operation gives no method, and a note")
+	func leavesDeprecatedOut() throws {
+		let sut = try operations(
+			"""
+			/v1/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			  put: { deprecated: true }
+			  delete: {}
+			"""
+		)
+
+		#expect(sut.found == ["GET /v1/plants/{id}", "DELETE /v1/plants/{id}"])
+		#expect(sut.notes == ["PUT /v1/plants/{id} gives no method, because it is deprecated"])
+	}
+
+	@Test("An operation that requires more than the page in its query gives no method, and a note")
+	func leavesOutOperationsWithRequiredParameters() throws {
+		let answer = """
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		let plant = "$ref: \"#/components/schemas/Plant\""
+		let several = answer.replacing(plant, with: "type: array, items: { \(plant) }")
+		let sut = try operations(
+			"""
+			/plants:
+			  get:
+			    parameters:
+			      - { name: zone, in: query, required: true }
+			      - { name: Key, in: header, required: true }
+			      - { name: page, in: query, required: true }
+			\(several)
+			  post: {}
+			/plants/all:
+			  get:
+			    parameters:
+			      - { name: limit, in: query }
+			\(several)
+			/plants/{id}:
+			  get:
+			\(answer)
+			  put:
+			    parameters: [{ name: version, in: query, required: true }]
+			  delete: {}
+			"""
+		)
+
+		#expect(sut.page == nil)
+		#expect(sut.list != nil)
+		#expect(sut.creates && !sut.saves && sut.deletes)
+		let end = "which written code does not send"
+		#expect(
+			sut.notes == [
+				"GET /plants gives no method, because it requires zone, \(end)",
+				"PUT /plants/{id} gives no method, because it requires version, \(end)",
+			]
+		)
+	}
+
 	@Test("A page or a list with a schema that is not understood gives no method, and a note says so")
 	func notesSchemaThatIsNotUnderstood() throws {
 		let sut = try operations(

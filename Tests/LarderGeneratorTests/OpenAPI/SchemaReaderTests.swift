@@ -233,6 +233,23 @@ struct SchemaReaderTests {
 		#expect(bad.sample["field"] == .number("4"))
 	}
 
+	@Test("Alternatives that are constants are an enumeration")
+	func readsConstants() throws {
+		let schema = #"{"oneOf": [{"const": "low", "title": "Low"}, {"const": "high"}, {"type": "null"}]}"#
+		let field = try #require(blueprint(schema, required: ", \"field\"").properties.last)
+
+		#expect(field.modelType == "OrderField?")
+		#expect(field.type.enumeration?.cases.map(\.text) == ["low", "high"])
+	}
+
+	@Test("An identifier is there, although the document does not require it")
+	func requiresIdentifier() throws {
+		let text =
+			#"{"openapi": "3.1.0", "components": {"schemas": {"Order": {"properties": {"id": {"type": "integer"}}}}}}"#
+
+		#expect(try graph(text).root.properties.map(\.field.isOptional) == [false])
+	}
+
 	private func blueprint(_ schema: String, required: String = "") throws -> TypeBlueprint {
 		var builder = try BlueprintBuilder(names: FeatureNames(entity: "Order", feature: "Order", app: "Shop"))
 		return try builder.build(graph(Self.document(schema, required: required)))

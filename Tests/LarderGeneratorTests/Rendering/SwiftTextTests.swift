@@ -64,6 +64,22 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\(name) = ⟨b⟩") == "\(name) =\n\tb")
 	}
 
+	@Test("A broken array ends with a comma")
+	func endsBrokenArrayWithComma() {
+		let name = String(repeating: "a", count: 120)
+
+		#expect(LineFitter.fit("\(name) = [⟨b, c⟩]") == "\(name) = [\n\tb,\n\tc,\n]")
+	}
+
+	@Test("A choice between two values breaks before the first, but not in a text")
+	func breaksChoices() {
+		let name = String(repeating: "a", count: 120)
+
+		#expect(LineFitter.fit("\t\(name): a ? b : nil,") == "\t\(name): a\n\t\t? b : nil,")
+		#expect(LineFitter.fit("\(name): \"a ? b : c\"") == "\(name): \"a ? b : c\"")
+		#expect(LineFitter.fit("a ? b : c") == "a ? b : c")
+	}
+
 	@Test("A line that is too long breaks like the formatter's")
 	func breaksLikeFormatter() {
 		let name = String(repeating: "a", count: 100)

@@ -231,6 +231,7 @@ struct Golden: CustomTestStringConvertible {
 		request.inference.enumerations = enumerations
 		request.collections.pages = try files(pages)
 		request.collections.lists = try files(lists)
+		if pages == ["readings-page.json"] { request.collections.pageBy = .last }
 		request.schema = try schema.map { SchemaRequest(document: try files([$0])[0], name: names.entity) }
 		adjust(&request)
 		return request

@@ -35,6 +35,7 @@ struct ServiceSample: CustomTestStringConvertible {
 				request.collections.pages = request.samples
 				request.samples = []
 				request.collections.filters = ["name", "q"]
+				if form == "array" { request.collections.pageBy = .number }
 			}
 		}
 

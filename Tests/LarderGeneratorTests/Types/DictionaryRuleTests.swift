@@ -10,6 +10,7 @@ struct DictionaryRuleTests {
 			#"{"2024-05-01": true}"#,
 			#"{"en": "a", "de": "b", "pt-BR": "c"}"#, #"{"USD": 1, "EUR": 2.5}"#, #"{"48x48": "a"}"#, #"{"1h": 0.2}"#,
 			#"{"red-blue": {"a": 1}, "yellow": {"a": 2}}"#, #"{"part-i": {"x": {"a": 1}}, "part-ii": {"y": {"a": 1}}}"#,
+			#"{"app.example/name": "a", "tier": "b"}"#, #"{"content-type": "a", "accept": "b"}"#, #"{"a.b": ""}"#,
 			#"{"/home": 1, "/about": 2}"#, #"{"a@example.com": true}"#, #"{"5f3c9a7be1d24c0f": 1}"#,
 		]
 	)
@@ -23,7 +24,8 @@ struct DictionaryRuleTests {
 			#"{"name": "a", "id": "b"}"#, #"{"id": 1, "no": 2}"#, #"{"en": "a", "name": "b"}"#,
 			#"{"width": 1, "height": 2}"#,
 			#"{"content-type": "a", "content-length": 1}"#, #"{"small": {"u": 1}, "large": {"u": 2}}"#, #"{}"#,
-			#"{"customfield_10016": 3}"#, #"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
+			#"{"customfield_10016": 3}"#, #"{"01. symbol": "a", "02. open": "1.0"}"#,
+			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
 		]
 	)
 	func keepsObjects(json: String) throws {

@@ -50,6 +50,24 @@ struct ManifestTargetsTests {
 		#expect(addition?.language == nil)
 	}
 
+	@Test(
+		"A manifest that has Larder by a URL or by another name lacks only the targets, which use that name",
+		arguments: [
+			(".package(url: \"https://example.com/larder.git\", from: \"0.2.0\")", "larder"),
+			(".package(url: \"https://example.com/Larder\", from: \"0.2.0\")", "Larder"),
+			(
+				".package(path: \"../pantry\")], targets: [.target(name: \"A\", dependencies: ["
+					+ ".product(name: \"LarderCore\", package: \"pantry\")]", "pantry"
+			),
+		]
+	)
+	func otherNamesAreKnown(dependency: String, name: String) {
+		let addition = cart.addition(to: "let package = Package(name: \"Demo\", dependencies: [\(dependency)])")
+
+		#expect(addition?.dependency == nil)
+		#expect(addition?.targets.first?.text.contains("package: \"\(name)\")") == true)
+	}
+
 	@Test("A manifest without Larder lacks the dependency, the platforms and all targets")
 	func missingPackageIsAdded() {
 		let addition = cart.addition(to: "let package = Package(name: \"Demo\")")

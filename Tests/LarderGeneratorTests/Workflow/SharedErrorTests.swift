@@ -21,7 +21,7 @@ struct SharedErrorTests {
 			#expect(error.contains("case notFound(identifier: Int)"))
 			#expect(error.contains("/// No location has this identifier.\n\tcase locationNotFound(identifier: String)"))
 			#expect(try sut.text(Self.mapper).contains(".locationNotFound(identifier: input.identifier)"))
-			#expect(try sut.text(Self.tests).contains("func equalityComparesIdentifiersOfLocationNotFound()"))
+			#expect(try sut.text(Self.tests).contains("!= .locationNotFound(identifier: \"1\")"))
 			#expect(
 				try sut.keys
 					== ["cancelled", "loadFailed", "locationNotFound %@", "notFound %lld"]

@@ -32,6 +32,27 @@ struct HTTPClientRequestTests {
 		#expect(try await received(Endpoint(path: path), base: base).target == expected)
 	}
 
+	@Test(
+		"A link of an answer is followed whole, at the host of the base URL",
+		arguments: [
+			("", "/v1/orders?after=a%2Bb", "/v1/orders?after=a%2Bb"),
+			("/v1", "/v1/orders?after=7", "/v1/orders?after=7"),
+			("/v1", "https://other.example/v2/more?after=7", "/v2/more?after=7"),
+			("/v1", "/v10/orders", "/v1/v10/orders"),
+			("/v1/", "?after=7", "/v1/orders?after=7"),
+			("/v1", "orders?after=a+b", "/v1/orders?after=a%20b"),
+			("/v1?key=k&after=1", "/v1/orders?after=7", "/v1/orders?key=k&after=7"),
+		]
+	)
+	func linkIsFollowedWhole(base: String, link: String, expected: String) async throws {
+		#expect(try await received(Endpoint(link: link, from: "/orders"), base: base).target == expected)
+	}
+
+	@Test("A link that is no URL is an error", arguments: ["", "http://["])
+	func linkIsURL(link: String) {
+		#expect(throws: HTTPError.invalidURL) { try Endpoint(link: link, from: "/orders") }
+	}
+
 	@Test("The base URL's query comes first, and its fragment is left out")
 	func baseQueryComesFirst() async throws {
 		let endpoint = Endpoint(path: "/character", queryItems: [URLQueryItem(name: "page", value: "2")])

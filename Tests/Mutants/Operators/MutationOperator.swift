@@ -7,6 +7,7 @@ struct MutationOperator: Sendable {
 
 	/// Every kind, in the order of the report; if two make the same text, the first counts.
 	static let all = [
-		policy, condition, branch, call, failure, swap, value, result, argument, component, chain, fallback, literal,
+		policy, condition, branch, call, failure, swap, value, result, argument, component, chain, order, drop,
+		repetition, fallback, literal,
 	]
 }

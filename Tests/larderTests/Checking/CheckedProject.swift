@@ -53,7 +53,7 @@ struct CheckedProject {
 	/// Runs `larder check` on the project.
 	func check(_ arguments: String...) async throws -> Answer {
 		let command = try CheckCommand.parse(arguments + ["--project", root.path(percentEncoded: false)])
-		return try await Self.answer { try await command.run(on: $0) }
+		return try await Self.answer { try await command.run(on: $0, isAutomatic: false) }
 	}
 
 	/// Runs `larder scan` on the project.

@@ -43,7 +43,7 @@ struct HelpTests {
 			if page.name != "larder init" { try await run(["init"], in: folder) }
 			if !["larder init", "larder new"].contains(page.name) {
 				try await run(["new", "Character", "--json", "character.json"], in: folder)
-				try await run(["new", "Character", "--json", "character.json", "--output", "Demo"], in: folder)
+				try await run(["new", "Character", "--json", "character.json", "--project", "Demo"], in: folder)
 			}
 
 			if page.name == "larder merge" { try await WrittenApp(root: folder).git("init", "--quiet") }

@@ -1,8 +1,8 @@
 extension Provocation {
 	/// Answers that are no JSON.
 	static let texts: [Provocation] = [
-		Provocation("No such file", "new Order --json nowhere.json --output ."),
-		Provocation("A folder for an answer", "new Order --json . --output ."),
+		Provocation("No such file", "new Order --json nowhere.json --project ."),
+		Provocation("A folder for an answer", "new Order --json . --project ."),
 		Provocation("An answer without end", answer: "[\(String(repeating: "0,", count: 4_500_000))0]"),
 		Provocation("Nothing in the file", answer: ""),
 		Provocation("A page of HTML", answer: "<html>"),
@@ -79,9 +79,9 @@ extension Provocation {
 
 	/// Names that nothing can have.
 	static let names: [Provocation] = [
-		Provocation("An entity in small letters", "new order --json order.json --output ."),
-		Provocation("An entity that leads out of the folder", "new ../Order --json order.json --output ."),
-		Provocation("A feature with a space", "new Order --json order.json --output . --feature a-b"),
+		Provocation("An entity in small letters", "new order --json order.json --project ."),
+		Provocation("An entity that leads out of the folder", "new ../Order --json order.json --project ."),
+		Provocation("A feature with a space", "new Order --json order.json --project . --feature a-b"),
 		Provocation("An app with a digit first", "\(written) --app 1Shop"),
 		Provocation("A plural that is none", "\(written) --plural orders --list-json list.json")
 			.with(["list.json": "[\(order)]"]),
@@ -91,8 +91,8 @@ extension Provocation {
 			"Arrays of arrays",
 			answer: #"{"id": 1, "a": \#(String(repeating: "[", count: 20))1\#(String(repeating: "]", count: 20))}"#
 		),
-		Provocation("An entity that Swift means", "new String --json order.json --output ."),
-		Provocation("A date that holds dates", "new Date --json order.json --output .")
+		Provocation("An entity that Swift means", "new String --json order.json --project ."),
+		Provocation("A date that holds dates", "new Date --json order.json --project .")
 			.with(["order.json": #"{"id": 1, "at": "2025-03-14T09:26:53Z"}"#]),
 		Provocation("A path with an empty segment", "\(written) --path api//orders"),
 		Provocation("A path with a query", "\(written) --path orders?all=1"),

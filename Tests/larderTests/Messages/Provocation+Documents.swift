@@ -47,7 +47,7 @@ extension Provocation {
 	]
 
 	private static func document(_ title: String, _ text: String, _ options: String = "") -> Provocation {
-		let command = "new Order --openapi api.yaml --output ."
+		let command = "new Order --openapi api.yaml --project ."
 		return Provocation(title, options.isEmpty ? command : "\(command) \(options)").with(["api.yaml": text])
 	}
 

@@ -2,11 +2,19 @@ extension Provocation {
 	private static let model = "Features/Order/Sources/Domain/Models/Order.swift"
 	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 	private static let lock = ".larder/lock/Order.json"
+	/// A project whose domain and data layer share a folder.
+	private static let oneFolder = [
+		"Package.swift":
+			"// swift-tools-version: 6.0\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n",
+		"Sources/Shop/SoupRepository.swift": "protocol SoupRepository {\n\tfunc soups() async -> [Int]\n}\n",
+		"Sources/Shop/SoupRepositoryImpl.swift":
+			"struct SoupRepositoryImpl: SoupRepository {\n\tfunc soups() async -> [Int] { [] }\n}\n",
+	]
 
 	/// Files in the way.
 	static let conflicts: [Provocation] = [
 		Provocation("A model that someone wrote", written).with([model: "struct Order {}\n"]),
-		Provocation("The same in another folder", "new Order --json order.json --output Shop")
+		Provocation("The same in another folder", "new Order --json order.json --project Shop")
 			.with(["Shop/\(model)": "struct Order {}\n"]),
 		Provocation("The same, for programs", "\(written) --format json --scenario local")
 			.with([model: "struct Order {}\n"]),
@@ -20,9 +28,9 @@ extension Provocation {
 			"Features/Order/Sources/OrderRemoteDataSourceContract.swift": "protocol OrderRemoteDataSourceContract {}\n"
 		]),
 		Provocation("A folder for the record of a run", written).with([".larder/write-staging.json/notes.txt": ""]),
-		Provocation("The same of settings", "init .").linking(".larder/write-done.json", to: "elsewhere.json")
+		Provocation("The same of settings", "init").linking(".larder/write-done.json", to: "elsewhere.json")
 			.with([".larder/notes.txt": ""]),
-		Provocation("Settings that are there", "init .").with([".larder.yml": "app: Shop\n"]),
+		Provocation("Settings that are there", "init").with([".larder.yml": "app: Shop\n"]),
 		Provocation("A template that was changed", "template eject Model")
 			.with([".larder/templates/Model.mustache": "// Mine\n"]),
 		Provocation("An edit where something new would stand", "\(written)")
@@ -34,13 +42,15 @@ extension Provocation {
 	/// Settings, locks, templates and places that cannot be used.
 	static let projects: [Provocation] = [
 		Provocation("No package of Larder", "\(written) --larder ."),
-		Provocation("A file for a project", "new Order --json order.json --output order.json"),
-		Provocation("A folder that cannot be made", "new Order --json order.json --output order.json/Shop"),
+		Provocation("Layers that are not clear", written).with(oneFolder),
+		Provocation("The same for init", "init").with(oneFolder),
+		Provocation("A file for a project", "new Order --json order.json --project order.json"),
+		Provocation("A folder that cannot be made", "new Order --json order.json --project order.json/Shop"),
 		settings("A key that is none", "feature: Modules\n"),
 		settings(
 			"The same in another folder",
 			"feature: Modules\n",
-			"new Order --json order.json --output Shop",
+			"new Order --json order.json --project Shop",
 			in: "Shop/"
 		),
 		settings("The same for a check", "feature: Modules\n", "check --project Shop", in: "Shop/"),
@@ -74,7 +84,7 @@ extension Provocation {
 		Provocation("A lock of an earlier version", "update").with([".larder/lock.json": #"{"version": 1}"#]),
 		Provocation("A folder for a lock", "update").with(["\(lock)/notes.txt": ""]),
 		Provocation("A killed run's record that is damaged", written).with([".larder/write-publishing.json": "{"]),
-		Provocation("The same in another folder", "new Order --json order.json --output Shop")
+		Provocation("The same in another folder", "new Order --json order.json --project Shop")
 			.with(["Shop/.larder/write-done.json": "{"]),
 		Provocation("A folder for a changed template", written).with([".larder/templates/Model.mustache/notes.txt": ""]
 		),
@@ -106,6 +116,9 @@ extension Provocation {
 		]),
 		Provocation("A fix that would be made", "check --fix --dry-run")
 			.with([model: "struct Order {\n\tvar id: Int\n}\n", ".larder.yml": "only: [model-let]\n"]),
+		Provocation("Rules that have nothing to judge", "check").with([
+			model: "struct Order {\n\tlet id: Int\n}\n", ".larder.yml": "only: [model-let, mock-exists]\n",
+		]),
 		Provocation("No such project", "check --project nowhere"),
 		Provocation("No such project to scan", "scan --project nowhere"),
 		Provocation("No such path", "check Features/Soup"),

@@ -18,7 +18,7 @@ struct Provocation: Sendable {
 	/// A real answer, which all commands may read.
 	static let order = #"{"id": 1, "name": "Soup"}"#
 	/// What writes a feature from it.
-	static let written = "new Order --json order.json --output ."
+	static let written = "new Order --json order.json --project ."
 
 	init(_ title: String, _ command: String) {
 		self.title = title

@@ -31,7 +31,7 @@ struct WrittenApp {
 	func new(_ arguments: [String], sample: String = #"{"id": 1, "name": "Rick"}"#) throws -> Run {
 		let file = root.deletingLastPathComponent().appending(path: "sample.json")
 		try Data(sample.utf8).write(to: file)
-		let named = arguments + ["--json", file.path(percentEncoded: false), "--output", path]
+		let named = arguments + ["--json", file.path(percentEncoded: false), "--project", path]
 		return try Run.recording { console in
 			try NewCommand.parse(named)
 				.run(Invocation(arguments: named), on: console)

@@ -114,6 +114,14 @@ extension DialectProposal {
 		propose(\.error, enums.compactMap { $0.name.ending(["Error", "Failure"]) })
 	}
 
+	/// Whether a folder's name shows the data layer.
+	private var hasNamedDataLayer: Bool {
+		let repository = settings.suffixes.repository.dropLast()
+		return settings.folders.data.split(separator: "/").contains {
+			$0.hasPrefix(repository) || LayerWords.isLayer(String($0), of: LayerWords.data)
+		}
+	}
+
 	private mutating func propose(
 		_ suffix: WritableKeyPath<Suffixes, String>,
 		_ found: [String],
@@ -227,6 +235,7 @@ extension DialectProposal {
 		}
 		propose(\.dataTests, roles.repositories.flatMap { index.tests(of: $0) })
 		propose(\.mapperTests, roles.mappers.flatMap { index.tests(of: $0) })
+		leaveFoldersOfEntities(roles.repositories)
 		let (own, conventional) = (settings.folders, Folders())
 		let shown = Folders.keys.filter { own[keyPath: $0.value] != conventional[keyPath: $0.value] }
 		settings.folders.follow(Set(shown.keys))
@@ -272,6 +281,25 @@ extension DialectProposal {
 		let isUsual = Self.isUsual(places.count { $0 == place }, of: places)
 		guard isOneLayer || isOfMocks || isUsual else { return }
 		settings.folders[keyPath: folder] = isOneLayer || isOfMocks ? common : place
+	}
+
+	/// Leaves folders that are called as the entity of one of `repositories` for those around them, which are the place of
+	/// other entities, too.
+	private mutating func leaveFoldersOfEntities(_ repositories: [IndexedType]) {
+		let names = repositories.map { settings.entity(ofRepository: $0.name).lowercased() }
+		let entities = Set(names + names.map { "\($0)s" })
+		let layers = [
+			settings.folders.domain, settings.folders.data, settings.folders.presentation, settings.folders.tests,
+		]
+		for path in Folders.keys.values {
+			var parts = settings.folders[keyPath: path].split(separator: "/")
+			while let last = parts.last, parts.count > 1, entities.contains(last.lowercased()),
+				!layers.contains(parts.joined(separator: "/"))
+			{
+				parts.removeLast()
+			}
+			settings.folders[keyPath: path] = parts.joined(separator: "/")
+		}
 	}
 }
 

@@ -7,8 +7,6 @@ package struct DialectProposal: Equatable, Sendable {
 	///
 	/// Where the code shows nothing, the conventions' settings apply.
 	package var settings = Settings()
-	/// The rules that the code does not follow.
-	package internal(set) var habits: [Habit] = []
 
 	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
@@ -16,11 +14,11 @@ package struct DialectProposal: Equatable, Sendable {
 	/// in some folders are in modules of the project's own, `tests` gives the folder of their tests.
 	package init(
 		_ index: ProjectIndex,
-		features: [String] = [],
+		features: [String]? = nil,
 		targets: [PackageManifest.TargetFolder] = [],
 		tests: (_ features: [String]) -> String? = { _ in nil }
 	) {
-		settings.features = features.isEmpty ? Self.features(of: index) : features
+		settings.features = features ?? Self.features(of: index)
 		proposeCatalog(index.catalogs)
 		if settings.features.isEmpty {
 			proposeWhole(index, targets: targets)
@@ -30,6 +28,33 @@ package struct DialectProposal: Equatable, Sendable {
 				settings.folders.follow(["tests"])
 			}
 			proposeFeatures(index, targets: targets)
+		}
+		keepCase(of: index)
+		// Teams that follow the conventions call their contracts so.
+		settings.rules = settings.isForeign ? .layers : .conventions
+	}
+
+	/// Takes a layer's folder from a person, with the folders inside of it that have no other place there.
+	package mutating func tell(_ layer: WritableKeyPath<Folders, String>, _ folder: String) {
+		let conventions = Folders()
+		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }
+		for path in inner where !settings.folders[keyPath: path].isIn(folder) {
+			settings.folders[keyPath: path] =
+				folder + conventions[keyPath: path].dropFirst(conventions[keyPath: layer].count)
+		}
+		settings.folders[keyPath: layer] = folder
+	}
+
+	/// Gives folders the case that they have in the code, because some file systems see no difference.
+	package mutating func keepCase(of index: ProjectIndex) {
+		let folders = Set(index.files.compactMap { Location($0.path, in: settings)?.folder }).flatMap(\.foldersAround)
+		let known = Set(folders)
+		let spelled = Dictionary(known.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+		for path in Folders.keys.values {
+			let folder = settings.folders[keyPath: path]
+			let start = folder.foldersAround.last { spelled[$0.lowercased()] != nil }
+			guard let start, !known.contains(start), let own = spelled[start.lowercased()] else { continue }
+			settings.folders[keyPath: path] = own + folder.dropFirst(start.count)
 		}
 	}
 
@@ -92,7 +117,15 @@ package struct DialectProposal: Equatable, Sendable {
 	}
 
 	/// One word without brackets, or several in brackets.
-	static func list(_ words: [String]) -> String {
+	package static func list(_ words: [String]) -> String {
 		words.isEmpty ? "none" : words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
+	}
+}
+
+extension String {
+	/// The folders around the folder at this path, the widest first, and the folder itself.
+	fileprivate var foldersAround: [String] {
+		let parts = split(separator: "/")
+		return parts.indices.map { parts[...$0].joined(separator: "/") }
 	}
 }

@@ -16,4 +16,10 @@ public final class HTTPClientMock: HTTPClientContract, @unchecked Sendable {
 		requestedEndpoints.append(endpoint)
 		return try JSONDecoder().decode(Value.self, from: result.get())
 	}
+
+	/// Keeps the endpoint, and returns the result.
+	public func request(_ endpoint: Endpoint) async throws -> Data {
+		requestedEndpoints.append(endpoint)
+		return try result.get()
+	}
 }

@@ -37,11 +37,11 @@ public nonisolated struct ReadingFeature: Sendable {
 		try await readingRepository.getReading(identifier: identifier, cachePolicy: cachePolicy)
 	}
 
-	/// The page of readings with this number.
+	/// The page of readings with this cursor.
 	public func getReadingsPage(
-		page: Int,
+		cursor: String?,
 		cachePolicy: CachePolicy = .localFirst
 	) async throws(ReadingsPageError) -> ReadingsPage {
-		try await readingsPageRepository.getReadingsPage(page: page, cachePolicy: cachePolicy)
+		try await readingsPageRepository.getReadingsPage(cursor: cursor, cachePolicy: cachePolicy)
 	}
 }

@@ -98,7 +98,7 @@ struct BookFeatureTests {
 		// Then
 		#expect(value == model)
 		#expect(httpClient.lastEndpoint?.method == .post)
-		#expect(httpClient.lastEndpoint?.path == "/book")
+		#expect(httpClient.lastEndpoint?.path == "/books")
 	}
 
 	@Test("Saves the book to the service")
@@ -113,7 +113,7 @@ struct BookFeatureTests {
 		// Then
 		#expect(value == model)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/book/42")
+		#expect(httpClient.lastEndpoint?.path == "/books/42")
 	}
 
 	@Test("Deletes the book from the service")
@@ -125,7 +125,7 @@ struct BookFeatureTests {
 		try await sut.deleteBook(identifier: "42")
 
 		// Then
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book/42", method: .delete))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books/42", method: .delete))
 	}
 
 	@Test("Gets the page of books that the service sends")

@@ -47,6 +47,6 @@ struct ForecastFeatureTests {
 		// Then
 		#expect(value == model)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/forecast/42")
+		#expect(httpClient.lastEndpoint?.path == "/forecasts/42")
 	}
 }

@@ -43,7 +43,7 @@ struct ReadingFeatureTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
 
 		// When
-		let value = try await sut.getReadingsPage(page: 1)
+		let value = try await sut.getReadingsPage(cursor: "1")
 
 		// Then
 		#expect(value == .stub())
@@ -56,9 +56,9 @@ struct ReadingFeatureTests {
 		let other = ReadingFeature(httpClient: httpClient, database: database, onFailure: { Testing.Issue.record($0) })
 
 		// When
-		_ = try await sut.getReadingsPage(page: 1)
-		_ = try await sut.getReadingsPage(page: 1)
-		_ = try await other.getReadingsPage(page: 1)
+		_ = try await sut.getReadingsPage(cursor: "1")
+		_ = try await sut.getReadingsPage(cursor: "1")
+		_ = try await other.getReadingsPage(cursor: "1")
 
 		// Then
 		#expect(httpClient.callCount == 1)
@@ -70,8 +70,8 @@ struct ReadingFeatureTests {
 		httpClient.result = .failure(HTTPError.statusCode(404, nil))
 
 		// When / Then
-		await #expect(throws: ReadingsPageError.invalidPage(page: 1)) {
-			_ = try await sut.getReadingsPage(page: 1)
+		await #expect(throws: ReadingsPageError.invalidPage(cursor: "1")) {
+			_ = try await sut.getReadingsPage(cursor: "1")
 		}
 	}
 }

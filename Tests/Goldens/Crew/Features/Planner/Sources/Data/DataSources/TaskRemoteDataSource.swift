@@ -11,7 +11,7 @@ nonisolated struct TaskRemoteDataSource: TaskRemoteDataSourceContract {
 
 	func fetchTask(identifier: Int64, validators: Validators) async throws -> Fetched<TaskDTO> {
 		do {
-			return try await httpClient.fetch(Endpoint(path: "/task/\(identifier)"), validators: validators)
+			return try await httpClient.fetch(Endpoint(path: "/tasks/\(identifier)"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

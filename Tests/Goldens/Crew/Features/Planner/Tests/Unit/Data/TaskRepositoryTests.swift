@@ -24,26 +24,15 @@ struct TaskRepositoryTests {
 		remoteDataSource.result = .success(.value(try loadJSON("task")))
 
 		// When
-		let value = try await sut.getTask(identifier: 1, cachePolicy: .noCache)
+		let value = try await sut.getTask(identifier: 42, cachePolicy: .noCache)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchTaskCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.value(.stub()))
-
-		// When
-		_ = try await sut.getTask(identifier: 42, cachePolicy: .noCache)
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
-	@Test("Keeps the cached value that the service confirms")
+	@Test("Keeps the cached value after a 304")
 	func keepsCachedValueThatServiceConfirms() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -73,11 +62,11 @@ struct TaskRepositoryTests {
 		#expect(remoteDataSource.fetchTaskCallCount == 0)
 	}
 
-	@Test("Asks remote again for a value of five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)
 		remoteDataSource.result = .success(.value(.stub()))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)
 
 		// When
 		_ = try await sut.getTask(identifier: 1, cachePolicy: .localFirst)
@@ -128,19 +117,6 @@ struct TaskRepositoryTests {
 		#expect(await disk.getCallCount == 0)
 	}
 
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
-	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
-		// Given
-		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
-
-		// When
-		let value = try await sut.getTask(identifier: 1, cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == .stub())
-	}
-
 	// MARK: - Errors
 
 	@Test("Maps an API error to the domain error")
@@ -153,30 +129,4 @@ struct TaskRepositoryTests {
 			_ = try await sut.getTask(identifier: 42, cachePolicy: .localFirst)
 		}
 	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: PlannerError.loadFailed()) {
-			_ = try await sut.getTask(identifier: 1, cachePolicy: .localFirst)
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: PlannerError.cancelled) {
-			_ = try await sut.getTask(identifier: 1, cachePolicy: .localFirst)
-		}
-	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

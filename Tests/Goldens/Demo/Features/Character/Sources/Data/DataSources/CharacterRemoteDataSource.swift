@@ -11,7 +11,7 @@ nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract 
 
 	func fetchCharacter(identifier: Int, validators: Validators) async throws -> Fetched<CharacterDTO> {
 		do {
-			return try await httpClient.fetch(Endpoint(path: "/character/\(identifier)"), validators: validators)
+			return try await httpClient.fetch(Endpoint(path: "/api/character/\(identifier)"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -10,7 +10,7 @@ nonisolated struct ReadingRemoteDataSource: ReadingRemoteDataSourceContract {
 
 	func fetchReading(identifier: Int) async throws -> ReadingDTO {
 		do {
-			return try await httpClient.request(Endpoint(path: "/reading/\(identifier)"))
+			return try await httpClient.request(Endpoint(path: "/readings/\(identifier)"))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
@@ -18,7 +18,7 @@ nonisolated struct ReadingRemoteDataSource: ReadingRemoteDataSourceContract {
 
 	func createReading(_ dto: ReadingDTO) async throws -> ReadingDTO? {
 		do {
-			let endpoint = Endpoint(path: "/reading", method: .post)
+			let endpoint = Endpoint(path: "/readings", method: .post)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
@@ -28,7 +28,7 @@ nonisolated struct ReadingRemoteDataSource: ReadingRemoteDataSourceContract {
 
 	func saveReading(_ dto: ReadingDTO) async throws -> ReadingDTO? {
 		do {
-			let endpoint = Endpoint(path: "/reading/\(dto.attributes.id)", method: .put)
+			let endpoint = Endpoint(path: "/readings/\(dto.attributes.id)", method: .put)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
@@ -38,7 +38,7 @@ nonisolated struct ReadingRemoteDataSource: ReadingRemoteDataSourceContract {
 
 	func deleteReading(identifier: Int) async throws {
 		do {
-			try await httpClient.response(to: Endpoint(path: "/reading/\(identifier)", method: .delete))
+			try await httpClient.response(to: Endpoint(path: "/readings/\(identifier)", method: .delete))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

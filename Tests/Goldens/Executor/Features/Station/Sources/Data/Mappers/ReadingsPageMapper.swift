@@ -5,7 +5,8 @@ nonisolated struct ReadingsPageMapper: MapperContract {
 
 	func map(_ input: [ReadingDTO]) -> ReadingsPage {
 		ReadingsPage(
-			readings: input.map(readingMapper.map)
+			readings: input.map(readingMapper.map),
+			nextCursor: input.last.map { String($0.attributes.id) }
 		)
 	}
 }

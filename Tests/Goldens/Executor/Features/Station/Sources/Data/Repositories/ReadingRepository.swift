@@ -1,4 +1,5 @@
 import LarderCore
+import LarderNetworking
 
 nonisolated struct ReadingRepository: ReadingRepositoryContract {
 	private let remoteDataSource: any ReadingRemoteDataSourceContract
@@ -69,12 +70,22 @@ nonisolated struct ReadingRepository: ReadingRepositoryContract {
 
 	func deleteReading(identifier: Int) async throws(StationError) {
 		do {
-			try await remoteDataSource.deleteReading(identifier: identifier)
-			try await readingsPageRepository.removeCachedReadingsPages()
+			do {
+				try await remoteDataSource.deleteReading(identifier: identifier)
+			} catch APIError.notFound {
+				// It was deleted before, so nothing may show it any more.
+				try await forgetReading(identifier: identifier)
+				throw APIError.notFound
+			}
+			try await forgetReading(identifier: identifier)
 		} catch {
 			throw errorMapper.map(ReadingErrorMapperInput(error: error, identifier: identifier))
 		}
+	}
+
+	private func forgetReading(identifier: Int) async throws {
 		await volatileDataSource.deleteReading(identifier: identifier)
 		await persistenceDataSource.deleteReading(identifier: identifier)
+		try await readingsPageRepository.removeCachedReadingsPages()
 	}
 }

@@ -1,3 +1,4 @@
 nonisolated struct ReadingsPage: Equatable {
 	let readings: [Reading]
+	let nextCursor: String?
 }

@@ -1,6 +1,6 @@
 import LarderCore
 
 nonisolated protocol ReadingsPageRepositoryContract: Sendable {
-	func getReadingsPage(page: Int, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage
+	func getReadingsPage(cursor: String?, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage
 	func removeCachedReadingsPages() async throws(ReadingsPageError)
 }

@@ -3,26 +3,26 @@
 actor ReadingsPageLocalDataSourceMock: ReadingsPageLocalDataSourceContract {
 	private(set) var itemToReturn: [ReadingDTO]?
 	private(set) var getReadingsPageCallCount = 0
-	private(set) var lastRequestedPage: Int?
+	private(set) var lastRequestedCursor: String?
 	private(set) var saveReadingsPageCallCount = 0
 	private(set) var saveLastValue: [ReadingDTO]?
-	private(set) var lastSavedPage: Int?
+	private(set) var lastSavedCursor: String?
 	private(set) var removeAllCallCount = 0
 
 	func setItemToReturn(_ item: [ReadingDTO]?) {
 		itemToReturn = item
 	}
 
-	func getReadingsPage(page: Int) async -> [ReadingDTO]? {
+	func getReadingsPage(cursor: String?) async -> [ReadingDTO]? {
 		getReadingsPageCallCount += 1
-		lastRequestedPage = page
+		lastRequestedCursor = cursor
 		return itemToReturn
 	}
 
-	func saveReadingsPage(_ dto: [ReadingDTO], page: Int) async {
+	func saveReadingsPage(_ dto: [ReadingDTO], cursor: String) async {
 		saveReadingsPageCallCount += 1
 		saveLastValue = dto
-		lastSavedPage = page
+		lastSavedCursor = cursor
 	}
 
 	func removeAll() async {

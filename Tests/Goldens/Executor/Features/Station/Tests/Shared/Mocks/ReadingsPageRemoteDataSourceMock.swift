@@ -6,11 +6,11 @@ import LarderNetworking
 nonisolated final class ReadingsPageRemoteDataSourceMock: ReadingsPageRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<[ReadingDTO], any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchReadingsPageCallCount = 0
-	private(set) var lastFetchedPage: Int?
+	private(set) var lastFetchedCursor: String?
 
-	func fetchReadingsPage(page: Int) async throws -> [ReadingDTO] {
+	func fetchReadingsPage(cursor: String?) async throws -> [ReadingDTO] {
 		fetchReadingsPageCallCount += 1
-		lastFetchedPage = page
+		lastFetchedCursor = cursor
 		return try result.get()
 	}
 }

@@ -7,13 +7,13 @@ nonisolated final class ReadingsPageRepositoryMock: ReadingsPageRepositoryContra
 	var result: Result<ReadingsPage, ReadingsPageError> = .failure(.loadFailed())
 	var removalResult: Result<Void, ReadingsPageError> = .failure(.loadFailed())
 	private(set) var getReadingsPageCallCount = 0
-	private(set) var lastRequestedPage: Int?
+	private(set) var lastRequestedCursor: String?
 	private(set) var lastCachePolicy: CachePolicy?
 	private(set) var removeCachedReadingsPagesCallCount = 0
 
-	func getReadingsPage(page: Int, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage {
+	func getReadingsPage(cursor: String?, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage {
 		getReadingsPageCallCount += 1
-		lastRequestedPage = page
+		lastRequestedCursor = cursor
 		lastCachePolicy = cachePolicy
 		return try result.get()
 	}

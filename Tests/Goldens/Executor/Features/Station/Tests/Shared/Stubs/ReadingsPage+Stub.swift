@@ -2,10 +2,12 @@
 
 nonisolated extension ReadingsPage {
 	static func stub(
-		readings: [Reading] = [.stub()]
+		readings: [Reading] = [.stub()],
+		nextCursor: String? = "31"
 	) -> ReadingsPage {
 		ReadingsPage(
-			readings: readings
+			readings: readings,
+			nextCursor: nextCursor
 		)
 	}
 }

@@ -13,29 +13,18 @@ struct ReadingRemoteDataSourceTests {
 		sut = ReadingRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
-
-		// When
-		let value = try await sut.fetchReading(identifier: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
 
 		// When
-		_ = try await sut.fetchReading(identifier: 42)
+		let value = try await sut.fetchReading(identifier: 42)
 
 		// Then
+		#expect(value == .stub())
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -71,12 +60,12 @@ struct ReadingRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .post)
-		#expect(httpClient.lastEndpoint?.path == "/reading")
+		#expect(httpClient.lastEndpoint?.path == "/readings")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ReadingDTO.self, from: body) == .stub(attributes: .stub(id: 42)))
 	}
 
-	@Test("Decodes what the service answers to a creation")
+	@Test("Decodes the response to a creation")
 	func decodesAnswerToCreation() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
@@ -110,12 +99,12 @@ struct ReadingRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/reading/42")
+		#expect(httpClient.lastEndpoint?.path == "/readings/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ReadingDTO.self, from: body) == .stub(attributes: .stub(id: 42)))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
@@ -147,7 +136,7 @@ struct ReadingRemoteDataSourceTests {
 		try await sut.deleteReading(identifier: 42)
 
 		// Then
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading/42", method: .delete))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings/42", method: .delete))
 	}
 
 	@Test("Translates an HTTP error of a deletion to an API error")

@@ -29,22 +29,11 @@ struct ReadingRepositoryTests {
 		remoteDataSource.result = .success(try loadJSON("reading"))
 
 		// When
-		let value = try await sut.getReading(identifier: 1, cachePolicy: .noCache)
+		let value = try await sut.getReading(identifier: 42, cachePolicy: .noCache)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchReadingCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.stub())
-
-		// When
-		_ = try await sut.getReading(identifier: 42, cachePolicy: .noCache)
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
@@ -143,17 +132,6 @@ struct ReadingRepositoryTests {
 		// When / Then
 		await #expect(throws: StationError.notFound(identifier: 42)) {
 			_ = try await sut.getReading(identifier: 42, cachePolicy: .localFirst)
-		}
-	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: StationError.loadFailed()) {
-			_ = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
 		}
 	}
 
@@ -277,20 +255,35 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.lastDeletedIdentifier == 1)
 	}
 
+	@Test("Removes the entity everywhere if its deletion gets a 404, and throws")
+	func forgetsWhatServiceNoLongerHas() async {
+		// Given
+		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		readingsPageRepository.removalResult = .success(())
+		await volatile.setItemToReturn(.stub())
+		await persistence.setItemToReturn(.stub())
+
+		// When
+		await #expect(throws: StationError.notFound(identifier: 1)) {
+			try await sut.deleteReading(identifier: 1)
+		}
+
+		// Then
+		#expect(await volatile.lastDeletedIdentifier == 1)
+		#expect(await persistence.lastDeletedIdentifier == 1)
+		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
+	}
+
 	@Test("Maps the error of a deletion, and keeps the cached value")
 	func mapsErrorOfDeletion() async {
 		// Given
-		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		remoteDataSource.deleteResult = .failure(APIError.serverError(statusCode: 503))
 
 		// When / Then
-		await #expect(throws: StationError.notFound(identifier: 42)) {
+		await #expect(throws: StationError.loadFailed()) {
 			try await sut.deleteReading(identifier: 42)
 		}
 		#expect(await volatile.deleteReadingCallCount == 0)
 		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 0)
 	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

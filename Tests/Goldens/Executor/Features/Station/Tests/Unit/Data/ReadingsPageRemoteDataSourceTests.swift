@@ -13,30 +13,32 @@ struct ReadingsPageRemoteDataSourceTests {
 		sut = ReadingsPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
+	@Test("Asks once, for the cursor of the page, and decodes the response")
+	func asksOnceForCursorOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
 
 		// When
-		let value = try await sut.fetchReadingsPage(page: 1)
+		let value = try await sut.fetchReadingsPage(cursor: "42")
 
 		// Then
 		#expect(value == [.stub()])
+		let queryItems = [URLQueryItem(name: "starting_after", value: "42")]
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings", queryItems: queryItems))
 	}
 
-	@Test("Asks once, for the number of the page")
-	func asksOnceForNumberOfPage() async throws {
+	@Test("Asks for the first page without a cursor")
+	func asksForFirstPageWithoutCursor() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
 
 		// When
-		_ = try await sut.fetchReadingsPage(page: 42)
+		_ = try await sut.fetchReadingsPage(cursor: nil)
 
 		// Then
-		let queryItems = [URLQueryItem(name: "page", value: "42")]
-		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint?.path == "/readings")
+		#expect(httpClient.lastEndpoint?.queryItems == [])
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -46,7 +48,7 @@ struct ReadingsPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchReadingsPage(page: 1)
+			_ = try await sut.fetchReadingsPage(cursor: "1")
 		}
 	}
 
@@ -57,7 +59,7 @@ struct ReadingsPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchReadingsPage(page: 1)
+			_ = try await sut.fetchReadingsPage(cursor: "1")
 		}
 	}
 }

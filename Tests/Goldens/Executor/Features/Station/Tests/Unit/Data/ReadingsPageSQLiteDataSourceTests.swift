@@ -13,11 +13,11 @@ struct ReadingsPageSQLiteDataSourceTests {
 	func returnsValueThatAnotherSaved() async {
 		// Given
 		let other = makeDataSource()
-		await other.saveReadingsPage([.stub()], page: 1)
+		await other.saveReadingsPage([.stub()], cursor: "1")
 		let sut = makeDataSource()
 
 		// When
-		let value = await sut.getReadingsPage(page: 1)
+		let value = await sut.getReadingsPage(cursor: "1")
 
 		// Then
 		#expect(value == [.stub()])
@@ -26,72 +26,72 @@ struct ReadingsPageSQLiteDataSourceTests {
 	@Test("Reads entries of its namespace")
 	func readsEntriesOfItsNamespace() async throws {
 		// Given
-		let store = SQLiteDataSource<Int, [ReadingDTO]>(database: database, namespace: "station.readingsPage")
-		try await store.saveEntry(CacheEntry([.stub()], storedAt: .now), for: 1)
+		let store = SQLiteDataSource<String, [ReadingDTO]>(database: database, namespace: "station.readingsPage")
+		try await store.saveEntry(CacheEntry([.stub()], storedAt: .now), for: "1")
 		let sut = makeDataSource()
 
 		// When
-		let value = await sut.getReadingsPage(page: 1)
+		let value = await sut.getReadingsPage(cursor: "1")
 
 		// Then
 		#expect(value == [.stub()])
 	}
 
-	@Test("Returns nothing for another page")
-	func returnsNothingForAnotherPage() async {
+	@Test("Returns nothing for another cursor")
+	func returnsNothingForAnotherCursor() async {
 		// Given
 		let sut = makeDataSource()
 
 		// When
-		await sut.saveReadingsPage([.stub()], page: 1)
+		await sut.saveReadingsPage([.stub()], cursor: "1")
 
 		// Then
-		#expect(await sut.getReadingsPage(page: 42) == nil)
+		#expect(await sut.getReadingsPage(cursor: "42") == nil)
 	}
 
 	@Test("Returns nothing after everything was removed")
 	func returnsNothingAfterRemovalOfEverything() async {
 		// Given
 		let sut = makeDataSource()
-		await sut.saveReadingsPage([.stub()], page: 1)
+		await sut.saveReadingsPage([.stub()], cursor: "1")
 
 		// When
 		await sut.removeAll()
 
 		// Then
-		#expect(await sut.getReadingsPage(page: 1) == nil)
+		#expect(await sut.getReadingsPage(cursor: "1") == nil)
 	}
 
 	@Test("A failed read returns nothing and is reported")
 	func failedReadReturnsNothingAndIsReported() async {
 		// Given
-		let store = LocalDataSourceMock<Int, [ReadingDTO]>()
+		let store = LocalDataSourceMock<String, [ReadingDTO]>()
 		await store.setReadError(GenericTestError.unknown)
 
 		// When / Then
 		await confirmation { told in
 			let sut = ReadingsPageSQLiteDataSource(store: store) { _ in told() }
-			#expect(await sut.getReadingsPage(page: 1) == nil)
+			#expect(await sut.getReadingsPage(cursor: "1") == nil)
 		}
 	}
 
 	@Test("A failed save is reported")
 	func failedSaveIsReported() async {
 		// Given
-		let store = LocalDataSourceMock<Int, [ReadingDTO]>()
+		let store = LocalDataSourceMock<String, [ReadingDTO]>()
 		await store.setWriteError(GenericTestError.unknown)
 
 		// When / Then
 		await confirmation { told in
 			let sut = ReadingsPageSQLiteDataSource(store: store) { _ in told() }
-			await sut.saveReadingsPage([.stub()], page: 1)
+			await sut.saveReadingsPage([.stub()], cursor: "1")
 		}
 	}
 
 	@Test("A failed removal of everything is reported")
 	func failedRemovalOfEverythingIsReported() async {
 		// Given
-		let store = LocalDataSourceMock<Int, [ReadingDTO]>()
+		let store = LocalDataSourceMock<String, [ReadingDTO]>()
 		await store.setWriteError(GenericTestError.unknown)
 
 		// When / Then

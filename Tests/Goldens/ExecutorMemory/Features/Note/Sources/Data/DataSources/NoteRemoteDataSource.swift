@@ -10,7 +10,7 @@ nonisolated struct NoteRemoteDataSource: NoteRemoteDataSourceContract {
 
 	func fetchNote(identifier: Int) async throws -> NoteDTO {
 		do {
-			return try await httpClient.request(Endpoint(path: "/note/\(identifier)"))
+			return try await httpClient.request(Endpoint(path: "/notes/\(identifier)"))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -12,29 +12,18 @@ struct NoteRemoteDataSourceTests {
 		sut = NoteRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
-
-		// When
-		let value = try await sut.fetchNote(identifier: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
 
 		// When
-		_ = try await sut.fetchNote(identifier: 42)
+		let value = try await sut.fetchNote(identifier: 42)
 
 		// Then
+		#expect(value == .stub())
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/note/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/notes/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

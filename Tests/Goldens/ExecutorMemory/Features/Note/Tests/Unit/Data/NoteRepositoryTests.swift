@@ -21,22 +21,11 @@ struct NoteRepositoryTests {
 		remoteDataSource.result = .success(try loadJSON("note"))
 
 		// When
-		let value = try await sut.getNote(identifier: 1)
+		let value = try await sut.getNote(identifier: 42)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchNoteCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.stub())
-
-		// When
-		_ = try await sut.getNote(identifier: 42)
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
@@ -94,19 +83,4 @@ struct NoteRepositoryTests {
 			_ = try await sut.getNote(identifier: 42)
 		}
 	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: NoteError.loadFailed()) {
-			_ = try await sut.getNote(identifier: 1)
-		}
-	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

@@ -11,7 +11,7 @@ nonisolated struct PlantRemoteDataSource: PlantRemoteDataSourceContract {
 
 	func fetchPlant(identifier: String, validators: Validators) async throws -> Fetched<PlantDTO> {
 		do {
-			return try await httpClient.fetch(Endpoint(segments: ["plant", identifier]), validators: validators)
+			return try await httpClient.fetch(Endpoint(segments: ["plants", identifier]), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
@@ -19,7 +19,7 @@ nonisolated struct PlantRemoteDataSource: PlantRemoteDataSourceContract {
 
 	func savePlant(_ dto: PlantDTO) async throws -> PlantDTO? {
 		do {
-			let endpoint = try Endpoint(segments: ["plant", dto.id], method: .put)
+			let endpoint = try Endpoint(segments: ["plants", dto.id], method: .put)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {

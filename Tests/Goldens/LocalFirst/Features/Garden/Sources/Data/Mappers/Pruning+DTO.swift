@@ -1,7 +1,7 @@
 nonisolated extension Pruning {
 	func toDTO() -> PruningDTO {
 		PruningDTO(
-			kind: kind.rawValue,
+			kind: kind,
 			height: height
 		)
 	}

@@ -3,7 +3,7 @@ import LarderCore
 nonisolated struct PruningMapper: MapperContract {
 	func map(_ input: PruningDTO) -> Pruning {
 		Pruning(
-			kind: PruningKind(rawValue: input.kind),
+			kind: input.kind,
 			height: input.height
 		)
 	}

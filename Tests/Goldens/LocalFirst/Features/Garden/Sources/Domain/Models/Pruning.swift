@@ -1,4 +1,4 @@
 nonisolated struct Pruning: Equatable {
-	let kind: PruningKind
+	let kind: String
 	let height: Int?
 }

@@ -2,7 +2,7 @@
 
 nonisolated extension Pruning {
 	static func stub(
-		kind: PruningKind = .pruneBack,
+		kind: String = "prune-back",
 		height: Int? = 1
 	) -> Pruning {
 		Pruning(

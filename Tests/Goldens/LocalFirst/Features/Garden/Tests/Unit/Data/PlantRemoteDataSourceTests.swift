@@ -14,32 +14,21 @@ struct PlantRemoteDataSourceTests {
 		sut = PlantRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))
-
-		// When
-		let value = try await sut.fetchPlant(identifier: "1", validators: Validators())
-
-		// Then
-		#expect(value == .value(.stub()))
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))
 
 		// When
-		_ = try await sut.fetchPlant(identifier: "42", validators: Validators())
+		let value = try await sut.fetchPlant(identifier: "42", validators: Validators())
 
 		// Then
+		#expect(value == .value(.stub()))
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/plant/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/plants/42"))
 	}
 
-	@Test("Sends the validators, and passes on that nothing has changed")
+	@Test("Sends the validators, and passes a 304 on")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -62,7 +51,7 @@ struct PlantRemoteDataSourceTests {
 		_ = try await sut.fetchPlant(identifier: "a/b?c", validators: Validators())
 
 		// Then
-		#expect(httpClient.lastEndpoint?.path == "/plant/a%2Fb%3Fc")
+		#expect(httpClient.lastEndpoint?.path == "/plants/a%2Fb%3Fc")
 	}
 
 	@Test("Refuses an identifier that cannot be part of a path")
@@ -107,12 +96,12 @@ struct PlantRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/plant/42")
+		#expect(httpClient.lastEndpoint?.path == "/plants/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(PlantDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))

@@ -30,11 +30,11 @@ struct PlantRepositoryTests {
 		#expect(remoteDataSource.fetchPlantCallCount == 0)
 	}
 
-	@Test("Asks remote again for a value of five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
 		remoteDataSource.result = .success(.value(.stub()))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
 
 		// When
 		_ = try await sut.getPlant(identifier: "1")
@@ -51,26 +51,15 @@ struct PlantRepositoryTests {
 		remoteDataSource.result = .success(.value(try loadJSON("plant")))
 
 		// When
-		let value = try await sut.getPlant(identifier: "1")
+		let value = try await sut.getPlant(identifier: "42")
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchPlantCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.value(.stub()))
-
-		// When
-		_ = try await sut.getPlant(identifier: "42")
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
 	}
 
-	@Test("Keeps the cached value that the service confirms")
+	@Test("Keeps the cached value after a 304")
 	func keepsCachedValueThatServiceConfirms() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -124,28 +113,6 @@ struct PlantRepositoryTests {
 		}
 	}
 
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: GardenError.loadFailed()) {
-			_ = try await sut.getPlant(identifier: "1")
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: GardenError.cancelled) {
-			_ = try await sut.getPlant(identifier: "1")
-		}
-	}
-
 	// MARK: - Saves
 
 	@Test("Saves the model remotely and in every tier")
@@ -177,7 +144,7 @@ struct PlantRepositoryTests {
 		#expect(await memory.entries["1"]?.value == .stub(id: "1", name: "42"))
 	}
 
-	@Test("Of two overlapping saves, keeps the one that began last, although the other is answered last")
+	@Test("Keeps the later of two overlapping saves")
 	func keepsLaterOfOverlappingSaves() async throws {
 		// Given
 		let gate = Gate()
@@ -197,12 +164,12 @@ struct PlantRepositoryTests {
 		#expect(await memory.entries["1"]?.value == model.toDTO())
 	}
 
-	@Test("Asks the service again after a save that failed, because the service may have saved it")
+	@Test("Fetches again after a failed save")
 	func asksAgainAfterFailedSave() async throws {
 		// Given
+		remoteDataSource.result = .success(.value(.stub()))
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 		remoteDataSource.saveResult = .failure(APIError.invalidResponse)
-		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		await #expect(throws: GardenError.loadFailed()) {
@@ -226,8 +193,4 @@ struct PlantRepositoryTests {
 		}
 		#expect(await memory.saveCallCount == 0)
 	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

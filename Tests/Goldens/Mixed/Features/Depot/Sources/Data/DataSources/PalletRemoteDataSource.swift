@@ -10,7 +10,7 @@ nonisolated struct PalletRemoteDataSource: PalletRemoteDataSourceContract {
 
 	func fetchPallet(identifier: Int) async throws -> PalletDTO {
 		do {
-			return try await httpClient.request(Endpoint(path: "/pallet/\(identifier)"))
+			return try await httpClient.request(Endpoint(path: "/pallets/\(identifier)"))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

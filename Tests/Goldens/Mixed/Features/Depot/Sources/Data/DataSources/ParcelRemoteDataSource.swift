@@ -10,7 +10,7 @@ nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
 
 	func fetchParcel(identifier: String) async throws -> ParcelDTO {
 		do {
-			return try await httpClient.request(Endpoint(segments: ["parcel", identifier]))
+			return try await httpClient.request(Endpoint(segments: ["parcels", identifier]))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
@@ -18,7 +18,7 @@ nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
 
 	func createParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
 		do {
-			let endpoint = Endpoint(path: "/parcel", method: .post)
+			let endpoint = Endpoint(path: "/parcels", method: .post)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
@@ -28,7 +28,7 @@ nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
 
 	func saveParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
 		do {
-			let endpoint = try Endpoint(segments: ["parcel", dto.id], method: .put)
+			let endpoint = try Endpoint(segments: ["parcels", dto.id], method: .put)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {

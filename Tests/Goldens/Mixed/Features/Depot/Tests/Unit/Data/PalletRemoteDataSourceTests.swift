@@ -12,29 +12,18 @@ struct PalletRemoteDataSourceTests {
 		sut = PalletRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("pallet.json")))
-
-		// When
-		let value = try await sut.fetchPallet(identifier: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("pallet.json")))
 
 		// When
-		_ = try await sut.fetchPallet(identifier: 42)
+		let value = try await sut.fetchPallet(identifier: 42)
 
 		// Then
+		#expect(value == .stub())
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/pallet/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/pallets/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

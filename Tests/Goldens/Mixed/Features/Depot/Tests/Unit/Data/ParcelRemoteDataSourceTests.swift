@@ -13,29 +13,18 @@ struct ParcelRemoteDataSourceTests {
 		sut = ParcelRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
-
-		// When
-		let value = try await sut.fetchParcel(identifier: "1")
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
 
 		// When
-		_ = try await sut.fetchParcel(identifier: "42")
+		let value = try await sut.fetchParcel(identifier: "42")
 
 		// Then
+		#expect(value == .stub())
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcel/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcels/42"))
 	}
 
 	@Test("An identifier cannot change the path around it")
@@ -47,7 +36,7 @@ struct ParcelRemoteDataSourceTests {
 		_ = try await sut.fetchParcel(identifier: "a/b?c")
 
 		// Then
-		#expect(httpClient.lastEndpoint?.path == "/parcel/a%2Fb%3Fc")
+		#expect(httpClient.lastEndpoint?.path == "/parcels/a%2Fb%3Fc")
 	}
 
 	@Test("Refuses an identifier that cannot be part of a path")
@@ -92,12 +81,12 @@ struct ParcelRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .post)
-		#expect(httpClient.lastEndpoint?.path == "/parcel")
+		#expect(httpClient.lastEndpoint?.path == "/parcels")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a creation")
+	@Test("Decodes the response to a creation")
 	func decodesAnswerToCreation() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
@@ -131,12 +120,12 @@ struct ParcelRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/parcel/42")
+		#expect(httpClient.lastEndpoint?.path == "/parcels/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))

@@ -18,22 +18,11 @@ struct ParcelRepositoryTests {
 		remoteDataSource.result = .success(try loadJSON("parcel"))
 
 		// When
-		let value = try await sut.getParcel(identifier: "1")
+		let value = try await sut.getParcel(identifier: "42")
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchParcelCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.stub())
-
-		// When
-		_ = try await sut.getParcel(identifier: "42")
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
 	}
 
@@ -55,17 +44,6 @@ struct ParcelRepositoryTests {
 
 		// When / Then
 		await #expect(throws: DepotError.loadFailed()) {
-			_ = try await sut.getParcel(identifier: "1")
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: DepotError.cancelled) {
 			_ = try await sut.getParcel(identifier: "1")
 		}
 	}

@@ -10,7 +10,7 @@ nonisolated struct ForecastRemoteDataSource: ForecastRemoteDataSourceContract {
 
 	func fetchForecast(identifier: Int) async throws -> ForecastDTO {
 		do {
-			return try await httpClient.request(Endpoint(path: "/forecast/\(identifier)"))
+			return try await httpClient.request(Endpoint(path: "/forecasts/\(identifier)"))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
@@ -18,7 +18,7 @@ nonisolated struct ForecastRemoteDataSource: ForecastRemoteDataSourceContract {
 
 	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws -> ForecastDTO? {
 		do {
-			let endpoint = Endpoint(path: "/forecast/\(identifier)", method: .put)
+			let endpoint = Endpoint(path: "/forecasts/\(identifier)", method: .put)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {

@@ -10,7 +10,7 @@ nonisolated struct ReadingRemoteDataSource: ReadingRemoteDataSourceContract {
 
 	func fetchReading(identifier: Int) async throws -> ReadingDTO {
 		do {
-			return try await httpClient.request(Endpoint(path: "/reading/\(identifier)"))
+			return try await httpClient.request(Endpoint(path: "/readings/\(identifier)"))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

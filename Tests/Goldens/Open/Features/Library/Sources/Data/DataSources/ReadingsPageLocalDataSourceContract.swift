@@ -1,4 +1,4 @@
 nonisolated protocol ReadingsPageLocalDataSourceContract: Sendable {
-	func getReadingsPage(page: Int) async -> [ReadingDTO]?
-	func saveReadingsPage(_ dto: [ReadingDTO], page: Int) async
+	func getReadingsPage(cursor: String?) async -> [ReadingDTO]?
+	func saveReadingsPage(_ dto: [ReadingDTO], cursor: String) async
 }

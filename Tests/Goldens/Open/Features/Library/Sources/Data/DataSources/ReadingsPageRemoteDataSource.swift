@@ -9,10 +9,10 @@ nonisolated struct ReadingsPageRemoteDataSource: ReadingsPageRemoteDataSourceCon
 		self.httpClient = httpClient
 	}
 
-	func fetchReadingsPage(page: Int) async throws -> [ReadingDTO] {
-		let queryItems = [URLQueryItem(name: "page", value: String(page))]
+	func fetchReadingsPage(cursor: String?) async throws -> [ReadingDTO] {
+		let queryItems = cursor.map { [URLQueryItem(name: "starting_after", value: $0)] } ?? []
 		do {
-			return try await httpClient.request(Endpoint(path: "/reading", queryItems: queryItems))
+			return try await httpClient.request(Endpoint(path: "/readings", queryItems: queryItems))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

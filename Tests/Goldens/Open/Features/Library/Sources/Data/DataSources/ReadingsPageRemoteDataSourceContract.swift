@@ -1,3 +1,3 @@
 nonisolated protocol ReadingsPageRemoteDataSourceContract: Sendable {
-	func fetchReadingsPage(page: Int) async throws -> [ReadingDTO]
+	func fetchReadingsPage(cursor: String?) async throws -> [ReadingDTO]
 }

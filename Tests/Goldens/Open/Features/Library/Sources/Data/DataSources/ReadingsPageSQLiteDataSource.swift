@@ -4,36 +4,36 @@ import LarderSQLite
 
 /// Keeps values in a database.
 nonisolated struct ReadingsPageSQLiteDataSource: ReadingsPageLocalDataSourceContract {
-	private let store: any LocalDataSourceContract<Int, [ReadingDTO]>
+	private let store: any LocalDataSourceContract<String, [ReadingDTO]>
 	private let onFailure: @Sendable (any Error) -> Void
 
 	/// Creates a data source in `database`, which reports failed reads and saves to `onFailure`.
 	init(database: SQLiteDatabase, onFailure: @escaping @Sendable (any Error) -> Void) {
-		let store = SQLiteDataSource<Int, [ReadingDTO]>(database: database, namespace: "library.readingsPage")
+		let store = SQLiteDataSource<String, [ReadingDTO]>(database: database, namespace: "library.readingsPage")
 		self.init(store: store, onFailure: onFailure)
 	}
 
 	/// Creates a data source over the app's own store.
 	init(
-		store: any LocalDataSourceContract<Int, [ReadingDTO]>,
+		store: any LocalDataSourceContract<String, [ReadingDTO]>,
 		onFailure: @escaping @Sendable (any Error) -> Void
 	) {
 		self.store = store
 		self.onFailure = onFailure
 	}
 
-	func getReadingsPage(page: Int) async -> [ReadingDTO]? {
+	func getReadingsPage(cursor: String?) async -> [ReadingDTO]? {
 		do {
-			return try await store.getEntry(for: page)?.value
+			return try await store.getEntry(for: cursor ?? "")?.value
 		} catch {
 			onFailure(error)
 			return nil
 		}
 	}
 
-	func saveReadingsPage(_ dto: [ReadingDTO], page: Int) async {
+	func saveReadingsPage(_ dto: [ReadingDTO], cursor: String) async {
 		do {
-			try await store.saveEntry(CacheEntry(dto, storedAt: .now), for: page)
+			try await store.saveEntry(CacheEntry(dto, storedAt: .now), for: cursor)
 		} catch {
 			onFailure(error)
 		}

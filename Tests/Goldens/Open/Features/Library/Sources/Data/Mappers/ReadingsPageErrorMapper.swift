@@ -3,13 +3,13 @@ import LarderNetworking
 
 nonisolated struct ReadingsPageErrorMapperInput {
 	let error: any Error
-	let page: Int
+	let cursor: String
 }
 
 nonisolated struct ReadingsPageErrorMapper: MapperContract {
 	func map(_ input: ReadingsPageErrorMapperInput) -> ReadingsPageError {
 		switch input.error {
-		case APIError.notFound: .invalidPage(page: input.page)
+		case APIError.notFound: .invalidPage(cursor: input.cursor)
 		default: .loadFailed(description: String(describing: input.error))
 		}
 	}

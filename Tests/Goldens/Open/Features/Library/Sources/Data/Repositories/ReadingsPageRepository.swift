@@ -18,17 +18,17 @@ nonisolated struct ReadingsPageRepository: ReadingsPageRepositoryContract {
 		persistenceDataSource = persistence
 	}
 
-	func getReadingsPage(page: Int, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage {
+	func getReadingsPage(cursor: String?, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage {
 		try await cacheExecutor.execute(
 			policy: cachePolicy,
-			fetchFromRemote: { try await remoteDataSource.fetchReadingsPage(page: page) },
-			getFromVolatile: { await volatileDataSource.getReadingsPage(page: page) },
-			getFromPersistence: { await persistenceDataSource.getReadingsPage(page: page) },
-			saveToVolatile: { await volatileDataSource.saveReadingsPage($0, page: page) },
-			saveToPersistence: { await persistenceDataSource.saveReadingsPage($0, page: page) },
+			fetchFromRemote: { try await remoteDataSource.fetchReadingsPage(cursor: cursor) },
+			getFromVolatile: { await volatileDataSource.getReadingsPage(cursor: cursor) },
+			getFromPersistence: { await persistenceDataSource.getReadingsPage(cursor: cursor) },
+			saveToVolatile: { await volatileDataSource.saveReadingsPage($0, cursor: cursor ?? "") },
+			saveToPersistence: { await persistenceDataSource.saveReadingsPage($0, cursor: cursor ?? "") },
 			mapper: { mapper.map($0) },
 			errorMapper: {
-				errorMapper.map(ReadingsPageErrorMapperInput(error: $0, page: page))
+				errorMapper.map(ReadingsPageErrorMapperInput(error: $0, cursor: cursor ?? ""))
 			}
 		)
 	}

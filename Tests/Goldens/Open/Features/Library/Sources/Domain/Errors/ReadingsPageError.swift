@@ -6,13 +6,13 @@ public nonisolated enum ReadingsPageError: Error, Equatable, LocalizedError {
 	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// There is no such page.
-	case invalidPage(page: Int)
+	case invalidPage(cursor: String)
 
 	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: ReadingsPageError, rhs: ReadingsPageError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed): true
-		case (.invalidPage(let lhsPage), .invalidPage(let rhsPage)): lhsPage == rhsPage
+		case (.invalidPage(let lhsCursor), .invalidPage(let rhsCursor)): lhsCursor == rhsCursor
 		default: false
 		}
 	}
@@ -22,8 +22,8 @@ public nonisolated enum ReadingsPageError: Error, Equatable, LocalizedError {
 		switch self {
 		case .loadFailed:
 			"readingsPageError.loadFailed".localized()
-		case .invalidPage(let page):
-			"readingsPageError.invalidPage %lld".localized(page)
+		case .invalidPage(let cursor):
+			"readingsPageError.invalidPage %@".localized(cursor)
 		}
 	}
 }
@@ -33,7 +33,7 @@ nonisolated extension ReadingsPageError: CustomDebugStringConvertible {
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description
-		case .invalidPage(let page): "invalidPage(page: \(page))"
+		case .invalidPage(let cursor): "invalidPage(cursor: \(cursor))"
 		}
 	}
 }

@@ -2,4 +2,6 @@
 public nonisolated struct ReadingsPage: Equatable, Sendable {
 	/// The readings page's readings.
 	public let readings: [Reading]
+	/// The readings page's next cursor.
+	public let nextCursor: String?
 }

@@ -6,12 +6,12 @@ import LarderCore
 nonisolated final class ReadingsPageRepositoryMock: ReadingsPageRepositoryContract, @unchecked Sendable {
 	var result: Result<ReadingsPage, ReadingsPageError> = .failure(.loadFailed())
 	private(set) var getReadingsPageCallCount = 0
-	private(set) var lastRequestedPage: Int?
+	private(set) var lastRequestedCursor: String?
 	private(set) var lastCachePolicy: CachePolicy?
 
-	func getReadingsPage(page: Int, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage {
+	func getReadingsPage(cursor: String?, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage {
 		getReadingsPageCallCount += 1
-		lastRequestedPage = page
+		lastRequestedCursor = cursor
 		lastCachePolicy = cachePolicy
 		return try result.get()
 	}

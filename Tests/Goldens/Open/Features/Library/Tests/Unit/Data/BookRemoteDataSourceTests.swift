@@ -14,32 +14,21 @@ struct BookRemoteDataSourceTests {
 		sut = BookRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
-
-		// When
-		let value = try await sut.fetchBook(identifier: "1", validators: Validators())
-
-		// Then
-		#expect(value == .value(.stub()))
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
 
 		// When
-		_ = try await sut.fetchBook(identifier: "42", validators: Validators())
+		let value = try await sut.fetchBook(identifier: "42", validators: Validators())
 
 		// Then
+		#expect(value == .value(.stub()))
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books/42"))
 	}
 
-	@Test("Sends the validators, and passes on that nothing has changed")
+	@Test("Sends the validators, and passes a 304 on")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -62,7 +51,7 @@ struct BookRemoteDataSourceTests {
 		_ = try await sut.fetchBook(identifier: "a/b?c", validators: Validators())
 
 		// Then
-		#expect(httpClient.lastEndpoint?.path == "/book/a%2Fb%3Fc")
+		#expect(httpClient.lastEndpoint?.path == "/books/a%2Fb%3Fc")
 	}
 
 	@Test("Refuses an identifier that cannot be part of a path")
@@ -107,12 +96,12 @@ struct BookRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .post)
-		#expect(httpClient.lastEndpoint?.path == "/book")
+		#expect(httpClient.lastEndpoint?.path == "/books")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
 	}
 
-	@Test("Decodes what the service answers to a creation")
+	@Test("Decodes the response to a creation")
 	func decodesAnswerToCreation() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -146,12 +135,12 @@ struct BookRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/book/42")
+		#expect(httpClient.lastEndpoint?.path == "/books/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -183,7 +172,7 @@ struct BookRemoteDataSourceTests {
 		try await sut.deleteBook(identifier: "42")
 
 		// Then
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book/42", method: .delete))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books/42", method: .delete))
 	}
 
 	@Test("Translates an HTTP error of a deletion to an API error")

@@ -13,7 +13,7 @@ struct BookRepositoryTests {
 	private let sut: BookRepository
 
 	init() {
-		sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
+		sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk, group: CacheGroup())
 	}
 
 	// MARK: - Remote
@@ -24,26 +24,15 @@ struct BookRepositoryTests {
 		remoteDataSource.result = .success(.value(try loadJSON("book")))
 
 		// When
-		let value = try await sut.getBook(identifier: "1", cachePolicy: .noCache)
+		let value = try await sut.getBook(identifier: "42", cachePolicy: .noCache)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchBookCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.value(.stub()))
-
-		// When
-		_ = try await sut.getBook(identifier: "42", cachePolicy: .noCache)
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
 	}
 
-	@Test("Keeps the cached value that the service confirms")
+	@Test("Keeps the cached value after a 304")
 	func keepsCachedValueThatServiceConfirms() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -63,40 +52,48 @@ struct BookRepositoryTests {
 	@Test("Returns the value in memory without a fetch")
 	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == .stub())
-		#expect(remoteDataSource.fetchBookCallCount == 0)
+		#expect(remoteDataSource.fetchBookCallCount == 1)
 	}
 
-	@Test("Asks remote again for a value of five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainForValueOfFiveMinutes() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
 		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		let kept = await memory.entries["1"]
+		var entry = try #require(kept)
+		entry.metadata.storedAt = .now.addingTimeInterval(-300)
+		await memory.setEntry(entry, for: "1")
+		await disk.setEntry(entry, for: "1")
 
 		// When
 		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSource.fetchBookCallCount == 1)
+		#expect(remoteDataSource.fetchBookCallCount == 2)
 	}
 
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		await memory.setEntry(nil, for: "1")
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == .stub())
-		#expect(remoteDataSource.fetchBookCallCount == 0)
+		#expect(remoteDataSource.fetchBookCallCount == 1)
 		#expect(await memory.entries["1"]?.value == .stub())
 	}
 
@@ -128,19 +125,6 @@ struct BookRepositoryTests {
 		#expect(await disk.getCallCount == 0)
 	}
 
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
-	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
-		// Given
-		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
-
-		// When
-		let value = try await sut.getBook(identifier: "1", cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == .stub())
-	}
-
 	// MARK: - Errors
 
 	@Test("Maps an API error to the domain error")
@@ -151,28 +135,6 @@ struct BookRepositoryTests {
 		// When / Then
 		await #expect(throws: LibraryError.notFound(identifier: "42")) {
 			_ = try await sut.getBook(identifier: "42", cachePolicy: .localFirst)
-		}
-	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: LibraryError.loadFailed()) {
-			_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: LibraryError.cancelled) {
-			_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 		}
 	}
 
@@ -209,7 +171,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"]?.value == .stub(isbn: "1", title: "42"))
 	}
 
-	@Test("Keeps no answer to a creation that is older than what a read brought")
+	@Test("Drops the response to a creation that a later read overtook")
 	func keepsNoAnswerToOvertakenCreation() async throws {
 		// Given
 		let gate = Gate()
@@ -274,7 +236,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"]?.value == .stub(isbn: "1", title: "42"))
 	}
 
-	@Test("Of two overlapping saves, keeps the one that began last, although the other is answered last")
+	@Test("Keeps the later of two overlapping saves")
 	func keepsLaterOfOverlappingSaves() async throws {
 		// Given
 		let gate = Gate()
@@ -294,7 +256,7 @@ struct BookRepositoryTests {
 		#expect(await memory.entries["1"]?.value == model.toDTO())
 	}
 
-	@Test("Keeps no answer to a save that a deletion overtook")
+	@Test("Drops the response to a save that a deletion overtook")
 	func keepsNoAnswerToOvertakenSave() async throws {
 		// Given
 		let gate = Gate()
@@ -313,12 +275,12 @@ struct BookRepositoryTests {
 		#expect(await memory.entries.isEmpty)
 	}
 
-	@Test("Asks the service again after a save that failed, because the service may have saved it")
+	@Test("Fetches again after a failed save")
 	func asksAgainAfterFailedSave() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
-		remoteDataSource.saveResult = .failure(APIError.invalidResponse)
 		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		remoteDataSource.saveResult = .failure(APIError.invalidResponse)
 
 		// When
 		await #expect(throws: LibraryError.loadFailed()) {
@@ -327,7 +289,7 @@ struct BookRepositoryTests {
 		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSource.fetchBookCallCount == 1)
+		#expect(remoteDataSource.fetchBookCallCount == 2)
 	}
 
 	@Test("Maps the error of a save, and caches nothing")
@@ -361,19 +323,49 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"] == nil)
 	}
 
+	@Test("Removes the entity everywhere if its deletion gets a 404, and throws")
+	func forgetsWhatServiceNoLongerHas() async {
+		// Given
+		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		await #expect(throws: LibraryError.notFound(identifier: "1")) {
+			try await sut.deleteBook(identifier: "1")
+		}
+
+		// Then
+		#expect(await memory.entries["1"] == nil)
+		#expect(await disk.entries["1"] == nil)
+	}
+
 	@Test("Maps the error of a deletion, and keeps the cached value")
 	func mapsErrorOfDeletion() async {
 		// Given
-		remoteDataSource.deleteResult = .failure(APIError.notFound)
+		remoteDataSource.deleteResult = .failure(APIError.serverError(statusCode: 503))
 
 		// When / Then
-		await #expect(throws: LibraryError.notFound(identifier: "42")) {
+		await #expect(throws: LibraryError.loadFailed()) {
 			try await sut.deleteBook(identifier: "42")
 		}
 		#expect(await memory.removeCallCount == 0)
 	}
-}
 
-private enum GenericTestError: Error {
-	case unknown
+	@Test("Fetches again after a failed deletion")
+	func asksAgainAfterFailedDeletion() async throws {
+		// Given
+		remoteDataSource.result = .success(.value(.stub()))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		remoteDataSource.deleteResult = .failure(APIError.invalidResponse)
+
+		// When
+		await #expect(throws: LibraryError.loadFailed()) {
+			try await sut.deleteBook(identifier: "1")
+		}
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBookCallCount == 2)
+	}
 }

@@ -52,9 +52,43 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
+	@Test("Turns from the first page to the last")
+	func turnsFromFirstPageToLast() async throws {
+		// Given
+		let httpClient = HTTPClientMock()
+		let first: BooksPageDTO = .stub(info: .stub(next: "2"), results: [.stub(isbn: "1"), .stub(isbn: "2")])
+		let last: BooksPageDTO = .stub(info: .stub(next: nil), results: [.stub(isbn: "3"), .stub(isbn: "4")])
+		httpClient.route(
+			Endpoint(path: "/books", queryItems: [URLQueryItem(name: "page", value: "1")]),
+			to: .success(try HTTPResponse(json: first)),
+			query: .exact
+		)
+		httpClient.route(
+			Endpoint(path: "/books", queryItems: [URLQueryItem(name: "page", value: "2")]),
+			to: .success(try HTTPResponse(json: last)),
+			query: .exact
+		)
+		let sut = BooksPageRepository(
+			remoteDataSource: BooksPageRemoteDataSource(httpClient: httpClient),
+			memory: memory,
+			disk: disk,
+			group: group
+		)
+
+		// When
+		let page = try await sut.getBooksPage(page: 1, cachePolicy: .noCache)
+		let next = try await sut.getBooksPage(page: 2, cachePolicy: .noCache)
+
+		// Then
+		#expect(page.books == [.stub(isbn: "1"), .stub(isbn: "2")])
+		#expect(next.books == [.stub(isbn: "3"), .stub(isbn: "4")])
+		#expect(page.hasNextPage)
+		#expect(!next.hasNextPage)
+	}
+
 	// MARK: - Cache
 
-	@Test("Asks remote once for what is fresh")
+	@Test("Fetches once while the value is fresh")
 	func asksRemoteOnceForWhatIsFresh() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -68,7 +102,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
 	}
 
-	@Test("Asks remote again after five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainAfterFiveMinutes() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -105,7 +139,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Keeps a page although the next one fails")
+	@Test("Keeps a page if the next one fails")
 	func keepsPageAlthoughNextOneFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -123,7 +157,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Keeps each book in every tier, so that its detail needs no answer")
+	@Test("Caches each book for its detail")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -141,7 +175,7 @@ struct BooksPageRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows what a detail brought since")
+	@Test("Shows a later fetch of a detail")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -158,7 +192,7 @@ struct BooksPageRepositoryTests {
 		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Shows what was saved since")
+	@Test("Shows a later save")
 	func showsWhatWasSavedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -174,7 +208,7 @@ struct BooksPageRepositoryTests {
 		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Shows nothing that was deleted since")
+	@Test("Leaves out what was deleted")
 	func showsNothingThatWasDeletedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -192,7 +226,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Asks remote again after a creation")
+	@Test("Fetches again after a creation")
 	func asksRemoteAgainAfterCreation() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -201,6 +235,52 @@ struct BooksPageRepositoryTests {
 
 		// When
 		try await bookRepository.createBook(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
+	}
+
+	@Test("Fetches again after a failed creation")
+	func asksRemoteAgainAfterFailedCreation() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		bookRemoteDataSource.createResult = .failure(APIError.invalidResponse)
+
+		// When
+		_ = try? await bookRepository.createBook(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
+	}
+
+	@Test("Fetches again after a failed save")
+	func asksRemoteAgainAfterFailedSave() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		bookRemoteDataSource.saveResult = .failure(APIError.invalidResponse)
+
+		// When
+		_ = try? await bookRepository.saveBook(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
+	}
+
+	@Test("Fetches again after a failed deletion")
+	func asksRemoteAgainAfterFailedDeletion() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		bookRemoteDataSource.deleteResult = .failure(APIError.invalidResponse)
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		try? await bookRepository.deleteBook(identifier: identifier)
 		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
 
 		// Then
@@ -227,17 +307,6 @@ struct BooksPageRepositoryTests {
 
 		// When / Then
 		await #expect(throws: BooksPageError.loadFailed()) {
-			_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: BooksPageError.cancelled) {
 			_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
 		}
 	}

@@ -12,8 +12,8 @@ struct BooksRemoteDataSourceTests {
 		sut = BooksRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
+	@Test("Asks once, for all, and decodes the response")
+	func asksOnceForAll() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
 
@@ -22,19 +22,8 @@ struct BooksRemoteDataSourceTests {
 
 		// Then
 		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for all")
-	func asksOnceForAll() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
-
-		// When
-		_ = try await sut.fetchBooks()
-
-		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

@@ -42,7 +42,7 @@ struct BooksRepositoryTests {
 
 	// MARK: - Cache
 
-	@Test("Asks remote once for what is fresh")
+	@Test("Fetches once while the value is fresh")
 	func asksRemoteOnceForWhatIsFresh() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -56,7 +56,7 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 1)
 	}
 
-	@Test("Asks remote again after five minutes")
+	@Test("Fetches again after five minutes")
 	func asksRemoteAgainAfterFiveMinutes() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -95,7 +95,7 @@ struct BooksRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Keeps each book in every tier, so that its detail needs no answer")
+	@Test("Caches each book for its detail")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -113,7 +113,7 @@ struct BooksRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows what a detail brought since")
+	@Test("Shows a later fetch of a detail")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -130,7 +130,7 @@ struct BooksRepositoryTests {
 		#expect(value == [.stub(title: "42")])
 	}
 
-	@Test("Shows what was saved since")
+	@Test("Shows a later save")
 	func showsWhatWasSavedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -146,7 +146,7 @@ struct BooksRepositoryTests {
 		#expect(value == [.stub(title: "42")])
 	}
 
-	@Test("Shows nothing that was deleted since")
+	@Test("Leaves out what was deleted")
 	func showsNothingThatWasDeletedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -164,7 +164,7 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
-	@Test("Asks remote again after a creation")
+	@Test("Fetches again after a creation")
 	func asksRemoteAgainAfterCreation() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -173,6 +173,52 @@ struct BooksRepositoryTests {
 
 		// When
 		try await bookRepository.createBook(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	@Test("Fetches again after a failed creation")
+	func asksRemoteAgainAfterFailedCreation() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.createResult = .failure(APIError.invalidResponse)
+
+		// When
+		_ = try? await bookRepository.createBook(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	@Test("Fetches again after a failed save")
+	func asksRemoteAgainAfterFailedSave() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.saveResult = .failure(APIError.invalidResponse)
+
+		// When
+		_ = try? await bookRepository.saveBook(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	@Test("Fetches again after a failed deletion")
+	func asksRemoteAgainAfterFailedDeletion() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.deleteResult = .failure(APIError.invalidResponse)
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		try? await bookRepository.deleteBook(identifier: identifier)
 		_ = try await sut.getBooks(cachePolicy: .localFirst)
 
 		// Then

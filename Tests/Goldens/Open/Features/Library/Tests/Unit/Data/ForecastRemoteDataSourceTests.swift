@@ -13,29 +13,18 @@ struct ForecastRemoteDataSourceTests {
 		sut = ForecastRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
-
-		// When
-		let value = try await sut.fetchForecast(identifier: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
 
 		// When
-		_ = try await sut.fetchForecast(identifier: 42)
+		let value = try await sut.fetchForecast(identifier: 42)
 
 		// Then
+		#expect(value == .stub())
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -71,12 +60,12 @@ struct ForecastRemoteDataSourceTests {
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
-		#expect(httpClient.lastEndpoint?.path == "/forecast/42")
+		#expect(httpClient.lastEndpoint?.path == "/forecasts/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ForecastDTO.self, from: body) == .stub())
 	}
 
-	@Test("Decodes what the service answers to a save")
+	@Test("Decodes the response to a save")
 	func decodesAnswerToSave() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))

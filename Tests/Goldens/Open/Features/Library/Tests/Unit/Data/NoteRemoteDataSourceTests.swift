@@ -13,32 +13,21 @@ struct NoteRemoteDataSourceTests {
 		sut = NoteRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
-
-		// When
-		let value = try await sut.fetchNote(identifier: 1, validators: Validators())
-
-		// Then
-		#expect(value == .value(.stub()))
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
 
 		// When
-		_ = try await sut.fetchNote(identifier: 42, validators: Validators())
+		let value = try await sut.fetchNote(identifier: 42, validators: Validators())
 
 		// Then
+		#expect(value == .value(.stub()))
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/note/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/notes/42"))
 	}
 
-	@Test("Sends the validators, and passes on that nothing has changed")
+	@Test("Sends the validators, and passes a 304 on")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")

@@ -23,26 +23,15 @@ struct NoteRepositoryTests {
 		remoteDataSource.result = .success(.value(try loadJSON("note")))
 
 		// When
-		let value = try await sut.getNote(identifier: 1)
+		let value = try await sut.getNote(identifier: 42)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchNoteCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.value(.stub()))
-
-		// When
-		_ = try await sut.getNote(identifier: 42)
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
-	@Test("Keeps the cached value that the service confirms")
+	@Test("Keeps the cached value after a 304")
 	func keepsCachedValueThatServiceConfirms() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -110,30 +99,4 @@ struct NoteRepositoryTests {
 			_ = try await sut.getNote(identifier: 42)
 		}
 	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: LibraryError.loadFailed()) {
-			_ = try await sut.getNote(identifier: 1)
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: LibraryError.cancelled) {
-			_ = try await sut.getNote(identifier: 1)
-		}
-	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

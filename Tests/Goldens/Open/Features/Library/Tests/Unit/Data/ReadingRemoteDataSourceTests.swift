@@ -12,29 +12,18 @@ struct ReadingRemoteDataSourceTests {
 		sut = ReadingRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
-
-		// When
-		let value = try await sut.fetchReading(identifier: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the path of the identifier")
+	@Test("Asks once, for the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
 
 		// When
-		_ = try await sut.fetchReading(identifier: 42)
+		let value = try await sut.fetchReading(identifier: 42)
 
 		// Then
+		#expect(value == .stub())
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/readings/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

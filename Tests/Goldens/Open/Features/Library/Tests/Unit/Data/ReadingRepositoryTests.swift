@@ -23,22 +23,11 @@ struct ReadingRepositoryTests {
 		remoteDataSource.result = .success(try loadJSON("reading"))
 
 		// When
-		let value = try await sut.getReading(identifier: 1, cachePolicy: .noCache)
+		let value = try await sut.getReading(identifier: 42, cachePolicy: .noCache)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchReadingCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.stub())
-
-		// When
-		_ = try await sut.getReading(identifier: 42, cachePolicy: .noCache)
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
@@ -139,30 +128,4 @@ struct ReadingRepositoryTests {
 			_ = try await sut.getReading(identifier: 42, cachePolicy: .localFirst)
 		}
 	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: LibraryError.loadFailed()) {
-			_ = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: LibraryError.cancelled) {
-			_ = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
-		}
-	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

@@ -9,22 +9,22 @@ struct ReadingsPageMemoryDataSourceTests {
 		let sut = ReadingsPageMemoryDataSource()
 
 		// When
-		await sut.saveReadingsPage([.stub()], page: 1)
+		await sut.saveReadingsPage([.stub()], cursor: "1")
 
 		// Then
-		#expect(await sut.getReadingsPage(page: 1) == [.stub()])
+		#expect(await sut.getReadingsPage(cursor: "1") == [.stub()])
 	}
 
-	@Test("Returns nothing for another page")
-	func returnsNothingForAnotherPage() async {
+	@Test("Returns nothing for another cursor")
+	func returnsNothingForAnotherCursor() async {
 		// Given
 		let sut = ReadingsPageMemoryDataSource()
 
 		// When
-		await sut.saveReadingsPage([.stub()], page: 1)
+		await sut.saveReadingsPage([.stub()], cursor: "1")
 
 		// Then
-		#expect(await sut.getReadingsPage(page: 42) == nil)
+		#expect(await sut.getReadingsPage(cursor: "42") == nil)
 	}
 
 	@Test("Keeps no more than its limit")
@@ -33,9 +33,9 @@ struct ReadingsPageMemoryDataSourceTests {
 		let sut = ReadingsPageMemoryDataSource(countLimit: 0)
 
 		// When
-		await sut.saveReadingsPage([.stub()], page: 1)
+		await sut.saveReadingsPage([.stub()], cursor: "1")
 
 		// Then
-		#expect(await sut.getReadingsPage(page: 1) == nil)
+		#expect(await sut.getReadingsPage(cursor: "1") == nil)
 	}
 }

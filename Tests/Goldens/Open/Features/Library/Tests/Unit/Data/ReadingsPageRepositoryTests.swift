@@ -1,3 +1,4 @@
+import Foundation
 import LarderCore
 import LarderNetworking
 import LarderTesting
@@ -23,23 +24,54 @@ struct ReadingsPageRepositoryTests {
 		remoteDataSource.result = .success(try loadJSON("readingsPage"))
 
 		// When
-		let value = try await sut.getReadingsPage(page: 1, cachePolicy: .noCache)
+		let value = try await sut.getReadingsPage(cursor: "1", cachePolicy: .noCache)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchReadingsPageCallCount == 1)
 	}
 
-	@Test("Passes the page to the remote data source")
-	func passesPageToRemoteDataSource() async throws {
+	@Test("Passes the cursor to the remote data source")
+	func passesCursorToRemoteDataSource() async throws {
 		// Given
 		remoteDataSource.result = .success([.stub()])
 
 		// When
-		_ = try await sut.getReadingsPage(page: 42, cachePolicy: .noCache)
+		_ = try await sut.getReadingsPage(cursor: "42", cachePolicy: .noCache)
 
 		// Then
-		#expect(remoteDataSource.lastFetchedPage == 42)
+		#expect(remoteDataSource.lastFetchedCursor == "42")
+	}
+
+	@Test("Turns from the first page to the last")
+	func turnsFromFirstPageToLast() async throws {
+		// Given
+		let httpClient = HTTPClientMock()
+		let first: [ReadingDTO] = [.stub(attributes: .stub(id: 1)), .stub(attributes: .stub(id: 2))]
+		let last: [ReadingDTO] = [.stub(attributes: .stub(id: 3)), .stub(attributes: .stub(id: 4))]
+		httpClient.route(
+			Endpoint(path: "/readings"),
+			to: .success(try HTTPResponse(json: first)),
+			query: .exact
+		)
+		httpClient.route(
+			Endpoint(path: "/readings", queryItems: [URLQueryItem(name: "starting_after", value: "2")]),
+			to: .success(try HTTPResponse(json: last)),
+			query: .exact
+		)
+		let sut = ReadingsPageRepository(
+			remoteDataSource: ReadingsPageRemoteDataSource(httpClient: httpClient),
+			volatile: volatile,
+			persistence: persistence
+		)
+
+		// When
+		let page = try await sut.getReadingsPage(cursor: nil, cachePolicy: .noCache)
+		let next = try await sut.getReadingsPage(cursor: page.nextCursor, cachePolicy: .noCache)
+
+		// Then
+		#expect(page.readings == [.stub(attributes: .stub(id: 1)), .stub(attributes: .stub(id: 2))])
+		#expect(next.readings == [.stub(attributes: .stub(id: 3)), .stub(attributes: .stub(id: 4))])
 	}
 
 	// MARK: - Cache
@@ -50,7 +82,7 @@ struct ReadingsPageRepositoryTests {
 		await volatile.setItemToReturn([.stub()])
 
 		// When
-		let value = try await sut.getReadingsPage(page: 1, cachePolicy: .localFirst)
+		let value = try await sut.getReadingsPage(cursor: "1", cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == .stub())
@@ -63,7 +95,7 @@ struct ReadingsPageRepositoryTests {
 		await persistence.setItemToReturn([.stub()])
 
 		// When
-		let value = try await sut.getReadingsPage(page: 1, cachePolicy: .localFirst)
+		let value = try await sut.getReadingsPage(cursor: "1", cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == .stub())
@@ -71,17 +103,17 @@ struct ReadingsPageRepositoryTests {
 		#expect(await volatile.saveLastValue == [.stub()])
 	}
 
-	@Test("Asks every tier for the page")
-	func asksEveryTierForPage() async throws {
+	@Test("Asks every tier for the cursor")
+	func asksEveryTierForCursor() async throws {
 		// Given
 		remoteDataSource.result = .success([.stub()])
 
 		// When
-		_ = try await sut.getReadingsPage(page: 42, cachePolicy: .localFirst)
+		_ = try await sut.getReadingsPage(cursor: "42", cachePolicy: .localFirst)
 
 		// Then
-		#expect(await volatile.lastRequestedPage == 42)
-		#expect(await persistence.lastRequestedPage == 42)
+		#expect(await volatile.lastRequestedCursor == "42")
+		#expect(await persistence.lastRequestedCursor == "42")
 	}
 
 	@Test("Saves the fetched value to every tier")
@@ -90,13 +122,13 @@ struct ReadingsPageRepositoryTests {
 		remoteDataSource.result = .success([.stub()])
 
 		// When
-		_ = try await sut.getReadingsPage(page: 1, cachePolicy: .localFirst)
+		_ = try await sut.getReadingsPage(cursor: "1", cachePolicy: .localFirst)
 
 		// Then
 		#expect(await volatile.saveLastValue == [.stub()])
 		#expect(await persistence.saveLastValue == [.stub()])
-		#expect(await volatile.lastSavedPage == 1)
-		#expect(await persistence.lastSavedPage == 1)
+		#expect(await volatile.lastSavedCursor == "1")
+		#expect(await persistence.lastSavedCursor == "1")
 	}
 
 	@Test("Serves the cached value when remote comes first and fails")
@@ -106,13 +138,13 @@ struct ReadingsPageRepositoryTests {
 		await volatile.setItemToReturn([.stub()])
 
 		// When
-		let value = try await sut.getReadingsPage(page: 1, cachePolicy: .remoteFirst)
+		let value = try await sut.getReadingsPage(cursor: "1", cachePolicy: .remoteFirst)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchReadingsPageCallCount == 1)
 		#expect(await persistence.getReadingsPageCallCount == 0)
-		#expect(await volatile.lastRequestedPage == 1)
+		#expect(await volatile.lastRequestedCursor == "1")
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
@@ -122,11 +154,11 @@ struct ReadingsPageRepositoryTests {
 		await persistence.setItemToReturn([.stub()])
 
 		// When
-		let value = try await sut.getReadingsPage(page: 1, cachePolicy: .remoteFirst)
+		let value = try await sut.getReadingsPage(cursor: "1", cachePolicy: .remoteFirst)
 
 		// Then
 		#expect(value == .stub())
-		#expect(await persistence.lastRequestedPage == 1)
+		#expect(await persistence.lastRequestedCursor == "1")
 	}
 
 	// MARK: - Errors
@@ -137,23 +169,8 @@ struct ReadingsPageRepositoryTests {
 		remoteDataSource.result = .failure(APIError.notFound)
 
 		// When / Then
-		await #expect(throws: ReadingsPageError.invalidPage(page: 42)) {
-			_ = try await sut.getReadingsPage(page: 42, cachePolicy: .localFirst)
+		await #expect(throws: ReadingsPageError.invalidPage(cursor: "42")) {
+			_ = try await sut.getReadingsPage(cursor: "42", cachePolicy: .localFirst)
 		}
 	}
-
-	@Test("Maps any other error to loadFailed")
-	func mapsAnyOtherErrorToLoadFailed() async {
-		// Given
-		remoteDataSource.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: ReadingsPageError.loadFailed()) {
-			_ = try await sut.getReadingsPage(page: 1, cachePolicy: .localFirst)
-		}
-	}
-}
-
-private enum GenericTestError: Error {
-	case unknown
 }

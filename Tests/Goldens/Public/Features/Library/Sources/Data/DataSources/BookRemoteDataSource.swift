@@ -11,7 +11,7 @@ nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
 
 	func fetchBook(identifier: String, validators: Validators) async throws -> Fetched<BookDTO> {
 		do {
-			return try await httpClient.fetch(Endpoint(segments: ["book", identifier]), validators: validators)
+			return try await httpClient.fetch(Endpoint(segments: ["books", identifier]), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
@@ -19,7 +19,7 @@ nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
 
 	func createBook(_ dto: BookDTO) async throws -> BookDTO? {
 		do {
-			let endpoint = Endpoint(path: "/book", method: .post)
+			let endpoint = Endpoint(path: "/books", method: .post)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
@@ -29,7 +29,7 @@ nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
 
 	func saveBook(_ dto: BookDTO) async throws -> BookDTO? {
 		do {
-			let endpoint = try Endpoint(segments: ["book", dto.isbn], method: .put)
+			let endpoint = try Endpoint(segments: ["books", dto.isbn], method: .put)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
@@ -39,7 +39,7 @@ nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
 
 	func deleteBook(identifier: String) async throws {
 		do {
-			try await httpClient.response(to: Endpoint(segments: ["book", identifier], method: .delete))
+			try await httpClient.response(to: Endpoint(segments: ["books", identifier], method: .delete))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

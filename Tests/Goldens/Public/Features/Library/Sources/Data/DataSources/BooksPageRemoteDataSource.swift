@@ -12,7 +12,7 @@ nonisolated struct BooksPageRemoteDataSource: BooksPageRemoteDataSourceContract 
 	func fetchBooksPage(page: Int) async throws -> BooksPageDTO {
 		let queryItems = [URLQueryItem(name: "page", value: String(page))]
 		do {
-			return try await httpClient.request(Endpoint(path: "/book", queryItems: queryItems))
+			return try await httpClient.request(Endpoint(path: "/books", queryItems: queryItems))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
@@ -27,7 +27,7 @@ nonisolated struct BooksPageRemoteDataSource: BooksPageRemoteDataSourceContract 
 		]
 		let queryItems = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
 		do {
-			return try await httpClient.request(Endpoint(path: "/book", queryItems: queryItems))
+			return try await httpClient.request(Endpoint(path: "/books", queryItems: queryItems))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -10,7 +10,7 @@ nonisolated struct BooksRemoteDataSource: BooksRemoteDataSourceContract {
 
 	func fetchBooks() async throws -> BooksDTO {
 		do {
-			return try await httpClient.request(Endpoint(path: "/book"))
+			return try await httpClient.request(Endpoint(path: "/books"))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -1,9 +1,10 @@
 import LarderCore
+import LarderNetworking
 
 nonisolated struct BookRepository: BookRepositoryContract {
 	private let remoteDataSource: any BookRemoteDataSourceContract
 	private let cache: TieredCache<String, BookDTO>
-	private let group: CacheGroup?
+	private let group: CacheGroup
 	private let mapper = BookMapper()
 	private let errorMapper = BookErrorMapper()
 
@@ -12,7 +13,7 @@ nonisolated struct BookRepository: BookRepositoryContract {
 		memory: any LocalDataSourceContract<String, BookDTO>,
 		disk: any LocalDataSourceContract<String, BookDTO>,
 		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300))),
-		group: CacheGroup? = nil
+		group: CacheGroup
 	) {
 		self.remoteDataSource = remoteDataSource
 		self.group = group
@@ -39,9 +40,10 @@ nonisolated struct BookRepository: BookRepositoryContract {
 				dto.map { [($0.isbn, $0)] } ?? []
 			}
 			// Only the service knows its place in the lists.
-			try await group?.invalidate("bookLists")
+			try await group.invalidate("bookLists")
 			return mapper.map(answer ?? sent)
 		} catch {
+			await outdateLists()
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: model.isbn))
 		}
 	}
@@ -57,18 +59,38 @@ nonisolated struct BookRepository: BookRepositoryContract {
 		} catch {
 			// The service may have saved it all the same, so the next read asks.
 			await cache.invalidate(model.isbn)
+			await outdateLists()
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: model.isbn))
 		}
 	}
 
 	func deleteBook(identifier: String) async throws(LibraryError) {
 		do {
-			try await remoteDataSource.deleteBook(identifier: identifier)
-			try await cache.remove(identifier)
-			// What comes after it has moved to earlier pages.
-			try await group?.invalidate("bookLists")
+			do {
+				try await remoteDataSource.deleteBook(identifier: identifier)
+			} catch APIError.notFound {
+				// It was deleted before, so nothing may show it any more.
+				try await forgetBook(identifier: identifier)
+				throw APIError.notFound
+			}
+			try await forgetBook(identifier: identifier)
 		} catch {
+			// The service may have deleted it all the same, so the next read asks.
+			await cache.invalidate(identifier)
+			await outdateLists()
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: identifier))
 		}
+	}
+
+	private func forgetBook(identifier: String) async throws {
+		try await cache.remove(identifier)
+		// What comes after it has moved to earlier pages.
+		try await group.invalidate("bookLists")
+	}
+
+	/// Makes the lists stale after a write that failed, because the service may have done it all the same.
+	private func outdateLists() async {
+		// The error of the write counts, not this one.
+		try? await group.invalidate("bookLists")
 	}
 }

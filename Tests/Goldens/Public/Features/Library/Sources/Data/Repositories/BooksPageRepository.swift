@@ -12,7 +12,7 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 		memory: any LocalDataSourceContract<String, BookDTO>,
 		disk: any LocalDataSourceContract<String, BookDTO>,
 		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300))),
-		group: CacheGroup? = nil
+		group: CacheGroup
 	) {
 		self.remoteDataSource = remoteDataSource
 		let cache = TieredCache(memory: memory, disk: disk, configuration: configuration, group: group)

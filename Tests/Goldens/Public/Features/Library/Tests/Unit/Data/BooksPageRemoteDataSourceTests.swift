@@ -13,30 +13,19 @@ struct BooksPageRemoteDataSourceTests {
 		sut = BooksPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
-
-		// When
-		let value = try await sut.fetchBooksPage(page: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the number of the page")
+	@Test("Asks once, for the number of the page, and decodes the response")
 	func asksOnceForNumberOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
 
 		// When
-		_ = try await sut.fetchBooksPage(page: 42)
+		let value = try await sut.fetchBooksPage(page: 42)
 
 		// Then
+		#expect(value == .stub())
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books", queryItems: queryItems))
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -80,7 +69,7 @@ struct BooksPageRemoteDataSourceTests {
 			URLQueryItem(name: "year", value: "9"),
 		]
 		#expect(value == .stub())
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books", queryItems: queryItems))
 	}
 
 	@Test("Leaves empty criteria out of the query")
@@ -96,7 +85,7 @@ struct BooksPageRemoteDataSourceTests {
 
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books", queryItems: queryItems))
 	}
 
 	@Test("Translates an HTTP error of a search to an API error")

@@ -11,7 +11,7 @@ nonisolated struct NoteRemoteDataSource: NoteRemoteDataSourceContract {
 
 	func fetchNote(identifier: Int, validators: Validators) async throws -> Fetched<NoteDTO> {
 		do {
-			return try await httpClient.fetch(Endpoint(path: "/note/\(identifier)"), validators: validators)
+			return try await httpClient.fetch(Endpoint(path: "/notes/\(identifier)"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

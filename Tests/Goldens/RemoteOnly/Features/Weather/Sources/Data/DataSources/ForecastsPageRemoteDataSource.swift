@@ -12,7 +12,7 @@ nonisolated struct ForecastsPageRemoteDataSource: ForecastsPageRemoteDataSourceC
 	func fetchForecastsPage(page: Int) async throws -> ForecastsPageDTO {
 		let queryItems = [URLQueryItem(name: "page", value: String(page))]
 		do {
-			return try await httpClient.request(Endpoint(path: "/forecast", queryItems: queryItems))
+			return try await httpClient.request(Endpoint(path: "/forecasts", queryItems: queryItems))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
@@ -25,7 +25,7 @@ nonisolated struct ForecastsPageRemoteDataSource: ForecastsPageRemoteDataSourceC
 		]
 		let queryItems = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
 		do {
-			return try await httpClient.request(Endpoint(path: "/forecast", queryItems: queryItems))
+			return try await httpClient.request(Endpoint(path: "/forecasts", queryItems: queryItems))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -10,7 +10,7 @@ nonisolated struct ForecastsRemoteDataSource: ForecastsRemoteDataSourceContract 
 
 	func fetchForecasts() async throws -> ForecastsDTO {
 		do {
-			return try await httpClient.request(Endpoint(path: "/forecast"))
+			return try await httpClient.request(Endpoint(path: "/forecasts"))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

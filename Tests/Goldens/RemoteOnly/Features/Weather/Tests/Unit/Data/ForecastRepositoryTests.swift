@@ -18,22 +18,11 @@ struct ForecastRepositoryTests {
 		remoteDataSource.result = .success(try loadJSON("forecast"))
 
 		// When
-		let value = try await sut.getForecast(identifier: 1)
+		let value = try await sut.getForecast(identifier: 42)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchForecastCallCount == 1)
-	}
-
-	@Test("Passes the identifier to the remote data source")
-	func passesIdentifierToRemoteDataSource() async throws {
-		// Given
-		remoteDataSource.result = .success(.stub())
-
-		// When
-		_ = try await sut.getForecast(identifier: 42)
-
-		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
@@ -55,17 +44,6 @@ struct ForecastRepositoryTests {
 
 		// When / Then
 		await #expect(throws: WeatherError.loadFailed()) {
-			_ = try await sut.getForecast(identifier: 1)
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: WeatherError.cancelled) {
 			_ = try await sut.getForecast(identifier: 1)
 		}
 	}

@@ -13,30 +13,19 @@ struct ForecastsPageRemoteDataSourceTests {
 		sut = ForecastsPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
-
-		// When
-		let value = try await sut.fetchForecastsPage(page: 1)
-
-		// Then
-		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for the number of the page")
+	@Test("Asks once, for the number of the page, and decodes the response")
 	func asksOnceForNumberOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
 
 		// When
-		_ = try await sut.fetchForecastsPage(page: 42)
+		let value = try await sut.fetchForecastsPage(page: 42)
 
 		// Then
+		#expect(value == .stub())
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts", queryItems: queryItems))
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -78,7 +67,7 @@ struct ForecastsPageRemoteDataSourceTests {
 			URLQueryItem(name: "rain", value: "true"),
 		]
 		#expect(value == .stub())
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts", queryItems: queryItems))
 	}
 
 	@Test("Leaves empty criteria out of the query")
@@ -94,7 +83,7 @@ struct ForecastsPageRemoteDataSourceTests {
 
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts", queryItems: queryItems))
 	}
 
 	@Test("Translates an HTTP error of a search to an API error")

@@ -1,3 +1,4 @@
+import Foundation
 import LarderNetworking
 import LarderTesting
 import Testing
@@ -37,6 +38,35 @@ struct ForecastsPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
+	@Test("Turns from the first page to the last")
+	func turnsFromFirstPageToLast() async throws {
+		// Given
+		let httpClient = HTTPClientMock()
+		let first: ForecastsPageDTO = .stub(meta: .stub(page: 1, pages: 2), items: [.stub(), .stub(city: "42")])
+		let last: ForecastsPageDTO = .stub(meta: .stub(page: 2, pages: 2), items: [.stub(city: "42"), .stub()])
+		httpClient.route(
+			Endpoint(path: "/forecasts", queryItems: [URLQueryItem(name: "page", value: "1")]),
+			to: .success(try HTTPResponse(json: first)),
+			query: .exact
+		)
+		httpClient.route(
+			Endpoint(path: "/forecasts", queryItems: [URLQueryItem(name: "page", value: "2")]),
+			to: .success(try HTTPResponse(json: last)),
+			query: .exact
+		)
+		let sut = ForecastsPageRepository(remoteDataSource: ForecastsPageRemoteDataSource(httpClient: httpClient))
+
+		// When
+		let page = try await sut.getForecastsPage(page: 1)
+		let next = try await sut.getForecastsPage(page: 2)
+
+		// Then
+		#expect(page.forecasts == [.stub(), .stub(city: "42")])
+		#expect(next.forecasts == [.stub(city: "42"), .stub()])
+		#expect(page.hasNextPage)
+		#expect(!next.hasNextPage)
+	}
+
 	@Test("Maps an API error to the domain error")
 	func mapsAPIErrorToDomainError() async {
 		// Given
@@ -55,17 +85,6 @@ struct ForecastsPageRepositoryTests {
 
 		// When / Then
 		await #expect(throws: ForecastsPageError.loadFailed()) {
-			_ = try await sut.getForecastsPage(page: 1)
-		}
-	}
-
-	@Test("Maps a cancellation to cancelled")
-	func mapsCancellationToCancelled() async {
-		// Given
-		remoteDataSource.result = .failure(CancellationError())
-
-		// When / Then
-		await #expect(throws: ForecastsPageError.cancelled) {
 			_ = try await sut.getForecastsPage(page: 1)
 		}
 	}

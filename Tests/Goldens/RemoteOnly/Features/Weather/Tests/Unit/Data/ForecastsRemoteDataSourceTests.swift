@@ -12,8 +12,8 @@ struct ForecastsRemoteDataSourceTests {
 		sut = ForecastsRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Decodes the service's answer")
-	func decodesAnswer() async throws {
+	@Test("Asks once, for all, and decodes the response")
+	func asksOnceForAll() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecasts.json")))
 
@@ -22,19 +22,8 @@ struct ForecastsRemoteDataSourceTests {
 
 		// Then
 		#expect(value == .stub())
-	}
-
-	@Test("Asks once, for all")
-	func asksOnceForAll() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("forecasts.json")))
-
-		// When
-		_ = try await sut.fetchForecasts()
-
-		// Then
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts"))
 	}
 
 	@Test("Translates an HTTP error to an API error")

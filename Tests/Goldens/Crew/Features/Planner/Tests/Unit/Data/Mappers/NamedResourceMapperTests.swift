@@ -7,23 +7,14 @@ struct NamedResourceMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = NamedResourceDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = NamedResourceDTO.stub(url: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(url: ""))
 
 		// Then
 		#expect(value.url == nil)

@@ -7,14 +7,8 @@ struct TaskCategoryMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = TaskCategoryDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test(
@@ -25,11 +19,8 @@ struct TaskCategoryMapperTests {
 		]
 	)
 	func mapsKnownTextsOfKind(text: String, expected: TaskCategoryKind) {
-		// Given
-		let input = TaskCategoryDTO.stub(kind: text)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(kind: text))
 
 		// Then
 		#expect(value.kind == expected)
@@ -37,11 +28,8 @@ struct TaskCategoryMapperTests {
 
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
-		// Given
-		let input = TaskCategoryDTO.stub(since: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(since: ""))
 
 		// Then
 		#expect(value.since == nil)
@@ -49,11 +37,8 @@ struct TaskCategoryMapperTests {
 
 	@Test("Maps an unknown text to unknown")
 	func mapsUnknownTextToUnknown() {
-		// Given
-		let input = TaskCategoryDTO.stub(kind: "?")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(kind: "?"))
 
 		// Then
 		#expect(value.kind == .unknown)
@@ -61,11 +46,8 @@ struct TaskCategoryMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = TaskCategoryDTO.stub(weight: nil, since: nil, parent: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(weight: nil, since: nil, parent: nil))
 
 		// Then
 		#expect(value.weight == nil)

@@ -7,24 +7,17 @@ struct TaskMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = TaskDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
-		let input = TaskDTO.stub(value: 1, secondTry: true)
 		let expected = Task.stub(value: 1, secondTry: true)
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(value: 1, secondTry: true))
 
 		// Then
 		#expect(value == expected)
@@ -39,11 +32,8 @@ struct TaskMapperTests {
 		]
 	)
 	func mapsKnownTextsOfState(text: String, expected: TaskState) {
-		// Given
-		let input = TaskDTO.stub(state: text)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(state: text))
 
 		// Then
 		#expect(value.state == expected)
@@ -60,11 +50,8 @@ struct TaskMapperTests {
 		]
 	)
 	func mapsKnownTextsOfPriority(text: String, expected: TaskPriority) {
-		// Given
-		let input = TaskDTO.stub(priority: text)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(priority: text))
 
 		// Then
 		#expect(value.priority == expected)
@@ -79,11 +66,8 @@ struct TaskMapperTests {
 		]
 	)
 	func mapsKnownTextsOfLabels(text: String, expected: TaskLabel) {
-		// Given
-		let input = TaskDTO.stub(labels: [text])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(labels: [text]))
 
 		// Then
 		#expect(value.labels == [expected])
@@ -91,11 +75,8 @@ struct TaskMapperTests {
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = TaskDTO.stub(page: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(page: ""))
 
 		// Then
 		#expect(value.page == nil)
@@ -103,11 +84,8 @@ struct TaskMapperTests {
 
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
-		// Given
-		let input = TaskDTO.stub(created: "", reminders: [""], finishedAt: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(created: "", reminders: [""], finishedAt: ""))
 
 		// Then
 		#expect(value.created == nil)
@@ -117,11 +95,8 @@ struct TaskMapperTests {
 
 	@Test("Maps a text that is not a UUID to nil")
 	func mapsTextThatIsNotUUIDToNil() {
-		// Given
-		let input = TaskDTO.stub(trace: "", watchers: [""])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(trace: "", watchers: [""]))
 
 		// Then
 		#expect(value.trace == nil)
@@ -130,11 +105,8 @@ struct TaskMapperTests {
 
 	@Test("Maps an unknown text to unknown")
 	func mapsUnknownTextToUnknown() {
-		// Given
-		let input = TaskDTO.stub(state: "?", priority: "?", labels: ["?"])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(state: "?", priority: "?", labels: ["?"]))
 
 		// Then
 		#expect(value.state == .unknown)
@@ -144,11 +116,8 @@ struct TaskMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = TaskDTO.stub(trace: nil, default: nil, finishedAt: nil, note: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(trace: nil, default: nil, finishedAt: nil, note: nil))
 
 		// Then
 		#expect(value.trace == nil)

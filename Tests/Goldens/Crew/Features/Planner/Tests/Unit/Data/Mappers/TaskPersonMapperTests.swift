@@ -7,23 +7,14 @@ struct TaskPersonMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = TaskPersonDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
-		// Given
-		let input = TaskPersonDTO.stub(seen: [""])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(seen: [""]))
 
 		// Then
 		#expect(value.seen == [nil])

@@ -7,24 +7,17 @@ struct TaskSeriesMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = TaskSeriesDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
-		let input = TaskSeriesDTO.stub(part: 1)
 		let expected = TaskSeries.stub(part: 1)
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(part: 1))
 
 		// Then
 		#expect(value == expected)

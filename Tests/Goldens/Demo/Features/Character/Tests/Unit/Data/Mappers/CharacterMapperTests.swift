@@ -7,24 +7,17 @@ struct CharacterMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = CharacterDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
-		let input = CharacterDTO.stub(type: "type")
 		let expected = Character.stub(type: "type")
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(type: "type"))
 
 		// Then
 		#expect(value == expected)
@@ -32,11 +25,8 @@ struct CharacterMapperTests {
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = CharacterDTO.stub(image: "", episode: [""], url: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(image: "", episode: [""], url: ""))
 
 		// Then
 		#expect(value.image == nil)
@@ -46,11 +36,8 @@ struct CharacterMapperTests {
 
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
-		// Given
-		let input = CharacterDTO.stub(created: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(created: ""))
 
 		// Then
 		#expect(value.created == nil)

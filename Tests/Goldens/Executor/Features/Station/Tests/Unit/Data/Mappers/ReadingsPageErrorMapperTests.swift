@@ -6,51 +6,33 @@ import Testing
 struct ReadingsPageErrorMapperTests {
 	private let sut = ReadingsPageErrorMapper()
 
-	@Test("Maps an API's not found to invalidPage with the page")
-	func mapsNotFoundToInvalidPageWithPage() {
-		// Given
-		let input = ReadingsPageErrorMapperInput(error: APIError.notFound, page: 42)
-
+	@Test("Maps a 404 to invalidPage with the cursor")
+	func mapsNotFoundToInvalidPageWithCursor() {
 		// When
-		let error = sut.map(input)
+		let error = sut.map(ReadingsPageErrorMapperInput(error: APIError.notFound, cursor: "42"))
 
 		// Then
-		#expect(error == .invalidPage(page: 42))
+		#expect(error == .invalidPage(cursor: "42"))
 	}
 
 	@Test(
-		"Maps every other API error to loadFailed with its description",
+		"Maps every other error to loadFailed with its description",
 		arguments: [
 			APIError.invalidRequest,
-			.invalidResponse,
-			.serverError(statusCode: 500),
-			.serverError(statusCode: nil),
-			.decodingFailed(description: "a key is missing"),
-		]
+			APIError.invalidResponse,
+			APIError.serverError(statusCode: 500),
+			APIError.serverError(statusCode: nil),
+			APIError.decodingFailed(description: "a key is missing"),
+			GenericTestError.unknown,
+		] as [any Error]
 	)
-	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
-		// Given
-		let input = ReadingsPageErrorMapperInput(error: apiError, page: 1)
-
+	func mapsOtherErrorToLoadFailed(other: any Error) {
 		// When
-		let error = sut.map(input)
+		let error = sut.map(ReadingsPageErrorMapperInput(error: other, cursor: "1"))
 
 		// Then
 		#expect(error == .loadFailed())
-		#expect(error.debugDescription == String(describing: apiError))
-	}
-
-	@Test("Maps any other error to loadFailed with its description")
-	func mapsAnyOtherErrorToLoadFailed() {
-		// Given
-		let input = ReadingsPageErrorMapperInput(error: GenericTestError.unknown, page: 1)
-
-		// When
-		let error = sut.map(input)
-
-		// Then
-		#expect(error == .loadFailed())
-		#expect(error.debugDescription == "unknown")
+		#expect(error.debugDescription == String(describing: other))
 	}
 }
 

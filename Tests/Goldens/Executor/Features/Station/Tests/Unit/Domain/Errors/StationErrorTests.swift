@@ -4,85 +4,41 @@ import Testing
 @testable import ExecutorStation
 
 struct StationErrorTests {
-	@Test("Equality ignores the description of a failed load")
-	func equalityIgnoresDescription() {
-		// Given
-		let sut = StationError.loadFailed(description: "one")
-
+	@Test("Compares cases and identifiers, but no descriptions")
+	func comparesCasesAndIdentifiers() {
 		// When / Then
-		#expect(sut == .loadFailed(description: "another"))
-	}
-
-	@Test("Equality compares identifiers")
-	func equalityComparesIdentifiers() {
-		// Given
-		let sut = StationError.notFound(identifier: 1)
-
-		// When / Then
-		#expect(sut == .notFound(identifier: 1))
-		#expect(sut != .notFound(identifier: 42))
-	}
-
-	@Test("Different failures are not equal")
-	func differentFailuresAreNotEqual() {
-		// Given
-		let sut = StationError.loadFailed()
-
-		// When / Then
-		#expect(sut != .notFound(identifier: 1))
-	}
-
-	@Test("A loadFailed error is described by its text")
-	func loadFailedIsDescribedByItsText() {
-		// Given
-		let sut = StationError.loadFailed()
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "stationError.loadFailed".localized())
+		#expect(StationError.loadFailed(description: "one") == .loadFailed(description: "another"))
+		#expect(StationError.notFound(identifier: 1) == .notFound(identifier: 1))
+		#expect(StationError.notFound(identifier: 1) != .notFound(identifier: 42))
+		#expect(StationError.loadFailed() != .notFound(identifier: 1))
 	}
 
 	@Test(
-		"The text of a loadFailed error is there in every language",
+		"Describes each failure by its text",
 		arguments: [
-			("en", "The data could not be loaded."),
-			("es", "No se han podido cargar los datos."),
+			(StationError.loadFailed(), "stationError.loadFailed".localized()),
+			(StationError.notFound(identifier: 1), "stationError.notFound %lld".localized(1)),
 		]
 	)
-	func loadFailedHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "stationError.loadFailed".localized(languages: [language])
-
-		// Then
-		#expect(text == expected)
-	}
-
-	@Test("A notFound error is described by its text")
-	func notFoundIsDescribedByItsText() {
-		// Given
-		let sut = StationError.notFound(identifier: 1)
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "stationError.notFound %lld".localized(1))
+	func describesFailureByItsText(sut: StationError, expected: String) {
+		// When / Then
+		#expect(sut.errorDescription == expected)
 	}
 
 	@Test(
-		"The text of a notFound error is there in every language",
+		"Has each text in every language",
 		arguments: [
-			("en", "Nothing was found with the identifier 1."),
-			("es", "No se ha encontrado nada con el identificador 1."),
+			("stationError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
+			("stationError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
+			("stationError.notFound %lld".localized(1, languages: ["en"]), "Nothing was found with the identifier 1."),
+			(
+				"stationError.notFound %lld".localized(1, languages: ["es"]),
+				"No se ha encontrado nada con el identificador 1."
+			),
 		]
 	)
-	func notFoundHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "stationError.notFound %lld".localized(1, languages: [language])
-
-		// Then
+	func hasTextInEveryLanguage(text: String, expected: String) {
+		// When / Then
 		#expect(text == expected)
 	}
 
@@ -95,10 +51,7 @@ struct StationErrorTests {
 		]
 	)
 	func logsShowDescriptionOrName(sut: StationError, expected: String) {
-		// When
-		let description = sut.debugDescription
-
-		// Then
-		#expect(description == expected)
+		// When / Then
+		#expect(sut.debugDescription == expected)
 	}
 }

@@ -7,24 +7,17 @@ struct BookmarkMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = BookmarkDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
-		let input = BookmarkDTO.stub(default: false)
 		let expected = Bookmark.stub(default: false)
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(default: false))
 
 		// Then
 		#expect(value == expected)
@@ -33,11 +26,8 @@ struct BookmarkMapperTests {
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = BookmarkDTO.stub(url: "", mirrors: [""], icons: [""])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(url: "", mirrors: [""], icons: [""]))
 
 		// Then
 		#expect(value.url == nil)
@@ -48,11 +38,8 @@ struct BookmarkMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = BookmarkDTO.stub(url: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(url: nil))
 
 		// Then
 		#expect(value.url == nil)

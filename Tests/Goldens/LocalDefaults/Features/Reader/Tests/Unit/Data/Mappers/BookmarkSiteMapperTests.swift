@@ -7,23 +7,14 @@ struct BookmarkSiteMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = BookmarkSiteDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = BookmarkSiteDTO.stub(home: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(home: ""))
 
 		// Then
 		#expect(value.home == nil)
@@ -32,11 +23,8 @@ struct BookmarkSiteMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = BookmarkSiteDTO.stub(home: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(home: nil))
 
 		// Then
 		#expect(value.home == nil)

@@ -7,23 +7,14 @@ struct PlaceMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = PlaceDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = PlaceDTO.stub(parts: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(parts: nil))
 
 		// Then
 		#expect(value.parts == nil)

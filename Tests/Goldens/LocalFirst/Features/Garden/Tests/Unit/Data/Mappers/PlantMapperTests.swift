@@ -10,25 +10,13 @@ struct PlantMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = PlantDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
-		let input = PlantDTO.stub(
-			updatedAt: "2001-01-01T00:00:00Z",
-			ancestors: [.stub()],
-			hardy: false,
-			laterCare: .pruneBack(.stub())
-		)
 		let expected = Plant.stub(
 			updatedAt: Date(rfc3339: "2001-01-01T00:00:00Z"),
 			ancestors: [.stub()],
@@ -37,7 +25,9 @@ struct PlantMapperTests {
 		)
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(
+			.stub(updatedAt: "2001-01-01T00:00:00Z", ancestors: [.stub()], hardy: false, laterCare: .pruneBack(.stub()))
+		)
 
 		// Then
 		#expect(value == expected)
@@ -53,11 +43,8 @@ struct PlantMapperTests {
 		]
 	)
 	func mapsKnownTextsOfLight(text: String, expected: Light) {
-		// Given
-		let input = PlantDTO.stub(light: text)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(light: text))
 
 		// Then
 		#expect(value.light == expected)
@@ -75,11 +62,8 @@ struct PlantMapperTests {
 		]
 	)
 	func mapsKnownTextsOfSecondLight(text: String, expected: Light) {
-		// Given
-		let input = PlantDTO.stub(secondLight: text)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(secondLight: text))
 
 		// Then
 		#expect(value.secondLight == expected)
@@ -97,11 +81,8 @@ struct PlantMapperTests {
 		]
 	)
 	func mapsKnownTextsOfSeasons(text: String, expected: Light) {
-		// Given
-		let input = PlantDTO.stub(seasons: ["key": text])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(seasons: ["key": text]))
 
 		// Then
 		#expect(value.seasons == ["key": expected])
@@ -112,11 +93,8 @@ struct PlantMapperTests {
 
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
-		// Given
-		let input = PlantDTO.stub(createdAt: "", updatedAt: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(createdAt: "", updatedAt: ""))
 
 		// Then
 		#expect(value.createdAt == nil)
@@ -127,11 +105,8 @@ struct PlantMapperTests {
 
 	@Test("Keeps an unknown text")
 	func keepsUnknownText() {
-		// Given
-		let input = PlantDTO.stub(light: "?", secondLight: "?", seasons: ["key": "?"])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(light: "?", secondLight: "?", seasons: ["key": "?"]))
 
 		// Then
 		#expect(value.light == .unknown("?"))
@@ -144,18 +119,10 @@ struct PlantMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = PlantDTO.stub(
-			createdAt: nil,
-			updatedAt: nil,
-			latinName: nil,
-			secondLight: nil,
-			care: nil,
-			laterCare: nil
-		)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(
+			.stub(createdAt: nil, updatedAt: nil, latinName: nil, secondLight: nil, care: nil, laterCare: nil)
+		)
 
 		// Then
 		#expect(value.createdAt == nil)

@@ -7,14 +7,8 @@ struct PriceMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = PriceDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test(
@@ -25,11 +19,8 @@ struct PriceMapperTests {
 		]
 	)
 	func mapsKnownTextsOfCurrency(text: String, expected: PriceCurrency) {
-		// Given
-		let input = PriceDTO.stub(currency: text)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(currency: text))
 
 		// Then
 		#expect(value.currency == expected)
@@ -40,11 +31,8 @@ struct PriceMapperTests {
 
 	@Test("Keeps an unknown text")
 	func keepsUnknownText() {
-		// Given
-		let input = PriceDTO.stub(currency: "?")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(currency: "?"))
 
 		// Then
 		#expect(value.currency == .unknown("?"))
@@ -53,11 +41,8 @@ struct PriceMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = PriceDTO.stub(currency: nil, sellers: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(currency: nil, sellers: nil))
 
 		// Then
 		#expect(value.currency == nil)

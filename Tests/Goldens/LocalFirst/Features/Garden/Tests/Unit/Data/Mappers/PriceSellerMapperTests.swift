@@ -7,24 +7,17 @@ struct PriceSellerMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = PriceSellerDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
-		let input = PriceSellerDTO.stub(plants: [.stub()])
 		let expected = PriceSeller.stub(plants: [.stub()])
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(plants: [.stub()]))
 
 		// Then
 		#expect(value == expected)

@@ -7,23 +7,14 @@ struct ParcelScanMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = ParcelScanDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
-		// Given
-		let input = ParcelScanDTO.stub(scannedAt: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(scannedAt: ""))
 
 		// Then
 		#expect(value.scannedAt == nil)

@@ -6,63 +6,42 @@ import Testing
 struct NoteErrorMapperTests {
 	private let sut = NoteErrorMapper()
 
-	@Test("Maps an API's not found to notFound with the identifier")
+	@Test("Maps a 404 to notFound with the identifier")
 	func mapsNotFoundToNotFoundWithIdentifier() {
-		// Given
-		let input = NoteErrorMapperInput(error: APIError.notFound, identifier: 42)
-
 		// When
-		let error = sut.map(input)
+		let error = sut.map(NoteErrorMapperInput(error: APIError.notFound, identifier: 42))
 
 		// Then
 		#expect(error == .notFound(identifier: 42))
 	}
 
 	@Test(
-		"Maps every other API error to loadFailed with its description",
+		"Maps every other error to loadFailed with its description",
 		arguments: [
 			APIError.invalidRequest,
-			.invalidResponse,
-			.serverError(statusCode: 500),
-			.serverError(statusCode: nil),
-			.decodingFailed(description: "a key is missing"),
-		]
+			APIError.invalidResponse,
+			APIError.serverError(statusCode: 500),
+			APIError.serverError(statusCode: nil),
+			APIError.decodingFailed(description: "a key is missing"),
+			GenericTestError.unknown,
+		] as [any Error]
 	)
-	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
-		// Given
-		let input = NoteErrorMapperInput(error: apiError, identifier: 1)
-
+	func mapsOtherErrorToLoadFailed(other: any Error) {
 		// When
-		let error = sut.map(input)
+		let error = sut.map(NoteErrorMapperInput(error: other, identifier: 1))
 
 		// Then
 		#expect(error == .loadFailed())
-		#expect(error.debugDescription == String(describing: apiError))
+		#expect(error.debugDescription == String(describing: other))
 	}
 
 	@Test("Maps a cancellation to cancelled")
 	func mapsCancellationToCancelled() {
-		// Given
-		let input = NoteErrorMapperInput(error: CancellationError(), identifier: 1)
-
 		// When
-		let error = sut.map(input)
+		let error = sut.map(NoteErrorMapperInput(error: CancellationError(), identifier: 1))
 
 		// Then
 		#expect(error == .cancelled)
-	}
-
-	@Test("Maps any other error to loadFailed with its description")
-	func mapsAnyOtherErrorToLoadFailed() {
-		// Given
-		let input = NoteErrorMapperInput(error: GenericTestError.unknown, identifier: 1)
-
-		// When
-		let error = sut.map(input)
-
-		// Then
-		#expect(error == .loadFailed())
-		#expect(error.debugDescription == "unknown")
 	}
 }
 

@@ -7,23 +7,14 @@ struct BookmarkTagMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = BookmarkTagDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = BookmarkTagDTO.stub(parent: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(parent: nil))
 
 		// Then
 		#expect(value.parent == nil)

@@ -7,51 +7,33 @@ struct BooksErrorMapperTests {
 	private let sut = BooksErrorMapper()
 
 	@Test(
-		"Maps every other API error to loadFailed with its description",
+		"Maps every other error to loadFailed with its description",
 		arguments: [
 			APIError.invalidRequest,
-			.notFound,
-			.invalidResponse,
-			.serverError(statusCode: 500),
-			.serverError(statusCode: nil),
-			.decodingFailed(description: "a key is missing"),
-		]
+			APIError.notFound,
+			APIError.invalidResponse,
+			APIError.serverError(statusCode: 500),
+			APIError.serverError(statusCode: nil),
+			APIError.decodingFailed(description: "a key is missing"),
+			GenericTestError.unknown,
+		] as [any Error]
 	)
-	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
-		// Given
-		let input = BooksErrorMapperInput(error: apiError)
-
+	func mapsOtherErrorToLoadFailed(other: any Error) {
 		// When
-		let error = sut.map(input)
+		let error = sut.map(BooksErrorMapperInput(error: other))
 
 		// Then
 		#expect(error == .loadFailed())
-		#expect(error.debugDescription == String(describing: apiError))
+		#expect(error.debugDescription == String(describing: other))
 	}
 
 	@Test("Maps a cancellation to cancelled")
 	func mapsCancellationToCancelled() {
-		// Given
-		let input = BooksErrorMapperInput(error: CancellationError())
-
 		// When
-		let error = sut.map(input)
+		let error = sut.map(BooksErrorMapperInput(error: CancellationError()))
 
 		// Then
 		#expect(error == .cancelled)
-	}
-
-	@Test("Maps any other error to loadFailed with its description")
-	func mapsAnyOtherErrorToLoadFailed() {
-		// Given
-		let input = BooksErrorMapperInput(error: GenericTestError.unknown)
-
-		// When
-		let error = sut.map(input)
-
-		// Then
-		#expect(error == .loadFailed())
-		#expect(error.debugDescription == "unknown")
 	}
 }
 

@@ -54,7 +54,7 @@ struct BooksPageMapperTests {
 		#expect(page.next == PageCursor(2))
 	}
 
-	@Test("Counts what is there if the service counts nothing")
+	@Test("Counts the items if the response has no count")
 	func countsWhatIsThere() {
 		// Given
 		let input = Page<BookDTO>(items: [.stub(), .stub()])

@@ -7,23 +7,14 @@ struct ForecastHourMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = ForecastHourDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = ForecastHourDTO.stub(gust: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(gust: nil))
 
 		// Then
 		#expect(value.gust == nil)

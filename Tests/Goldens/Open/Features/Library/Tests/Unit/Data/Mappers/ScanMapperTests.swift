@@ -7,23 +7,14 @@ struct ScanMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = ScanDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
-		// Given
-		let input = ScanDTO.stub(scannedAt: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(scannedAt: ""))
 
 		// Then
 		#expect(value.scannedAt == nil)
@@ -32,11 +23,8 @@ struct ScanMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = ScanDTO.stub(scannedAt: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(scannedAt: nil))
 
 		// Then
 		#expect(value.scannedAt == nil)

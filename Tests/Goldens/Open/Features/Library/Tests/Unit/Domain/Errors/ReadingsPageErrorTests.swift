@@ -4,85 +4,38 @@ import Testing
 @testable import OpenLibrary
 
 struct ReadingsPageErrorTests {
-	@Test("Equality ignores the description of a failed load")
-	func equalityIgnoresDescription() {
-		// Given
-		let sut = ReadingsPageError.loadFailed(description: "one")
-
+	@Test("Compares cases and identifiers, but no descriptions")
+	func comparesCasesAndIdentifiers() {
 		// When / Then
-		#expect(sut == .loadFailed(description: "another"))
-	}
-
-	@Test("Equality compares pages")
-	func equalityComparesPages() {
-		// Given
-		let sut = ReadingsPageError.invalidPage(page: 1)
-
-		// When / Then
-		#expect(sut == .invalidPage(page: 1))
-		#expect(sut != .invalidPage(page: 42))
-	}
-
-	@Test("Different failures are not equal")
-	func differentFailuresAreNotEqual() {
-		// Given
-		let sut = ReadingsPageError.loadFailed()
-
-		// When / Then
-		#expect(sut != .invalidPage(page: 1))
-	}
-
-	@Test("A invalidPage error is described by its text")
-	func invalidPageIsDescribedByItsText() {
-		// Given
-		let sut = ReadingsPageError.invalidPage(page: 1)
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "readingsPageError.invalidPage %lld".localized(1))
+		#expect(ReadingsPageError.loadFailed(description: "one") == .loadFailed(description: "another"))
+		#expect(ReadingsPageError.invalidPage(cursor: "1") == .invalidPage(cursor: "1"))
+		#expect(ReadingsPageError.invalidPage(cursor: "1") != .invalidPage(cursor: "42"))
+		#expect(ReadingsPageError.loadFailed() != .invalidPage(cursor: "1"))
 	}
 
 	@Test(
-		"The text of a invalidPage error is there in every language",
+		"Describes each failure by its text",
 		arguments: [
-			("en", "There is no page 1."),
-			("es", "No hay ninguna página 1."),
+			(ReadingsPageError.invalidPage(cursor: "1"), "readingsPageError.invalidPage %@".localized("1")),
+			(ReadingsPageError.loadFailed(), "readingsPageError.loadFailed".localized()),
 		]
 	)
-	func invalidPageHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "readingsPageError.invalidPage %lld".localized(1, languages: [language])
-
-		// Then
-		#expect(text == expected)
-	}
-
-	@Test("A loadFailed error is described by its text")
-	func loadFailedIsDescribedByItsText() {
-		// Given
-		let sut = ReadingsPageError.loadFailed()
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "readingsPageError.loadFailed".localized())
+	func describesFailureByItsText(sut: ReadingsPageError, expected: String) {
+		// When / Then
+		#expect(sut.errorDescription == expected)
 	}
 
 	@Test(
-		"The text of a loadFailed error is there in every language",
+		"Has each text in every language",
 		arguments: [
-			("en", "The data could not be loaded."),
-			("es", "No se han podido cargar los datos."),
+			("readingsPageError.invalidPage %@".localized("1", languages: ["en"]), "There is no page 1."),
+			("readingsPageError.invalidPage %@".localized("1", languages: ["es"]), "No hay ninguna página 1."),
+			("readingsPageError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
+			("readingsPageError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
 		]
 	)
-	func loadFailedHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "readingsPageError.loadFailed".localized(languages: [language])
-
-		// Then
+	func hasTextInEveryLanguage(text: String, expected: String) {
+		// When / Then
 		#expect(text == expected)
 	}
 
@@ -91,14 +44,11 @@ struct ReadingsPageErrorTests {
 		arguments: [
 			(ReadingsPageError.loadFailed(description: "timed out"), "timed out"),
 			(ReadingsPageError.loadFailed(), ""),
-			(ReadingsPageError.invalidPage(page: 1), "invalidPage(page: 1)"),
+			(ReadingsPageError.invalidPage(cursor: "1"), "invalidPage(cursor: 1)"),
 		]
 	)
 	func logsShowDescriptionOrName(sut: ReadingsPageError, expected: String) {
-		// When
-		let description = sut.debugDescription
-
-		// Then
-		#expect(description == expected)
+		// When / Then
+		#expect(sut.debugDescription == expected)
 	}
 }

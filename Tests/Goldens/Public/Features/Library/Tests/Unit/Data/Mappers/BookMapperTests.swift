@@ -7,14 +7,8 @@ struct BookMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = BookDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test(
@@ -26,11 +20,8 @@ struct BookMapperTests {
 		]
 	)
 	func mapsKnownTextsOfStatus(text: String, expected: BookStatus) {
-		// Given
-		let input = BookDTO.stub(status: text)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(status: text))
 
 		// Then
 		#expect(value.status == expected)
@@ -41,11 +32,8 @@ struct BookMapperTests {
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = BookDTO.stub(cover: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(cover: ""))
 
 		// Then
 		#expect(value.cover == nil)
@@ -54,11 +42,8 @@ struct BookMapperTests {
 
 	@Test("Keeps an unknown text")
 	func keepsUnknownText() {
-		// Given
-		let input = BookDTO.stub(status: "?")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(status: "?"))
 
 		// Then
 		#expect(value.status == .unknown("?"))
@@ -67,11 +52,8 @@ struct BookMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = BookDTO.stub(year: nil, cover: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(year: nil, cover: nil))
 
 		// Then
 		#expect(value.year == nil)

@@ -4,114 +4,46 @@ import Testing
 @testable import PublicLibrary
 
 struct LibraryErrorTests {
-	@Test("Equality ignores the description of a failed load")
-	func equalityIgnoresDescription() {
-		// Given
-		let sut = LibraryError.loadFailed(description: "one")
-
+	@Test("Compares cases and identifiers, but no descriptions")
+	func comparesCasesAndIdentifiers() {
 		// When / Then
-		#expect(sut == .loadFailed(description: "another"))
-	}
-
-	@Test("Equality compares identifiers")
-	func equalityComparesIdentifiers() {
-		// Given
-		let sut = LibraryError.notFound(identifier: "1")
-
-		// When / Then
-		#expect(sut == .notFound(identifier: "1"))
-		#expect(sut != .notFound(identifier: "42"))
-	}
-
-	@Test("Different failures are not equal")
-	func differentFailuresAreNotEqual() {
-		// Given
-		let sut = LibraryError.loadFailed()
-
-		// When / Then
-		#expect(sut != .notFound(identifier: "1"))
-		#expect(sut != .cancelled)
+		#expect(LibraryError.loadFailed(description: "one") == .loadFailed(description: "another"))
+		#expect(LibraryError.notFound(identifier: "1") == .notFound(identifier: "1"))
+		#expect(LibraryError.notFound(identifier: "1") != .notFound(identifier: "42"))
+		#expect(LibraryError.loadFailed() != .notFound(identifier: "1"))
+		#expect(LibraryError.loadFailed() != .cancelled)
 		#expect(LibraryError.cancelled == .cancelled)
 	}
 
-	@Test("A cancelled error is described by its text")
-	func cancelledIsDescribedByItsText() {
-		// Given
-		let sut = LibraryError.cancelled
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "libraryError.cancelled".localized())
+	@Test(
+		"Describes each failure by its text",
+		arguments: [
+			(LibraryError.cancelled, "libraryError.cancelled".localized()),
+			(LibraryError.loadFailed(), "libraryError.loadFailed".localized()),
+			(LibraryError.notFound(identifier: "1"), "libraryError.notFound %@".localized("1")),
+		]
+	)
+	func describesFailureByItsText(sut: LibraryError, expected: String) {
+		// When / Then
+		#expect(sut.errorDescription == expected)
 	}
 
 	@Test(
-		"The text of a cancelled error is there in every language",
+		"Has each text in every language",
 		arguments: [
-			("en", "The request was cancelled."),
-			("es", "La solicitud se ha cancelado."),
+			("libraryError.cancelled".localized(languages: ["en"]), "The request was cancelled."),
+			("libraryError.cancelled".localized(languages: ["es"]), "La solicitud se ha cancelado."),
+			("libraryError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
+			("libraryError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
+			("libraryError.notFound %@".localized("1", languages: ["en"]), "Nothing was found with the identifier 1."),
+			(
+				"libraryError.notFound %@".localized("1", languages: ["es"]),
+				"No se ha encontrado nada con el identificador 1."
+			),
 		]
 	)
-	func cancelledHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "libraryError.cancelled".localized(languages: [language])
-
-		// Then
-		#expect(text == expected)
-	}
-
-	@Test("A loadFailed error is described by its text")
-	func loadFailedIsDescribedByItsText() {
-		// Given
-		let sut = LibraryError.loadFailed()
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "libraryError.loadFailed".localized())
-	}
-
-	@Test(
-		"The text of a loadFailed error is there in every language",
-		arguments: [
-			("en", "The data could not be loaded."),
-			("es", "No se han podido cargar los datos."),
-		]
-	)
-	func loadFailedHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "libraryError.loadFailed".localized(languages: [language])
-
-		// Then
-		#expect(text == expected)
-	}
-
-	@Test("A notFound error is described by its text")
-	func notFoundIsDescribedByItsText() {
-		// Given
-		let sut = LibraryError.notFound(identifier: "1")
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "libraryError.notFound %@".localized("1"))
-	}
-
-	@Test(
-		"The text of a notFound error is there in every language",
-		arguments: [
-			("en", "Nothing was found with the identifier 1."),
-			("es", "No se ha encontrado nada con el identificador 1."),
-		]
-	)
-	func notFoundHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "libraryError.notFound %@".localized("1", languages: [language])
-
-		// Then
+	func hasTextInEveryLanguage(text: String, expected: String) {
+		// When / Then
 		#expect(text == expected)
 	}
 
@@ -125,10 +57,7 @@ struct LibraryErrorTests {
 		]
 	)
 	func logsShowDescriptionOrName(sut: LibraryError, expected: String) {
-		// When
-		let description = sut.debugDescription
-
-		// Then
-		#expect(description == expected)
+		// When / Then
+		#expect(sut.debugDescription == expected)
 	}
 }

@@ -7,24 +7,17 @@ struct ForecastMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = ForecastDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
-		let input = ForecastDTO.stub(rain: true)
 		let expected = Forecast.stub(rain: true)
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(rain: true))
 
 		// Then
 		#expect(value == expected)

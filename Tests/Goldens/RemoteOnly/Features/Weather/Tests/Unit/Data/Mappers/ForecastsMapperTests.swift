@@ -16,4 +16,16 @@ struct ForecastsMapperTests {
 		// Then
 		#expect(value == [.stub()])
 	}
+
+	@Test("Maps every element, in order")
+	func mapsElementsInOrder() {
+		// Given
+		let input: ForecastsDTO = .stub(items: [.stub(), .stub(city: "42")])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == [.stub(), .stub(city: "42")])
+	}
 }

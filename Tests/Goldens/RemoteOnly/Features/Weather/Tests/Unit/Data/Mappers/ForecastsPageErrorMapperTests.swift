@@ -6,63 +6,42 @@ import Testing
 struct ForecastsPageErrorMapperTests {
 	private let sut = ForecastsPageErrorMapper()
 
-	@Test("Maps an API's not found to invalidPage with the page")
+	@Test("Maps a 404 to invalidPage with the page")
 	func mapsNotFoundToInvalidPageWithPage() {
-		// Given
-		let input = ForecastsPageErrorMapperInput(error: APIError.notFound, page: 42)
-
 		// When
-		let error = sut.map(input)
+		let error = sut.map(ForecastsPageErrorMapperInput(error: APIError.notFound, page: 42))
 
 		// Then
 		#expect(error == .invalidPage(page: 42))
 	}
 
 	@Test(
-		"Maps every other API error to loadFailed with its description",
+		"Maps every other error to loadFailed with its description",
 		arguments: [
 			APIError.invalidRequest,
-			.invalidResponse,
-			.serverError(statusCode: 500),
-			.serverError(statusCode: nil),
-			.decodingFailed(description: "a key is missing"),
-		]
+			APIError.invalidResponse,
+			APIError.serverError(statusCode: 500),
+			APIError.serverError(statusCode: nil),
+			APIError.decodingFailed(description: "a key is missing"),
+			GenericTestError.unknown,
+		] as [any Error]
 	)
-	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
-		// Given
-		let input = ForecastsPageErrorMapperInput(error: apiError, page: 1)
-
+	func mapsOtherErrorToLoadFailed(other: any Error) {
 		// When
-		let error = sut.map(input)
+		let error = sut.map(ForecastsPageErrorMapperInput(error: other, page: 1))
 
 		// Then
 		#expect(error == .loadFailed())
-		#expect(error.debugDescription == String(describing: apiError))
+		#expect(error.debugDescription == String(describing: other))
 	}
 
 	@Test("Maps a cancellation to cancelled")
 	func mapsCancellationToCancelled() {
-		// Given
-		let input = ForecastsPageErrorMapperInput(error: CancellationError(), page: 1)
-
 		// When
-		let error = sut.map(input)
+		let error = sut.map(ForecastsPageErrorMapperInput(error: CancellationError(), page: 1))
 
 		// Then
 		#expect(error == .cancelled)
-	}
-
-	@Test("Maps any other error to loadFailed with its description")
-	func mapsAnyOtherErrorToLoadFailed() {
-		// Given
-		let input = ForecastsPageErrorMapperInput(error: GenericTestError.unknown, page: 1)
-
-		// When
-		let error = sut.map(input)
-
-		// Then
-		#expect(error == .loadFailed())
-		#expect(error.debugDescription == "unknown")
 	}
 }
 

@@ -4,114 +4,43 @@ import Testing
 @testable import RemoteOnlyWeather
 
 struct ForecastsPageErrorTests {
-	@Test("Equality ignores the description of a failed load")
-	func equalityIgnoresDescription() {
-		// Given
-		let sut = ForecastsPageError.loadFailed(description: "one")
-
+	@Test("Compares cases and identifiers, but no descriptions")
+	func comparesCasesAndIdentifiers() {
 		// When / Then
-		#expect(sut == .loadFailed(description: "another"))
-	}
-
-	@Test("Equality compares pages")
-	func equalityComparesPages() {
-		// Given
-		let sut = ForecastsPageError.invalidPage(page: 1)
-
-		// When / Then
-		#expect(sut == .invalidPage(page: 1))
-		#expect(sut != .invalidPage(page: 42))
-	}
-
-	@Test("Different failures are not equal")
-	func differentFailuresAreNotEqual() {
-		// Given
-		let sut = ForecastsPageError.loadFailed()
-
-		// When / Then
-		#expect(sut != .invalidPage(page: 1))
-		#expect(sut != .cancelled)
+		#expect(ForecastsPageError.loadFailed(description: "one") == .loadFailed(description: "another"))
+		#expect(ForecastsPageError.invalidPage(page: 1) == .invalidPage(page: 1))
+		#expect(ForecastsPageError.invalidPage(page: 1) != .invalidPage(page: 42))
+		#expect(ForecastsPageError.loadFailed() != .invalidPage(page: 1))
+		#expect(ForecastsPageError.loadFailed() != .cancelled)
 		#expect(ForecastsPageError.cancelled == .cancelled)
 	}
 
-	@Test("A cancelled error is described by its text")
-	func cancelledIsDescribedByItsText() {
-		// Given
-		let sut = ForecastsPageError.cancelled
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "forecastsPageError.cancelled".localized())
+	@Test(
+		"Describes each failure by its text",
+		arguments: [
+			(ForecastsPageError.cancelled, "forecastsPageError.cancelled".localized()),
+			(ForecastsPageError.invalidPage(page: 1), "forecastsPageError.invalidPage %lld".localized(1)),
+			(ForecastsPageError.loadFailed(), "forecastsPageError.loadFailed".localized()),
+		]
+	)
+	func describesFailureByItsText(sut: ForecastsPageError, expected: String) {
+		// When / Then
+		#expect(sut.errorDescription == expected)
 	}
 
 	@Test(
-		"The text of a cancelled error is there in every language",
+		"Has each text in every language",
 		arguments: [
-			("en", "The request was cancelled."),
-			("es", "La solicitud se ha cancelado."),
+			("forecastsPageError.cancelled".localized(languages: ["en"]), "The request was cancelled."),
+			("forecastsPageError.cancelled".localized(languages: ["es"]), "La solicitud se ha cancelado."),
+			("forecastsPageError.invalidPage %lld".localized(1, languages: ["en"]), "There is no page 1."),
+			("forecastsPageError.invalidPage %lld".localized(1, languages: ["es"]), "No hay ninguna página 1."),
+			("forecastsPageError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
+			("forecastsPageError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
 		]
 	)
-	func cancelledHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "forecastsPageError.cancelled".localized(languages: [language])
-
-		// Then
-		#expect(text == expected)
-	}
-
-	@Test("A invalidPage error is described by its text")
-	func invalidPageIsDescribedByItsText() {
-		// Given
-		let sut = ForecastsPageError.invalidPage(page: 1)
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "forecastsPageError.invalidPage %lld".localized(1))
-	}
-
-	@Test(
-		"The text of a invalidPage error is there in every language",
-		arguments: [
-			("en", "There is no page 1."),
-			("es", "No hay ninguna página 1."),
-		]
-	)
-	func invalidPageHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "forecastsPageError.invalidPage %lld".localized(1, languages: [language])
-
-		// Then
-		#expect(text == expected)
-	}
-
-	@Test("A loadFailed error is described by its text")
-	func loadFailedIsDescribedByItsText() {
-		// Given
-		let sut = ForecastsPageError.loadFailed()
-
-		// When
-		let description = sut.errorDescription
-
-		// Then
-		#expect(description == "forecastsPageError.loadFailed".localized())
-	}
-
-	@Test(
-		"The text of a loadFailed error is there in every language",
-		arguments: [
-			("en", "The data could not be loaded."),
-			("es", "No se han podido cargar los datos."),
-		]
-	)
-	func loadFailedHasTextInEveryLanguage(language: String, expected: String) {
-		// When
-		let text = "forecastsPageError.loadFailed".localized(languages: [language])
-
-		// Then
+	func hasTextInEveryLanguage(text: String, expected: String) {
+		// When / Then
 		#expect(text == expected)
 	}
 
@@ -125,10 +54,7 @@ struct ForecastsPageErrorTests {
 		]
 	)
 	func logsShowDescriptionOrName(sut: ForecastsPageError, expected: String) {
-		// When
-		let description = sut.debugDescription
-
-		// Then
-		#expect(description == expected)
+		// When / Then
+		#expect(sut.debugDescription == expected)
 	}
 }

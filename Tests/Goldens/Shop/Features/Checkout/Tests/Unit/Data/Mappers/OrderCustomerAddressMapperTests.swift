@@ -7,13 +7,7 @@ struct OrderCustomerAddressMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = OrderCustomerAddressDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 }

@@ -7,23 +7,14 @@ struct OrderLineMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = OrderLineDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = OrderLineDTO.stub(links: [""])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(links: [""]))
 
 		// Then
 		#expect(value.links.isEmpty)
@@ -31,11 +22,8 @@ struct OrderLineMapperTests {
 
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
-		// Given
-		let input = OrderLineDTO.stub(discount: nil, supplier: nil, engraving: nil)
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(discount: nil, supplier: nil, engraving: nil))
 
 		// Then
 		#expect(value.discount == nil)

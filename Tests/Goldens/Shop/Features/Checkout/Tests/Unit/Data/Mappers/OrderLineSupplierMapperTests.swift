@@ -7,23 +7,14 @@ struct OrderLineSupplierMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = OrderLineSupplierDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = OrderLineSupplierDTO.stub(site: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(site: ""))
 
 		// Then
 		#expect(value.site == nil)

@@ -7,24 +7,17 @@ struct OrderMapperTests {
 
 	@Test("Maps every property")
 	func mapsEveryProperty() {
-		// Given
-		let input = OrderDTO.stub()
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value == .stub())
+		// When / Then
+		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps other values than the sample's, which differ from each other")
+	@Test("Maps values that all differ")
 	func mapsOtherValues() {
 		// Given
-		let input = OrderDTO.stub(isGift: false, default: true)
 		let expected = Order.stub(isGift: false, default: true)
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(isGift: false, default: true))
 
 		// Then
 		#expect(value == expected)
@@ -32,11 +25,8 @@ struct OrderMapperTests {
 
 	@Test("Maps a text that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = OrderDTO.stub(imageURL: "", documents: [""])
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(imageURL: "", documents: [""]))
 
 		// Then
 		#expect(value.imageURL == nil)
@@ -45,11 +35,8 @@ struct OrderMapperTests {
 
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
-		// Given
-		let input = OrderDTO.stub(placedAt: "")
-
 		// When
-		let value = sut.map(input)
+		let value = sut.map(.stub(placedAt: ""))
 
 		// Then
 		#expect(value.placedAt == nil)

@@ -1,0 +1,81 @@
+extension ProjectIndex {
+	/// The imports of `file` whose modules have files in `folder`, but none in the file's own layer.
+	///
+	/// `folder` is a layer of the file's feature, or of any feature.
+	func imports(of file: IndexedFile, into folder: String) -> [ImportFact] {
+		let own = [settings.folders.domain, settings.folders.data, settings.folders.presentation].filter {
+			file.location?.isIn($0) == true
+		}
+		guard !own.contains(folder) else { return [] }
+		return file.facts.imports.filter { fact in
+			let places = files(ofModule: fact.module, besides: file)
+			return places.contains { $0.location?.isIn(folder) == true }
+				&& !places.contains { place in own.contains { place.location?.isIn($0) == true } }
+		}
+	}
+
+	/// The imports of `file` that are modules of another feature with layers, with that feature.
+	///
+	/// A module that only describes a feature may be imported: one that is called `OrderInterface`, say, or a target that
+	/// has only its domain.
+	func foreignImports(of file: IndexedFile) -> [(fact: ImportFact, feature: String)] {
+		guard let location = file.location, !location.isOfTests(settings), settings.features.isEmpty == false else {
+			return []
+		}
+		return file.facts.imports.compactMap { fact in
+			guard !fact.isInterface, !isDomain(ofModule: fact.module), let owner = feature(ofModule: fact.module),
+				owner.isNeighbour(of: location),
+				layeredRoots.contains(owner.root)
+			else { return nil }
+			return (fact, owner.feature)
+		}
+	}
+
+	/// A place in the feature whose code is the module called `name`, or `nil` if it is no feature's.
+	private func feature(ofModule name: String) -> Location? {
+		if let target = modules[name] { return Location("\(target.folder)/File.swift", in: settings) }
+		let form = settings.writing.modules.feature.replacing("{App}", with: settings.writing.app ?? "")
+		let place = form.split(separator: "{Feature}", omittingEmptySubsequences: false).map(String.init)
+		guard place.count == 2, name.hasPrefix(place[0]), name.hasSuffix(place[1]),
+			name.count > place[0].count + place[1].count
+		else { return nil }
+		let feature = String(name.dropFirst(place[0].count).dropLast(place[1].count))
+		return files.lazy.compactMap(\.location).first { $0.feature == feature }
+	}
+
+	/// Whether `file` may use what `owner` declares, because it imports a target that has only a feature's domain.
+	func importsDomain(with owner: IndexedFile, in file: IndexedFile) -> Bool {
+		file.facts.imports.contains { modules[$0.module]?.owns(owner.path) == true && isDomain(ofModule: $0.module) }
+	}
+
+	/// Whether the module called `name` is a target that has only a feature's domain.
+	private func isDomain(ofModule name: String) -> Bool {
+		guard let target = modules[name], settings.folders.domain != settings.folders.data else { return false }
+		let own = files.filter { target.owns($0.path) }
+		return !own.isEmpty && own.allSatisfy { $0.location?.isIn(settings.folders.domain) == true }
+	}
+
+	/// The files of the module called `name` that are in layers, if the project has such a module and `file` is not in it.
+	private func files(ofModule name: String, besides file: IndexedFile) -> [IndexedFile] {
+		let homes = layerFolders(called: name)
+		let isOfModule = { (path: String) in modules[name]?.owns(path) ?? homes.contains(where: path.isIn) }
+		guard !isOfModule(file.path) else { return [] }
+		return files.filter { $0.location?.isOfTests(settings) == false && isOfModule($0.path) }
+	}
+
+	/// The folders of layers of the project that are called `name`, as their modules are if no manifest says otherwise.
+	private func layerFolders(called name: String) -> [String] {
+		guard settings.features.isEmpty else { return [] }
+		return [settings.folders.domain, settings.folders.data, settings.folders.presentation].compactMap { folder in
+			let parts = folder.split(separator: "/")
+			return parts.lastIndex { $0 == name }.map { parts[...$0].joined(separator: "/") }
+		}
+	}
+}
+
+extension ImportFact {
+	/// Whether the module's name says that it has only what other modules may use.
+	fileprivate var isInterface: Bool {
+		["Interface", "Interfaces", "API", "Contract", "Contracts"].contains(where: module.hasSuffix)
+	}
+}

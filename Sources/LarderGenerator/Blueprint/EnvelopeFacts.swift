@@ -1,0 +1,318 @@
+/// Finds the facts of a page.
+struct EnvelopeFacts {
+	/// The fields that tell of the page, and the objects in the envelope.
+	let fields: [EnvelopeField]
+	let objects: [EnvelopeField]
+	/// An answer like those of the service.
+	let sample: JSONValue
+	let reading: PageReading
+	/// The place of the entities, and the property with the entity in each element.
+	let elements: EnvelopeField
+	let inner: String?
+	/// The identifier of an entity, and its value in the sample.
+	let identifier: IdentifierBlueprint
+	let identifierSample: JSONValue
+
+	/// Whether a page may use the value of `key`.
+	static func uses(_ key: String) -> Bool {
+		let word = PageWords.word(of: key)
+		let words = [
+			PageWords.totals, PageWords.pageCounts, PageWords.pageNumbers, PageWords.pageSizes, PageWords.links,
+			PageWords.flags, PageWords.ends, PageWords.offsets, PageWords.nextOffsets,
+		]
+		return words.contains { $0.contains(word) } || PageWords.isLeading(word)
+	}
+
+	var all: [EnvelopeFact] {
+		let pageCount = first(of: PageWords.pageCounts, \.isInteger)
+		let counts = [total.map { count("totalCount", $0) }, pageCount.map { count("pageCount", $0) }]
+		return (counts + [next(pageCount)]).compactMap(\.self)
+	}
+
+	private func next(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
+		switch reading.turn {
+		case .cursor, .link: reading.next.map(cursor)
+		case .last: lastIdentifier
+		case .offset: nextOffset ?? presence
+		case .number: presence ?? countedPages(pageCount)
+		}
+	}
+
+	// MARK: - Keys of the next page
+
+	/// The text or the number that leads to the next page.
+	private func cursor(_ field: EnvelopeField) -> EnvelopeFact {
+		let read = field.optionalExpression
+		let isLink = reading.turn == .link
+		let key = isLink ? "\"/next?token=2\"" : field.isNumber ? "7" : "\"next\""
+		let flag = isLink ? nil : guarding(field)
+		// Some services end with a zero in place of a number, or with an empty text.
+		let text =
+			field.isNumber
+			? "\(read).flatMap { $0 > 0 ? String($0) : nil }" : "\(read).flatMap { $0.isEmpty ? nil : $0 }"
+		let plain = field.isNumber ? "\(read).map { String($0) }" : read
+		let expression = flag.map { "\($0.condition) ? \(plain) : nil" } ?? text
+		let value = field.value(in: sample)
+		let isLast =
+			flag.map { $0.field.value(in: sample) == .bool(false) || $0.field.value(in: sample) == .null } ?? false
+		let isEmpty = isLast || [.string(""), .number("0"), .null].contains(value)
+		return EnvelopeFact(
+			name: "nextCursor",
+			type: .text,
+			isOptional: true,
+			expression: expression,
+			sample: isEmpty ? .null : value.asText,
+			first: [Sign(field: field, literal: key)] + (flag.map { [Sign(field: $0.field, literal: $0.more)] } ?? []),
+			last: flag.map { [Sign(field: $0.field, literal: $0.end)] } ?? [
+				Sign(field: field.lastOptional, literal: "nil")
+			],
+			key: field.isNumber ? "\"7\"" : key,
+			fields: [field] + (flag.map { [$0.field] } ?? [])
+		)
+	}
+
+	/// The identifier of the last entity.
+	private var lastIdentifier: EnvelopeFact {
+		let items = items
+		let id = ([inner].compactMap(\.self) + identifier.path).joined(separator: ".")
+		let mark = items.isOptional ? "?" : ""
+		let isText = identifier.kind == .text
+		let last = "\(items.text)\(mark).last"
+		let read = isText ? "\(last)?.\(id)" : "\(last).map { String($0.\(id)) }"
+		let flag = first(of: PageWords.flags, \.isFlag).map(Flag.init)
+		return EnvelopeFact(
+			name: "nextCursor",
+			type: .text,
+			isOptional: true,
+			expression: flag.map { "\($0.condition) ? \(read) : nil" } ?? read,
+			sample: flag?.field.value(in: sample) == .bool(false) ? .null : identifierSample.asText,
+			first: flag.map { [Sign(field: $0.field, literal: $0.more)] } ?? [],
+			last: flag.map { [Sign(field: $0.field, literal: $0.end)] } ?? [],
+			fields: flag.map { [$0.field] } ?? []
+		)
+	}
+
+	/// The number of entities before the next page, if the answer says enough to count it.
+	private var nextOffset: EnvelopeFact? {
+		guard let offset = reading.next, !offset.isOptional, !items.isOptional else { return nil }
+		let read = offset.expression(in: "input")
+		let end = "\(read) + \(items.text).count"
+		guard case .number(let digits) = offset.value(in: sample), let start = Int(digits) else { return nil }
+		// SCIM, for one, counts from 1.
+		let isFromOne = offset.word == "startindex" && start % 2 == 1
+		let isPresent = presence
+		let size = first(of: ["limit", "pagesize", "itemsperpage", "size", "maxresults", "perpage"]) {
+			$0.isInteger && !$0.isOptional
+		}
+		let condition: String
+		var signs: (first: [Sign], last: [Sign]) = ([], [])
+		var isNext = false
+		if let total, !total.isOptional, case .number(let count) = total.value(in: sample) {
+			condition = "\(end) \(isFromOne ? "<=" : "<") \(total.expression(in: "input"))"
+			signs = ([Sign(field: total, literal: "4")], [Sign(field: total, literal: "4")])
+			isNext = start + 1 < (Int(count) ?? 0) + (isFromOne ? 1 : 0)
+		} else if let isPresent {
+			condition = isPresent.expression
+			signs = (isPresent.first, isPresent.last)
+			isNext = isPresent.sample == .bool(true)
+		} else if let size {
+			condition = "\(items.text).count >= \(size.expression(in: "input"))"
+			signs = ([Sign(field: size, literal: "2")], [Sign(field: size, literal: "3")])
+			isNext = size.value(in: sample) == .number("1")
+		} else {
+			condition = "!\(items.text).isEmpty"
+			isNext = true
+		}
+		let (zero, two) = isFromOne ? ("1", "3") : ("0", "2")
+		let fields = [offset] + signs.first.map(\.field)
+		return EnvelopeFact(
+			name: "nextOffset",
+			type: .integer,
+			isOptional: true,
+			expression: "\(condition) ? \(end) : nil",
+			sample: isNext ? .number(String(start + 1)) : .null,
+			first: [Sign(field: offset, literal: zero)] + signs.first,
+			last: [Sign(field: offset, literal: two)] + signs.last,
+			key: two,
+			fields: fields
+		)
+	}
+
+	/// Whether there is a next page, if a link, a number, an object or a flag says so.
+	private var presence: EnvelopeFact? {
+		let links = PageWords.links + ["nextpagetoken", "nextcursor"]
+		let linked = fields.first {
+			PageWords.linkParts.contains($0.word) && PageWords.links.contains($0.parentWord) && $0.isText
+		}
+		if let field = first(of: links, \.isText) ?? linked {
+			let value = field.value(in: sample)
+			return hasNext(
+				"\(field.optionalExpression)?.isEmpty == false",
+				value != .null && value != .string(""),
+				(field, "\"2\"", "nil")
+			)
+		}
+		if let field = first(of: links + PageWords.nextOffsets, \.isInteger) {
+			return hasNext(
+				"\(field.expression(in: "input")) != nil",
+				field.value(in: sample) != .null,
+				(field, "2", "nil")
+			)
+		}
+		if let field = objects.first(where: { $0.isOptional && links.contains($0.word) }) {
+			let isNext = field.value(in: sample) != .null
+			return hasNext("\(field.expression(in: "input")) != nil", isNext, (field, ".stub()", "nil"))
+		}
+		for (words, meaning) in [(PageWords.flags, true), (PageWords.ends, false)] {
+			guard let field = first(of: words, \.isFlag) else { continue }
+			let read = field.expression(in: "input")
+			let isPlain = meaning && !field.isOptional
+			return hasNext(
+				isPlain ? read : "\(read) == \(meaning)",
+				field.value(in: sample) == .bool(meaning),
+				(field, "\(meaning)", "\(!meaning)")
+			)
+		}
+		return nil
+	}
+
+	/// Whether there is a next page, by the page's number and either the number of pages or that of all entities.
+	private func countedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
+		guard let page = first(of: PageWords.pageNumbers, \.isInteger), !page.isOptional,
+			case .number(let digits) = page.value(in: sample), let number = Int(digits)
+		else { return nil }
+		let isFromZero = number == 0
+		let read = page.expression(in: "input")
+		let shown = isFromZero ? "\(read) + 1" : read
+		let (one, two) = isFromZero ? ("0", "1") : ("1", "2")
+		if let pageCount, !pageCount.isOptional, case .number(let count) = pageCount.value(in: sample) {
+			return EnvelopeFact(
+				nextPage: "\(shown) < \(pageCount.expression(in: "input"))",
+				sample: number + (isFromZero ? 1 : 0) < (Int(count) ?? 0),
+				first: [Sign(field: page, literal: one), Sign(field: pageCount, literal: "2")],
+				last: [Sign(field: page, literal: two), Sign(field: pageCount, literal: "2")]
+			)
+		}
+		guard let size = first(of: PageWords.pageSizes, \.isInteger), let total, !size.isOptional, !total.isOptional,
+			case .number(let each) = size.value(in: sample), case .number(let count) = total.value(in: sample)
+		else { return nil }
+		let reach = isFromZero ? "(\(shown))" : shown
+		let reached = (number + (isFromZero ? 1 : 0)) * (Int(each) ?? 0)
+		return EnvelopeFact(
+			nextPage: "\(reach) * \(size.expression(in: "input")) < \(total.expression(in: "input"))",
+			sample: reached < (Int(count) ?? 0),
+			first: [(page, one), (size, "2"), (total, "4")].map(Sign.init),
+			last: [(page, two), (size, "2"), (total, "4")].map(Sign.init)
+		)
+	}
+
+	// MARK: - Parts
+
+	private typealias Sign = EnvelopeFact.Sign
+
+	/// A flag or a link that says whether a cursor leads on.
+	private struct Flag {
+		let field: EnvelopeField
+		let condition: String
+		let more: String
+		let end: String
+
+		init(_ field: EnvelopeField) {
+			self.field = field
+			let read = field.expression(in: "input")
+			guard field.isText else {
+				condition = field.isOptional ? "\(read) == true" : read
+				(more, end) = ("true", "false")
+				return
+			}
+			condition = "\(read) != nil"
+			(more, end) = ("\"/next\"", "nil")
+		}
+	}
+
+	/// What says whether `cursor` leads on, because some last pages have a cursor, too.
+	private func guarding(_ cursor: EnvelopeField) -> Flag? {
+		if let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) {
+			let isNear = flag.properties.dropLast() == cursor.properties.dropLast() || flag.properties.count == 1
+			if isNear { return Flag(flag) }
+		}
+		guard cursor.word == "after" else { return nil }
+		return first(of: ["next"]) { $0 != cursor && $0.isText && $0.isLink(in: sample) }.map(Flag.init)
+	}
+
+	private var total: EnvelopeField? {
+		first(of: PageWords.totals, \.isInteger)
+			?? fields.first {
+				["value", "count"].contains($0.word) && PageWords.totals.contains($0.parentWord) && $0.isInteger
+			}
+	}
+
+	/// The expression of the entities in `input`.
+	private var items: (text: String, isOptional: Bool) {
+		(elements.expression(in: "input"), elements.isOptional)
+	}
+
+	private func first(of words: [String], _ fits: (EnvelopeField) -> Bool) -> EnvelopeField? {
+		words.compactMap { word in fields.first { $0.word == word && fits($0) } }.first
+	}
+
+	private func count(_ name: String, _ field: EnvelopeField) -> EnvelopeFact {
+		EnvelopeFact(
+			name: name,
+			type: field.properties.last?.type ?? .integer,
+			isOptional: field.isOptional,
+			expression: field.expression(in: "input"),
+			sample: field.value(in: sample),
+			fields: [field]
+		)
+	}
+
+	private func hasNext(
+		_ expression: String,
+		_ sample: Bool,
+		_ sign: (field: EnvelopeField, more: String, end: String)
+	) -> EnvelopeFact {
+		EnvelopeFact(
+			nextPage: expression,
+			sample: sample,
+			first: [Sign(field: sign.field, literal: sign.more)],
+			last: [Sign(field: sign.end == "nil" ? sign.field.lastOptional : sign.field, literal: sign.end)]
+		)
+	}
+}
+
+extension EnvelopeField {
+	/// The innermost value on the way to this one that may be missing.
+	fileprivate var lastOptional: EnvelopeField {
+		let count = properties.lastIndex(where: \.isOptional).map { $0 + 1 } ?? properties.count
+		return EnvelopeField(properties: Array(properties.prefix(count)))
+	}
+
+	/// The expression of the value as an optional, on which a call is no part of the chain.
+	fileprivate var optionalExpression: String {
+		let read = expression(in: "input")
+		return properties.last?.isOptional == false && isOptional ? "(\(read))" : read
+	}
+}
+
+extension JSONValue {
+	/// A number as the text of its digits; any other value as it is.
+	fileprivate var asText: JSONValue {
+		if case .number(let digits) = self { .string(digits) } else { self }
+	}
+}
+
+extension EnvelopeFact {
+	/// Whether there is a next page.
+	fileprivate init(nextPage expression: String, sample: Bool, first: [Sign], last: [Sign]) {
+		self.init(
+			name: "hasNextPage",
+			type: .bool,
+			expression: expression,
+			sample: .bool(sample),
+			first: first,
+			last: last,
+			fields: first.map(\.field)
+		)
+	}
+}

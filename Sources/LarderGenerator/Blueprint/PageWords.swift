@@ -1,0 +1,123 @@
+/// The words of keys by which services turn pages.
+///
+/// A word is a key's letters in lower case: `nextCursor` and `next_cursor` are the same word.
+enum PageWords {
+	static let links = [
+		"odatanextlink", "nextlink", "nextpageurl", "nexturl", "nexthref", "nextrecordsurl", "next", "nextpage",
+		"nextpagelink", "nextpageuri", "nexturi",
+	]
+	/// Keys of links to other pages than the next one.
+	static let otherLinks: Set<String> = [
+		"prev", "previous", "prevpage", "previouspage", "previouspageurl", "prevpageurl", "first", "last", "self",
+		"firstpageurl", "lastpageurl", "firstpage", "lastpage",
+	]
+	/// Keys of a link in an object that is called for what it leads to, as in `{"next": {"href": "/orders?page=2"}}`.
+	static let linkParts: Set<String> = ["href", "url", "uri", "link"]
+	/// Keys of a number of entities before the page, or of a text that is a cursor of the same name.
+	static let offsets = ["offset", "skip", "startindex", "startat", "start"]
+	/// Keys of the number of entities before the next page.
+	static let nextOffsets = ["nextoffset", "nextskip", "nextstart", "nextstartat", "nextstartindex"]
+	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore"]
+	/// Flags that say that more entities follow, not more pages.
+	static let entityFlags: Set<String> = ["hasmore", "more", "hasmoreitems", "ismore"]
+	static let ends = ["last", "islast", "islastpage", "done"]
+	static let totals = [
+		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "totalsize",
+		"numfound", "odatacount", "count",
+	]
+	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "lastpage"]
+	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
+	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "limit", "size"]
+	/// Names of the page's number in a query.
+	static let numberQueries: Set<String> = [
+		"page", "p", "pg", "pageno", "pagenumber", "pagenum", "pageindex", "currentpage",
+	]
+	/// Names of an offset in a query.
+	static let offsetQueries: Set<String> = Set(offsets).union(["from"])
+
+	/// What a service calls the query item of some cursors; that of others is their key without `next`.
+	static let cursorQueries = [
+		"endcursor": "after", "nextkey": "startKey", "lastevaluatedkey": "ExclusiveStartKey",
+		"next": "cursor",
+	]
+
+	/// Parts of the keys of cursors.
+	private static let cursorParts = [
+		"cursor", "pagetoken", "nexttoken", "paginationtoken", "continuation", "continue", "marker", "bookmark",
+		"scrollid",
+		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
+	]
+	/// Beginnings and parts of the keys of texts that lead elsewhere.
+	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
+	/// Parts of the names of objects that tell of a page.
+	private static let places = [
+		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing",
+	]
+
+	/// Whether `word` is that of a cursor, whatever its value looks like.
+	static func isCursor(_ word: String) -> Bool {
+		cursorParts.contains { word.contains($0) } && !leadsElsewhere(word) && !word.hasSuffix("count")
+	}
+
+	/// Whether a number at `word` is a cursor.
+	static func isNumericCursor(_ word: String) -> Bool {
+		isCursor(word) && (word.contains("cursor") || word.hasPrefix("next"))
+	}
+
+	/// Whether `word` is that of a cursor, unless its value is a link.
+	static func mayBeCursor(_ word: String) -> Bool {
+		isCursor(word) || word == "after" || (word.hasPrefix("next") && !leadsElsewhere(word))
+	}
+
+	/// Whether a page may lack `word` that is in other pages.
+	static func isLeading(_ word: String) -> Bool {
+		mayBeCursor(word) || leadsElsewhere(word) || links.contains(word) || otherLinks.contains(word)
+	}
+
+	/// Whether an object called `word` tells of a page.
+	static func isPlace(_ word: String) -> Bool { places.contains { word.contains($0) } }
+
+	private static func leadsElsewhere(_ word: String) -> Bool {
+		otherStarts.contains { word.hasPrefix($0) && word.count > $0.count && isCursorLike(word) }
+			|| otherParts.contains { word.contains($0) }
+			|| ["prev", "previous", "before", "startcursor"].contains(word)
+	}
+
+	private static func isCursorLike(_ word: String) -> Bool {
+		cursorParts.contains { word.contains($0) } || word.hasPrefix("prev")
+	}
+
+	/// The name in a query of the cursor at `key`, which is assumed.
+	static func cursorQuery(of key: String) -> String {
+		let word = word(of: key)
+		if let query = cursorQueries[word] { return query }
+		if word == "nexttoken" { return key }
+		let start = key.drop { !$0.isLetter }
+		guard start.lowercased().hasPrefix("next"), start.count > 4 else { return String(start) }
+		let rest = start.dropFirst(4).drop { !$0.isLetter && !$0.isNumber }
+		guard key.contains("_") || key.contains("-") || start.first?.isUppercase == true else {
+			return rest.prefix(1).lowercased() + rest.dropFirst()
+		}
+		return String(rest)
+	}
+
+	/// The letters of `key` in lower case.
+	static func word(of key: String) -> String { key.lowercased().filter(\.isLetter) }
+
+	/// Keys of texts that some pages inside of an entity lack; those of the second set only beside a flag.
+	private static let partial = Set(links).union([
+		"nextpagetoken", "nextcursor", "nexttoken", "endcursor", "continuationtoken", "nextcontinuationtoken",
+		"scrollid",
+		"paginationtoken", "nextkey", "nextoffset", "startcursor", "prevcursor", "previouscursor", "prev", "previous",
+		"prevpage", "previouspage", "previouspageurl", "prevpageurl",
+	])
+	private static let ambiguous: Set<String> = ["after", "before", "cursor"]
+
+	/// Whether the first or the last page lacks `key`, whatever a sample with `keys` shows.
+	static func lacks(_ key: String, amid keys: [String]) -> Bool {
+		let word = word(of: key)
+		guard !partial.contains(word) else { return true }
+		let flags = Set(flags).union(["haspreviouspage"])
+		return ambiguous.contains(word) && keys.contains { flags.contains(Self.word(of: $0)) }
+	}
+}

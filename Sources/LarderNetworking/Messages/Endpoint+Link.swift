@@ -1,0 +1,39 @@
+import Foundation
+
+extension Endpoint {
+	/// How a path relates to the path of the base URL.
+	enum Anchor: Equatable, Sendable {
+		/// It is appended.
+		case base
+		/// It replaces the path that it begins with, and is appended to any other.
+		case root
+		/// It replaces any path, because a URL with a host has it.
+		case host
+	}
+
+	/// Describes a GET of a link in an answer of the service, such as the one to its next page.
+	///
+	/// ```swift
+	/// let next = try Endpoint(link: page.next, from: "/orders")
+	/// ```
+	///
+	/// The request has the link's path and its query. It always goes to the host of the base URL, so another host never gets
+	/// the client's header fields. If the link is a whole URL, or if its path begins with that of the base URL, the path is
+	/// not appended to it. If the base URL and the link name the same query item, the link's counts.
+	///
+	/// - Parameters:
+	///   - link: A URL, or one without a host: `/v1/orders?after=7`, `?after=7`.
+	///   - path: The endpoint's path of the answer, to which a link without a path belongs.
+	/// - Throws: ``HTTPError/invalidURL`` if the link is empty or no URL.
+	public init(link: String, from path: String) throws(HTTPError) {
+		guard !link.isEmpty, let components = URLComponents(string: link) else { throw .invalidURL }
+		// In a form, a space is a plus sign, and a plus sign is percent-encoded.
+		var decoded = components
+		decoded.percentEncodedQuery = components.percentEncodedQuery?.replacing("+", with: "%20")
+		let target = components.percentEncodedPath
+		let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+		let place = target.hasPrefix("/") ? target : "\(folder)/\(target)"
+		self.init(path: target.isEmpty ? path : place, queryItems: decoded.queryItems ?? [])
+		if target.hasPrefix("/") { anchor = components.host == nil ? .root : .host }
+	}
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import LarderChecker
+
+/// Imports count as uses of the layer or feature that the module has.
+struct ImportTests {
+	private static let layers = [
+		("Shop/Data/Sources/OrderDTO.swift", "struct OrderDTO: Codable {}"),
+		("Shop/UI/Sources/OrderScreen.swift", "struct OrderScreen {}"),
+		("Shop/Domain/Sources/Ware.swift", "struct Ware {}"),
+		("Shop/Tools/Sources/Log.swift", "struct Log {}"),
+	]
+
+	private static var whole: Settings {
+		var settings = Settings()
+		settings.features = []
+		settings.rules = .layers
+		settings.folders.domain = "Shop/Domain"
+		settings.folders.data = "Shop/Data"
+		settings.folders.presentation = "Shop/UI"
+		settings.folders.tests = "ShopTests"
+		return settings
+	}
+
+	@Test(
+		"A layer may import no module of a layer above it, and any module that is in none",
+		arguments: [
+			("Domain", "Data", "the domain imports Data of the data layer"),
+			("Domain", "UI", "the domain imports UI of the presentation layer"),
+			("Data", "UI", "the data layer imports UI of the presentation layer"),
+			("Data", "Domain", nil), ("UI", "Data", nil), ("UI", "Domain", nil), ("Domain", "Tools", nil),
+			("Domain", "Domain", nil), ("Tools", "Data", nil),
+		] as [(String, String, String?)]
+	)
+	func readsLayers(importer: String, module: String, problem: String?) {
+		let files = Self.layers + [("Shop/\(importer)/Sources/New.swift", "import \(module)\nstruct New {}")]
+
+		let findings = findings(in: files, Self.whole)
+
+		#expect(findings.map(\.problem) == [problem].compactMap(\.self))
+	}
+
+	@Test("The target of a package has its layer, whatever its name is")
+	func readsTargets() {
+		let files = Self.layers + [("Shop/Domain/Sources/New.swift", "import ShopStore\nstruct New {}")]
+
+		let findings = findings(in: files, Self.whole, targets: [target("ShopStore", "Shop/Data/Sources")])
+
+		#expect(findings.map(\.problem) == ["the domain imports ShopStore of the data layer"])
+	}
+
+	@Test(
+		"A feature imports no module of another feature, but what describes it and what has no layers",
+		arguments: [
+			("ShopOrder", true), ("ShopOrderInterface", false), ("ShopShared", false), ("ShopCart", false),
+			("Foundation", false),
+		]
+	)
+	func readsFeatures(module: String, isFound: Bool) {
+		var settings = Settings()
+		settings.writing.app = "Shop"
+		let files = [
+			("Features/Order/Sources/Domain/Models/Order.swift", "struct Order: Equatable {}"),
+			("Features/Shared/Sources/Log.swift", "struct Log {}"),
+			("Features/Cart/Sources/Domain/Models/Cart.swift", "import \(module)\nstruct Cart: Equatable {}"),
+			("App/Root.swift", "import \(module)\nstruct Root {}"),
+		]
+
+		let findings = findings(in: files, settings)
+
+		#expect(findings.map(\.rule) == (isFound ? ["layer-feature"] : []))
+	}
+
+	@Test("A type whose name exists twice hides nothing, unless it is in the file's own layer")
+	func readsNamesThatExistTwice() {
+		let use = ("Shop/Domain/Sources/New.swift", "struct New { let order: OrderDTO }")
+		let twice = ("ShopTests/OrderDTO.swift", "struct OrderDTO {}")
+		let elsewhere = ("Shop/Widget/OrderDTO.swift", "struct OrderDTO {}")
+		let own = ("Shop/Domain/Sources/OrderDTO.swift", "struct OrderDTO {}")
+
+		#expect(findings(in: Self.layers + [use, twice, elsewhere], Self.whole).count == 1)
+		#expect(findings(in: Self.layers + [use, own], Self.whole).isEmpty)
+	}
+
+	@Test(
+		"A target with only a feature's domain may be imported, and its types used, but not one with the feature's data",
+		arguments: [("Order", "Order", []), ("OrderData", "OrderDTO", ["layer-feature"])]
+	)
+	func readsDomainTargets(module: String, type: String, rules: [String]) {
+		let sources = "Features/Order/Sources"
+		let files = [
+			("\(sources)/Domain/Order.swift", "public struct Order: Equatable {}"),
+			("\(sources)/Data/OrderDTO.swift", "public struct OrderDTO: Codable {}"),
+			("Features/Cart/Sources/Data/Cart.swift", "import \(module)\nstruct Cart { let order: \(type) }"),
+		]
+		let targets = [target("Order", sources, ["Domain"]), target("OrderData", sources, ["Data"])]
+
+		#expect(findings(in: files, Settings(), targets: targets).map(\.rule) == rules)
+	}
+
+	@Test("A target that shares its folder with another one has only the files that its manifest names")
+	func readsTargetsInOneFolder() {
+		let files = [
+			("Shop/Domain/Ware.swift", "import ShopData\nstruct Ware {}"),
+			("Shop/Data/WareDTO.swift", "struct WareDTO {}"),
+		]
+		var settings = Self.whole
+		settings.folders.domain = "Shop/Domain"
+		settings.folders.data = "Shop/Data"
+
+		let findings = findings(in: files, settings, targets: [target("ShopData", "Shop", ["Data"])])
+
+		#expect(findings.map(\.problem) == ["the domain imports ShopData of the data layer"])
+	}
+
+	private func target(
+		_ name: String,
+		_ folder: String,
+		_ sources: [String] = []
+	) -> PackageManifest.TargetFolder {
+		PackageManifest.TargetFolder(name: name, folder: folder, excluded: [], sources: sources)
+	}
+
+	private func findings(
+		in files: [(String, String)],
+		_ settings: Settings,
+		targets: [PackageManifest.TargetFolder] = []
+	) -> [Finding] {
+		let index = ProjectIndex(files: files, settings: settings)
+		let modules = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+		let own = ProjectIndex(files: index.files, catalogs: [], settings: settings, modules: modules)
+		return Checker(rules: [.layerDomain, .layerData, .layerFeature]).findings(in: own)
+	}
+}

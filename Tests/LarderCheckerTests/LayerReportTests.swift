@@ -1,0 +1,56 @@
+import Testing
+
+@testable import LarderChecker
+
+struct LayerReportTests {
+	private static let files = [
+		("Shop/Domain/OrderRepository.swift", "protocol OrderRepository { func get() -> Order }"),
+		("Shop/Domain/Order.swift", "import UIKit\nstruct Order {}"),
+		("Shop/Data/OrderRepositoryImpl.swift", "struct OrderRepositoryImpl: OrderRepository {}"),
+		("Shop/App/Root.swift", "struct Root {}"),
+	]
+
+	@Test("The files of each layer, those in none, and what the rules can judge are told")
+	func tellsFiles() {
+		let settings = DialectProposal(ProjectIndex(files: Self.files)).settings
+		let report = LayerReport(ProjectIndex(files: Self.files, settings: settings)) { _ in "Shop" }
+
+		#expect(report.problem == nil)
+		#expect(
+			report.lines.starts(with: [
+				"domain       Shop/Domain: 2 files, target Shop", "data         Shop/Data: 1 file, target Shop",
+			])
+		)
+		#expect(report.lines.contains("in none      1 file: Shop/App (1)"))
+		#expect(report.lines.contains { $0.hasPrefix("rules        layers: ") })
+		#expect(report.lines.contains { $0.contains("nothing to judge for ") && $0.contains("layer-feature") })
+		#expect(report.lines.last == "findings     layer-domain 1, mock-exists 1, test-exists 1")
+	}
+
+	@Test("Layers that share a folder, or that have no files, are not clear, but an empty project is")
+	func findsProblems() {
+		let one = [("Shop/OrderRepository.swift", "class OrderRepository {}")]
+		var settings = Settings()
+		settings.features = []
+		settings.folders.domain = "Shop"
+		settings.folders.data = "Shop"
+		let shared = ProjectIndex(files: one, settings: settings)
+		settings.folders.domain = "Shop/Core"
+		let missing = ProjectIndex(files: one, settings: settings)
+
+		#expect(LayerReport(shared).problem == "Shop would be the domain and the data layer")
+		#expect(LayerReport(missing).problem == "no file is in Shop/Core, which would be the domain")
+		#expect(LayerReport(ProjectIndex(files: [], settings: settings)).problem == nil)
+		#expect(LayerReport(ProjectIndex(files: one, settings: Settings())).problem == nil)
+	}
+
+	@Test("What a person says of a layer moves the folders in it that are elsewhere")
+	func tellsLayers() {
+		var proposal = DialectProposal(ProjectIndex(files: Self.files))
+
+		proposal.tell(\.domain, "Core")
+
+		#expect(proposal.settings.folders.domain == "Core")
+		#expect(proposal.settings.folders.models == "Core/Models")
+	}
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct TypeNameTests {
+	private static let geo = #""geo": {"lat": 1.5, "lon": 2.5}"#
+	private static let one = #"{"id": 1, "ship": {\#(geo), "city": "a"}}"#
+	private static let two = #"{"id": 1, "ship": {\#(geo), "city": "a"}, "shop": {\#(geo), "open": true}}"#
+
+	@Test("The name of a type stays when a second place shows its shape, also a version later")
+	func keepsNames() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			try sut.write(sample: Self.one)
+			let before = try models(of: sut, Self.one)
+			#expect(before.contains { $0.hasSuffix("/CharacterShipGeo.swift") })
+
+			for sample in [Self.two, Self.two.replacing("true", with: "false"), Self.one] {
+				try sut.write(sample: sample)
+
+				#expect(Set(before).isSubset(of: try models(of: sut, sample)))
+				#expect(try models(of: sut, sample).count == (sample == Self.one ? 3 : 4))
+			}
+		}
+	}
+
+	@Test("Without an earlier version, a shape of two places is named for what it is")
+	func namesSharedShape() throws {
+		let expected = ["ship": "OrderShip", "ship.geo": "Geo", "shop": "OrderShop", "shop.geo": "Geo"]
+		#expect(try names(Self.two) == expected)
+	}
+
+	@Test("The author names types, and no other type takes the name")
+	func authorNamesTypes() throws {
+		let names = try names(#"{"id": 1, "state": {"a": 1}, "ship": {"kind": "a", "b": 2}}"#) { request in
+			request.inference.enumerations = ["ship.kind"]
+			request.inference.overrides = [
+				"ship": FieldOverride(typeName: "OrderState"), "ship.kind": FieldOverride(typeName: "Carrier"),
+			]
+		}
+
+		#expect(names == ["state": "OrderStateDetails", "ship": "OrderState", "ship.kind": "Carrier"])
+	}
+
+	@Test("A name of a type without a place, or one that is taken, is an error that says so")
+	func refusesNames() {
+		for (place, name) in [("total", "Total"), ("ship", "Order"), ("ship", "URL")] {
+			#expect(throws: NameError.self) {
+				try names(#"{"id": 1, "total": 2, "ship": {"b": 2}}"#) {
+					$0.inference.overrides = [place: FieldOverride(typeName: name)]
+				}
+			}
+		}
+	}
+
+	@Test("The file of fields names types")
+	func fieldsFileNamesTypes() throws {
+		let sut = FieldsFile(overrides: ["ship": FieldOverride(typeName: "Shipment")])
+		let text = sut.text(for: "Order")
+
+		#expect(text.hasSuffix("\"ship\":\n  type-name: \"Shipment\"\n"))
+		#expect(try FieldsFile(SampleFile(name: "a.yml", bytes: Array(text.utf8))) == sut)
+		#expect(throws: FieldsError.self) {
+			try FieldsFile(SampleFile(name: "a.yml", bytes: Array("ship:\n  type-name: shipment\n".utf8)))
+		}
+	}
+
+	@Test("A new sample that makes a type stricter says so, and names the option that keeps it")
+	func notesStricterTypes() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			try sut.write(sample: #"{"id": 1, "total": 1.5, "lines": [{"note": null}, {"note": "a"}], "sizes": [1.5]}"#)
+
+			let stricter = #"{"id": 1, "total": 1, "lines": [{"note": "a"}], "sizes": [1], "new": 1}"#
+			let notes = try sut.plan(sample: stricter).notes
+
+			let end = "so answers like the earlier samples fail;"
+			#expect(
+				notes.filter { $0.contains("earlier samples") } == [
+					"$.total is Int now and was Double, \(end) --type total=Double keeps it",
+					"$.lines[].note is String now and was String?, \(end) --optional lines.note keeps it",
+					"$.sizes is [Int] now and was [Double], \(end) --type sizes=Double keeps it",
+				]
+			)
+			let looser = try sut.plan(
+				sample: #"{"id": 1, "total": 2.5, "lines": [{"note": null}, {"note": "b"}], "sizes": [], "more": 1}"#
+			)
+			#expect(!looser.notes.contains { $0.contains("earlier samples") })
+		}
+	}
+
+	private func names(_ sample: String, adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> [String: String] {
+		try Blueprint.stub(sample, adjust: adjust).typeNames
+	}
+
+	private func models(of sut: Written, _ sample: String) throws -> [String] {
+		try sut.plan(sample: sample).plan.unchanged.map(\.path).filter { $0.contains("/Domain/Models/") }
+	}
+}
