@@ -100,6 +100,16 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.names() == ["larder.sqlite-wal"])
 	}
 
+	@Test("While a journal is open, no other one can use its file, until it is closed or gone")
+	func fileIsLocked() async throws {
+		try await sut.write([.change(change("a"))])
+		let other = SQLiteOutboxJournal(at: folder.file)
+		await #expect(throws: OutboxFileError.inUse) { try await other.load() }
+		sut.close()
+		#expect(try await other.load().count == 1)
+		await #expect(throws: OutboxFileError.inUse) { try await sut.load() }
+	}
+
 	private func change(_ key: String) -> OutboxChange {
 		OutboxChange(
 			kind: "change",
