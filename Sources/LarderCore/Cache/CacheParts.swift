@@ -164,6 +164,7 @@ extension CacheParts: CacheGroupMember {
 		let isDiskEmptied =
 			if let emptied, let identity, disk != nil { identity.sharesPlace(with: emptied) } else { false }
 		if isDiskEmptied { disk?.changeTrust(inAll: true) }
+		await overlays.overlay?.noteClear()
 		let errors = [await memory.removeAll(), isDiskEmptied ? nil : await disk?.removeAll()]
 		observers.publishRemovalOfAll()
 		lists?.clear(hasDiskFailed: errors[1] != nil)

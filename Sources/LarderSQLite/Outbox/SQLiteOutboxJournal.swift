@@ -1,10 +1,6 @@
 package import Foundation
 package import LarderCore
 
-#if canImport(Darwin)
-	import Darwin
-#endif
-
 /// A journal in a SQLite file of its own, in which every write is flushed to the disk.
 ///
 /// The file is never set aside, replaced or swept. If it is damaged or of a later format, every call throws, and

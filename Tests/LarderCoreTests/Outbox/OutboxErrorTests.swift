@@ -106,6 +106,23 @@ struct OutboxErrorTests {
 		#expect(try await sut.title("a") == "new")
 	}
 
+	@Test("A sender waits for a journal that cannot be read, and goes on when it can")
+	func senderWaitsForJournal() async throws {
+		let first = try OutboxFixture()
+		let id = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		let sut = try OutboxFixture(after: first)
+		sut.journal.fail(true)
+		let running = Task { await sut.outbox.run() }
+		await sut.clock.waitForSleepers()
+		#expect(sut.service.sent == [])
+
+		sut.journal.fail(false)
+		sut.clock.advance(by: .seconds(5))
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		running.cancel()
+		await running.value
+	}
+
 	@Test("A change that is not kept is not shown")
 	func unwrittenChangeIsNotShown() async throws {
 		let sut = try OutboxFixture()

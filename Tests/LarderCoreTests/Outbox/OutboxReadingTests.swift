@@ -35,6 +35,9 @@ struct OutboxReadingTests {
 		#expect(await sut.disk.entries["a"]?.value.title == "remote")
 		#expect(try await sut.read("b").pendingCount == 0)
 		#expect(try await sut.read("b").origin == .memory)
+		// From then on, a hit compares one number.
+		#expect(sut.memory.box(for: "b")?.verifiedEpoch == sut.group.state.epoch.count.value)
+		#expect(sut.memory.box(for: "a")?.verifiedEpoch != sut.group.state.epoch.count.value)
 	}
 
 	@Test("A created value is read without asking anybody")
@@ -137,6 +140,19 @@ struct OutboxReadingTests {
 		#expect(try await sut.title("a") == "new")
 		try await sut.outbox.discard(id)
 		#expect(try await sut.title("a") == "remote!")
+	}
+
+	@Test("After a cache was emptied, a change is shown over what the service has")
+	func emptiedCacheFetches() async throws {
+		let sut = try OutboxFixture()
+		try await sut.cache.save(Memo(id: "a", title: "old"), for: "a")
+		let id = try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+
+		try await sut.cache.removeAll()
+		#expect(await sut.cache.peek("a") == nil)
+		#expect(try await sut.title("a") == "new")
+		try await sut.outbox.discard(id)
+		#expect(try await sut.title("a") == "remote")
 	}
 
 	// MARK: - Lists

@@ -124,7 +124,11 @@ extension OutboxCore {
 	/// Ends all attempts and lets go of the file.
 	func suspend() async {
 		await stopSending()
-		await turn.run { journal.close() }
+		await turn.run {
+			// What cannot be written now is written later.
+			try? await commit([])
+			journal.close()
+		}
 	}
 
 	/// Loads the journal again, which another process may have changed, and goes on.
@@ -139,8 +143,13 @@ extension OutboxCore {
 
 	/// Marks the changes whose turn has come, and returns them.
 	private func beginAttempts() async -> [OutboxChange] {
-		// If the journal cannot be read, the next call that writes says so.
-		guard (try? await load()) != nil else { return [] }
+		let start = clock.now()
+		guard state.withLock({ $0.journalRetry.map { $0 <= start } ?? true }) else { return [] }
+		guard (try? await load()) != nil else {
+			// Another process may have the file. The next call that writes says so.
+			pauseJournal()
+			return []
+		}
 		let time = OutboxTime(wall: configuration.wallClock.now, running: configuration.uptime())
 		return await turn.run {
 			let now = clock.now()

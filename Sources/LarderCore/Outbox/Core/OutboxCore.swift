@@ -137,7 +137,7 @@ final class OutboxCore: Sendable {
 				let records = try await journal.load()
 				let keys = state.withLock { state -> Set<OutboxKey> in
 					state.table = OutboxTable(rules: kinds.mapValues(\.rule), records: records)
-					state.table.isPaused = false
+					state.table.apply(state.deferred)
 					state.table.unreadable = Set(state.table.changes.filter { !isReadable($0) }.map(\.id))
 					state.number = max(state.number, state.table.highestNumber + 1)
 					state.loadError = nil
@@ -249,14 +249,31 @@ final class OutboxCore: Sendable {
 				let number = state.number
 				return state.table.planKnown(content, for: key, ticket: ticket ?? number, commit: number) ?? []
 			}
-			do {
-				try await commit(records)
-			} catch {
-				// The cache has the value, so readers of this process must see it, too. The next transaction has it.
-				state.withLock { state in
-					state.table.apply(records)
-					state.deferred += records
-				}
+			await commitOrDefer(records)
+		}
+	}
+
+	/// Notes that nothing is known any more of the keys of an entity.
+	func noteClear(of entity: String) async {
+		await turn.run {
+			let records = state.withLock { state -> [OutboxRecord] in
+				state.number += 1
+				let known = KnownValue(.unknown, ticket: state.number, commit: state.number)
+				return state.table.known.keys.filter { $0.entity == entity }.map { .known($0, known) }
+			}
+			await commitOrDefer(records)
+		}
+	}
+
+	/// Writes what the cache has done, or does so with the next transaction.
+	private func commitOrDefer(_ records: [OutboxRecord]) async {
+		do {
+			try await commit(records)
+		} catch {
+			// The cache has done it, so readers of this process must see it.
+			state.withLock { state in
+				state.table.apply(records)
+				state.deferred += records
 			}
 		}
 	}

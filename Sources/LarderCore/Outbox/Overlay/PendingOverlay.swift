@@ -187,6 +187,14 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		await core.note(of: key, fetchedWith: ticket) { content(of: entry) }
 	}
 
+	/// Notes that the cache was emptied, so that nothing is known of any key.
+	///
+	/// Call this when no commit runs.
+	func noteClear() async {
+		guard core.isActive else { return }
+		await core.noteClear(of: entity)
+	}
+
 	private func content(of entry: CacheEntry<Value>?) -> KnownValue.Content {
 		guard let entry else { return .none }
 		return encode(entry).map { .value($0) } ?? .unknown
