@@ -61,6 +61,9 @@ let runtime: [Target] = [
 		dependencies: client + ["LarderObservation", "LarderTesting", "Notes"],
 		path: "Examples/Notes/Tests"
 	),
+	.testTarget(name: "MainActorTests", dependencies: testing),
+	.executableTarget(name: "tasks", dependencies: client + servers, path: "Examples/Tasks/Sources"),
+	.testTarget(name: "TasksTests", dependencies: client + servers + ["tasks"], path: "Examples/Tasks/Tests"),
 	.executableTarget(name: "torture", dependencies: torture, path: "Tests/Torture"),
 ]
 
@@ -127,4 +130,6 @@ let warnings = Context.environment["LARDER_WARNINGS"] == "errors" ? [SwiftSettin
 let modes = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
 for target in package.targets where target.type != .system {
 	target.swiftSettings = warnings + modes.map { .enableUpcomingFeature($0) }
+	// As Xcode sets it for new apps.
+	if target.name == "MainActorTests" { target.swiftSettings?.append(.defaultIsolation(MainActor.self)) }
 }

@@ -43,6 +43,11 @@ struct LawsPage {
 				"../LarderSQLiteTests/SQLiteGroupTests",
 			]
 		),
+		(
+			"Changes that wait for the service",
+			["Reading", "Sending", "Key", "Error"].map { "Outbox/Outbox\($0)Tests" }
+				+ ["../LarderSQLiteTests/SQLiteOutboxJournalTests"]
+		),
 		("Fallback rules", ["Policies/FallbackRuleTests"]),
 		("The executor", ["Policies/CachePolicyExecutorTests"]),
 		(

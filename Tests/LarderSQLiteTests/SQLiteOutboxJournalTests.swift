@@ -97,7 +97,17 @@ struct SQLiteOutboxJournalTests {
 		try Data([1]).write(to: URL(filePath: folder.file.path(percentEncoded: false) + "-wal"))
 
 		await #expect(throws: OutboxFileError.self) { try await sut.load() }
-		#expect(try folder.names() == ["larder.sqlite-wal"])
+		#expect(try folder.names().filter { !$0.hasSuffix("-lock") } == ["larder.sqlite-wal"])
+	}
+
+	@Test("While a journal is open, no other one can use its file, until it is closed or gone")
+	func fileIsLocked() async throws {
+		try await sut.write([.change(change("a"))])
+		let other = SQLiteOutboxJournal(at: folder.file)
+		await #expect(throws: OutboxFileError.inUse) { try await other.load() }
+		sut.close()
+		#expect(try await other.load().count == 1)
+		await #expect(throws: OutboxFileError.inUse) { try await sut.load() }
 	}
 
 	private func change(_ key: String) -> OutboxChange {

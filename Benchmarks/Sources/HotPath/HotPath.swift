@@ -26,6 +26,8 @@ struct HotPath {
 	private static let paths: [String: @Sendable (_ times: Int) async throws -> Int] = [
 		"value": { try await MemoryPaths().readValues($0) },
 		"model": { try await MemoryPaths().readModels($0) },
+		"value-outbox": { try await OutboxPaths().readValues($0) },
+		"enqueue": { try await OutboxPaths.enqueue($0) },
 		"dictionary": { MemoryPaths.readDictionary($0) },
 		"insert": { MemoryPaths.insert($0) },
 		"insert-integer": { MemoryPaths.insertIntegers($0) },

@@ -7,10 +7,22 @@ final class CacheAnswer<Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	/// The error after which the read fell back to the entry.
 	let fallbackError: (any Error)?
+	/// The number of the outbox's last commit when the fetch or the look on disk began, if the cache has an outbox.
+	let ticket: Int?
+	/// The number of pending changes that are folded over the entry.
+	let pendingCount: Int
 
-	init(_ entry: CacheEntry<Value>, origin: CacheOrigin, fallbackError: (any Error)? = nil) {
+	init(
+		_ entry: CacheEntry<Value>,
+		origin: CacheOrigin,
+		fallbackError: (any Error)? = nil,
+		ticket: Int? = nil,
+		pendingCount: Int = 0
+	) {
 		self.entry = entry
 		self.origin = origin
 		self.fallbackError = fallbackError
+		self.ticket = ticket
+		self.pendingCount = pendingCount
 	}
 }

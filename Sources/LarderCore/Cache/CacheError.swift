@@ -11,13 +11,19 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	/// `keyType` is the name of the key's type. The cache does not detect fetches of several readers that wait for each
 	/// other through several caches.
 	case circularFetch(keyType: String)
-	/// The user signed out while this read or save was running (``CacheGroup/removeAll()``).
+	/// The user signed out while this read or save was running (``CacheGroup/removeAll(unsent:)``).
 	case sessionEnded
+	/// The app has removed the key by a change in the outbox, which the service may not have confirmed yet.
+	case removalPending
+	/// The service has given the entity another key, and this read would ask for the old one.
+	///
+	/// Read with the key of ``TieredCache/currentKey(for:)``.
+	case keyReplaced
 
 	/// A missing key counts as not found.
 	public var reason: RemoteErrorReason {
 		switch self {
-		case .notModifiedWithoutEntry, .circularFetch, .sessionEnded: .permanent
+		case .notModifiedWithoutEntry, .circularFetch, .sessionEnded, .removalPending, .keyReplaced: .permanent
 		case .missingFromAnswer: .notFound
 		}
 	}
@@ -39,6 +45,9 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 			"""
 		case .sessionEnded:
 			"Everything was removed from the cache's group while this was running; read again if there is a new session."
+		case .removalPending: "A change in the outbox removes this key."
+		case .keyReplaced:
+			"The service has given this entity another key; read with the key that currentKey(for:) returns."
 		}
 	}
 }

@@ -117,6 +117,11 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		wake(keys.withLock { $0.changeEntries(change) })
 	}
 
+	/// Lets the observers of these keys look again.
+	func wake(_ keys: [Key]) {
+		wake(self.keys.withLock { observed in keys.flatMap { observed.noteOverlay(of: $0) } })
+	}
+
 	/// Notes that nothing is cached any more.
 	///
 	/// Call this in the turn of a clear.

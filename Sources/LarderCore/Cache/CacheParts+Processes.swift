@@ -58,6 +58,7 @@ extension CacheParts {
 		let entry = isNeeded ? await disk?.read(key) : nil
 		if let entry { await memory.saveOrForget(entry, for: key) } else { _ = await memory.remove(key) }
 		guard isNeeded else { return }
+		await note(entry, for: key)
 		observers.publish(entry, for: key, from: .disk)
 		// A list that lost this member was changed, too, and is read again by itself.
 		if let entry { lists?.noteCommit(entry, of: key) }

@@ -12,6 +12,8 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let observers: CacheObservers<Key, Value>
 	let failures: FetchFailures<Key>
 	let events: CacheEvents<Key>
+	/// The overlay of the pending changes, if an outbox has one of this cache.
+	let overlays = OverlaySlot<Key, Value>()
 	let group: GroupState?
 	/// What the lists over this cache share, unless this is a cache of lists.
 	let lists: ListStore<Key, Value>?
@@ -46,7 +48,8 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			failures: failures,
 			events: listEvents,
 			coordinator: coordinator,
-			group: group
+			group: group,
+			overlays: overlays
 		)
 		memberCommitter = nil
 	}
@@ -120,6 +123,18 @@ extension CacheParts {
 	func publish(_ entry: CacheEntry<Value>?, for key: Key, by fetch: Int? = nil, error: (any Error)? = nil) {
 		observers.publish(entry, for: key, by: fetch, error: error)
 		lists?.noteCommit(entry, of: key)
+		guard let overlay = overlays.overlay else { return }
+		// Those who observe a key from before the service gave its own follow the entity.
+		for old in overlay.oldKeys(of: key) { observers.publish(entry, for: old) }
+	}
+
+	/// Keeps a commit for the outbox, if the key has pending changes.
+	///
+	/// Call this in the key's turn, before ``publish(_:for:by:error:)``.
+	///
+	/// - Parameter ticket: The ticket of the fetch, or `nil` for a save or a removal.
+	func note(_ entry: CacheEntry<Value>?, for key: Key, fetchedWith ticket: Int? = nil) async {
+		await overlays.overlay?.note(entry, for: key, fetchedWith: ticket)
 	}
 }
 
@@ -149,6 +164,7 @@ extension CacheParts: CacheGroupMember {
 		let isDiskEmptied =
 			if let emptied, let identity, disk != nil { identity.sharesPlace(with: emptied) } else { false }
 		if isDiskEmptied { disk?.changeTrust(inAll: true) }
+		await overlays.overlay?.noteClear()
 		let errors = [await memory.removeAll(), isDiskEmptied ? nil : await disk?.removeAll()]
 		observers.publishRemovalOfAll()
 		lists?.clear(hasDiskFailed: errors[1] != nil)

@@ -6,7 +6,10 @@ extension CacheRead {
 
 	/// Fetches the answer for the readers of this flight.
 	func fetchForReaders() async throws -> Answer {
-		if policy == .noCache { return Answer(entry(of: try await callForValue()), origin: .remote) }
+		if policy == .noCache {
+			let ticket = outboxTicket
+			return Answer(entry(of: try await callForValue()), origin: .remote, ticket: ticket)
+		}
 		cache.cacheEvents.emit(.miss, for: key)
 		return try await fetchAndCommit()
 	}
@@ -18,7 +21,8 @@ extension CacheRead {
 			ticket: cache.coordinator.beginReading(request.key),
 			seeding: cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() },
 			groupTicket: cache.group?.ticket,
-			id: id
+			id: id,
+			outboxTicket: outboxTicket
 		)
 		defer {
 			if let seeding = running.seeding { cache.coordinator.endSeeding(seeding) }
@@ -90,10 +94,11 @@ extension CacheRead {
 		)
 		let entry = entry(of: fetched, ticket: running.groupTicket)
 		if let committer = cache.parts.memberCommitter {
-			return Answer(await committer.commit(entry, for: key, as: request.key, by: running), origin: .remote)
+			let kept = await committer.commit(entry, for: key, as: request.key, by: running)
+			return Answer(kept, origin: .remote, ticket: running.outboxTicket)
 		}
 		await saveToTiers(entry, fetched.metadata.storage, running)
-		return Answer(entry, origin: .remote)
+		return Answer(entry, origin: .remote, ticket: running.outboxTicket)
 	}
 
 	/// Renews the cached entry, without rewriting its value on disk.
@@ -121,10 +126,11 @@ extension CacheRead {
 				)
 				guard disk != .overtaken else { return await takeOver() }
 				await cache.memory.saveOrForget(entry, for: key)
+				await cache.parts.note(entry, for: key, fetchedWith: running.outboxTicket)
 				cache.parts.publish(entry, for: key, by: running.id)
 			}
 		}
-		return Answer(entry, origin: .remote)
+		return Answer(entry, origin: .remote, ticket: running.outboxTicket)
 	}
 
 	/// Saves an entry to both tiers, or removes the older entries from both if the remote forbids storage.
@@ -145,6 +151,7 @@ extension CacheRead {
 					}
 				guard commit == .done else { return await takeOver() }
 			}
+			await cache.parts.note(entry, for: key, fetchedWith: running.outboxTicket)
 			cache.parts.publish(entry, for: key, by: running.id)
 		}
 	}
@@ -179,6 +186,7 @@ extension CacheRead {
 		guard disk != .overtaken else { return await takeOver() }
 		cache.parts.lists?.removeMember(key)
 		_ = await cache.memory.remove(key, isMember: true)
+		await cache.parts.note(nil, for: key, fetchedWith: running.outboxTicket)
 		cache.parts.publish(nil, for: key, by: running.id, error: error)
 		if isCached { cache.cacheEvents.emit(.eviction(.error), for: key) }
 	}
@@ -213,6 +221,8 @@ struct RunningFetch: Sendable {
 	let groupTicket: CacheTicket?
 	/// Its number for the observers, unless it fetches the next page of a list.
 	let id: Int?
+	/// The number of the outbox's last commit when the fetch began, if the cache has an outbox.
+	var outboxTicket: Int?
 	/// The beginning of the fetch among the commits of all processes, if they share the disk tier's file.
 	var fileTicket: FetchTicket?
 }

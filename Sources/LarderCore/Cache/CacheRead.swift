@@ -44,6 +44,12 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The read falls back only if the policy and the fallback rule allow it.
 	@usableFromInline
 	func answer() async throws -> CacheAnswer<Value> {
+		guard let overlay = cache.parts.overlays.overlay else { return try await plainAnswer() }
+		return try await pendingAnswer(overlay)
+	}
+
+	/// The answer without pending changes.
+	func plainAnswer() async throws -> CacheAnswer<Value> {
 		if policy == .localFirst {
 			if let found = await lookInMemory() { return found }
 			if let error = rememberedError { throw error }
@@ -74,7 +80,13 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			if let memory = cache.memoryDataSource { memory.box(for: key)?.entry } else { await cache.memory.read(key) }
 		guard let entry, isServable(entry) else { return nil }
 		cache.cacheEvents.emit(.hit(.memory), for: key)
-		return Answer(entry, origin: .memory)
+		return Answer(entry, origin: .memory, ticket: outboxTicket)
+	}
+
+	/// The ticket that the outbox gives what begins now.
+	var outboxTicket: Int? {
+		if let committer = cache.parts.memberCommitter { return committer.outboxTicket }
+		return cache.parts.overlays.overlay?.core.number
 	}
 
 	/// Whether a `localFirst` read may return `entry`.
@@ -101,9 +113,10 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The entry to fall back to after an error, from the first tier that has one.
 	func fallback(after error: any Error) async -> Answer? {
+		let ticket = outboxTicket
 		for tier in cache.tiers {
 			if let entry = await tier.read(key), cache.configuration.state(of: entry, in: cache.group) != .expired {
-				return Answer(entry, origin: tier.origin, fallbackError: error)
+				return Answer(entry, origin: tier.origin, fallbackError: error, ticket: ticket)
 			}
 		}
 		return nil
@@ -154,8 +167,9 @@ extension CacheRead {
 		}
 		guard let disk = cache.disk else { return nil }
 		let found = await reading {
+			let ticket = outboxTicket
 			guard let entry = await disk.read(key), isServable(entry) else { return nil }
-			return Answer(entry, origin: .disk)
+			return Answer(entry, origin: .disk, ticket: ticket)
 		}
 		if found != nil { cache.cacheEvents.emit(.hit(.disk), for: key) }
 		return found

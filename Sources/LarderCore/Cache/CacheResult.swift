@@ -32,6 +32,8 @@ public struct CacheResult<Value> {
 	public var staleAt: Date?
 	/// The error of the remote, if the read fell back to the value.
 	public var fallbackError: (any Error)?
+	/// How many pending changes of an ``Outbox`` the value shows.
+	public var pendingCount: Int
 
 	/// Creates a result, for a test's double or for a value that no cache holds.
 	///
@@ -43,7 +45,8 @@ public struct CacheResult<Value> {
 		age: Duration = .zero,
 		isStale: Bool = false,
 		staleAt: Date? = nil,
-		fallbackError: (any Error)? = nil
+		fallbackError: (any Error)? = nil,
+		pendingCount: Int = 0
 	) {
 		self.value = value
 		self.origin = origin
@@ -52,6 +55,7 @@ public struct CacheResult<Value> {
 		self.isStale = isStale
 		self.staleAt = staleAt
 		self.fallbackError = fallbackError
+		self.pendingCount = pendingCount
 	}
 
 	/// The same result with the value that `transform` makes of this one.
@@ -63,7 +67,8 @@ public struct CacheResult<Value> {
 			age: age,
 			isStale: isStale,
 			staleAt: staleAt,
-			fallbackError: fallbackError
+			fallbackError: fallbackError,
+			pendingCount: pendingCount
 		)
 	}
 }

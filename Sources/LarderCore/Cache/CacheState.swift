@@ -26,6 +26,10 @@ public struct CacheState<Value> {
 	///
 	/// A cancellation is no error, and fetches for `noCache` readers do not count.
 	public var error: (any Error)?
+	/// How many pending changes of an ``Outbox`` the key has.
+	///
+	/// A pending removal counts, too, while there is no value.
+	public var pendingCount: Int
 
 	/// Creates a state, for a test's double or for a value that no cache holds.
 	///
@@ -37,7 +41,8 @@ public struct CacheState<Value> {
 		isStale: Bool = false,
 		staleAt: Date? = nil,
 		isRefreshing: Bool = false,
-		error: (any Error)? = nil
+		error: (any Error)? = nil,
+		pendingCount: Int = 0
 	) {
 		self.value = value
 		self.origin = origin
@@ -46,6 +51,7 @@ public struct CacheState<Value> {
 		self.staleAt = staleAt
 		self.isRefreshing = isRefreshing
 		self.error = error
+		self.pendingCount = pendingCount
 	}
 
 	/// The same state with the value that `transform` makes of this one.
@@ -57,7 +63,8 @@ public struct CacheState<Value> {
 			isStale: isStale,
 			staleAt: staleAt,
 			isRefreshing: isRefreshing,
-			error: error
+			error: error,
+			pendingCount: pendingCount
 		)
 	}
 }
@@ -70,7 +77,8 @@ extension CacheState {
 	/// Values and errors that are not `Equatable` count as different.
 	func isEqual(to other: CacheState) -> Bool {
 		isStale == other.isStale && isRefreshing == other.isRefreshing && storedAt == other.storedAt
-			&& staleAt == other.staleAt && origin == other.origin && areEqual(value, other.value)
+			&& staleAt == other.staleAt && pendingCount == other.pendingCount && origin == other.origin
+			&& areEqual(value, other.value)
 			&& areEqual(error, other.error)
 	}
 

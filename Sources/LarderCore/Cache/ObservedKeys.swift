@@ -161,6 +161,11 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		}
 	}
 
+	/// Notes that other pending changes are to be shown over what is cached.
+	mutating func noteOverlay(of key: Key) -> [Observer] {
+		records[key] == nil ? [] : noteChange(of: key)
+	}
+
 	/// Hides errors of fetches before `id` from now on, and returns false if they were hidden already.
 	private mutating func settle(_ id: FetchID, of key: Key) -> Bool {
 		guard let newest = records[key]?.newestSettled, newest < id else { return false }

@@ -44,7 +44,7 @@ extension TieredCache {
 			return CacheObservation(signals: await subscribe(to: keys)) { [weak self] in
 				guard let self else { return nil }
 				let snapshots = observers.snapshots(of: keys)
-				let states = snapshots.map(state)
+				let states = zip(keys, snapshots).map { self.state(of: $1, key: $0) }
 				var values: [Key: Value] = [:]
 				for (key, state) in zip(keys, states) { values[key] = state.value }
 				let state = CacheState(
@@ -54,7 +54,8 @@ extension TieredCache {
 					isStale: states.contains(where: \.isStale),
 					staleAt: states.compactMap(\.staleAt).min(),
 					isRefreshing: states.contains(where: \.isRefreshing),
-					error: states.lazy.compactMap(\.error).first
+					error: states.lazy.compactMap(\.error).first,
+					pendingCount: states.map(\.pendingCount).reduce(0, +)
 				)
 				return (snapshots.map(\.revision).max() ?? 0, state)
 			}
@@ -80,7 +81,7 @@ extension TieredCache {
 		let signals = await cache?.subscribe(to: key) ?? AsyncStream { $0.finish() }
 		return CacheObservation(signals: signals) { [weak cache] in
 			guard let cache, let snapshot = cache.observers.snapshot(of: key) else { return nil }
-			return (snapshot.revision, cache.state(of: snapshot).map(map))
+			return (snapshot.revision, cache.state(of: snapshot, key: key).map(map))
 		}
 	}
 
@@ -88,12 +89,13 @@ extension TieredCache {
 	///
 	/// If others observe the key, their state is current, so this needs no turn and reads no tier.
 	private func subscribe(to key: Key) async -> AsyncStream<Void>? {
+		await parts.overlays.overlay?.core.loadForReading()
 		if let signals = observers.join(key) { return signals }
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		if let signals = observers.join(key) { return signals }
-		let current = await parts.current(for: key)
+		let current = await parts.current(for: parts.overlays.overlay?.currentKey(for: key) ?? key)
 		return observers.observe(key, current: current?.entry, from: current?.origin ?? .memory)
 	}
 
@@ -108,24 +110,32 @@ extension TieredCache {
 	}
 
 	private func add(_ observer: AsyncStream<Void>.Continuation, to key: Key) async -> Int {
+		await parts.overlays.overlay?.core.loadForReading()
 		if let id = observers.join(key, observer) { return id }
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		if let id = observers.join(key, observer) { return id }
-		let current = await parts.current(for: key)
+		let current = await parts.current(for: parts.overlays.overlay?.currentKey(for: key) ?? key)
 		return observers.observe(key, current: current?.entry, from: current?.origin ?? .memory, observer)
 	}
 
-	private func state(of snapshot: CacheObservers<Key, Value>.Keys.Snapshot) -> CacheState<Value> {
-		CacheState(
-			value: snapshot.entry?.value,
-			origin: snapshot.entry.map { _ in snapshot.origin },
-			storedAt: snapshot.entry?.storedAt,
-			isStale: snapshot.entry.map { isStale($0) } ?? false,
-			staleAt: snapshot.entry.flatMap { configuration.freshness.staleDate(of: $0.metadata) },
+	private func state(of snapshot: CacheObservers<Key, Value>.Keys.Snapshot, key: Key) -> CacheState<Value> {
+		var (entry, pendingCount, isKnownStale) = (snapshot.entry, 0, false)
+		if let overlay = parts.overlays.overlay, let view = overlay.view(of: overlay.currentKey(for: key)) {
+			let base = view.known.content == .unknown ? snapshot.entry : view.base
+			entry = overlay.folded(view.known.carried + view.folds, over: base)
+			(pendingCount, isKnownStale) = (view.pendingCount, view.known.isStale)
+		}
+		return CacheState(
+			value: entry?.value,
+			origin: entry.map { _ in snapshot.origin },
+			storedAt: entry?.storedAt,
+			isStale: entry.map { isKnownStale || isStale($0) } ?? false,
+			staleAt: entry.flatMap { configuration.freshness.staleDate(of: $0.metadata) },
 			isRefreshing: snapshot.isRefreshing,
-			error: snapshot.error
+			error: snapshot.error,
+			pendingCount: pendingCount
 		)
 	}
 }

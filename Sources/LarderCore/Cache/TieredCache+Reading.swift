@@ -146,7 +146,35 @@ extension TieredCache {
 	/// The result is `nil` if nothing is cached. This looks in memory, then on disk. It does not fetch, does not
 	/// refresh, and copies nothing to memory.
 	public func peek(_ key: Key) async -> CacheResult<Value>? {
-		await parts.current(for: key).map(result)
+		guard let overlay = parts.overlays.overlay else { return await parts.current(for: key).map(result) }
+		await overlay.core.loadForReading()
+		let key = overlay.currentKey(for: key)
+		let answer = await parts.current(for: key)
+		return shown(answer, for: key, overlay).map(result)
+	}
+
+	/// The key that an entity has now: the service's own, if it has given one in place of `key`.
+	///
+	/// A read follows the new key by itself, but its fetch would ask for the old one. So if the service gives keys, get the
+	/// current one first, and fetch with that. It waits until the outbox has loaded its journal.
+	public func currentKey(for key: Key) async -> Key {
+		guard let overlay = parts.overlays.overlay else { return key }
+		await overlay.core.loadForReading()
+		return overlay.currentKey(for: key)
+	}
+
+	/// What a tier has, with the pending changes.
+	private func shown(
+		_ answer: CacheAnswer<Value>?,
+		for key: Key,
+		_ overlay: PendingOverlay<Key, Value>
+	) -> CacheAnswer<Value>? {
+		guard let view = overlay.view(of: key) else { return answer }
+		let changes = view.known.carried + view.folds
+		let base = view.known.content == .unknown ? answer?.entry : view.base
+		return overlay.folded(changes, over: base).map {
+			CacheAnswer($0, origin: answer?.origin ?? .memory, pendingCount: view.pendingCount)
+		}
 	}
 
 	/// The cached value for `key` in memory, however old, with its age, found without suspending.
@@ -154,10 +182,17 @@ extension TieredCache {
 	/// The result is `nil` if memory has none, or if the memory tier is no ``MemoryDataSource``. This does not fetch, does
 	/// not refresh, and makes no event. A screen can show the value in its first frame.
 	public func peekInMemory(_ key: Key) -> CacheResult<Value>? {
+		guard let overlay = parts.overlays.overlay else { return answerInMemory(key).map(result) }
+		guard overlay.core.isLoaded else { return nil }
+		let key = overlay.currentKey(for: key)
+		return shown(answerInMemory(key), for: key, overlay).map(result)
+	}
+
+	private func answerInMemory(_ key: Key) -> CacheAnswer<Value>? {
 		guard let entry = memoryDataSource?.box(for: key)?.entry, memory.isTrusted(key),
 			group?.admits(entry.metadata.mark?.ticket) ?? true
 		else { return nil }
-		return result(of: CacheAnswer(entry, origin: .memory))
+		return CacheAnswer(entry, origin: .memory)
 	}
 
 	func result(of answer: CacheAnswer<Value>) -> CacheResult<Value> {
@@ -168,7 +203,8 @@ extension TieredCache {
 			age: configuration.freshness.age(of: answer.entry, now: configuration.clock.now),
 			isStale: isStale(answer),
 			staleAt: configuration.freshness.staleDate(of: answer.entry.metadata),
-			fallbackError: answer.fallbackError
+			fallbackError: answer.fallbackError,
+			pendingCount: answer.pendingCount
 		)
 	}
 
@@ -200,7 +236,9 @@ extension TieredCache {
 	/// Whether the group has not made an entry stale, which the entry's box then remembers.
 	@usableFromInline
 	func verify(_ kept: MemoryEntry<Key, Value>) -> Bool {
+		// The epoch is read first, so that a change that comes meanwhile is seen by the next hit.
 		guard let epoch = group?.verifiedEpoch(of: kept.metadata.mark) else { return false }
+		if let overlay = parts.overlays.overlay, overlay.hidesHit(kept.key) { return false }
 		memoryDataSource?.verify(kept, in: epoch)
 		return true
 	}

@@ -34,6 +34,7 @@ extension TieredCache {
 		let ticket = group?.ticket
 		let start = configuration.clock.now
 		let seeding = coordinator.beginSeeding()
+		let outboxTicket = parts.overlays.overlay?.core.number
 		defer { coordinator.endSeeding(seeding) }
 		await group?.load()
 		let fileTicket = await disk?.fetchTicket()
@@ -41,7 +42,7 @@ extension TieredCache {
 		for (key, value) in values(answer) {
 			let freshness = configuration.freshness.jittered(FreshnessOverride(), random: configuration.random)
 			let entry = CacheEntry(value, storedAt: start, freshness: freshness, mark: mark(of: ticket, tags))
-			await commit(entry, for: key, by: seeding, fetched: fileTicket)
+			await commit(entry, for: key, by: seeding, fetched: fileTicket, outboxTicket)
 		}
 		return answer
 	}
@@ -50,7 +51,8 @@ extension TieredCache {
 		_ entry: CacheEntry<Value>,
 		for key: Key,
 		by seeding: CacheCoordinator.Seeding,
-		fetched fileTicket: FetchTicket?
+		fetched fileTicket: FetchTicket?,
+		_ outboxTicket: Int?
 	) async {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
@@ -61,16 +63,24 @@ extension TieredCache {
 			return cacheEvents.emit(.commitRefused, for: key)
 		}
 		failures.clear(key)
-		await commit(entry, for: key, fetched: fileTicket)
+		await commit(entry, for: key, fetched: fileTicket, outboxTicket)
 	}
 
 	/// Writes a fetched entry to both tiers in the turn of its key, unless another process has overtaken it.
-	func commit(_ entry: CacheEntry<Value>, for key: Key, fetched fileTicket: FetchTicket?) async {
+	///
+	/// - Parameter outboxTicket: The ticket of a seeding, or `nil` for a sent change.
+	func commit(
+		_ entry: CacheEntry<Value>,
+		for key: Key,
+		fetched fileTicket: FetchTicket?,
+		_ outboxTicket: Int? = nil
+	) async {
 		guard await disk?.saveOrForget(entry, for: key, fetched: fileTicket) != .overtaken else {
 			cacheEvents.emit(.commitRefused, for: key)
 			return await parts.takeFromDisk(key)
 		}
 		await memory.saveOrForget(entry, for: key)
+		await parts.note(entry, for: key, fetchedWith: outboxTicket)
 		parts.publish(entry, for: key)
 	}
 }

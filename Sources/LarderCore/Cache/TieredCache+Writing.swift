@@ -111,6 +111,7 @@ extension TieredCache {
 		try await change(key, and: [.lists]) {
 			parts.lists?.removeMember(key)
 			let errors = [await memory.remove(key, isMember: true), await disk?.remove(key, isMember: true)]
+			await parts.note(nil, for: key)
 			parts.publish(nil, for: key)
 			if let error = errors.lazy.compactMap({ $0 }).first { throw error }
 		}
@@ -139,9 +140,10 @@ extension TieredCache {
 			for tier in tiers {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
-			guard observers.snapshot(of: key) != nil else { return }
+			guard observers.snapshot(of: key) != nil || parts.overlays.overlay != nil else { return }
 			// An entry that was evicted is not removed by this, so lists keep its key.
 			let entry = await parts.current(for: key)?.entry
+			if let entry { await parts.note(entry, for: key) }
 			observers.publish(entry, for: key)
 			if let entry { parts.lists?.noteCommit(entry, of: key) }
 		}
@@ -156,6 +158,7 @@ extension TieredCache {
 		} else {
 			try await memory.save(entry, for: key)
 		}
+		await parts.note(entry, for: key)
 		parts.publish(entry, for: key)
 	}
 

@@ -60,10 +60,23 @@ public final class CacheGroup: Sendable {
 	/// request of the ended one. Pass such requests through ``TieredCache/save(for:tags:from:)`` or
 	/// ``TieredCache/seed(tags:from:values:)``, which count from the beginning of the request.
 	///
+	/// If the group has an ``Outbox``, its session ends first: requests that are under way are cancelled, and nothing of it
+	/// is kept.
+	///
+	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default: nothing is
+	///   removed while there are any.
 	/// - Throws: The error of the database or of a tier. Everything else is still removed, and while this process runs,
-	///   the group's caches serve nothing of the ended session.
-	public func removeAll() async throws {
-		try await state.removeAll()
+	///   the group's caches serve nothing of the ended session. ``OutboxError/changesPending(_:)``: nothing has happened then.
+	public func removeAll(unsent: UnsentChanges = .refuse) async throws {
+		try await state.removeAll(discardingChanges: unsent == .discard)
+	}
+
+	/// What happens to unsent changes when the user signs out.
+	public enum UnsentChanges: Sendable {
+		/// The user is not signed out while there are any.
+		case refuse
+		/// They are lost.
+		case discard
 	}
 
 	/// Suspends the database, so that the system may suspend the process.

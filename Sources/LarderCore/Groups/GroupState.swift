@@ -9,6 +9,7 @@ final class GroupState: Sendable {
 	private let members = Mutex<[WeakMember]>([])
 	/// A copy of the table's epoch, which is never newer than that.
 	let epoch = GroupEpoch()
+	private let outbox = Mutex(WeakOutbox())
 	/// 1 once the database's record was read.
 	private let loaded = AtomicCount()
 
@@ -52,8 +53,12 @@ final class GroupState: Sendable {
 		}
 	}
 
-	/// See ``CacheGroup/removeAll()``.
-	func removeAll() async throws {
+	/// See ``CacheGroup/removeAll(unsent:)``.
+	func removeAll(discardingChanges: Bool = false) async throws {
+		let outbox = self.outbox.withLock { $0.core }
+		try await outbox?.checkSessionEnd(discardingChanges: discardingChanges)
+		// The outbox ends the session first, so that no change is sent in the next one.
+		try await outbox?.endSession(discardingChanges: discardingChanges)
 		change { $0.endSession() }
 		let members = self.members.withLock { $0.compactMap(\.member) }
 		for member in members { member.endFlights() }
@@ -75,6 +80,7 @@ final class GroupState: Sendable {
 
 	/// See ``CacheGroup/suspend()``.
 	func suspend() async {
+		await outbox.withLock { $0.core }?.suspend()
 		await database?.suspend()
 	}
 
@@ -82,6 +88,23 @@ final class GroupState: Sendable {
 	func resume() async {
 		await database?.resume()
 		await load()
+		await outbox.withLock { $0.core }?.resume()
+	}
+
+	/// Lets the outbox of the group take part in signing out and in suspending.
+	func attach(_ core: OutboxCore) {
+		outbox.withLock { $0 = WeakOutbox(core: core) }
+	}
+
+	func detach(_ core: OutboxCore) {
+		outbox.withLock { outbox in
+			if outbox.core === core { outbox = WeakOutbox() }
+		}
+	}
+
+	/// Lets every hit in memory check its entry again.
+	func raiseEpoch() {
+		change { $0.raiseEpoch() }
 	}
 
 	private func endSession() async throws {
@@ -188,6 +211,10 @@ protocol CacheGroupMember: AnyObject, Sendable {
 	func clear(emptied: TierIdentity?) async -> (any Error)?
 	/// Ends that turn.
 	func endClear()
+}
+
+private struct WeakOutbox: Sendable {
+	weak var core: OutboxCore?
 }
 
 private struct WeakMember: Sendable {

@@ -43,6 +43,9 @@ package struct TagTable {
 	private(set) var epoch = 0
 	private static let lastSessionID = AtomicCount()
 
+	/// Lets every entry be checked again.
+	mutating func raiseEpoch() { epoch += 1 }
+
 	/// Creates the table of a record, which is only a substitute until the database's is read if it is not loaded.
 	package init(_ record: TagRecord, isLoaded: Bool = true) {
 		self.record = record

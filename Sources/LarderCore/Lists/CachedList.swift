@@ -39,6 +39,10 @@ public struct CachedList<Value> {
 	///
 	/// It does not if a member was evicted and could not be fetched.
 	public var isComplete: Bool
+	/// The places in ``items`` of the values that have pending changes in an ``Outbox``.
+	///
+	/// Pending creations are among them. A pending removal is not in the list, unless the service has refused it.
+	public var pendingIndices: Set<Int>
 
 	/// Creates a list.
 	///
@@ -55,7 +59,8 @@ public struct CachedList<Value> {
 		isStale: Bool = false,
 		staleAt: Date? = nil,
 		fallbackError: (any Error)? = nil,
-		isComplete: Bool = true
+		isComplete: Bool = true,
+		pendingIndices: Set<Int> = []
 	) {
 		self.items = items
 		self.next = next
@@ -69,6 +74,7 @@ public struct CachedList<Value> {
 		self.fallbackError = fallbackError
 		self.isStale = isStale
 		self.isComplete = isComplete
+		self.pendingIndices = pendingIndices
 	}
 
 	/// Whether the service has another page.
@@ -93,7 +99,8 @@ public struct CachedList<Value> {
 			isStale: isStale,
 			staleAt: staleAt,
 			fallbackError: fallbackError,
-			isComplete: isComplete
+			isComplete: isComplete,
+			pendingIndices: pendingIndices
 		)
 	}
 }
@@ -107,7 +114,8 @@ extension CachedList: Equatable where Value: Equatable {
 	public static func == (lhs: CachedList, rhs: CachedList) -> Bool {
 		lhs.storedAt == rhs.storedAt && lhs.staleAt == rhs.staleAt && lhs.isStale == rhs.isStale
 			&& lhs.origin == rhs.origin && lhs.isComplete == rhs.isComplete && lhs.nextPage == rhs.nextPage
-			&& lhs.page == rhs.page && areEqual(lhs.fallbackError, rhs.fallbackError)
+			&& lhs.page == rhs.page && lhs.pendingIndices == rhs.pendingIndices
+			&& areEqual(lhs.fallbackError, rhs.fallbackError)
 	}
 
 	private static func areEqual(_ error: (any Error)?, _ other: (any Error)?) -> Bool {

@@ -26,13 +26,20 @@ extension ListCache {
 		fetch: @escaping Fetch
 	) async throws -> CachedList<Value> {
 		let id = try id(of: key)
+		await overlay?.core.loadForReading()
 		let read = CacheRead(lists, id, policy: policy, fetch: remoteFetch(.first, tags: tags, fetch))
-		let answer = try await read.answer()
-		guard policy != .noCache else { return list(of: answer, members: answer.entry.value.members) }
+		let answer: Answer
+		do {
+			answer = try await read.answer()
+		} catch {
+			guard policy != .noCache, let list = pendingList(id, after: error) else { throw error }
+			return list
+		}
+		guard policy != .noCache else { return list(of: answer, members: answer.entry.value.members, in: id) }
 		if let list = try await completed(answer, in: id) { return list }
 		let again = CacheRead(lists, id, policy: .remoteFirst, fetch: remoteFetch(.firstOnly, tags: tags, fetch))
 		let newer = try await again.answer()
-		return list(of: newer, members: await members(of: newer, in: id))
+		return list(of: newer, members: await members(of: newer, in: id), in: id)
 	}
 
 	/// Reads a list with one page more than is kept, if the service has one.
@@ -68,7 +75,7 @@ extension ListCache {
 		}
 		if let list = listInMemory(answer, id) { return list }
 		if let list = try await completed(answer, in: id) { return list }
-		return list(of: answer, members: await members(of: answer, in: id))
+		return list(of: answer, members: await members(of: answer, in: id), in: id)
 	}
 
 	/// Inserts members into a list or takes them out, by the app's own rule.
@@ -152,16 +159,17 @@ extension ListCache {
 
 	// MARK: - Members
 
-	private typealias Members = ListSnapshot<Key, Value>.Members
-	private typealias Answer = CacheAnswer<ListSnapshot<Key, Value>>
+	typealias Members = ListSnapshot<Key, Value>.Members
+	typealias Answer = CacheAnswer<ListSnapshot<Key, Value>>
 
 	/// The members of a list that are in memory or on disk, all as of one moment.
 	private func members(of answer: Answer, in id: ListID) async -> Members {
 		let snapshot = answer.entry.value
 		var known = snapshot.members
 		if let group = cache.group { known = known.filter { group.admits($0.value.metadata.mark?.ticket) } }
-		guard snapshot.list.keys.contains(where: { known.index(forKey: $0) == nil }) else { return known }
-		let members = await store.members(snapshot.list.keys, of: id)
+		let keys = confirmedKeys(snapshot.list.keys, in: id)
+		guard keys.contains(where: { known.index(forKey: $0) == nil }) else { return known }
+		let members = await store.members(keys, of: id)
 		// What was fetched and is not kept is still the answer to its readers.
 		return known.isEmpty ? members : known.merging(members) { $1 }
 	}
@@ -171,10 +179,11 @@ extension ListCache {
 	/// The result is `nil` if members are missing and the app has no call for them.
 	private func completed(_ answer: Answer, in id: ListID) async throws -> CachedList<Value>? {
 		var members = await members(of: answer, in: id)
-		let needed = answer.entry.value.list.keys.filter { key in
-			members.index(forKey: key).map { isStale(members.values[$0].metadata) } ?? true
+		let needed = confirmedKeys(answer.entry.value.list.keys, in: id).filter { key in
+			let isMissing = members.index(forKey: key).map { isStale(members.values[$0].metadata) } ?? true
+			return isMissing && !isShownByOutbox(key)
 		}
-		guard !needed.isEmpty else { return list(of: answer, members: members) }
+		guard !needed.isEmpty else { return list(of: answer, members: members, in: id) }
 		guard let missing else { return nil }
 		let results = await cache.results(for: needed) { [tags] keys, _ in
 			try await missing(keys).mapValues { .value($0, metadata: FetchMetadata(tags: tags($0))) }
@@ -196,7 +205,7 @@ extension ListCache {
 				throw error
 			}
 		}
-		return list(of: answer, members: members, without: removed, renewed: renewed)
+		return list(of: answer, members: members, in: id, without: removed, renewed: renewed)
 	}
 
 	/// Whether an invalidated tag has made a member stale.
@@ -207,12 +216,15 @@ extension ListCache {
 	private func list(
 		of answer: Answer,
 		members: Members,
+		in id: ListID,
 		without removed: Set<Key> = [],
 		renewed: Set<Key> = []
 	) -> CachedList<Value> {
 		var list = list(
 			of: answer.entry,
 			members: members,
+			in: id,
+			fetchedWith: answer.origin == .remote ? answer.ticket : nil,
 			without: removed,
 			renewed: renewed,
 			isListStale: lists.isStale(answer)
@@ -225,12 +237,15 @@ extension ListCache {
 	private func list(
 		of entry: CacheEntry<ListSnapshot<Key, Value>>,
 		members: Members,
+		in id: ListID,
+		fetchedWith ticket: Int? = nil,
 		without removed: Set<Key> = [],
 		renewed: Set<Key> = [],
 		isListStale: Bool
 	) -> CachedList<Value> {
 		let list = entry.value.list
-		let keys = list.keys.filter { !removed.contains($0) }
+		var (keys, members) = (list.keys.filter { !removed.contains($0) }, members)
+		let pending = overlay?.fold(&keys, &members, in: id, fetchedWith: ticket) ?? []
 		// A look-up by index copies no entry but the value that is wanted.
 		let places = keys.compactMap { members.index(forKey: $0) }
 		let items = places.map { members.values[$0].value }
@@ -247,11 +262,14 @@ extension ListCache {
 			age: age(of: entry),
 			isStale: isListStale || isMemberStale,
 			staleAt: staleDate(of: entry),
-			isComplete: items.count == keys.count
+			isComplete: items.count == keys.count,
+			pendingIndices: Set(
+				places.indices.filter { !pending.isEmpty && pending.contains(members.keys[places[$0]]) }
+			)
 		)
 	}
 
-	private func age(of entry: CacheEntry<ListSnapshot<Key, Value>>) -> Duration {
+	func age(of entry: CacheEntry<ListSnapshot<Key, Value>>) -> Duration {
 		lists.configuration.freshness.age(of: entry, now: lists.configuration.clock.now)
 	}
 
@@ -264,7 +282,7 @@ extension ListCache {
 	/// It makes no dictionary of the members, so that paging through a long list stays fast.
 	private func listInMemory(_ answer: Answer, _ id: ListID) -> CachedList<Value>? {
 		let list = answer.entry.value.list
-		guard let values = store.valuesInMemory(list, of: id) else { return nil }
+		guard overlay?.isFoldingLists != true, let values = store.valuesInMemory(list, of: id) else { return nil }
 		return CachedList(
 			items: values,
 			next: list.next,
@@ -283,18 +301,22 @@ extension ListCache {
 
 	private func observation(of key: ListKey) async -> CacheObservation<CachedList<Value>>? {
 		// The sequence says that it ends if the key cannot be encoded, because it cannot throw.
-		guard let id = try? id(of: key), let signals = await store.observe(id) else { return nil }
+		guard let id = try? id(of: key) else { return nil }
+		await overlay?.core.loadForReading()
+		guard let signals = await store.observe(id) else { return nil }
 		return CacheObservation(signals: signals) { [weak self] in
 			guard let self, let snapshot = store.observers.snapshot(of: id) else { return nil }
-			return (snapshot.revision, state(of: snapshot))
+			return (snapshot.revision, state(of: snapshot, in: id))
 		}
 	}
 
 	private func state(
-		of snapshot: ObservedKeys<ListID, ListSnapshot<Key, Value>, AsyncStream<Void>.Continuation>.Snapshot
+		of snapshot: ObservedKeys<ListID, ListSnapshot<Key, Value>, AsyncStream<Void>.Continuation>.Snapshot,
+		in id: ListID
 	) -> CacheState<CachedList<Value>> {
 		let list = snapshot.entry.map { entry in
-			var list = self.list(of: entry, members: entry.value.members, isListStale: lists.isStale(entry))
+			let isStale = lists.isStale(entry)
+			var list = self.list(of: entry, members: entry.value.members, in: id, isListStale: isStale)
 			list.origin = snapshot.origin
 			return list
 		}

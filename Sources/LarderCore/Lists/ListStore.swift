@@ -20,6 +20,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let entryFailures: FetchFailures<Key>
 	let coordinator: CacheCoordinator
 	let group: GroupState?
+	let overlays: OverlaySlot<Key, Value>
 
 	/// Creates the store of lists over a cache with these parts.
 	init(
@@ -29,8 +30,10 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		failures: FetchFailures<Key>,
 		events: CacheEvents<ListID>,
 		coordinator: CacheCoordinator,
-		group: GroupState?
+		group: GroupState?,
+		overlays: OverlaySlot<Key, Value>
 	) {
+		self.overlays = overlays
 		entryTiers = (memory, disk)
 		entryObservers = observers
 		entryFailures = failures
@@ -50,8 +53,12 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			guard members[key] != nil else { return }
 			members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
 		}
+		// A list may show a key that the service has not given it yet.
+		let isFolding = overlays.overlay?.isFoldingLists ?? false
 		observers.changeEntries { _, list in
-			guard list.value.awaited.contains(key) || list.value.list.keys.contains(key) else { return false }
+			guard isFolding || list.value.awaited.contains(key) || list.value.list.keys.contains(key) else {
+				return false
+			}
 			list.value.members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
 			if entry == nil { list.value.list.remove([key]) }
 			return true
@@ -208,6 +215,7 @@ extension ListStore: MemberCommitterContract {
 			if !isAdmitted { events.emit(.commitRefused, for: id) }
 			var noList: CacheEntry<StoredList<Key>>?
 			await write(&noList, as: id, of: &page, fetched: running.fileTicket)
+			await note(page.admitted, running)
 			publish(page.admitted)
 			if case .next = entry.value.fetch, let kept { return kept }
 			var answer = entry
@@ -221,6 +229,7 @@ extension ListStore: MemberCommitterContract {
 		let isOvertaken = await write(&newList, as: id, of: &page, fetched: running.fileTicket)
 		// The write may have shown that another process has ended the session, and the list with it.
 		guard group?.admits(running.groupTicket) ?? true else { return entry }
+		await note(page.admitted, running)
 		guard !isOvertaken else {
 			publish(page.admitted)
 			return await listOfOthers(id) ?? entry
@@ -228,6 +237,7 @@ extension ListStore: MemberCommitterContract {
 		if let metadata = newList?.metadata { list.metadata = metadata }
 		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
 		changeLongList(id) { $0.merge(page.known) { $1 } }
+		if case .next = list.value.fetch {} else { noteFirstPage(of: id, running) }
 		show(list, as: id, newest: page.known, by: running.id)
 		publish(page.admitted, besides: id)
 		return list

@@ -7,6 +7,8 @@ protocol MemberCommitterContract<Key, Value>: Sendable {
 
 	/// The ticket of a fetch that begins now, if other processes write the members' file, too.
 	func fetchTicket() async -> FetchTicket?
+	/// The ticket that the members' outbox gives a fetch that begins now, if there is one.
+	var outboxTicket: Int? { get }
 	/// Copies what was read from disk to memory, except what was written since, and returns whether it copied everything.
 	func promote(
 		_ entry: CacheEntry<Value>,

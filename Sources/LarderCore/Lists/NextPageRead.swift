@@ -58,7 +58,8 @@ final class NextPageRead<
 			ticket: coordinator.beginReading(key),
 			seeding: coordinator.beginSeeding(),
 			groupTicket: cache.cache.group?.ticket,
-			id: nil
+			id: nil,
+			outboxTicket: store.outboxTicket
 		)
 		store.beginNextPage(of: id)
 		defer {

@@ -1,23 +1,19 @@
 package import Foundation
 package import LarderCore
 
-/// The file of the outbox cannot be used as it is.
-package enum OutboxFileError: Error, Equatable {
-	/// A part of the file is damaged. Nothing was removed.
-	case damaged(String)
-	/// A later version of Larder wrote it.
-	case laterFormat(Int)
-	/// It is another program's database.
-	case foreign
-}
-
 /// A journal in a SQLite file of its own, in which every write is flushed to the disk.
 ///
 /// The file is never set aside, replaced or swept. If it is damaged or of a later format, every call throws, and
 /// ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and keeps nothing.
 package final class SQLiteOutboxJournal: OutboxJournalContract {
+	private struct OpenFile {
+		let connection: SQLiteConnection
+		/// Held as long as the file is open, so that no other process sends the same changes.
+		let lock: FileLock
+	}
+
 	private let path: String
-	private let connection = Mutex<SQLiteConnection?>(nil)
+	private let file = Mutex<OpenFile?>(nil)
 
 	/// The identifier of Larder's outboxes among SQLite files: "LOXB".
 	static let application: Int64 = 0x4C4F_5842
@@ -49,11 +45,11 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		}
 	}
 
-	/// Closes the file.
+	/// Closes the file, so that another process may use it.
 	///
 	/// The next call opens it again.
 	package func close() {
-		connection.withLock { $0 = nil }
+		file.withLock { $0 = nil }
 	}
 
 	// MARK: - The file
@@ -62,11 +58,12 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	private static let writing = "write to the outbox"
 
 	private func perform<Answer: Sendable>(_ work: (SQLiteConnection) throws -> Answer) throws -> Answer {
-		try connection.withLock { connection in
-			if let open = connection { return try work(open) }
-			let opened = try Self.open(path)
-			let answer = try work(opened)
-			connection = opened
+		try file.withLock { file in
+			if let open = file { return try work(open.connection) }
+			let lock = try FileLock(at: "\(path)-lock")
+			let opened = OpenFile(connection: try Self.open(path), lock: lock)
+			let answer = try work(opened.connection)
+			file = opened
 			return answer
 		}
 	}

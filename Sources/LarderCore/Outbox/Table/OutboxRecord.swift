@@ -68,6 +68,8 @@ package enum OutboxRecord: Hashable, Sendable, Codable {
 	case edit(ConfirmedEdit)
 	/// The edit of this change is in all lists that are kept.
 	case forgottenEdit(UUID)
+	/// The list of this place was fetched with this ticket, so edits up to it are in the list.
+	case listed(OutboxKey, Int)
 	/// A session has begun, and nothing of earlier ones counts.
 	case session(Int)
 }
@@ -84,6 +86,7 @@ extension OutboxRecord {
 		case .alias(let rekeying): "alias \(rekeying.old.entity) \(rekeying.old.text)"
 		case .edit(let edit): "edit \(edit.change.id)"
 		case .forgottenEdit(let id): "edit \(id)"
+		case .listed(let list, _): "list \(list.entity) \(list.text)"
 		case .session: "session"
 		}
 	}
@@ -99,7 +102,7 @@ extension OutboxRecord {
 	package var isKept: Bool {
 		switch self {
 		case .known(_, nil), .forgottenEdit: false
-		case .change, .ended, .known, .alias, .edit, .session: true
+		case .change, .ended, .known, .alias, .edit, .listed, .session: true
 		}
 	}
 }

@@ -42,6 +42,8 @@ struct OutboxTable: Sendable {
 	private(set) var changes: [OutboxChange] = []
 	private(set) var known: [OutboxKey: KnownValue] = [:]
 	private(set) var edits: [ConfirmedEdit] = []
+	/// The tickets of the lists' first pages, by the entity of their members and the text of their place.
+	private(set) var listTickets: [OutboxKey: Int] = [:]
 	private(set) var session = 0
 	private var aliases: [OutboxKey: OutboxKey] = [:]
 	private var aliasOrder: [OutboxKey] = []
@@ -59,8 +61,10 @@ struct OutboxTable: Sendable {
 	var due: [ID: Duration] = [:]
 	/// When changes of a kind may be sent again.
 	var held: [String: Duration] = [:]
-	/// Whether nothing is sent, because the service asks for a credential.
+	/// Whether nothing is sent, because the service asks for a credential, or the app has paused.
 	var isPaused = false
+	/// The changes whose payload this version of the app cannot decode.
+	var unreadable: Set<ID> = []
 
 	init(rules: [String: OutboxRule], records: [OutboxRecord] = []) {
 		self.rules = rules
@@ -80,6 +84,7 @@ struct OutboxTable: Sendable {
 		case .alias(let rekeying): add(rekeying)
 		case .edit(let edit): edits.append(edit)
 		case .forgottenEdit(let id): edits.removeAll { $0.change.id == id }
+		case .listed(let list, let ticket): listTickets[list] = ticket
 		case .session(let session):
 			self = OutboxTable(rules: rules)
 			self.session = session
@@ -120,6 +125,19 @@ struct OutboxTable: Sendable {
 // MARK: - What it knows
 
 extension OutboxTable {
+	/// Whether it knows nothing that concerns a reader.
+	var isEmpty: Bool { changes.isEmpty && known.isEmpty && edits.isEmpty && aliases.isEmpty }
+
+	/// The highest number that any record has.
+	var highestNumber: Int {
+		let attempts = (changes + edits.map(\.change)).compactMap(\.firstAttempt?.ticket)
+		let values = known.values.flatMap { [$0.ticket, $0.commit] }
+		return (attempts + values + edits.map(\.number) + listTickets.values).max() ?? 0
+	}
+
+	/// The keys that mean `key` now.
+	func oldKeys(of key: OutboxKey) -> [OutboxKey] { aliases.filter { $0.value == key }.map(\.key) }
+
 	/// The key that `key` means now.
 	func key(for key: OutboxKey) -> OutboxKey { aliases[key] ?? key }
 
@@ -137,7 +155,8 @@ extension OutboxTable {
 
 	/// Whether a change cannot be sent or folded, because this version of the app cannot read it.
 	func isParked(_ change: OutboxChange) -> Bool {
-		!change.rekeyings.isEmpty || change.version > rules[change.kind]?.version ?? .min
+		!change.rekeyings.isEmpty || unreadable.contains(change.id)
+			|| change.version > rules[change.kind]?.version ?? .min
 	}
 
 	/// Whether readers see a change.

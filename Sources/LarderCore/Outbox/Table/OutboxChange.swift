@@ -1,10 +1,5 @@
 package import Foundation
 
-/// What a change does to the entity that it folds.
-package enum ChangeRole: String, Hashable, Sendable, Codable {
-	case creation, update, removal
-}
-
 /// Why an attempt to send a change failed, as it is shown and kept.
 package struct ChangeFailure: Hashable, Sendable, Codable {
 	package let message: String

@@ -12,7 +12,7 @@ package struct OutboxKey: Hashable, Sendable, Codable {
 }
 
 /// The replacement of one key by another, because the service gave a created entity its own key.
-package struct Rekeying: Hashable, Sendable, Codable {
+public struct Rekeying: Hashable, Sendable, Codable {
 	package let old: OutboxKey
 	package let new: OutboxKey
 

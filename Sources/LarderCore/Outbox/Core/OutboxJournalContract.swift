@@ -12,6 +12,8 @@ package protocol OutboxJournalContract: Sendable {
 	func load() async throws -> [OutboxRecord]
 	/// Keeps all of `records`, or none.
 	func write(_ records: [OutboxRecord]) async throws
+	/// Lets go of what the records are kept in, until the next call.
+	func close()
 }
 
 /// A journal in memory, which is lost with this object.
@@ -19,6 +21,8 @@ package final class MemoryOutboxJournal: OutboxJournalContract {
 	private let records = Mutex<[OutboxRecord]>([])
 
 	package init() {}
+
+	package func close() {}
 
 	package func load() async throws -> [OutboxRecord] { records.withLock { $0 } }
 

@@ -1,0 +1,16 @@
+import Foundation
+
+@main
+enum Main {
+	static func main() async {
+		let environment = ProcessInfo.processInfo.environment
+		let home = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".larder-tasks")
+		let program = TasksProgram(
+			folder: environment["TASKS_FOLDER"].map { URL(filePath: $0) } ?? home,
+			port: environment["TASKS_PORT"].flatMap { UInt16($0) } ?? 8_737
+		) { text in
+			FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+		}
+		exit(await program.run(Array(CommandLine.arguments.dropFirst())))
+	}
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+
+/// The program, apart from the process that runs it.
+struct TasksProgram {
+	static let help = """
+		tasks list               Show the tasks, and which changes wait for the service.
+		tasks add TITLE          Add a task.
+		tasks done ID            Mark a task as done.
+		tasks remove ID          Remove a task.
+		tasks sync               Send what waits, and read the list again.
+		tasks pending            Show the changes that wait, and why.
+		tasks retry NUMBER       Send a refused change again.
+		tasks discard NUMBER     Give a change up.
+		tasks serve              Run the service on this machine until Control-C.
+
+		--offline                Send nothing, and read from this device alone.
+		"""
+
+	let folder: URL
+	let port: UInt16
+	let output: @Sendable (String) -> Void
+
+	/// Runs a command, and returns the exit code: 0, 1 if something failed, or 64 for a usage error.
+	func run(_ arguments: [String]) async -> Int32 {
+		let isOffline = arguments.contains("--offline")
+		let words = arguments.filter { $0 != "--offline" }
+		do {
+			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+			if words == ["serve"] { return try await serve() }
+			let store = try TasksStore(folder: folder, client: isOffline ? Offline() : client)
+			let isKnown = try await run(words, store, isOffline: isOffline)
+			await store.close()
+			if !isKnown { output(Self.help) }
+			return isKnown ? 0 : 64
+		} catch {
+			output("Failed: \(Self.text(of: error))")
+			return 1
+		}
+	}
+
+	private var client: HTTPClient {
+		HTTPClient(baseURL: URL(string: "http://127.0.0.1:\(port)") ?? folder, timeout: .seconds(5))
+	}
+
+	private func serve() async throws -> Int32 {
+		let service = try TasksService(file: folder.appending(path: "service.json"))
+		try await service.run(port: port) { [output] port in
+			output("Serving on 127.0.0.1:\(port). Stop with Control-C.")
+		}
+		return 0
+	}
+
+	/// Runs a command of the app, and returns false if there is no such one.
+	private func run(_ words: [String], _ store: TasksStore, isOffline: Bool) async throws -> Bool {
+		switch (words.first, words.count) {
+		case ("list", 1): try await show(store.list(), store)
+		case ("add", 2): try await store.add(title: words[1])
+		case ("done", 2): try await store.finish(words[1])
+		case ("remove", 2): try await store.remove(words[1])
+		case ("sync", 1): break
+		case ("pending", 1): try await showChanges(store)
+		case ("retry", 2): try await store.outbox.retry(change(words[1], store).id)
+		case ("discard", 2): try await store.outbox.discard(change(words[1], store).id, dependents: .discard)
+		default: return false
+		}
+		guard words.first != "list", words.first != "pending" else { return true }
+		if !isOffline { await store.outbox.flush() }
+		try await show(store.list(words.first == "sync" ? .remoteFirst : .localFirst), store)
+		return true
+	}
+
+	private func change(_ number: String, _ store: TasksStore) async throws -> PendingChange {
+		let changes = try await store.outbox.pendingChanges()
+		guard let number = Int(number), changes.indices.contains(number - 1) else {
+			throw Refusal(message: "There is no change \(number).")
+		}
+		return changes[number - 1]
+	}
+
+	// MARK: - Showing
+
+	private func show(_ list: CachedList<TaskItem>, _ store: TasksStore) async throws {
+		for (index, task) in list.items.enumerated() {
+			let mark = list.pendingIndices.contains(index) ? "  (not sent)" : ""
+			output("[\(task.isDone ? "x" : " ")] \(task.id)  \(task.title)\(mark)")
+		}
+		if list.items.isEmpty { output("No tasks.") }
+		if let error = list.fallbackError { output("Offline: \(Self.text(of: error))") }
+		try await showCount(store)
+	}
+
+	private func showCount(_ store: TasksStore) async throws {
+		let changes = try await store.outbox.pendingChanges()
+		let failed = changes.count { $0.needsDecision }
+		if changes.count > failed { output("Changes that wait for the service: \(changes.count - failed)") }
+		if failed > 0 { output("Changes that failed: \(failed). See tasks pending.") }
+	}
+
+	private func showChanges(_ store: TasksStore) async throws {
+		let changes = try await store.outbox.pendingChanges()
+		for (index, change) in changes.enumerated() {
+			let failure = change.failure.map { ": \($0)" } ?? ""
+			output("\(index + 1)  \(change.kind) \(change.key)  \(change.state.rawValue)\(failure)")
+		}
+		if changes.isEmpty { output("Nothing waits.") }
+	}
+
+	private static func text(of error: any Error) -> String {
+		(error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+	}
+}
+
+/// A client without a network.
+private struct Offline: HTTPClientContract {
+	func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		throw HTTPError.transport(.notConnectedToInternet)
+	}
+}

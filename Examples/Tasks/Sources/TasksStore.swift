@@ -1,0 +1,83 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderSQLite
+
+/// The tasks on this device, and what the service does not know of them yet.
+struct TasksStore {
+	static let entity = "task"
+
+	let outbox: Outbox
+	private let client: any HTTPClientContract
+	private let database: SQLiteDatabase
+	private let lists: ListCache<String, String, TaskItem>
+
+	/// Opens the files in `folder`.
+	init(folder: URL, client: any HTTPClientContract) throws {
+		self.client = client
+		database = SQLiteDatabase(at: folder.appending(path: "cache.sqlite"))
+		let group = CacheGroup(database: database)
+		let freshness = Freshness(lifetime: .seconds(60), errorWindow: .seconds(30 * 86_400))
+		let tasks = TieredCache<String, TaskItem>(
+			memory: MemoryDataSource(),
+			disk: SQLiteDataSource(database: database, namespace: Self.entity),
+			configuration: CacheConfiguration(freshness: freshness),
+			group: group
+		)
+		lists = ListCache("tasks", of: tasks, freshness: freshness) { $0.id }
+		outbox = try Outbox(
+			journal: .sqlite(at: folder.appending(path: "outbox.sqlite")),
+			group: group,
+			kinds: Self.kinds(of: tasks, client)
+		)
+	}
+
+	private static func kinds(
+		of tasks: TieredCache<String, TaskItem>,
+		_ client: any HTTPClientContract
+	) -> [ChangeKind] {
+		let placement = ListPlacement<AddTask>("tasks") { (change, _: String, keys) in keys.append(change.key) }
+		return [
+			ChangeKind(AddTask.self, entity: entity, cache: tasks, givesKeys: true, lists: [placement]) { sending in
+				let endpoint = try Endpoint(path: "/tasks", method: .post).withJSONBody(["title": sending.change.title])
+				return try await send(endpoint, sending, client)
+			},
+			ChangeKind(FinishTask.self, entity: entity, cache: tasks) { sending in
+				try await send(Endpoint(path: "/tasks/\(sending.change.key)/done", method: .post), sending, client)
+			},
+			ChangeKind(RemoveTask.self, entity: entity, cache: tasks) { sending in
+				try await client.response(to: Endpoint(path: "/tasks/\(sending.change.key)", method: .delete))
+				return .removed
+			},
+		]
+	}
+
+	/// Sends a change whose answer is the task.
+	private static func send<Change: ChangeContract>(
+		_ endpoint: Endpoint,
+		_ sending: Sending<Change>,
+		_ client: any HTTPClientContract
+	) async throws -> SendingResult<Change> where Change.Key == String, Change.Value == TaskItem {
+		do {
+			let task: TaskItem = try await client.request(endpoint.withIdempotencyKey(sending.idempotencyKey))
+			return .value(task, key: task.id)
+		} catch let error as HTTPError where error.reason == .permanent {
+			return .refused(error.body(as: Refusal.self) ?? error)
+		}
+	}
+
+	// MARK: - What the app does
+
+	/// The tasks in the service's order, with the changes that wait.
+	func list(_ policy: CachePolicy = .localFirst) async throws -> CachedList<TaskItem> {
+		try await lists.list(for: "", policy: policy) { [client] _ in
+			Page(items: try await client.request(Endpoint(path: "/tasks")))
+		}
+	}
+
+	func add(title: String) async throws { try await outbox.enqueue(AddTask(title: title)) }
+	func finish(_ id: String) async throws { try await outbox.enqueue(FinishTask(key: id)) }
+	func remove(_ id: String) async throws { try await outbox.enqueue(RemoveTask(key: id)) }
+
+	func close() async { await database.close() }
+}

@@ -1,0 +1,231 @@
+import Foundation
+
+extension OutboxCore {
+	private typealias Prepared = (change: OutboxChange, overlay: any EntityOverlayContract)
+
+	/// See ``Outbox/enqueue(_:)``.
+	func enqueue<Change: ChangeContract>(_ change: Change) async throws(OutboxError) -> ID {
+		try await load()
+		let session = read { $0.session }
+		while true {
+			let prepared = try prepare(change)
+			let isDone = try await writing {
+				try await prepared.overlay.inTurn(of: prepared.change.key.text, as: .look) {
+					let current = await prepared.overlay.current(prepared.change.key.text)
+					return try await turn.run { try await add(prepared.change, current: current, in: session) }
+				}
+			}
+			if isDone { return prepared.change.id }
+		}
+	}
+
+	/// Adds a change, or returns false if its keys mean others by now.
+	private func add(_ change: OutboxChange, current: KnownValue, in session: Int) async throws -> Bool {
+		let records = try state.withLock { state throws(OutboxError) -> [OutboxRecord]? in
+			guard !state.isSuspended, !state.isClosed else { throw .suspended }
+			guard state.table.session == session else { throw .sessionEnded }
+			guard state.table.changes.count < configuration.changeLimit else {
+				throw .tooManyChanges(limit: configuration.changeLimit)
+			}
+			let table = state.table
+			guard change.keys.allSatisfy({ table.key(for: $0) == $0 }) else { return nil }
+			return table.planEnqueue(change, current: current)
+		}
+		guard let records else { return false }
+		try await commit(records)
+		return true
+	}
+
+	/// The change as the journal keeps it, under the keys that its keys mean now.
+	private func prepare<Change: ChangeContract>(_ change: Change) throws(OutboxError) -> Prepared {
+		let kind = try kind(of: Change.self)
+		var change = change
+		var keys: [OutboxKey] = []
+		do {
+			for old in try self.keys(of: change, entity: kind.entity) {
+				let new = read { $0.key(for: old) }
+				if new != old { change = try change.rekeyed(by: Rekeying(old: old, new: new)) }
+			}
+			keys = try self.keys(of: change, entity: kind.entity)
+		} catch {
+			throw .notEncodable(kind: kind.kind, error)
+		}
+		guard keys.allSatisfy({ $0.text.utf8.count <= outboxKeyLimit }) else {
+			throw .keyTooLong(limit: outboxKeyLimit)
+		}
+		guard let overlay = overlay(of: kind.entity) else { throw .suspended }
+		let stored = OutboxChange(
+			kind: kind.kind,
+			version: kind.rule.version,
+			role: change.role,
+			key: keys[0],
+			references: Array(keys.dropFirst()),
+			payload: try payload(of: change),
+			createdAt: configuration.wallClock.now
+		)
+		return (stored, overlay)
+	}
+
+	private func keys<Change: ChangeContract>(of change: Change, entity: String) throws -> [OutboxKey] {
+		let references = try change.references.map { OutboxKey(entity: $0.entity, text: try $0.text.get()) }
+		return [OutboxKey(entity: entity, text: try KeyText.text(of: change.key))] + references
+	}
+
+	private func payload<Change: ChangeContract>(of change: Change) throws(OutboxError) -> Data {
+		let payload: Data
+		do {
+			payload = try JSONEncoder().encode(change)
+			// A change that cannot be read again would be lost.
+			_ = try JSONDecoder().decode(Change.self, from: payload)
+		} catch {
+			throw .notEncodable(kind: Change.kind, error)
+		}
+		guard payload.count <= configuration.sizeLimit else { throw .changeTooLarge(limit: configuration.sizeLimit) }
+		return payload
+	}
+
+	private func kind<Change: ChangeContract>(of type: Change.Type) throws(OutboxError) -> ChangeKind {
+		guard let kind = kinds[Change.kind], kind.type == ObjectIdentifier(type) else {
+			throw .unknownKind(Change.kind)
+		}
+		return kind
+	}
+
+	// MARK: - Decisions
+
+	/// See ``Outbox/replace(_:with:)``.
+	func replace<Change: ChangeContract>(_ id: ID, with change: Change) async throws(OutboxError) -> ID {
+		try await load()
+		let new = try prepare(change).change
+		return try await writing {
+			try await turn.run {
+				let records = try plan(id) { table throws(OutboxRefusal) in
+					guard let old = table.change(id), old.kind == new.kind, old.key == new.key else {
+						throw .unknownChange
+					}
+					return try table.planReplacement(
+						of: id,
+						by: new.payload,
+						id: new.id,
+						idempotencyKey: new.idempotencyKey
+					)
+				}
+				try await commit(records)
+				return new.id
+			}
+		}
+	}
+
+	/// See ``Outbox/retry(_:)``.
+	func retry(_ id: ID) async throws(OutboxError) -> ID {
+		try await load()
+		return try await writing {
+			try await turn.run {
+				let new = UUID()
+				let records = try plan(id) { table throws(OutboxRefusal) in
+					try table.planRetry(of: id, as: new, idempotencyKey: UUID())
+				}
+				try await commit(records)
+				state.withLock { $0.table.due[id] = nil }
+				signal()
+				return read { $0.change(new) == nil } ? id : new
+			}
+		}
+	}
+
+	/// See ``Outbox/discard(_:dependents:)``.
+	func discard(_ id: ID, includingDependents: Bool) async throws(OutboxError) {
+		try await load()
+		try await writing {
+			try await turn.run {
+				let records = try plan(id) { table throws(OutboxRefusal) in
+					try table.planDiscard(id, includingDependents: includingDependents) ?? []
+				}
+				try await commit(records)
+			}
+		}
+	}
+
+	private func plan(
+		_ id: ID,
+		_ body: (inout OutboxTable) throws(OutboxRefusal) -> [OutboxRecord]
+	) throws(OutboxError) -> [OutboxRecord] {
+		try state.withLock { state throws(OutboxError) -> [OutboxRecord] in
+			guard !state.isSuspended, !state.isClosed else { throw .suspended }
+			do throws(OutboxRefusal) {
+				return try body(&state.table)
+			} catch {
+				throw OutboxError(error, id)
+			}
+		}
+	}
+
+	/// Every other error is the journal's.
+	private func writing<Answer>(_ work: () async throws -> Answer) async throws(OutboxError) -> Answer {
+		do {
+			return try await work()
+		} catch let error as OutboxError {
+			throw error
+		} catch {
+			throw .journal(error)
+		}
+	}
+
+	// MARK: - Outcomes
+
+	/// See ``Outbox/outcome(of:)``.
+	func outcome(of id: ID) async throws -> ChangeOutcome {
+		try await load()
+		for await _ in listen() {
+			let outcome = try state.withLock { state throws(OutboxError) -> ChangeOutcome? in
+				if let change = state.table.change(id) { return ChangeOutcome(PendingChange(change, in: state.table)) }
+				guard let outcome = state.table.outcome(of: id) else { throw .unknownChange(id) }
+				return ChangeOutcome(outcome)
+			}
+			if let outcome { return outcome }
+		}
+		try Task.checkCancellation()
+		throw OutboxError.suspended
+	}
+
+	var pendingChanges: [PendingChange] {
+		read { table in table.changes.map { PendingChange($0, in: table) } }
+	}
+
+	// MARK: - Sessions
+
+	/// Refuses to end the session while changes are pending, unless they are to be discarded.
+	func checkSessionEnd(discardingChanges: Bool) async throws(OutboxError) {
+		try await load()
+		let count = read { $0.changes.count }
+		if count > 0, !discardingChanges { throw .changesPending(count) }
+	}
+
+	/// Ends the session: no request is under way any more, and nothing of it is kept.
+	func endSession(discardingChanges: Bool) async throws(OutboxError) {
+		try await load()
+		await stopSending()
+		defer { continueSending() }
+		try await writing {
+			try await turn.run {
+				let records = try state.withLock { state throws(OutboxError) -> [OutboxRecord] in
+					do throws(OutboxRefusal) {
+						return try state.table.planSession(
+							state.table.session + 1,
+							discardingChanges: discardingChanges
+						)
+					} catch {
+						throw OutboxError(error, UUID())
+					}
+				}
+				try await commit(records)
+				state.withLock { state in
+					(state.unwritten, state.inCache, state.floors) = ([], [], [:])
+					// Whatever was asked for before is older.
+					state.number += 1
+					state.forgottenFloor = state.number
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,120 @@
+/// A write that the outbox sends to the service, and shows until the service has confirmed it.
+///
+/// ```swift
+/// nonisolated struct Rename: ChangeContract {
+/// 	static let kind = "rename"
+/// 	let key: UUID
+/// 	let title: String
+/// 	var role: ChangeRole { .update }
+///
+/// 	func fold(over task: TaskDTO?) -> TaskDTO? {
+/// 		guard var task else { return nil }
+/// 		task.title = title
+/// 		return task
+/// 	}
+/// }
+/// ```
+///
+/// The outbox keeps a change as JSON, so a later version of the app must be able to decode it, or raise ``version`` and
+/// migrate it. In a module whose declarations are isolated to the main actor by default, declare it as a `nonisolated
+/// struct`.
+public protocol ChangeContract: Codable, Sendable {
+	/// The type of the entity's keys.
+	associatedtype Key: Hashable & Codable & Sendable
+	/// The type of the entity's values, as its cache keeps them.
+	associatedtype Value: Codable & Sendable
+
+	/// The name of this kind of change in the journal, which must never change.
+	static var kind: String { get }
+	/// The version of the payload, from 1.
+	///
+	/// Default: 1. Raise it if the new code cannot decode what older versions have written.
+	static var version: Int { get }
+	/// What the change does to the entity.
+	var role: ChangeRole { get }
+	/// The key of the entity.
+	var key: Key { get }
+	/// The other entities that must exist at the service before this change can be sent.
+	///
+	/// Default: none.
+	var references: [ChangeReference] { get }
+	/// The value after the change.
+	///
+	/// It must be pure, and applying it twice must give the same as applying it once: the service may have applied the
+	/// change already to the value that it gets.
+	///
+	/// - Parameter value: The value before the change, or `nil` if the service has none, as far as is known.
+	/// - Returns: The value that readers see, or `nil` if there is none.
+	func fold(over value: Value?) -> Value?
+	/// The same change with a new key in place of an old one.
+	///
+	/// The outbox calls it when the service has given a created entity its own key, for each change that has or refers to
+	/// the old one. Default: it throws ``ChangeError/cannotReplaceKey(kind:)``, and the change is parked.
+	func rekeyed(by rekeying: Rekeying) throws -> Self
+}
+
+extension ChangeContract {
+	/// The first version.
+	public static var version: Int { 1 }
+	/// The change needs no other entity.
+	public var references: [ChangeReference] { [] }
+
+	/// Throws ``ChangeError/cannotReplaceKey(kind:)``.
+	public func rekeyed(by rekeying: Rekeying) throws -> Self {
+		throw ChangeError.cannotReplaceKey(kind: Self.kind)
+	}
+}
+
+/// What a change does to its entity.
+public enum ChangeRole: String, Hashable, Sendable, Codable {
+	/// It makes the entity.
+	case creation
+	/// It changes the entity.
+	case update
+	/// It removes the entity.
+	case removal
+}
+
+/// An entity that must exist before a change can be sent, such as the project of a new task.
+public struct ChangeReference: Sendable {
+	/// The name of the entity.
+	let entity: String
+	/// The text of its key.
+	let text: Result<String, EntryEncodingError>
+
+	/// Creates a reference.
+	///
+	/// - Parameters:
+	///   - key: The key of the entity.
+	///   - entity: The name under which its kinds of changes are registered.
+	public init<Key: Hashable & Codable & Sendable>(_ key: Key, of entity: String) {
+		self.entity = entity
+		text = Result { () throws(EntryEncodingError) in try KeyText.text(of: key) }
+	}
+}
+
+/// An error of a kind of changes.
+public enum ChangeError: Error, Equatable, CustomStringConvertible {
+	/// The kind does not say how a new key takes the place of an old one.
+	case cannotReplaceKey(kind: String)
+
+	/// What happened, and what to do.
+	public var description: String {
+		switch self {
+		case .cannotReplaceKey(let kind):
+			"A change of the kind \"\(kind)\" cannot get another key; implement rekeyed(by:)."
+		}
+	}
+}
+
+extension Rekeying {
+	/// The key that takes the place of `key`: the service's own, or `key` itself if this is about another one.
+	///
+	/// - Parameters:
+	///   - key: A key in a change.
+	///   - entity: The name of the entity that it is the key of.
+	public func newKey<Key: Hashable & Codable & Sendable>(for key: Key, of entity: String) -> Key {
+		guard old.entity == entity, let text = try? KeyText.text(of: key), text == old.text else { return key }
+		return KeyText.key(of: new.text) ?? key
+	}
+}

@@ -1,0 +1,180 @@
+public import Foundation
+
+/// For how long a service recognizes a repeated change by its idempotency key.
+///
+/// If an attempt may have arrived and no answer came, the outbox sends the change again for this long. After that, its
+/// outcome is unknown, and only the app can decide.
+public enum Repetition: Hashable, Sendable {
+	/// The service remembers the key for this long.
+	case remembered(for: Duration)
+	/// Carrying out the change twice is the same as once, whatever the service remembers.
+	case harmless
+	/// The service recognizes nothing, so no change is sent twice.
+	case never
+}
+
+/// A kind of change, with the cache that shows it and the closure that sends it.
+///
+/// ```swift
+/// let renames = ChangeKind(Rename.self, entity: "task", cache: tasks) { sending in
+/// 	.value(try await service.rename(sending.change, idempotencyKey: sending.idempotencyKey))
+/// }
+/// ```
+public struct ChangeKind: Sendable {
+	let kind: String
+	let entity: String
+	let rule: OutboxRule
+	let type: ObjectIdentifier
+	let group: GroupState?
+	let makeOverlay: @Sendable (OutboxCore) -> any EntityOverlayContract
+	/// Adds the folds of this kind to an entity's overlay, or returns false if it has other types or another cache.
+	let addFolds: @Sendable (any EntityOverlayContract) -> Bool
+	let isReadable: @Sendable (OutboxChange) -> Bool
+	let rekeyed: @Sendable (OutboxChange, Rekeying) -> Data?
+	let send: @concurrent @Sendable (OutboxChange) async -> AttemptResult
+
+	/// Creates a kind.
+	///
+	/// - Parameters:
+	///   - type: The type of the changes.
+	///   - entity: The name of the entity in the journal, which must never change. All kinds of one entity have the same cache.
+	///   - cache: The cache whose readers see the changes. It must be in the outbox's group.
+	///   - repetition: For how long the service recognizes a repeated change. Default: 24 hours.
+	///   - givesKeys: Whether the service gives a created entity its own key. Until it has, nobody asks it for the change's
+	///     key. Default: `false`.
+	///   - lists: Where pending creations stand in lists over the cache. Default: in none.
+	///   - migrate: Makes a change of a payload that an older version has written. Default: the payload is decoded as it is.
+	///   - send: Sends a change. It is called for one change of a key at a time, again after a transient error, and from no
+	///     particular isolation.
+	public init<Change: ChangeContract>(
+		_ type: Change.Type,
+		entity: String,
+		cache: TieredCache<Change.Key, Change.Value>,
+		repetition: Repetition = .remembered(for: .seconds(86_400)),
+		givesKeys: Bool = false,
+		lists: [ListPlacement<Change>] = [],
+		migrate: (@Sendable (_ version: Int, _ payload: Data) throws -> Change)? = nil,
+		send: @escaping @concurrent @Sendable (Sending<Change>) async throws -> SendingResult<Change>
+	) {
+		kind = Change.kind
+		self.entity = entity
+		self.type = ObjectIdentifier(type)
+		rule = OutboxRule(repetition: .init(repetition), givesKeys: givesKeys, version: Change.version)
+		group = cache.group
+		let decode: @Sendable (OutboxChange) throws -> Change = { stored in
+			if stored.version < Change.version, let migrate { return try migrate(stored.version, stored.payload) }
+			return try JSONDecoder().decode(Change.self, from: stored.payload)
+		}
+		let (parts, configuration) = (WeakParts(cache.parts), cache.configuration)
+		makeOverlay = { core in
+			PendingOverlay<Change.Key, Change.Value>(entity, over: parts, configuration: configuration, core: core)
+		}
+		addFolds = { overlay in
+			guard let overlay = overlay as? PendingOverlay<Change.Key, Change.Value>, overlay.isOver(parts) else {
+				return false
+			}
+			overlay.add(Self.folds(by: decode, lists: lists), of: Change.kind)
+			return true
+		}
+		isReadable = { (try? decode($0)) != nil }
+		rekeyed = { change, rekeying in try? JSONEncoder().encode(decode(change).rekeyed(by: rekeying)) }
+		self.send = { change in
+			await Self.send(change, entity: entity, configuration: configuration, parts: parts, decode, send)
+		}
+	}
+
+	private static func folds<Change: ChangeContract>(
+		by decode: @escaping @Sendable (OutboxChange) throws -> Change,
+		lists: [ListPlacement<Change>]
+	) -> ChangeFolds<Change.Key, Change.Value> {
+		ChangeFolds(
+			value: { stored, value in
+				guard let change = try? decode(stored) else { return value }
+				return current(change, stored).fold(over: value)
+			},
+			list: { stored, list, keys in
+				guard let placement = lists.first(where: { $0.name == list.name }), let change = try? decode(stored),
+					let key = KeyText.key(of: stored.key.text, as: Change.Key.self), !keys.contains(key)
+				else { return }
+				placement.place(change, list.key, &keys)
+				for index in keys.indices where keys[index] == change.key { keys[index] = key }
+			}
+		)
+	}
+
+	/// A confirmed creation with the key that the service gave, if its kind can be rewritten.
+	private static func current<Change: ChangeContract>(_ change: Change, _ stored: OutboxChange) -> Change {
+		guard stored.isRekeyed, let text = try? KeyText.text(of: change.key), text != stored.key.text else {
+			return change
+		}
+		let old = OutboxKey(entity: stored.key.entity, text: text)
+		return (try? change.rekeyed(by: Rekeying(old: old, new: stored.key))) ?? change
+	}
+
+	private static func send<Change: ChangeContract>(
+		_ stored: OutboxChange,
+		entity: String,
+		configuration: CacheConfiguration,
+		parts: WeakParts<Change.Key, Change.Value>,
+		_ decode: @Sendable (OutboxChange) throws -> Change,
+		_ send: @concurrent @Sendable (Sending<Change>) async throws -> SendingResult<Change>
+	) async -> AttemptResult {
+		let group = parts.parts?.group
+		let ticket = group?.ticket
+		do {
+			let sending = Sending(
+				change: try decode(stored),
+				idempotencyKey: stored.idempotencyKey.uuidString,
+				attempt: stored.attemptCount
+			)
+			switch try await send(sending) {
+			case .value(let value, let key):
+				let mark = ticket.flatMap { group?.mark(of: $0, configuration.tags) }
+				let entry = CacheEntry(value, storedAt: configuration.clock.now, mark: mark)
+				let data = try JSONEncoder().encode(StoredEntry(entry, schemaVersion: 0))
+				return AttemptResult(end: .confirmed(.value(data), key: try key.map { try outboxKey($0, entity) }))
+			case .applied(let key):
+				return AttemptResult(end: .confirmed(.unread, key: try key.map { try outboxKey($0, entity) }))
+			case .removed: return AttemptResult(end: .confirmed(.removed))
+			case .refused(let error): return AttemptResult(end: .refused(ChangeFailure(error)))
+			case .later(let pause):
+				let failure = ChangeFailure(message: "The service has not decided yet.")
+				return AttemptResult(end: .later(failure), retryAfter: pause)
+			case .replaced(let change):
+				let data = try JSONEncoder().encode(change)
+				return AttemptResult(end: .replaced(data, id: UUID(), idempotencyKey: UUID()))
+			}
+		} catch {
+			let verdict = AttemptVerdict(
+				error,
+				role: stored.role,
+				isRepeated: stored.attemptCount > 1,
+				failure: ChangeFailure(error)
+			)
+			return AttemptResult(end: verdict.end, retryAfter: verdict.retryAfter, isPausing: verdict.isPausing)
+		}
+	}
+
+	private static func outboxKey<Key: Encodable>(_ key: Key, _ entity: String) throws -> OutboxKey {
+		OutboxKey(entity: entity, text: try KeyText.text(of: key))
+	}
+}
+
+extension OutboxRule.Repetition {
+	init(_ repetition: Repetition) {
+		self =
+			switch repetition {
+			case .remembered(let duration): .remembered(for: duration)
+			case .harmless: .harmless
+			case .never: .never
+			}
+	}
+}
+
+extension ChangeFailure {
+	/// The failure that shows `error` to the user.
+	init(_ error: any Error) {
+		let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+		self.init(message: text)
+	}
+}

@@ -1,0 +1,32 @@
+/// Where the pending creations of a kind stand in the lists of one ``ListCache``.
+///
+/// ```swift
+/// ListPlacement("tasks") { (change, list: String, keys) in
+/// 	if list == "open" { keys.insert(change.key, at: 0) }
+/// }
+/// ```
+///
+/// The keys of a list never change by this: each read places the creations anew. So a page, a refresh and
+/// ``ListCache/edit(_:_:)`` see only what the service gave. A pending removal needs no placement, because every list leaves
+/// it out.
+public struct ListPlacement<Change: ChangeContract>: Sendable {
+	let name: String
+	/// Places the key of a change into the list whose key has this text.
+	let place: @Sendable (Change, String, inout [Change.Key]) -> Void
+
+	/// Creates a placement.
+	///
+	/// - Parameters:
+	///   - name: The name of the ``ListCache``.
+	///   - place: Inserts the change's key into the keys of a list. It must be pure. It is not called if the list has the key.
+	public init<ListKey: Hashable & Codable & Sendable>(
+		_ name: String,
+		_ place: @escaping @Sendable (_ change: Change, _ list: ListKey, _ keys: inout [Change.Key]) -> Void
+	) {
+		self.name = name
+		self.place = { change, text, keys in
+			guard let list = KeyText.key(of: text, as: ListKey.self), !keys.contains(change.key) else { return }
+			place(change, list, &keys)
+		}
+	}
+}

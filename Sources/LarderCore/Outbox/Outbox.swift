@@ -1,0 +1,216 @@
+/// The durable queue of the changes that the service has not confirmed yet.
+///
+/// ```swift
+/// let outbox = try Outbox(
+/// 	journal: .sqlite(at: folder.appending(path: "outbox.sqlite")),
+/// 	group: group,
+/// 	kinds: [creations, renames, removals]
+/// )
+/// try await outbox.enqueue(Rename(key: task.id, title: "Buy milk"))
+/// await outbox.run()
+/// ```
+///
+/// When ``enqueue(_:)`` has returned, the change is kept, and every read of its cache shows it: values, lists and
+/// observers. ``run()`` sends the changes of one key one after another, and retries by itself. A change that the service
+/// refuses stays until the app retries, replaces or discards it, and holds the later changes of its key. The article
+/// <doc:OfflineWrites> shows all of it.
+///
+/// Make one outbox for a group of caches, and keep it as long as they are used: without it, they show only what is
+/// confirmed. One process at a time uses a journal.
+public final class Outbox: Sendable {
+	private let core: OutboxCore
+
+	/// Creates an outbox, whose journal is loaded by the first call or read that needs it.
+	///
+	/// - Parameters:
+	///   - journal: Where the changes are kept.
+	///   - group: The group of the caches. Its ``CacheGroup/removeAll(unsent:)`` refuses while changes are pending.
+	///   - kinds: All kinds of changes that the app has. A change in the journal of a kind that is missing here is parked.
+	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
+	/// - Throws: ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
+	///   ``OutboxError/cacheOutsideGroup(entity:)``.
+	public init(
+		journal: OutboxJournal,
+		group: CacheGroup,
+		kinds: [ChangeKind],
+		configuration: OutboxConfiguration = OutboxConfiguration()
+	) throws(OutboxError) {
+		var known: [String: ChangeKind] = [:]
+		for kind in kinds {
+			guard kind.group === group.state else { throw .cacheOutsideGroup(entity: kind.entity) }
+			guard known.updateValue(kind, forKey: kind.kind) == nil else { throw .kindRegisteredTwice(kind.kind) }
+		}
+		core = OutboxCore(journal.contract, group: group.state, kinds: known, configuration: configuration)
+		try core.attach()
+	}
+
+	deinit {
+		core.close()
+	}
+
+	// MARK: - Changing
+
+	/// Adds a change behind all others, and returns once it is kept.
+	///
+	/// It never waits for the service. From the moment when it returns, every read of the cache shows the change. If the
+	/// service has given the entity another key meanwhile, the change gets that.
+	///
+	/// - Returns: The change's identifier, for ``outcome(of:)``.
+	/// - Throws: An error if the change is not kept. Nothing has changed then.
+	@discardableResult
+	public func enqueue(_ change: some ChangeContract) async throws(OutboxError) -> PendingChange.ID {
+		try await core.enqueue(change)
+	}
+
+	/// Puts another change of the same kind and key in the place of one that was never sent, or was refused.
+	///
+	/// - Returns: The identifier of the new change. The old one's outcome is ``ChangeOutcome/replaced(by:)``.
+	/// - Throws: ``OutboxError/maySent(_:)`` if the old change may have been sent, or ``OutboxError/unknownChange(_:)``.
+	@discardableResult
+	public func replace(
+		_ id: PendingChange.ID,
+		with change: some ChangeContract
+	) async throws(OutboxError) -> PendingChange.ID {
+		try await core.replace(id, with: change)
+	}
+
+	/// Sends a change again that was refused, or whose outcome is unknown.
+	///
+	/// A refused change becomes a new one. One of unknown outcome keeps its identifier and its idempotency key, and may be
+	/// carried out twice if the service no longer recognizes that.
+	///
+	/// - Returns: The identifier of the change that is sent.
+	/// - Throws: ``OutboxError/notFailed(_:)`` if the change goes on by itself, or ``OutboxError/unknownChange(_:)``.
+	@discardableResult
+	public func retry(_ id: PendingChange.ID) async throws(OutboxError) -> PendingChange.ID {
+		try await core.retry(id)
+	}
+
+	/// What happens to the changes that need a discarded creation.
+	public enum Dependents: Sendable {
+		/// Nothing is discarded if there are any.
+		case refuse
+		/// They are discarded, too.
+		case discard
+	}
+
+	/// Gives up a change.
+	///
+	/// Readers then see the value without it.
+	///
+	/// A change that is being sent is discarded when its attempt has ended, unless that has confirmed it. If it may have
+	/// been carried out, the value counts as stale.
+	///
+	/// - Parameters:
+	///   - id: The change.
+	///   - dependents: What happens to changes that need it, if it is a creation. Default: it is not discarded then.
+	/// - Throws: ``OutboxError/needed(by:)`` or ``OutboxError/unknownChange(_:)``.
+	public func discard(_ id: PendingChange.ID, dependents: Dependents = .refuse) async throws(OutboxError) {
+		try await core.discard(id, includingDependents: dependents == .discard)
+	}
+
+	// MARK: - Sending
+
+	/// Sends changes until the calling task is cancelled.
+	///
+	/// After a transient error, a change is sent again after a pause of about a second, which doubles up to 15 minutes, or
+	/// when the service asks for it. Nothing else in the app has to happen for that. If another call of this method is
+	/// running, this one waits until it ends.
+	///
+	/// Keep it running while the app is active, for example with `.task { await outbox.run() }`.
+	public func run() async {
+		let returns = core.configuration.networkReturns()
+		let watch = Task { [core] in
+			for await _ in returns { core.wake() }
+		}
+		defer { watch.cancel() }
+		await core.run(untilIdle: false)
+	}
+
+	/// Sends every change that can be sent now, and returns when nothing is under way any more.
+	///
+	/// It does not wait for retries, so a change that failed is still pending then. If ``run()`` is running, this waits
+	/// until it ends.
+	public func flush() async {
+		await core.run(untilIdle: true)
+	}
+
+	/// Sends now what waits for a retry, for example because the network is back.
+	///
+	/// What a service has asked to wait for still waits.
+	public func wake() {
+		core.wake()
+	}
+
+	/// Sends nothing more until ``resume()``.
+	///
+	/// Attempts that are under way go on.
+	public func pause() {
+		core.setPaused(true)
+	}
+
+	/// Sends again after ``pause()``, or after the service has asked for a credential (``RemoteErrorReason/unauthenticated``).
+	public func resume() {
+		core.setPaused(false)
+	}
+
+	// MARK: - Looking
+
+	/// The pending changes in the order in which they are sent, with those that wait for the app's decision.
+	///
+	/// - Throws: ``OutboxError/journal(_:)``.
+	public func pendingChanges() async throws(OutboxError) -> [PendingChange] {
+		try await core.load()
+		return core.pendingChanges
+	}
+
+	/// The pending changes as they change: first the current ones, then every change.
+	///
+	/// A slow observer gets only the newest ones. The sequence ends with the outbox, or when the journal cannot be read.
+	public func changes() -> AsyncStream<[PendingChange]> {
+		let watch = ChangeWatch(core)
+		return AsyncStream { await watch.next() }
+	}
+
+	/// Waits until a change is confirmed, ended by the app, or waits for the app's decision.
+	///
+	/// It answers for changes that have ended, too, also after a launch: the last 1,000 outcomes are kept. It never waits for
+	/// a change that only the app can move on.
+	///
+	/// - Throws: ``OutboxError/unknownChange(_:)`` or ``OutboxError/journal(_:)``. `CancellationError` if the task is cancelled.
+	public func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {
+		try await core.outcome(of: id)
+	}
+
+	/// The key that an entity has now: the service's own, if it has given one in place of `key`.
+	public func currentKey<Key: Hashable & Codable & Sendable>(for key: Key, of entity: String) -> Key {
+		guard let text = try? KeyText.text(of: key) else { return key }
+		let old = OutboxKey(entity: entity, text: text)
+		let new = core.read { $0.key(for: old) }
+		return new == old ? key : KeyText.key(of: new.text) ?? key
+	}
+}
+
+/// One observer of the pending changes.
+private final class ChangeWatch: Sendable {
+	private weak let core: OutboxCore?
+	// Only the observer that gets the elements uses the iterator.
+	private nonisolated(unsafe) var signals: AsyncStream<Void>.Iterator
+	private nonisolated(unsafe) var last: [PendingChange]?
+
+	init(_ core: OutboxCore) {
+		self.core = core
+		signals = core.listen().makeAsyncIterator()
+	}
+
+	@concurrent func next() async -> [PendingChange]? {
+		while await signals.next() != nil, let core {
+			guard (try? await core.load()) != nil else { return nil }
+			let changes = core.pendingChanges
+			guard changes != last else { continue }
+			last = changes
+			return changes
+		}
+		return nil
+	}
+}

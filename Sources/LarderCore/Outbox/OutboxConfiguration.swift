@@ -1,0 +1,66 @@
+import Foundation
+#if canImport(Network)
+	import Network
+#endif
+
+/// The settings of an ``Outbox``.
+public struct OutboxConfiguration: Sendable {
+	/// How many changes are sent at the same time.
+	///
+	/// Changes of one key, and those that refer to it, are sent one after another.
+	///
+	/// Default: 4.
+	public var parallelism = 4
+	/// How many changes may be pending.
+	///
+	/// Default: 10,000.
+	public var changeLimit = 10_000
+	/// How many bytes a change may have as JSON.
+	///
+	/// Default: 1,000,000.
+	public var sizeLimit = 1_000_000
+	/// The clock by which the outbox waits between attempts.
+	///
+	/// Default: the system's.
+	public var clock: any Clock<Duration> = ContinuousClock()
+	/// The clock of ``PendingChange/createdAt`` and of what a service remembers.
+	///
+	/// Default: the system's.
+	public var wallClock: any WallClockContract = SystemWallClock()
+	/// How long the system has been running.
+	///
+	/// A service forgets an idempotency key after a while. The outbox takes the longer of this and the wall clock's time, in
+	/// case that was set back.
+	public var uptime: @Sendable () -> Duration = { .seconds(ProcessInfo.processInfo.systemUptime) }
+	/// Returns a random number from 0 to 1, by which pauses differ.
+	///
+	/// Default: the system's generator.
+	public var random: @Sendable () -> Double = { .random(in: 0...1) }
+	/// Yields an element when the network may be back.
+	///
+	/// It only wakes the outbox, which also tries without it.
+	///
+	/// Default: `NWPathMonitor` on Apple's systems, and nothing elsewhere.
+	public var networkReturns: @Sendable () -> AsyncStream<Void> = Self.systemNetworkReturns
+
+	/// Creates the default settings.
+	public init() {}
+
+	private static let systemNetworkReturns: @Sendable () -> AsyncStream<Void> = {
+		#if canImport(Network)
+			AsyncStream { continuation in
+				let monitor = NWPathMonitor()
+				monitor.pathUpdateHandler = { path in
+					if path.status == .satisfied { continuation.yield() }
+				}
+				continuation.onTermination = { _ in monitor.cancel() }
+				monitor.start(queue: .global(qos: .utility))
+			}
+		#else
+			AsyncStream { $0.finish() }
+		#endif
+	}
+}
+
+/// The keys in the journal may not be longer.
+let outboxKeyLimit = 1_000

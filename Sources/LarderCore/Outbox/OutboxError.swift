@@ -1,0 +1,72 @@
+/// Why the outbox did not do what the app asked for.
+///
+/// Nothing is lost then, and nothing has changed.
+public enum OutboxError: Error, CustomStringConvertible {
+	/// Two kinds have this name.
+	case kindRegisteredTwice(String)
+	/// Two kinds of this entity have different caches, or types of keys or values.
+	case differentCaches(entity: String)
+	/// The cache of this entity is not in the outbox's group, or another outbox has it.
+	case cacheOutsideGroup(entity: String)
+	/// No kind with this name and type was given to the outbox.
+	case unknownKind(String)
+	/// The change or its key cannot be encoded.
+	case notEncodable(kind: String, any Error)
+	/// A key is longer than the outbox keeps.
+	case keyTooLong(limit: Int)
+	/// The change is larger than the outbox keeps.
+	case changeTooLarge(limit: Int)
+	/// As many changes are pending as the outbox keeps.
+	case tooManyChanges(limit: Int)
+	/// No pending change has this identifier: it never had one, or has ended.
+	case unknownChange(PendingChange.ID)
+	/// The change may have been sent, so it can no longer be replaced.
+	case maySent(PendingChange.ID)
+	/// The change is neither refused nor of unknown outcome, so it needs no retry.
+	case notFailed(PendingChange.ID)
+	/// These changes need the creation that was to be discarded.
+	case needed(by: [PendingChange.ID])
+	/// So many changes are pending, and signing out would lose them.
+	case changesPending(Int)
+	/// The user has signed out meanwhile.
+	case sessionEnded
+	/// The outbox is suspended.
+	case suspended
+	/// The journal cannot be read or written.
+	case journal(any Error)
+
+	init(_ refusal: OutboxRefusal, _ id: PendingChange.ID) {
+		self =
+			switch refusal {
+			case .unknownChange: .unknownChange(id)
+			case .maySent: .maySent(id)
+			case .notFailed: .notFailed(id)
+			case .needed(let ids): .needed(by: ids)
+			case .pending(let count): .changesPending(count)
+			}
+	}
+
+	/// What happened, and what to do.
+	public var description: String {
+		switch self {
+		case .kindRegisteredTwice(let kind): "Two kinds of changes are called \"\(kind)\"; give each a name of its own."
+		case .differentCaches(let entity):
+			"The kinds of changes of \"\(entity)\" have different caches; give them the same one."
+		case .cacheOutsideGroup(let entity):
+			"The cache of \"\(entity)\" is not in the group of the outbox, or another outbox has it; make both once, in one group."
+		case .unknownKind(let kind): "The outbox was made without the kind of change \"\(kind)\"; give it all kinds."
+		case .notEncodable(let kind, let error): "A change of the kind \"\(kind)\" cannot be encoded: \(error)"
+		case .keyTooLong(let limit): "A key has more than \(limit) bytes."
+		case .changeTooLarge(let limit): "The change has more than \(limit) bytes."
+		case .tooManyChanges(let limit): "\(limit) changes are pending already."
+		case .unknownChange(let id): "No change \(id) is pending."
+		case .maySent(let id): "The change \(id) may have been sent; enqueue another one behind it."
+		case .notFailed(let id): "The change \(id) has not failed; it is sent by itself."
+		case .needed(let ids): "\(ids.count) changes need this creation; discard them, too."
+		case .changesPending(let count): "\(count) changes are not sent yet; send or discard them first."
+		case .sessionEnded: "The user has signed out meanwhile."
+		case .suspended: "The outbox is suspended."
+		case .journal(let error): "The outbox cannot be read or written: \(error)"
+		}
+	}
+}

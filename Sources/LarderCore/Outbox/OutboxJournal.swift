@@ -1,0 +1,17 @@
+/// Where an ``Outbox`` keeps its changes.
+///
+/// LarderSQLite's `OutboxJournal.sqlite(at:)` keeps them in a file, so that they survive a kill and a power failure.
+public struct OutboxJournal: Sendable {
+	package let contract: any OutboxJournalContract
+
+	package init(_ contract: any OutboxJournalContract) {
+		self.contract = contract
+	}
+
+	/// A journal in memory, for tests and for changes that may be lost with the process.
+	///
+	/// All outboxes that are made with one journal, one after another, have the same changes.
+	public static func inMemory() -> OutboxJournal {
+		OutboxJournal(MemoryOutboxJournal())
+	}
+}

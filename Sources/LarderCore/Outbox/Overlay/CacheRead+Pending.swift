@@ -1,0 +1,75 @@
+extension CacheRead {
+	/// The answer with the outbox's pending changes folded over it.
+	func pendingAnswer(_ overlay: PendingOverlay<Key, Value>) async throws -> Answer {
+		await overlay.core.loadForReading()
+		let current = overlay.currentKey(for: key)
+		guard current == key else {
+			let fetch = RemoteFetch<Value>(isValidating: false, tags: fetch.tags, onJoin: fetch.onJoin) { _ in
+				throw CacheError.keyReplaced
+			}
+			return try await CacheRead(cache, current, policy: policy, fetch: fetch).answer()
+		}
+		guard let view = overlay.view(of: key) else { return try await overlay.answer(plainAnswer(), for: key) }
+		if let known = try answer(of: view, overlay) { return known }
+		do {
+			return try await overlay.answer(plainAnswer(), for: key)
+		} catch {
+			guard policy != .noCache, cache.configuration.fallback.allows(error), let view = overlay.view(of: key),
+				let entry = overlay.shown(view)
+			else { throw error }
+			cache.cacheEvents.emit(.fallback(.memory, error), for: key)
+			return Answer(entry, origin: .memory, fallbackError: error, pendingCount: view.pendingCount)
+		}
+	}
+
+	/// The answer of the outbox alone, if nobody has to be asked.
+	private func answer(of view: PendingView<Value>, _ overlay: PendingOverlay<Key, Value>) throws -> Answer? {
+		let entry = overlay.shown(view)
+		// The service must not be asked for a key that it does not know, even if the creation cannot be read.
+		if entry == nil, view.isRemoved || overlay.isUncreated(key) { throw CacheError.removalPending }
+		guard let entry else { return nil }
+		let isFresh = view.base.map { cache.configuration.state(of: $0, in: cache.group) == .fresh } ?? true
+		let isCurrent = !view.known.isStale && view.known.carried.isEmpty && isFresh
+		// What only the outbox has is not at the service yet.
+		let isNew = view.base == nil && view.known.carried.isEmpty
+		guard isNew || policy == .localFirst && isCurrent else { return nil }
+		cache.cacheEvents.emit(.hit(.memory), for: key)
+		return Answer(entry, origin: .memory, pendingCount: view.pendingCount)
+	}
+}
+
+extension PendingOverlay {
+	/// An answer as readers of `key` see it now.
+	func answer(_ answer: CacheAnswer<Value>, for key: Key) async throws -> CacheAnswer<Value> {
+		guard core.isActive else { return answer }
+		guard let view = view(of: key) else { return try await overtaken(answer, of: key) }
+		let entry: CacheEntry<Value>?
+		if answer.origin == .remote, let ticket = answer.ticket, ticket >= view.known.ticket {
+			entry = folded(view.folds, over: answer.entry)
+		} else if view.known.content == .unknown {
+			entry = folded(view.known.carried + view.folds, over: answer.entry)
+		} else {
+			entry = shown(view)
+		}
+		guard let entry else { throw CacheError.removalPending }
+		return CacheAnswer(
+			entry,
+			origin: answer.origin,
+			fallbackError: answer.fallbackError,
+			ticket: answer.ticket,
+			pendingCount: view.pendingCount
+		)
+	}
+
+	/// The answer, or what the cache has if a change was confirmed since the answer was asked for.
+	private func overtaken(_ answer: CacheAnswer<Value>, of key: Key) async throws -> CacheAnswer<Value> {
+		guard let ticket = answer.ticket, let outboxKey = outboxKey(key), core.isOvertaken(ticket, of: outboxKey),
+			let parts = parts.parts
+		else { return answer }
+		guard let newer = await parts.current(for: key) else {
+			guard core.wasRemoved(outboxKey) else { return answer }
+			throw CacheError.removalPending
+		}
+		return CacheAnswer(newer.entry, origin: answer.origin, fallbackError: answer.fallbackError)
+	}
+}

@@ -1,0 +1,41 @@
+/// A cache as its outbox sees it, without the types of its keys and values.
+protocol EntityOverlayContract: AnyObject, Sendable {
+	/// Gives the cache this overlay, and returns false if it has another one.
+	func attach() -> Bool
+	/// Takes the overlay from the cache.
+	func detach()
+	/// Runs `work` in the turn of a key, after every earlier commit of it.
+	func inTurn<Answer>(
+		of text: String,
+		as purpose: OverlayTurn,
+		_ work: () async throws -> Answer
+	) async rethrows -> Answer
+	/// What the cache has of a key.
+	///
+	/// Call this in the key's turn.
+	func current(_ text: String) async -> KnownValue
+	/// Brings what the outbox knows of a key into the cache.
+	///
+	/// Call this in the key's turn.
+	func store(_ known: KnownValue, for text: String, in turn: OverlayTurn) async
+	/// Lets observers of these keys and of all lists look again.
+	func wake(_ texts: Set<String>)
+}
+
+/// What a turn of a key is taken for.
+enum OverlayTurn {
+	/// To look at what is cached.
+	case look
+	/// To commit a value, which overtakes all fetches that began before.
+	case commit
+	/// To commit a removal, which also takes the key out of all lists.
+	case removal
+}
+
+/// How the changes of one kind fold.
+struct ChangeFolds<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	/// The value after a change.
+	let value: @Sendable (OutboxChange, Value?) -> Value?
+	/// Places the key of a creation into the keys of a list.
+	let list: @Sendable (OutboxChange, ListID, inout [Key]) -> Void
+}

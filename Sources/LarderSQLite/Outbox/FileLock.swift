@@ -1,0 +1,30 @@
+import Foundation
+
+/// A lock on a file, which one object of all processes holds at a time.
+///
+/// It ends with this object, and with the process.
+final class FileLock: Sendable {
+	private let descriptor: Int32
+
+	/// Takes the lock, or throws ``OutboxFileError/inUse`` if another object holds it.
+	init(at path: String) throws {
+		descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+		guard descriptor >= 0 else {
+			throw SQLiteError(
+				code: 14,
+				message: String(cString: strerror(errno)),
+				operation: "lock the outbox",
+				path: path
+			)
+		}
+		// Unlike SQLite's own locks, this one is not dropped when another descriptor of the file is closed.
+		guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+			close(descriptor)
+			throw OutboxFileError.inUse
+		}
+	}
+
+	deinit {
+		close(descriptor)
+	}
+}

@@ -1,0 +1,229 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+@Suite(.timeLimit(.minutes(5)))
+struct OutboxReadingTests {
+	@Test("From enqueue on, every read shows the change and says that it is pending", arguments: CachePolicy.allCases)
+	func everyReadShowsTheChange(policy: CachePolicy) async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		_ = try await sut.read("a")
+
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+
+		let result = try await sut.read("a", policy)
+		#expect(result.value.title == "new")
+		#expect(result.pendingCount == 1)
+		#expect(await sut.cache.peek("a")?.value.title == "new")
+		#expect(sut.cache.peekInMemory("a")?.value.title == "new")
+		let values = await sut.cache.values(for: ["a"], fetch: { _ in [:] })
+		#expect(try values["a"]?.get().title == "new")
+	}
+
+	@Test("The cache keeps what is confirmed, and other keys are read from memory as before")
+	func cacheKeepsWhatIsConfirmed() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		_ = try await sut.read("b")
+
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+
+		#expect(sut.memory.getEntry(for: "a")?.value.title == "remote")
+		#expect(await sut.disk.entries["a"]?.value.title == "remote")
+		#expect(try await sut.read("b").pendingCount == 0)
+		#expect(try await sut.read("b").origin == .memory)
+		// From then on, a hit compares one number.
+		#expect(sut.memory.box(for: "b")?.verifiedEpoch == sut.group.state.epoch.count.value)
+		#expect(sut.memory.box(for: "a")?.verifiedEpoch != sut.group.state.epoch.count.value)
+	}
+
+	@Test("A created value is read without asking anybody")
+	func creationIsAHit() async throws {
+		let sut = try OutboxFixture()
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "renamed"))
+
+		let result = try await sut.read("a")
+		#expect(result.value == Memo(id: "a", title: "renamed"))
+		#expect(result.pendingCount == 2)
+		#expect(result.origin == .memory)
+	}
+
+	@Test("A created value needs no answer of the service, under any policy", arguments: CachePolicy.allCases)
+	func creationIsShownUnderEveryPolicy(policy: CachePolicy) async throws {
+		let sut = try OutboxFixture()
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+
+		let value = try await sut.cache.value(for: "a", policy: policy) { throw RemoteFailure.missing }
+		#expect(value.title == "made")
+	}
+
+	@Test("A removed value is not there, and nobody is asked for it", arguments: CachePolicy.allCases)
+	func removalIsShown(policy: CachePolicy) async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		try await sut.outbox.enqueue(RemoveMemo(key: "a"))
+
+		await #expect(throws: CacheError.removalPending) { try await sut.read("a", policy) }
+		#expect(await sut.cache.peek("a") == nil)
+	}
+
+	@Test("A change is shown over a value that comes later, so nothing that others changed is frozen")
+	func fetchesGoOn() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+
+		_ = try await sut.read("a", .remoteFirst)
+		let changes = try await sut.outbox.pendingChanges()
+		try await sut.outbox.discard(changes[0].id)
+
+		#expect(try await sut.title("a") == "remote")
+		#expect(try await sut.read("a").pendingCount == 0)
+	}
+
+	@Test("A fetch that began before the change is answered with it")
+	func runningFetchIsFolded() async throws {
+		let sut = try OutboxFixture()
+		let gate = Gate()
+		let read = Task {
+			try await sut.cache.value(for: "a", policy: .remoteFirst) {
+				try await gate.wait()
+				return Memo(id: "a", title: "old")
+			}
+		}
+		await gate.waitForArrivals()
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+		gate.open()
+
+		#expect(try await read.value.title == "new")
+	}
+
+	@Test("An observer sees a change when it is enqueued and when it is given up")
+	func observersSeeChanges() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		var updates = sut.cache.updates(for: "a").makeAsyncIterator()
+		#expect(await updates.next()?.value?.title == "remote")
+
+		let id = try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+		let pending = await updates.next()
+		#expect(pending?.value?.title == "new")
+		#expect(pending?.pendingCount == 1)
+		try await sut.outbox.discard(id)
+		#expect(await updates.next()?.value?.title == "remote")
+	}
+
+	@Test("After a kill, a change is shown over the confirmed value, even if the cache has lost that")
+	func changeSurvivesKill() async throws {
+		let first = try OutboxFixture()
+		_ = try await first.read("a")
+		try await first.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+		try await first.disk.removeAll()
+
+		let sut = try OutboxFixture(after: first)
+		let result = try await sut.cache.result(for: "a") { throw RemoteFailure.unreachable }
+		#expect(result.value.title == "new")
+		#expect(result.pendingCount == 1)
+	}
+
+	@Test("A save of the app acts on the confirmed value")
+	func saveActsOnConfirmedValue() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		let id = try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+
+		try await sut.cache.modify("a") { $0.title += "!" }
+		#expect(try await sut.title("a") == "new")
+		try await sut.outbox.discard(id)
+		#expect(try await sut.title("a") == "remote!")
+	}
+
+	@Test("After a cache was emptied, a change is shown over what the service has")
+	func emptiedCacheFetches() async throws {
+		let sut = try OutboxFixture()
+		try await sut.cache.save(Memo(id: "a", title: "old"), for: "a")
+		let id = try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+
+		try await sut.cache.removeAll()
+		#expect(await sut.cache.peek("a") == nil)
+		#expect(try await sut.title("a") == "new")
+		try await sut.outbox.discard(id)
+		#expect(try await sut.title("a") == "remote")
+	}
+
+	// MARK: - Lists
+
+	@Test("A created value has its place in a list, a removed one is missing, and the marks say so")
+	func listsShowChanges() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.list(.localFirst, "a", "b")
+		try await sut.outbox.enqueue(CreateMemo(key: "c", title: "made"))
+		try await sut.outbox.enqueue(RemoveMemo(key: "a"))
+		try await sut.outbox.enqueue(RenameMemo(key: "b", title: "renamed"))
+
+		for policy in CachePolicy.allCases {
+			let list = try await sut.list(policy, "a", "b")
+			#expect(list.items.map(\.title) == ["made", "renamed"])
+			#expect(list.items.map(\.id) == ["c", "b"])
+			#expect(list.pendingIndices == [0, 1])
+			#expect(list.isComplete)
+		}
+	}
+
+	@Test("An observer of a list sees a creation, and its confirmation keeps the place")
+	func listObserversSeeCreation() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.list(.localFirst, "a")
+		var updates = sut.lists.updates(for: "all").makeAsyncIterator()
+		_ = await updates.next()
+
+		try await sut.outbox.enqueue(CreateMemo(key: "c", title: "made"))
+		var list: CachedList<Memo>?
+		while list?.items.map(\.id) != ["c", "a"] { list = await updates.next()?.value }
+		sut.service.reply(.memo(Memo(id: "c", title: "kept")))
+		await sut.outbox.flush()
+
+		while list?.pendingIndices != [] { list = await updates.next()?.value }
+		#expect(list?.items.map(\.title) == ["kept", "remote"])
+		#expect(try await sut.list().items.map(\.title) == ["kept", "remote"])
+	}
+
+	@Test("A page that was asked for before a creation was confirmed does not take it out of the list again")
+	func olderPageKeepsCreation() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.list(.localFirst, "a")
+		try await sut.outbox.enqueue(CreateMemo(key: "c", title: "made"))
+		let gate = Gate()
+		let page = Task {
+			try await sut.lists.list(for: "all", policy: .remoteFirst) { _ in
+				try await gate.wait()
+				return Page(items: [Memo(id: "a", title: "remote")])
+			}
+		}
+		await gate.waitForArrivals()
+		sut.service.reply(.memo(Memo(id: "c", title: "kept")))
+		await sut.outbox.flush()
+		gate.open()
+
+		#expect(try await page.value.items.map(\.id) == ["c", "a"])
+		#expect(try await sut.list().items.map(\.id) == ["c", "a"])
+		// A page that was asked for later says what the service has.
+		#expect(try await sut.list(.remoteFirst, "a").items.map(\.id) == ["a"])
+		#expect(try await sut.list().items.map(\.id) == ["a"])
+	}
+
+	@Test("Without a network and a kept list, pending creations are listed")
+	func pendingListIsShown() async throws {
+		let sut = try OutboxFixture()
+		try await sut.outbox.enqueue(CreateMemo(key: "c", title: "made"))
+
+		let list = try await sut.lists.list(for: "all") { _ in throw RemoteFailure.unreachable }
+		#expect(list.items == [Memo(id: "c", title: "made")])
+		#expect(!list.isComplete)
+		#expect(list.fallbackError as? RemoteFailure == .unreachable)
+	}
+}

@@ -1,0 +1,321 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+@Suite(.timeLimit(.minutes(5)))
+struct OutboxSendingTests {
+	@Test("A confirmed change leaves its value in the cache, and the outbox is empty")
+	func confirmationIsKept() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		let id = try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+		sut.service.reply(.memo(Memo(id: "a", title: "kept")))
+
+		await sut.outbox.flush()
+
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		#expect(try await sut.outbox.pendingChanges() == [])
+		#expect(sut.memory.getEntry(for: "a")?.value.title == "kept")
+		#expect(await sut.disk.entries["a"]?.value.title == "kept")
+		let result = try await sut.read("a")
+		#expect(result.value.title == "kept")
+		#expect(result.pendingCount == 0)
+		let journal = try await sut.journal.load()
+		#expect(journal.allSatisfy { if case .ended = $0 { true } else { false } })
+	}
+
+	@Test("A confirmation without a value keeps the change over what was known, and the value counts as stale")
+	func unreadConfirmationIsStale() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+		await sut.outbox.flush()
+
+		let peeked = await sut.cache.peek("a")
+		#expect(peeked?.value.title == "new")
+		#expect(peeked?.isStale == true)
+		#expect(try await sut.title("a") == "remote")
+	}
+
+	@Test("After a transient failure, a change is sent again by itself under the same key, with growing pauses")
+	func transientFailureIsRetried() async throws {
+		let sut = try OutboxFixture()
+		sut.service.reply(.error(MemoFailure()), .error(MemoFailure()))
+		let running = Task { await sut.outbox.run() }
+		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+
+		for seconds in [2, 4] {
+			await sut.clock.waitForSleepers()
+			#expect(try await sut.states() == [.maybeSent])
+			sut.clock.advance(by: .seconds(seconds))
+		}
+
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		#expect(sut.service.sent.map(\.attempt) == [1, 2, 3])
+		#expect(Set(sut.service.sent.map(\.idempotencyKey)).count == 1)
+		running.cancel()
+		await running.value
+	}
+
+	@Test("A service that asks to wait gets no change of that kind before, and other kinds go on")
+	func retryAfterHoldsTheKind() async throws {
+		let sut = try OutboxFixture()
+		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		await sut.outbox.flush()
+		try await sut.outbox.enqueue(CreateMemo(key: "b", title: "made"))
+		_ = try await sut.read("c")
+		try await sut.outbox.enqueue(RenameMemo(key: "c", title: "new"))
+
+		sut.outbox.wake()
+		await sut.outbox.flush()
+		#expect(sut.service.sent.map(\.key) == ["a", "c"])
+
+		sut.clock.advance(by: .seconds(60))
+		await sut.outbox.flush()
+		#expect(Set(sut.service.sent.map(\.key)) == ["a", "b", "c"])
+	}
+
+	@Test("A missing credential pauses everything and is no refusal")
+	func missingCredentialPauses() async throws {
+		let sut = try OutboxFixture()
+		sut.service.reply(.error(MemoFailure(reason: .unauthenticated)))
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		await sut.outbox.flush()
+		#expect(try await sut.states() == [.paused])
+
+		await sut.outbox.flush()
+		#expect(sut.service.sent.count == 1)
+		sut.outbox.resume()
+		await sut.outbox.flush()
+		#expect(try await sut.states() == [])
+	}
+
+	@Test("The changes of one key are sent one after another, and those of others at the same time")
+	func keysKeepTheirOrder() async throws {
+		let sut = try OutboxFixture()
+		let gate = sut.service.hold()
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "1"))
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "2"))
+		try await sut.outbox.enqueue(CreateMemo(key: "b", title: "1"))
+		let flush = Task { await sut.outbox.flush() }
+		await gate.waitForArrivals(2)
+		#expect(Set(sut.service.sent.map(\.key)) == ["a", "b"])
+		#expect(Set(sut.service.sent.map(\.kind)) == ["create"])
+		gate.open()
+		await flush.value
+
+		#expect(sut.service.sent.filter { $0.key == "a" }.map(\.kind) == ["create", "rename"])
+	}
+
+	@Test("Two runs of one process send each change once")
+	func twoRunsSendOnce() async throws {
+		let sut = try OutboxFixture()
+		for key in ["a", "b", "c"] { try await sut.outbox.enqueue(CreateMemo(key: key, title: "made")) }
+		async let first: Void = sut.outbox.flush()
+		async let second: Void = sut.outbox.flush()
+		_ = await (first, second)
+
+		#expect(sut.service.sent.map(\.key).sorted() == ["a", "b", "c"])
+	}
+
+	@Test("A second run takes over when the first has ended")
+	func secondRunTakesOver() async throws {
+		let sut = try OutboxFixture()
+		let first = Task { await sut.outbox.run() }
+		let second = Task { await sut.outbox.run() }
+		first.cancel()
+		await first.value
+		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		second.cancel()
+		await second.value
+	}
+
+	// MARK: - Refusals
+
+	@Test("A refused change stays visible, holds its key, and other keys go on")
+	func refusalHoldsItsKey() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		sut.service.reply(.error(MemoFailure(reason: .permanent)))
+		let id = try await sut.outbox.enqueue(RenameMemo(key: "a", title: "bad"))
+		await sut.outbox.flush()
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "worse"))
+		try await sut.outbox.enqueue(CreateMemo(key: "b", title: "made"))
+		await sut.outbox.flush()
+
+		#expect(try await sut.outbox.outcome(of: id) == .refused("The service said no."))
+		#expect(try await sut.states() == [.refused, .waiting])
+		#expect(try await sut.title("a") == "worse")
+		#expect(sut.service.sent.map(\.key) == ["a", "b"])
+	}
+
+	@Test("Discarding a refused change shows the value without it, and no change of others is undone")
+	func discardingKeepsOthers() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		sut.service.reply(.error(MemoFailure(reason: .permanent)))
+		let id = try await sut.outbox.enqueue(RenameMemo(key: "a", title: "bad"))
+		await sut.outbox.flush()
+		try await sut.cache.save(Memo(id: "a", title: "others"), for: "a")
+
+		try await sut.outbox.discard(id)
+		#expect(try await sut.title("a") == "others")
+		#expect(try await sut.outbox.outcome(of: id) == .discarded)
+	}
+
+	@Test("A refused removal shows the value again, marked")
+	func refusedRemovalIsShown() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.list(.localFirst, "a")
+		try await sut.outbox.enqueue(RemoveMemo(key: "a"))
+		#expect(try await sut.list().items == [])
+		sut.service.reply(.error(MemoFailure(reason: .permanent)))
+		await sut.outbox.flush()
+
+		#expect(try await sut.read("a").pendingCount == 1)
+		#expect(try await sut.list().items.map(\.id) == ["a"])
+		#expect(try await sut.list().pendingIndices == [0])
+	}
+
+	@Test("A refused change can be retried as a new one, or replaced")
+	func refusedChangeIsRetried() async throws {
+		let sut = try OutboxFixture()
+		sut.service.reply(.error(MemoFailure(reason: .permanent)), .error(MemoFailure(reason: .permanent)))
+		let first = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "bad"))
+		await sut.outbox.flush()
+		let second = try await sut.outbox.retry(first)
+		await sut.outbox.flush()
+		let third = try await sut.outbox.replace(second, with: CreateMemo(key: "a", title: "good"))
+		#expect(try await sut.title("a") == "good")
+		await sut.outbox.flush()
+
+		#expect(try await sut.outbox.outcome(of: first) == .replaced(by: second))
+		#expect(try await sut.outbox.outcome(of: second) == .replaced(by: third))
+		#expect(try await sut.outbox.outcome(of: third) == .confirmed)
+		#expect(Set(sut.service.sent.map(\.idempotencyKey)).count == 3)
+	}
+
+	@Test("A creation is not discarded without the changes that need it")
+	func creationIsNeeded() async throws {
+		let sut = try OutboxFixture()
+		let creation = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		let rename = try await sut.outbox.enqueue(RenameMemo(key: "b", title: "new", parent: "a"))
+
+		#expect(await refusal { try await sut.outbox.discard(creation) } == "\(OutboxError.needed(by: [rename]))")
+		try await sut.outbox.discard(creation, dependents: .discard)
+		#expect(try await sut.states() == [])
+	}
+
+	@Test("A removal of what the service no longer has is confirmed, and takes the key out of the lists")
+	func removalIsConfirmed() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.list(.localFirst, "a", "b")
+		let id = try await sut.outbox.enqueue(RemoveMemo(key: "a"))
+		sut.service.reply(.error(MemoFailure(reason: .notFound)))
+		await sut.outbox.flush()
+
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		#expect(sut.memory.getEntry(for: "a") == nil)
+		#expect(await sut.disk.entries["a"] == nil)
+		#expect(try await sut.list().items.map(\.id) == ["b"])
+	}
+
+	// MARK: - Order
+
+	@Test("A fetch that began before a confirmation gets the confirmed value and changes nothing")
+	func olderFetchIsOvertaken() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+		let gate = Gate()
+		let read = Task {
+			try await sut.cache.value(for: "a", policy: .remoteFirst) {
+				try await gate.wait()
+				return Memo(id: "a", title: "old")
+			}
+		}
+		await gate.waitForArrivals()
+		sut.service.reply(.memo(Memo(id: "a", title: "kept")))
+		await sut.outbox.flush()
+		gate.open()
+
+		#expect(try await read.value.title == "kept")
+		#expect(try await sut.title("a") == "kept")
+		#expect(try await sut.outbox.pendingChanges() == [])
+	}
+
+	@Test("If the journal cannot be written after a good answer, the answer is kept and written later")
+	func answerIsWrittenLater() async throws {
+		let sut = try OutboxFixture()
+		let gate = sut.service.hold()
+		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		sut.service.reply(.memo(Memo(id: "a", title: "kept")))
+		let running = Task { await sut.outbox.run() }
+		await gate.waitForArrivals()
+		sut.journal.fail(true)
+		gate.open()
+		await sut.clock.waitForSleepers()
+		#expect(try await sut.title("a") == "made")
+		sut.journal.fail(false)
+		sut.clock.advance(by: .seconds(5))
+
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		#expect(try await sut.title("a") == "kept")
+		#expect(sut.service.sent.count == 1)
+		running.cancel()
+		await running.value
+	}
+
+	@Test("After a kill, what may have been sent is sent again under its key, and outcomes are still known")
+	func changesSurviveKills() async throws {
+		let first = try OutboxFixture()
+		let done = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		await first.outbox.flush()
+		first.service.reply(.error(MemoFailure()))
+		let id = try await first.outbox.enqueue(CreateMemo(key: "b", title: "made"))
+		await first.outbox.flush()
+
+		let sut = try OutboxFixture(after: first)
+		#expect(try await sut.title("b") == "made")
+		await sut.outbox.flush()
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		#expect(try await sut.outbox.outcome(of: done) == .confirmed)
+		let sent = sut.service.sent.filter { $0.key == "b" }
+		#expect(sent.map(\.attempt) == [1, 2])
+		#expect(Set(sent.map(\.idempotencyKey)).count == 1)
+	}
+
+	@Test("What was never sent stays so without a network, however long that lasts")
+	func nothingGrowsOldOffline() async throws {
+		let sut = try OutboxFixture()
+		sut.service.reply(.error(MemoFailure(mayHaveArrived: false)))
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		await sut.outbox.flush()
+		#expect(try await sut.states() == [.waiting])
+		sut.clock.advance(by: .seconds(10 * 86_400))
+		await sut.outbox.flush()
+		#expect(try await sut.states() == [])
+	}
+
+	@Test("When the service no longer remembers a change that it may have got, only the app sends it again")
+	func unknownOutcomeIsShown() async throws {
+		let sut = try OutboxFixture()
+		sut.service.reply(.error(MemoFailure()))
+		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		await sut.outbox.flush()
+		sut.clock.advance(by: .seconds(2 * 86_400))
+		await sut.outbox.flush()
+		#expect(try await sut.outbox.outcome(of: id) == .unknown)
+		#expect(try await sut.title("a") == "made")
+
+		#expect(try await sut.outbox.retry(id) == id)
+		await sut.outbox.flush()
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		#expect(Set(sut.service.sent.map(\.idempotencyKey)).count == 1)
+	}
+}
