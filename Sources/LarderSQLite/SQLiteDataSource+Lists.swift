@@ -35,17 +35,12 @@ extension SQLiteDataSource: ListDataSourceContract {
 			writes.append(database.write(row, at: address, fetched: ticket))
 			keys.append(key)
 		}
+		var record: ListRecord?
 		if let list {
 			let address = address(of: id)
-			let texts = list.value.replacing(try list.value.keys.map { try KeyText.text(of: $0) })
-			let row = EntryRow(
-				value: try ValueFormat.binary.encode(texts),
-				metadata: list.metadata,
-				format: ValueFormat.binary.rawValue,
-				schemaVersion: Int64(schemaVersion),
-				address: address
-			)
-			writes.append(database.write(row, at: address, fetched: ticket))
+			let saved = try self.record(of: list, at: address)
+			writes.append(database.write(saved, at: address, fetched: ticket))
+			record = saved
 		}
 		guard !writes.isEmpty else { return ListSaving() }
 		let outcome = WriteOutcome()
@@ -55,7 +50,8 @@ extension SQLiteDataSource: ListDataSourceContract {
 		let overtaken = outcome.overtaken
 		return ListSaving(
 			overtaken: Set(overtaken.compactMap { $0 < keys.count ? keys[$0] : nil }),
-			isListOvertaken: overtaken.contains(keys.count)
+			isListOvertaken: overtaken.contains(keys.count),
+			rows: record?.written
 		)
 	}
 
@@ -69,6 +65,24 @@ extension SQLiteDataSource: ListDataSourceContract {
 
 	@concurrent package func removeMember(_ key: Key) async throws {
 		try await database.commit(.removeMember(at: address(of: key), lists: lists))
+	}
+
+	/// The record that adds to what the file has of a list, or that has the whole list.
+	private func record(
+		of list: CacheEntry<StoredList<Key>>,
+		at address: EntryAddress
+	) throws(EntryEncodingError) -> ListRecord {
+		let kind = RowKind(metadata: list.metadata, schemaVersion: Int64(schemaVersion))
+		let whole = { @Sendable () throws(EntryEncodingError) -> ListRecord.Rows in
+			let texts = try list.value.keys.map { key throws(EntryEncodingError) in try KeyText.text(of: key) }
+			return try ListRecord.Rows(of: list.value.replacing(texts), like: kind, at: address)
+		}
+		guard let base = list.value.stored else { return ListRecord(try whole()) }
+		let longer = try ListRecord.Rows(of: list.value, after: base, like: kind, at: address) {
+			(key) throws(EntryEncodingError) in try KeyText.text(of: key)
+		}
+		// Keys that were encoded before can be encoded again.
+		return ListRecord(longer, after: base) { try? whole() }
 	}
 
 	/// The address of a list, whose name and key are kept apart by a byte that no text has.

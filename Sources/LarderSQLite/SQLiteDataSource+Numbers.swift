@@ -39,6 +39,13 @@ extension SQLiteDataSource: NumberedDataSourceContract {
 		return try await database.commitFetched(.removeMember(at: address, lists: lists, fetched: ticket))
 	}
 
+	@concurrent package func removeMember(_ key: Key, in session: CacheTicket) async throws {
+		let address = try address(of: key)
+		try await translated { () async throws(SQLiteError) in
+			try await database.commit(.removeMember(at: address, lists: lists, session: session))
+		}
+	}
+
 	package func listen(_ listener: @escaping @Sendable (ForeignChange<Key>) -> Void) {
 		database.listen(to: namespace) { change in
 			guard let change else { return listener(.record) }

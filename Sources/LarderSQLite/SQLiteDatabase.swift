@@ -205,6 +205,12 @@ public final class SQLiteDatabase: Sendable {
 		return .save(row, at: address, fetched: ticket)
 	}
 
+	/// The change that saves a list, or removes the list that it would replace if it is above the byte limit.
+	func write(_ list: ListRecord, at address: EntryAddress, fetched ticket: FetchTicket?) -> EntryWrite {
+		guard list.byteCount <= configuration.byteLimit else { return .remove(at: address, fetched: ticket) }
+		return .saveList(list, at: address, fetched: ticket)
+	}
+
 	/// How many rows `namespace` has in the file.
 	func count(of namespace: Data) async throws(SQLiteError) -> Int {
 		try await reading.perform { connection throws(SQLiteError) in try connection.count(of: namespace) }

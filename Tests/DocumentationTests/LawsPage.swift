@@ -33,14 +33,16 @@ struct LawsPage {
 		("Caches over the same tiers", ["Cache/SharedTiersTests", "../LarderSQLiteTests/SQLiteIdentityTests"]),
 		(
 			"Lists and pages",
-			["Reading", "Page", "Member", "Observing", "State"].map { "../LarderSQLiteTests/Lists/List\($0)Tests" }
-				+ ["Lists/StoredListTests"]
+			["ListReading", "ListPage", "ListMember", "ListObserving", "ListState", "PagedList", "ListPart"].map {
+				"../LarderSQLiteTests/Lists/\($0)Tests"
+			} + ["Lists/StoredListTests"]
 		),
 		(
 			"Groups and signing out",
 			[
 				"Groups/CacheGroupTests", "Groups/SigningOutTests", "Groups/TagTableTests",
-				"../LarderSQLiteTests/SQLiteGroupTests",
+				"../LarderSQLiteTests/SQLiteGroupTests", "../LarderSQLiteTests/SQLiteSignOutTests",
+				"../LarderSQLiteTests/SQLiteGatheredSignOutTests", "../LarderSQLiteTests/SQLiteReplacedFileTests",
 			]
 		),
 		(

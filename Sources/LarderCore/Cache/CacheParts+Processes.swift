@@ -14,6 +14,7 @@ extension CacheParts {
 		case .entries(let keys):
 			for key in keys {
 				memoryDataSource?.removeEntry(for: key)
+				lists?.changePagedList(nil, of: key)
 				coordinator.noteForeignCommit(of: ErasedKey(key, kind: keyKind))
 				failures.clear(key)
 			}

@@ -33,6 +33,8 @@ extension CacheRead {
 		} else {
 			running.fileTicket = await cache.disk?.fetchTicket()
 		}
+		// The ticket shows if another process has ended the session, whose fetches then commit nothing.
+		await cache.group?.load()
 		do {
 			let answer = try await fetchAndCommit(running)
 			cache.observers.endFetch(id, of: key)

@@ -178,16 +178,26 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Removes `key`, and takes it out of all lists if `isMember` says that it was one.
 	///
-	/// If that fails, this returns the error and distrusts the key.
-	func remove(_ key: Key, isMember: Bool = false) async -> (any Error)? {
+	/// If that fails, this returns the error and distrusts the key. If another process has ended `session`, in which the
+	/// removal began, nothing happens, and this returns ``CacheError/sessionEnded``.
+	func remove(_ key: Key, isMember: Bool = false, in session: CacheTicket? = nil) async -> (any Error)? {
 		do {
-			if isMember, let listDataSource {
+			if isMember, let numberedDataSource, let session {
+				try await numberedDataSource.removeMember(key, in: session)
+			} else if isMember, let listDataSource {
 				try await listDataSource.removeMember(key)
 			} else {
 				try await dataSource.removeEntry(for: key)
 			}
 			trust(key)
 			return nil
+		} catch CacheError.sessionEnded {
+			// The file may have been replaced while the session goes on.
+			if let session, let mark = await group?.renewed(session.marked([])) {
+				return await remove(key, isMember: isMember, in: mark.ticket)
+			}
+			events.emit(.tierFailure(origin, CacheError.sessionEnded), for: key)
+			return CacheError.sessionEnded
 		} catch {
 			distrust(key)
 			events.emit(.tierFailure(origin, error), for: key)

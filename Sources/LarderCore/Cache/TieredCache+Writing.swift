@@ -106,11 +106,17 @@ extension TieredCache {
 	/// back.
 	///
 	/// - Throws: The error of a tier. The other tier has still removed the entry. While the process runs, this cache
-	///   serves the old entry from neither tier.
+	///   serves the old entry from neither tier. ``CacheError/sessionEnded`` if the user signed out during the call, or in
+	///   another process before it. The entries of the next session stay then.
 	public func remove(_ key: Key) async throws {
+		let ticket = group?.ticket
 		try await change(key, and: [.lists]) {
+			await group?.load()
+			if let group, !group.admits(ticket) { throw CacheError.sessionEnded }
 			parts.lists?.removeMember(key)
-			let errors = [await memory.remove(key, isMember: true), await disk?.remove(key, isMember: true)]
+			let errors = [
+				await memory.remove(key, isMember: true), await disk?.remove(key, isMember: true, in: ticket),
+			]
 			await parts.note(nil, for: key)
 			parts.publish(nil, for: key)
 			if let error = errors.lazy.compactMap({ $0 }).first { throw error }

@@ -3,7 +3,13 @@ public import Foundation
 /// A list as the cache has it: the pages that were read so far, with the newest known value of each member.
 public struct CachedList<Value> {
 	/// The values, in the list's order.
-	public var items: [Value]
+	///
+	/// After ``ListCache/more(for:tags:fetch:)``, the first read of this copies all values into one array.
+	public var items: [Value] {
+		get { storedItems.values }
+		set { storedItems = .array(newValue) }
+	}
+	var storedItems: ListItems<Value>
 	/// The cursor of the next page.
 	///
 	/// A list with all its pages has none.
@@ -62,7 +68,7 @@ public struct CachedList<Value> {
 		isComplete: Bool = true,
 		pendingIndices: Set<Int> = []
 	) {
-		self.items = items
+		storedItems = .array(items)
 		self.next = next
 		self.totalCount = totalCount
 		self.pageCount = pageCount

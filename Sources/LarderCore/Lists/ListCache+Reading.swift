@@ -68,10 +68,12 @@ extension ListCache {
 		guard let kept = await store.currentKeys(id) else { return try await list(for: key, tags: tags, fetch: fetch) }
 		// The age of the list is that of its first page, so a new page makes it no fresher.
 		var answer = CacheAnswer(kept, origin: .memory)
-		let first = kept.value.list.nextRequest
+		var isCatchingUp = false
 		while let request = answer.entry.value.list.nextRequest {
 			answer = CacheAnswer(try await NextPageRead(self, id, request, fetch).answer().entry, origin: .memory)
-			guard let first, answer.entry.value.list.isCatchingUp(with: kept.value.list, after: first) else { break }
+			let (list, earlier) = (answer.entry.value.list, kept.value.list)
+			isCatchingUp = isCatchingUp || list.hasGoneBack(behind: earlier)
+			guard isCatchingUp, list.isSameGeneration(as: earlier), list.keys.count <= earlier.keys.count else { break }
 		}
 		if let list = listInMemory(answer, id) { return list }
 		if let list = try await completed(answer, in: id) { return list }
@@ -283,8 +285,8 @@ extension ListCache {
 	private func listInMemory(_ answer: Answer, _ id: ListID) -> CachedList<Value>? {
 		let list = answer.entry.value.list
 		guard overlay?.isFoldingLists != true, let values = store.valuesInMemory(list, of: id) else { return nil }
-		return CachedList(
-			items: values,
+		var longer = CachedList<Value>(
+			items: [],
 			next: list.next,
 			totalCount: list.totalCount,
 			pageCount: list.totalPageCount,
@@ -295,6 +297,8 @@ extension ListCache {
 			staleAt: staleDate(of: answer.entry),
 			isComplete: true
 		)
+		longer.storedItems = .paged { values.values }
+		return longer
 	}
 
 	// MARK: - Observing

@@ -5,6 +5,8 @@ package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
 	/// The entries of `keys` that are there, all as of one moment.
 	func getEntries(for keys: [Key]) async throws -> ListSnapshot<Key, Value>.Members
 	/// Saves a list, if there is one to save, and entries, in one transaction, except what is overtaken.
+	///
+	/// If the tier still has what `StoredList.stored` says, it may write only the part after that.
 	func saveList(
 		_ list: CacheEntry<StoredList<Key>>?,
 		as id: ListID,
@@ -19,13 +21,16 @@ package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
 	func removeMember(_ key: Key) async throws
 }
 
-/// What was not saved with a list, because another process has committed something newer.
+/// What became of a list: what was not saved, because another process has committed something newer, and its rows.
 package struct ListSaving<Key: Hashable & Sendable>: Sendable {
 	package var overtaken: Set<Key>
 	package var isListOvertaken: Bool
+	/// What the tier has of the list now, if it can add a page to that.
+	package var rows: ListRows?
 
-	package init(overtaken: Set<Key> = [], isListOvertaken: Bool = false) {
+	package init(overtaken: Set<Key> = [], isListOvertaken: Bool = false, rows: ListRows? = nil) {
 		self.overtaken = overtaken
 		self.isListOvertaken = isListOvertaken
+		self.rows = rows
 	}
 }

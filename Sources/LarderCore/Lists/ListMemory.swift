@@ -16,6 +16,9 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		memoryEntries = entries.memoryDataSource
 	}
 
+	/// Whether entries leave the memory tier when their time there is over.
+	var isExpiring: Bool { memoryEntries?.isExpiring ?? true }
+
 	/// Saves a list, if there is one to save, and entries.
 	func save(_ list: CacheEntry<StoredList<Key>>?, as id: ListID, entries members: Members) async {
 		if let memoryEntries {

@@ -1,7 +1,7 @@
 extension ListStore {
 	/// Removes a list from memory that another process has changed.
 	func dropFromMemory(_ id: ListID) {
-		forgetLongList(id)
+		forgetPagedList(id)
 		listMemory.removeEntry(for: id)
 		coordinator.noteForeignCommit(of: ErasedKey(id, kind: .list))
 		coordinator.noteForeignCommit(of: ErasedKey(id, kind: .page))
@@ -10,7 +10,7 @@ extension ListStore {
 
 	/// Removes all lists from memory.
 	func dropAllFromMemory() {
-		forgetLongList()
+		forgetPagedList()
 		listMemory.removeAll()
 		failures.clearAll()
 	}

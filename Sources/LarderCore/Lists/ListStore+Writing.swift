@@ -22,6 +22,7 @@ extension ListStore {
 				if theirs[key] == nil { _ = await entryTiers.memory.remove(key) }
 			}
 		}
+		list?.value.stored = saving.rows
 		await listMemory.save(saving.isListOvertaken ? nil : list, as: id, entries: page.admitted)
 		return saving.isListOvertaken
 	}

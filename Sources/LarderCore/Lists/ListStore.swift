@@ -9,10 +9,10 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let failures = FetchFailures<ListID>()
 	let events: CacheEvents<ListID>
 	let listMemory: ListMemory<Key, Value>
-	/// The list whose members were last read from disk, because the memory tier has no room for all, and its members.
+	/// The list that was paged last.
 	///
-	/// Each commit keeps them current. So the next page of a long list reads none of them from disk again.
-	private let longList = Mutex<(id: ListID, members: Members)?>(nil)
+	/// Each commit keeps its members current. So the next page of a long list reads none of them again.
+	let paging = Mutex(Paging())
 	/// How many requests for the next page of each list are under way.
 	let nextPages = Mutex<[ListID: Int]>([:])
 	let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
@@ -49,10 +49,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Notes in its turn that the cache has committed `entry`, or removed it if it is `nil`.
 	func noteCommit(_ entry: CacheEntry<Value>?, of key: Key) {
-		changeLongList { members in
-			guard members[key] != nil else { return }
-			members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
-		}
+		changePagedList(entry, of: key)
 		// A list may show a key that the service has not given it yet.
 		let isFolding = overlays.overlay?.isFoldingLists ?? false
 		observers.changeEntries { _, list in
@@ -62,23 +59,6 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			list.value.members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
 			if entry == nil { list.value.list.remove([key]) }
 			return true
-		}
-	}
-
-	/// Forgets the members of the long list, if it is this one or no other is asked for.
-	func forgetLongList(_ id: ListID? = nil) {
-		longList.withLock { list in
-			if id == nil || id == list?.id { list = nil }
-		}
-	}
-
-	private func changeLongList(_ id: ListID? = nil, _ change: (inout Members) -> Void) {
-		longList.withLock { list in
-			guard var changed = list, id == nil || id == changed.id else { return }
-			// Without this, the change would copy all members.
-			list = nil
-			change(&changed.members)
-			list = changed
 		}
 	}
 
@@ -103,7 +83,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The cache's disk tier removes its lists itself. If that failed, they are no longer read from it.
 	func clear(hasDiskFailed: Bool = false) {
 		failures.clearAll()
-		longList.withLock { $0 = nil }
+		forgetPagedList()
 		disk?.changeTrust(inAll: !hasDiskFailed)
 		listMemory.removeAll()
 		observers.publishRemovalOfAll()
@@ -125,7 +105,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		let read = await disk.read(keys.filter { found[$0] == nil })
 		await listMemory.save(nil, as: id, entries: read)
 		let members = found.isEmpty ? read : found.merging(read) { own, _ in own }
-		longList.withLock { $0 = (id, members) }
+		notePagedList(PagedList(id, keys: keys, entries: keys.map { members[$0] }))
 		return members
 	}
 
@@ -211,7 +191,7 @@ extension ListStore: MemberCommitterContract {
 		let kept = await currentKeys(id)
 		var page = await admit(entry.value.members, by: seeding)
 		for key in page.admitted.keys { entryFailures.clear(key) }
-		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
+		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept, as: id) else {
 			if !isAdmitted { events.emit(.commitRefused, for: id) }
 			var noList: CacheEntry<StoredList<Key>>?
 			await write(&noList, as: id, of: &page, fetched: running.fileTicket)
@@ -223,7 +203,8 @@ extension ListStore: MemberCommitterContract {
 			answer.value.members.merge(page.known) { $1 }
 			return answer
 		}
-		list.value.list.remove(page.removed)
+		// What the app has put back since its removal stays.
+		list.value.list.remove(page.removed.isEmpty ? [] : page.removed.subtracting(kept?.value.list.keys ?? []))
 		failures.clear(id)
 		var newList: CacheEntry<StoredList<Key>>? = CacheEntry(list.value.list, metadata: list.metadata)
 		let isOvertaken = await write(&newList, as: id, of: &page, fetched: running.fileTicket)
@@ -236,7 +217,11 @@ extension ListStore: MemberCommitterContract {
 		}
 		if let metadata = newList?.metadata { list.metadata = metadata }
 		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
-		changeLongList(id) { $0.merge(page.known) { $1 } }
+		if case .next = entry.value.fetch, let kept {
+			appendToPagedList(list.value.list.keys, of: id, after: kept.value.list.keys, from: page.known)
+		} else {
+			forgetPagedList(id)
+		}
 		if case .next = list.value.fetch {} else { noteFirstPage(of: id, running) }
 		show(list, as: id, newest: page.known, by: running.id)
 		publish(page.admitted, besides: id)
@@ -294,26 +279,6 @@ extension ListStore: MemberCommitterContract {
 		return await disk?.read(id)
 	}
 
-	/// The values of a list's members in its order, if none must be read from disk, and none is stale or of an ended session.
-	func valuesInMemory(_ list: StoredList<Key>, of id: ListID) -> [Value]? {
-		guard var entries = listMemory.entries(of: list.keys) else { return nil }
-		longList.withLock { long in
-			guard let long, long.id == id else { return }
-			for place in entries.indices where entries[place] == nil {
-				entries[place] = long.members[list.keys[place]]
-			}
-		}
-		var values: [Value] = []
-		values.reserveCapacity(entries.count)
-		for entry in entries {
-			guard let entry else { return nil }
-			let mark = entry.metadata.mark
-			if let group, !group.admits(mark?.ticket) || group.isStale(mark) { return nil }
-			values.append(entry.value)
-		}
-		return values
-	}
-
 	/// The list as it is kept, in the first tier that has it.
 	func current(_ id: ListID) async -> CacheEntry<Snapshot>? {
 		if let entry = await memory.read(id) { return entry }
@@ -354,7 +319,8 @@ extension ListStore: MemberCommitterContract {
 	/// The list with the fetched page, or `nil` if the page belongs to a list that is no longer kept.
 	private func merged(
 		_ fetched: CacheEntry<Snapshot>,
-		into kept: CacheEntry<Snapshot>?
+		into kept: CacheEntry<Snapshot>?,
+		as id: ListID
 	) -> CacheEntry<Snapshot>? {
 		switch fetched.value.fetch {
 		case .first:
@@ -364,9 +330,10 @@ extension ListStore: MemberCommitterContract {
 		case .firstOnly:
 			return fetched
 		case .next(let request):
-			guard var list = kept, let longer = list.value.list.appending(fetched.value.list, by: request) else {
-				return nil
-			}
+			guard var list = kept else { return nil }
+			let repeated = pagedMembers(among: fetched.value.list.keys, in: list.value.list.keys, of: id)
+			let longer = list.value.list.appending(fetched.value.list, by: request, repeated: repeated)
+			guard let longer else { return nil }
 			list.value.list = longer
 			list.value.fetch = fetched.value.fetch
 			return list
@@ -375,9 +342,7 @@ extension ListStore: MemberCommitterContract {
 
 	/// Shows observers the members of a page, and the lists that they are in.
 	private func publish(_ members: Members, besides id: ListID? = nil) {
-		changeLongList { long in
-			for (key, member) in members where long[key] != nil { long[key] = member }
-		}
+		changePagedList(members.values)
 		for (key, member) in members { entryObservers.publish(member.entry, for: key, from: .remote) }
 		observers.changeEntries { other, list in
 			guard other != id else { return false }

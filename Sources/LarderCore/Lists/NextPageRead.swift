@@ -70,6 +70,8 @@ final class NextPageRead<
 		do {
 			let page = try await coordinator.callRemote {
 				store.events.emit(.fetch, for: id)
+				// Members may have been removed since the reader asked.
+				let request = store.listMemory.list(id)?.value.renewed(request) ?? request
 				return try await cache.page(at: request.cursor, as: .next(request), fetch)
 			}
 			let entry = CacheEntry(

@@ -15,7 +15,7 @@
 /// This is a pure state machine.
 package struct StoredList<Key: Hashable> {
 	/// The identifiers, in order.
-	package private(set) var keys: [Key]
+	package internal(set) var keys: [Key]
 	/// The cursor of the next page.
 	///
 	/// A list with all its pages has none.
@@ -27,13 +27,17 @@ package struct StoredList<Key: Hashable> {
 	/// The number of this generation, which no other one has.
 	private var generation: UInt64
 	/// How many members of the first page are in the list.
-	private var firstCount: Int
+	private(set) var firstCount: Int
 	/// How many members each page had when it came.
-	private var pageSizes: [Int]
+	var pageSizes: [Int]
 	/// What the pages after the first one were asked for by.
-	private var cursors: [PageCursor] = []
+	var cursors: [PageCursor] = []
 	/// How many members were removed since the last page came, or since it was asked for if some were removed meanwhile.
 	private var removedCount = 0
+	/// What a tier has of this list, if this is that list or that one with more pages.
+	///
+	/// It is neither encoded nor compared.
+	package var stored: ListRows?
 
 	/// Creates a list of its first page.
 	///
@@ -54,7 +58,8 @@ package struct StoredList<Key: Hashable> {
 		pageSizes = [self.keys.count]
 	}
 
-	private var pageCount: Int { pageSizes.count }
+	/// How many pages were read.
+	package var pageCount: Int { pageSizes.count }
 
 	/// The request for the page after this list, or `nil` if there is none.
 	package var nextRequest: Request? {
@@ -67,9 +72,15 @@ package struct StoredList<Key: Hashable> {
 		return request
 	}
 
-	/// Whether `request` asks for an earlier page again, and `other` is this list without a new member.
-	package func isCatchingUp(with other: StoredList, after request: Request) -> Bool {
-		request.earlierPageCount < request.pageCount && generation == other.generation && keys.count <= other.keys.count
+	/// The request for the page after this list, if `request` was made for it before members were removed.
+	package func renewed(_ request: Request) -> Request {
+		guard generation == request.generation, pageCount == request.pageCount else { return request }
+		return nextRequest ?? request
+	}
+
+	/// Whether an earlier page than the last one of `other` came again to make this list.
+	package func hasGoneBack(behind other: StoredList) -> Bool {
+		generation == other.generation && pageCount <= other.pageCount
 	}
 
 	/// How many pages come before the one with the member at `place`.
@@ -86,6 +97,8 @@ package struct StoredList<Key: Hashable> {
 	package func refreshed(by page: StoredList) -> StoredList {
 		guard page.keys == (pageCount == 1 ? keys : Array(keys.prefix(firstCount))) else { return page }
 		guard pageCount > 1 else {
+			// A page that is on its way may be from before members were removed, so it must not continue this list.
+			guard removedCount == 0 else { return page }
 			var page = page
 			page.generation = generation
 			return page
@@ -104,12 +117,13 @@ package struct StoredList<Key: Hashable> {
 	/// The list with one page more.
 	///
 	/// The result is `nil` if `request` was made for an older list. Members may have been removed since.
-	package func appending(_ page: StoredList, by request: Request) -> StoredList? {
+	///
+	/// - Parameter repeated: Those of the page's members that the list has already. Default: `nil`, which looks at all
+	///   members of the list once.
+	package func appending(_ page: StoredList, by request: Request, repeated: Set<Key>? = nil) -> StoredList? {
 		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
-		// Of the long list and the page, the page makes the smaller set.
-		var repeated = Set(page.keys)
-		repeated.formIntersection(keys)
+		let repeated = repeated ?? members(among: page.keys)
 		list.keys += page.keys.filter { !repeated.contains($0) }
 		list.next = page.next
 		list.totalCount = page.totalCount ?? totalCount
@@ -120,7 +134,13 @@ package struct StoredList<Key: Hashable> {
 		if list.next == nil, list.removedCount > 0, request.cursor?.number != nil { list.next = request.cursor }
 		// The first page that came again is what a refresh will find.
 		if request.earlierPageCount == 0, list.keys.starts(with: page.keys) { list.firstCount = page.keys.count }
+		if request.earlierPageCount < pageCount { list.stored = nil }
 		return list
+	}
+
+	private func members(among keys: [Key]) -> Set<Key> {
+		// Of the long list and the page, the page makes the smaller set.
+		Set(keys).intersection(self.keys)
 	}
 
 	/// Changes the identifiers by the app's own rule, and leaves out repeated ones.
@@ -142,6 +162,7 @@ package struct StoredList<Key: Hashable> {
 		removedCount += gone.count
 		totalCount = totalCount.map { max(0, $0 + kept.count - keys.count) }
 		keys = kept
+		stored = nil
 	}
 }
 
@@ -177,6 +198,26 @@ extension StoredList {
 	}
 }
 
+extension StoredList: Sendable where Key: Sendable {}
+
+extension StoredList: Equatable {
+	package static func == (lhs: StoredList, rhs: StoredList) -> Bool {
+		lhs.keys == rhs.keys && lhs.next == rhs.next && lhs.totalCount == rhs.totalCount
+			&& lhs.totalPageCount == rhs.totalPageCount && lhs.generation == rhs.generation
+			&& lhs.firstCount == rhs.firstCount && lhs.pageSizes == rhs.pageSizes && lhs.cursors == rhs.cursors
+			&& lhs.removedCount == rhs.removedCount
+	}
+}
+
+extension StoredList {
+	private enum CodingKeys: String, CodingKey {
+		case keys, next, totalCount, totalPageCount, generation, firstCount, pageSizes, cursors, removedCount
+	}
+}
+
+extension StoredList: Encodable where Key: Encodable {}
+extension StoredList: Decodable where Key: Decodable {}
+
 extension StoredList {
 	/// The same list with other identifiers for the same members, in their order.
 	package func replacing<Other>(_ keys: [Other]) -> StoredList<Other> {
@@ -192,11 +233,7 @@ extension StoredList {
 		list.pageSizes = pageSizes
 		list.cursors = cursors
 		list.removedCount = removedCount
+		list.stored = stored
 		return list
 	}
 }
-
-extension StoredList: Equatable {}
-extension StoredList: Sendable where Key: Sendable {}
-extension StoredList: Encodable where Key: Encodable {}
-extension StoredList: Decodable where Key: Decodable {}

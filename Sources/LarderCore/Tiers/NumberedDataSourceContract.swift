@@ -37,6 +37,10 @@ package protocol NumberedDataSourceContract<Key, Value>: LocalDataSourceContract
 		as metadata: EntryMetadata,
 		fetched ticket: FetchTicket
 	) async throws -> Bool
+	/// Removes an entry and takes it out of all lists, in one transaction, unless the file has ended `session`.
+	///
+	/// - Throws: `CacheError.sessionEnded` if it has, or the tier's own error.
+	func removeMember(_ key: Key, in session: CacheTicket) async throws
 	/// Removes an entry that a fetch did not find, from the lists, too, if `isMember` says so, and returns false if that
 	/// is overtaken.
 	func removeEntry(for key: Key, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool

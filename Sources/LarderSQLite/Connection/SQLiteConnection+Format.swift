@@ -83,6 +83,7 @@ extension SQLiteConnection {
 			try execute(Self.entryTable, to: Self.operation)
 			try execute(Self.spaceTable, to: Self.operation)
 			try execute(Self.removedTable, to: Self.operation)
+			try execute(Self.partTable, to: Self.operation)
 			if isMigrating { try takeEarlierEntries() }
 			try execute("PRAGMA application_id = \(Self.applicationID)", to: Self.operation)
 			try execute("PRAGMA user_version = \(Self.formatVersion)", to: Self.operation)
@@ -158,6 +159,20 @@ extension SQLiteConnection {
 			changes INTEGER NOT NULL,
 			floor INTEGER NOT NULL,
 			recent BLOB NOT NULL
+		) WITHOUT ROWID
+		"""
+
+	/// The table of what lists have after their heads, which are entries (see ``ListHead``): by the ids of their rows, in
+	/// order.
+	///
+	/// One more page of a list is one more row here, so it costs the same after a thousand pages.
+	private static let partTable = """
+		CREATE TABLE part (
+			list INTEGER NOT NULL,
+			place INTEGER NOT NULL,
+			content_check INTEGER NOT NULL,
+			value BLOB NOT NULL,
+			PRIMARY KEY (list, place)
 		) WITHOUT ROWID
 		"""
 

@@ -23,6 +23,8 @@ final class SQLiteConnection {
 	var ownChanges: [Data: Int64] = [:]
 	/// What reads have shown of namespaces, until the database takes it.
 	var sightings: [NamespaceWatch.Sighting] = []
+	/// What SQLite changes when another connection commits, as ``hasForeignCommit()`` saw it last.
+	private var dataVersion: Int64?
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
@@ -130,6 +132,13 @@ final class SQLiteConnection {
 	/// If another process is reading, the journal may keep them until its next checkpoint.
 	func emptyJournal() throws(SQLiteError) {
 		try execute("PRAGMA wal_checkpoint(TRUNCATE)", to: "erase what was removed")
+	}
+
+	/// Whether another connection may have committed something since this was asked last.
+	func hasForeignCommit() throws(SQLiteError) -> Bool {
+		let version = try statement(for: .dataVersion).firstRow { $0.integer(0) }
+		defer { dataVersion = version }
+		return version != dataVersion
 	}
 
 	/// Whether the path now leads to another file than this connection's, or to none.

@@ -7,5 +7,8 @@ struct EntryAddress: Hashable {
 	let namespace: Data
 	let key: Data
 
+	/// Whether a list is at this address.
+	var isList: Bool { namespace.last == 0xFF }
+
 	var values: [SQLiteValue] { [.blob(namespace), .blob(key)] }
 }

@@ -41,13 +41,24 @@ enum EntryQuery: Int, CaseIterable {
 	case readTicket
 	case readSpace
 	case forgetAllRemovals
+	case dataVersion
+	case readCheck
+	case readParts
+	case countParts
+	case addPart
+	case changePart
+	case removeParts
+	case removePartsOfRow
+	case removePartsOfNamespace
+	case removeAllParts
+	case removeLostParts
 
 	/// The statement's text, a constant with parameters to bind.
 	var sql: String {
 		switch self {
 		case .read: Self.readSQL
 		case .readMany: Self.readManySQL
-		case .readLists: "SELECT \(Self.columns), 0, 0, 0, key FROM entry WHERE namespace = ?1 AND instr(value, ?2) > 0"
+		case .readLists: Self.readListsSQL
 		case .save: Self.saveSQL
 		case .renew: Self.renewSQL
 		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
@@ -86,6 +97,18 @@ enum EntryQuery: Int, CaseIterable {
 		case .takeNumber: "UPDATE space SET number = (\(Self.lastNumber)) + 1 WHERE name = ?1"
 		case .readTicket: "SELECT file, (\(Self.lastNumber)) FROM state"
 		case .readSpace: "SELECT file, changes, recent FROM state, space WHERE name = ?1"
+		case .dataVersion: "PRAGMA data_version"
+		case .readCheck: "SELECT content_check FROM entry WHERE namespace = ?1 AND key = ?2"
+		case .readParts: "SELECT place, content_check, value FROM part WHERE list = ?1 ORDER BY place"
+		case .countParts: "SELECT coalesce(max(place), -1) + 1 FROM part WHERE list = (\(Self.id))"
+		case .addPart: "INSERT INTO part (list, place, content_check, value) VALUES ((\(Self.id)), ?3, ?4, ?5)"
+		case .changePart: "UPDATE part SET content_check = ?3, value = ?4 WHERE list = ?1 AND place = ?2"
+		case .removeParts: "DELETE FROM part WHERE list = (\(Self.id))"
+		case .removePartsOfRow: "DELETE FROM part WHERE list = ?1"
+		case .removePartsOfNamespace:
+			"DELETE FROM part WHERE list IN (SELECT id FROM entry WHERE namespace = ?1)"
+		case .removeAllParts: "DELETE FROM part"
+		case .removeLostParts: "DELETE FROM part WHERE list NOT IN (SELECT id FROM entry)"
 		}
 	}
 
@@ -94,6 +117,10 @@ enum EntryQuery: Int, CaseIterable {
 		switch self {
 		case .read, .readMany: "read an entry"
 		case .readLists: "read the lists of an entry"
+		case .readCheck, .readParts, .countParts: "read a list"
+		case .addPart, .changePart: "save a list"
+		case .removeParts, .removePartsOfRow, .removePartsOfNamespace, .removeAllParts, .removeLostParts:
+			"remove a list"
 		case .beginReading: "begin to read"
 		case .save: "save an entry"
 		case .renew: "renew an entry"
@@ -108,7 +135,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .countNamespace: "count entries"
 		case .readState, .readTags: "read the tags of a group"
 		case .saveState, .saveTag, .removeTag: "change the tags of a group"
-		case .readNumber, .readTicket, .readSpace: "read the number of a commit"
+		case .readNumber, .readTicket, .readSpace, .dataVersion: "read the number of a commit"
 		case .noteRemoval, .countRemovals, .raiseFloors, .forgetRemovals, .forgetAllRemovals: "note a removal"
 		case .raiseFloor, .raiseFloorOfRow: "make room"
 		case .advance, .addSpace, .advanceAll, .takeNumber: "number a commit"
@@ -119,6 +146,7 @@ enum EntryQuery: Int, CaseIterable {
 		value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, entry.session, mark,
 		metadata_check, format, schema_version, content_check, used, entry.id
 		"""
+	private static let id = "SELECT id FROM entry WHERE namespace = ?1 AND key = ?2"
 	private static let version = "state.file, state.session, state.number"
 	private static let changes = "(SELECT changes FROM space WHERE name = ?1)"
 	private static let lastNumber = "SELECT coalesce(max(number), 0) FROM space"
@@ -136,6 +164,10 @@ enum EntryQuery: Int, CaseIterable {
 		FROM state
 		CROSS JOIN (SELECT key AS position, CAST(value AS BLOB) AS member FROM json_each(CAST(?2 AS TEXT)))
 		LEFT JOIN entry ON namespace = ?1 AND entry.key = member
+		"""
+	private static let readListsSQL = """
+		SELECT \(columns), 0, 0, 0, key FROM entry WHERE namespace = ?1 AND (instr(value, ?2) > 0
+		OR EXISTS (SELECT 1 FROM part WHERE list = entry.id AND instr(part.value, ?2) > 0))
 		"""
 	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
 	// another session is not saved, nor one that names an earlier file, which ?17 says. An entry that names an unknown
@@ -196,6 +228,7 @@ enum EntryQuery: Int, CaseIterable {
 		"""
 	private static let scanSQL = """
 		SELECT id, stored_at, used, length(namespace) + length(key) + length(value)
+		+ coalesce((SELECT sum(length(part.value)) FROM part WHERE list = entry.id), 0)
 		FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2
 		"""
 }

@@ -23,6 +23,7 @@ extension SQLiteConnection {
 	func run(_ write: EntryWrite) throws(SQLiteError) -> Bool {
 		switch write {
 		case .save(let row, let address, let ticket): return try saveInSession(row, at: address, fetched: ticket)
+		case .saveList(let list, let address, let ticket): return try save(list, at: address, fetched: ticket)
 		case .renew(let metadata, let validators, let address, let ticket):
 			return try renew(metadata, matching: validators, at: address, fetched: ticket)
 		case .remove(let address, let ticket): return try remove(address, fetched: ticket)
@@ -30,8 +31,9 @@ extension SQLiteConnection {
 			// Another row may have been saved after this one was read.
 			guard try self.row(at: address) == row else { return true }
 			try run(.raiseFloorOfRow, [.integer(row.id)])
-			try run(.remove, address.values)
-		case .removeMember(let address, let lists, let ticket):
+			try removeRow(at: address)
+		case .removeMember(let address, let lists, let ticket, let session):
+			guard try admits(session) else { throw .endedSession(path: path) }
 			guard try remove(address, fetched: ticket) else { return false }
 			try removeMember(address.key, from: lists)
 		case .all(let writes, let outcome):
@@ -39,23 +41,26 @@ extension SQLiteConnection {
 			for (place, write) in writes.enumerated() where try !run(write) { outcome?.noteOvertaken(place) }
 		case .removeNamespaces(let namespaces):
 			for namespace in namespaces {
+				try run(.removePartsOfNamespace, [.blob(namespace)])
 				try run(.removeNamespace, [.blob(namespace)])
 				try advanceAll(of: namespace)
 			}
 		case .removeAll:
+			try run(.removeAllParts, [])
 			try run(.removeAll, [])
 			try advanceAll()
 		case .invalidate(let tags, let limit): try changeTagRecord { $0.invalidate(tags, limit: limit) }
 		case .endSessions(let session):
 			try changeTagRecord { $0.endSessions(upTo: session) }
 			try run(.removeEndedAndOthers, [])
+			try run(.removeLostParts, [])
 			try advanceAll()
 		}
 		return true
 	}
 
 	/// Saves the row, and ends the file's session if the row is of a later one.
-	private func saveInSession(
+	func saveInSession(
 		_ row: EntryRow,
 		at address: EntryAddress,
 		fetched ticket: FetchTicket?
@@ -64,7 +69,7 @@ extension SQLiteConnection {
 		// The file's record always has its row, unless the file is damaged.
 		let record = try statement(for: .readState).firstRow { $0.integer(0) }
 		guard record != nil else { throw .lostRecord(path: path) }
-		guard try admits(row.metadata) else { throw .endedSession(path: path) }
+		guard try admits(row.metadata.mark?.ticket) else { throw .endedSession(path: path) }
 		if try raiseSession(for: row.metadata), try save(row, at: address, fetched: ticket) { return true }
 		guard ticket != nil else { throw .endedSession(path: path) }
 		return false
@@ -74,7 +79,7 @@ extension SQLiteConnection {
 	private func save(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket?) throws(SQLiteError)
 		-> Bool
 	{
-		let isList: SQLiteValue = .integer(address.namespace.last == 0xFF ? 1 : 0)
+		let isList: SQLiteValue = .integer(address.isList ? 1 : 0)
 		let values = address.values + row.values + origin(of: row.metadata)
 		try run(.save, values + order(of: ticket) + [.integer(address.removalID), isList])
 		guard try statement(for: .save).changeCount > 0 else { return false }
@@ -108,9 +113,9 @@ extension SQLiteConnection {
 		return [.optional(file), .integer(file.map(knownFiles.contains) == true ? 1 : 0)]
 	}
 
-	/// Whether the file takes an entry: it is of no session, of the file's, of a later one or of another group.
-	func admits(_ metadata: EntryMetadata) throws(SQLiteError) -> Bool {
-		guard let ticket = metadata.mark?.ticket else { return true }
+	/// Whether the file takes an entry or a removal: it is of no session, of the file's, of a later one or of another group.
+	func admits(_ ticket: CacheTicket?) throws(SQLiteError) -> Bool {
+		guard let ticket else { return true }
 		let state = try statement(for: .readState).firstRow { ($0.integer(0), Int($0.integer(1))) }
 		guard let (file, session) = state, file == ticket.file else { return !knownFiles.contains(ticket.file) }
 		return session == ticket.session || TagRecord.isEarlier(session, than: ticket.session)
@@ -125,8 +130,15 @@ extension SQLiteConnection {
 		guard TagRecord.isEarlier(session, than: ticket.session) else { return false }
 		try run(.raiseSession, [.integer(Int64(ticket.session)), .integer(ticket.file)])
 		try run(.removeEnded, [])
+		try run(.removeLostParts, [])
 		try advanceAll(isRefusing: false)
 		return true
+	}
+
+	/// Removes the row at `address`, and the parts of the list in it.
+	func removeRow(at address: EntryAddress) throws(SQLiteError) {
+		if address.isList { try run(.removeParts, address.values) }
+		try run(.remove, address.values)
 	}
 
 	private func run(_ query: EntryQuery, _ values: [SQLiteValue]) throws(SQLiteError) {

@@ -27,26 +27,8 @@ extension SQLiteConnection {
 	) throws(SQLiteError) -> (row: EntryRow, list: StoredList<String>?, members: [EntryRow?])? {
 		try transaction(.beginReading) { () throws(SQLiteError) in
 			guard let row = try row(at: address) else { return nil }
-			let list = StoredList<String>(row)
+			let list = try content(of: row, at: address)?.list(in: row)
 			return (row, list, try rows(of: list?.keys ?? [], in: namespace))
-		}
-	}
-
-	/// Takes a key out of all lists in `namespace`.
-	///
-	/// Call this in a transaction.
-	func removeMember(_ key: Data, from namespace: Data) throws(SQLiteError) {
-		// Other lists may have these bytes in another key or a number, and then nothing is removed from them.
-		let lists = try statement(for: .readLists).rows([.blob(namespace), .blob(key)]) { row in
-			(row.data(18), EntryRow(row))
-		}
-		let key = String(decoding: key, as: UTF8.self)
-		for case (let listKey, let row?) in lists {
-			guard var list = StoredList<String>(row), list.keys.contains(key) else { continue }
-			list.remove([key])
-			let address = EntryAddress(namespace: namespace, key: listKey)
-			guard let row = row.replacing(list, at: address) else { continue }
-			try run(.save(row, at: address))
 		}
 	}
 
@@ -61,27 +43,5 @@ extension SQLiteConnection {
 	private static func encoded(_ value: some Encodable) -> String {
 		// Texts can always be encoded.
 		(try? EntryJSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
-	}
-}
-
-extension StoredList<String> {
-	/// The list in a row, or `nil` if it cannot be decoded.
-	init?(_ row: EntryRow) {
-		guard let list = ValueFormat(rawValue: row.format)?.decode(Self.self, from: row.value) else { return nil }
-		self = list
-	}
-}
-
-extension EntryRow {
-	/// The same row with another list in it, or `nil` if the list cannot be encoded.
-	fileprivate func replacing(_ list: StoredList<String>, at address: EntryAddress) -> EntryRow? {
-		guard let value = try? ValueFormat.binary.encode(list) else { return nil }
-		return EntryRow(
-			value: value,
-			metadata: metadata,
-			format: ValueFormat.binary.rawValue,
-			schemaVersion: schemaVersion,
-			address: address
-		)
 	}
 }

@@ -94,7 +94,7 @@ extension SQLiteConnection {
 			let kept = try statement(for: .readNumber).firstRow(address.values) { ($0.integer(0), $0.integer(1)) }
 			if let kept, kept.0 > number, kept.1 != watch.writer { return false }
 		}
-		try statement(for: .remove).run(address.values)
+		try removeRow(at: address)
 		let values: [SQLiteValue] = [.integer(address.removalID), .blob(address.namespace), .optional(number)]
 		try statement(for: .noteRemoval).run(values + [.integer(watch.writer)])
 		try advance(address, isRemoval: true)

@@ -21,6 +21,7 @@ extension SQLiteConnection {
 			step = SweepStep(try statement(for: .scan).rows(bounds) { .init($0) }, excess: excess, alive: alive)
 			for id in step.removed {
 				try statement(for: .raiseFloorOfRow).run([.integer(id)])
+				try statement(for: .removePartsOfRow).run([.integer(id)])
 				try statement(for: .evict).run([.integer(id)])
 			}
 			for id in step.spared { try statement(for: .clearUsed).run([.integer(id)]) }

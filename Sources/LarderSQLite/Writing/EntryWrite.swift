@@ -8,12 +8,16 @@ enum EntryWrite {
 	/// What a fetch brings has the ticket of its beginning, here and below. It is overtaken if another database object has
 	/// committed something newer for the key since.
 	case save(EntryRow, at: EntryAddress, fetched: FetchTicket? = nil)
+	/// Saves a list, and replaces an existing one.
+	case saveList(ListRecord, at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Gives the row new metadata, if it has these validators.
 	case renew(EntryMetadata, matching: Validators, at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Removes the row, if there is one.
 	case remove(at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Removes the row, if there is one, and takes its key out of the lists of this namespace.
-	case removeMember(at: EntryAddress, lists: Data, fetched: FetchTicket? = nil)
+	///
+	/// If the file has ended the session in which the removal began, it fails.
+	case removeMember(at: EntryAddress, lists: Data, fetched: FetchTicket? = nil, session: CacheTicket? = nil)
 	/// Makes these changes together, except those that are overtaken.
 	case all([EntryWrite], WriteOutcome? = nil)
 	/// Removes this unreadable row, unless another one was saved in the meantime.
@@ -31,6 +35,7 @@ enum EntryWrite {
 	var byteCount: Int {
 		switch self {
 		case .save(let row, let address, _): row.value.count + address.key.count + 64
+		case .saveList(let list, let address, _): list.byteCount + address.key.count + 64
 		case .all(let writes, _): writes.reduce(0) { $0 + $1.byteCount }
 		default: 64
 		}
@@ -39,7 +44,7 @@ enum EntryWrite {
 	/// The saves in it.
 	var saves: [EntryWrite] {
 		switch self {
-		case .save: [self]
+		case .save, .saveList: [self]
 		case .all(let writes, _): writes.flatMap(\.saves)
 		default: []
 		}
@@ -49,7 +54,7 @@ enum EntryWrite {
 	var isErasing: Bool {
 		switch self {
 		case .removeNamespaces, .removeAll, .endSessions: true
-		case .save, .renew, .remove, .removeMember, .all, .drop, .invalidate: false
+		case .save, .saveList, .renew, .remove, .removeMember, .all, .drop, .invalidate: false
 		}
 	}
 }

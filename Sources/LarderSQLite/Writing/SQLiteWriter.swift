@@ -49,14 +49,15 @@ final class SQLiteWriter: Sendable {
 
 	/// Saves `row`, and returns when it is committed or gathered, as the configuration says.
 	///
-	/// - Throws: ``SQLiteError``. The first save that is gathered throws if its session has ended.
+	/// - Throws: ``SQLiteError``. The first save that is gathered after another connection has ended its session throws.
 	func save(
 		_ row: EntryRow,
 		at address: EntryAddress,
 		fetched ticket: FetchTicket? = nil
 	) async throws(SQLiteError) -> Bool {
 		if case .gathered = saving {
-			if state.withLock({ $0.queue.isEmpty }) { try checkSession(of: row, at: address) }
+			// A transaction that runs finds it out by itself.
+			if state.withLock({ !$0.queue.isWriting }) { try checkSession(of: row, at: address) }
 			if let action = state.withLock({ $0.queue.gather(row, at: address, fetched: ticket) }) {
 				perform(action)
 				return true
@@ -68,7 +69,10 @@ final class SQLiteWriter: Sendable {
 	private func checkSession(of row: EntryRow, at address: EntryAddress) throws(SQLiteError) {
 		do throws(SQLiteError) {
 			try session.perform { connection throws(SQLiteError) in
-				guard try connection.admits(row.metadata) else { throw .endedSession(path: connection.path) }
+				guard try connection.hasForeignCommit() else { return }
+				guard try connection.admits(row.metadata.mark?.ticket) else {
+					throw .endedSession(path: connection.path)
+				}
 			}
 		} catch {
 			// Any other error meets the transaction, too, and is told then.

@@ -98,6 +98,7 @@ struct TagTableTests {
 
 		#expect(!sut.admits(ticket))
 		#expect(!sut.admits(decoded))
+		#expect(!sut.admits(CacheTicket(file: 1, session: 2 * other.session, number: 0)))
 		#expect(sut.admits(sut.ticket))
 		#expect(sut.ticket.session == other.session)
 	}

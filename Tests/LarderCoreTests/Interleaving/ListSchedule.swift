@@ -156,7 +156,12 @@ final class ListSchedule: Sendable {
 		}
 		guard let item else { return }
 		await pause(upTo: 6)
-		try await cache.remove(item)
+		do {
+			try await cache.remove(item)
+		} catch {
+			// A sign-out has taken the whole list.
+			return state.withLock { $0.deleting[item] = nil }
+		}
 		state.withLock { state in
 			if state.deleting.removeValue(forKey: item) ?? 0 > 1 { state.isExcused = true }
 			state.removed.insert(item)

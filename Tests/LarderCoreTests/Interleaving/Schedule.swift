@@ -196,13 +196,20 @@ final class Schedule: Sendable {
 	}
 
 	/// A removal that throws counts all the same, because neither tier answers the value any more.
+	///
+	/// One that a sign-out has overtaken writes nothing.
 	private func remove(_ key: String) async throws {
 		let mark = ledger.beginChange(of: [key])
+		var isOvertaken = false
 		defer {
-			ledger.conclude(mark, .removal, of: key)
+			if isOvertaken { ledger.concludeClear(mark, of: [key]) } else { ledger.conclude(mark, .removal, of: key) }
 			ledger.finishChange(mark, of: key)
 		}
-		try await cache.remove(key)
+		do {
+			try await cache.remove(key)
+		} catch CacheError.sessionEnded {
+			isOvertaken = true
+		}
 	}
 
 	/// An invalidation changes no value, but nobody joins an older fetch, and none is committed.

@@ -193,6 +193,54 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == PageCursor("after-2"))
 	}
 
+	@Test("After a removal and a refresh of the only page, a page that was asked for before is not appended")
+	func refreshAfterRemovalRefusesEarlierPage() throws {
+		var sut = first
+		let early = try request(of: sut)
+		sut.remove([1])
+		sut = sut.refreshed(by: StoredList(keys: [2], next: PageCursor(2), totalCount: 4, generation: 3))
+
+		#expect(sut.keys == [2])
+		#expect(sut.appending(second, by: early) == nil)
+	}
+
+	@Test("A request that was made before a removal is made anew, unless the list has changed otherwise")
+	func requestIsRenewed() throws {
+		var sut = try #require(first.appending(second, by: request(of: first)))
+		let early = try request(of: sut)
+		let refreshed = StoredList(keys: [7], next: PageCursor(2), totalCount: nil, generation: 3)
+		sut.remove([2])
+
+		#expect(try sut.renewed(early) == request(of: sut))
+		#expect(sut.renewed(early).cursor == nil)
+		#expect(refreshed.renewed(early) == early)
+		#expect(first.renewed(early) == early)
+	}
+
+	@Test("A list in parts is the same list, and knows which part a tier does not have yet")
+	func listIsItsParts() throws {
+		let start = StoredList(keys: Array(0..<300), next: PageCursor(2), totalCount: nil, generation: 1)
+		let page = StoredList(keys: Array(300..<700), next: PageCursor(3), totalCount: nil, generation: 2)
+		var sut = try #require(start.appending(page, by: request(of: start)))
+		#expect(start.head() == start && start.parts.isEmpty)
+
+		var joined = sut.head()
+		for part in sut.parts { joined.append(part) }
+		#expect(joined == sut)
+		#expect(sut.parts.allSatisfy { $0.keys.count <= StoredList<Int>.partLimit })
+
+		sut.stored = sut.rows(headCount: 300, count: 4, check: 1, sum: 2)
+		let last = StoredList(keys: [5, 700], next: nil, totalCount: nil, generation: 2)
+		let longer = try #require(sut.appending(last, by: request(of: sut)))
+		let stored = try #require(longer.stored)
+		#expect(longer.part(after: stored).keys == [700])
+		#expect(longer.head(in: stored).keys == start.keys)
+
+		var removed = longer
+		removed.remove([5])
+		#expect(removed.stored == nil)
+	}
+
 	@Test("A refresh after a removal begins anew, because the service's pages have moved")
 	func refreshAfterRemovalBeginsAnew() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))

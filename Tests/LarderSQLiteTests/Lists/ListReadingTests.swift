@@ -9,7 +9,7 @@ import Testing
 struct ListReadingTests {
 	private let fixture = ListFixture()
 
-	@Test("A list keeps identifiers in one row, and each member lives once, in its own cache")
+	@Test("A list keeps identifiers in rows of its own, and each member lives once, in its own cache")
 	func membersLiveInTheirCache() async throws {
 		let list = try await fixture.list()
 

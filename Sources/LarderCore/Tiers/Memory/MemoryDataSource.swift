@@ -73,6 +73,9 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// The identity of this data source.
 	public var identity: TierIdentity? { TierIdentity(store) }
 
+	/// Whether it has a lifetime.
+	var isExpiring: Bool { store.lifetime != nil }
+
 	/// The keys of all entries, in no order.
 	var keys: [Key] { store.boxes.map { typed($0).key } }
 

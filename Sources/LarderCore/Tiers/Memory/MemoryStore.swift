@@ -7,7 +7,7 @@ import Foundation
 @usableFromInline
 final class MemoryStore: Sendable {
 	private let limit: Int
-	private let lifetime: TimeInterval?
+	let lifetime: TimeInterval?
 	private let clock: any WallClockContract
 	let storage: Mutex<MemoryStorage>
 

@@ -1,0 +1,101 @@
+extension ListStore {
+	/// The list that was paged last, if its members are known.
+	struct Paging {
+		fileprivate(set) var list: PagedList<Key, Value>?
+		/// How often members were changed, of this list or of others.
+		fileprivate(set) var changeCount = 0
+	}
+
+	/// The values of a list's members in its order, if none must be read from disk, and none is stale or of an ended session.
+	func valuesInMemory(_ list: StoredList<Key>, of id: ListID) -> PagedValues<Value>? {
+		if let values = pagedValues(list.keys, of: id) { return values }
+		let (paged, changeCount) = paging.withLock { ($0.list, $0.changeCount) }
+		guard var entries = listMemory.entries(of: list.keys) else { return nil }
+		if let paged, paged.id == id {
+			for place in entries.indices where entries[place] == nil {
+				entries[place] = paged.entry(of: list.keys[place])
+			}
+		}
+		let epoch = currentEpoch
+		guard var known = PagedList(id, keys: list.keys, entries: entries), known.allSatisfy(isValid) else {
+			return nil
+		}
+		known.noteVerified(in: epoch)
+		let values = known.values()
+		paging.withLock { [known] paging in
+			// A commit that came in between may have changed a member.
+			if paging.changeCount == changeCount { setPagedList(known, in: &paging) }
+		}
+		return values
+	}
+
+	/// Notes the list that was paged last, unless its members may expire.
+	func notePagedList(_ list: PagedList<Key, Value>?) {
+		paging.withLock { setPagedList(list, in: &$0) }
+	}
+
+	private func setPagedList(_ list: PagedList<Key, Value>?, in paging: inout Paging) {
+		// An entry that has expired is in memory no more, and must not be here either.
+		paging.list = listMemory.isExpiring ? nil : list
+	}
+
+	/// Forgets the list that was paged last, if it is this one or no other is asked for.
+	func forgetPagedList(_ id: ListID? = nil) {
+		paging.withLock { paging in
+			paging.changeCount += 1
+			if id == nil || id == paging.list?.id { paging.list = nil }
+		}
+	}
+
+	/// Takes over a commit or a removal of a member.
+	func changePagedList(_ entry: CacheEntry<Value>?, of key: Key) {
+		paging.withLock { paging in
+			paging.changeCount += 1
+			guard paging.list?.entry(of: key) != nil else { return }
+			if let entry { paging.list?.replace(MemoryEntry(key: key, entry: entry)) } else { paging.list = nil }
+		}
+	}
+
+	/// Takes over a commit of members.
+	func changePagedList(_ members: some Collection<MemoryEntry<Key, Value>>) {
+		paging.withLock { paging in
+			paging.changeCount += 1
+			for member in members { paging.list?.replace(member) }
+		}
+	}
+
+	/// Those of `keys` that are members of a list, if that was paged last.
+	func pagedMembers(among keys: [Key], in list: [Key], of id: ListID) -> Set<Key>? {
+		paging.withLock { paging in
+			guard let paged = paging.list, paged.isList(id, of: list) else { return nil }
+			return paged.members(among: keys)
+		}
+	}
+
+	/// Takes over a commit of one page more, whose members `longer` has after `keys`.
+	func appendToPagedList(_ longer: [Key], of id: ListID, after keys: [Key], from members: Members) {
+		paging.withLock { paging in
+			paging.changeCount += 1
+			guard paging.list?.id == id else { return }
+			let isKnown = paging.list?.isList(id, of: keys) == true
+			if !isKnown || paging.list?.append(longer, from: members, where: isValid) != true { paging.list = nil }
+		}
+	}
+
+	private func pagedValues(_ keys: [Key], of id: ListID) -> PagedValues<Value>? {
+		paging.withLock { paging in
+			guard paging.list?.isList(id, of: keys) == true, paging.list?.verifiedEpoch == currentEpoch else {
+				return nil
+			}
+			return paging.list?.values()
+		}
+	}
+
+	private var currentEpoch: Int { (group?.epoch ?? .ofNoGroup).count.value }
+
+	/// Whether an entry is neither stale by a tag nor of an ended session.
+	private func isValid(_ metadata: EntryMetadata) -> Bool {
+		guard let group else { return true }
+		return group.admits(metadata.mark?.ticket) && !group.isStale(metadata.mark)
+	}
+}

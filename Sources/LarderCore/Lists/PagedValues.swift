@@ -1,0 +1,47 @@
+/// The values of a list in its pages, which are joined when somebody reads them.
+///
+/// So one page more copies none of the values before it.
+final class PagedValues<Value: Sendable>: Sendable {
+	private enum State {
+		case pages([[Value]])
+		case joined([Value])
+	}
+
+	private let state: Mutex<State>
+
+	/// Creates the values of these pages, in their order.
+	init(_ pages: [[Value]]) {
+		state = Mutex(.pages(pages))
+	}
+
+	/// All values, which are joined at the first call.
+	var values: [Value] {
+		state.withLock { state in
+			switch state {
+			case .joined(let values): return values
+			case .pages(let pages):
+				var values: [Value] = []
+				values.reserveCapacity(pages.reduce(0) { $0 + $1.count })
+				// One page after another is much faster than one value after another.
+				for page in pages { values.append(contentsOf: page) }
+				state = .joined(values)
+				return values
+			}
+		}
+	}
+}
+
+/// The items of a ``CachedList``: an array, or pages that nobody has joined yet.
+enum ListItems<Value> {
+	case array([Value])
+	case paged(@Sendable () -> [Value])
+
+	var values: [Value] {
+		switch self {
+		case .array(let values): values
+		case .paged(let join): join()
+		}
+	}
+}
+
+extension ListItems: Sendable where Value: Sendable {}

@@ -1,0 +1,106 @@
+/// A list in parts, so that a tier can store one page more without the rest.
+///
+/// The *head* is the list with its first page alone. Each part has what comes after that: identifiers, and the pages and
+/// cursors that came with them.
+extension StoredList {
+	/// Some identifiers of a list after those of its head, with what is known of their pages.
+	package struct Part {
+		/// The identifiers, in order.
+		package var keys: [Key]
+		/// How many members each page had when it came.
+		package let pageSizes: [Int]
+		/// What the pages were asked for by.
+		package let cursors: [PageCursor]
+
+		/// Whether there is nothing in it.
+		package var isEmpty: Bool { keys.isEmpty && pageSizes.isEmpty && cursors.isEmpty }
+
+		/// The part with other identifiers for the same members, in their order.
+		package func replacing<Other>(_ keys: [Other]) -> StoredList<Other>.Part {
+			StoredList<Other>.Part(keys: keys, pageSizes: pageSizes, cursors: cursors)
+		}
+	}
+
+	/// How many identifiers a part has at most, and a head that has more than one page.
+	package static var partLimit: Int { 128 }
+
+	/// The list without its parts, as `stored` has it, or as it is stored anew.
+	package func head(in stored: ListRows? = nil) -> StoredList {
+		head(of: Array(keys.prefix(stored?.headCount ?? headCount)))
+	}
+
+	/// The head of this list with these identifiers.
+	package func head(of keys: [Key]) -> StoredList {
+		var head = self
+		head.keys = keys
+		head.pageSizes = Array(pageSizes.prefix(1))
+		head.cursors = []
+		return head
+	}
+
+	/// The parts of the whole list.
+	package var parts: [Part] {
+		let (sizes, rest) = (Array(pageSizes.dropFirst()), keys.dropFirst(headCount))
+		guard !sizes.isEmpty || !rest.isEmpty else { return [] }
+		// The first part alone knows the pages, because the identifiers may be in any order since.
+		let first = Part(keys: Array(rest.prefix(Self.partLimit)), pageSizes: sizes, cursors: cursors)
+		let places = stride(from: rest.startIndex + first.keys.count, to: rest.endIndex, by: Self.partLimit)
+		return [first]
+			+ places.map { place in
+				Part(keys: Array(rest[place...].prefix(Self.partLimit)), pageSizes: [], cursors: [])
+			}
+	}
+
+	/// The part that a tier does not have yet.
+	package func part(after stored: ListRows) -> Part {
+		Part(
+			keys: Array(keys[stored.keyCount...]),
+			pageSizes: Array(pageSizes[stored.pageCount...]),
+			cursors: Array(cursors[stored.cursorCount...])
+		)
+	}
+
+	/// Adds the next part to the head and the parts before.
+	package mutating func append(_ part: Part) {
+		keys += part.keys
+		pageSizes += part.pageSizes
+		cursors += part.cursors
+	}
+
+	/// What a tier has that has this list in these rows.
+	///
+	/// - Parameter headCount: How many identifiers the head has.
+	package func rows(headCount: Int, count: Int, check: Int64, sum: Int64) -> ListRows {
+		ListRows(
+			headCount: headCount,
+			keyCount: keys.count,
+			pageCount: pageSizes.count,
+			cursorCount: cursors.count,
+			count: count,
+			check: check,
+			sum: sum
+		)
+	}
+
+	/// How many identifiers the head has, if the whole list is stored anew.
+	package var headCount: Int { min(keys.count, max(pageSizes.first ?? 0, Self.partLimit)) }
+}
+
+extension StoredList.Part: Encodable where Key: Encodable {}
+extension StoredList.Part: Decodable where Key: Decodable {}
+
+/// What a tier has of a list, as the tier has told.
+package struct ListRows: Hashable, Sendable {
+	/// How many identifiers the list's head has.
+	package let headCount: Int
+	/// How many identifiers of the list it has, and how many of its pages and cursors.
+	fileprivate let keyCount: Int
+	fileprivate let pageCount: Int
+	fileprivate let cursorCount: Int
+	/// How many rows it has for the parts.
+	package let count: Int
+	/// What tells this state of the list's rows from all others.
+	package let check: Int64
+	/// The checksum of the rows of the parts.
+	package let sum: Int64
+}

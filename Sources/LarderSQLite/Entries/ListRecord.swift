@@ -1,0 +1,113 @@
+import Foundation
+import LarderCore
+
+/// A list to save: either its head and one part more than the file has, or all of it.
+final class ListRecord: Sendable {
+	/// The rows of a list, or those that are new.
+	struct Rows: Sendable {
+		let head: EntryRow
+		/// The rows of the parts that are new.
+		let parts: [ListPartRow]
+		/// What the file has then.
+		let stored: ListRows
+
+		var byteCount: Int { parts.reduce(head.value.count) { $0 + $1.value.count } }
+	}
+
+	/// What the file must have so that ``longer`` continues it.
+	let base: ListRows?
+	/// The rows to add to ``base``.
+	let longer: Rows?
+	/// All rows of the list, or `nil` if it cannot be encoded.
+	///
+	/// If the file has something else than ``base``, the transaction asks for them.
+	let whole: @Sendable () -> Rows?
+	private let writtenRows = Mutex<ListRows?>(nil)
+
+	/// Creates the record of a whole list.
+	init(_ rows: Rows) {
+		(base, longer) = (nil, nil)
+		whole = { rows }
+	}
+
+	/// Creates the record of a list with one part more than `base`.
+	init(_ longer: Rows, after base: ListRows, whole: @escaping @Sendable () -> Rows?) {
+		self.base = base
+		self.longer = longer
+		self.whole = whole
+	}
+
+	/// What the file has of the list since the last transaction that saved it.
+	var written: ListRows? {
+		get { writtenRows.withLock { $0 } }
+		set { writtenRows.withLock { $0 = newValue } }
+	}
+
+	/// About how many bytes the transaction writes.
+	var byteCount: Int { (longer ?? whole())?.byteCount ?? 0 }
+}
+
+/// The row of one part of a list.
+struct ListPartRow: Sendable {
+	/// Its place among the parts, from 0.
+	let place: Int
+	let value: Data
+	/// The checksum of the part in its place.
+	let check: Int64
+
+	/// Creates the row of the part that `value` encodes.
+	init(_ value: Data, at place: Int, of address: EntryAddress) {
+		self.place = place
+		self.value = value
+		var checksum = Checksum()
+		checksum.combine(address.namespace)
+		checksum.combine(address.key)
+		checksum.combine(UInt64(place))
+		checksum.combine(value)
+		check = checksum.value
+	}
+}
+
+extension ListRecord.Rows {
+	/// The rows of a whole list.
+	init(of list: StoredList<String>, like row: RowKind, at address: EntryAddress) throws(EntryEncodingError) {
+		var parts: [ListPartRow] = []
+		for (place, part) in list.parts.enumerated() {
+			parts.append(ListPartRow(try ValueFormat.binary.encode(part), at: place, of: address))
+		}
+		let head = list.head()
+		let sum = parts.reduce(0) { $0 &+ $1.check }
+		self.head = try EntryRow(head: head, partCount: parts.count, sum: sum, like: row, at: address)
+		self.parts = parts
+		stored = list.rows(
+			headCount: head.keys.count,
+			count: parts.count,
+			check: self.head.contentCheck,
+			sum: sum
+		)
+	}
+
+	/// The rows to add to `base`: the new head, and the part after `base`.
+	///
+	/// - Parameter text: The text of an identifier.
+	init<Key>(
+		of list: StoredList<Key>,
+		after base: ListRows,
+		like row: RowKind,
+		at address: EntryAddress,
+		text: (Key) throws(EntryEncodingError) -> String
+	) throws(EntryEncodingError) {
+		let (head, part) = (list.head(in: base), list.part(after: base))
+		var parts: [ListPartRow] = []
+		if !part.isEmpty {
+			let texts = part.replacing(try part.keys.map { key throws(EntryEncodingError) in try text(key) })
+			parts = [ListPartRow(try ValueFormat.binary.encode(texts), at: base.count, of: address)]
+		}
+		let count = base.count + parts.count
+		let sum = parts.reduce(base.sum) { $0 &+ $1.check }
+		let texts = head.replacing(try head.keys.map { key throws(EntryEncodingError) in try text(key) })
+		self.head = try EntryRow(head: texts, partCount: count, sum: sum, like: row, at: address)
+		self.parts = parts
+		stored = list.rows(headCount: head.keys.count, count: count, check: self.head.contentCheck, sum: sum)
+	}
+}
