@@ -130,6 +130,7 @@ package struct InspectedFile: Sendable {
 			}
 		}
 		let table = TagTable(record ?? TagRecord(file: 0))
+		var listRows: [(row: EntryRow, address: EntryAddress)] = []
 		reading { file throws(SQLiteError) in
 			let sql = "SELECT \(EntryQuery.columns), namespace, key, number FROM entry ORDER BY namespace, key"
 			_ = try connection.prepare(sql, to: Self.operation).rows { statement in
@@ -137,12 +138,21 @@ package struct InspectedFile: Sendable {
 				let address = EntryAddress(namespace: statement.data(15), key: statement.data(16))
 				let number = Int(statement.integer(17))
 				if address.isOfList {
-					file.lists += [List(row, at: address)].compactMap(\.self)
+					listRows.append((row, address))
 				} else {
 					file.entries.append(Entry(row, at: address, number, table, includesValue: includesValues))
 				}
 			}
 		}
+		var damagedLists = 0
+		for (row, address) in listRows {
+			reading { file throws(SQLiteError) in
+				let content = row.isWhole(at: address) ? try connection.content(of: row, at: address) : nil
+				guard let content else { return damagedLists += 1 }
+				file.lists.append(List(content.list(in: row), row.metadata, at: address))
+			}
+		}
+		if damagedLists > 0 { damages.append("lists with a wrong checksum, which count as missing: \(damagedLists)") }
 		let damaged = entries.count { !$0.isWhole }
 		if damaged > 0 { damages.append("entries with a wrong checksum, which count as missing: \(damaged)") }
 	}
@@ -164,14 +174,12 @@ extension InspectedFile.Entry {
 }
 
 extension InspectedFile.List {
-	/// Returns `nil` if the row cannot be read.
-	fileprivate init?(_ row: EntryRow, at address: EntryAddress) {
-		guard row.isWhole(at: address), let list = StoredList<String>(row) else { return nil }
+	fileprivate init(_ list: StoredList<String>, _ metadata: EntryMetadata, at address: EntryAddress) {
 		namespace = String(decoding: address.namespace.dropLast(), as: UTF8.self)
 		let parts = address.key.split(separator: EntryAddress.separator, maxSplits: 1, omittingEmptySubsequences: false)
 		name = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
 		key = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
-		metadata = row.metadata
+		self.metadata = metadata
 		members = list.keys
 		nextPage = list.next?.text
 		totalCount = list.totalCount
