@@ -145,6 +145,35 @@ struct SQLiteSignalTests {
 			#expect(memory.getEntry(for: 1)?.value == "theirs")
 		}
 
+		@Test("Once a signal has shown a value of another process, no read answers an older one")
+		func nothingReplacedIsAnswered() async throws {
+			let last = 200
+			try await cache.save("0", for: 1)
+			let child = Task<Void, Never> {
+				_ = await #expect(processExitsWith: .success) { [file = folder.file as URL, last = last as Int] in
+					let tier = SQLiteDataSource<Int, String>(
+						at: file,
+						namespace: "recipe",
+						configuration: SQLiteConfiguration(signals: .everyCommit)
+					)
+					for number in 1...last { try await tier.saveEntry(CacheEntry("\(number)", storedAt: .now), for: 1) }
+				}
+			}
+			var shown = 0
+			var updates = cache.updates(for: 1).makeAsyncIterator()
+			while shown < last, let state = await updates.next() {
+				let number = Int(state.value ?? "") ?? -1
+				#expect(number >= shown)
+				shown = max(shown, number)
+				for _ in 0..<3 {
+					let answer = try await cache.value(for: 1) { "-1" }
+					#expect(Int(answer) ?? -1 >= shown)
+				}
+			}
+			#expect(shown == last)
+			await child.value
+		}
+
 		@Test("A database that was closed listens no more")
 		func closingEndsListening() async throws {
 			await #expect(processExitsWith: .success) { [file = folder.file as URL] in

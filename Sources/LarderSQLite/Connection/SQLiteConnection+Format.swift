@@ -6,9 +6,9 @@
 
 extension SQLiteConnection {
 	/// The version of the tables below, which is kept in the file's `user_version`.
-	private static let formatVersion: Int64 = 4
+	static let formatVersion: Int64 = 4
 	/// Marks a file as Larder's ("Lard"), so that another program's database is never written to or moved.
-	private static let applicationID: Int64 = 0x4C61_7264
+	static let applicationID: Int64 = 0x4C61_7264
 
 	/// Prepares the connection, and the file if it is new.
 	///
@@ -26,7 +26,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	private static let operation = "prepare the database"
+	static let operation = "prepare the database"
 
 	/// Changes the journal mode, and waits for other connections that are writing.
 	///
@@ -61,7 +61,7 @@ extension SQLiteConnection {
 		return version < Self.formatVersion
 	}
 
-	private func isMarkedAsOurs() throws(SQLiteError) -> Bool {
+	func isMarkedAsOurs() throws(SQLiteError) -> Bool {
 		try pragma("application_id") == Self.applicationID
 	}
 
@@ -170,11 +170,11 @@ extension SQLiteConnection {
 		)
 		"""
 
-	private func pragma(_ name: StaticString) throws(SQLiteError) -> Int64 {
+	func pragma(_ name: StaticString) throws(SQLiteError) -> Int64 {
 		try integer("PRAGMA \(name)", to: Self.operation)
 	}
 
-	private func rejected(_ message: String, as rejection: FileRejection? = nil) -> SQLiteError {
+	func rejected(_ message: String, as rejection: FileRejection? = nil) -> SQLiteError {
 		SQLiteError(
 			code: SQLITE_CANTOPEN,
 			message: message,

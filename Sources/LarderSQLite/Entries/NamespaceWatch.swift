@@ -65,6 +65,16 @@ final class NamespaceWatch: Sendable {
 		listener(change)
 	}
 
+	/// Notes that the file could not be read, so that whatever the next read shows is told as a change.
+	func noteFailure() {
+		namespaces.withLock { namespaces in
+			for name in namespaces.keys where namespaces[name]?.known == nil {
+				// No file has this identity.
+				namespaces[name]?.known = Place(file: 0, changes: 0)
+			}
+		}
+	}
+
 	/// Tells that the group's record has moved.
 	func noteRecord() {
 		for listener in namespaces.withLock({ $0.values.map(\.listener) }) { listener(nil) }
