@@ -51,11 +51,11 @@ public final class SQLiteDatabase: Sendable {
 	let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
 	/// Tells other processes of this one's commits, if the configuration says so.
-	private let signal: ProcessSignal?
+	let signal: ProcessSignal?
 	/// 1 while a look for changes is due.
-	private let isLookDue = AtomicCount()
+	let isLookDue = AtomicCount()
 	/// Nobody else changes a database in memory.
-	private let ofMemory = NamespaceWatch()
+	let ofMemory = NamespaceWatch()
 	/// 1 once the database was closed.
 	private let closed = AtomicCount()
 	/// Whether the database is suspended.
@@ -242,33 +242,6 @@ public final class SQLiteDatabase: Sendable {
 		}
 	}
 
-	/// What this object knows of the changes in namespaces.
-	var watch: NamespaceWatch { writing.file?.watch ?? ofMemory }
-
-	/// Tells `listener` what others change in a namespace.
-	func listen(to namespace: Data, _ listener: @escaping NamespaceWatch.Listener) {
-		watch.listen(to: namespace, listener)
-		signal?.listen { [weak self] in
-			// Signals that come before the look began need no other.
-			guard let self, isLookDue.value == 0 else { return }
-			isLookDue.set(1)
-			Task { await self.lookForChanges() }
-		}
-	}
-
-	/// Tells listeners what others have changed, as every read does.
-	@concurrent func lookForChanges() async {
-		isLookDue.set(0)
-		guard !isClosed, !isSuspended else { return }
-		do throws(SQLiteError) {
-			try await readEntries { connection throws(SQLiteError) in try connection.lookAtNamespaces() }
-		} catch {
-			// The next read tells it.
-			return
-		}
-		if hasNewRecord { watch.noteRecord() }
-	}
-
 	/// Waits for the running sweep, if there is one.
 	func waitForSweep() async {
 		await sweeper.waitForEnd()
@@ -320,26 +293,6 @@ public final class SQLiteDatabase: Sendable {
 
 	private func removeSetAside() throws(SQLiteError) {
 		try writing.file?.removeSetAside()
-	}
-
-	/// Reads entries, and notes the version of the group's record that was read with them.
-	func readEntries<Answer: Sendable>(
-		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
-	) async throws(SQLiteError) -> Answer {
-		let (answer, version, sightings): (Answer, RecordVersion?, [NamespaceWatch.Sighting])
-		do throws(SQLiteError) {
-			(answer, version, sightings) = try await reading.perform { connection throws(SQLiteError) in
-				defer { connection.sightings = [] }
-				return (try work(connection), connection.recordVersion, connection.sightings)
-			}
-		} catch {
-			// A file that is made later may have entries that a cache takes for missing.
-			watch.noteFailure()
-			throw error
-		}
-		if let version { recordVersions.withLock { $0.shown = version } }
-		for sighting in sightings { watch.note(sighting) }
-		return answer
 	}
 }
 

@@ -272,8 +272,7 @@ struct SQLiteReadOnlyTests {
 		let cache = TieredCache(
 			memory: memory,
 			disk: SQLiteDataSource(database: database, namespace: "recipe"),
-			configuration: CacheConfiguration(freshness: .forever),
-			group: CacheGroup(database: database)
+			configuration: CacheConfiguration(freshness: .forever)
 		)
 		var updates = cache.updates(for: 1).makeAsyncIterator()
 		#expect(await updates.next()?.value == "soup")

@@ -25,7 +25,7 @@ extension ProcessDisk: NumberedDataSourceContract {
 
 	func removeEntry(for key: String, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool {
 		state.withLock { $0.gathered.removeAll { $0.key == key } }
-		return try await change { [writer] in $0.remove(key, by: writer, fetched: ticket) }
+		return try await change(of: key) { [writer] in $0.remove(key, by: writer, fetched: ticket) }
 	}
 
 	func listen(_ listener: @escaping @Sendable (ForeignChange<String>) -> Void) {
@@ -60,13 +60,19 @@ extension ProcessDisk: NumberedDataSourceContract {
 
 	/// Tells the cache what a read has shown.
 	func note(_ sight: Sight) {
+		var change = sight.change
 		let listener = state.withLock { state -> (@Sendable (ForeignChange<String>) -> Void)? in
 			// A later read may have been noted already.
-			guard state.seenCount ?? -1 < sight.count else { return nil }
+			guard state.seenCount ?? -1 < sight.count else {
+				// What others have changed between this read and the first look was told to nobody.
+				guard sight.count < state.firstCount ?? 0 else { return nil }
+				change = .everything
+				return state.listener
+			}
 			state.seenCount = sight.count
 			return state.listener
 		}
-		if let listener, let change = sight.change { listener(change) }
+		if let listener, let change { listener(change) }
 		onSight(sight.times)
 	}
 }

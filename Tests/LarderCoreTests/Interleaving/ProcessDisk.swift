@@ -11,10 +11,13 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 		var givenRecord: TagRecord?
 		/// The saves that have returned and are not in the file yet, in order.
 		var gathered: [(key: String, entry: CacheEntry<Int>, ticket: FetchTicket?)] = []
+		/// The keys of which a change has failed, or `nil` in it for all keys.
+		var failures: Set<String?> = []
 		var isStopped = false
 		var isSuspended = false
 		/// How many changes of the file the cache was told of, if it has looked.
-		var seenCount: Int?
+		var seenCount: Int? { didSet { firstCount = firstCount ?? seenCount } }
+		private(set) var firstCount: Int?
 		var listener: (@Sendable (ForeignChange<String>) -> Void)?
 	}
 
@@ -77,7 +80,7 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 			state.withLock { $0.gathered.append((key, entry, ticket)) }
 			return true
 		}
-		let saving = try await change { [writer] in $0.save(entry, for: key, by: writer, fetched: ticket) }
+		let saving = try await change(of: key) { [writer] in $0.save(entry, for: key, by: writer, fetched: ticket) }
 		guard saving != .ended else { throw refusal() }
 		return saving == .saved
 	}
@@ -96,7 +99,7 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 			return state.gathered
 		}
 		guard !gathered.isEmpty else { return }
-		let savings = try await change { [writer] content in
+		let savings = try await change(of: nil) { [writer] content in
 			gathered.map { content.save($0.entry, for: $0.key, by: writer, fetched: $0.ticket) }
 		}
 		guard !savings.contains(.ended) else { throw refusal() }
@@ -117,12 +120,12 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 
 	func removeEntry(for key: String) async throws {
 		state.withLock { $0.gathered.removeAll { $0.key == key } }
-		_ = try await change { [writer] in $0.remove(key, by: writer) }
+		_ = try await change(of: key) { [writer] in $0.remove(key, by: writer) }
 	}
 
 	func removeAll() async throws {
 		state.withLock { $0.gathered = [] }
-		try await change { [writer] content in
+		try await change(of: nil) { [writer] content in
 			content.entries = [:]
 			content.noteClear(by: writer)
 		}
@@ -147,7 +150,7 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 
 	func endSessions(upTo session: Int) async throws -> TagRecord {
 		give(
-			try await change { [writer] content in
+			try await change(of: nil) { [writer] content in
 				content.record.endSessions(upTo: session)
 				content.removeEnded()
 				content.noteClear(by: writer)
@@ -178,9 +181,10 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 
 	/// Commits something, and tells the others.
 	func change<Answer: Sendable>(
+		of key: String?,
 		_ body: @escaping @Sendable (inout SharedFile.Content) -> Answer
 	) async throws -> Answer {
-		let answer = try await act { content in
+		let answer = try await noting(key) { content in
 			let count = content.changes.count
 			let answer = body(&content)
 			// Nobody needs to be told of its own changes.
@@ -191,6 +195,23 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 		}
 		onCommit()
 		return answer
+	}
+
+	/// Whether a change of this key has failed.
+	func hasFailed(_ key: String) -> Bool {
+		state.withLock { $0.failures.contains(key) || $0.failures.contains(nil) }
+	}
+
+	private func noting<Answer: Sendable>(
+		_ key: String?,
+		_ body: @Sendable (inout SharedFile.Content) -> Answer
+	) async throws -> Answer {
+		do {
+			return try await act(body)
+		} catch {
+			state.withLock { _ = $0.failures.insert(key) }
+			throw error
+		}
 	}
 
 	private func pause() async {

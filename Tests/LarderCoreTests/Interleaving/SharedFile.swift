@@ -28,11 +28,12 @@ final class SharedFile: Sendable {
 		/// The number below which no fetch inserts a key.
 		private var floor: Int64 = 0
 		private(set) var changes: [Change] = []
-		/// When each key was changed last, and each value was committed first, by the schedule's own count.
+		/// How old each key is, by the schedule's own count: when it was saved, removed, or began to be fetched.
 		private(set) var times: [String: Int] = [:]
-		private(set) var valueTimes: [Int: Int] = [:]
-		/// The values that no fetch brought.
-		private(set) var savedValues: Set<Int> = []
+		/// When each value was saved that no fetch brought.
+		private(set) var saveTimes: [Int: Int] = [:]
+		/// The values that were evicted, which a memory may still have.
+		private(set) var evicted: [String: Int] = [:]
 		fileprivate(set) var tick: @Sendable () -> Int = { 0 }
 
 		/// How many removals are remembered, and how many changes are told by their keys.
@@ -70,8 +71,10 @@ final class SharedFile: Sendable {
 			removals[key] = nil
 			note(key, by: writer)
 			commits[key] = Commit(number: max(commits[key]?.number ?? 0, fetched ?? number), writer: writer)
-			valueTimes[entry.value] = valueTimes[entry.value] ?? times[key]
-			if ticket == nil { savedValues.insert(entry.value) }
+			evicted[key] = nil
+			if ticket == nil { saveTimes[entry.value] = saveTimes[entry.value] ?? tick() }
+			// A fetch is as old as its beginning, which is its value.
+			times[key] = max(times[key] ?? 0, saveTimes[entry.value] ?? entry.value)
 			return .saved
 		}
 
@@ -81,7 +84,9 @@ final class SharedFile: Sendable {
 			if let fetched, let commit = commits[key], commit.number > fetched, commit.writer != writer { return false }
 			entries[key] = nil
 			commits[key] = nil
-			note(key, by: writer, isTold: false)
+			evicted[key] = nil
+			note(nil, by: writer)
+			if ticket == nil { times[key] = tick() }
 			removals[key] = Commit(number: fetched ?? number, writer: writer)
 			if removals.count > Self.memory, let oldest = removals.min(by: { $0.value.number < $1.value.number }) {
 				floor = max(floor, oldest.value.number)
@@ -94,14 +99,14 @@ final class SharedFile: Sendable {
 		mutating func sweep(_ key: String) {
 			guard let commit = commits[key] else { return }
 			floor = max(floor, commit.number)
+			evicted[key] = entries[key]?.value
 			entries[key] = nil
 			commits[key] = nil
 		}
 
 		/// Notes that entries of all keys may have been removed.
 		mutating func noteClear(by writer: Int) {
-			commits = [:]
-			removals = [:]
+			(commits, removals, evicted) = ([:], [:], [:])
 			note(nil, by: writer)
 			floor = number
 			let time = tick()
@@ -123,10 +128,9 @@ final class SharedFile: Sendable {
 			return ticket < floor
 		}
 
-		private mutating func note(_ key: String?, by writer: Int, isTold: Bool = true) {
+		private mutating func note(_ key: String?, by writer: Int) {
 			number += 1
-			changes.append(Change(key: isTold ? key : nil, writer: writer))
-			if let key { times[key] = tick() }
+			changes.append(Change(key: key, writer: writer))
 		}
 	}
 

@@ -6,8 +6,8 @@ import LarderTesting
 /// against the laws of processes.
 ///
 /// A process *knows* a commit once its own call has returned, or a look has shown it that a signal, a read or a
-/// resumption causes. No read that begins afterwards answers what was there before that commit. At rest, every process
-/// that looks once more answers what is in the file.
+/// resumption causes, and nothing that ran then runs any more. No read that begins afterwards answers what was there
+/// before that commit. At rest, every process that looks once more answers what is in the file.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class SharingSchedule: Sendable {
 	private struct State {
@@ -17,14 +17,24 @@ final class SharingSchedule: Sendable {
 		var violations: [String] = []
 	}
 
-	/// When each key was changed last, as far as a process knows.
+	/// How old the newest commit of each key is that a process knows.
 	private final class Knowledge: Sendable {
-		private let times = Mutex<[String: Int]>([:])
+		private let times = Mutex<(known: [String: Int], seen: [String: Int])>(([:], [:]))
 
-		subscript(key: String) -> Int { times.withLock { $0[key] ?? 0 } }
+		subscript(key: String) -> Int { times.withLock { $0.known[key] ?? 0 } }
 
 		func raise(to others: [String: Int]) {
-			times.withLock { $0.merge(others) { max($0, $1) } }
+			times.withLock { $0.known.merge(others) { max($0, $1) } }
+		}
+
+		/// Notes what a look has shown, whose consequences may still run.
+		func see(_ others: [String: Int]) {
+			times.withLock { $0.seen.merge(others) { max($0, $1) } }
+		}
+
+		/// Notes that nothing runs.
+		func settle() {
+			times.withLock { times in times.known.merge(times.seen) { max($0, $1) } }
 		}
 	}
 
@@ -36,6 +46,7 @@ final class SharingSchedule: Sendable {
 		let group: CacheGroup
 		let cache: TieredCache<String, Int>
 		let tasks = TaskList()
+		private let taskCount = TaskCount()
 
 		init(_ disk: ProcessDisk, known: Knowledge, executor: SeededExecutor) {
 			self.disk = disk
@@ -46,9 +57,29 @@ final class SharingSchedule: Sendable {
 				disk: disk,
 				configuration: CacheConfiguration(freshness: .forever),
 				group: group,
-				coordinator: CacheCoordinator(startTask: executor.start)
+				coordinator: CacheCoordinator { [taskCount] body in
+					taskCount.change(by: 1)
+					return executor.start {
+						await body()
+						taskCount.change(by: -1)
+					}
+				}
 			)
 		}
+
+		/// Notes what is known, if nothing runs.
+		func settle() {
+			if cache.isIdle, taskCount.isZero { known.settle() }
+		}
+	}
+
+	/// How many tasks of a cache have not ended.
+	private final class TaskCount: Sendable {
+		private let count = Mutex(0)
+
+		var isZero: Bool { count.withLock { $0 == 0 } }
+
+		func change(by change: Int) { count.withLock { $0 += change } }
 	}
 
 	private static let processCount = 3
@@ -91,7 +122,7 @@ final class SharingSchedule: Sendable {
 			seed: seed,
 			isGathering: false,
 			onCommit: { [weak self] in self?.signal(allBut: place) },
-			onSight: known.raise
+			onSight: known.see
 		)
 		let process = AppProcess(disk, known: known, executor: executor)
 		state.withLock { state in
@@ -112,6 +143,8 @@ final class SharingSchedule: Sendable {
 				await self.pause(upTo: 12)
 				// A killed or suspended process looks at nothing.
 				try? await process.disk.look()
+				await self.pause(upTo: 40)
+				process.settle()
 			}
 		}
 	}
@@ -144,7 +177,7 @@ final class SharingSchedule: Sendable {
 	private func save(_ key: String, in process: AppProcess) async throws {
 		let value = nextNumber()
 		try await process.cache.save(value, for: key)
-		let time = file.content.withLock { $0.valueTimes[value] }
+		let time = file.content.withLock { $0.saveTimes[value] }
 		if let time { process.known.raise(to: [key: time]) }
 	}
 
@@ -156,6 +189,7 @@ final class SharingSchedule: Sendable {
 	}
 
 	private func read(_ key: String, _ policy: CachePolicy, in process: AppProcess) async throws {
+		process.settle()
 		let known = process.known[key]
 		let result = try await process.cache.result(for: key, policy: policy) {
 			let number = self.nextNumber()
@@ -172,10 +206,7 @@ final class SharingSchedule: Sendable {
 
 	/// When a value was saved; for a fetched one, when its fetch began.
 	private func age(of value: Int) -> Int {
-		file.content.withLock { content in
-			guard let committed = content.valueTimes[value], content.savedValues.contains(value) else { return value }
-			return committed
-		}
+		file.content.withLock { $0.saveTimes[value] } ?? value
 	}
 
 	private func checkRest(_ process: AppProcess) {
@@ -186,7 +217,10 @@ final class SharingSchedule: Sendable {
 		for key in keys {
 			let kept = content.entries[key]?.value
 			let answered = executor.run { await process.cache.peek(key) }??.value
-			if answered != kept {
+			// Others are not told of an eviction. A process whose removal has failed reads the key no more.
+			let isEvicted = kept == nil && answered == content.evicted[key]
+			let isDistrusted = answered == nil && process.disk.hasFailed(key)
+			if answered != kept, !isEvicted, !isDistrusted {
 				report("\(key) is \(answered.debugDescription), and the file has \(kept.debugDescription)")
 			}
 		}
