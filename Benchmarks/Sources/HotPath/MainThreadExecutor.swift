@@ -15,7 +15,7 @@ final class MainThreadExecutor: TaskExecutor {
 	///
 	/// A call that meets the lock of a sweep goes on on a thread of the database, and this waits for it.
 	func run(_ body: @escaping @Sendable () async -> Void) {
-		Task(executorPreference: self) {
+		Task(executorPreference: self) { [self] in
 			await body()
 			hasEnded.store(true, ordering: .releasing)
 		}
