@@ -133,7 +133,8 @@ private final class Child {
 	}
 
 	func end() {
-		process.terminate()
+		// It inherits this thread's mask of signals, so it may not hear a softer one.
+		kill(process.processIdentifier, SIGKILL)
 		process.waitUntilExit()
 	}
 }
