@@ -21,6 +21,8 @@ extension SQLiteDatabase {
 		let number = suspension.begin()
 		writing.file?.lockWait.patience.stop(true)
 		sweeper.stop()
+		// A fetch that begins now may be older than what the first look after the suspension shows.
+		watch.noteFailure()
 		// What cannot be written now is written by `resume()`.
 		do { try await writer.flush() } catch {}
 		await sweeper.waitForEnd()
