@@ -44,18 +44,21 @@ extension ProcessDisk: NumberedDataSourceContract {
 	struct Sight: Sendable {
 		let count: Int
 		let change: ForeignChange<String>?
-		let times: [String: Int]
+		let places: [String: Int]
 	}
 
 	func sight(of content: SharedFile.Content) -> Sight {
 		let count = content.changes.count
 		let seenCount = state.withLock { $0.seenCount }
-		guard let seenCount, seenCount < count else { return Sight(count: count, change: nil, times: content.times) }
+		guard let seenCount, seenCount < count else {
+			return Sight(count: count, change: nil, places: content.lastPlaces)
+		}
+		guard seenCount >= 0 else { return Sight(count: count, change: .everything, places: content.lastPlaces) }
 		let foreign = content.changes[seenCount...].filter { $0.writer != writer }
 		let isTold = count - seenCount <= SharedFile.Content.memory && foreign.allSatisfy { $0.key != nil }
 		let change: ForeignChange<String>? =
 			isTold ? foreign.isEmpty ? nil : .entries(Array(Set(foreign.compactMap(\.key)))) : .everything
-		return Sight(count: count, change: change, times: content.times)
+		return Sight(count: count, change: change, places: content.lastPlaces)
 	}
 
 	/// Tells the cache what a read has shown.
@@ -63,7 +66,7 @@ extension ProcessDisk: NumberedDataSourceContract {
 		var change = sight.change
 		let listener = state.withLock { state -> (@Sendable (ForeignChange<String>) -> Void)? in
 			// A later read may have been noted already.
-			guard state.seenCount ?? -1 < sight.count else {
+			guard state.seenCount ?? -2 < sight.count else {
 				// What others have changed between this read and the first look was told to nobody.
 				guard sight.count < state.firstCount ?? 0 else { return nil }
 				change = .everything
@@ -73,7 +76,7 @@ extension ProcessDisk: NumberedDataSourceContract {
 			return state.listener
 		}
 		if let listener, let change { listener(change) }
-		onSight(sight.times)
+		onSight(sight.places)
 	}
 }
 
@@ -92,7 +95,11 @@ extension ProcessDisk: ClosableContract {
 	}
 
 	func suspend() async {
-		state.withLock { $0.isSuspended = true }
+		state.withLock { state in
+			state.isSuspended = true
+			// A fetch that begins now may be older than what the first look shows.
+			state.seenCount = state.seenCount ?? -1
+		}
 	}
 
 	func resume() async {

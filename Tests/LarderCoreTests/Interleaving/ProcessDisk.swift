@@ -29,7 +29,7 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 	let writer: Int
 	/// Is called after each commit.
 	private let onCommit: @Sendable () -> Void
-	/// Gets when each key was changed last, as far as the cache knows now.
+	/// Gets the place of the last value of each key, as far as the cache knows now.
 	let onSight: @Sendable ([String: Int]) -> Void
 
 	init(

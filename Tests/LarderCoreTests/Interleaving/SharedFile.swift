@@ -28,13 +28,11 @@ final class SharedFile: Sendable {
 		/// The number below which no fetch inserts a key.
 		private var floor: Int64 = 0
 		private(set) var changes: [Change] = []
-		/// How old each key is, by the schedule's own count: when it was saved, removed, or began to be fetched.
-		private(set) var times: [String: Int] = [:]
-		/// When each value was saved that no fetch brought.
-		private(set) var saveTimes: [Int: Int] = [:]
+		/// The place of each committed value, and of the last one of each key, in the order of all changes.
+		private(set) var places: [Int: Int] = [:]
+		private(set) var lastPlaces: [String: Int] = [:]
 		/// The values that were evicted, which a memory may still have.
 		private(set) var evicted: [String: Int] = [:]
-		fileprivate(set) var tick: @Sendable () -> Int = { 0 }
 
 		/// How many removals are remembered, and how many changes are told by their keys.
 		static let memory = 2
@@ -72,9 +70,8 @@ final class SharedFile: Sendable {
 			note(key, by: writer)
 			commits[key] = Commit(number: max(commits[key]?.number ?? 0, fetched ?? number), writer: writer)
 			evicted[key] = nil
-			if ticket == nil { saveTimes[entry.value] = saveTimes[entry.value] ?? tick() }
-			// A fetch is as old as its beginning, which is its value.
-			times[key] = max(times[key] ?? 0, saveTimes[entry.value] ?? entry.value)
+			places[entry.value] = changes.count
+			lastPlaces[key] = changes.count
 			return .saved
 		}
 
@@ -86,7 +83,6 @@ final class SharedFile: Sendable {
 			commits[key] = nil
 			evicted[key] = nil
 			note(nil, by: writer)
-			if ticket == nil { times[key] = tick() }
 			removals[key] = Commit(number: fetched ?? number, writer: writer)
 			if removals.count > Self.memory, let oldest = removals.min(by: { $0.value.number < $1.value.number }) {
 				floor = max(floor, oldest.value.number)
@@ -109,8 +105,6 @@ final class SharedFile: Sendable {
 			(commits, removals, evicted) = ([:], [:], [:])
 			note(nil, by: writer)
 			floor = number
-			let time = tick()
-			for key in times.keys { times[key] = time }
 		}
 
 		/// Begins a new file, as if the old one was set aside.
@@ -141,9 +135,4 @@ final class SharedFile: Sendable {
 	}
 
 	let content = Mutex(Content())
-
-	/// Counts the schedule's own time.
-	func count(by tick: @escaping @Sendable () -> Int) {
-		content.withLock { $0.tick = tick }
-	}
 }

@@ -6,8 +6,9 @@ import LarderTesting
 /// against the laws of processes.
 ///
 /// A process *knows* a commit once its own call has returned, or a look has shown it that a signal, a read or a
-/// resumption causes, and nothing that ran then runs any more. No read that begins afterwards answers what was there
-/// before that commit. At rest, every process that looks once more answers what is in the file.
+/// resumption causes, and nothing that ran then runs any more. No read that begins afterwards answers a value that the
+/// file had before. At rest, every process that looks once more answers what is in the file. ``ProcessSchedule`` has the
+/// sign-outs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class SharingSchedule: Sendable {
 	private struct State {
@@ -17,7 +18,7 @@ final class SharingSchedule: Sendable {
 		var violations: [String] = []
 	}
 
-	/// How old the newest commit of each key is that a process knows.
+	/// The place of the last value of each key that a process knows.
 	private final class Knowledge: Sendable {
 		private let times = Mutex<(known: [String: Int], seen: [String: Int])>(([:], [:]))
 
@@ -96,7 +97,6 @@ final class SharingSchedule: Sendable {
 
 	/// Runs `count` operations to their end, and returns what went wrong.
 	func run(operationCount count: Int) -> [String] {
-		file.count { [weak self] in self?.nextNumber() ?? 0 }
 		for place in 0..<Self.processCount { launch(at: place) }
 		for _ in 0..<count {
 			let (place, operation, key) = (pick(Self.processCount), pick(24), keys[pick(keys.count)])
@@ -167,7 +167,7 @@ final class SharingSchedule: Sendable {
 			case 19: await stop(process)
 			case 20: await process.group.suspend()
 			case 21, 22: await process.group.resume()
-			default: try await process.group.removeAll()
+			default: await pause(upTo: 8)
 			}
 		} catch {
 			// A refused remote, a suspended or killed process and a cancellation are part of the schedule.
@@ -177,8 +177,8 @@ final class SharingSchedule: Sendable {
 	private func save(_ key: String, in process: AppProcess) async throws {
 		let value = nextNumber()
 		try await process.cache.save(value, for: key)
-		let time = file.content.withLock { $0.saveTimes[value] }
-		if let time { process.known.raise(to: [key: time]) }
+		let place = file.content.withLock { $0.places[value] }
+		if let place { process.known.raise(to: [key: place]) }
 	}
 
 	/// Stops the process for a while.
@@ -199,14 +199,11 @@ final class SharingSchedule: Sendable {
 			guard outcome > 1 else { throw RemoteFailure.missing }
 			return number
 		}
-		guard !process.disk.isKilled else { return }
-		let age = age(of: result.value)
-		if age < known { report("\(result.value) of \(age) was answered for \(key) after a commit at \(known)") }
-	}
-
-	/// When a value was saved; for a fetched one, when its fetch began.
-	private func age(of value: Int) -> Int {
-		file.content.withLock { $0.saveTimes[value] } ?? value
+		// A process that could not write a key may have kept what it fetched in memory alone.
+		guard !process.disk.isKilled, !process.disk.hasFailed(key) else { return }
+		// A fetched value that was not kept has no place.
+		guard let place = file.content.withLock({ $0.places[result.value] }), place < known else { return }
+		report("\(result.value) of \(place) was answered for \(key) after a commit at \(known)")
 	}
 
 	private func checkRest(_ process: AppProcess) {
@@ -217,10 +214,9 @@ final class SharingSchedule: Sendable {
 		for key in keys {
 			let kept = content.entries[key]?.value
 			let answered = executor.run { await process.cache.peek(key) }??.value
-			// Others are not told of an eviction. A process whose removal has failed reads the key no more.
+			// Others are not told of an eviction.
 			let isEvicted = kept == nil && answered == content.evicted[key]
-			let isDistrusted = answered == nil && process.disk.hasFailed(key)
-			if answered != kept, !isEvicted, !isDistrusted {
+			if answered != kept, !isEvicted, !process.disk.hasFailed(key) {
 				report("\(key) is \(answered.debugDescription), and the file has \(kept.debugDescription)")
 			}
 		}
