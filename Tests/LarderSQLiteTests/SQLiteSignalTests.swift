@@ -125,7 +125,9 @@ struct SQLiteSignalTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("A read that is noted after the first look, but saw less, is told that anything may have changed")
+	@Test(
+		"A read that began before the first look ended, and is noted after it, is told that anything may have changed"
+	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()
 		let told = Mutex<[RecentChanges?]>([])
@@ -142,6 +144,8 @@ struct SQLiteSignalTests {
 		sut.settle(Data("recipe".utf8), count: 1, at: NamespaceWatch.Place(file: 1, changes: 3))
 		note(2)
 		#expect(told.withLock { $0.count } == 1)
+		note(4)
+		#expect(told.withLock { $0 } == [.everything, .everything])
 	}
 
 	#if os(Linux)

@@ -74,7 +74,9 @@ final class NamespaceWatch: Sendable {
 				return namespace.isBeforeFirst(sighting.place) ? (namespace.listener, .everything) : (nil, nil)
 			}
 			namespaces[sighting.namespace]?.known = sighting.place
-			return (namespace.listener, sighting.change)
+			// If nothing was known when this was read, but is now, nobody knows what has changed in between.
+			let change = sighting.change ?? (namespace.known == nil ? nil : .everything)
+			return (namespace.listener, change)
 		}
 		guard let listener, let change, change.keys?.isEmpty != true else { return }
 		listener(change)
