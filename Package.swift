@@ -27,6 +27,7 @@ let transport =
 	products("AsyncHTTPClient", of: "async-http-client", on: trait) + products("NIOSSL", of: "swift-nio-ssl", on: trait)
 	+ products("NIOCore", "NIOHTTP1", "NIOPosix", of: "swift-nio", on: trait)
 	+ products("NIOHTTPCompression", of: "swift-nio-extras", on: trait)
+let widget: [Target.Dependency] = ["LarderCore", "NotesShared"]
 let networking: [Target.Dependency] =
 	["LarderNetworking", "LoopbackServers"] + products("NIOCore", "NIOEmbedded", "NIOHTTP1", of: "swift-nio", on: trait)
 
@@ -55,15 +56,18 @@ let runtime: [Target] = [
 	.testTarget(name: "LarderSQLiteTests", dependencies: testing + ["LarderSQLite"]),
 	.testTarget(name: "LarderTestingTests", dependencies: testing, exclude: ["Fixtures"]),
 	.target(name: "LoopbackServers", dependencies: servers, path: "Tests/LoopbackServers"),
-	.target(name: "Notes", dependencies: client + ["LarderObservation"], path: "Examples/Notes/Sources"),
+	.target(name: "NotesData", dependencies: client + ["LarderObservation"], path: "Examples/Notes/Sources"),
 	.testTarget(
 		name: "NotesTests",
-		dependencies: client + ["LarderObservation", "LarderTesting", "Notes"],
+		dependencies: client + ["LarderObservation", "LarderTesting", "NotesData", "NotesShared"],
 		path: "Examples/Notes/Tests"
 	),
 	.testTarget(name: "MainActorTests", dependencies: testing),
 	.executableTarget(name: "tasks", dependencies: client + servers, path: "Examples/Tasks/Sources"),
 	.testTarget(name: "TasksTests", dependencies: client + servers + ["tasks"], path: "Examples/Tasks/Tests"),
+	.target(name: "NotesShared", dependencies: ["LarderCore", "LarderSQLite"], path: "Examples/Notes/Shared"),
+	.executableTarget(name: "notes", dependencies: ["NotesShared"], path: "Examples/Notes/App"),
+	.executableTarget(name: "notes-widget", dependencies: widget, path: "Examples/Notes/Widget"),
 	.executableTarget(name: "torture", dependencies: torture, path: "Tests/Torture"),
 ]
 

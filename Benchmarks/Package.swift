@@ -19,6 +19,13 @@ let package = Package(
 			]
 		),
 		.executableTarget(
+			name: "SignalLatency",
+			dependencies: [
+				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
+			]
+		),
+		.executableTarget(
 			name: "LarderBenchmarks",
 			dependencies: [
 				"Workloads",

@@ -45,6 +45,28 @@ public struct SQLiteConfiguration: Sendable {
 		case everyCommit
 	}
 
+	/// What a database may do with its file.
+	public enum Access: Hashable, Sendable {
+		/// It reads and writes the file, makes it if it is missing, migrates it and removes entries from it.
+		case readWrite
+		/// It only reads the file, as a widget does.
+		///
+		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an entry that
+		/// cannot be read stays. The folder may be one that this process may not write. If the file cannot be read, the
+		/// error says what it lacks: for example, the file itself, a format that this version knows, or the index (`-shm`)
+		/// of its log (`-wal`).
+		///
+		/// Writes throw. A cache over such a file answers what it fetches, and keeps it in no tier.
+		///
+		/// While no process has the file open, each read opens it anew. Within one process, open a file in one of the two
+		/// ways, not in both.
+		case readOnly
+	}
+
+	/// What the database may do with its file.
+	///
+	/// Default: ``Access/readWrite``. A database in memory is always written.
+	public var access: Access
 	/// What has happened to a save when it returns.
 	///
 	/// Default: ``Saving/committed``.
@@ -84,6 +106,7 @@ public struct SQLiteConfiguration: Sendable {
 	///
 	/// Every part has a default.
 	public init(
+		access: Access = .readWrite,
 		saving: Saving = .committed,
 		byteLimit: Int = 200_000_000,
 		countLimit: Int? = nil,
@@ -92,6 +115,7 @@ public struct SQLiteConfiguration: Sendable {
 		clock: any Clock<Duration> = ContinuousClock(),
 		wallClock: any WallClockContract = SystemWallClock()
 	) {
+		self.access = access
 		self.saving = saving
 		self.byteLimit = byteLimit
 		self.countLimit = countLimit

@@ -136,8 +136,8 @@ extension SQLiteDataSource: LocalDataSourceContract {
 extension SQLiteDataSource: ClosableContract {
 	/// Whether its database was closed.
 	package var isClosed: Bool { database.isClosed }
-	/// Whether its database is suspended.
-	package var isSuspended: Bool { database.isSuspended }
+	/// Whether its database is suspended or only reads its file, so that nothing that is fetched is kept.
+	package var isSuspended: Bool { database.isSuspended || database.isReadOnly }
 }
 
 extension SQLiteDataSource {

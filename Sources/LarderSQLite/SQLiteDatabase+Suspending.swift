@@ -21,13 +21,17 @@ extension SQLiteDatabase {
 		let number = suspension.begin()
 		writing.file?.lockWait.patience.stop(true)
 		sweeper.stop()
+		// A fetch that begins now may be older than what the first look after the suspension shows.
+		watch.noteFailure()
 		// What cannot be written now is written by `resume()`.
 		do { try await writer.flush() } catch {}
 		await sweeper.waitForEnd()
-		suspension.whileRunning(number) {
-			// The writing session is the last, because it moves the journal into the file.
-			reading.session.suspend()
-			writing.suspend()
+		await writing.onOwnThread { [reading = reading.session, writing, suspension] in
+			suspension.whileRunning(number) {
+				// The writing session is the last, because it moves the journal into the file.
+				reading.suspend()
+				writing.suspend()
+			}
 		}
 	}
 
@@ -37,10 +41,12 @@ extension SQLiteDatabase {
 	/// in the meantime. A group over this database reads its record again with the
 	/// next read from disk; `CacheGroup.resume()` does so at once. If the database is not suspended, nothing happens.
 	@concurrent public func resume() async {
-		let isResumed = suspension.end {
-			writing.file?.lockWait.patience.stop(false)
-			reading.session.resume()
-			writing.resume()
+		let isResumed = await writing.onOwnThread { [reading = reading.session, writing, suspension] in
+			suspension.end {
+				writing.file?.lockWait.patience.stop(false)
+				reading.resume()
+				writing.resume()
+			}
 		}
 		guard isResumed else { return }
 		recordVersions.withLock { $0.shown = nil }
@@ -49,10 +55,11 @@ extension SQLiteDatabase {
 		await lookForChanges()
 	}
 
-	/// Throws if the database is suspended.
+	/// Throws if the database is suspended, or only reads its file.
 	func checkSuspension() throws(SQLiteError) {
-		guard isSuspended else { return }
-		throw .suspended(path: writing.file?.path ?? SQLiteSession.memoryPath)
+		let path = writing.file?.path ?? SQLiteSession.memoryPath
+		if isReadOnly { throw .readOnly(path: path) }
+		if isSuspended { throw .suspended(path: path) }
 	}
 }
 

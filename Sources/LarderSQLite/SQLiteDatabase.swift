@@ -14,8 +14,9 @@ public import LarderCore
 /// next use tries again, because the device may have been locked when the app started.
 ///
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
-/// each other. A writer waits about ten seconds for another writer. If a process is killed, the file still opens, holds
-/// only whole entries, and holds every committed one. A power failure may lose the last ones.
+/// each other. A writer waits about ten seconds for another writer. A database waits on a thread of its own, so no thread
+/// of the cooperative pool is blocked meanwhile. If a process is killed, the file still opens, holds only whole entries,
+/// and holds every committed one. A power failure may lose the last ones.
 ///
 /// Only the owner may read the file and its journals. On Apple's mobile systems, they can be read only after the device
 /// was unlocked once since its start. Removed content is overwritten. If an app has several users, give each user a
@@ -36,6 +37,8 @@ public import LarderCore
 /// with ``SQLiteConfiguration/signals`` on Linux a `-signal` of one byte. The folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program
 /// keeps that lock for more than about ten seconds, calls that open the file throw.
 ///
+/// A widget that only shows what the app has read opens the file with ``SQLiteConfiguration/Access/readOnly``.
+///
 /// If the path is a symbolic link, the database uses the file that it leads to, and keeps all other files beside that
 /// one.
 public final class SQLiteDatabase: Sendable {
@@ -48,11 +51,11 @@ public final class SQLiteDatabase: Sendable {
 	let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
 	/// Tells other processes of this one's commits, if the configuration says so.
-	private let signal: ProcessSignal?
+	let signal: ProcessSignal?
 	/// 1 while a look for changes is due.
-	private let isLookDue = AtomicCount()
+	let isLookDue = AtomicCount()
 	/// Nobody else changes a database in memory.
-	private let ofMemory = NamespaceWatch()
+	let ofMemory = NamespaceWatch()
 	/// 1 once the database was closed.
 	private let closed = AtomicCount()
 	/// Whether the database is suspended.
@@ -64,7 +67,7 @@ public final class SQLiteDatabase: Sendable {
 	/// a file URL, every call throws.
 	public convenience init(at url: URL, configuration: SQLiteConfiguration = SQLiteConfiguration()) {
 		let path = url.isFileURL ? url.absoluteURL.path(percentEncoded: false) : url.absoluteString
-		let file = DatabaseFile(path: path)
+		let file = DatabaseFile(path: path, isReadOnly: configuration.access == .readOnly)
 		self.init(
 			reading: SQLiteSession(file: file, trust: .milliseconds(10)),
 			writing: SQLiteSession(file: file),
@@ -85,7 +88,8 @@ public final class SQLiteDatabase: Sendable {
 		let sweeper = SQLiteSweeper(session: writing, configuration: configuration)
 		self.sweeper = sweeper
 		let isSignalling = configuration.signals == .everyCommit
-		let signal = isSignalling ? writing.file.map { ProcessSignal(path: $0.canonicalPath) } : nil
+		let file = isSignalling ? writing.file : nil
+		let signal = file.map { ProcessSignal(path: $0.canonicalPath, isReadOnly: $0.isReadOnly) }
 		self.signal = signal
 		writer = SQLiteWriter(
 			session: writing,
@@ -97,17 +101,19 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	deinit {
-		guard !writer.writeRemaining() else { return closeSessions() }
-		// A task is still writing, and its session closes when that task ends.
+		let isWritten = writer.writeRemaining()
 		sweeper.stop()
-		reading.session.close()
+		// The writing session is the last, because it moves the journal into the file. If somebody is still writing, it
+		// closes when the last change is written.
+		reading.session.end()
+		if isWritten { writing.end() }
 	}
 
 	/// Opens the file before its first use, and throws if that fails.
 	///
 	/// - Throws: ``SQLiteError``. A later call tries again.
 	@concurrent public func open() async throws(SQLiteError) {
-		try writing.perform { _ in }
+		if !isReadOnly { try await writing.performWithoutBlocking { _ in } }
 		try await reading.perform { _ in }
 	}
 
@@ -144,7 +150,13 @@ public final class SQLiteDatabase: Sendable {
 		writer.close()
 		// A caller that needs the error has called `flush` first.
 		do { try await writer.flush() } catch {}
-		closeSessions()
+		signal?.end()
+		sweeper.stop()
+		await writing.onOwnThread { [reading = reading.session, writing] in
+			// Close the writing session last, because it moves the journal into the file.
+			reading.close()
+			writing.close()
+		}
 	}
 
 	/// The identity of the entries of `namespace`, which all databases of this file share.
@@ -236,33 +248,6 @@ public final class SQLiteDatabase: Sendable {
 		}
 	}
 
-	/// What this object knows of the changes in namespaces.
-	var watch: NamespaceWatch { writing.file?.watch ?? ofMemory }
-
-	/// Tells `listener` what others change in a namespace.
-	func listen(to namespace: Data, _ listener: @escaping NamespaceWatch.Listener) {
-		watch.listen(to: namespace, listener)
-		signal?.listen { [weak self] in
-			// Signals that come before the look began need no other.
-			guard let self, isLookDue.value == 0 else { return }
-			isLookDue.set(1)
-			Task { await self.lookForChanges() }
-		}
-	}
-
-	/// Tells listeners what others have changed, as every read does.
-	@concurrent func lookForChanges() async {
-		isLookDue.set(0)
-		guard !isClosed, !isSuspended else { return }
-		do throws(SQLiteError) {
-			try await readEntries { connection throws(SQLiteError) in try connection.lookAtNamespaces() }
-		} catch {
-			// The next read tells it.
-			return
-		}
-		if hasNewRecord { watch.noteRecord() }
-	}
-
 	/// Waits for the running sweep, if there is one.
 	func waitForSweep() async {
 		await sweeper.waitForEnd()
@@ -270,6 +255,8 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Writes a change, and returns when it is committed.
 	func commit(_ write: EntryWrite) async throws(SQLiteError) {
+		// A row that cannot be read stays in a file that is only read.
+		if isReadOnly, case .drop = write { return }
 		try checkSuspension()
 		try await noting { () async throws(SQLiteError) in try await writer.commit(write) }
 	}
@@ -300,8 +287,11 @@ public final class SQLiteDatabase: Sendable {
 		} catch {
 			guard error.needsRoom else { throw error }
 			// As long as a connection has the file open, its room is not free.
-			reading.session.closeConnection()
-			try writing.setAside()
+			let setAside = await writing.onOwnThread { [reading = reading.session, writing] in
+				reading.closeConnection()
+				return Result { () throws(SQLiteError) in try writing.setAside() }
+			}
+			try setAside.get()
 			try removeSetAside()
 			try await writer.commit(write)
 		}
@@ -310,27 +300,6 @@ public final class SQLiteDatabase: Sendable {
 	private func removeSetAside() throws(SQLiteError) {
 		try writing.file?.removeSetAside()
 	}
-
-	/// Reads entries, and notes the version of the group's record that was read with them.
-	func readEntries<Answer: Sendable>(
-		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
-	) async throws(SQLiteError) -> Answer {
-		let (answer, version, sightings) = try await reading.perform { connection throws(SQLiteError) in
-			defer { connection.sightings = [] }
-			return (try work(connection), connection.recordVersion, connection.sightings)
-		}
-		if let version { recordVersions.withLock { $0.shown = version } }
-		for sighting in sightings { watch.note(sighting) }
-		return answer
-	}
-
-	private func closeSessions() {
-		signal?.end()
-		sweeper.stop()
-		// Close the writing session last, because it moves the journal into the file.
-		reading.session.close()
-		writing.close()
-	}
 }
 
 extension SQLiteDatabase: ClosableContract {
@@ -338,6 +307,8 @@ extension SQLiteDatabase: ClosableContract {
 	package var isClosed: Bool { closed.value == 1 }
 	/// Whether ``suspend()`` was called, and ``resume()`` was not.
 	package var isSuspended: Bool { suspension.isRunning }
+	/// Whether the file is only read.
+	var isReadOnly: Bool { writing.file?.isReadOnly == true }
 }
 
 extension SQLiteDatabase: CacheDatabaseContract {

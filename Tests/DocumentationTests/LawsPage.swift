@@ -59,8 +59,17 @@ struct LawsPage {
 		("The user defaults tier", ["Tiers/UserDefaultsDataSourceTests"]),
 		(
 			"The disk tier",
-			["DataSource", "Database", "Recovery", "Rejection", "Sharing", "Process", "Suspension"].map {
+			["DataSource", "Database", "Recovery", "Rejection", "Sharing", "Process"].map {
 				"../LarderSQLiteTests/SQLite\($0)Tests"
+			}
+		),
+		(
+			"One file, many processes",
+			[
+				"SQLiteNumber", "SQLiteSignal", "SQLiteSuspension", "SQLiteReadOnly", "SQLiteWaiting",
+				"Accounts/Accounts",
+			].map {
+				"../LarderSQLiteTests/\($0)Tests"
 			}
 		),
 	]

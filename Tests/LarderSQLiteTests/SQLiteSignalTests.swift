@@ -125,6 +125,29 @@ struct SQLiteSignalTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
+	@Test(
+		"A read that began before the first look ended, and is noted after it, is told that anything may have changed"
+	)
+	func readBeforeTheFirstLookIsTold() {
+		let sut = NamespaceWatch()
+		let told = Mutex<[RecentChanges?]>([])
+		sut.listen(to: Data("recipe".utf8)) { change in told.withLock { $0.append(change) } }
+		func note(_ changes: Int64) {
+			let place = NamespaceWatch.Place(file: 1, changes: changes)
+			sut.note(NamespaceWatch.Sighting(namespace: Data("recipe".utf8), place: place, change: nil))
+		}
+
+		note(2)
+		#expect(told.withLock { $0.isEmpty })
+		note(1)
+		#expect(told.withLock { $0 == [.everything] })
+		sut.settle(Data("recipe".utf8), count: 1, at: NamespaceWatch.Place(file: 1, changes: 3))
+		note(2)
+		#expect(told.withLock { $0.count } == 1)
+		note(4)
+		#expect(told.withLock { $0 } == [.everything, .everything])
+	}
+
 	#if os(Linux)
 		@Test("An observer in one process sees what another process saves")
 		func observerSeesAnotherProcess() async throws {
@@ -143,6 +166,45 @@ struct SQLiteSignalTests {
 
 			#expect(await updates.next()?.value == "theirs")
 			#expect(memory.getEntry(for: 1)?.value == "theirs")
+		}
+
+		@Test("Once a signal has shown a value of another process, no read answers an older one")
+		func nothingReplacedIsAnswered() async throws {
+			let last = 200
+			// In no group, because the other process saves without one.
+			let cache = TieredCache(
+				memory: MemoryDataSource<Int, String>(),
+				disk: SQLiteDataSource(
+					at: folder.file,
+					namespace: "number",
+					configuration: Self.configuration
+				),
+				configuration: CacheConfiguration(freshness: .forever)
+			)
+			try await cache.save("0", for: 1)
+			let child = Task<Void, Never> {
+				_ = await #expect(processExitsWith: .success) { [file = folder.file as URL, last = last as Int] in
+					let tier = SQLiteDataSource<Int, String>(
+						at: file,
+						namespace: "number",
+						configuration: SQLiteConfiguration(signals: .everyCommit)
+					)
+					for number in 1...last { try await tier.saveEntry(CacheEntry("\(number)", storedAt: .now), for: 1) }
+				}
+			}
+			var shown = 0
+			var updates = cache.updates(for: 1).makeAsyncIterator()
+			while shown < last, let state = await updates.next() {
+				let number = Int(state.value ?? "") ?? -1
+				#expect(number >= shown)
+				shown = max(shown, number)
+				for _ in 0..<3 {
+					let answer = try await cache.value(for: 1) { "-1" }
+					#expect(Int(answer) ?? -1 >= shown)
+				}
+			}
+			#expect(shown == last)
+			await child.value
 		}
 
 		@Test("A database that was closed listens no more")

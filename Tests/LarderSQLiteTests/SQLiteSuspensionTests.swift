@@ -41,6 +41,25 @@ struct SQLiteSuspensionTests {
 			#expect(try lockCount() > 0)
 		}
 
+		@Test("A suspended database that only reads holds no lock, although it held some before")
+		func noReadLockIsHeld() async throws {
+			await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
+				let tier = SQLiteDataSource<Int, String>(at: file, namespace: "recipe")
+				try await tier.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
+				withExtendedLifetime(tier) { _ = kill(getpid(), SIGKILL) }
+			}
+			let reader = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(access: .readOnly))
+			let sut = SQLiteDataSource<Int, String>(database: reader, namespace: "recipe")
+			#expect(try await sut.getEntry(for: 1)?.value == "soup")
+			#expect(try lockCount() > 0)
+
+			await reader.suspend()
+			#expect(try lockCount() == 0)
+
+			await reader.resume()
+			#expect(try await sut.getEntry(for: 1)?.value == "soup")
+		}
+
 		@Test("A process that is stopped after it has suspended its database holds nobody up")
 		func stoppedProcessHoldsNobodyUp() async throws {
 			let child = Task<Void, Never> {

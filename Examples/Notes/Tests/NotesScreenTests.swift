@@ -5,7 +5,7 @@ import LarderTesting
 import Observation
 import Testing
 
-@testable import Notes
+@testable import NotesData
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct NotesScreenTests {

@@ -4,7 +4,7 @@ import LarderNetworking
 import LarderSQLite
 import LarderTesting
 
-@testable import Notes
+@testable import NotesData
 
 /// A service that answers as a test says, and is away for everything else.
 struct NotesService {

@@ -5,7 +5,7 @@ import LarderSQLite
 import LarderTesting
 import Testing
 
-@testable import Notes
+@testable import NotesData
 
 @Suite(.timeLimit(.minutes(10)))
 struct NotesStoreTests {

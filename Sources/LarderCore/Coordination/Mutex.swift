@@ -40,6 +40,15 @@ package struct Mutex<Value>: ~Copyable, Sendable {
 			defer { os_unfair_lock_unlock(lock) }
 			return try body(&value.pointee)
 		}
+
+		/// Runs `body` with the lock held, or returns `nil` at once if another thread holds it.
+		package borrowing func withLockIfAvailable<Result, Failure: Error>(
+			_ body: (inout sending Value) throws(Failure) -> sending Result
+		) throws(Failure) -> sending Result? {
+			guard os_unfair_lock_trylock(lock) else { return nil }
+			defer { os_unfair_lock_unlock(lock) }
+			return try body(&value.pointee)
+		}
 	#else
 		@usableFromInline let mutex: Synchronization.Mutex<Value>
 
@@ -56,6 +65,14 @@ package struct Mutex<Value>: ~Copyable, Sendable {
 			_ body: (inout sending Value) throws(Failure) -> sending Result
 		) throws(Failure) -> sending Result {
 			try mutex.withLock(body)
+		}
+
+		/// Runs `body` with the lock held, or returns `nil` at once if another thread holds it.
+		@inlinable
+		package borrowing func withLockIfAvailable<Result, Failure: Error>(
+			_ body: (inout sending Value) throws(Failure) -> sending Result
+		) throws(Failure) -> sending Result? {
+			try mutex.withLockIfAvailable(body)
 		}
 	#endif
 }

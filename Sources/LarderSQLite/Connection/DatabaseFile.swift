@@ -37,6 +37,8 @@ struct DatabaseFile {
 	var knownFiles = KnownFiles()
 	/// What the database knows of the changes in namespaces.
 	var watch = NamespaceWatch()
+	/// Whether the file is only read, so that neither it nor its folder is changed.
+	var isReadOnly = false
 	/// How long a call waits for locks of the file and its folder.
 	var lockWait = LockWait()
 
@@ -59,7 +61,7 @@ struct DatabaseFile {
 		return names.reduce(existing) { $0.appending(path: $1) }.path(percentEncoded: false)
 	}
 
-	private var lock: FolderLock { FolderLock(path: path, lockWait: lockWait) }
+	var lock: FolderLock { FolderLock(path: path, lockWait: lockWait) }
 
 	/// Opens a connection that is ready for use.
 	///
@@ -121,12 +123,12 @@ struct DatabaseFile {
 		}
 	}
 
-	private static let journalSuffixes = ["-wal", "-shm"]
+	static let journalSuffixes = ["-wal", "-shm"]
 
 	/// The file that symbolic links at the path lead to, whether it exists or not.
 	///
 	/// SQLite keeps the journals beside that file.
-	private func resolvedFile() throws(SQLiteError) -> DatabaseFile {
+	func resolvedFile() throws(SQLiteError) -> DatabaseFile {
 		var file = self
 		for _ in 0..<40 {
 			guard let destination = file.linkDestination else { return file }
@@ -184,7 +186,7 @@ struct DatabaseFile {
 		return nil
 	}
 
-	private func exists() throws(SQLiteError) -> Bool {
+	func exists() throws(SQLiteError) -> Bool {
 		guard let status = try status() else { return false }
 		guard status.st_mode & S_IFMT != S_IFDIR else {
 			throw failure("it is a folder; name a file in it")
@@ -219,12 +221,12 @@ struct DatabaseFile {
 		try remove(target)
 	}
 
-	private func remove(_ path: String) throws(SQLiteError) {
+	func remove(_ path: String) throws(SQLiteError) {
 		guard unlink(path) != 0, errno != ENOENT else { return }
 		throw failure("\(path) could not be removed: \(String(cString: strerror(errno)))")
 	}
 
-	private func failure(_ message: String) -> SQLiteError {
+	func failure(_ message: String) -> SQLiteError {
 		SQLiteError(code: SQLITE_CANTOPEN, message: message, operation: "open the database", path: path)
 	}
 }

@@ -6,6 +6,9 @@ import LarderCore
 /// After a call has waited in vain, the next calls of the same database hardly wait, until one of them writes or gets a
 /// lock. So an operation that needs several calls waits no longer than one, even if others read in the meantime.
 ///
+/// A call that runs on a thread of the cooperative pool waits for nothing. If it meets a lock, it fails, and
+/// ``SQLiteSession`` runs it again on a thread of its own, which may wait.
+///
 /// SQLite's own busy timeout sleeps up to a tenth of a second at a time. With many writers, one of them may then never
 /// find the lock free.
 final class LockWait: Sendable {
@@ -32,7 +35,17 @@ final class LockWait: Sendable {
 		}
 	}
 
+	/// What a call does if another connection holds a lock.
+	enum Waiting {
+		/// It waits on its own thread.
+		case here
+		/// It fails, so that another thread can wait.
+		case elsewhere
+	}
+
 	private struct State {
+		var waiting = Waiting.here
+		var isHeldUp = false
 		var lookLimit: Int?
 		var lookCount = 0
 		var callCount = 0
@@ -53,9 +66,16 @@ final class LockWait: Sendable {
 		state.withLock { $0.lookLimit = count }
 	}
 
+	/// Whether the last call has met a lock for which it had to wait elsewhere.
+	var isHeldUp: Bool { state.withLock { $0.isHeldUp } }
+
 	/// Begins a call, which may wait as long as any other.
-	func beginCall() {
-		state.withLock { $0.callCount = 0 }
+	func beginCall(_ waiting: Waiting = .here) {
+		state.withLock { state in
+			state.callCount = 0
+			state.waiting = waiting
+			state.isHeldUp = false
+		}
 	}
 
 	/// Ends a call that has succeeded.
@@ -69,17 +89,23 @@ final class LockWait: Sendable {
 	///
 	/// - Parameter lookCount: How often the statement has looked for this lock.
 	func wait(after lookCount: Int32) -> Bool {
-		let mayWait = state.withLock { state in
+		let mayWait = state.withLock { state -> Bool? in
+			guard state.waiting == .here else {
+				state.isHeldUp = true
+				return nil
+			}
 			guard state.callCount < state.lookLimit ?? patience.lookLimit else { return false }
 			state.callCount += 1
 			state.lookCount += 1
 			return true
 		}
+		guard let mayWait else { return false }
 		guard mayWait else {
 			patience.lose()
 			return false
 		}
-		// SQLite calls this on the thread that waits, and looks again when it returns.
+		// SQLite calls this on the thread that waits, which is never one of the cooperative pool. It looks again when this
+		// returns.
 		usleep(.random(in: 100...(lookCount < 10 ? 500 : 5_000)))
 		return true
 	}

@@ -10,6 +10,8 @@ import LarderCore
 /// - On Apple's systems, it is a Darwin notification, which is delivered on the main run loop.
 final class ProcessSignal: Sendable {
 	private let path: String
+	/// Whether the folder must not be changed.
+	private let isReadOnly: Bool
 
 	#if canImport(Darwin)
 		private let listener = Mutex<(@Sendable () -> Void)?>(nil)
@@ -26,8 +28,9 @@ final class ProcessSignal: Sendable {
 	#endif
 
 	/// Creates the signal of the database at `path`, whose symbolic links must be resolved.
-	init(path: String) {
+	init(path: String, isReadOnly: Bool = false) {
 		self.path = path
+		self.isReadOnly = isReadOnly
 	}
 
 	deinit {
@@ -135,13 +138,20 @@ final class ProcessSignal: Sendable {
 				guard fstat(state.file, &status) != 0 || status.st_nlink == 0 else { return }
 				close(state.file)
 			}
-			state.file = open(path + Self.suffix, O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
+			let flags = isReadOnly ? O_RDONLY : O_CREAT | O_RDWR
+			state.file = open(path + Self.suffix, flags | O_CLOEXEC, S_IRUSR | S_IWUSR)
 			watchFile(&state)
 		}
 
 		/// Watches the open file, whose removal changes its attributes.
 		private func watchFile(_ state: inout State) {
-			guard let source = state.source, state.file >= 0 else { return }
+			guard let source = state.source else { return }
+			guard state.file >= 0 else {
+				// Whoever only reads waits until a writer makes the file.
+				let mask = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)
+				state.watch = inotify_add_watch(Int32(source.handle), FolderLock(path: path).folder, mask)
+				return
+			}
 			let mask = UInt32(IN_MODIFY) | UInt32(IN_ATTRIB)
 			state.watch = inotify_add_watch(Int32(source.handle), path + Self.suffix, mask)
 		}

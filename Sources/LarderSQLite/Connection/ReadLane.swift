@@ -2,16 +2,18 @@
 ///
 /// Waiting reads suspend and block no thread.
 actor ReadLane {
-	let session: SQLiteSession
+	nonisolated let session: SQLiteSession
 
 	init(session: SQLiteSession) {
 		self.session = session
 	}
 
 	/// Runs `work` on the connection when no other read is running, and returns its result.
+	///
+	/// If it has to wait for a lock, the session's own thread does.
 	func perform<Answer: Sendable>(
-		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
-	) throws(SQLiteError) -> Answer {
-		try session.perform(work)
+		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) async throws(SQLiteError) -> Answer {
+		try await session.performWithoutBlocking(work)
 	}
 }

@@ -26,7 +26,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	private static let operation = "prepare the database"
+	static let operation = "prepare the database"
 
 	/// Changes the journal mode, and waits for other connections that are writing.
 	///
@@ -61,7 +61,7 @@ extension SQLiteConnection {
 		return version < Self.formatVersion
 	}
 
-	private func isMarkedAsOurs() throws(SQLiteError) -> Bool {
+	func isMarkedAsOurs() throws(SQLiteError) -> Bool {
 		try pragma("application_id") == Self.applicationID
 	}
 
@@ -185,11 +185,11 @@ extension SQLiteConnection {
 		)
 		"""
 
-	private func pragma(_ name: StaticString) throws(SQLiteError) -> Int64 {
+	func pragma(_ name: StaticString) throws(SQLiteError) -> Int64 {
 		try integer("PRAGMA \(name)", to: Self.operation)
 	}
 
-	private func rejected(_ message: String, as rejection: FileRejection? = nil) -> SQLiteError {
+	func rejected(_ message: String, as rejection: FileRejection? = nil) -> SQLiteError {
 		SQLiteError(
 			code: SQLITE_CANTOPEN,
 			message: message,

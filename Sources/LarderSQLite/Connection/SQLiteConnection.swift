@@ -39,18 +39,44 @@ final class SQLiteConnection {
 		#endif
 	}
 
+	/// How a connection opens its file.
+	enum Opening {
+		/// It reads and writes, and makes the file if it is missing.
+		case readWrite
+		/// It only reads, with the locks of other connections, and leaves the journals as they are.
+		case readOnly
+		/// It takes the file for one that nobody changes, and looks at no journal.
+		case immutable
+
+		/// The parameters that tell SQLite.
+		var parameters: String {
+			switch self {
+			case .readWrite: ""
+			// Otherwise, SQLite would make the journals, and write its own marks into the index of the log.
+			case .readOnly: "?mode=ro&readonly_shm=1"
+			case .immutable: "?mode=ro&immutable=1"
+			}
+		}
+
+		var flags: Int32 {
+			self == .readWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+		}
+	}
+
 	/// Opens the file at `path`, or a database in memory for ":memory:".
 	///
-	/// The file's content is not read before ``prepareFormat()``.
+	/// The file's content is not read before ``prepareFormat()``, or ``checkFormat()`` if the file is only read.
 	init(
 		path: String,
+		opening: Opening = .readWrite,
 		knownFiles: KnownFiles = KnownFiles(),
 		watch: NamespaceWatch = NamespaceWatch(),
 		lockWait: LockWait = LockWait()
 	) throws(SQLiteError) {
 		var handle: OpaquePointer?
-		let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | Self.fileProtection
-		let code = sqlite3_open_v2(path, &handle, flags, nil)
+		let flags = opening.flags | SQLITE_OPEN_NOMUTEX | Self.fileProtection
+		let name = opening == .readWrite ? path : Self.uri(of: path) + opening.parameters
+		let code = sqlite3_open_v2(name, &handle, flags, nil)
 		guard code == SQLITE_OK, let handle else {
 			let message = String(cString: sqlite3_errmsg(handle))
 			sqlite3_close_v2(handle)
@@ -146,6 +172,32 @@ final class SQLiteConnection {
 		var moved: Int32 = 0
 		let code = sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &moved)
 		return code == SQLITE_OK && moved != 0
+	}
+
+	/// Whether the file says that its journal is a log (`-wal`).
+	///
+	/// This reads the header through the connection's own descriptor, because closing another one would free the locks
+	/// that this process holds on the file.
+	var hasLog: Bool {
+		var file: UnsafeMutablePointer<sqlite3_file>?
+		guard sqlite3_file_control(handle, nil, SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK, let file else {
+			return false
+		}
+		var version: UInt8 = 0
+		// The byte at 18 is the version of the format for writing, and 2 stands for a log.
+		return file.pointee.pMethods.pointee.xRead(file, &version, 1, 18) == SQLITE_OK && version == 2
+	}
+
+	/// The URI of a path, in which the characters that have a meaning there are encoded.
+	private static func uri(of path: String) -> String {
+		path.reduce(into: "file:") { uri, character in
+			switch character {
+			case "%": uri += "%25"
+			case "?": uri += "%3f"
+			case "#": uri += "%23"
+			default: uri.append(character)
+			}
+		}
 	}
 
 	private func rollBack() {

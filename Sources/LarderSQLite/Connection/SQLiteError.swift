@@ -62,6 +62,16 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		)
 	}
 
+	/// A write to a file that was opened for reading alone.
+	static func readOnly(path: String) -> SQLiteError {
+		SQLiteError(
+			code: SQLITE_READONLY,
+			message: "it was opened for reading alone; create a SQLiteDatabase with readWrite access to change it",
+			operation: "change the database",
+			path: path
+		)
+	}
+
 	/// Whether the disk refused a write, as a full one does.
 	var needsRoom: Bool { [SQLITE_FULL, SQLITE_IOERR].contains(code & 0xFF) }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import LarderCore
 
 #if canImport(SQLite3)
@@ -17,6 +18,10 @@ import LarderCore
 /// - The reading session trusts its last look for some milliseconds. During this time, it may read a file that was
 ///   removed or replaced.
 /// - If any session of this process opens a file, all others look again, so a process reads its own saves at once.
+///
+/// A call first tries on the thread that calls. If another connection, thread or process holds a lock, the call goes on
+/// on a thread of the session's own, and waits there. So no lock of another process holds up the cooperative pool, and a
+/// call that meets no lock changes no thread.
 final class SQLiteSession: Sendable {
 	private enum State {
 		case unopened
@@ -36,6 +41,8 @@ final class SQLiteSession: Sendable {
 	private let look: @Sendable () -> FileSighting
 	private let state = Mutex(State.unopened)
 	private let suspension = AtomicCount()
+	/// Its thread is none of the cooperative pool, so it may wait for locks.
+	let ownThread = DispatchQueue(label: "larder.sqlite")
 
 	/// Creates a session that trusts its last look at the path for `trust`.
 	///
@@ -54,36 +61,81 @@ final class SQLiteSession: Sendable {
 	}
 
 	deinit {
-		close()
+		// Nobody else has the session any more.
+		if let connection = state.withLock({ takeConnection(&$0) }) { end(connection) }
 	}
 
 	/// Runs `work` alone on the connection, and returns its result.
+	///
+	/// It waits for locks on the calling thread, so call it from no thread of the cooperative pool.
 	///
 	/// If `work` finds the file damaged, the file is set aside and `work` runs once more on a new one. If the file could
 	/// only be read when it was opened, `work` runs once more on a new connection.
 	func perform<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) throws(SQLiteError) -> Answer {
-		try state.withLock { state throws(SQLiteError) in
-			file?.lockWait.beginCall()
-			let connection = try opened(&state)
+		try state.withLock { state throws(SQLiteError) in try perform(work, on: &state, waiting: .here) }
+	}
+
+	/// Runs `work` as ``perform(_:)`` does, on the calling thread if nobody holds a lock, or else on the session's own.
+	///
+	/// If `work` is held up by a lock, it runs again from its beginning.
+	func performWithoutBlocking<Answer: Sendable>(
+		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) async throws(SQLiteError) -> Answer {
+		if let answer = try attempt(work) { return answer }
+		let result = await onOwnThread { Result { () throws(SQLiteError) in try self.perform(work) } }
+		return try result.get()
+	}
+
+	/// Runs `work` as ``perform(_:)`` does, or returns `nil` if it would have to wait for a lock.
+	///
+	/// Nothing of it is committed then, if `work` is one transaction.
+	func attempt<Answer: Sendable>(
+		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) throws(SQLiteError) -> Answer? {
+		let answer = try state.withLockIfAvailable { state throws(SQLiteError) -> Answer? in
 			do throws(SQLiteError) {
-				let changeCount = connection.changeCount
-				let answer = try work(connection)
-				file?.lockWait.endCall(hasWritten: connection.changeCount != changeCount)
-				return answer
+				return try perform(work, on: &state, waiting: .elsewhere)
 			} catch {
-				if let rejection = error.rejection {
-					try file?.setAside(as: rejection, by: connection)
-					state = .unopened
-				} else if error.isReadOnly, file != nil {
-					close(&state)
-				} else {
-					throw error
-				}
+				guard let file, file.lockWait.isHeldUp && error.isBusy || error.isReadOnly else { throw error }
+				return nil
 			}
-			return try work(opened(&state))
 		}
+		return answer ?? nil
+	}
+
+	/// Does `work` on the session's own thread, which may wait.
+	func onOwnThread<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) async -> Answer {
+		await withCheckedContinuation { continuation in
+			ownThread.async { continuation.resume(returning: work()) }
+		}
+	}
+
+	private func perform<Answer: Sendable>(
+		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer,
+		on state: inout State,
+		waiting: LockWait.Waiting
+	) throws(SQLiteError) -> Answer {
+		file?.lockWait.beginCall(waiting)
+		if let file, file.isReadOnly { return try read(work, on: &state, of: file) }
+		let connection = try opened(&state)
+		do throws(SQLiteError) {
+			let changeCount = connection.changeCount
+			let answer = try work(connection)
+			file?.lockWait.endCall(hasWritten: connection.changeCount != changeCount)
+			return answer
+		} catch {
+			if let rejection = error.rejection {
+				try file?.setAside(as: rejection, by: connection)
+				state = .unopened
+			} else if error.isReadOnly, file != nil, waiting == .here {
+				close(&state)
+			} else {
+				throw error
+			}
+		}
+		return try work(opened(&state))
 	}
 
 	/// Closes the connection until the next use.
@@ -127,6 +179,30 @@ final class SQLiteSession: Sendable {
 		}
 	}
 
+	/// Closes the file for good, and waits for nobody on this thread.
+	///
+	/// If somebody holds a lock, the session's own thread closes the file later.
+	func end() {
+		let isClosed: Void? = state.withLockIfAvailable { state in
+			if let connection = takeConnection(&state) { end(connection) }
+			state = .closed
+		}
+		if isClosed == nil { ownThread.async { self.close() } }
+	}
+
+	private func end(_ connection: SQLiteConnection) {
+		let last = LastConnection(connection)
+		guard !last.close(.elsewhere) else { return }
+		ownThread.async { _ = last.close(.here) }
+	}
+
+	/// The open connection to a file, which the session does not use any more.
+	private func takeConnection(_ state: inout State) -> SQLiteConnection? {
+		guard case .opened(let connection, _) = state, connection.path != Self.memoryPath else { return nil }
+		state = .unopened
+		return connection
+	}
+
 	private func close(_ state: inout State) {
 		guard let path = state.path, path != Self.memoryPath else { return }
 		// The last connection to a file removes the journals by name, so no file may move at this moment. If the lock is
@@ -135,9 +211,34 @@ final class SQLiteSession: Sendable {
 		do { try lock.hold(.shared) { state = .unopened } } catch { state = .unopened }
 	}
 
-	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
+	/// Runs `work` on a file that is only read, whose connection may not stay open.
+	private func read<Answer>(
+		_ work: (SQLiteConnection) throws(SQLiteError) -> Answer,
+		on state: inout State,
+		of file: DatabaseFile
+	) throws(SQLiteError) -> Answer {
+		try checkUse(of: state)
+		let sighting = look()
+		if case .opened(let connection, let last) = state {
+			let isValid = last.holds(until: sighting, for: trust) || !connection.hasMoved
+			if isValid {
+				state = .opened(connection, sighting)
+				return try work(connection)
+			}
+			close(&state)
+		}
+		let (answer, connection) = try file.read(work)
+		if let connection { state = .opened(connection, sighting) }
+		return answer
+	}
+
+	private func checkUse(of state: State) throws(SQLiteError) {
 		if case .closed = state { throw closedError }
 		guard suspension.value == 0 else { throw .suspended(path: file?.path ?? Self.memoryPath) }
+	}
+
+	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
+		try checkUse(of: state)
 		// Take the time before the look, so that a change between the two is noticed at the next look.
 		let sighting = look()
 		switch state {
@@ -171,4 +272,30 @@ final class SQLiteSession: Sendable {
 	}
 
 	static let memoryPath = ":memory:"
+}
+
+/// A connection that its session has given up, so that any thread may close it.
+///
+/// It is safe to send: only the thread that closes it uses it, and it is handed on only if the first one could not.
+private final class LastConnection: @unchecked Sendable {
+	private var connection: SQLiteConnection?
+	private let lock: FolderLock
+
+	init(_ connection: SQLiteConnection) {
+		self.connection = connection
+		lock = FolderLock(path: connection.path, lockWait: connection.lockWait)
+	}
+
+	/// Closes the connection, or returns false if the lock of its folder is held and it may not wait here.
+	func close(_ waiting: LockWait.Waiting) -> Bool {
+		lock.lockWait.beginCall(waiting)
+		do throws(SQLiteError) {
+			try lock.hold(.shared) { connection = nil }
+		} catch {
+			if error.isBusy, waiting == .elsewhere { return false }
+			// If the lock is not free in time, close the file without it.
+			connection = nil
+		}
+		return true
+	}
 }

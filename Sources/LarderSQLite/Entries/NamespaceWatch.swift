@@ -23,8 +23,22 @@ final class NamespaceWatch: Sendable {
 	typealias Listener = @Sendable (RecentChanges?) -> Void
 
 	private struct Namespace {
-		var known: Place?
+		/// What this object knows.
+		///
+		/// Until there is a first place, nothing is told.
+		var known: Place? { didSet { first = first ?? known } }
+		private(set) var first: Place?
 		var listener: Listener
+
+		init(listener: @escaping Listener) {
+			self.listener = listener
+		}
+
+		/// Whether a read saw the namespace before anything was known, and is noted only now.
+		func isBeforeFirst(_ place: Place) -> Bool {
+			guard let first else { return false }
+			return first.file == place.file && place.changes < first.changes
+		}
 	}
 
 	/// The name under which this object commits.
@@ -39,7 +53,7 @@ final class NamespaceWatch: Sendable {
 	/// Tells `listener` what others change in a namespace from now on.
 	func listen(to namespace: Data, _ listener: @escaping Listener) {
 		isListening.set(1)
-		namespaces.withLock { $0[namespace] = Namespace(known: $0[namespace]?.known, listener: listener) }
+		namespaces.withLock { $0[namespace, default: Namespace(listener: listener)].listener = listener }
 	}
 
 	func isWatched(_ namespace: Data) -> Bool {
@@ -52,17 +66,30 @@ final class NamespaceWatch: Sendable {
 
 	/// Notes what a read has shown, and tells it.
 	func note(_ sighting: Sighting) {
-		let listener = namespaces.withLock { namespaces -> Listener? in
-			guard let namespace = namespaces[sighting.namespace] else { return nil }
+		let (listener, change) = namespaces.withLock { namespaces -> (Listener?, RecentChanges?) in
+			guard let namespace = namespaces[sighting.namespace] else { return (nil, nil) }
 			// A later read may have been noted already.
 			if let known = namespace.known, known.file == sighting.place.file, known.changes >= sighting.place.changes {
-				return nil
+				// What others have changed between this read and the first place was told to nobody.
+				return namespace.isBeforeFirst(sighting.place) ? (namespace.listener, .everything) : (nil, nil)
 			}
 			namespaces[sighting.namespace]?.known = sighting.place
-			return namespace.listener
+			// If nothing was known when this was read, but is now, nobody knows what has changed in between.
+			let change = sighting.change ?? (namespace.known == nil ? nil : .everything)
+			return (namespace.listener, change)
 		}
-		guard let listener, let change = sighting.change, change.keys?.isEmpty != true else { return }
+		guard let listener, let change, change.keys?.isEmpty != true else { return }
 		listener(change)
+	}
+
+	/// Notes that the file could not be read, so that whatever the next read shows is told as a change.
+	func noteFailure() {
+		namespaces.withLock { namespaces in
+			for name in namespaces.keys where namespaces[name]?.known == nil {
+				// No file has this identity.
+				namespaces[name]?.known = Place(file: 0, changes: 0)
+			}
+		}
 	}
 
 	/// Tells that the group's record has moved.

@@ -13,10 +13,17 @@ struct RecentChanges: Equatable {
 	/// How many bytes a namespace keeps, so that its row stays in one page with others.
 	static let byteLimit = 512
 	/// The length that stands for a change of all keys, or of one whose key is too long.
-	private static let everything: UInt8 = .max
+	private static let everyKey: UInt8 = .max
 
 	/// The keys that others have changed, or `nil` if every key may have.
 	let keys: Set<Data>?
+
+	/// A change of every key.
+	static let everything = RecentChanges(keys: nil)
+
+	private init(keys: Set<Data>?) {
+		self.keys = keys
+	}
 
 	/// Reads the newest `count` of `changes`, except those of `writer`.
 	init(newest count: Int64, of changes: Data, besides writer: SQLiteWriterID) {
@@ -31,7 +38,7 @@ struct RecentChanges: Equatable {
 			let author = rest.dropFirst().prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
 			rest = rest.dropFirst(9)
 			let isOwn = SQLiteWriterID(bitPattern: author) == writer
-			guard length != everything else {
+			guard length != everyKey else {
 				guard isOwn else { return nil }
 				continue
 			}
@@ -45,8 +52,8 @@ struct RecentChanges: Equatable {
 	/// The bytes of a change of `key`, or of every key if it is `nil`.
 	static func change(of key: Data?, by writer: SQLiteWriterID) -> Data {
 		var bytes = Data()
-		let key = key.flatMap { $0.count < min(Int(everything), byteLimit / 2) ? $0 : nil }
-		bytes.append(key.map { UInt8($0.count) } ?? everything)
+		let key = key.flatMap { $0.count < min(Int(everyKey), byteLimit / 2) ? $0 : nil }
+		bytes.append(key.map { UInt8($0.count) } ?? everyKey)
 		withUnsafeBytes(of: writer.littleEndian) { bytes.append(contentsOf: $0) }
 		if let key { bytes.append(key) }
 		return bytes

@@ -115,7 +115,7 @@ extension SQLiteConnection {
 	private func foreignChange(in namespace: Data, at place: NamespaceWatch.Place) throws(SQLiteError) -> RecentChanges?
 	{
 		guard let known = watch.known(namespace) else { return nil }
-		guard known.file == place.file else { return RecentChanges(newest: 1, of: Data(), besides: watch.writer) }
+		guard known.file == place.file else { return .everything }
 		let recent = try statement(for: .readSpace).firstRow([.blob(namespace)]) { ($0.integer(1), $0.data(2)) }
 		// The statement may see a later state than the one that was read before.
 		return recent.map { RecentChanges(newest: $0.0 - known.changes, of: $0.1, besides: watch.writer) }

@@ -79,7 +79,9 @@ final class SQLiteSweeper: Sendable {
 		while !ids.isEmpty {
 			try await pause()
 			let some = ids.prefix(SweepStep.rowCount)
-			try session.perform { connection throws(SQLiteError) in try connection.noteUses(of: some) }
+			try await session.performWithoutBlocking { connection throws(SQLiteError) in
+				try connection.noteUses(of: some)
+			}
 			ids = ids.dropFirst(SweepStep.rowCount)
 		}
 	}
@@ -89,7 +91,7 @@ final class SQLiteSweeper: Sendable {
 		for _ in 0..<Self.expiryStepCount {
 			try await pause()
 			let hand = state.withLock { $0.expiryHand }
-			let next = try session.perform { connection throws(SQLiteError) in
+			let next = try await session.performWithoutBlocking { connection throws(SQLiteError) in
 				try connection.sweep(after: hand, excess: .init(), alive: alive).hand
 			}
 			state.withLock { $0.expiryHand = next }
@@ -103,22 +105,22 @@ final class SQLiteSweeper: Sendable {
 	/// removes those rows. It may start anywhere, so it passes the end of the table at most three times.
 	private func evict() async throws {
 		var roundCount = 0
-		var excess = try currentExcess()
+		var excess = try await currentExcess()
 		while !excess.isZero, roundCount < 3 {
 			try await pause()
 			let (hand, tooMuch) = (state.withLock { $0.evictionHand }, excess)
-			let step = try session.perform { connection throws(SQLiteError) in
+			let step = try await session.performWithoutBlocking { connection throws(SQLiteError) in
 				try connection.sweep(after: hand, excess: tooMuch, alive: nil)
 			}
 			state.withLock { $0.evictionHand = step.hand }
 			if step.hand == 0 { roundCount += 1 }
 			// The excess after a step is an estimate, so measure it again at the end.
-			excess = step.excess.isZero ? try currentExcess() : step.excess
+			excess = step.excess.isZero ? try await currentExcess() : step.excess
 		}
 	}
 
-	private func currentExcess() throws(SQLiteError) -> SweepStep.Excess {
-		try session.perform { [configuration] connection throws(SQLiteError) in
+	private func currentExcess() async throws(SQLiteError) -> SweepStep.Excess {
+		try await session.performWithoutBlocking { [configuration] connection throws(SQLiteError) in
 			try connection.excess(byteLimit: configuration.byteLimit, countLimit: configuration.countLimit)
 		}
 	}

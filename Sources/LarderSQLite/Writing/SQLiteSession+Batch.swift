@@ -1,6 +1,8 @@
 extension SQLiteSession {
 	/// Writes a batch in one transaction, and returns for each change its error, if it failed.
 	///
+	/// It waits for locks on the calling thread, so call it from no thread of the cooperative pool.
+	///
 	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If
 	/// another connection held a lock for too long, nothing is tried again, because each change would wait as long
 	/// again.
@@ -15,6 +17,25 @@ extension SQLiteSession {
 				return batch.map { $0.write == nil ? nil : error }
 			}
 			return writeOneByOne(batch)
+		}
+	}
+
+	/// Writes a batch as ``write(_:)`` does, or returns `nil` if that has to be done on another thread.
+	///
+	/// Nothing of it is committed then.
+	func attemptToWrite<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?]? {
+		let writes = batch.compactMap(\.write)
+		// Emptying the journal waits for readers. If it may not wait, it does not fail: the journal stays as it is.
+		guard !writes.contains(where: \.isErasing) else { return nil }
+		guard !writes.isEmpty else { return batch.map { _ in nil } }
+		do throws(SQLiteError) {
+			guard try attempt({ connection throws(SQLiteError) in try connection.commit(writes) }) != nil else {
+				return nil
+			}
+			return batch.map { _ in nil }
+		} catch {
+			// Several changes are tried one by one, and each may meet a lock.
+			return writes.count > 1 ? nil : batch.map { $0.write == nil ? nil : error }
 		}
 	}
 
@@ -36,14 +57,19 @@ extension SQLiteSession {
 	}
 
 	private func commit(_ writes: [EntryWrite]) throws(SQLiteError) {
-		try perform { connection throws(SQLiteError) in
-			connection.settleOwnChanges([:])
-			let places = try connection.transaction { () throws(SQLiteError) in
-				for write in writes { try connection.run(write) }
-				return try connection.changedPlaces()
-			}
-			connection.settleOwnChanges(places)
-			if writes.contains(where: \.isErasing) { try connection.emptyJournal() }
+		try perform { connection throws(SQLiteError) in try connection.commit(writes) }
+	}
+}
+
+extension SQLiteConnection {
+	/// Makes the changes in one transaction, and then empties the journal if their content must leave it.
+	fileprivate func commit(_ writes: [EntryWrite]) throws(SQLiteError) {
+		settleOwnChanges([:])
+		let places = try transaction { () throws(SQLiteError) in
+			for write in writes { try run(write) }
+			return try changedPlaces()
 		}
+		settleOwnChanges(places)
+		if writes.contains(where: \.isErasing) { try emptyJournal() }
 	}
 }

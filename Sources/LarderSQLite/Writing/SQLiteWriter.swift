@@ -1,9 +1,11 @@
+import Dispatch
 import LarderCore
 
 /// Writes the batches of a ``WriteQueue`` to a database.
 ///
-/// If nobody is writing, a caller writes its change itself, without a task or a hop. Changes that come in the meantime
-/// share the next transaction.
+/// If nobody is writing and nobody holds the file's lock, a caller writes its change itself, without a task or a hop.
+/// Changes that come in the meantime share the next transaction. The session's own thread writes those, and everything
+/// that has to wait for a lock.
 final class SQLiteWriter: Sendable {
 	private typealias Waiter = CheckedContinuation<SQLiteError?, Never>
 
@@ -57,7 +59,7 @@ final class SQLiteWriter: Sendable {
 	) async throws(SQLiteError) -> Bool {
 		if case .gathered = saving {
 			// A transaction that runs finds it out by itself.
-			if state.withLock({ !$0.queue.isWriting }) { try checkSession(of: row, at: address) }
+			if state.withLock({ !$0.queue.isWriting }) { try await checkSession(of: row, at: address) }
 			if let action = state.withLock({ $0.queue.gather(row, at: address, fetched: ticket) }) {
 				perform(action)
 				return true
@@ -66,9 +68,9 @@ final class SQLiteWriter: Sendable {
 		return try await commitFetched(.save(row, at: address, fetched: ticket))
 	}
 
-	private func checkSession(of row: EntryRow, at address: EntryAddress) throws(SQLiteError) {
+	private func checkSession(of row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		do throws(SQLiteError) {
-			try session.perform { connection throws(SQLiteError) in
+			try await session.performWithoutBlocking { connection throws(SQLiteError) in
 				guard try connection.hasForeignCommit() else { return }
 				guard try connection.admits(row.metadata.mark?.ticket) else {
 					throw .endedSession(path: connection.path)
@@ -112,12 +114,12 @@ final class SQLiteWriter: Sendable {
 		}
 	}
 
-	/// Writes all remaining changes on this thread, when nobody uses the writer any more.
+	/// Writes all remaining changes, when nobody uses the writer any more.
 	///
-	/// Returns `false` if a task is already writing. That task then writes the rest.
+	/// Returns `false` if another thread is writing already, or has to because a lock is held. It then writes the rest.
 	func writeRemaining() -> Bool {
 		close()
-		if state.withLock({ $0.queue.intervalEnded() }) == .write { writeUntilEmpty() }
+		perform(state.withLock { $0.queue.intervalEnded() })
 		return state.withLock { !$0.queue.isWriting }
 	}
 
@@ -138,21 +140,27 @@ final class SQLiteWriter: Sendable {
 		case .nothing: break
 		case .schedule: schedule()
 		case .write:
-			// This writes the caller's own change. A task writes the changes that came in the meantime, so that the
-			// caller can go on.
-			guard writeBatch() == .write else { return }
-			Task { writeUntilEmpty() }
+			let batch = state.withLock { $0.queue.takeBatch() }
+			guard let errors = session.attemptToWrite(batch) else {
+				return session.ownThread.async { self.writeUntilEmpty(batch) }
+			}
+			// This has written the caller's own change. Another thread writes the changes that came in the meantime, so
+			// that the caller can go on.
+			guard finish(batch, errors) == .write else { return }
+			session.ownThread.async { self.writeUntilEmpty(self.state.withLock { $0.queue.takeBatch() }) }
 		}
 	}
 
-	private func writeUntilEmpty() {
-		while writeBatch() == .write {}
+	private func writeUntilEmpty(_ first: [WriteQueue<Waiter>.Change]) {
+		var batch = first
+		while finish(batch, session.write(batch)) == .write { batch = state.withLock { $0.queue.takeBatch() } }
 	}
 
-	@discardableResult
-	private func writeBatch() -> WriteQueue<Waiter>.Action {
-		let batch = state.withLock { $0.queue.takeBatch() }
-		let errors = session.write(batch)
+	/// Ends a batch, and returns what is to do next.
+	private func finish(
+		_ batch: [WriteQueue<Waiter>.Change],
+		_ errors: [SQLiteError?]
+	) -> WriteQueue<Waiter>.Action {
 		if zip(batch, errors).contains(where: { $0.write != nil && $1 == nil }) { onCommit() }
 		let (answers, next) = state.withLock { state in
 			let (answers, next) = state.queue.finish(errors)

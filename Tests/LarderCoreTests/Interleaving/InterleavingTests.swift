@@ -44,6 +44,19 @@ struct InterleavingTests {
 	}
 
 	@Test(
+		"However three processes overlap, are killed, stopped, suspended or not signalled, none answers what it knows to be replaced, and all agree at rest"
+	)
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+	func sharingProcessesAgree() async {
+		for seed in 0..<UInt64(Self.count) {
+			let violations = SharingSchedule(seed: seed).run(operationCount: 30)
+			#expect(violations.isEmpty, "Seed \(seed)")
+			// A schedule keeps its thread to itself, but other tests need one, too.
+			await Task.yield()
+		}
+	}
+
+	@Test(
 		"However pages, refreshes, deletions and sign-outs overlap, a list skips no member, and shows none that is gone"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -1,61 +1,49 @@
 @testable import LarderCore
 
-/// The file that several processes of a schedule share: entries, and the record of their group.
-final class SharedFile: Sendable {
-	struct Content {
-		var record = TagRecord(file: 1)
-		var entries: [String: CacheEntry<Int>] = [:]
-
-		/// Removes the entries of ended sessions.
-		mutating func removeEnded() {
-			entries = entries.filter { $0.value.metadata.mark?.ticket.session ?? 0 >= record.session }
-		}
-
-		/// Whether the file takes an entry: one of its session, or of a later one.
-		func admits(_ entry: CacheEntry<Int>) -> Bool {
-			guard let ticket = entry.metadata.mark?.ticket, ticket.file == record.file else { return false }
-			return ticket.session == record.session || TagRecord.isEarlier(record.session, than: ticket.session)
-		}
-
-		/// Saves an entry that the file takes, and ends the sessions before its own.
-		mutating func save(_ entry: CacheEntry<Int>, for key: String) -> Bool {
-			guard let ticket = entry.metadata.mark?.ticket, admits(entry) else { return false }
-			record.session = ticket.session
-			removeEnded()
-			entries[key] = entry
-			return true
-		}
-
-		/// Begins a new file, as if the old one was set aside.
-		mutating func replace() {
-			record = TagRecord(file: record.file + 1)
-			entries = [:]
-		}
-	}
-
-	let content = Mutex(Content())
-}
-
 /// The file as one process sees it; each operation is one step, and yields before and after it.
 ///
 /// A killed process changes nothing any more.
 final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
-	private struct State {
+	struct State {
 		var random: SeededGenerator
 		var isKilled = false
 		var shownRecord: TagRecord?
 		var givenRecord: TagRecord?
 		/// The saves that have returned and are not in the file yet, in order.
-		var gathered: [(key: String, entry: CacheEntry<Int>)] = []
+		var gathered: [(key: String, entry: CacheEntry<Int>, ticket: FetchTicket?)] = []
+		/// The keys of which a change has failed, or `nil` in it for all keys.
+		var failures: Set<String?> = []
+		var isStopped = false
+		var isSuspended = false
+		/// How many changes of the file the cache was told of, if it has looked.
+		var seenCount: Int? { didSet { firstCount = firstCount ?? seenCount } }
+		private(set) var firstCount: Int?
+		var listener: (@Sendable (ForeignChange<String>) -> Void)?
 	}
 
 	private let file: SharedFile
 	private let isGathering: Bool
-	private let state: Mutex<State>
+	let state: Mutex<State>
 
-	init(_ file: SharedFile, seed: UInt64) {
+	/// The name under which the process commits.
+	let writer: Int
+	/// Is called after each commit.
+	private let onCommit: @Sendable () -> Void
+	/// Gets the place of the last value of each key, as far as the cache knows now.
+	let onSight: @Sendable ([String: Int]) -> Void
+
+	init(
+		_ file: SharedFile,
+		seed: UInt64,
+		isGathering: Bool,
+		onCommit: @escaping @Sendable () -> Void = {},
+		onSight: @escaping @Sendable ([String: Int]) -> Void = { _ in }
+	) {
 		self.file = file
-		isGathering = seed.isMultiple(of: 2)
+		self.isGathering = isGathering
+		self.onCommit = onCommit
+		self.onSight = onSight
+		writer = Int(truncatingIfNeeded: seed)
 		state = Mutex(State(random: SeededGenerator(seed: seed)))
 	}
 
@@ -72,19 +60,29 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 
 	func getEntry(for key: String) async throws -> CacheEntry<Int>? {
 		let gathered = state.withLock { $0.gathered.last { $0.key == key }?.entry }
-		let (entry, record) = try await act { content in (gathered ?? content.entries[key], content.record) }
-		if entry != nil, gathered == nil { state.withLock { $0.shownRecord = record } }
+		let (entry, record, sight) = try await act { content in
+			(gathered ?? content.entries[key], content.record, self.sight(of: content))
+		}
+		if gathered == nil { state.withLock { $0.shownRecord = record } }
+		note(sight)
 		return entry
 	}
 
 	func saveEntry(_ entry: CacheEntry<Int>, for key: String) async throws {
-		let isGathering = isGathering
-		let isSaved = try await act { content in
+		_ = try await save(entry, for: key, fetched: nil)
+	}
+
+	/// Saves an entry, and returns false if it was fetched and is overtaken.
+	func save(_ entry: CacheEntry<Int>, for key: String, fetched ticket: FetchTicket?) async throws -> Bool {
+		if isGathering {
 			// The first save that is gathered finds out whether its session has ended.
-			isGathering ? content.admits(entry) : content.save(entry, for: key)
+			guard try await act({ $0.admits(entry) }) else { throw refusal() }
+			state.withLock { $0.gathered.append((key, entry, ticket)) }
+			return true
 		}
-		guard isSaved else { throw refusal() }
-		if isGathering { state.withLock { $0.gathered.append((key, entry)) } }
+		let saving = try await change(of: key) { [writer] in $0.save(entry, for: key, by: writer, fetched: ticket) }
+		guard saving != .ended else { throw refusal() }
+		return saving == .saved
 	}
 
 	/// Whether a save of this key is not in the file yet, so that a read of it does not reach the file.
@@ -101,8 +99,10 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 			return state.gathered
 		}
 		guard !gathered.isEmpty else { return }
-		let areSaved = try await act { content in gathered.map { content.save($0.entry, for: $0.key) } }
-		guard areSaved.allSatisfy({ $0 }) else { throw refusal() }
+		let savings = try await change(of: nil) { [writer] content in
+			gathered.map { content.save($0.entry, for: $0.key, by: writer, fetched: $0.ticket) }
+		}
+		guard !savings.contains(.ended) else { throw refusal() }
 	}
 
 	private func refusal() -> CacheError {
@@ -120,12 +120,15 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 
 	func removeEntry(for key: String) async throws {
 		state.withLock { $0.gathered.removeAll { $0.key == key } }
-		try await act { $0.entries[key] = nil }
+		_ = try await change(of: key) { [writer] in $0.remove(key, by: writer) }
 	}
 
 	func removeAll() async throws {
 		state.withLock { $0.gathered = [] }
-		try await act { $0.entries = [:] }
+		try await change(of: nil) { [writer] content in
+			content.entries = [:]
+			content.noteClear(by: writer)
+		}
 	}
 
 	// MARK: - The record
@@ -147,9 +150,10 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 
 	func endSessions(upTo session: Int) async throws -> TagRecord {
 		give(
-			try await act { content in
+			try await change(of: nil) { [writer] content in
 				content.record.endSessions(upTo: session)
 				content.removeEnded()
+				content.noteClear(by: writer)
 				return content.record
 			}
 		)
@@ -163,17 +167,55 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 		return record
 	}
 
-	private func act<Answer: Sendable>(_ body: (inout SharedFile.Content) -> Answer) async throws -> Answer {
+	func act<Answer: Sendable>(
+		_ body: @Sendable (inout SharedFile.Content) -> Answer
+	) async throws -> Answer {
 		await pause()
 		let answer = try file.content.withLock { content in
-			if isKilled { throw TierFailure() }
+			if isKilled || isSuspended { throw TierFailure() }
 			return body(&content)
 		}
 		await pause()
 		return answer
 	}
 
+	/// Commits something, and tells the others.
+	func change<Answer: Sendable>(
+		of key: String?,
+		_ body: @escaping @Sendable (inout SharedFile.Content) -> Answer
+	) async throws -> Answer {
+		let answer = try await noting(key) { content in
+			let count = content.changes.count
+			let answer = body(&content)
+			// Nobody needs to be told of its own changes.
+			self.state.withLock { state in
+				if state.seenCount == nil || state.seenCount == count { state.seenCount = content.changes.count }
+			}
+			return answer
+		}
+		onCommit()
+		return answer
+	}
+
+	/// Whether a change of this key has failed.
+	func hasFailed(_ key: String) -> Bool {
+		state.withLock { $0.failures.contains(key) || $0.failures.contains(nil) }
+	}
+
+	private func noting<Answer: Sendable>(
+		_ key: String?,
+		_ body: @Sendable (inout SharedFile.Content) -> Answer
+	) async throws -> Answer {
+		do {
+			return try await act(body)
+		} catch {
+			state.withLock { _ = $0.failures.insert(key) }
+			throw error
+		}
+	}
+
 	private func pause() async {
+		while state.withLock({ $0.isStopped && !$0.isKilled }) { await Task.yield() }
 		for _ in 0..<state.withLock({ Int.random(in: 0..<4, using: &$0.random) }) { await Task.yield() }
 	}
 }

@@ -88,7 +88,8 @@ final class ProcessSchedule: Sendable {
 
 	private func launch(at place: Int) {
 		let (seed, finished) = state.withLock { ($0.random.next(), $0.finished) }
-		let process = AppProcess(ProcessDisk(file, seed: seed), known: finished, executor: executor)
+		let disk = ProcessDisk(file, seed: seed, isGathering: seed.isMultiple(of: 2))
+		let process = AppProcess(disk, known: finished, executor: executor)
 		state.withLock { state in
 			if place < state.processes.count {
 				state.processes[place] = process

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The folder that the accounts of a device have in common, and the names in it.
+///
+/// Each account has a file, whose name is its identifier in hexadecimal digits: some file systems do not tell upper and
+/// lower case apart. Another file names the current account for all processes.
+struct AccountFolder {
+	let url: URL
+
+	private static let prefix = "account-"
+	private static let suffix = ".sqlite"
+
+	/// The file of an account.
+	func file(of id: String) -> URL {
+		let digits = id.utf8.map { byte in
+			let digits = String(byte, radix: 16)
+			return digits.count == 1 ? "0" + digits : digits
+		}
+		return url.appending(path: Self.prefix + digits.joined() + Self.suffix)
+	}
+
+	/// The identifiers of the accounts that have a file, in the order of their bytes.
+	func ids() throws -> [String] {
+		guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { return [] }
+		let names = try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))
+		return names.compactMap(Self.id(in:)).sorted()
+	}
+
+	/// The identifier in the name of a file, or `nil` if it is no account's.
+	private static func id(in name: String) -> String? {
+		guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+		var digits = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+		guard digits.count.isMultiple(of: 2) else { return nil }
+		var bytes: [UInt8] = []
+		while !digits.isEmpty {
+			guard let byte = UInt8(String(decoding: digits.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+			bytes.append(byte)
+			digits = digits.dropFirst(2)
+		}
+		return String(bytes: bytes, encoding: .utf8)
+	}
+
+	private var currentFile: URL { url.appending(path: "current-account") }
+
+	/// The identifier of the current account, or `nil` if there is none.
+	func current() throws -> String? {
+		guard FileManager.default.fileExists(atPath: currentFile.path(percentEncoded: false)) else { return nil }
+		return String(decoding: try Data(contentsOf: currentFile), as: UTF8.self)
+	}
+
+	/// Makes an account the current one, for all processes.
+	///
+	/// If the process is killed, either the old or the new one is current.
+	func setCurrent(_ id: String?) throws {
+		guard let id else {
+			guard try current() != nil else { return }
+			return try FileManager.default.removeItem(at: currentFile)
+		}
+		try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+		try Data(id.utf8).write(to: currentFile, options: .atomic)
+	}
+}

@@ -1,0 +1,199 @@
+public import Foundation
+import LarderCore
+
+/// The accounts of a device, of which one is current at a time, for the app and for its widget.
+///
+/// ```swift
+/// let accounts = Accounts(in: folder) { id in try await keychain.tokens(of: id) }
+/// let account = try await accounts.switch(to: "anna")
+/// let notes = TieredCache(
+/// 	memory: MemoryDataSource<Int, RecipeDTO>(),
+/// 	disk: SQLiteDataSource(database: account.database, namespace: "note"),
+/// 	configuration: configuration,
+/// 	group: account.group
+/// )
+/// ```
+///
+/// Each account has a file of its own in the folder, and another file there names the current account. So a widget that
+/// opens the same folder shows the account that the app has switched to. Give the widget a configuration with
+/// ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the folder.
+///
+/// Calls run one after another, in the order in which they began. Make one object for a folder in a process.
+public actor Accounts<Credential: Sendable> {
+	private let folder: AccountFolder
+	private let configuration: SQLiteConfiguration
+	private let makeCredential: @Sendable (String) async throws -> Credential
+	private var opened: Account<Credential>?
+	private var isSuspended = false
+	/// Ends when the last call that has begun ends.
+	private var last: Task<Void, Never>?
+
+	/// Creates the accounts in `folder`, which all processes of the app can reach.
+	///
+	/// Nothing is read yet.
+	///
+	/// - Parameters:
+	///   - folder: Keeps the accounts' files alone. It is made when it is needed.
+	///   - configuration: How each account's file is used.
+	///   - credential: Makes an account's credential from its identifier, each time that the account is opened.
+	public init(
+		in folder: URL,
+		configuration: SQLiteConfiguration = SQLiteConfiguration(),
+		credential: @escaping @Sendable (String) async throws -> Credential
+	) {
+		self.folder = AccountFolder(url: folder)
+		self.configuration = configuration
+		makeCredential = credential
+	}
+
+	/// The identifiers of the accounts that have a file on this device, sorted.
+	///
+	/// - Throws: The error of the file system.
+	public func ids() throws -> [String] {
+		try folder.ids()
+	}
+
+	/// The account that was switched to last, in any process, or `nil` if there is none.
+	///
+	/// The same object is returned until somebody switches to another account or forgets this one. Its file need not
+	/// exist yet.
+	///
+	/// - Throws: The error of the file system, or of making the credential.
+	public func current() async throws -> Account<Credential>? {
+		try await tryInTurn { accounts in
+			let id = try accounts.folder.current()
+			if let opened = accounts.opened, opened.id == id { return opened }
+			let account: Account<Credential>? = if let id { try await accounts.makeAccount(id) } else { nil }
+			await accounts.replaceOpened(by: account)
+			return account
+		}
+	}
+
+	/// Makes `id` the current account, here and in the other processes, and returns it.
+	///
+	/// The file of the former account is closed, and its entries stay in it. Its caches throw when they write. A call for
+	/// the current account changes nothing. If the process is killed meanwhile, one of the two is current.
+	///
+	/// - Throws: The error of making the credential, of the file system, or ``SQLiteError`` if the files are only read.
+	///   The former account is then still current.
+	@discardableResult
+	public func `switch`(to id: String) async throws -> Account<Credential> {
+		try await tryInTurn { accounts in
+			try accounts.checkWriting(id)
+			let former = accounts.opened
+			let account = if let former, former.id == id { former } else { try await accounts.makeAccount(id) }
+			try accounts.folder.setCurrent(id)
+			if account !== former { await accounts.replaceOpened(by: account) }
+			return account
+		}
+	}
+
+	/// Signs an account out everywhere, and removes what the device has of it.
+	///
+	/// First, `endCredential` gets the account's credential, so that no request is sent with it any more. Then the session
+	/// ends: running fetches are cancelled, and no process reads or commits anything of it through Larder. At last the
+	/// file is removed. If another process still has it open, its bytes are gone when that process closes it, at the
+	/// latest when it ends.
+	///
+	/// A forgotten account is current no more. Switching to it again begins with an empty file.
+	///
+	/// - Parameters:
+	///   - id: The account, which need not be the current one.
+	///   - endCredential: Removes the credential, for example from the keychain. Default: does nothing.
+	/// - Throws: The first error. Everything else is still done, so that calling this again is enough. If the files are
+	///   only read, nothing is done and ``SQLiteError`` is thrown.
+	public func forget(
+		_ id: String,
+		ending endCredential: @escaping @Sendable (Credential) async throws -> Void = { _ in }
+	) async throws {
+		try await tryInTurn { accounts in
+			try accounts.checkWriting(id)
+			var errors: [any Error] = []
+			func collect(_ step: () async throws -> Void) async {
+				do { try await step() } catch { errors.append(error) }
+			}
+			let known = accounts.opened.flatMap { $0.id == id ? $0 : nil }
+			await collect {
+				let credential = if let known { known.credential } else { try await accounts.makeCredential(id) }
+				try await endCredential(credential)
+			}
+			await collect {
+				if try accounts.folder.current() == id { try accounts.folder.setCurrent(nil) }
+			}
+			let database = known?.database ?? accounts.makeDatabase(id)
+			let group = known?.group ?? CacheGroup(database: database)
+			await collect {
+				// A suspended database refuses the sign-out.
+				if accounts.isSuspended { await group.resume() }
+				try await group.removeAll()
+			}
+			await database.close()
+			if known != nil { accounts.opened = nil }
+			await collect { try await database.removeFile() }
+			if let error = errors.first { throw error }
+		}
+	}
+
+	/// Lets go of the files, so that the system may suspend the process.
+	///
+	/// `CacheGroup.suspend()` says what that means for the caches. An account that is opened before ``resume()`` is
+	/// suspended, too.
+	public func suspend() async {
+		await inTurn { accounts in
+			accounts.isSuspended = true
+			await accounts.opened?.group.suspend()
+		}
+	}
+
+	/// Lets the accounts use their files again, and takes over what other processes have changed.
+	public func resume() async {
+		await inTurn { accounts in
+			accounts.isSuspended = false
+			await accounts.opened?.group.resume()
+		}
+	}
+
+	// MARK: - One call after another
+
+	/// Runs `work` when all calls that began before have ended.
+	private func inTurn<Answer: Sendable>(
+		_ work: @escaping @Sendable (isolated Accounts) async -> Answer
+	) async -> Answer {
+		let former = last
+		let task = Task {
+			await former?.value
+			return await work(self)
+		}
+		last = Task { _ = await task.value }
+		return await task.value
+	}
+
+	private func tryInTurn<Answer: Sendable>(
+		_ work: @escaping @Sendable (isolated Accounts) async throws -> Answer
+	) async throws -> Answer {
+		let result = await inTurn { accounts -> Result<Answer, any Error> in
+			do { return .success(try await work(accounts)) } catch { return .failure(error) }
+		}
+		return try result.get()
+	}
+
+	private func makeAccount(_ id: String) async throws -> Account<Credential> {
+		let credential = try await makeCredential(id)
+		return Account(id: id, database: makeDatabase(id), credential: credential)
+	}
+
+	private func makeDatabase(_ id: String) -> SQLiteDatabase {
+		SQLiteDatabase(at: folder.file(of: id), configuration: configuration)
+	}
+
+	private func replaceOpened(by account: Account<Credential>?) async {
+		await opened?.database.close()
+		opened = account
+		if isSuspended { await account?.group.suspend() }
+	}
+
+	private func checkWriting(_ id: String) throws {
+		guard configuration.access == .readOnly else { return }
+		throw SQLiteError.readOnly(path: folder.file(of: id).path(percentEncoded: false))
+	}
+}

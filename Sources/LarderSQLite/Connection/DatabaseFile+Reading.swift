@@ -1,0 +1,118 @@
+import Foundation
+
+#if canImport(SQLite3)
+	import SQLite3
+#else
+	import CSQLite
+#endif
+
+/// A file that is opened for reading alone.
+///
+/// | what is there | how it is read |
+/// |---|---|
+/// | the file, its log (`-wal`) and the log's index (`-shm`) | with the locks of its writers, by a connection that stays open |
+/// | the file alone | as a file that nobody changes, by a connection that is closed after each read |
+/// | the file alone, with a rollback journal instead of a log | with the locks of its writers, by a connection that stays open |
+/// | the file and its log without an index | not: only a writer can make the index |
+///
+/// This holds the folder's lock while it looks and opens. Writers need that lock to open the file, so no journal appears
+/// or goes in between. Without a log, nobody has the file open, and it is read before the lock is free again.
+extension DatabaseFile {
+	/// Opens a connection, runs `work` on it, and also returns the connection if it may stay open.
+	func read<Answer>(
+		_ work: (SQLiteConnection) throws(SQLiteError) -> Answer
+	) throws(SQLiteError) -> (Answer, SQLiteConnection?) {
+		guard path.hasPrefix("/"), !path.utf8.contains(0) else { throw failure("it is not the path of a file") }
+		let file = try resolvedFile()
+		guard access(lock.folder, F_OK) == 0 else { throw failure(Self.missingFile) }
+		let (connection, answer) = try file.lock.hold(.exclusive) {
+			() throws(SQLiteError) -> (SQLiteConnection, Answer?) in
+			let (connection, isShared) = try file.openForReading()
+			connection.waitForLocks()
+			do throws(SQLiteError) {
+				try connection.checkFormat()
+				guard !isShared else { return (connection, nil) }
+				return (connection, try work(connection))
+			} catch {
+				throw error.explainedForReading
+			}
+		}
+		guard let answer else { return (try work(connection), connection) }
+		return (answer, nil)
+	}
+
+	/// Opens a connection, and says whether others may use the file while it is open.
+	private func openForReading() throws(SQLiteError) -> (SQLiteConnection, isShared: Bool) {
+		guard try exists() else { throw failure(Self.missingFile) }
+		var log = stat()
+		let hasLog = stat(path + "-wal", &log) == 0
+		guard access(path + "-shm", F_OK) != 0 || !hasLog else { return (try connection(.readOnly), true) }
+		// An empty log has nothing that the file lacks.
+		guard !hasLog || log.st_size == 0 else {
+			throw failure(
+				"its log (-wal) has no index (-shm), which is made when a process opens the file for writing"
+			)
+		}
+		let alone = try connection(.immutable)
+		return alone.hasLog ? (alone, false) : (try connection(.readOnly), true)
+	}
+
+	private func connection(_ opening: SQLiteConnection.Opening) throws(SQLiteError) -> SQLiteConnection {
+		do throws(SQLiteError) {
+			return try SQLiteConnection(
+				path: path,
+				opening: opening,
+				knownFiles: knownFiles,
+				watch: watch,
+				lockWait: lockWait
+			)
+		} catch {
+			throw error.explainedForReading
+		}
+	}
+
+	private static let missingFile = "there is no file, which is made when a process opens it for writing"
+}
+
+extension SQLiteConnection {
+	/// Throws if the file cannot be read as it is.
+	///
+	/// This is the connection's first read.
+	func checkFormat() throws(SQLiteError) {
+		guard try isMarkedAsOurs() else {
+			guard try pragma("schema_version") != 0 else {
+				throw rejected("it has no tables, which are made when a process opens it for writing")
+			}
+			throw rejected("it is another program's database; choose another path")
+		}
+		let version = try pragma("user_version")
+		if version > Self.formatVersion {
+			throw rejected(
+				"a later version of Larder wrote it, in format \(version); this one reads \(Self.formatVersion)"
+			)
+		}
+		if version < Self.formatVersion {
+			throw rejected(
+				"its format \(version) is older than \(Self.formatVersion), and changes when a process opens it for writing"
+			)
+		}
+	}
+}
+
+extension SQLiteError {
+	/// The same error, with words that fit a file that is only read.
+	///
+	/// SQLite speaks of writing, because it would repair or make something first.
+	fileprivate var explainedForReading: SQLiteError {
+		let reason: String
+		switch code & 0xFF {
+		case SQLITE_READONLY: reason = "a process must open it for writing first, to repair or make its journal"
+		case SQLITE_CANTOPEN where operation == "open the database" && message == Self.cannotOpen:
+			reason = "this process may not read it"
+		default: return self
+		}
+		return SQLiteError(code: code, message: reason, operation: operation, path: path)
+	}
+
+	private static let cannotOpen = "unable to open database file"
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LarderCore
+
+extension SQLiteDatabase {
+	/// What this object knows of the changes in namespaces.
+	var watch: NamespaceWatch { writing.file?.watch ?? ofMemory }
+
+	/// Tells `listener` what others change in a namespace.
+	func listen(to namespace: Data, _ listener: @escaping NamespaceWatch.Listener) {
+		watch.listen(to: namespace, listener)
+		signal?.listen { [weak self] in
+			// Signals that come before the look began need no other.
+			guard let self, isLookDue.value == 0, !lookAtOnce() else { return }
+			isLookDue.set(1)
+			Task { await self.lookForChanges() }
+		}
+	}
+
+	/// Looks on the thread that has heard the signal, or returns false if another read is running.
+	///
+	/// Going on on a thread of the cooperative pool would take longer than the look.
+	private func lookAtOnce() -> Bool {
+		guard !isClosed, !isSuspended else { return true }
+		do throws(SQLiteError) {
+			let look = seeing { connection throws(SQLiteError) in try connection.lookAtNamespaces() }
+			guard let read = try reading.session.attempt(look) else { return false }
+			note(read)
+			noteRecord()
+		} catch {
+			// The next read tells it.
+			watch.noteFailure()
+		}
+		return true
+	}
+
+	/// Tells listeners what others have changed, as every read does.
+	@concurrent func lookForChanges() async {
+		isLookDue.set(0)
+		guard !isClosed, !isSuspended else { return }
+		do throws(SQLiteError) {
+			try await readEntries { connection throws(SQLiteError) in try connection.lookAtNamespaces() }
+		} catch {
+			// The next read tells it.
+			return
+		}
+		noteRecord()
+	}
+
+	private func noteRecord() {
+		if hasNewRecord { watch.noteRecord() }
+	}
+
+	/// Reads entries, and notes what was read with them: the version of the group's record, and what others have changed.
+	func readEntries<Answer: Sendable>(
+		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) async throws(SQLiteError) -> Answer {
+		let read: Read<Answer>
+		do throws(SQLiteError) {
+			read = try await reading.perform(seeing(work))
+		} catch {
+			// A file that is made later may have entries that a cache takes for missing.
+			watch.noteFailure()
+			throw error
+		}
+		note(read)
+		return read.answer
+	}
+
+	/// What a read has shown.
+	private struct Read<Answer: Sendable>: Sendable {
+		let answer: Answer
+		let version: RecordVersion?
+		let sightings: [NamespaceWatch.Sighting]
+	}
+
+	private func seeing<Answer: Sendable>(
+		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) -> @Sendable (SQLiteConnection) throws(SQLiteError) -> Read<Answer> {
+		{ connection throws(SQLiteError) in
+			defer { connection.sightings = [] }
+			let answer = try work(connection)
+			return Read(answer: answer, version: connection.recordVersion, sightings: connection.sightings)
+		}
+	}
+
+	private func note<Answer: Sendable>(_ read: Read<Answer>) {
+		if let version = read.version { recordVersions.withLock { $0.shown = version } }
+		for sighting in read.sightings { watch.note(sighting) }
+	}
+}

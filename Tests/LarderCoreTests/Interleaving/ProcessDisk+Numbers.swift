@@ -1,0 +1,120 @@
+@testable import LarderCore
+
+extension ProcessDisk: NumberedDataSourceContract {
+	func fetchTicket() async throws -> FetchTicket {
+		let (ticket, sight) = try await act { content in
+			(FetchTicket(file: content.record.file, number: content.number), self.sight(of: content))
+		}
+		note(sight)
+		return ticket
+	}
+
+	func saveEntry(_ entry: CacheEntry<Int>, for key: String, fetched ticket: FetchTicket) async throws -> Bool {
+		try await save(entry, for: key, fetched: ticket)
+	}
+
+	func renewEntry(
+		for key: String,
+		matching validators: Validators,
+		as metadata: EntryMetadata,
+		fetched ticket: FetchTicket
+	) async throws -> Bool {
+		try await renewEntry(for: key, matching: validators, as: metadata)
+		return true
+	}
+
+	func removeEntry(for key: String, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool {
+		state.withLock { $0.gathered.removeAll { $0.key == key } }
+		return try await change(of: key) { [writer] in $0.remove(key, by: writer, fetched: ticket) }
+	}
+
+	func listen(_ listener: @escaping @Sendable (ForeignChange<String>) -> Void) {
+		state.withLock { $0.listener = listener }
+	}
+
+	/// Reads what others have changed, as a process does that was signalled.
+	func look() async throws {
+		let (record, sight) = try await act { content in (content.record, self.sight(of: content)) }
+		state.withLock { $0.shownRecord = record }
+		note(sight)
+		if hasNewRecord { state.withLock { $0.listener }?(.record) }
+	}
+
+	/// What a read of the file shows of the changes in it.
+	struct Sight: Sendable {
+		let count: Int
+		/// Whether the process knew nothing when it read this.
+		let isFirst: Bool
+		let change: ForeignChange<String>?
+		let places: [String: Int]
+	}
+
+	func sight(of content: SharedFile.Content) -> Sight {
+		let count = content.changes.count
+		let seenCount = state.withLock { $0.seenCount }
+		guard let seenCount, seenCount < count else {
+			return Sight(count: count, isFirst: seenCount == nil, change: nil, places: content.lastPlaces)
+		}
+		guard seenCount >= 0 else {
+			return Sight(count: count, isFirst: seenCount == nil, change: .everything, places: content.lastPlaces)
+		}
+		let foreign = content.changes[seenCount...].filter { $0.writer != writer }
+		let isTold = count - seenCount <= SharedFile.Content.memory && foreign.allSatisfy { $0.key != nil }
+		let change: ForeignChange<String>? =
+			isTold ? foreign.isEmpty ? nil : .entries(Array(Set(foreign.compactMap(\.key)))) : .everything
+		return Sight(count: count, isFirst: seenCount == nil, change: change, places: content.lastPlaces)
+	}
+
+	/// Tells the cache what a read has shown.
+	func note(_ sight: Sight) {
+		var change = sight.change
+		let listener = state.withLock { state -> (@Sendable (ForeignChange<String>) -> Void)? in
+			// A later read may have been noted already.
+			guard state.seenCount ?? -2 < sight.count else {
+				// What others have changed between this read and the first look was told to nobody.
+				guard sight.count < state.firstCount ?? 0 else { return nil }
+				change = .everything
+				return state.listener
+			}
+			// If nothing was known when this was read, but is now, nobody knows what has changed in between.
+			if sight.isFirst, state.seenCount != nil { change = .everything }
+			state.seenCount = sight.count
+			return state.listener
+		}
+		if let listener, let change { listener(change) }
+		onSight(sight.places)
+	}
+}
+
+extension ProcessDisk: ClosableContract {
+	var isClosed: Bool { false }
+	var isSuspended: Bool { state.withLock { $0.isSuspended } }
+
+	/// Nothing of the process reaches the file until it goes on.
+	func stop() {
+		state.withLock { $0.isStopped = true }
+	}
+
+	/// Goes on after ``stop()``.
+	func goOn() {
+		state.withLock { $0.isStopped = false }
+	}
+
+	func suspend() async {
+		state.withLock { state in
+			state.isSuspended = true
+			// A fetch that begins now may be older than what the first look shows.
+			state.seenCount = state.seenCount ?? -1
+		}
+	}
+
+	func resume() async {
+		let isResumed = state.withLock { state in
+			defer { state.isSuspended = false }
+			state.shownRecord = nil
+			return state.isSuspended
+		}
+		// A process that was killed meanwhile looks at nothing.
+		if isResumed { try? await look() }
+	}
+}

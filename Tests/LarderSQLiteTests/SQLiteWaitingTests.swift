@@ -1,0 +1,213 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+@testable import LarderSQLite
+
+/// Who waits while another connection holds a lock, as another process does.
+@Suite(.timeLimit(.minutes(30)))
+struct SQLiteWaitingTests {
+	/// More than the cooperative pool ever has threads.
+	private static let callCount = 4 * ProcessInfo.processInfo.activeProcessorCount + 8
+
+	private let folder: TemporaryFolder
+	private let databases: [SQLiteDatabase]
+
+	init() throws {
+		folder = try TemporaryFolder()
+		let file = folder.file
+		databases = (0..<Self.callCount).map { _ in SQLiteDatabase(at: file) }
+	}
+
+	private func tier(_ number: Int) -> SQLiteDataSource<Int, String> {
+		SQLiteDataSource(database: databases[number], namespace: "recipe")
+	}
+
+	@Test("Saves that wait for another process's lock hold up no other task, and are written when it lets go")
+	func waitingSavesHoldNobodyUp() async throws {
+		for database in databases { try await database.open() }
+		let holder = try LockHolder(folder.file)
+		try await holder.holdUntilOthersRun(waiting: databases.map(\.writing)) {
+			try await withThrowingTaskGroup(of: Void.self) { group in
+				for number in databases.indices {
+					group.addTask { try await tier(number).saveEntry(CacheEntry("soup", storedAt: .now), for: number) }
+				}
+				try await group.waitForAll()
+			}
+		}
+
+		#expect(try await tier(0).count() == Self.callCount)
+	}
+
+	@Test("Removals and gathered saves that wait for another process's lock hold up no other task")
+	func otherWritesHoldNobodyUp() async throws {
+		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(3_600)))
+		let file = folder.file
+		let databases = (0..<Self.callCount).map { _ in SQLiteDatabase(at: file, configuration: configuration) }
+		for database in databases { try await database.open() }
+		let holder = try LockHolder(folder.file)
+		try await holder.holdUntilOthersRun(waiting: databases.map(\.writing)) {
+			try await withThrowingTaskGroup(of: Void.self) { group in
+				for (number, database) in databases.enumerated() {
+					let tier = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
+					group.addTask {
+						guard number.isMultiple(of: 2) else { return try await tier.removeAll() }
+						try await tier.saveEntry(CacheEntry("soup", storedAt: .now), for: number)
+						try await database.flush()
+					}
+				}
+				try await group.waitForAll()
+			}
+		}
+	}
+
+	@Test("Openings that wait for the lock of the folder hold up no other task", arguments: [false, true])
+	func waitingOpeningsHoldNobodyUp(isReading: Bool) async throws {
+		try await SQLiteDatabase(at: folder.file).open()
+		let holder = try FolderHolder(folder.url)
+		let sessions = databases.map { isReading ? $0.reading.session : $0.writing }
+		try await holder.holdUntilOthersRun(waiting: sessions) {
+			try await withThrowingTaskGroup(of: Void.self) { group in
+				for number in databases.indices {
+					group.addTask {
+						if isReading {
+							_ = try await tier(number).getEntry(for: 1)
+						} else {
+							try await databases[number].open()
+						}
+					}
+				}
+				try await group.waitForAll()
+			}
+		}
+	}
+
+	@Test("A suspension that waits for a running statement holds up no other task")
+	func waitingSuspensionsHoldNobodyUp() async throws {
+		for database in databases { try await database.open() }
+		let entered = AsyncStream<Void>.makeStream()
+		let released = DispatchSemaphore(value: 0)
+		// A thread of its own uses each connection until it is told to stop.
+		for database in databases {
+			Thread.detachNewThread {
+				// The work does not throw.
+				try? database.writing.perform { _ in
+					entered.continuation.yield()
+					released.wait()
+				}
+			}
+		}
+		var entries = entered.stream.makeAsyncIterator()
+		for _ in databases { await entries.next() }
+
+		await withTaskGroup(of: Void.self) { group in
+			for database in databases { group.addTask { await database.suspend() } }
+			// With all threads of the pool in a suspension, this would never run.
+			group.addTask { for _ in databases { released.signal() } }
+		}
+		await withTaskGroup(of: Void.self) { group in
+			for database in databases { group.addTask { await database.resume() } }
+		}
+
+		try await tier(0).saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
+	}
+
+	@Test("A call changes its thread only if it meets a lock")
+	func freeCallsChangeNoThread() async throws {
+		let session = databases[0].writing
+		let key = DispatchSpecificKey<Bool>()
+		session.ownThread.setSpecific(key: key, value: true)
+		func isOnOwnThread() async throws -> Bool {
+			try await session.performWithoutBlocking { connection throws(SQLiteError) in
+				try connection.transaction { () throws(SQLiteError) in DispatchQueue.getSpecific(key: key) == true }
+			}
+		}
+		#expect(try await !isOnOwnThread())
+		#expect(session.file?.lockWait.lookCount == 0)
+
+		let holder = try LockHolder(folder.file)
+		try await holder.holdUntilOthersRun(waiting: [session]) {
+			let isElsewhere = try await isOnOwnThread()
+			#expect(isElsewhere)
+		}
+
+		#expect(try await !isOnOwnThread())
+	}
+
+	@Test("The gathered saves of a database that is released while another process holds the lock are written later")
+	func releasedDatabaseWritesLater() async throws {
+		let holder = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
+		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(3_600)))
+		do {
+			let tier = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe", configuration: configuration)
+			try await tier.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
+			try withExtendedLifetime(tier) { try holder.execute("BEGIN IMMEDIATE", to: "hold the lock") }
+		}
+		try holder.execute("COMMIT", to: "free the lock")
+
+		while try await tier(0).getEntry(for: 1) == nil { await Task.yield() }
+	}
+}
+
+/// Holds the lock of a file as another process does: in another connection, used by a thread that is not in the pool.
+private struct LockHolder {
+	private let connection: SQLiteConnection
+
+	init(_ file: URL) throws {
+		connection = try SQLiteConnection(path: file.path(percentEncoded: false))
+	}
+
+	func holdUntilOthersRun(waiting sessions: [SQLiteSession], _ work: () async throws -> Void) async throws {
+		try connection.execute("BEGIN IMMEDIATE", to: "hold the lock")
+		// Only the thread uses the connection until it says that it has let go.
+		nonisolated(unsafe) let connection = connection
+		let hasLetGo = AtomicFlag()
+		letGoWhenOthersRun(waiting: sessions) {
+			// If this fails, the saves fail, too.
+			try? connection.execute("COMMIT", to: "free the lock")
+			hasLetGo.raise()
+		}
+		try await work()
+		#expect(hasLetGo.isRaised)
+	}
+}
+
+/// Holds the lock of a folder as another process does.
+private struct FolderHolder {
+	private let descriptor: Int32
+
+	init(_ folder: URL) throws {
+		descriptor = open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+		#expect(flock(descriptor, LOCK_EX) == 0)
+	}
+
+	func holdUntilOthersRun(waiting sessions: [SQLiteSession], _ work: () async throws -> Void) async throws {
+		let hasLetGo = AtomicFlag()
+		letGoWhenOthersRun(waiting: sessions) { [descriptor] in
+			close(descriptor)
+			hasLetGo.raise()
+		}
+		try await work()
+		#expect(hasLetGo.isRaised)
+	}
+}
+
+/// Calls `letGo` once every session waits for the lock, and then another task has run.
+private func letGoWhenOthersRun(waiting sessions: [SQLiteSession], _ letGo: @escaping @Sendable () -> Void) {
+	Thread.detachNewThread {
+		while sessions.contains(where: { $0.file?.lockWait.lookCount == 0 }) { sched_yield() }
+		let hasRun = AtomicFlag()
+		Task { hasRun.raise() }
+		while !hasRun.isRaised { sched_yield() }
+		letGo()
+	}
+}
+
+private final class AtomicFlag: Sendable {
+	private let count = AtomicCount()
+
+	var isRaised: Bool { count.value == 1 }
+
+	func raise() { count.set(1) }
+}
