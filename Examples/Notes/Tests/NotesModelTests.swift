@@ -4,7 +4,7 @@ import LarderTesting
 import Observation
 import Testing
 
-@testable import Notes
+@testable import NotesData
 
 @MainActor @Observable
 final class NotesModel {
