@@ -28,6 +28,15 @@ extension ProcessDisk: NumberedDataSourceContract {
 		return try await change(of: key) { [writer] in $0.remove(key, by: writer, fetched: ticket) }
 	}
 
+	func removeMember(_ key: String, in session: CacheTicket) async throws {
+		state.withLock { $0.gathered.removeAll { $0.key == key } }
+		let isRemoved = try await change(of: key) { [writer] content in
+			guard content.admitsRemoval(in: session) else { return false }
+			return content.remove(key, by: writer)
+		}
+		guard isRemoved else { throw refusal() }
+	}
+
 	func listen(_ listener: @escaping @Sendable (ForeignChange<String>) -> Void) {
 		state.withLock { $0.listener = listener }
 	}
@@ -56,13 +65,13 @@ extension ProcessDisk: NumberedDataSourceContract {
 			return Sight(count: count, isFirst: seenCount == nil, change: nil, places: content.lastPlaces)
 		}
 		guard seenCount >= 0 else {
-			return Sight(count: count, isFirst: seenCount == nil, change: .everything, places: content.lastPlaces)
+			return Sight(count: count, isFirst: false, change: .everything, places: content.lastPlaces)
 		}
 		let foreign = content.changes[seenCount...].filter { $0.writer != writer }
 		let isTold = count - seenCount <= SharedFile.Content.memory && foreign.allSatisfy { $0.key != nil }
 		let change: ForeignChange<String>? =
 			isTold ? foreign.isEmpty ? nil : .entries(Array(Set(foreign.compactMap(\.key)))) : .everything
-		return Sight(count: count, isFirst: seenCount == nil, change: change, places: content.lastPlaces)
+		return Sight(count: count, isFirst: false, change: change, places: content.lastPlaces)
 	}
 
 	/// Tells the cache what a read has shown.

@@ -105,7 +105,7 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 		guard !savings.contains(.ended) else { throw refusal() }
 	}
 
-	private func refusal() -> CacheError {
+	func refusal() -> CacheError {
 		state.withLock { $0.shownRecord = nil }
 		return .sessionEnded
 	}

@@ -48,6 +48,14 @@ final class SharedFile: Sendable {
 			return ticket.session == record.session || TagRecord.isEarlier(record.session, than: ticket.session)
 		}
 
+		/// Whether the file takes a removal: one of its session, or of a later one.
+		///
+		/// A ticket of another file says nothing about this file's session.
+		func admitsRemoval(in ticket: CacheTicket) -> Bool {
+			ticket.file != record.file || ticket.session == record.session
+				|| TagRecord.isEarlier(record.session, than: ticket.session)
+		}
+
 		/// Saves an entry that the file takes, and ends the sessions before its own.
 		mutating func save(
 			_ entry: CacheEntry<Int>,
