@@ -1,8 +1,8 @@
 /// The version of this command and the commit from which it was built.
 enum Version {
-	/// The newest version that CHANGELOG.md describes. `Scripts/release --tag` writes it.
+	/// The newest version that CHANGELOG.md describes.
 	///
-	/// No other place in the sources names it.
+	/// `Scripts/release --tag` writes it. No other place in the sources names it.
 	static let number = "0.1.0"
 
 	// As .gitattributes says, `git archive` replaces this text with the commit's hash. In a checkout, it stays as it

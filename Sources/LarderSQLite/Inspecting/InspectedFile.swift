@@ -2,11 +2,6 @@ package import Foundation
 package import LarderCore
 
 /// What the file of a cache or an outbox holds, read without the types of its keys and values.
-///
-/// ```swift
-/// let file = try InspectedFile(FileCopy(of: URL(filePath: "larder.sqlite")))
-/// for entry in file.entries { print(entry.namespace, entry.key) }
-/// ```
 package struct InspectedFile: Sendable {
 	/// An entry of a cache.
 	package struct Entry: Sendable {
@@ -62,7 +57,9 @@ package struct InspectedFile: Sendable {
 	package private(set) var entries: [Entry] = []
 	/// Sorted by namespace, name and key.
 	package private(set) var lists: [List] = []
-	/// The changes that the service has not confirmed, in their order. Empty for a cache's file.
+	/// The changes that the service has not confirmed, in their order.
+	///
+	/// A cache's file has none.
 	package private(set) var changes: [OutboxChange] = []
 	/// What is damaged; empty for a file that is whole.
 	package private(set) var damages: [String] = []

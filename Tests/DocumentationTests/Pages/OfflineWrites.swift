@@ -1,0 +1,55 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+
+protocol RenamingRemote: Sendable {
+	func rename(_ id: Int, to title: String, idempotencyKey: String) async throws -> RecipeDTO
+	func recipe(_ id: Int) async throws -> RecipeDTO
+}
+
+nonisolated struct RenameRecipe: ChangeContract {
+	static let kind = "rename"
+	let key: Int
+	let title: String
+	var role: ChangeRole { .update }
+
+	func fold(over recipe: RecipeDTO?) -> RecipeDTO? {
+		recipe.map { RecipeDTO(id: $0.id, title: title) }
+	}
+}
+
+func offlineWrites(
+	recipe: RecipeDTO,
+	oldKey: Int,
+	failures: inout [PendingChange],
+	recipes: TieredCache<Int, RecipeDTO>,
+	group: CacheGroup,
+	remote: any RenamingRemote,
+	folder: URL,
+	fetch: @escaping @Sendable () async throws -> RecipeDTO
+) async throws {
+	let rename = ChangeKind(RenameRecipe.self, entity: "recipe", cache: recipes) { sending in
+		let change = sending.change
+		return .value(try await remote.rename(change.key, to: change.title, idempotencyKey: sending.idempotencyKey))
+	}
+	let outbox = try Outbox(
+		journal: .sqlite(at: folder.appending(path: "outbox.sqlite")),
+		group: group,
+		kinds: [rename]
+	)
+
+	let id = try await outbox.enqueue(RenameRecipe(key: recipe.id, title: "Soup"))
+	let shown = try await recipes.result(for: recipe.id, fetch: fetch)
+	print(shown.value.title, shown.pendingCount)
+	_ = id
+
+	for await changes in outbox.changes() {
+		failures = changes.filter(\.needsDecision)
+	}
+
+	do {
+		let key = await recipes.currentKey(for: oldKey)
+		let recipe = try await recipes.value(for: key) { try await remote.recipe(key) }
+		_ = recipe
+	}
+}
