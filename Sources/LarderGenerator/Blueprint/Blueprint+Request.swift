@@ -84,6 +84,7 @@ extension Blueprint {
 		let key = request.identifierKind == nil ? request.inference.identifierKey : nil
 		let shown = ShownPath(
 			identifierKey: key,
+			isNumbered: request.identifierKind.map { $0 != .text } ?? false,
 			entities: answers.entities + collections.entities,
 			pages: collections.pages,
 			hasHeadLink: collections.nextLink != nil

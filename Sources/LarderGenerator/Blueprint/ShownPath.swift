@@ -15,6 +15,8 @@ struct ShownPath {
 
 	/// The key of the identifier; `nil` if no answer has it.
 	let identifierKey: String?
+	/// Whether the identifier is a number that no answer has, so that an address may end with any number.
+	let isNumbered: Bool
 	let entities: [Sample]
 	let pages: [Envelope]
 	/// Whether the link to the next page comes from the head of an answer.
@@ -37,7 +39,7 @@ struct ShownPath {
 			refusals.append("\(path.text) at \(place) \(problem)")
 		}
 		for place in Self.places {
-			let paths = entities.compactMap { $0.value.path(at: place, before: identifierKey) }
+			let paths = entities.compactMap { $0.value.path(at: place, before: identifierKey, orNumber: isNumbered) }
 			guard let first = paths.first else { continue }
 			let name = "$.\(place.joined(separator: ".")) in the entities"
 			guard paths.allSatisfy({ $0 == first }), let path = first else {
@@ -139,16 +141,21 @@ extension JSONValue {
 
 	/// The path before the identifier in the address at `place`.
 	///
-	/// It is `nil` if there is no address, and holds `nil` if the address does not end with the identifier at `key`.
-	fileprivate func path(at place: [String], before key: String?) -> EndpointPath?? {
-		guard let key, case .string(let text)? = self[place] else { return .none }
+	/// It is `nil` if there is no address, and holds `nil` if the address does not end with the identifier at `key`, or with
+	/// a number if no answer has the identifier.
+	fileprivate func path(at place: [String], before key: String?, orNumber isNumbered: Bool) -> EndpointPath?? {
+		guard key != nil || isNumbered, case .string(let text)? = self[place] else { return .none }
 		guard let path = EndpointPath(ofAddress: text), path.segments.count > 1 else { return .some(nil) }
+		let last = path.withoutExtension.segments.last ?? ""
+		guard let key else {
+			return .some(last.allSatisfy(\.isNumber) ? EndpointPath(segments: path.segments.dropLast()) : nil)
+		}
 		let identifier =
 			switch self[[key]] ?? self[key.split(separator: ".").map(String.init)] {
 			case .string(let text)?, .number(let text)?: text
 			default: ""
 			}
-		guard path.withoutExtension.segments.last == identifier else { return .some(nil) }
+		guard last == identifier else { return .some(nil) }
 		return EndpointPath(segments: path.segments.dropLast())
 	}
 

@@ -21,6 +21,16 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("is assumed") } == (expected == ["customer-orders"]))
 	}
 
+	@Test("If no answer has the identifier, an address with a number at its end shows the path")
+	func findsPathBeforeNumber() throws {
+		let json = #"{"name": "x", "url": "https://a.b/api/people/1/"}"#
+		let sut = try Blueprint.stub(json) { $0.identifierKind = .integer }
+		let text = try Blueprint.stub(json) { $0.identifierKind = .text }
+
+		#expect(sut.endpoint == ["api", "people"])
+		#expect(text.notes.contains { $0.contains("is assumed") })
+	}
+
 	@Test(
 		"A page shows the path by its own address or its links",
 		arguments: [
