@@ -63,7 +63,7 @@ struct PageSigns {
 
 	/// What the answer shows; `nil` if it shows nothing.
 	private var shown: PageReading? {
-		if let nextLink, !linkNamesCursor { return reading(of: nextLink) }
+		if let nextLink, query == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
 		if let cursor { return turned(by: cursor) }
 		if isCounted, let read = counted(by: otherLinks) { return read }
 		if let offset, offset.isInteger {

@@ -231,6 +231,8 @@ struct PageTurnTests {
 
 		#expect(sut.collections.first?.turn == .cursor(query: "page[after]"))
 		#expect(!sut.notes.contains { $0.contains("--page-query") })
+		let named = try blueprint(page) { $0.collections.pageQuery = "from" }
+		#expect(named.collections.first?.turn == .cursor(query: "from"))
 	}
 
 	@Test("A note says that a page does not tell which one is the last")
