@@ -3,10 +3,10 @@ import Foundation
 /// Decides whether an object is a dictionary, whose keys are data rather than names of properties.
 ///
 /// It is if all values except `null` have one kind, and all keys look like data: numbers, days, UUIDs, made-up identifiers,
-/// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same keys, and its own keys
-/// are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key has a dot, a slash or a
-/// dash, or if they stand at `labels`, `annotations` or `metadata`. The next answer will have other keys, which no property could
-/// match.
+/// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same
+/// keys, and its own keys are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key
+/// has a dot, a slash or a dash, or if they stand at `labels`, `annotations` or `metadata`. The next answer will have other
+/// keys, which no property could match.
 enum DictionaryRule {
 	/// Keys of objects of texts whose keys people make up.
 	private static let annotations: Set<String> = ["labels", "annotations", "metadata"]
