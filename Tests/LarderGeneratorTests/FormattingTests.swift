@@ -121,5 +121,5 @@ private enum LongNames {
 		return requests
 	}
 
-	private static let page = #"{"info": {"count": 2, "pages": 3, "next": null}, "results": [\#(sample)]}"#
+	private static let page = #"{"info": {"count": 2, "pages": 3, "next": "/items?page=2"}, "results": [\#(sample)]}"#
 }

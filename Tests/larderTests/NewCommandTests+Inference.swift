@@ -51,6 +51,42 @@ extension NewCommandTests {
 		}
 	}
 
+	@Test("A second run keeps what an earlier one decided, and notes what stays and what goes")
+	func keepsDecisions() throws {
+		try withOutput { output in
+			let folder = URL(filePath: output, directoryHint: .isDirectory).deletingLastPathComponent()
+			let page = folder.appending(path: "page.json")
+			try Data(#"[{"id": 1, "state": "a"}]"#.utf8).write(to: page)
+			let path = page.path(percentEncoded: false)
+			let first = [
+				"Order", "--project", output, "--page-json", path, "--path", "/v1/sales", "--page-by", "last",
+				"--page-query",
+				"since", "--text", "state", "--delete", "--filter", "state",
+			]
+			let sut = try larder(first)
+			try #require(sut.status == nil)
+
+			let second = try larder("Order", "--project", output, "--page-json", path)
+
+			#expect(second.status == nil)
+			#expect(
+				second.messages.contains(
+					"note: from an earlier run, these stay: --path /v1/sales, --page-by last, --page-query since, --text state, "
+						+ "--delete; give an option anew to change it"
+				)
+			)
+			#expect(
+				second.messages.contains(
+					"note: from an earlier run, these go: --filter; give an option again to keep it"
+				)
+			)
+			let third = try larder("Order", "--project", output, "--page-json", path, "--path", "/v2/sales")
+			#expect(third.messages.contains { $0.contains("stay: --page-by last") })
+			let lock = try String(contentsOfFile: "\(output)/.larder/lock/Order.json", encoding: .utf8)
+			#expect(lock.contains("v2") && !lock.contains("v1") && lock.contains("\"deletes\" : true"))
+		}
+	}
+
 	@Test("--enum makes an enumeration of a key, and --text prevents one")
 	func followsEnumerations() throws {
 		try withOutput { output in

@@ -14,6 +14,8 @@ struct NewCommandTests {
 		"note: Character hides Swift's or Foundation's own Character inside the feature; choose another name if its code needs "
 		+ "both"
 
+	private static let pathNote = "note: the path /api/character is that of $.url in the entities; --path names another"
+
 	@Test("Lists each created file on standard output, and the summary on standard error")
 	func namesCreatedFiles() throws {
 		try withOutput { output in
@@ -23,7 +25,7 @@ struct NewCommandTests {
 			#expect(run.data.count == 31)
 			#expect(run.data.contains("created Features/Character/Sources/Domain/Models/Character.swift"))
 			#expect(run.data == run.data.sorted())
-			#expect(run.messages == [Self.note, "\(output): 31 created, 0 unchanged."])
+			#expect(run.messages == [Self.note, Self.pathNote, "\(output): 31 created, 0 unchanged."])
 		}
 	}
 
@@ -36,7 +38,8 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") })
-			#expect(run.messages == [Self.note, "Nothing to write: every file is in \(output) already."])
+			let kept = "note: from an earlier run, these stay: --path /api/character; give an option anew to change it"
+			#expect(run.messages == [kept, Self.note, "Nothing to write: every file is in \(output) already."])
 		}
 	}
 
@@ -55,7 +58,7 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.first == "would create .gitignore")
-			#expect(run.messages == [Self.note, "\(output): 31 to create, 0 unchanged."])
+			#expect(run.messages == [Self.note, Self.pathNote, "\(output): 31 to create, 0 unchanged."])
 			#expect(!FileManager.default.fileExists(atPath: output))
 		}
 	}

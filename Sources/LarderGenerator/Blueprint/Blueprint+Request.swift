@@ -84,14 +84,20 @@ extension Blueprint {
 		let key = request.identifierKind == nil ? request.inference.identifierKey : nil
 		let shown = ShownPath(
 			identifierKey: key,
+			isNumbered: request.identifierKind.map { $0 != .text } ?? false,
 			entities: answers.entities + collections.entities,
-			pages: collections.pages
+			pages: collections.pages,
+			hasHeadLink: collections.nextLink != nil
 		)
-		if let path = shown.path { return (path, []) }
+		let reason: String
+		switch shown.finding {
+		case .found(let path, let place):
+			return (path, ["the path \(path.text) is that of \(place); --path names another"])
+		case .none(let problem): reason = problem
+		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
 		let path = try EndpointPath(SwiftName.kebab(plural))
-		let shownPath = "/" + path.segments.joined(separator: "/")
-		return (path, ["the path \(shownPath) is assumed, because the answers show none; --path names another"])
+		return (path, ["the path \(path.text) is assumed, because \(reason); --path names another"])
 	}
 
 	/// That objects beside the entities are left out.

@@ -38,6 +38,11 @@ extension BlueprintBuilder {
 				nextLink: collections.nextLink
 			)
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
+			if !page.tellsOfNext, !keepsPages {
+				notes.append(
+					"the page does not tell which one is the last, so the model has no hasNextPage; a page without entities is the end"
+				)
+			}
 			let others = samples + collections.lists.flatMap(\.entities)
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)

@@ -37,6 +37,9 @@ package struct CollectionBlueprint: Equatable, Sendable {
 		return turn
 	}
 
+	/// Whether the model tells of a next page.
+	var tellsOfNext: Bool { facts.contains { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) } }
+
 	/// The search of the pages; `nil` if there is none.
 	package var filter: FilterBlueprint? {
 		guard case .page(_, let filter) = extent else { return nil }

@@ -94,6 +94,7 @@ struct EnvelopeFacts {
 
 	/// The number of entities before the next page, if the answer says enough to count it.
 	private var nextOffset: EnvelopeFact? {
+		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
 		guard let offset = reading.next, !offset.isOptional, !items.isOptional else { return nil }
 		let read = offset.expression(in: "input")
 		let end = "\(read) + \(items.text).count"
@@ -135,6 +136,21 @@ struct EnvelopeFacts {
 			last: [Sign(field: offset, literal: two)] + signs.last,
 			key: two,
 			fields: fields
+		)
+	}
+
+	/// The number that the service gives for the next page.
+	private func ownOffset(_ field: EnvelopeField) -> EnvelopeFact {
+		EnvelopeFact(
+			name: "nextOffset",
+			type: .integer,
+			isOptional: true,
+			expression: field.expression(in: "input"),
+			sample: field.value(in: sample),
+			first: [Sign(field: field, literal: "2")],
+			last: [Sign(field: field.lastOptional, literal: "nil")],
+			key: "2",
+			fields: [field]
 		)
 	}
 
@@ -292,13 +308,6 @@ extension EnvelopeField {
 	fileprivate var optionalExpression: String {
 		let read = expression(in: "input")
 		return properties.last?.isOptional == false && isOptional ? "(\(read))" : read
-	}
-}
-
-extension JSONValue {
-	/// A number as the text of its digits; any other value as it is.
-	fileprivate var asText: JSONValue {
-		if case .number(let digits) = self { .string(digits) } else { self }
 	}
 }
 

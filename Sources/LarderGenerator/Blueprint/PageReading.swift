@@ -34,6 +34,9 @@ struct PageSigns {
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
 			if let shown { return shown }
+			// Of the services whose pages say only that more follow, those that call them lists turn by the last identifier.
+			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
+			if isMore, keepsOld || sample[["object"]] == .string("list") { return last(named: lastQuery) }
 			if keepsOld { return PageReading(turn: .number(query: query ?? "page"), isInvented: true) }
 			throw PageTurnError(
 				description:
@@ -44,8 +47,9 @@ struct PageSigns {
 		switch style {
 		case .number: return numbered(by: linkItem(of: PageWords.numberQueries), orElse: "page")
 		case .offset:
-			let field = offset.flatMap { $0.isInteger ? $0 : nil }
-			let query = query ?? linkItem(of: PageWords.offsetQueries) ?? field?.lastKey
+			let field = offset.flatMap { $0.isInteger ? $0 : nil } ?? nextOffset
+			let key = field == nextOffset ? nil : field?.lastKey
+			let query = query ?? linkItem(of: PageWords.offsetQueries) ?? key
 			return PageReading(turn: .offset(query: query ?? "offset"), next: field, isAssumed: self.query == nil)
 		case .cursor:
 			if let field = cursor ?? textOffset ?? weakCursor { return turned(by: field) }
@@ -59,12 +63,9 @@ struct PageSigns {
 
 	/// What the answer shows; `nil` if it shows nothing.
 	private var shown: PageReading? {
+		if let nextLink, query == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
 		if let cursor { return turned(by: cursor) }
-		if let item = linkItem(of: PageWords.numberQueries) { return numbered(by: item, orElse: "page") }
-		if let item = linkItem(of: PageWords.offsetQueries) {
-			return PageReading(turn: .offset(query: query ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
-		}
-		if let nextLink { return PageReading(turn: .link, next: nextLink) }
+		if isCounted, let read = counted(by: otherLinks) { return read }
 		if let offset, offset.isInteger {
 			let turn = PageTurn.offset(query: query ?? offset.lastKey)
 			return PageReading(turn: turn, next: offset, isAssumed: query == nil)
@@ -75,16 +76,51 @@ struct PageSigns {
 			if PageWords.numberQueries.contains(word) || word == "pagenumber" {
 				return numbered(by: nil, orElse: query)
 			}
-			if PageWords.offsetQueries.contains(word) { return PageReading(turn: .offset(query: query)) }
+			if PageWords.offsetQueries.contains(word) {
+				return PageReading(turn: .offset(query: query), next: nextOffset)
+			}
 		}
 		if let weakCursor { return turned(by: weakCursor) }
-		if nextOffset != nil { return PageReading(turn: .offset(query: query ?? "offset"), isAssumed: query == nil) }
-		let numbers = PageWords.pageNumbers + PageWords.pageCounts + ["nextpage"]
-		if let number = first(of: numbers, \.isInteger) {
+		if let nextOffset {
+			return PageReading(turn: .offset(query: query ?? "offset"), next: nextOffset, isAssumed: query == nil)
+		}
+		if let number = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger) {
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
-		guard fields.contains(where: { PageWords.entityFlags.contains($0.word) && $0.isFlag }) else { return nil }
-		return last(named: lastQuery)
+		// The number of pages alone does not say which one is the last.
+		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
+		return hasEnd && first(of: PageWords.pageCounts, \.isInteger) != nil ? numbered(by: nil, orElse: "page") : nil
+	}
+
+	/// How the link to the next page turns: by a number or an offset in its query, or whole.
+	private func reading(of link: EnvelopeField) -> PageReading {
+		guard cursor == nil, !link.hasCursor(in: sample), let read = counted(by: [link]) else {
+			return PageReading(turn: .link, next: link)
+		}
+		return read
+	}
+
+	/// By the number or the offset in the query of one of `links`.
+	private func counted(by links: [EnvelopeField]) -> PageReading? {
+		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
+		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }
+		return PageReading(turn: .offset(query: query ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
+	}
+
+	/// Whether a number of the page or an offset says where the page is, so that an app can tell the last one.
+	private var isCounted: Bool {
+		first(of: PageWords.pageNumbers, \.isInteger) != nil || offset?.isInteger == true
+	}
+
+	/// Whether the link's query has the cursor under the cursor's own name.
+	private var linkNamesCursor: Bool {
+		guard let cursor, let item = linkItem(of: cursor) else { return false }
+		return item == PageWords.cursorQuery(of: cursor.lastKey)
+	}
+
+	/// The name in the query of the link to the next page whose value is that of `cursor`.
+	private func linkItem(of cursor: EnvelopeField) -> String? {
+		nextLink?.items(in: sample).first { .string($0.value) == cursor.value(in: sample).asText }?.name
 	}
 
 	private func missing(_ style: String, _ what: String) -> PageTurnError {
@@ -99,8 +135,9 @@ struct PageSigns {
 	}
 
 	private func turned(by field: EnvelopeField) -> PageReading {
-		let turn = PageTurn.cursor(query: query ?? PageWords.cursorQuery(of: field.lastKey))
-		return PageReading(turn: turn, next: field, isAssumed: query == nil)
+		let item = linkItem(of: field)
+		let turn = PageTurn.cursor(query: query ?? item ?? PageWords.cursorQuery(of: field.lastKey))
+		return PageReading(turn: turn, next: field, isAssumed: query == nil && item == nil)
 	}
 
 	private func last(named name: String) -> PageReading {
@@ -149,14 +186,21 @@ struct PageSigns {
 
 	/// The name in `words` of a number in the query of a link to another page.
 	private func linkItem(of words: Set<String>) -> String? {
-		let links = fields.filter { field in
+		item(of: words, in: nextLink.map { [$0] } ?? otherLinks)
+	}
+
+	private func item(of words: Set<String>, in links: [EnvelopeField]) -> String? {
+		links.lazy.compactMap { $0.item(of: words, in: sample) }.first
+	}
+
+	/// The links to any other pages.
+	private var otherLinks: [EnvelopeField] {
+		fields.filter { field in
 			let isNamed = [field.word, field.parentWord].contains {
 				PageWords.links.contains($0) || PageWords.otherLinks.contains($0)
 			}
 			return isNamed && field.isText && field.isLink(in: sample)
 		}
-		let next = nextLink.map { [$0] } ?? links
-		return next.lazy.compactMap { $0.item(of: words, in: sample) }.first
 	}
 }
 
@@ -196,17 +240,35 @@ extension EnvelopeField {
 		return TextFormat(of: text) == .url
 	}
 
+	/// The query items of the link.
+	fileprivate func items(in sample: JSONValue) -> [(name: String, value: String)] {
+		guard case .string(let text) = value(in: sample) else { return [] }
+		let query = text.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+		return query.split(separator: "&").compactMap { part in
+			let sides = part.split(separator: "=", maxSplits: 1).map {
+				String($0).removingPercentEncoding ?? String($0)
+			}
+			return sides.count == 2 ? (sides[0], sides[1]) : nil
+		}
+	}
+
 	/// The name in `words` of a query item of the link that is a number; `nil` if it has none.
 	fileprivate func item(of words: Set<String>, in sample: JSONValue) -> String? {
-		guard case .string(let text) = value(in: sample) else { return nil }
-		let query = text.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-		for part in query.split(separator: "&") {
-			let sides = part.split(separator: "=", maxSplits: 1)
-			guard sides.count == 2, sides[1].allSatisfy(\.isNumber) else { continue }
-			let name = String(sides[0]).removingPercentEncoding ?? String(sides[0])
-			if words.contains(PageWords.word(of: name)) { return name }
-		}
-		return nil
+		items(in: sample).first { item in
+			words.contains(PageWords.word(of: item.name)) && item.value.allSatisfy(\.isNumber)
+		}?.name
+	}
+
+	/// Whether a query item of the link is a cursor.
+	fileprivate func hasCursor(in sample: JSONValue) -> Bool {
+		items(in: sample).contains { PageWords.isCursor(PageWords.word(of: $0.name)) }
+	}
+}
+
+extension JSONValue {
+	/// A number as the text of its digits; any other value as it is.
+	var asText: JSONValue {
+		if case .number(let digits) = self { .string(digits) } else { self }
 	}
 }
 

@@ -54,8 +54,8 @@ package enum PageTurn: Equatable, Sendable {
 	var explanation: String {
 		switch self {
 		case .number(let query): "pages turn by number: ?\(query)=2"
-		case .offset(let query): "pages turn by offset, the number of entities before the page: ?\(query)=20"
-		case .cursor(let query): "pages turn by cursor, which only the service understands: ?\(query)=…"
+		case .offset(let query): "pages turn by offset, the number of entities before the page: ?\(query)=…"
+		case .cursor(let query): "pages turn by cursor, a text that the service gives with each page: ?\(query)=…"
 		case .last(let query): "pages turn by the identifier of the last entity: ?\(query)=…"
 		case .link: "pages turn by link, which is followed with its path and its query"
 		}

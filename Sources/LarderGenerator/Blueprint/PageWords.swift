@@ -23,11 +23,11 @@ enum PageWords {
 	static let ends = ["last", "islast", "islastpage", "done"]
 	static let totals = [
 		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "totalsize",
-		"numfound", "odatacount", "count",
+		"numfound", "odatacount", "nbhits", "count",
 	]
-	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "lastpage"]
+	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
-	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "limit", "size"]
+	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
 	/// Names of the page's number in a query.
 	static let numberQueries: Set<String> = [
 		"page", "p", "pg", "pageno", "pagenumber", "pagenum", "pageindex", "currentpage",

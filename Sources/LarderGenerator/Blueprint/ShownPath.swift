@@ -1,11 +1,26 @@
 import Foundation
 
 /// Finds the path before the identifier in the answers of a service.
+///
+/// A page's own address and its links come first. The addresses of entities count if all of them agree. A search, or a path
+/// with the identifier of something else in it, leads to no entity.
 struct ShownPath {
+	/// What the answers say of the path.
+	enum Finding {
+		/// This path, which is that of `place`.
+		case found(EndpointPath, place: String)
+		/// No path; `reason` follows "because".
+		case none(reason: String)
+	}
+
 	/// The key of the identifier; `nil` if no answer has it.
 	let identifierKey: String?
+	/// Whether the identifier is a number that no answer has, so that an address may end with any number.
+	let isNumbered: Bool
 	let entities: [Sample]
 	let pages: [Envelope]
+	/// Whether the link to the next page comes from the head of an answer.
+	let hasHeadLink: Bool
 
 	/// Where an entity has its own address, such as `https://shop.example/orders/123`.
 	private static let places = [
@@ -13,25 +28,39 @@ struct ShownPath {
 		["_links", "self"], ["_links", "self", "href"], ["meta", "href"],
 	]
 
-	/// The path that an entity or a page shows; `nil` if none does.
-	var path: EndpointPath? {
-		entities.lazy.compactMap { $0.value.pathBeforeIdentifier(at: identifierKey, in: Self.places) }.first
-			?? pages.lazy.compactMap { Self.path(ofPage: $0) }.first
+	var finding: Finding {
+		var refusals: [String] = []
+		for address in pages.flatMap(\.addresses) {
+			guard let path = EndpointPath(ofAddress: address.text) else { continue }
+			let place = hasHeadLink ? "the field Link in the head" : "\(address.place) in the page"
+			guard let problem = problem(of: path) else {
+				return .found(path.withoutExtension, place: "\(place), and taken for single ones, too")
+			}
+			refusals.append("\(path.text) at \(place) \(problem)")
+		}
+		for place in Self.places {
+			let paths = entities.compactMap { $0.value.path(at: place, before: identifierKey, orNumber: isNumbered) }
+			guard let first = paths.first else { continue }
+			let name = "$.\(place.joined(separator: ".")) in the entities"
+			guard paths.allSatisfy({ $0 == first }), let path = first else {
+				let shown = paths.lazy.compactMap(\.self).first
+				if let shown { refusals.append("\(shown.text) at \(name) is not the path of all of them") }
+				continue
+			}
+			guard let problem = problem(of: path) else { return .found(path, place: name) }
+			refusals.append("\(path.text) at \(name) \(problem)")
+		}
+		return .none(reason: refusals.first ?? "the answers show none")
 	}
 
-	/// The path of a page's own address, or of a link to another page.
-	private static func path(ofPage page: Envelope) -> EndpointPath? {
-		guard !page.keys.isEmpty else { return nil }
-		let links = [["links"], ["_links"], ["paging"], ["info"], ["meta"], []].flatMap { parent in
-			["self", "first", "next", "prev", "previous"].flatMap { [parent + [$0], parent + [$0, "href"]] }
+	/// Why no entity lies below `path`; `nil` if one may.
+	private func problem(of path: EndpointPath) -> String? {
+		if path.isSearch { return "is a search" }
+		let known = Set((entities + pages.map { Sample(value: $0.value, path: .root) }).flatMap(\.value.identifiers))
+		let isForeign = path.withoutExtension.segments.indices.contains {
+			path.isIdentifier(at: $0) || known.contains(path.segments[$0])
 		}
-		for place in [["url"], ["@odata.nextLink"]] + links {
-			guard case .string(let text)? = page.value[place], place == ["url"] || text.contains("?"),
-				let path = EndpointPath(ofAddress: text)
-			else { continue }
-			return path
-		}
-		return nil
+		return isForeign ? "has the identifier of something else in it" : nil
 	}
 }
 
@@ -47,24 +76,100 @@ extension EndpointPath {
 			return nil
 		}
 	}
+
+	/// The path in messages.
+	var text: String { "/" + segments.joined(separator: "/") }
+
+	/// The same path without the `.json` at its end, which stands behind an identifier.
+	fileprivate var withoutExtension: EndpointPath {
+		guard let last = segments.last, last.hasSuffix(".json"), last.count > 5 else { return self }
+		return EndpointPath(segments: segments.dropLast() + [String(last.dropLast(5))])
+	}
+
+	/// Whether it leads to what a search finds.
+	fileprivate var isSearch: Bool {
+		segments.contains { ["search", "_search", "find", "query"].contains($0.lowercased()) }
+	}
+
+	/// Whether the segment at `index` looks like an identifier rather than a word or a version.
+	fileprivate func isIdentifier(at index: Int) -> Bool {
+		let segment = withoutExtension.segments[index]
+		guard segment.contains(where: \.isNumber) else { return false }
+		if segment.wholeMatch(of: /v[0-9]+([.][0-9]+)*[a-z]*[0-9]*|[a-z][a-z_-]+[0-9]/) != nil { return false }
+		let isVersioned = index == 0 || ["api", "rest"].contains(segments[index - 1].lowercased())
+		return !(isVersioned && segment.wholeMatch(of: /[0-9]{1,4}([.-][0-9]+)*/) != nil)
+	}
+}
+
+extension Envelope {
+	/// The addresses of the page itself and of other pages, the page's own first.
+	fileprivate var addresses: [(place: String, text: String)] {
+		guard !keys.isEmpty else { return [] }
+		let found = value.addresses(below: 3, at: [])
+		return ["self", "", "next", "first", "prev", "last"].flatMap { role in
+			let ofRole = found.filter { $0.role == role }
+			// A path may lack what comes before it on the host.
+			return (ofRole.filter { $0.text.hasPrefix("http") } + ofRole.filter { !$0.text.hasPrefix("http") })
+				.map { ("$." + $0.keys.joined(separator: "."), $0.text) }
+		}
+	}
 }
 
 extension JSONValue {
-	/// The path of the address at one of `places`, if its last segment is the identifier at `key`.
-	fileprivate func pathBeforeIdentifier(at key: String?, in places: [[String]]) -> EndpointPath? {
-		guard let key else { return nil }
+	fileprivate struct Address {
+		let keys: [String]
+		let text: String
+		/// What it is the address of: `next`, or empty for the page itself.
+		let role: String
+	}
+
+	/// The texts in objects, not in arrays, whose keys say that they are the address of a page.
+	fileprivate func addresses(below depth: Int, at keys: [String], role: String? = nil) -> [Address] {
+		guard depth > 0, case .object(let members) = self else { return [] }
+		return members.flatMap { member -> [Address] in
+			let word = PageWords.word(of: member.key)
+			let own = ["self", "next", "first", "prev", "last"].first { word.hasPrefix($0) }
+			guard case .string(let text) = member.value else {
+				return member.value.addresses(below: depth - 1, at: keys + [member.key], role: own ?? role)
+			}
+			let isAddress = ["url", "uri", "href", "path", "link"].contains(word)
+			let isOwn = own != nil || word == "odatanextlink"
+			guard isOwn || (isAddress && (role != nil || keys.isEmpty)), !PageWords.isCursor(word) else { return [] }
+			return [Address(keys: keys + [member.key], text: text, role: own ?? role ?? (isOwn ? "next" : ""))]
+		}
+	}
+
+	/// The path before the identifier in the address at `place`.
+	///
+	/// It is `nil` if there is no address, and holds `nil` if the address does not end with the identifier at `key`, or with
+	/// a number if no answer has the identifier.
+	fileprivate func path(at place: [String], before key: String?, orNumber isNumbered: Bool) -> EndpointPath?? {
+		guard key != nil || isNumbered, case .string(let text)? = self[place] else { return .none }
+		guard let path = EndpointPath(ofAddress: text), path.segments.count > 1 else { return .some(nil) }
+		let last = path.withoutExtension.segments.last ?? ""
+		guard let key else {
+			return .some(last.allSatisfy(\.isNumber) ? EndpointPath(segments: path.segments.dropLast()) : nil)
+		}
 		let identifier =
 			switch self[[key]] ?? self[key.split(separator: ".").map(String.init)] {
 			case .string(let text)?, .number(let text)?: text
 			default: ""
 			}
-		guard !identifier.isEmpty else { return nil }
-		for place in places {
-			guard case .string(let text)? = self[place], let path = EndpointPath(ofAddress: text),
-				path.segments.count > 1, path.segments.last == identifier
-			else { continue }
-			return EndpointPath(segments: path.segments.dropLast())
+		guard last == identifier else { return .some(nil) }
+		return EndpointPath(segments: path.segments.dropLast())
+	}
+
+	/// The values in it whose keys say that they name something, such as `account_sid`.
+	fileprivate var identifiers: [String] {
+		switch self {
+		case .array(let elements): elements.flatMap(\.identifiers)
+		case .object(let members):
+			members.flatMap { member -> [String] in
+				guard case .string(let text) = member.value else { return member.value.identifiers }
+				let word = SwiftName.words(of: member.key).last?.lowercased() ?? ""
+				return ["id", "sid", "gid", "uuid", "login", "username", "handle", "slug"].contains(word) ? [text] : []
+			}
+		default: []
 		}
-		return nil
 	}
 }

@@ -145,11 +145,12 @@ extension EnvelopeFact {
 	/// The expression for it in a page of a list; `counted` is the parameter with the number or the offset of the page.
 	fileprivate func inPage(after counted: String?, of collection: CollectionBlueprint) -> String {
 		guard isNext else { return expression }
-		if name == "nextOffset" {
+		if name == "nextOffset", expression.contains(" ? ") {
 			return expression.replacing(" ? ", with: " ? PageCursor(").replacing(" : nil", with: ") : nil")
 		}
-		guard let counted else {
-			return (expression.hasSuffix(" }") ? expression : "(\(expression))") + ".map { PageCursor($0) }"
+		guard let counted, name != "nextOffset" else {
+			return (expression.hasSuffix(" }") || !expression.contains(" ") ? expression : "(\(expression))")
+				+ ".map { PageCursor($0) }"
 		}
 		let items = collection.items.contains(" ") ? "(\(collection.items))" : collection.items
 		let step = counted == "offset" ? "\(items).count" : "1"

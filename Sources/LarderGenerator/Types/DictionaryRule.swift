@@ -3,10 +3,10 @@ import Foundation
 /// Decides whether an object is a dictionary, whose keys are data rather than names of properties.
 ///
 /// It is if all values except `null` have one kind, and all keys look like data: numbers, days, UUIDs, made-up identifiers,
-/// sizes, spans, addresses, languages or currencies. It also is if its values are objects with the same keys, and its own keys
-/// are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key has a dot, a slash or a
-/// dash, or if they stand at `labels`, `annotations` or `metadata`. The next answer will have other keys, which no property could
-/// match.
+/// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same
+/// keys, and its own keys are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key
+/// has a dot, a slash or a dash, or if they stand at `labels`, `annotations` or `metadata`. The next answer will have other
+/// keys, which no property could match.
 enum DictionaryRule {
 	/// Keys of objects of texts whose keys people make up.
 	private static let annotations: Set<String> = ["labels", "annotations", "metadata"]
@@ -20,8 +20,21 @@ enum DictionaryRule {
 		if values.allSatisfy(\.isText), key.map({ annotations.contains($0.lowercased()) }) == true || areNames(keys) {
 			return true
 		}
+		if keys.contains("") || arePrices(members) { return true }
 		return keys.allSatisfy(isData) || areCodes(keys) || areLabels(keys, of: values)
 	}
+
+	/// Whether they are at least three numbers by currency, as in `{"usd": 1, "eur": 0.9, "brl": 5}`.
+	private static func arePrices(_ members: [JSONMember]) -> Bool {
+		guard members.count > 2, members.contains(where: { usualCurrencies.contains($0.key.lowercased()) }) else {
+			return false
+		}
+		let areCodes = members.allSatisfy { $0.key.wholeMatch(of: /[a-z]{3}|[A-Z]{3}/) != nil }
+		return areCodes && members.allSatisfy { $0.value.kind == JSONValue.number("0").kind }
+	}
+
+	/// Currencies of which a list of prices has one; other keys of three letters, such as `min`, are words.
+	private static let usualCurrencies: Set<String> = ["usd", "eur", "gbp", "jpy", "cny", "chf", "btc"]
 
 	private static func isData(_ key: String) -> Bool {
 		guard key.utf8.count >= 1, key.utf8.count <= 256 else { return false }

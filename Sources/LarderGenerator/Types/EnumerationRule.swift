@@ -33,11 +33,15 @@ enum EnumerationRule {
 		"user", "username", "vendor",
 	]
 
+	/// Texts that say yes or no, which are no kinds.
+	private static let truths: Set<String> = ["true", "false", "yes", "no"]
+
 	/// Whether the texts of `tally`, those of `key`, are an enumeration.
 	static func isPlain(_ tally: Census.Tally, under key: String) -> Bool {
 		let count = tally.counts.values.reduce(0, +)
 		guard count >= minimumCount, (2...maximumCaseCount).contains(tally.texts.count) else { return false }
 		guard tally.counts.allSatisfy({ $0.value >= minimumRepetition && isWord($0.key) }) else { return false }
+		guard !Set(tally.texts.map { $0.lowercased() }).isSubset(of: truths) else { return false }
 		let word = Singular.of(SwiftName.words(of: key).last ?? "").lowercased()
 		guard !telling.contains(word) else { return true }
 		guard !free.contains(word), count >= usualRepetition * tally.texts.count else { return false }

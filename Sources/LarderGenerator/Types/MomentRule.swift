@@ -14,7 +14,11 @@ enum MomentRule {
 	private static let seconds = 1_000_000_000.0..<4_102_444_800.0
 
 	/// `object` with moments; keys for which `isDecided` is true stay as they are.
-	static func apply(to object: ObjectShape, exceptWhere isDecided: (String) -> Bool) -> ObjectShape {
+	static func apply(
+		to object: ObjectShape,
+		isInCents: Bool?,
+		exceptWhere isDecided: (String) -> Bool
+	) -> ObjectShape {
 		var object = object
 		for (index, property) in object.properties.enumerated() where !isDecided(property.key) {
 			guard property.field.value.isNumber, let unit = unit(of: property.key, object.sample[property.key]) else {
@@ -27,7 +31,8 @@ enum MomentRule {
 			let widest = free.map { object.properties[$0].field.value }.max { $0.width < $1.width }
 			for index in free { object.properties[index].field.value = widest ?? object.properties[index].field.value }
 		}
-		return AmountRule.apply(to: object, exceptWhere: isDecided)
+		guard let isInCents else { return object }
+		return AmountRule.apply(to: object, isInCents: isInCents, exceptWhere: isDecided)
 	}
 
 	private static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {

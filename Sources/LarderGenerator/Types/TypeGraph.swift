@@ -25,11 +25,17 @@ package struct TypeGraph: Equatable, Sendable {
 		options: InferenceOptions = InferenceOptions(),
 		skipsTransport: Bool = false
 	) throws(InferenceError) -> TypeGraph {
-		let object = try TypeInference(options: options).inferObject(of: samples)
+		let object = KindredNumbers.align(try TypeInference(options: options).inferObject(of: samples))
 		var pruning = UnknownPruning()
 		let known = pruning.prune(SharedShapes.share(object), at: .root)
 		let census = Census(samples, of: known)
-		var refinement = TypeRefinement(census: census, options: options, skipsTransport: skipsTransport)
+		let isInCents = samples.contains { AmountRule.isInCents($0.value) }
+		var refinement = TypeRefinement(
+			census: census,
+			options: options,
+			skipsTransport: skipsTransport,
+			isInCents: isInCents
+		)
 		let root = try refinement.refine(known)
 		try options.check(refinement.unmet, leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)

@@ -7,9 +7,12 @@ struct TypeRefinement {
 	/// Whether the keys of transport are left out, and what the author should know of those that are.
 	private let skipsTransport: Bool
 	private(set) var notes: [String] = []
+	/// Whether the answers have money in cents; `nil` if a document already tells what may have a fraction.
+	private let isInCents: Bool?
 
-	init(census: Census, options: InferenceOptions, skipsTransport: Bool = false) {
+	init(census: Census, options: InferenceOptions, skipsTransport: Bool = false, isInCents: Bool? = nil) {
 		self.census = census
+		self.isInCents = isInCents
 		self.skipsTransport = skipsTransport
 		self.options = options
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
@@ -42,7 +45,7 @@ struct TypeRefinement {
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
 		}
-		let dated = MomentRule.apply(to: refined) { isDecided($0, in: places) }
+		let dated = MomentRule.apply(to: refined, isInCents: isInCents) { isDecided($0, in: places) }
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero

@@ -1,22 +1,37 @@
 /// Removes the keys without a known type, and notes each of them.
 struct UnknownPruning {
-	private(set) var notes: [String] = []
+	private var left: [(place: JSONPath, note: String, hasType: Bool)] = []
 	/// The note of each key that is left out, by its place in the form of options.
 	private(set) var leftOut: [String: String] = [:]
 	/// The shared types that have their notes already.
 	private var noted: Set<String> = []
 
+	/// A sentence for each key that is left out, and one for all those without a type.
+	var notes: [String] {
+		let places = Set(left.map(\.place.description))
+		// An object without a typed key is left out as a whole.
+		let untyped = left.filter { key in
+			!key.hasType && !places.contains { key.place.description.hasPrefix("\($0).") }
+		}
+		let typed = left.filter(\.hasType).map(\.note)
+		guard untyped.count > 1 else { return typed + untyped.map(\.note) }
+		let list = untyped.map(\.place.description).joined(separator: ", ")
+		return typed + [
+			"these keys show no type and are left out; to include them, give a sample with values there: \(list)"
+		]
+	}
+
 	/// `object` without the keys whose type is unknown.
 	mutating func prune(_ object: ObjectShape, at path: JSONPath) -> ObjectShape {
 		var known: [ObjectShape.Property] = []
 		let isNoted = object.type.map { !noted.insert($0.id).inserted } ?? false
-		let earlier = notes
-		defer { if isNoted { notes = earlier } }
+		let earlier = left
+		defer { if isNoted { left = earlier } }
 		for property in object.properties {
 			let place = path.appending(key: property.key)
 			let field = prune(property.field, at: place)
 			if case .odd(let reason) = field.value {
-				leaveOut(place, reason)
+				leaveOut(place, reason, hasType: true)
 			} else if field.value == .unknown {
 				leaveOut(
 					place,
@@ -29,8 +44,8 @@ struct UnknownPruning {
 		return ObjectShape(properties: known, sample: object.sample, type: object.type)
 	}
 
-	private mutating func leaveOut(_ place: JSONPath, _ note: String) {
-		notes.append(note)
+	private mutating func leaveOut(_ place: JSONPath, _ note: String, hasType: Bool = false) {
+		left.append((place, note, hasType))
 		leftOut[place.dotted] = note
 	}
 

@@ -120,7 +120,13 @@ package struct Project: Sendable {
 			let before = draft.blueprint(before: request)
 			request.keptNames = before?.typeNames ?? draft.writtenNames(of: request)
 			let blueprint = try Blueprint(request)
-			if let before { draft.notes += blueprint.entity.notesOnStricterTypes(than: before.entity) }
+			if let before {
+				draft.notes += blueprint.entity.notesOnStricterTypes(than: before.entity) { place in
+					// A note already tells of transport, and the author of what is skipped.
+					let isTransport = ["_links", "object", "type"].contains { place.dotted.hasSuffix($0) }
+					return isTransport || request.inference[place.dotted].skip == true
+				}
+			}
 			try request.handWritten.check(blueprint)
 			try draft.record(blueprint, request)
 			blueprints.append(blueprint)

@@ -30,37 +30,56 @@ extension EntityRequest {
 }
 
 extension TypeBlueprint {
-	/// What a new sample makes stricter than `old` was on the wire, one sentence for each key.
+	/// What a new sample makes stricter than `old` was, or loses, one sentence for each key.
 	///
-	/// Answers that the old samples showed would fail now.
-	func notesOnStricterTypes(than old: TypeBlueprint, at path: JSONPath = .root) -> [String] {
+	/// Answers that the old samples showed would fail now, or lose a value. Keys that `isLeftOut` names went on purpose.
+	func notesOnStricterTypes(
+		than old: TypeBlueprint,
+		at path: JSONPath = .root,
+		exceptWhere isLeftOut: (JSONPath) -> Bool = { _ in false }
+	) -> [String] {
 		var notes: [String] = []
-		for property in properties {
-			let place = path.appending(key: property.key)
-			guard let before = old.properties.first(where: { $0.key == property.key }) else { continue }
-			if let option = property.option(toKeep: before, at: place) {
-				notes.append(
-					"\(place) is \(property.dtoType) now and was \(before.dtoType), so answers like the earlier samples fail; "
-						+ "\(option) keeps it"
-				)
+		for before in old.properties {
+			let place = path.appending(key: before.key)
+			guard let property = properties.first(where: { $0.key == before.key }) else {
+				if !isLeftOut(place) {
+					notes.append(
+						"\(place) was in the earlier samples and is not in these, so it is gone; to keep it, give an earlier sample too"
+					)
+				}
+				continue
 			}
+			notes += property.notes(than: before, at: place)
 			guard let inner = property.type.object, let innerBefore = before.type.object, inner.name != name else {
 				continue
 			}
 			var innerPlace = place.elements
 			if case .object = property.type { innerPlace = place }
-			notes += inner.notesOnStricterTypes(than: innerBefore, at: innerPlace)
+			notes += inner.notesOnStricterTypes(than: innerBefore, at: innerPlace, exceptWhere: isLeftOut)
 		}
 		return notes
 	}
 }
 
 extension PropertyBlueprint {
-	/// The option that keeps the type of `before`; `nil` if this one reads all that it read.
-	fileprivate func option(toKeep before: PropertyBlueprint, at place: JSONPath) -> String? {
-		if before.isOptional, !isOptional { return "--optional \(place.dotted)" }
-		guard let (now, old) = type.numbers(beside: before.type), now < old else { return nil }
-		return "--type \(place.dotted)=\(PropertyType.widths[old])"
+	/// What is stricter than in `before`, and the options that keep it.
+	fileprivate func notes(than before: PropertyBlueprint, at place: JSONPath) -> [String] {
+		var options: [String] = []
+		if before.isOptional, !isOptional { options.append("--optional \(place.dotted)") }
+		if let (now, old) = type.numbers(beside: before.type), now < old {
+			options.append("--type \(place.dotted)=\(PropertyType.widths[old])")
+		}
+		if !options.isEmpty {
+			return [
+				"\(place) is \(dtoType) now and was \(before.dtoType), so answers like the earlier samples fail; "
+					+ "\(options.joined(separator: " and ")) keeps it"
+			]
+		}
+		guard type.isFormatted, case .text = before.type else { return [] }
+		return [
+			"\(place) is \(modelType) in the model now and was \(before.modelType), so texts of another form are lost; "
+				+ "--type \(place.dotted)=String keeps them"
+		]
 	}
 }
 

@@ -32,7 +32,7 @@ extension NewCommand {
 		if wish.isPublic { try scan.checkMakesDataSources() }
 		wish.schema = try schemaOptions.read(for: name)
 		try collectionOptions.apply(to: &wish)
-		var notes: [String] = []
+		var notes = known.map { wish.keep(decisionsOf: $0.request) } ?? []
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
@@ -64,6 +64,20 @@ extension NewCommand {
 
 	/// Whether the pages of `name` do not show how they turn.
 	func needsPageStyle(for name: String) -> Bool { inspected(for: name) { $0.needsPageStyle(for: name) } ?? false }
+
+	/// Whether an earlier run decided how the pages of `name` turn.
+	func keepsPageStyle(of name: String) -> Bool {
+		guard let folder = output ?? ProjectContext.nearestProject() else { return false }
+		do {
+			let lock = try Project(root: URL(filePath: folder, directoryHint: .isDirectory)).lock()
+			return lock.entities.contains { entity in
+				entity.name == name && entity.feature == feature ?? name && entity.request.collections.pageBy != nil
+			}
+		} catch {
+			// The write that follows reports the error.
+			return false
+		}
+	}
 
 	/// What `body` finds in the request; `nil` if the request cannot be read, or not twice.
 	private func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value) -> Value? {

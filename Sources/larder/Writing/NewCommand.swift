@@ -302,7 +302,7 @@ struct NewCommand: AsyncParsableCommand {
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func askedPageStyle(by prompter: Prompter, on console: Console) throws -> PageStyle? {
-		guard let name, needsPageStyle(for: name) else { return nil }
+		guard let name, !keepsPageStyle(of: name), needsPageStyle(for: name) else { return nil }
 		return try reportingMissingAnswer(on: console) {
 			try Questions(command: self, folder: output, prompter: prompter).pageStyle()
 		}

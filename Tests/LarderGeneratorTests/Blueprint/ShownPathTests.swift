@@ -21,6 +21,16 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("is assumed") } == (expected == ["customer-orders"]))
 	}
 
+	@Test("If no answer has the identifier, an address with a number at its end shows the path")
+	func findsPathBeforeNumber() throws {
+		let json = #"{"name": "x", "url": "https://a.b/api/people/1/"}"#
+		let sut = try Blueprint.stub(json) { $0.identifierKind = .integer }
+		let text = try Blueprint.stub(json) { $0.identifierKind = .text }
+
+		#expect(sut.endpoint == ["api", "people"])
+		#expect(text.notes.contains { $0.contains("is assumed") })
+	}
+
 	@Test(
 		"A page shows the path by its own address or its links",
 		arguments: [
@@ -30,15 +40,70 @@ struct ShownPathTests {
 			),
 			(#"{"next": "https://a.b/api/clients?page=2", "results": [{"id": 1}]}"#, ["api", "clients"]),
 			(#"{"next": "https://a.b/?page=2", "results": [{"id": 1}]}"#, ["orders"]),
+			(
+				#"{"paging": {"next": {"after": "x", "link": "https://a.b/v3/c?after=x"}}, "results": [{"id": 1}]}"#,
+				["v3", "c"]
+			),
+			(#"{"links": {"pages": {"next": "https://a.b/v2/c?page=2"}}, "c": [{"id": 1}]}"#, ["v2", "c"]),
+			(
+				#"{"uri": "/2010-04-01/c.json?Page=0", "next_page_uri": "/c?Page=1", "c": [{"id": 1}]}"#,
+				["2010-04-01", "c"]
+			),
+			(
+				#"{"next_page": {"offset": "x", "path": "/c?offset=x", "uri": "https://a.b/api/1.0/c?offset=x"}, "c": [{"id": 1}]}"#,
+				["api", "1.0", "c"]
+			),
+			(
+				#"{"current_page": 1, "path": "http://a.b/api/c", "next_page_url": "/d?page=2", "c": [{"id": 1}]}"#,
+				["api", "c"]
+			),
+			(#"{"nextLink": "https://a.b/c?$skiptoken=abc", "value": [{"id": "a"}]}"#, ["c"]),
+			(#"{"next_page": "https://a.b/api/v2/c.json?page=2", "c": [{"id": 1}]}"#, ["api", "v2", "c"]),
+			(#"{"url": "https://a.b/c/", "has_more": true, "object": "list", "c": [{"id": 1}]}"#, ["c"]),
+			("HTTP/1.1 200 OK\nLink: </api/c?page=2>; rel=next\n\n[{\"id\": 1, \"url\": \"/d/1\"}]", ["api", "c"]),
+			(#"{"next": "/api/search?page=2", "c": [{"id": 1, "url": "/c/1"}, {"id": 2, "url": "/c/2"}]}"#, ["c"]),
 		]
 	)
 	func findsPathOfPage(page: String, expected: [String]) throws {
-		let sut = try Blueprint.stub(entity: "Order", "{}") {
+		let sut = try blueprint(page)
+
+		#expect(sut.endpoint == expected)
+		let isShown = expected != ["orders"]
+		#expect(sut.notes.contains { $0.hasPrefix("the path") && $0.contains("is that of ") } == isShown)
+	}
+
+	@Test(
+		"A path that leads to no entity is left out, and a note says why",
+		arguments: [
+			(
+				#"{"self": "https://a.b/rest/api/3/item/search?startAt=0", "startAt": 0, "values": [{"id": 1}]}"#,
+				"a search"
+			),
+			(#"{"next": "https://a.b/v1/artists/0Tn/albums?offset=2", "items": [{"id": 1}]}"#, "the identifier"),
+			("HTTP/1.1 200 OK\nLink: </api/v4/projects/3/c?page=2>; rel=next\n\n[{\"id\": 1}]", "the identifier"),
+			(#"{"next": "/accounts/ACaa/c?page=2", "items": [{"id": 1, "account_sid": "ACaa"}]}"#, "the identifier"),
+			(
+				#"{"page": 1, "items": [{"id": 1, "uri": "/users/jo/notes/1"}, {"id": 2, "uri": "/users/al/notes/2"}]}"#,
+				"not the path of all"
+			),
+			(
+				#"{"page": 1, "items": [{"id": 1, "uri": "/notes/1"}, {"id": 2, "uri": "/memos/x"}]}"#,
+				"not the path of all"
+			),
+		]
+	)
+	func leavesOutOtherPaths(page: String, reason: String) throws {
+		let sut = try blueprint(page)
+
+		#expect(sut.endpoint == ["orders"])
+		#expect(sut.notes.contains { $0.hasPrefix("the path /orders is assumed, because") && $0.contains(reason) })
+	}
+
+	private func blueprint(_ page: String) throws -> Blueprint {
+		try Blueprint.stub(entity: "Order", "{}") {
 			$0.samples = []
 			$0.collections.pages = [SampleFile(name: "page.json", bytes: Array(page.utf8))]
 		}
-
-		#expect(sut.endpoint == expected)
 	}
 
 	@Test("The author's path counts, and an update keeps what was written")

@@ -19,6 +19,7 @@ struct EnumerationTests {
 			["a", "b", "c", "d", "e", "f", "a", "b", "c", "d", "e", "f"],
 			["on", "", "on", "", "on", "", "on", ""],
 			["1", "2", "1", "2", "1", "2", "1", "2"],
+			["true", "false", "true", "false", "true", "false", "true", "false"],
 			["x (1)", "y", "x (1)", "y", "x (1)", "y", "x (1)", "y"],
 			["a word that is much too long", "y", "a word that is much too long", "y", "y", "y", "y", "y"],
 		]

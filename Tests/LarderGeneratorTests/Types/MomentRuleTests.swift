@@ -32,11 +32,55 @@ struct MomentRuleTests {
 
 	@Test("A coordinate may have a fraction, and so may an amount beside one that has")
 	func findsFractions() throws {
-		let sut = try Blueprint.stub(#"{"id": 1, "lat": 0, "lng": 8, "shipping_cost": 0, "price": 9.5, "count": 3}"#)
-		let whole = try Blueprint.stub(#"{"id": 1, "price": 900, "tax": 0, "flat": 1}"#)
+		let sut = try Blueprint.stub(#"{"id": 1, "lat": 0, "lng": 8, "shipping_total": 0, "price": 9.5, "count": 3}"#)
+		let whole = try Blueprint.stub(#"{"id": 1, "total": 900, "discount": 0, "flat": 1}"#)
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double", "Double", "Double", "Double", "Int"])
 		#expect(whole.entity.properties.map(\.modelType) == ["Int", "Int", "Int", "Int"])
+	}
+
+	@Test(
+		"A price, a rate or a measure may have a fraction, although the sample shows none",
+		arguments: [
+			#""price": 12"#, #""price_monthly": 5"#, #""tax": 0"#, #""service_fee": 3"#, #""fees": 3"#,
+			#""balance": 7"#,
+			#""rating": 5"#, #""temperature_2m_max": 5"#, #""distance": 5"#, #""vote_average": 8"#,
+			#""exchange_rate": 1"#, #""temp": 20"#, #""temp_min": 18"#,
+			#""elevation": 38"#, #""weight": 70"#, #""currency": "EUR", "amount": 12"#,
+			#""currency": "EUR", "total": 12"#,
+			#""x": 1.5, "y": 2"#, #""prices": [1, 2]"#, #""bbox": [1, 2, 3, 4]"#,
+		]
+	)
+	func findsMeasures(keys: String) throws {
+		let type = try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType
+
+		#expect(type == "Double" || type == "[Double]")
+	}
+
+	@Test(
+		"What counts stays whole, and so does money in cents",
+		arguments: [
+			#""price_cents": 1200"#, #""rating_count": 5"#, #""ratings": 5"#, #""total": 9"#, #""price_id": 3"#,
+			#""currency": "usd", "amount": 1200"#, #""currency": "usd", "tax": 0"#, #""currency": "usd", "balance": 5"#,
+			#""x": 1, "y": 2"#,
+		]
+	)
+	func keepsCounts(keys: String) throws {
+		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == "Int")
+	}
+
+	@Test("Numbers that belong together have one type")
+	func alignsNumbersOfOneKind() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "prices": {"low": 1, "high": 2.5}, "geometry": {"type": "Point", "coordinates": [[-173, 16]]},
+			"wind": {"day": {"v": 1}, "night": {"v": 2.5}}}
+			"""
+		)
+
+		let types = sut.types.flatMap(\.properties).filter { $0.modelType.contains("Int") }
+		#expect(types.map(\.key) == ["id"])
+		#expect(sut.types.flatMap(\.properties).first { $0.key == "coordinates" }?.modelType == "[[Double]]")
 	}
 
 	@Test("Labels, annotations and metadata of texts are dictionaries")

@@ -81,7 +81,7 @@ struct SharedShapesTests {
 		)
 
 		#expect(sut.types.map(\.name) == ["Order", "OrderHome", "Geo"])
-		#expect(sut.types.last?.properties.map(\.type) == [.number, .integer])
+		#expect(sut.types.last?.properties.map(\.type) == [.number, .number])
 	}
 
 	@Test("Objects in an array of their own kind have one type, however deep the answers nest")

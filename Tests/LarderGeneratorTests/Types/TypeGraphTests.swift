@@ -132,6 +132,17 @@ struct TypeGraphTests {
 		)
 	}
 
+	@Test("One note names all keys that show no type")
+	func notesUntypedKeysTogether() throws {
+		let notes = try infer(#"{"id": 1, "a": null, "b": {"c": [], "d": 1}}"#).notes
+
+		#expect(
+			notes == [
+				"these keys show no type and are left out; to include them, give a sample with values there: $.a, $.b.c"
+			]
+		)
+	}
+
 	@Test(
 		"A key with values of different types is left out with a note that names it",
 		arguments: [

@@ -86,7 +86,27 @@ struct TypeNameTests {
 			let looser = try sut.plan(
 				sample: #"{"id": 1, "total": 2.5, "lines": [{"note": null}, {"note": "b"}], "sizes": [], "more": 1}"#
 			)
-			#expect(!looser.notes.contains { $0.contains("earlier samples") })
+			let lost = "was in the earlier samples and is not in these, so it is gone;"
+			#expect(
+				looser.notes.filter { $0.contains("earlier samples") } == [
+					"$.sizes \(lost) to keep it, give an earlier sample too"
+				]
+			)
+		}
+	}
+
+	@Test("A note names all options that keep a key, a text that becomes another type, and a key that goes")
+	func notesLosses() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			try sut.write(sample: #"{"id": 1, "site": "none", "on": "x", "old": 1, "o": [{"b": null}, {"b": 1.5}]}"#)
+
+			let notes = try sut.plan(sample: #"{"id": 1, "site": "https://a.b/c", "on": "y", "o": [{"b": 1}]}"#).notes
+
+			#expect(notes.contains { $0.hasPrefix("$.site is URL") && $0.contains("--type site=String keeps them") })
+			#expect(notes.contains { $0.hasPrefix("$.old was in the earlier samples") })
+			#expect(notes.contains { $0.contains("--optional o.b and --type o.b=Double keeps it") })
+			#expect(!notes.contains { $0.hasPrefix("$.on ") })
 		}
 	}
 

@@ -1,0 +1,99 @@
+extension EntityRequest {
+	/// Keeps what the author decided when `earlier` was written, unless this request says it anew.
+	///
+	/// - Returns: What stays, and what goes, in a sentence each.
+	package mutating func keep(decisionsOf earlier: EntityRequest) -> [String] {
+		var (kept, gone): ([String], [String]) = ([], [])
+		if !scenario.isLocal, endpoint == nil, let path = earlier.endpoint {
+			endpoint = path
+			kept.append("--path \(path)")
+		}
+		if !collections.pages.isEmpty { keepPages(of: earlier.collections, kept: &kept, gone: &gone) }
+		keepTexts(of: earlier.inference, kept: &kept, gone: &gone)
+		keepWrites(of: earlier.writes, kept: &kept, gone: &gone)
+		let others = [
+			("--page-json", collections.pages.isEmpty && !earlier.collections.pages.isEmpty),
+			("--list-json", collections.lists.isEmpty && !earlier.collections.lists.isEmpty),
+			("--filter", collections.filters.isEmpty && !earlier.collections.filters.isEmpty),
+			("--items", collections.elements == nil && earlier.collections.elements != nil),
+			("--plural", collections.plural == nil && earlier.collections.plural != nil),
+			("--root", root == nil && earlier.root != nil),
+		]
+		// A document gives pages and lists without options.
+		if schema == nil, earlier.schema == nil { gone += others.filter(\.1).map(\.0) }
+		let keeps = "from an earlier run, these stay: \(kept.joined(separator: ", ")); give an option anew to change it"
+		let loses = "from an earlier run, these go: \(gone.joined(separator: ", ")); give an option again to keep it"
+		return (kept.isEmpty ? [] : [keeps]) + (gone.isEmpty ? [] : [loses])
+	}
+
+	private mutating func keepPages(of earlier: CollectionRequest, kept: inout [String], gone: inout [String]) {
+		let isOtherStyle = collections.pageBy.map { $0 != earlier.pageBy } ?? false
+		if collections.pageBy == nil, let style = earlier.pageBy {
+			collections.pageBy = style
+			kept.append("--page-by \(style.rawValue)")
+		}
+		guard collections.pageQuery == nil, let query = earlier.pageQuery else { return }
+		guard !isOtherStyle else { return gone.append("--page-query \(query)") }
+		collections.pageQuery = query
+		kept.append("--page-query \(query)")
+	}
+
+	private mutating func keepTexts(of earlier: InferenceOptions, kept: inout [String], gone: inout [String]) {
+		let decided = inference.enumerations + inference.plainTexts
+		for place in earlier.plainTexts where !decided.contains(place) {
+			guard shows(place) else {
+				gone.append("--text \(place)")
+				continue
+			}
+			inference.plainTexts.append(place)
+			kept.append("--text \(place)")
+		}
+		for place in earlier.enumerations where !decided.contains(place) {
+			guard schema == nil, shows(place) else {
+				gone.append("--enum \(place)")
+				continue
+			}
+			inference.enumerations.append(place)
+			kept.append("--enum \(place)")
+		}
+	}
+
+	private mutating func keepWrites(of earlier: WriteRequest, kept: inout [String], gone: inout [String]) {
+		if earlier.creates == true, writes.creates != true {
+			let canCreate = identifierKind == nil && !scenario.isLocal
+			if canCreate { writes.creates = true }
+			if canCreate { kept.append("--create") } else { gone.append("--create") }
+		}
+		if earlier.saves, !writes.saves {
+			writes.saves = true
+			kept.append("--save")
+		}
+		if earlier.deletes, !writes.deletes {
+			writes.deletes = true
+			kept.append("--delete")
+		}
+	}
+
+	/// Whether the answers have a value at `place`; `true` if they cannot be read, which the write reports.
+	private func shows(_ place: String) -> Bool {
+		guard schema == nil else { return true }
+		do {
+			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
+			let answers = try Answers(samples, root: root, identifiedBy: inference.identifierKey)
+			let keys = place.split(separator: ".").map(String.init)
+			return (answers.entities + collections.entities).contains { $0.value.has(keys[...]) }
+		} catch {
+			return true
+		}
+	}
+}
+
+extension JSONValue {
+	/// Whether it has a value at `keys`, also in the elements of arrays.
+	fileprivate func has(_ keys: ArraySlice<String>) -> Bool {
+		if case .array(let elements) = self { return elements.contains { $0.has(keys) } }
+		guard let key = keys.first else { return self != .null }
+		guard case .object(let members) = self else { return false }
+		return members.contains { $0.key == key && $0.value.has(keys.dropFirst()) }
+	}
+}
