@@ -64,7 +64,8 @@ class Compiler:
         self.modules = self.folder / "Modules"
         self.modules.mkdir()
         self.apple = pathlib.Path(root) / "Scripts/Apple"
-        self.emit_module("AppleSDK", [self.apple / "AppleSDK.swift"], [])
+        for name in ["AppleSDK", "Network"]:
+            self.emit_module(name, [self.apple / f"{name}.swift"], [])
         target = json.loads(subprocess.run(["swiftc", "-print-target-info"], capture_output=True, check=True).stdout)
         self.plugins = pathlib.Path(target["paths"]["runtimeResourcePath"]) / "host/plugins"
 

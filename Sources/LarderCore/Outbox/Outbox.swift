@@ -121,7 +121,8 @@ public final class Outbox: Sendable {
 	public func run() async {
 		let returns = core.configuration.networkReturns()
 		let watch = Task { [core] in
-			for await _ in returns { core.wake() }
+			var signals = returns.makeAsyncIterator()
+			while await signals.next() != nil { core.wake() }
 		}
 		defer { watch.cancel() }
 		await core.run(untilIdle: false)

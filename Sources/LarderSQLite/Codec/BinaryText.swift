@@ -28,8 +28,7 @@ struct BinaryText {
 		case .no: text += "false"
 		case .yes: text += "true"
 		case .positive: text += "\(try cursor.number())"
-		// The complement of a number is the number and one more, below zero.
-		case .negative: text += "\(-1 - Int128(try cursor.number()))"
+		case .negative: addNegative(complement: try cursor.number())
 		case .double: add(Double(bitPattern: try cursor.bits(UInt64.self)))
 		case .float: add(Float(bitPattern: try cursor.bits(UInt32.self)))
 		case .text: add(try cursor.countedText())
@@ -39,6 +38,12 @@ struct BinaryText {
 		case .list: try addList(try cursor.content().cursor, depth: depth)
 		case .object: try addObject(try cursor.content().cursor, depth: depth)
 		}
+	}
+
+	/// Adds the number that is one more than its complement, below zero.
+	private mutating func addNegative(complement: UInt64) {
+		let (magnitude, isTooLarge) = complement.addingReportingOverflow(1)
+		text += isTooLarge ? "-18446744073709551616" : "-\(magnitude)"
 	}
 
 	private mutating func addList(_ list: BinaryCursor, depth: Int) throws(BinaryError) {

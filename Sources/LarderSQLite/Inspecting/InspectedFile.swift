@@ -194,7 +194,7 @@ extension ValueFormat {
 	/// A value as JSON, or `nil` if it cannot be read.
 	fileprivate func text(of value: Data) -> String? {
 		switch self {
-		case .json: String(validating: value, as: UTF8.self)
+		case .json: String(data: value, encoding: .utf8)
 		case .binary: BinaryText.text(of: value)
 		}
 	}

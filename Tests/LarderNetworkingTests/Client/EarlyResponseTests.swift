@@ -49,7 +49,8 @@ struct EarlyResponseTests {
 			let endpoint = isFile ? put.withBody(of: file) : put
 			for number in 1...2 {
 				try await withRawServer(script: script) { url in
-					await withKnownIssue("curl stops at a reset before it has read the response", isIntermittent: true) {
+					await withKnownIssue("curl stops at a reset before it has read the response", isIntermittent: true)
+					{
 						await #expect(throws: HTTPError.statusCode(413, Data("big".utf8))) {
 							try await HTTPClient(at: url).response(to: endpoint)
 						}

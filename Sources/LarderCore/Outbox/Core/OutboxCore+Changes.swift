@@ -176,7 +176,8 @@ extension OutboxCore {
 	/// See ``Outbox/outcome(of:)``.
 	func outcome(of id: ID) async throws -> ChangeOutcome {
 		try await load()
-		for await _ in listen() {
+		var signals = listen().makeAsyncIterator()
+		while await signals.next() != nil {
 			let outcome = try state.withLock { state throws(OutboxError) -> ChangeOutcome? in
 				if let change = state.table.change(id) { return ChangeOutcome(PendingChange(change, in: state.table)) }
 				guard let outcome = state.table.outcome(of: id) else { throw .unknownChange(id) }

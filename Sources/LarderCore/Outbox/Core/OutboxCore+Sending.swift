@@ -28,7 +28,8 @@ extension OutboxCore {
 	}
 
 	private func becomeSender() async -> Bool {
-		for await _ in listen() {
+		var signals = listen().makeAsyncIterator()
+		while await signals.next() != nil {
 			let isFree = state.withLock { state in
 				defer { state.isRunning = true }
 				return !state.isRunning
@@ -111,9 +112,8 @@ extension OutboxCore {
 	func stopSending() async {
 		state.withLock { $0.isSuspended = true }
 		signal()
-		for await _ in listen() where state.withLock({ $0.table.running.isEmpty }) {
-			return
-		}
+		var signals = listen().makeAsyncIterator()
+		while await signals.next() != nil, state.withLock({ !$0.table.running.isEmpty }) {}
 	}
 
 	func continueSending() {
