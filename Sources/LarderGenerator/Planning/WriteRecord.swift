@@ -53,7 +53,11 @@ package final class RecordHold: Sendable {
 		}
 	}
 
-	deinit { close(descriptor) }
+	deinit {
+		// A process that was just started may have a copy of the descriptor until it runs its program.
+		flock(descriptor, LOCK_UN)
+		close(descriptor)
+	}
 
 	/// The system's last error.
 	private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -25,6 +25,8 @@ final class FileLock: Sendable {
 	}
 
 	deinit {
+		// A process that was just started may have a copy of the descriptor until it runs its program.
+		flock(descriptor, LOCK_UN)
 		close(descriptor)
 	}
 }
