@@ -115,8 +115,7 @@ struct InitCommand: AsyncParsableCommand {
 		do {
 			let proposal = try await proposal(prompter)
 			try run.carryOut(GenerationReport(plan: Planner().plan([try file(proposal)], in: root)))
-			guard !isMissing else { return }
-			let report = try await report(on: proposal)
+			guard let report = try await report(on: proposal) else { return }
 			report.lines.forEach(console.status)
 			if let problem = report.problem { console.status("note: \(Self.unclear(problem))") }
 		} catch {
@@ -133,7 +132,7 @@ struct InitCommand: AsyncParsableCommand {
 	func clearFile() async throws -> GeneratedFile {
 		let proposal = try await proposal(nil)
 		let file = try file(proposal)
-		if !isMissing, let problem = try await report(on: proposal).problem {
+		if let problem = try await report(on: proposal)?.problem {
 			throw ProjectError(description: "\(folder): error: the layers are not clear: \(Self.unclear(problem))")
 		}
 		return file
@@ -156,9 +155,11 @@ struct InitCommand: AsyncParsableCommand {
 
 	private var isMissing: Bool { !FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) }
 
-	/// What the proposed settings mean for the project's files.
-	private func report(on proposal: DialectProposal) async throws -> LayerReport {
+	/// What the proposed settings mean for the project's files, or `nil` if there are none.
+	private func report(on proposal: DialectProposal) async throws -> LayerReport? {
+		guard !isMissing else { return nil }
 		let index = try await ProjectReader(root: root, settings: proposal.settings).index()
+		guard !index.files.isEmpty else { return nil }
 		let xcode = try XcodeProject(in: root)
 		let owners = FolderOwners(root: root)
 		return LayerReport(index) { folder in
