@@ -188,7 +188,8 @@ struct SQLiteDatabaseTests {
 
 		try await SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe").saveEntry(.stub(), for: 1)
 
-		#expect(try folder.names() == ["larder.sqlite"])
+		// If somebody holds a lock at that moment, it closes later.
+		while try folder.names() != ["larder.sqlite"] { await Task.yield() }
 	}
 
 	@Test("Two databases in memory share nothing")

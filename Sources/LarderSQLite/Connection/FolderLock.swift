@@ -37,8 +37,11 @@ struct FolderLock {
 	func hold<Answer>(_ kind: Kind, _ work: () throws(SQLiteError) -> Answer) throws(SQLiteError) -> Answer {
 		let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
 		guard descriptor >= 0 else { throw failure("its folder could not be opened") }
-		// Closing the folder also frees the lock.
-		defer { close(descriptor) }
+		defer {
+			// A process that was just started may have a copy of the descriptor until it runs its program.
+			flock(descriptor, LOCK_UN)
+			close(descriptor)
+		}
 		try acquire(kind, descriptor)
 		return try work()
 	}
