@@ -16,8 +16,8 @@ extension ProjectIndex {
 
 	/// The imports of `file` that are modules of another feature with layers, with that feature.
 	///
-	/// A module that only describes a feature may be imported: one that is called `OrderInterface`, say, or a target that
-	/// has only its domain.
+	/// An interface module may be imported: a module with a name such as `OrderInterface`, or a target that has only a
+	/// feature's domain.
 	func foreignImports(of file: IndexedFile) -> [(fact: ImportFact, feature: String)] {
 		guard let location = file.location, !location.isOfTests(settings), settings.features.isEmpty == false else {
 			return []

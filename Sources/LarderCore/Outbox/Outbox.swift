@@ -62,7 +62,7 @@ public final class Outbox: Sendable {
 		try await core.enqueue(change)
 	}
 
-	/// Puts another change of the same kind and key in the place of one that was never sent, or was refused.
+	/// Replaces a change that was never sent or was refused by another one of its kind and key.
 	///
 	/// - Returns: The identifier of the new change. The old one's outcome is ``ChangeOutcome/replaced(by:)``.
 	/// - Throws: ``OutboxError/maySent(_:)`` if the old change may have been sent, or ``OutboxError/unknownChange(_:)``.

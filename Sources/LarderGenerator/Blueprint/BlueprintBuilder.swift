@@ -284,7 +284,9 @@ extension BlueprintBuilder {
 		return built
 	}
 
-	/// The name that the author chose for the type at `places`, or else the one that it had; `nil` if there is none.
+	/// The author's name for the type at `places`, or its name from the last run.
+	///
+	/// Returns `nil` if it has neither.
 	private mutating func claimOwnName(of places: [String], suffixes: [String]) throws(NameError) -> String? {
 		guard isInEntity else { return nil }
 		if let name = typeNames.chosenName(of: places) {

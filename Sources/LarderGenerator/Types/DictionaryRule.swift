@@ -33,7 +33,7 @@ enum DictionaryRule {
 		return areCodes && members.allSatisfy { $0.value.kind == JSONValue.number("0").kind }
 	}
 
-	/// Currencies of which a list of prices has one; other keys of three letters, such as `min`, are words.
+	/// Currencies that show that keys of three letters are currency codes, not words such as `min`.
 	private static let usualCurrencies: Set<String> = ["usd", "eur", "gbp", "jpy", "cny", "chf", "btc"]
 
 	private static func isData(_ key: String) -> Bool {

@@ -1,7 +1,7 @@
 extension ProjectDraft {
 	/// The blueprint of the entity of `request` as the project has it.
 	///
-	/// It is `nil` if there is none that can still be written, or if the request makes the same types.
+	/// It is `nil` if no earlier one can still be written, or if the request makes the same types.
 	func blueprint(before request: FeatureRequest) -> Blueprint? {
 		guard let known = known(request), known.typeNames == nil || !known.makesSameTypes(as: request.wish) else {
 			return nil
@@ -84,7 +84,9 @@ extension PropertyBlueprint {
 }
 
 extension PropertyType {
-	/// The types of numbers, each of which reads the values of those before it.
+	/// The types of numbers, from narrow to wide.
+	///
+	/// Each can hold the values of the types before it.
 	fileprivate static let widths = ["Int", "Int64", "Double"]
 
 	/// The widths of two numbers, also in arrays and dictionaries of the same form.

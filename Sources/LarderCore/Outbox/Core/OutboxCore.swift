@@ -12,7 +12,9 @@ final class OutboxCore: Sendable {
 		var loadError: (any Error)?
 		/// The number of the last commit.
 		var number = 0
-		/// The numbers of the last confirmations, of which fetches may still bring older values.
+		/// The number of each key's last confirmation.
+		///
+		/// A fetch that began earlier may still bring an older value.
 		var floors: [OutboxKey: Int] = [:]
 		/// The highest number of a forgotten floor.
 		var forgottenFloor = 0

@@ -44,7 +44,7 @@ public protocol ChangeContract: Codable, Sendable {
 	/// change already to the value that it gets.
 	///
 	/// - Parameter value: The value before the change, or `nil` if the service has none, as far as is known.
-	/// - Returns: The value that readers see, or `nil` if there is none.
+	/// - Returns: The value that readers see, or `nil` if the entity does not exist after the change.
 	func fold(over value: Value?) -> Value?
 	/// The same change with a new key in place of an old one.
 	///
