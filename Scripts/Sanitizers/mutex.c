@@ -4,16 +4,19 @@
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-// _MutexHandle._lockSlow(UInt32) and _MutexHandle._unlockSlow(), which run after the inlined attempt has failed.
+// _MutexHandle._lockSlow(UInt32), _tryLockSlow() and _unlockSlow(), which run after the inlined attempt has failed.
 #define LOCK_SLOW "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
+#define TRY_LOCK_SLOW "$s15Synchronization12_MutexHandleV12_tryLockSlowSbyF"
 #define UNLOCK_SLOW "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 #define swift_method __attribute__((swiftcall))
 #define swift_self __attribute__((swift_context))
 
 typedef swift_method void (*lock_method)(uint32_t, swift_self void *);
+typedef swift_method bool (*try_lock_method)(swift_self void *);
 typedef swift_method void (*unlock_method)(swift_self void *);
 typedef void (*annotation)(void *);
 
@@ -33,6 +36,13 @@ swift_method void lock_slow(uint32_t owner, swift_self void *handle) __asm__(LOC
 swift_method void lock_slow(uint32_t owner, swift_self void *handle) {
 	((lock_method)next(LOCK_SLOW))(owner, handle);
 	annotate("__tsan_acquire", handle);
+}
+
+swift_method bool try_lock_slow(swift_self void *handle) __asm__(TRY_LOCK_SLOW);
+swift_method bool try_lock_slow(swift_self void *handle) {
+	bool locked = ((try_lock_method)next(TRY_LOCK_SLOW))(handle);
+	if (locked) annotate("__tsan_acquire", handle);
+	return locked;
 }
 
 swift_method void unlock_slow(swift_self void *handle) __asm__(UNLOCK_SLOW);
