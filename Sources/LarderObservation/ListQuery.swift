@@ -72,6 +72,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	private let source: any ListQuerySourceContract<Key, Item>
 	private let shownItems: QueryPart<[Item]>
 	private let shownNextPage: QueryPart<NextPage>
+	private let shownPending: QueryPart<Set<Int>>
 	private let failure = PageFailure()
 	private var lane: Task<Void, Never>?
 
@@ -109,12 +110,15 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		)
 		shownItems = query.map(\.items)
 		shownNextPage = query.map(\.nextPage)
+		shownPending = query.map(\.pendingIndices)
 	}
 
 	/// What a screen has to show.
 	public var phase: QueryPhase { query.phase }
 	/// The items of all pages that were loaded.
 	public var items: [Item] { shownItems.value ?? [] }
+	/// The places in ``items`` of those with changes that the service has not confirmed.
+	public var pendingIndices: Set<Int> { shownPending.value ?? [] }
 	/// What is known of the next page.
 	///
 	/// After a failure, it is up to the screen to try again, for example when the user taps.

@@ -42,6 +42,8 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	public private(set) var isStale = false
 	/// Whether the value belongs to the key before this one.
 	public private(set) var isPrevious = false
+	/// How many changes of an `Outbox` the value shows that the service has not confirmed.
+	public private(set) var pendingCount = 0
 	/// What the query is doing.
 	public private(set) var activity = QueryActivity.idle
 
@@ -278,6 +280,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		if storedAt != shown.storedAt { storedAt = shown.storedAt }
 		if isStale != shown.isStale { isStale = shown.isStale }
 		if isPrevious != shown.isPrevious { isPrevious = shown.isPrevious }
+		if pendingCount != shown.pendingCount { pendingCount = shown.pendingCount }
 		if activity != shown.activity { activity = shown.activity }
 		if phase != shown.phase { phase = shown.phase }
 		setTimer()

@@ -16,6 +16,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		var storedAt: Date?
 		var isStale = false
 		var isPrevious = false
+		var pendingCount = 0
 		var phase = QueryPhase.unknown
 		var activity = QueryActivity.idle
 	}
@@ -115,6 +116,8 @@ struct QueryState<Value: Equatable & Sendable> {
 			show(nil)
 			(staleAt, isKnown) = (nil, true)
 		}
+		// A pending removal counts, too.
+		if !showsUncached { shown.pendingCount = state.pendingCount }
 		update()
 		guard mayReload else { return false }
 		wasFresh = false
@@ -177,13 +180,15 @@ struct QueryState<Value: Equatable & Sendable> {
 	private mutating func take(_ result: CacheResult<Value>) {
 		show(result.value)
 		(shown.origin, shown.storedAt, shown.isStale) = (result.origin, result.storedAt, result.isStale)
+		shown.pendingCount = result.pendingCount
 		(staleAt, isKnown) = (result.staleAt, true)
 	}
 
 	private mutating func show(_ value: Value?) {
 		shown.value = value
 		shown.isPrevious = false
-		if value == nil { (shown.origin, shown.storedAt, shown.isStale) = (nil, nil, false) }
+		guard value == nil else { return }
+		(shown.origin, shown.storedAt, shown.isStale, shown.pendingCount) = (nil, nil, false, 0)
 	}
 
 	private mutating func update() {

@@ -133,6 +133,22 @@ extension SQLiteDataSource: LocalDataSourceContract {
 	}
 }
 
+extension SQLiteDataSource: InventoryContract {
+	/// What the file has of this namespace.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent package func inventory() async throws -> [HeldEntry<Key>] {
+		let namespace = namespace
+		let held = try await database.readEntries { connection throws(SQLiteError) in
+			try connection.inventory(of: namespace)
+		}
+		return held.compactMap { entry in
+			let key = KeyText.key(of: entry.key, as: Key.self)
+			return key.map { HeldEntry(key: $0, metadata: entry.metadata, byteCount: entry.byteCount) }
+		}
+	}
+}
+
 extension SQLiteDataSource: ClosableContract {
 	/// Whether its database was closed.
 	package var isClosed: Bool { database.isClosed }

@@ -244,4 +244,25 @@ struct QueryTests {
 		#expect(fixture.cache.peekInMemory(1)?.value == "saved")
 		run.cancel()
 	}
+
+	@Test("A query shows how many changes of a value are pending, also while a removal is, and none once they are confirmed")
+	func pendingChangesAreShown() async {
+		let (states, continuation) = AsyncStream<CacheState<String>>.makeStream()
+		let source = QuerySource<Int, String> { _, _ in
+			throw Failure.unreachable
+		} updates: { _ in
+			CacheUpdates { states }
+		}
+		let query = Query(source)
+		let run = Task { await query.run(1) }
+		continuation.yield(CacheState(value: "renamed", storedAt: .now, pendingCount: 2))
+		await waitUntil { query.value == "renamed" }
+		#expect(query.pendingCount == 2)
+		continuation.yield(CacheState(value: nil, pendingCount: 1))
+		await waitUntil { query.value == nil }
+		#expect(query.pendingCount == 1)
+		continuation.yield(CacheState(value: nil))
+		await waitUntil { query.pendingCount == 0 }
+		run.cancel()
+	}
 }

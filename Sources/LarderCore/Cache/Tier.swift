@@ -62,6 +62,14 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
+	/// What the data source holds, or nothing if it cannot tell.
+	///
+	/// - Throws: The data source's error.
+	func inventory() async throws -> [HeldEntry<Key>] {
+		guard let held = try await (dataSource as? any InventoryContract<Key>)?.inventory() else { return [] }
+		return held.filter { isTrusted($0.key) }
+	}
+
 	/// The entries of `keys` that may be read, as for one key, in one step if the tier can.
 	func read(_ keys: [Key]) async -> ListSnapshot<Key, Value>.Members {
 		var entries: ListSnapshot<Key, Value>.Members = [:]

@@ -200,7 +200,7 @@ extension TieredCache {
 			value: answer.entry.value,
 			origin: answer.origin,
 			storedAt: answer.entry.storedAt,
-			age: configuration.freshness.age(of: answer.entry, now: configuration.clock.now),
+			age: configuration.freshness.age(of: answer.entry.metadata, now: configuration.clock.now),
 			isStale: isStale(answer),
 			staleAt: configuration.freshness.staleDate(of: answer.entry.metadata),
 			fallbackError: answer.fallbackError,

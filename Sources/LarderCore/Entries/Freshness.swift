@@ -133,8 +133,8 @@ extension Freshness {
 	}
 
 	/// The age of an entry, which is never negative, and zero if the clock was set back.
-	func age<Value>(of entry: CacheEntry<Value>, now: Date) -> Duration {
-		knownAge(entry.storedAt, now: now) ?? .zero
+	func age(of metadata: EntryMetadata, now: Date) -> Duration {
+		knownAge(metadata.storedAt, now: now) ?? .zero
 	}
 
 	/// The freshness of a fetched entry: what the answer said, with a lifetime shortened by a random share of the

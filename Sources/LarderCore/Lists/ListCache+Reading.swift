@@ -272,7 +272,7 @@ extension ListCache {
 	}
 
 	func age(of entry: CacheEntry<ListSnapshot<Key, Value>>) -> Duration {
-		lists.configuration.freshness.age(of: entry, now: lists.configuration.clock.now)
+		lists.configuration.freshness.age(of: entry.metadata, now: lists.configuration.clock.now)
 	}
 
 	private func staleDate(of entry: CacheEntry<ListSnapshot<Key, Value>>) -> Date? {

@@ -22,6 +22,7 @@ enum EntryQuery: Int, CaseIterable {
 	case evict
 	case count
 	case countNamespace
+	case readInventory
 	case readState
 	case readTags
 	case saveState
@@ -78,6 +79,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .evict: "DELETE FROM entry WHERE id = ?1"
 		case .count: "SELECT count(*) FROM entry"
 		case .countNamespace: "SELECT count(*) FROM entry WHERE namespace = ?1"
+		case .readInventory: "SELECT key, \(Self.metadata), length(value) FROM entry WHERE namespace = ?1"
 		case .readState: "SELECT file, session, number, floor FROM state"
 		case .readTags: "SELECT name, number FROM tag"
 		case .saveState: "UPDATE state SET session = ?1, number = ?2, floor = ?3"
@@ -133,6 +135,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .markUsed: "note a use"
 		case .scan, .clearUsed, .evict, .count: "make room"
 		case .countNamespace: "count entries"
+		case .readInventory: "list entries"
 		case .readState, .readTags: "read the tags of a group"
 		case .saveState, .saveTag, .removeTag: "change the tags of a group"
 		case .readNumber, .readTicket, .readSpace, .dataVersion: "read the number of a commit"
@@ -142,8 +145,10 @@ enum EntryQuery: Int, CaseIterable {
 		}
 	}
 
+	private static let metadata =
+		"stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, entry.session, mark"
 	static let columns = """
-		value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, entry.session, mark,
+		value, \(metadata),
 		metadata_check, format, schema_version, content_check, used, entry.id
 		"""
 	private static let id = "SELECT id FROM entry WHERE namespace = ?1 AND key = ?2"

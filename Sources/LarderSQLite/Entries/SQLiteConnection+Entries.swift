@@ -18,6 +18,14 @@ extension SQLiteConnection {
 		Int(try statement(for: .countNamespace).firstRow([.blob(namespace)]) { $0.integer(0) } ?? 0)
 	}
 
+	/// The texts of the keys in `namespace`, with the metadata and the size of each entry.
+	func inventory(of namespace: Data) throws(SQLiteError) -> [HeldEntry<String>] {
+		try statement(for: .readInventory).rows([.blob(namespace)]) { row in
+			let key = String(decoding: row.data(0), as: UTF8.self)
+			return HeldEntry(key: key, metadata: EntryMetadata(row, from: 1), byteCount: Int(row.integer(9)))
+		}
+	}
+
 	/// Carries out `write`, and returns whether nobody had overtaken it.
 	@discardableResult
 	func run(_ write: EntryWrite) throws(SQLiteError) -> Bool {

@@ -57,6 +57,20 @@ struct SharedTiersTests {
 		#expect(result.origin == .memory)
 	}
 
+	@Test("One read with a shorter lifetime fetches what others still have as fresh, and they get its value")
+	func readWithAnotherFreshness() async throws {
+		let fixture = CacheFixture { $0.freshness.lifetime = .seconds(300) }
+		await fixture.store("old", age: .seconds(60))
+		fixture.remote.answer(.success("new"))
+		#expect(try await fixture.read(.localFirst) == "old")
+
+		let impatient = fixture.sut.withFreshness(Freshness(lifetime: .seconds(60)))
+		#expect(try await impatient.value(for: "a") { try await fixture.remote.fetch() } == "new")
+
+		#expect(try await fixture.read(.localFirst) == "new")
+		#expect(fixture.remote.callCount == 1)
+	}
+
 	@Test("Without a disk tier, caches over the same memory work as one")
 	func memoryIdentifiesItsCaches() async throws {
 		let caches = (0..<2).map { _ in TieredCache(memory: memory, configuration: .forever) }

@@ -180,3 +180,10 @@ extension MemoryDataSource {
 		unsafeDowncast(box, to: Boxed.self)
 	}
 }
+
+extension MemoryDataSource: InventoryContract {
+	/// What is held for each key that has not expired.
+	package func inventory() -> [HeldEntry<Key>] {
+		store.boxes.map { HeldEntry(key: typed($0).key, metadata: typed($0).metadata) }
+	}
+}

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// What a tier of a cache holds for one key, without the value.
+public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
+	/// The key.
+	public let key: Key
+	/// The tier that holds the entry: memory or disk.
+	public let tier: CacheOrigin
+	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
+	public let storedAt: Date
+	/// How long ago the value was stored, never negative.
+	public let age: Duration
+	/// Whether the lifetime is over, or a tag was invalidated.
+	public let isStale: Bool
+	/// When the lifetime ends or has ended, or `nil` if it never does.
+	public let staleAt: Date?
+	/// The tags of the entry in the cache's group.
+	public let tags: Set<CacheTag>
+	/// How many bytes the value takes in a file, or `nil` in memory, where nobody knows.
+	public let byteCount: Int?
+}
+
+extension TieredCache {
+	/// What the tiers hold, for a debug screen or a bug report: first the entries in memory, then those on disk, in no order.
+	///
+	/// An entry that both tiers hold is there twice. This reads no value, and nothing counts as used. It leaves out entries of
+	/// an ended session, and tiers that are neither a ``MemoryDataSource`` nor LarderSQLite's `SQLiteDataSource`. An entry on
+	/// disk that no longer decodes is there until a read removes it.
+	///
+	/// - Throws: The disk tier's error, if it cannot be read.
+	public func entries() async throws -> [EntrySummary<Key>] {
+		await group?.load()
+		var summaries: [EntrySummary<Key>] = []
+		for tier in tiers {
+			for held in try await tier.inventory() where group?.admits(held.metadata.mark?.ticket) ?? true {
+				summaries.append(summary(of: held, in: tier.origin))
+			}
+		}
+		return summaries
+	}
+
+	private func summary(of held: HeldEntry<Key>, in tier: CacheOrigin) -> EntrySummary<Key> {
+		let (freshness, clock) = (configuration.freshness, configuration.clock)
+		let isInvalidated = group?.isStale(held.metadata.mark) ?? false
+		return EntrySummary(
+			key: held.key,
+			tier: tier,
+			storedAt: held.metadata.storedAt,
+			age: freshness.age(of: held.metadata, now: clock.now),
+			isStale: isInvalidated || freshness.state(of: held.metadata, clock: clock) != .fresh,
+			staleAt: freshness.staleDate(of: held.metadata),
+			tags: held.metadata.mark?.tags ?? [],
+			byteCount: held.byteCount
+		)
+	}
+}
+
+/// What a data source holds for one key, without the value.
+package struct HeldEntry<Key: Hashable & Sendable>: Sendable {
+	package let key: Key
+	package let metadata: EntryMetadata
+	package let byteCount: Int?
+
+	package init(key: Key, metadata: EntryMetadata, byteCount: Int? = nil) {
+		(self.key, self.metadata, self.byteCount) = (key, metadata, byteCount)
+	}
+}
+
+/// A data source that can tell what it holds.
+package protocol InventoryContract<Key>: Sendable {
+	associatedtype Key: Hashable & Sendable
+
+	/// What is held for each key, in no order.
+	func inventory() async throws -> [HeldEntry<Key>]
+}

@@ -1,0 +1,80 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+@testable import LarderSQLite
+
+/// What the tiers of a cache hold.
+@Suite(.timeLimit(.minutes(30)))
+struct SQLiteInventoryTests {
+	private let clock = ManualClock()
+	private let memory = MemoryDataSource<Int, String>(countLimit: 1)
+	private let database = SQLiteDatabase()
+
+	@Test("A cache tells what it holds: key, tier, age, staleness, tags and size, and reads no value")
+	func tellsWhatItHolds() async throws {
+		let group = CacheGroup(database: database)
+		let cache = cache(in: group)
+		try await cache.save("one", for: 1, tags: ["odd"])
+		clock.advance(by: .seconds(60))
+		try await cache.save("two", for: 2)
+		clock.advance(by: .seconds(30))
+
+		let entries = try await cache.entries()
+		#expect(entries.map(\.tier) == [CacheOrigin.memory, .disk, .disk])
+		let inMemory = try #require(entries.first)
+		// The memory tier had room for one.
+		#expect(inMemory.key == 2)
+		#expect(inMemory.byteCount == nil)
+		let one = try #require(entries.last { $0.key == 1 })
+		let two = try #require(entries.last { $0.key == 2 })
+		#expect(one.age == .seconds(90))
+		#expect(one.isStale)
+		#expect(one.tags == ["odd"])
+		#expect(two.age == .seconds(30))
+		#expect(!two.isStale)
+		#expect(two.staleAt == two.storedAt.addingTimeInterval(60))
+		#expect(two.tags == [])
+		#expect(two.byteCount == one.byteCount)
+		#expect(try #require(two.byteCount) > 0)
+	}
+
+	@Test("An invalidated tag makes an entry stale in what a cache tells, before its lifetime is over")
+	func tellsInvalidation() async throws {
+		let group = CacheGroup(database: database)
+		let cache = cache(in: group)
+		try await cache.save("one", for: 1, tags: ["odd"])
+		try await cache.save("two", for: 2)
+		try await group.invalidate("odd")
+
+		let stale = try await cache.entries().filter(\.isStale)
+		#expect(Set(stale.map(\.key)) == [1])
+	}
+
+	@Test("What an ended session left is not told, and nothing is after a sign-out")
+	func tellsNothingOfEndedSessions() async throws {
+		let group = CacheGroup(database: database)
+		let cache = cache(in: group)
+		try await cache.save("one", for: 1)
+		try await group.removeAll()
+		#expect(try await cache.entries().isEmpty)
+	}
+
+	@Test("If the disk tier cannot be read, its error is told, because an empty answer would look like an empty tier")
+	func tellsFailure() async throws {
+		let cache = cache()
+		try await cache.save("one", for: 1)
+		await database.close()
+		await #expect(throws: SQLiteError.self) { try await cache.entries() }
+	}
+
+	private func cache(in group: CacheGroup? = nil) -> TieredCache<Int, String> {
+		TieredCache(
+			memory: memory,
+			disk: SQLiteDataSource<Int, String>(database: database, namespace: "numbers"),
+			configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(60)), clock: clock.wallClock),
+			group: group
+		)
+	}
+}
