@@ -73,7 +73,7 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	/// ```
 	///
 	/// Both share entries, fetches, observers and events, as all caches over the same tiers do. An entry with a lifetime of its
-	/// own, which the service gave, keeps that (see ``CacheConfiguration/obedience-swift.property``).
+	/// own, which the service gave, keeps that (see ``CacheConfiguration/obedience``).
 	public func withFreshness(_ freshness: Freshness) -> TieredCache {
 		var configuration = configuration
 		configuration.freshness = freshness

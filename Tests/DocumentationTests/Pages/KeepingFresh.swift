@@ -39,5 +39,9 @@ func keepingFresh(
 	}
 	_ = special
 
+	let newest = cache.withFreshness(Freshness(lifetime: .seconds(10)))
+	let seasonal = try await newest.value(for: 3, fetch: fetch)
+	_ = seasonal
+
 	await cache.invalidate(1)
 }
