@@ -68,10 +68,6 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 
 	/// This cache with another freshness, for reads that need newer values than others, or may have older ones.
 	///
-	/// ```swift
-	/// let price = try await prices.withFreshness(Freshness(lifetime: .seconds(10))).value(for: id) { try await fetch(id) }
-	/// ```
-	///
 	/// Both share entries, fetches, observers and events, as all caches over the same tiers do. An entry with a lifetime of its
 	/// own, which the service gave, keeps that (see ``CacheConfiguration/obedience``).
 	public func withFreshness(_ freshness: Freshness) -> TieredCache {
