@@ -245,7 +245,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A query shows how many changes of a value are pending, also while a removal is, and none once they are confirmed")
+	@Test("A query shows how many changes are pending, also a removal, and none once they are confirmed")
 	func pendingChangesAreShown() async {
 		let (states, continuation) = AsyncStream<CacheState<String>>.makeStream()
 		let source = QuerySource<Int, String> { _, _ in
