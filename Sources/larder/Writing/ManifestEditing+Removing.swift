@@ -10,8 +10,8 @@ extension ManifestEditing {
 	func takeBack(_ text: String, _ removal: ManifestRemoval) -> ManifestChange? {
 		let change = removal.targets.isEmpty ? ManifestChange(text: text) : remove(text, removal)
 		guard let change else { return nil }
-		let restored = removal.origin.flatMap { restored(change, to: $0, by: removal) }
-		return withRest(restored ?? change, of: text, removal.origin)
+		let undone = removal.origin.flatMap { restored(change, to: $0, by: removal) }
+		return withRest(undone ?? change, of: text, removal.origin)
 	}
 
 	/// The manifest `text` without the targets of `removal`, and without what only they used.
