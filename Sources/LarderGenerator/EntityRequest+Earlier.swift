@@ -1,12 +1,18 @@
 extension EntityRequest {
 	/// Keeps what the author decided when `earlier` was written, unless this request says it anew.
 	///
+	/// `known` are options that stay, too.
+	///
 	/// - Returns: What stays, and what goes, in a sentence each.
-	package mutating func keep(decisionsOf earlier: EntityRequest) -> [String] {
-		var (kept, gone): ([String], [String]) = ([], [])
+	package mutating func keep(decisionsOf earlier: EntityRequest, after known: [String] = []) -> [String] {
+		var (kept, gone): ([String], [String]) = (known, [])
 		if !scenario.isLocal, endpoint == nil, let path = earlier.endpoint {
 			endpoint = path
 			kept.append("--path \(path)")
+		}
+		if defaultPolicy == nil, let policy = earlier.defaultPolicy {
+			if scenario.isConfigurable { defaultPolicy = policy }
+			if scenario.isConfigurable { kept.append("--policy \(policy.rawValue)") } else { gone.append("--policy") }
 		}
 		if !collections.pages.isEmpty { keepPages(of: earlier.collections, kept: &kept, gone: &gone) }
 		keepTexts(of: earlier.inference, kept: &kept, gone: &gone)

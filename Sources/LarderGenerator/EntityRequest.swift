@@ -8,6 +8,8 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var preset: Preset?
 	/// Where the models come from.
 	package var scenario = Scenario.cached()
+	/// The policy of a read that names none; `nil` if each read has to name one.
+	package var defaultPolicy: DefaultPolicy?
 	/// Real answers of the service for one entity; none if a schema or a collection shows the entity.
 	package var samples: [SampleFile]
 	/// The keys that lead to the entity in an answer, separated by dots; `nil` to find them.

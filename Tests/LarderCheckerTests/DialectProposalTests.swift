@@ -170,6 +170,28 @@ struct DialectProposalTests {
 		#expect(sut.settings.writing.app == app)
 	}
 
+	@Test("The presentation layer keeps the case of its folder beside the domain")
+	func proposesPresentation() {
+		let files = ["cart", "menu"].flatMap { feature in
+			[
+				(
+					"app/feature/\(feature)/domain/repository/Repository\(feature).swift",
+					"protocol MenuRepositoryContract {}"
+				),
+				(
+					"app/feature/\(feature)/data/MenuRepository.swift",
+					"struct MenuRepository: MenuRepositoryContract {}"
+				),
+				("app/feature/\(feature)/presentation/MenuView.swift", "struct MenuView {}"),
+			]
+		}
+
+		let settings = DialectProposal(ProjectIndex(files: files)).settings
+
+		#expect(settings.features == ["app/feature"])
+		#expect(settings.folders.presentation == "presentation")
+	}
+
 	@Test("The names of modules are proposed from targets outside of the features' folder, if several are features")
 	func proposesModulesByName() {
 		let targets = ["CartFeature", "CashFeature", "Tools"].map {

@@ -88,17 +88,6 @@ extension Lookalike {
 			]) { $1 }
 		),
 		Lookalike(
-			testDescription: "a type outside a folder that only few of its kind are in",
-			rule: .pathDataSource,
-			mistake: [
-				"App/Data/AStore.swift": "protocol AStore {}", "App/Data/Stores/BStore.swift": "protocol BStore {}",
-				"App/Data/Stores/CStore.swift": "protocol CStore {}",
-			],
-			other: [
-				"App/Data/AStore.swift": "protocol AStore {}", "App/Data/Stores/BStore.swift": "protocol BStore {}",
-			]
-		),
-		Lookalike(
 			testDescription: "what Tuist writes",
 			rule: .layerDomain,
 			mistake: ["App/Domain/Sources/A.swift": "import UIKit"],

@@ -48,6 +48,34 @@ struct WholeProjectTests {
 		),
 	]
 
+	@Test("An app of use cases is one feature with the layers that its folders name, although it has no repository")
+	func proposesLayersByName() {
+		let files = [
+			("Domain/UseCases/AddAccount.swift", "public protocol AddAccount { func add() }"),
+			("Data/UseCases/RemoteAddAccount.swift", "final class RemoteAddAccount: AddAccount { func add() {} }"),
+			("Presentation/SignUpPresenter.swift", "final class SignUpPresenter {}"),
+			(
+				"DataTests/RemoteAddAccountTests.swift",
+				"import XCTest\nfinal class RemoteAddAccountTests: XCTestCase {}"
+			),
+		]
+
+		let settings = DialectProposal(ProjectIndex(files: files)).settings
+
+		#expect(settings.features == [])
+		#expect(settings.folders.domain == "Domain")
+		#expect(settings.folders.data == "Data")
+		#expect(settings.folders.presentation == "Presentation")
+		#expect(settings.rules == .layers)
+	}
+
+	@Test("A folder called Data beside one called Core is no pair of layers")
+	func proposesNoLayersForCore() {
+		let files = [("Core/Log.swift", "struct Log {}"), ("Data/Seeds.swift", "let seeds = [1]")]
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.features == Settings().features)
+	}
+
 	@Test("Layers, prefixes and empty suffixes are read from the code")
 	func proposesNames() throws {
 		#expect(

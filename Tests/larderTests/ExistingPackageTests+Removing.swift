@@ -5,36 +5,112 @@ import Testing
 
 /// What is left of a package when a feature goes.
 extension ExistingPackageTests {
-	@Test("Removing the last feature leaves the manifest as it was, but for its platforms and its language")
-	func removesTargets() async throws {
-		for name in ["Greetings", "Shopkeeper", "Solo", "Workshop"] {
-			try await withPackage(name) { sut in
-				let before = try sut.text("Package.swift")
-				let texts = before.matches(of: /"(\w+)"/).map { String($0.1) }.sorted()
-				_ = try await sut.begin(Self.arguments)
-				_ = try await sut.begin(["Note", "--json", "\(WrittenApp.checkout)Samples/note.json"])
+	@Test(
+		"Removing the last feature leaves a package as it was before the first",
+		arguments: ["Greetings", "Shopkeeper", "Solo", "Workshop"]
+	)
+	func restoresPackage(name: String) async throws {
+		try await withPackage(name) { sut in
+			let (before, paths) = (try sut.text("Package.swift"), try sut.paths())
+			_ = try await sut.begin(Self.arguments)
+			_ = try await sut.begin(["Note", "--json", "\(WrittenApp.checkout)Samples/note.json"])
 
-				let first = try sut.remove("Note")
-				let between = try sut.text("Package.swift")
-				let last = try sut.remove("Order")
+			let first = try sut.remove("Order")
+			let between = try sut.text("Package.swift")
+			let last = try sut.remove("Note")
 
-				#expect(first.data.contains("merged Package.swift"))
-				#expect(!between.contains("Note"))
-				#expect(between.contains("\(name)Order\"") && between.contains("\(name)Resources\""))
-				#expect(!first.messages.contains { $0.contains("note: Package.swift") })
-				#expect(
-					last.messages.filter { $0.contains("note: Package.swift") } == [
-						"note: Package.swift keeps its platforms and defaultLocalization, which larder new may have set; take them back if "
-							+ "nothing else needs them"
-					]
-				)
-				#expect(!sut.has("Shared"))
-				let after = try sut.text("Package.swift").replacing("defaultLocalization: \"en\"", with: "")
-					.replacing(", path: \"Sources\"", with: "")
-				#expect(after.matches(of: /"(\w+)"/).map { String($0.1) }.sorted() == texts)
-				#expect(!after.contains("larder"))
-				#expect(after.matches(of: /(\w+): \[\s*\]/).isEmpty, "\(after)")
+			#expect(first.data.contains("merged Package.swift"))
+			#expect(!first.data.contains("removed .larder.yml"))
+			#expect(!between.contains("Order"))
+			#expect(between.contains("\(name)Note\"") && between.contains("\(name)Resources\""))
+			#expect(first.messages.filter { $0.contains("note: ") } == [])
+			#expect(last.messages.filter { $0.contains("note: ") } == [])
+			#expect(last.data.contains("removed .larder.yml"))
+			#expect(try sut.text("Package.swift") == before)
+			#expect(try sut.paths() == paths)
+		}
+	}
+
+	@Test("What someone changed in a package since the first feature stays when the last one goes")
+	func keepsOwnChanges() async throws {
+		try await withPackage("Greetings") { sut in
+			let before = try sut.text("Package.swift")
+			_ = try await sut.begin(Self.arguments)
+			let target = "\t\t.target(name: \"Greetings\"),\n"
+			let own = "\t\t.target(name: \"Mine\", path: \"Mine\"),\n"
+			let written = try sut.text("Package.swift")
+			#expect(written.contains(target), "\(written)")
+			try sut.put(written.replacing(target, with: target + own), at: "Package.swift")
+			let settings = try sut.text(".larder.yml") + "skip: [rule-empty]\n"
+			try sut.put(settings, at: ".larder.yml")
+
+			let run = try sut.remove("Order")
+
+			#expect(run.data.contains("kept .larder.yml (someone edited it)"))
+			#expect(try sut.text(".larder.yml") == settings)
+			let after = try sut.text("Package.swift")
+			#expect(after.contains(".target(name: \"Mine\", path: \"Mine\")"))
+			#expect(!after.contains("arder") && !after.contains("Order"))
+			#expect(after.contains("platforms") == before.contains("platforms"), "\(after)")
+		}
+	}
+
+	@Test("A version that someone set after the first feature stays when the last one goes")
+	func keepsOwnPlatforms() async throws {
+		try await withPackage("Greetings") { sut in
+			_ = try await sut.begin(Self.arguments)
+			let written = try sut.text("Package.swift")
+			try sut.put(written.replacing(".macOS(.v14)", with: ".macOS(.v15)"), at: "Package.swift")
+
+			let run = try sut.remove("Order")
+
+			#expect(try sut.text("Package.swift").contains(".macOS(.v15)"))
+			#expect(run.messages.contains { $0.hasPrefix("note: Package.swift keeps its platforms") })
+		}
+	}
+
+	@Test("A package that a first feature began is gone with its last one")
+	func removesBegunPackage() async throws {
+		try await withTemporaryFolder { folder in
+			let sut = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
+			try FileManager.default.createDirectory(at: sut.root, withIntermediateDirectories: true)
+			for arguments in [Self.arguments, ["Note", "--json", "\(WrittenApp.checkout)Samples/note.json"]] {
+				_ = try await sut.begin(arguments)
 			}
+			#expect(sut.has("Package.swift") && sut.has(".gitignore"))
+
+			_ = try sut.remove("Note")
+			#expect(sut.has("Package.swift") && sut.has(".gitignore"))
+			let run = try sut.remove("Order")
+
+			#expect(run.data.contains("removed Package.swift"))
+			#expect(try sut.paths() == [], "\(run.data) \(run.messages)")
+		}
+	}
+
+	@Test("Of a package that a first feature began, what someone edited stays")
+	func keepsEditedPackage() async throws {
+		try await withTemporaryFolder { folder in
+			let sut = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
+			try FileManager.default.createDirectory(at: sut.root, withIntermediateDirectories: true)
+			_ = try await sut.begin(Self.arguments)
+			try sut.put("# Mine\n", at: "README.md")
+			try sut.put(sut.text(".gitignore") + "*.log\n", at: ".gitignore")
+
+			let run = try sut.remove("Order")
+
+			#expect(run.data.contains("kept .gitignore (someone edited it)"))
+			#expect(try sut.paths() == ["README.md", ".gitignore"])
+
+			_ = try await sut.begin(Self.arguments)
+			let target = "\t\t.target(name: \"Mine\", path: \"Mine\"),\n"
+			let manifest = try sut.text("Package.swift")
+			try sut.put(manifest.replacing("\ttargets: [\n", with: "\ttargets: [\n\(target)"), at: "Package.swift")
+
+			_ = try sut.remove("Order")
+
+			#expect(try sut.text("Package.swift").contains("name: \"Mine\""))
+			#expect(try !sut.text("Package.swift").contains("Order"))
 		}
 	}
 

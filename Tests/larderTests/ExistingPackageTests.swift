@@ -114,9 +114,7 @@ struct ExistingPackageTests {
 				)
 			)
 			_ = try sut.remove("Order")
-			#expect(
-				try sut.text("Package.swift").hasSuffix("\npackage.targets = [\n\t.target(name: \"Greetings\"),\n]\n")
-			)
+			#expect(try sut.text("Package.swift") == manifest)
 		}
 	}
 

@@ -176,6 +176,26 @@ struct InitCommandTests {
 		Set(answer.data.joined(separator: "\n").split(separator: "\n"))
 	}
 
+	@Test(
+		"A folder for features that is there keeps its case",
+		arguments: ["features", "libraries/features", "FEATURES"]
+	)
+	func keepsCase(folder: String) async throws {
+		try await withTemporaryFolder { root in
+			let app = WrittenApp(root: root)
+			try app.put("// swift-tools-version: 6.0\n", at: "Package.swift")
+			try app.put("# Notes\n", at: "\(folder)/README.md")
+			try app.put("# Notes\n", at: "shared/README.md")
+
+			_ = try await CheckedProject.answer { console in
+				try await InitCommand.parse(["--project", app.path]).run(on: console)
+			}
+
+			#expect(try app.text(".larder.yml").contains("\nfeatures: \(folder)\n"))
+			#expect(try app.text(".larder.yml").contains("\ncatalog: shared/Resources/Sources/Resources/"))
+		}
+	}
+
 	@Test("What is said of the features' folder and the string catalog is not guessed")
 	func obeysCommandLine() async throws {
 		try await CheckedProject.with(Self.dialect) { project in

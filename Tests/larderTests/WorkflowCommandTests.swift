@@ -215,8 +215,8 @@ struct WorkflowCommandTests {
 
 			#expect(try app.paths() == before)
 			#expect(try app.text(error) == text)
-			#expect(try app.remove("Character").data.contains("merged Package.swift"))
-			#expect(try !app.text("Package.swift").contains("DemoCharacter"))
+			#expect(try app.remove("Character").data.contains("removed Package.swift"))
+			#expect(try app.paths() == [".larder.yml"])
 		}
 	}
 

@@ -120,6 +120,21 @@ package struct PackageManifest {
 		}
 	}
 
+	/// Gives an argument of the package the value of `origin` again, or removes it if `origin` has none.
+	///
+	/// It stays if its value is not that of `written` any more.
+	package mutating func restore(_ argument: Argument, of written: PackageManifest, to origin: PackageManifest) {
+		let label = argument.rawValue
+		guard let own = call.argument(label),
+			own.expression.trimmedDescription == written.call.argument(label)?.expression.trimmedDescription
+		else { return }
+		if let value = origin.call.argument(label)?.expression {
+			replace(own.expression, with: value.trimmedDescription)
+		} else {
+			apply(ManifestText(text).removing(own, from: call))
+		}
+	}
+
 	/// The package that `text` depends on: its name, or the last part of its path or address.
 	static func dependency(_ text: String) -> String? {
 		let named = text.firstMatch(of: /\bname:\s*"([^"]+)"/)

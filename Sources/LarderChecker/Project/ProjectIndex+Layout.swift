@@ -2,9 +2,6 @@ extension ProjectIndex {
 	/// A violation for each of `subjects` that is outside `folder`, and for each file that is named after none of its types.
 	func misplaced(_ subjects: [IndexedType], in folder: String, suffix: String = "") -> [Violation] {
 		var misnamed: Set<String> = []
-		// Other teams may have no such folder, or one with a few of many.
-		let inside = subjects.count { $0.file.location?.isIn(folder) == true }
-		let hasFolder = !settings.isForeign || 2 * inside > subjects.count
 		return subjects.compactMap { subject in
 			guard let location = subject.file.location else { return nil }
 			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
@@ -17,7 +14,7 @@ extension ProjectIndex {
 				let twins = types(named: subject.name).filter {
 					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
 				}
-				guard hasFolder, twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
+				guard twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
 				let own = location.folder.isEmpty ? "the feature's own folder" : location.folder
 				let problem = "\(subject.name)\(suffix) is in \(own)"
 				return subject.violation(problem, remedy: "move it to \(location.shown(folder))", fixes: fixes)

@@ -19,6 +19,12 @@ package struct LayerReport {
 		return empty.map { "no file is in \(shown($0.1)), which would be the \($0.0)" }
 	}
 
+	/// Whether the project has code, but none in a domain or a data layer.
+	package var hasNoLayers: Bool {
+		let folders = index.settings.folders
+		return !sources.isEmpty && index.sources(in: folders.domain).isEmpty && index.sources(in: folders.data).isEmpty
+	}
+
 	/// The report, for a terminal.
 	package var lines: [String] { layers + rest + rules }
 

@@ -43,6 +43,7 @@ extension Blueprint {
 			modules: request.names.modules,
 			languages: request.languages,
 			scenario: request.scenario,
+			defaultPolicy: request.scenario.isConfigurable ? request.defaultPolicy : nil,
 			preset: request.preset,
 			dialect: request.style.dialect.fitting(
 				request,

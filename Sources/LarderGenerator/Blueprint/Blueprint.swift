@@ -10,6 +10,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let languages: [String]
 	/// Where the models come from.
 	package let scenario: Scenario
+	/// The policy of a read that names none; `nil` if each read has to name one.
+	package let defaultPolicy: DefaultPolicy?
 	/// How the app's repositories work.
 	package let preset: Preset
 	/// How the app writes its features.

@@ -28,6 +28,16 @@ package enum CacheStrategy: String, CaseIterable, Codable, Sendable {
 	case noCache
 }
 
+/// The policy of a read that names none, if the caller may pick one.
+package enum DefaultPolicy: String, CaseIterable, Codable, Sendable {
+	/// The cache, else the service.
+	case localFirst
+	/// The service, else the cache.
+	case remoteFirst
+	/// Only the service.
+	case noCache
+}
+
 /// How many tiers a cached repository has.
 package enum CacheTiers: Int, CaseIterable, Codable, Sendable {
 	/// Memory.

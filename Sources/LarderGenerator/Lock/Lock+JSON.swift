@@ -37,6 +37,7 @@ extension Lock {
 				record(entity)
 				files = part.files.mapValues { File($0, in: entity) }
 				catalogs = part.catalogs.mapValues { $0.mapValues { Text($0, in: entity) } }
+				beginnings[entity.id] = part.beginning
 			}
 		} catch let error as LockError {
 			throw error
@@ -64,7 +65,8 @@ extension Lock {
 			version: Self.format,
 			entities: [entity],
 			files: files.filter { $0.value.owners.all.contains(entity.id) }.mapValues { Part.Record($0, in: entity) },
-			catalogs: texts.filter { !$0.value.isEmpty }
+			catalogs: texts.filter { !$0.value.isEmpty },
+			beginning: beginnings[entity.id]
 		)
 	}
 
@@ -72,6 +74,7 @@ extension Lock {
 		part.entities.forEach { record($0) }
 		files.merge(part.files) { $0.joined(with: $1) }
 		catalogs.merge(part.catalogs) { known, new in known.merging(new) { $0.joined(with: $1) } }
+		beginnings.merge(part.beginnings) { known, _ in known }
 	}
 
 	/// One file of the lock.
@@ -88,6 +91,8 @@ extension Lock {
 		let entities: [Entity]
 		let files: [String: Record]
 		let catalogs: [String: [String: Record]]
+		/// What the project was, if this entity was the first.
+		let beginning: Beginning?
 	}
 
 	private struct VersionOnly: Decodable {

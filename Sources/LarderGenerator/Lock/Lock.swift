@@ -16,6 +16,8 @@ package struct Lock: Equatable, Sendable {
 	package var files: [String: File] = [:]
 	/// The keys that were added to string catalogs, by the catalog's path.
 	package var catalogs: [String: [String: Text]] = [:]
+	/// What the project was before, in the files of the entities that were written first.
+	var beginnings: [String: Beginning] = [:]
 
 	/// Creates the lock of a project that has no entity yet.
 	package init() {}

@@ -11,6 +11,10 @@ struct CacheContext {
 	/// The policy of the repository's reads.
 	let policy: String
 
+	/// Whether a read may name no policy, and the policy that it has then.
+	let hasDefaultPolicy: Bool
+	let defaultPolicy: String
+
 	/// Whether a read without a policy returns what is cached.
 	let readsLocalFirst: Bool
 	/// Whether creations and deletions make lists stale, and the tag that says so.
@@ -47,6 +51,9 @@ struct CacheContext {
 		hasDisk = tiers == .two
 		(memory, disk) = blueprint.preset == .executor ? ("volatile", "persistence") : ("memory", "disk")
 		policy = strategy == .configurable ? "cachePolicy" : ".\(strategy)"
+		hasDefaultPolicy = blueprint.defaultPolicy != nil
+		// The way in has one in any case.
+		defaultPolicy = (blueprint.defaultPolicy ?? .localFirst).rawValue
 
 		readsLocalFirst = blueprint.scenario.readsLocalFirst
 		outdatesLists = blueprint.outdatesLists

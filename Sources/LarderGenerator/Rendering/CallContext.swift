@@ -32,6 +32,11 @@ struct SubjectCalls {
 
 	var policyParameters: String { joined(parameters, isConfigurable ? "cachePolicy: CachePolicy" : "") }
 
+	/// The arguments of a read with these parameters by `policy`.
+	func forwarded(by policy: DefaultPolicy?) -> String {
+		joined(key.label.map { "\($0): \($0)" } ?? "", policy.map { "cachePolicy: .\($0)" } ?? "")
+	}
+
 	/// The parameters and the arguments of a fetch from the remote data source.
 	var fetchParameters: String { joined(parameters, validates ? "validators: Validators" : "") }
 	var fetchForwarded: String {

@@ -43,6 +43,7 @@ enum ShippedTemplates {
 		"RepositoryRemote": PackageResources.RepositoryRemote_mustache,
 		"RepositorySearch": PackageResources.RepositorySearch_mustache,
 		"RepositoryTestsConfigurable": PackageResources.RepositoryTestsConfigurable_mustache,
+		"RepositoryTestsDefaultPolicy": PackageResources.RepositoryTestsDefaultPolicy_mustache,
 		"RepositoryTestsErrors": PackageResources.RepositoryTestsErrors_mustache,
 		"RepositoryTestsFallback": PackageResources.RepositoryTestsFallback_mustache,
 		"RepositoryTestsFetch": PackageResources.RepositoryTestsFetch_mustache,

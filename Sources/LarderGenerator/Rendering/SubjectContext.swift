@@ -52,6 +52,8 @@ struct SubjectContext {
 
 	let parameters: String
 	let policyParameters: String
+	/// The arguments of a read by the default policy.
+	let defaultForwarded: String
 	let savedParameters: String
 	let savedModelParameters: String
 	/// The arguments that forward the parameters.
@@ -142,6 +144,7 @@ struct SubjectContext {
 		noValidators = validates ? ", validators: Validators()" : ""
 		parameters = calls.parameters
 		policyParameters = calls.policyParameters
+		defaultForwarded = calls.forwarded(by: blueprint.defaultPolicy)
 		savedParameters = "_ dto: \(dto)" + key.outsideArgument(keyType)
 		savedModelParameters = "_ model: \(model)" + key.outsideArgument(keyType)
 		forwarded = key.label.map { "\($0): \($0)" } ?? ""

@@ -67,4 +67,19 @@ package struct ManifestRemoval: Equatable, Sendable {
 	package let targets: [String]
 	/// The folder of the target for texts; `nil` if features remain.
 	package let textsFolder: String?
+	/// What the manifest was before Larder changed it, if nothing of Larder's remains in the project.
+	package var origin: Origin?
+
+	/// A manifest before its first change, and what Larder adds to it.
+	package struct Origin: Equatable, Sendable {
+		/// The manifest's text.
+		package let manifest: String
+		/// What Larder adds.
+		package let addition: ManifestAddition
+	}
+
+	init(targets: [String], textsFolder: String?) {
+		self.targets = targets
+		self.textsFolder = textsFolder
+	}
 }

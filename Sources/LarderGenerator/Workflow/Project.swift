@@ -90,10 +90,10 @@ package struct Project: Sendable {
 			let parts = try draft.errorParts(of: entity.feature)
 			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request))
 		}
-		draft.removeTargets(of: entity, in: style) {
+		draft.takeBack(entity, in: style) {
 			// What cannot be written again is not known to be Larder's, so it stays.
-			guard let request = try? request(entity), let blueprint = try? Blueprint(request) else { return [] }
-			return (try? RenderedFeature(blueprint, request))?.files ?? []
+			guard let request = try? request(entity), let blueprint = try? Blueprint(request) else { return nil }
+			return try? RenderedFeature(blueprint, request)
 		}
 		return GenerationReport(plan: try draft.finish(), notes: draft.notes)
 	}
@@ -135,6 +135,7 @@ package struct Project: Sendable {
 			let parts = try draft.errorParts(of: blueprint.feature)
 			return try RenderedFeature(blueprint.sharingError(among: parts), request)
 		}
+		if let settings { draft.noteSettings(settings, of: features.first?.id) }
 		for feature in features {
 			draft.add(feature, catalog: style.catalog)
 			draft.keep(feature)

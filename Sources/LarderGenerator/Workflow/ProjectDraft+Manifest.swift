@@ -29,7 +29,16 @@ extension ProjectDraft {
 		}
 		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
 		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
+		noteManifest(before: state, change.step, of: feature)
 		notes += change.notes
+	}
+
+	/// Notes the manifest before its first change, which is before it names Larder or before the first entity.
+	private mutating func noteManifest(before state: Planner.State, _ step: Plan.Step, of feature: RenderedFeature) {
+		guard case .replace(let before, _) = step.action else { return }
+		let text = String(decoding: before, as: UTF8.self)
+		guard old.entities.isEmpty || !ManifestTargets.namesLarder(text) else { return }
+		lock.begin(feature.id, \.manifest, text)
 	}
 
 	/// Plans to take both versions of a manifest that git could not merge, and returns why that is not possible.

@@ -17,6 +17,7 @@ extension ProjectDraft {
 				catalog = try CatalogText(current, at: file.path)
 			}
 			for entry in feature.texts { try add(entry, to: &catalog, at: file.path, of: feature.id) }
+			if case .absent = state { lock.begin(feature.id, \.catalog, file.path) }
 			steps[file.path] = state.step(for: GeneratedFile(path: file.path, contents: catalog.contents))
 		} catch {
 			steps[file.path] = error.conflicts.first.map { Plan.Step(file: file, action: .conflict($0.reason)) }

@@ -101,6 +101,12 @@ struct ProjectDraft {
 		steps[file.path] = Plan.Step(file: file, action: .create)
 	}
 
+	/// Notes that the project had no settings before `entity`.
+	mutating func noteSettings(_ settings: GeneratedFile, of entity: String?) {
+		guard let entity, steps[settings.path]?.action == .create else { return }
+		lock.begin(entity, \.settings, String(decoding: settings.contents, as: UTF8.self))
+	}
+
 	/// Plans the files of `feature`.
 	mutating func add(_ feature: RenderedFeature, catalog: String) {
 		for file in feature.files {
@@ -133,90 +139,8 @@ struct ProjectDraft {
 		)
 	}
 
-	/// Plans to remove the targets of a feature from the manifest, if `entity` was its last.
-	///
-	/// A target stays if the feature has other files for it. `app` are the files that the last feature shares with the app,
-	/// as Larder writes them.
-	mutating func removeTargets(of entity: Lock.Entity, in style: ProjectStyle, app: () -> [GeneratedFile]) {
-		let state = planner.state(of: Self.manifest, in: root)
-		// The targets of a project that is one feature are its own.
-		guard style.features != nil, lock.entities(of: entity.feature).isEmpty, let before = state.contents else {
-			return
-		}
-		let manifest = String(decoding: before, as: UTF8.self)
-		let all = [entity.module, "\(entity.module)Tests"]
-		guard all.contains(where: { manifest.contains("\"\($0)\"") }) else { return }
-		let kept = sources(in: style.folder(of: entity.feature))
-		let tests = style.testsFolder(of: entity.feature)
-		let targets = targets(all, without: kept.filter { !$0.hasPrefix("\(tests)/") }, tests: kept)
-		let names = targets.joined(separator: " and ")
-		guard !targets.isEmpty else { return }
-		let texts = lock.entities.isEmpty && targets.count == all.count ? style.resourcesFolder : nil
-		let removal = ManifestRemoval(targets: targets, textsFolder: texts)
-		guard manifestEditor?.changesManifest == true, let change = manifestEditor?.remove(manifest, removal) else {
-			return notes.append(
-				"Package.swift is the app's own and stays unchanged; remove \(names) from it, which no longer exist"
-			)
-		}
-		notes += change.notes
-		let file = GeneratedFile(path: Self.manifest, contents: Array(change.text.utf8))
-		steps[Self.manifest] = state.step(for: file)
-		if let texts, manifest.contains("\"\(texts)\""), !change.text.contains("\"\(texts)\"") {
-			removeTexts(in: texts, catalog: style.catalog, app: app())
-		}
-	}
-
-	/// The targets that have no files, of `all` of a feature; notes say why the others stay.
-	private mutating func targets(_ all: [String], without sources: [String], tests kept: [String]) -> [String] {
-		guard !sources.isEmpty else {
-			if !kept.isEmpty {
-				notes.append(
-					"no target has these files any more, because the feature's sources are gone: "
-						+ kept.joined(separator: ", ")
-				)
-			}
-			return all
-		}
-		let stays = kept.count > sources.count ? all : Array(all.prefix(1))
-		let list = kept.joined(separator: ", ")
-		notes.append(
-			"Package.swift keeps \(stays.joined(separator: " and ")), because the feature still has \(list); remove what you do "
-				+ "not need, and then the \(stays.count == 1 ? "target" : "targets")"
-		)
-		return all.filter { !stays.contains($0) }
-	}
-
-	/// Plans to remove the files of the texts' target, which is gone, if all of them are as Larder wrote them.
-	private mutating func removeTexts(in folder: String, catalog: String, app: [GeneratedFile]) {
-		let paths = planner.fileSystem.files(root.appending(path: folder)).map { "\(folder)/\($0)" }.sorted()
-			.filter { planner.fileSystem.kind(root.appending(path: $0)) != .folder }
-		let removals = paths.compactMap { path -> Plan.Step? in
-			guard let contents = planner.state(of: path, in: root).contents else { return nil }
-			let isOurs =
-				path == catalog
-				? Self.hasNoText(steps[path]?.file.contents ?? contents)
-				: app.contains { $0.path == path && $0.contents == contents }
-			return isOurs
-				? Plan.Step(file: GeneratedFile(path: path, contents: []), action: .remove(before: contents)) : nil
-		}
-		guard removals.count == paths.count else {
-			return notes.append(
-				"no target has these files any more, because only the feature needed it: \(paths.joined(separator: ", "))"
-			)
-		}
-		for step in removals { steps[step.file.path] = step }
-	}
-
-	private static func hasNoText(_ catalog: [UInt8]) -> Bool {
-		do throws(JSONError) {
-			return try CatalogText(catalog).keys.isEmpty
-		} catch {
-			return false
-		}
-	}
-
 	/// The Swift files that will be in `folder`.
-	private func sources(in folder: String) -> [String] {
+	func sources(in folder: String) -> [String] {
 		planner.fileSystem.files(root.appending(path: folder)).map { "\(folder)/\($0)" }.filter { path in
 			if case .remove = steps[path]?.action { return false }
 			return path.hasSuffix(".swift")
@@ -233,6 +157,7 @@ struct ProjectDraft {
 	/// Plans to remove everything that only `owner` needs, and removes it from the lock.
 	mutating func release(_ owner: String) {
 		lock.forget(owner)
+		lock.passOnBeginning(of: owner)
 		for path in old.files.keys { release(path, by: [owner]) }
 		for path in old.catalogs.keys.sorted() { releaseTexts(in: path, by: owner) }
 	}

@@ -117,7 +117,13 @@ struct InitCommand: AsyncParsableCommand {
 			try run.carryOut(GenerationReport(plan: Planner().plan([try file(proposal)], in: root)))
 			guard let report = try await report(on: proposal) else { return }
 			report.lines.forEach(console.status)
-			if let problem = report.problem { console.status("note: \(Self.unclear(problem))") }
+			if let problem = report.problem {
+				console.status("note: \(Self.unclear(problem))")
+			} else if report.hasNoLayers {
+				console.status(
+					"note: no file is in the domain or the data layer; if the project has them, \(Self.telling)"
+				)
+			}
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, samples: [], output: folder).print(error)
@@ -139,8 +145,10 @@ struct InitCommand: AsyncParsableCommand {
 	}
 
 	private static func unclear(_ problem: String) -> String {
-		"\(problem); say where they are: larder init --domain FOLDER --data FOLDER"
+		"\(problem); \(telling)"
 	}
+
+	private static let telling = "say where they are: larder init --domain FOLDER --data FOLDER"
 
 	/// The settings file for `proposal`.
 	///
@@ -234,7 +242,7 @@ struct InitCommand: AsyncParsableCommand {
 			features: toldFeatures ?? (isUnsaid ? [freeFolder] : proposal.settings.features),
 			rules: proposal.settings.rules,
 			indent: indent ?? found.indent ?? "tabs",
-			catalog: catalog ?? catalog(in: found) ?? (isOneModule ? nil : ProjectStyle().catalog),
+			catalog: catalog ?? catalog(in: found) ?? (isOneModule ? nil : spelled(ProjectStyle().catalog)),
 			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,
@@ -250,9 +258,22 @@ struct InitCommand: AsyncParsableCommand {
 	/// A folder for features in which new targets can have their sources.
 	private var freeFolder: String {
 		let manifest = ManifestEditing(root: root)
-		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"]
+		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"].map(spelled)
 		let free = names.filter { manifest.target(owning: $0) == nil }
 		return free.first(where: manifest.hasFolder) ?? free.first ?? "Features"
+	}
+
+	/// The path `path`, with the case that its folders have in the project.
+	private func spelled(_ path: String) -> String {
+		var (place, parts) = (root, [String]())
+		for part in path.split(separator: "/").map(String.init) {
+			// A folder that is not there has no names.
+			let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path(percentEncoded: false))) ?? []
+			let known = names.contains(part) ? part : names.sorted().first { $0.lowercased() == part.lowercased() }
+			parts.append(known ?? part)
+			place.append(path: known ?? part, directoryHint: .isDirectory)
+		}
+		return parts.joined(separator: "/")
 	}
 }
 

@@ -12,7 +12,7 @@ struct ManifestEditing {
 
 	/// These edits, for the generator.
 	func editor(changesManifest: Bool) -> ManifestEditor {
-		var editor = ManifestEditor(add: add, remove: remove, obstacle: obstacle, join: join)
+		var editor = ManifestEditor(add: add, remove: takeBack, obstacle: obstacle, join: join)
 		editor.changesManifest = changesManifest
 		return editor
 	}
@@ -64,7 +64,7 @@ struct ManifestEditing {
 	///
 	/// - Throws: ``ManifestError`` if its form is not understood.
 	@Sendable
-	private func add(_ text: String, _ addition: ManifestAddition) throws(ManifestError) -> ManifestChange {
+	func add(_ text: String, _ addition: ManifestAddition) throws(ManifestError) -> ManifestChange {
 		var manifest = try Self.read(text)
 		for library in addition.libraries {
 			guard manifest.add(library.text, toTarget: library.name) else { throw Self.unknownForm }
@@ -82,7 +82,7 @@ struct ManifestEditing {
 	}
 
 	/// The manifests that some versions of Swift use in place of `Package.swift`.
-	private var otherManifests: [String] {
+	var otherManifests: [String] {
 		// A folder that cannot be listed is reported when the feature is written.
 		let names = try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
 		return (names ?? []).filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
@@ -112,30 +112,6 @@ struct ManifestEditing {
 				"""
 		}
 		return nil
-	}
-
-	/// The manifest `text` without the targets of `removal`, and without what only they used.
-	@Sendable
-	private func remove(_ text: String, _ removal: ManifestRemoval) -> ManifestChange? {
-		guard !text.contains("\u{FFFD}"), var manifest = PackageManifest(text) else { return nil }
-		for target in removal.targets { _ = manifest.removeTarget(target) }
-		guard manifest.text != text else { return nil }
-		for target in removal.targets { _ = manifest.removeLibrary(of: target) }
-		if let folder = removal.textsFolder { manifest.removeUnusedTarget(in: folder) }
-		let before = manifest.text
-		if !before.contains("package: \"larder\"") { manifest.removeDependency(on: "larder") }
-		manifest.removeEmptyLists()
-		let names = removal.targets.joined(separator: " or ")
-		let remaining = removal.targets.filter { manifest.text.contains("\"\($0)\"") }
-		let notes =
-			remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
-			+ otherManifests.map { "\($0) stays unchanged; if it names \(names), remove that there" }
-		let stays = [PackageManifest.Argument.platforms, .defaultLocalization].filter(manifest.has).map(\.rawValue)
-		guard manifest.text != before, !stays.isEmpty else { return ManifestChange(text: manifest.text, notes: notes) }
-		let rest =
-			"Package.swift keeps its \(stays.joined(separator: " and ")), which larder new may have set; take "
-			+ "\(stays.count == 1 ? "it" : "them") back if nothing else needs \(stays.count == 1 ? "it" : "them")"
-		return ManifestChange(text: manifest.text, notes: notes + [rest])
 	}
 
 	/// The manifest `ours` with what `theirs` has of `targets`.

@@ -10,29 +10,34 @@ extension NewCommand {
 	///   is missing or not Larder.
 	func request(in context: ProjectContext) throws -> FeatureRequest {
 		guard let name else { throw ProjectError(description: "error: the entity has no name; give one") }
-		let feature = feature ?? name
+		let known = try earlier(name, in: context.project.lock())
+		let feature = feature ?? known?.feature ?? name
 		var wish = EntityRequest(samples: try SampleReader.read(samples))
 		let scan = try HandWrittenScan(name, of: feature, in: context)
 		// The lock stores these choices, because someone may rename the folder or add data sources before an update.
 		wish.app = try app ?? (context.settings.writing.app == nil ? context.appName() : nil)
-		let preset = context.preset(scenarioOptions.preset, by: scan)
-		wish.preset = scenarioOptions.preset ?? (preset == context.preset ?? .larder ? nil : preset)
-		wish.scenario = scenarioOptions.scenario(of: scenarioOptions.namedKind ?? scan.scenario(endpoint: endpoint))
-		wish.inference.identifierKey = identifierKey
+		let named = scenarioOptions.preset ?? known?.request.preset
+		let preset = context.preset(named, by: scan)
+		wish.preset = named ?? (preset == context.preset ?? .larder ? nil : preset)
+		wish.scenario = scenarioOptions.scenario(
+			keeping: known?.request.scenario,
+			orElse: scan.scenario(endpoint: endpoint)
+		)
+		wish.defaultPolicy = scenarioOptions.policy
+		wish.inference.identifierKey = identifierKey ?? known?.request.inference.identifierKey ?? "id"
 		wish.inference.enumerations = enumerations
 		wish.inference.plainTexts = plainTexts
 		wish.root = root
 		var overrides = try context.overrides(of: name, in: feature) ?? [:]
 		fieldOptions.apply(to: &overrides)
 		wish.inference.overrides = overrides.isEmpty ? nil : overrides
-		wish.identifierKind = identifierKind
+		wish.identifierKind = identifierKind ?? (identifierKey == nil ? known?.request.identifierKind : nil)
 		wish.endpoint = endpoint
-		let known = try context.project.lock().entities.first { $0.name == name && $0.feature == feature }
 		wish.isPublic = isPublic || known?.request.isPublic == true
 		if wish.isPublic { try scan.checkMakesDataSources() }
 		wish.schema = try schemaOptions.read(for: name)
 		try collectionOptions.apply(to: &wish)
-		var notes = known.map { wish.keep(decisionsOf: $0.request) } ?? []
+		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
@@ -65,18 +70,35 @@ extension NewCommand {
 	/// Whether the pages of `name` do not show how they turn.
 	func needsPageStyle(for name: String) -> Bool { inspected(for: name) { $0.needsPageStyle(for: name) } ?? false }
 
-	/// Whether an earlier run decided how the pages of `name` turn.
-	func keepsPageStyle(of name: String) -> Bool {
-		guard let folder = output ?? ProjectContext.nearestProject() else { return false }
+	/// What an earlier run wrote of `name`; `nil` if there was none, or if the lock cannot be read.
+	func earlierRequest(for name: String) -> EntityRequest? {
+		guard let folder = output ?? ProjectContext.nearestProject() else { return nil }
 		do {
-			let lock = try Project(root: URL(filePath: folder, directoryHint: .isDirectory)).lock()
-			return lock.entities.contains { entity in
-				entity.name == name && entity.feature == feature ?? name && entity.request.collections.pageBy != nil
-			}
+			return earlier(name, in: try Project(root: URL(filePath: folder, directoryHint: .isDirectory)).lock())?
+				.request
 		} catch {
 			// The write that follows reports the error.
-			return false
+			return nil
 		}
+	}
+
+	/// The entity `name` in `lock`, in the feature on the command line or in the only one that has it.
+	private func earlier(_ name: String, in lock: Lock) -> Lock.Entity? {
+		let found = lock.entities.filter { $0.name == name && $0.feature == feature ?? $0.feature }
+		return found.count == 1 ? found[0] : found.first { $0.feature == name }
+	}
+
+	/// The options of the run that wrote `entity` which this run lacks, so that they stay.
+	private func keptOptions(of entity: Lock.Entity) -> [String] {
+		let request = entity.request
+		var kept: [String] = []
+		if feature == nil, entity.feature != entity.name { kept.append("--feature \(entity.feature)") }
+		if identifierKey == nil {
+			if request.inference.identifierKey != "id" { kept.append("--id \(request.inference.identifierKey)") }
+			if identifierKind == nil, let kind = request.identifierKind { kept.append("--id-type \(kind.rawValue)") }
+		}
+		if scenarioOptions.preset == nil, let preset = request.preset { kept.append("--preset \(preset.rawValue)") }
+		return kept + scenarioOptions.kept(of: request.scenario)
 	}
 
 	/// What `body` finds in the request; `nil` if the request cannot be read, or not twice.
@@ -84,11 +106,13 @@ extension NewCommand {
 		guard !sources.contains("-") else { return nil }
 		do {
 			var wish = EntityRequest(samples: try SampleReader.read(samples))
-			wish.inference.identifierKey = identifierKey
+			let earlier = earlierRequest(for: name)
+			wish.inference.identifierKey = identifierKey ?? earlier?.inference.identifierKey ?? "id"
 			var overrides: [String: FieldOverride] = [:]
 			fieldOptions.apply(to: &overrides)
 			wish.inference.overrides = overrides.isEmpty ? nil : overrides
-			(wish.root, wish.identifierKind) = (root, identifierKind)
+			wish.root = root
+			wish.identifierKind = identifierKind ?? (identifierKey == nil ? earlier?.identifierKind : nil)
 			wish.schema = try schemaOptions.read(for: name)
 			try collectionOptions.apply(to: &wish)
 			return body(wish)

@@ -60,7 +60,12 @@ struct NewCommand: AsyncParsableCommand {
 	@OptionGroup
 	var schemaOptions: SchemaOptions
 
-	@Option(help: ArgumentHelp("The feature. (default: the entity's name)", valueName: "name"))
+	@Option(
+		help: ArgumentHelp(
+			"The feature. (default: the one that has the entity, or else the entity's name)",
+			valueName: "name"
+		)
+	)
 	var feature: String?
 
 	@Option(
@@ -89,9 +94,12 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		name: .customLong("id"),
-		help: ArgumentHelp("The key of the identifier; dots separate nested keys: owner.login.", valueName: "key")
+		help: ArgumentHelp(
+			"The key of the identifier; dots separate nested keys: owner.login. (default: id)",
+			valueName: "key"
+		)
 	)
-	var identifierKey = "id"
+	var identifierKey: String?
 
 	@Option(
 		name: .customLong("id-type"),
@@ -302,7 +310,9 @@ struct NewCommand: AsyncParsableCommand {
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func askedPageStyle(by prompter: Prompter, on console: Console) throws -> PageStyle? {
-		guard let name, !keepsPageStyle(of: name), needsPageStyle(for: name) else { return nil }
+		guard let name, earlierRequest(for: name)?.collections.pageBy == nil, needsPageStyle(for: name) else {
+			return nil
+		}
 		return try reportingMissingAnswer(on: console) {
 			try Questions(command: self, folder: output, prompter: prompter).pageStyle()
 		}

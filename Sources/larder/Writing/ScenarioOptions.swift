@@ -31,6 +31,14 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
+			"The policy of a read that names none. (default: each read has to name one)",
+			valueName: "policy"
+		)
+	)
+	var policy: DefaultPolicy?
+
+	@Option(
+		help: ArgumentHelp(
 			"The tiers of a cached repository: 1 for memory, 2 for memory and disk. (default: 2)",
 			valueName: "tiers"
 		)
@@ -48,17 +56,43 @@ struct ScenarioOptions: ParsableArguments {
 	)
 	var preset: Preset?
 
-	/// The scenario of `kind`, with the options for it.
-	func scenario(of kind: Kind) -> Scenario {
-		switch kind {
-		case .remote: .remote
-		case .local: .local(store ?? .memory)
-		case .cached: .cached(strategy ?? .configurable, tiers: tiers ?? .two)
+	/// The scenario that the options name; what they do not say is that of the scenario `earlier`, or else usual.
+	///
+	/// If nothing says the kind, it is `suggested`.
+	func scenario(keeping earlier: Scenario?, orElse suggested: Kind) -> Scenario {
+		let said: Kind? = namedKind ?? (strategy != nil || tiers != nil || policy != nil ? .cached : nil)
+		let known = earlier?.parts
+		switch said ?? known?.kind ?? suggested {
+		case .remote: return .remote
+		case .local: return .local(store ?? known?.store ?? .memory)
+		case .cached:
+			let strategy = strategy ?? (policy == nil ? known?.strategy : nil) ?? .configurable
+			return .cached(strategy, tiers: tiers ?? known?.tiers ?? .two)
 		}
+	}
+
+	/// The options for the scenario `earlier` that these lack and that are not usual.
+	func kept(of earlier: Scenario) -> [String] {
+		let (known, now) = (earlier.parts, scenario(keeping: earlier, orElse: earlier.parts.kind).parts)
+		guard known.kind == now.kind else { return [] }
+		let isNamed = namedKind != nil || strategy != nil || tiers != nil || policy != nil
+		return [
+			!isNamed && known.kind != .cached ? "--scenario \(known.kind.rawValue)" : nil,
+			store == nil && known.store == .userDefaults ? "--store \(LocalStore.userDefaults.rawValue)" : nil,
+			strategy == nil && now.strategy != nil && now.strategy != .configurable
+				? now.strategy.map { "--strategy \($0.rawValue)" } : nil,
+			tiers == nil && now.tiers == .one ? "--tiers \(CacheTiers.one.rawValue)" : nil,
+		].compactMap(\.self)
 	}
 
 	func validate() throws {
 		try require(.cached, for: "strategy", strategy)
+		try require(.cached, for: "policy", policy)
+		guard policy == nil || strategy ?? .configurable == .configurable else {
+			throw ValidationError(
+				"--policy needs --strategy configurable, because --strategy is one policy for all reads."
+			)
+		}
 		try require(.cached, for: "tiers", tiers)
 		try require(.local, for: "store", store)
 	}
@@ -72,7 +106,23 @@ extension ScenarioOptions {
 	}
 }
 
+extension Scenario {
+	/// What options say of it.
+	fileprivate var parts:
+		(
+			kind: ScenarioOptions.Kind, store: LocalStore?, strategy: CacheStrategy?, tiers: CacheTiers?
+		)
+	{
+		switch self {
+		case .remote: (.remote, nil, nil, nil)
+		case .local(let store): (.local, store, nil, nil)
+		case .cached(let strategy, let tiers): (.cached, nil, strategy, tiers)
+		}
+	}
+}
+
 extension CacheStrategy: ExpressibleByArgument {}
+extension DefaultPolicy: ExpressibleByArgument {}
 extension CacheTiers: ExpressibleByArgument {}
 extension Preset: ExpressibleByArgument {}
 extension LocalStore: ExpressibleByArgument {}

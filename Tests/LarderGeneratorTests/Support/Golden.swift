@@ -36,6 +36,7 @@ struct Golden: CustomTestStringConvertible {
 		lists: ["books.json"]
 	) { request in
 		request.collections.filters = ["title", "status", "year"]
+		request.defaultPolicy = .remoteFirst
 		request.writes.creates = true
 		request.writes.saves = true
 		request.writes.deletes = true
@@ -91,6 +92,7 @@ struct Golden: CustomTestStringConvertible {
 		identifierKey: "attributes.id",
 		pages: ["readings-page.json"]
 	) { request in
+		request.defaultPolicy = .localFirst
 		request.writes.creates = true
 		request.writes.saves = true
 		request.writes.deletes = true

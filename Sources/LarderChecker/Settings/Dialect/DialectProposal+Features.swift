@@ -17,9 +17,22 @@ extension DialectProposal {
 		let folders = groups.filter { $0.files > 1 }.sorted {
 			($1.features, $1.files, $0.folder) < ($0.features, $0.files, $1.folder)
 		}
+		// An app of use cases may have layers, and no repository.
+		if folders.isEmpty, hasLayers(index) { return [] }
 		let features = folders.isEmpty ? Settings().features : folders.map(\.folder)
 		let repositories = index.files.filter(\.hasRepository).map(\.path)
 		return 2 * repositories.count { Location($0, features: features) == nil } > repositories.count ? [] : features
+	}
+
+	/// Whether the project has a folder that is called as a domain and one that is called as a data layer, outside of tests.
+	private static func hasLayers(_ index: ProjectIndex) -> Bool {
+		let folders = index.files.map { $0.path.split(separator: "/").dropLast().map(String.init) }.filter { parts in
+			!parts.contains(where: LayerWords.isOfTests)
+		}
+		// `Core` alone may be anything.
+		return [["Domain"], LayerWords.data].allSatisfy { words in
+			folders.contains { $0.contains { LayerWords.isLayer($0, of: words) } }
+		}
 	}
 
 	/// The common last parts of all `paths`.

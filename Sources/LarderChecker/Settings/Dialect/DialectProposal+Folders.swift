@@ -86,9 +86,14 @@ extension DialectProposal {
 	private mutating func proposePresentation(_ found: LocatedTypes) {
 		guard settings.folders.domain != Settings().folders.domain else { return }
 		let above = settings.folders.domain.split(separator: "/").dropLast().map { "\($0)/" }.joined()
-		let folder = LayerWords.presentation.first { word in
-			found.folders.contains { $0.folder == above + word || $0.folder.hasPrefix("\(above)\(word)/") }
-		}
+		let names = Set(
+			found.folders.map(\.folder).filter { $0.hasPrefix(above) }.compactMap {
+				$0.dropFirst(above.count).split(separator: "/").first.map(String.init)
+			}
+		).sorted()
+		let folder = LayerWords.presentation.lazy.compactMap { word in
+			names.first { $0.lowercased() == word.lowercased() }
+		}.first
 		if let folder { settings.folders.presentation = above + folder }
 	}
 

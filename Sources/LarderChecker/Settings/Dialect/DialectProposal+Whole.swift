@@ -249,7 +249,8 @@ extension DialectProposal {
 			.filter { !$0.isOfTests(settings) }.map(\.folder)
 		let data = (roles.repositories + roles.dtos + roles.dataSources).compactMap { $0.file.location?.folder }
 		let named = data.compactMap { $0.layer(LayerWords.data) }
-		settings.folders.data = Tally(named).winner(over: "", minimum: 1) ?? data.commonFolder
+		let unnamed = data.isEmpty ? sources.compactMap { $0.layer(LayerWords.data) } : []
+		settings.folders.data = Tally(named + unnamed).winner(over: "", minimum: 1) ?? data.commonFolder
 		// `Core` may hold much more than a layer that is called `Domain`, and the folder around the data layer is no layer.
 		let around = settings.folders.data
 		let layer = { (folder: String, words: Set<String>) in

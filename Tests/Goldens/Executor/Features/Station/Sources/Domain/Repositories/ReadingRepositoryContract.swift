@@ -16,3 +16,10 @@ nonisolated protocol ReadingRepositoryContract: Sendable {
 	func saveReading(_ model: Reading) async throws(StationError) -> Reading
 	func deleteReading(identifier: Int) async throws(StationError)
 }
+
+nonisolated extension ReadingRepositoryContract {
+	/// Reads by the policy `localFirst`.
+	func getReading(identifier: Int) async throws(StationError) -> Reading {
+		try await getReading(identifier: identifier, cachePolicy: .localFirst)
+	}
+}

@@ -4,3 +4,10 @@ nonisolated protocol ReadingsPageRepositoryContract: Sendable {
 	func getReadingsPage(cursor: String?, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage
 	func removeCachedReadingsPages() async throws(ReadingsPageError)
 }
+
+nonisolated extension ReadingsPageRepositoryContract {
+	/// Reads by the policy `localFirst`.
+	func getReadingsPage(cursor: String?) async throws(ReadingsPageError) -> ReadingsPage {
+		try await getReadingsPage(cursor: cursor, cachePolicy: .localFirst)
+	}
+}

@@ -122,6 +122,21 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.lastRequestedIdentifier == 1)
 	}
 
+	// MARK: - Default policy
+
+	@Test("Reads by localFirst if the caller names no policy")
+	func readsByDefaultPolicy() async throws {
+		// Given
+		let mock = ReadingRepositoryMock()
+		mock.result = .success(.stub())
+
+		// When
+		_ = try await mock.getReading(identifier: 1)
+
+		// Then
+		#expect(mock.lastCachePolicy == .localFirst)
+	}
+
 	// MARK: - Errors
 
 	@Test("Maps an API error to the domain error")

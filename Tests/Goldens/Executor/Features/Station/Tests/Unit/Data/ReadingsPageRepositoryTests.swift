@@ -161,6 +161,21 @@ struct ReadingsPageRepositoryTests {
 		#expect(await persistence.lastRequestedCursor == "1")
 	}
 
+	// MARK: - Default policy
+
+	@Test("Reads by localFirst if the caller names no policy")
+	func readsByDefaultPolicy() async throws {
+		// Given
+		let mock = ReadingsPageRepositoryMock()
+		mock.result = .success(.stub())
+
+		// When
+		_ = try await mock.getReadingsPage(cursor: "1")
+
+		// Then
+		#expect(mock.lastCachePolicy == .localFirst)
+	}
+
 	// MARK: - Errors
 
 	@Test("Maps an API error to the domain error")

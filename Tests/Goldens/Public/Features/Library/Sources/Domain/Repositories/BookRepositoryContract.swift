@@ -17,3 +17,10 @@ nonisolated protocol BookRepositoryContract: Sendable {
 	func saveBook(_ model: Book) async throws(LibraryError) -> Book
 	func deleteBook(identifier: String) async throws(LibraryError)
 }
+
+nonisolated extension BookRepositoryContract {
+	/// Reads by the policy `remoteFirst`.
+	func getBook(identifier: String) async throws(LibraryError) -> Book {
+		try await getBook(identifier: identifier, cachePolicy: .remoteFirst)
+	}
+}

@@ -125,6 +125,21 @@ struct BookRepositoryTests {
 		#expect(await disk.getCallCount == 0)
 	}
 
+	// MARK: - Default policy
+
+	@Test("Reads by remoteFirst if the caller names no policy")
+	func readsByDefaultPolicy() async throws {
+		// Given
+		let mock = BookRepositoryMock()
+		mock.result = .success(.stub())
+
+		// When
+		_ = try await mock.getBook(identifier: "1")
+
+		// Then
+		#expect(mock.lastCachePolicy == .remoteFirst)
+	}
+
 	// MARK: - Errors
 
 	@Test("Maps an API error to the domain error")

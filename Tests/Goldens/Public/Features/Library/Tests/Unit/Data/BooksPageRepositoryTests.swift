@@ -287,6 +287,21 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
+	// MARK: - Default policy
+
+	@Test("Reads by remoteFirst if the caller names no policy")
+	func readsByDefaultPolicy() async throws {
+		// Given
+		let mock = BooksPageRepositoryMock()
+		mock.result = .success(.stub())
+
+		// When
+		_ = try await mock.getBooksPage(page: 1)
+
+		// Then
+		#expect(mock.lastCachePolicy == .remoteFirst)
+	}
+
 	// MARK: - Errors
 
 	@Test("Maps an API error to the domain error")

@@ -225,6 +225,21 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
+	// MARK: - Default policy
+
+	@Test("Reads by remoteFirst if the caller names no policy")
+	func readsByDefaultPolicy() async throws {
+		// Given
+		let mock = BooksRepositoryMock()
+		mock.result = .success([.stub()])
+
+		// When
+		_ = try await mock.getBooks()
+
+		// Then
+		#expect(mock.lastCachePolicy == .remoteFirst)
+	}
+
 	// MARK: - Errors
 
 	@Test("Maps an API error to the domain error")

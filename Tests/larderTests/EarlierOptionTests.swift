@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+import Testing
+
+@testable import larder
+
+/// What a second `larder new` keeps of the first, and the policy of reads that name none.
+struct EarlierOptionTests {
+	private static let sample = #"{"number": "a", "total": 1.5}"#
+	private static let changed = #"{"number": "a", "sum": 1.5}"#
+	private static let contract = "Features/Checkout/Sources/Domain/Repositories/OrderRepositoryContract.swift"
+	private static let repository = "Features/Checkout/Sources/Data/Repositories/OrderRepository.swift"
+
+	@Test("A new answer alone keeps the feature, the identifier, the cache and the policy of the first run")
+	func keepsOptions() throws {
+		try WrittenApp.with { app in
+			let options = ["--feature", "Checkout", "--id", "number", "--tiers", "1", "--policy", "remoteFirst"]
+			_ = try app.new(["Order"] + options + ["--preset", "executor"], sample: Self.sample)
+			let (contract, repository) = (try app.text(Self.contract), try app.text(Self.repository))
+
+			let run = try app.new("Order", sample: Self.changed)
+
+			#expect(run.status == nil, "\(run.messages)")
+			#expect(
+				run.messages.contains(
+					"note: from an earlier run, these stay: --feature Checkout, --id number, --preset executor, --tiers 1, "
+						+ "--path /orders, --policy remoteFirst; give an option anew to change it"
+				),
+				"\(run.messages)"
+			)
+			#expect(try app.text(Self.contract) == contract)
+			#expect(try app.text(Self.repository) == repository)
+			#expect(try app.text("Features/Checkout/Sources/Domain/Models/Order.swift").contains("let sum: Double"))
+			#expect(!app.has("Features/Order"))
+		}
+	}
+
+	@Test("An option that is given anew replaces that of the first run, and a fixed strategy has no policy for a read")
+	func replacesOptions() throws {
+		try WrittenApp.with { app in
+			let options = ["--feature", "Checkout", "--id", "number", "--policy", "remoteFirst"]
+			_ = try app.new(["Order"] + options, sample: Self.sample)
+
+			let run = try app.new("Order", "--strategy", "localFirst", "--tiers", "1", sample: Self.sample)
+
+			#expect(run.messages.contains { $0.hasSuffix("these go: --policy; give an option again to keep it") })
+			#expect(try !app.text(Self.contract).contains("Policy"))
+			#expect(try !app.text(Self.repository).contains("disk:"))
+			_ = try app.new("Order", "--scenario", "remote", sample: Self.sample)
+			let last = try app.new("Order", sample: Self.sample)
+			#expect(
+				last.messages.contains { $0.contains("these stay: --feature Checkout, --id number, --scenario remote") }
+			)
+			#expect(try !app.text(Self.repository).contains("cache"))
+		}
+	}
+
+	@Test("A read that names no policy has that of --policy, also after an update", arguments: ["larder", "executor"])
+	func writesDefaultPolicy(preset: String) throws {
+		try WrittenApp.with { app in
+			let options = [
+				"--feature", "Checkout", "--id", "number", "--policy", "noCache", "--preset", preset, "--public",
+			]
+			_ = try app.new(["Order"] + options, sample: Self.sample)
+
+			let contract = try app.text(Self.contract)
+
+			#expect(
+				contract.hasSuffix(
+					"""
+					}
+
+					nonisolated extension OrderRepositoryContract {
+						/// Reads by the policy `noCache`.
+						func getOrder(identifier: String) async throws(CheckoutError) -> Order {
+							try await getOrder(identifier: identifier, cachePolicy: .noCache)
+						}
+					}
+
+					"""
+				),
+				"\(contract)"
+			)
+			let entry = try app.text("Features/Checkout/Sources/OrderFeature.swift")
+			#expect(entry.contains("cachePolicy: CachePolicy = .noCache"))
+			let tests = try app.text("Features/Checkout/Tests/Unit/Data/OrderRepositoryTests.swift")
+			#expect(tests.contains("Reads by noCache if the caller names no policy"))
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+		}
+	}
+
+	@Test(
+		"A policy for each read needs a repository that takes one",
+		arguments: [["--strategy", "localFirst"], ["--scenario", "remote"]]
+	)
+	func refusesPolicyWithoutChoice(options: [String]) throws {
+		#expect(throws: (any Error).self) {
+			try NewCommand.parse(["Order", "--json", "order.json", "--policy", "noCache"] + options)
+		}
+	}
+}
