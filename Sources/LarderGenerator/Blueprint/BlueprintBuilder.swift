@@ -148,7 +148,7 @@ extension BlueprintBuilder {
 		if shape.discriminator != nil { openCases.insert(path.description) }
 		try checkNames(of: shape.properties, at: path)
 		let names = PropertyNames.names(
-			for: shape.properties.map { $0.name ?? $0.key },
+			for: shape.properties.map { $0.name ?? ($0.isOwnAddress ? "self_url" : $0.key) },
 			avoiding: shape.discriminator == nil
 				? [] : EnumerationBlueprint.reserved.union([EnumerationBlueprint.unknown])
 		)
@@ -362,6 +362,11 @@ extension BlueprintBuilder {
 		}
 		return name
 	}
+}
+
+extension ObjectShape.Property {
+	/// Whether it is the address of its object, which cannot be called `self`.
+	fileprivate var isOwnAddress: Bool { key == "self" && field.value == .formatted(.url) }
 }
 
 extension TypeBlueprint {

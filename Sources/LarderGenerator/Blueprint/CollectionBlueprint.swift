@@ -37,6 +37,9 @@ package struct CollectionBlueprint: Equatable, Sendable {
 		return turn
 	}
 
+	/// Whether the entities are the values of a dictionary, which are sorted by its keys.
+	var isKeyed: Bool { if case .dictionary? = elements.properties.last?.type { true } else { false } }
+
 	/// Whether the model tells of a next page.
 	var tellsOfNext: Bool { facts.contains { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) } }
 

@@ -58,7 +58,7 @@ struct ShownPath {
 		if path.isSearch { return "is a search" }
 		let known = Set((entities + pages.map { Sample(value: $0.value, path: .root) }).flatMap(\.value.identifiers))
 		let isForeign = path.withoutExtension.segments.indices.contains {
-			path.isIdentifier(at: $0) || known.contains(path.segments[$0])
+			path.isIdentifier(at: $0) || (known.contains(path.segments[$0]) && !path.isVersion(at: $0))
 		}
 		return isForeign ? "has the identifier of something else in it" : nil
 	}
@@ -95,9 +95,15 @@ extension EndpointPath {
 	fileprivate func isIdentifier(at index: Int) -> Bool {
 		let segment = withoutExtension.segments[index]
 		guard segment.contains(where: \.isNumber) else { return false }
-		if segment.wholeMatch(of: /v[0-9]+([.][0-9]+)*[a-z]*[0-9]*|[a-z][a-z_-]+[0-9]/) != nil { return false }
+		return segment.wholeMatch(of: /[a-z][a-z_-]+[0-9]/) == nil && !isVersion(at: index)
+	}
+
+	/// Whether the segment at `index` looks like a version of the service.
+	fileprivate func isVersion(at index: Int) -> Bool {
+		let segment = segments[index]
+		if segment.wholeMatch(of: /[vV][0-9]+([.][0-9]+)*[a-z]*[0-9]*/) != nil { return true }
 		let isVersioned = index == 0 || ["api", "rest"].contains(segments[index - 1].lowercased())
-		return !(isVersioned && segment.wholeMatch(of: /[0-9]{1,4}([.-][0-9]+)*/) != nil)
+		return isVersioned && segment.wholeMatch(of: /[0-9]{1,4}([.-][0-9]+)*/) != nil
 	}
 }
 

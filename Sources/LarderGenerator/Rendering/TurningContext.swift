@@ -120,7 +120,8 @@ struct TurningContext {
 extension CollectionBlueprint {
 	/// The stub of an answer that holds `elements`, with `signs`.
 	func stub(holding elements: [String], saying signs: [EnvelopeFact.Sign]) -> String {
-		let list = "[\(elements.joined(separator: ", "))]"
+		let keyed = elements.enumerated().map { isKeyed ? "\"\($0 + 1)\": \($1)" : $1 }
+		let list = "[\(keyed.joined(separator: ", "))]"
 		guard let envelope else { return "[⟨\(elements.joined(separator: ", "))⟩]" }
 		let sign = EnvelopeFact.Sign(field: self.elements, literal: list)
 		return ".stub(⟨\(envelope.stubArguments(signs + [sign]))⟩)"

@@ -12,6 +12,8 @@ struct ShownPathTests {
 			(#"{"id": 12, "_links": {"self": {"href": "/orders/12"}}}"#, ["orders"]),
 			(#"{"id": 12, "url": "https://a.b/blog/some-title"}"#, ["customer-orders"]),
 			(#"{"id": 12}"#, ["customer-orders"]),
+			(#"{"id": "12", "self": "https://a.b/rest/api/3/order/12", "kind": {"id": "3"}}"#, ["rest", "api", "3", "order"]),
+			(#"{"id": 12, "self": "https://a.b/V4/Shop/Orders/12"}"#, ["V4", "Shop", "Orders"]),
 		]
 	)
 	func findsPathOfEntity(json: String, expected: [String]) throws {

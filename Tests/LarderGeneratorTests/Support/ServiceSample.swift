@@ -117,6 +117,12 @@ struct ServiceSample: CustomTestStringConvertible {
 		page("connection", "Order") { $0.scenario = .remote },
 		page("text-offset", "Port") { $0.collections.filters = ["name"] },
 		page("path", "Account", id: "Id"),
+		ServiceSample("page-keyed", "Champion") { request in
+			request.collections.lists = request.samples
+			request.samples = []
+		},
+		page("resources", "Visit") { $0.collections.pageBy = .number },
+		ServiceSample("properties", "Sheet"),
 		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
 		page("header", "Ticket") { $0.isPublic = true },
 		page("header-number", "Badge") { request in
