@@ -86,6 +86,10 @@ extension Blueprint {
 		let shown = ShownPath(
 			identifierKey: key,
 			isNumbered: request.identifierKind.map { $0 != .text } ?? false,
+			names: Set(
+				[request.names.entity, CollectionNames(request.names.entity, plural: request.collections.plural).plural]
+					.map(PageWords.word)
+			),
 			entities: answers.entities + collections.entities,
 			pages: collections.pages,
 			hasHeadLink: collections.nextLink != nil

@@ -73,7 +73,8 @@ extension Blueprint {
 			entity: entity.name,
 			missingCase: missingCase,
 			kind: identifier.kind,
-			hasCancelled: preset == .larder
+			hasCancelled: preset == .larder,
+			writes: !scenario.isLocal && writes.changesAnything
 		)
 	}
 

@@ -44,6 +44,7 @@ extension BlueprintBuilder {
 				)
 			}
 			let others = samples + collections.lists.flatMap(\.entities)
+			page.path = try request.pagePath.map { try EndpointPath($0).segments }
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
 		}
@@ -52,6 +53,7 @@ extension BlueprintBuilder {
 			let envelope = try envelope(contents, called: several.list, notes: &notes)
 			var list = contents.list(several.list, envelope: envelope)
 			let others = samples + collections.pages.flatMap(\.entities)
+			list.path = try request.listPath.map { try EndpointPath($0).segments }
 			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)
 			blueprints.append(list)
 		}

@@ -326,6 +326,17 @@ extension BlueprintBuilder {
 		return free
 	}
 
+	/// Claims `name` for a type that is private to one file.
+	mutating func claimPrivate(_ name: String) -> String {
+		var free = name
+		var number = 2
+		while registry.claim(free, suffixes: [""]) != nil {
+			free = "\(name)\(number)"
+			number += 1
+		}
+		return free
+	}
+
 	private func openType(at path: String, for place: Place) throws(NameError) -> String {
 		if let name = openTypes[path] { return name }
 		throw NameError(

@@ -26,6 +26,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var nextLink: String?
 	/// The number of the first page: 0 if a sample's page has that number, and else 1.
 	var firstPage = 1
+	/// The segments of its path; `nil` for those before the identifier.
+	var path: [String]?
 	/// Whether its entities are whole, with the keys that other answers show, and not summaries.
 	var hasWholeEntities = true
 	/// The fixture of its tests.

@@ -34,7 +34,7 @@ struct TurningContext {
 		items = property.name
 		(firstModels, lastModels) = (models[0].joined(separator: ", "), models[1].joined(separator: ", "))
 
-		let path = SwiftLiteral.string("/" + blueprint.endpoint.joined(separator: "/"))
+		let path = SwiftLiteral.string("/" + (collection.path ?? blueprint.endpoint).joined(separator: "/"))
 		let keys = Keys(turn, from: collection.firstPage, fact: fact, identifier: blueprint.identifier)
 		func endpoint(_ value: String?) -> String {
 			guard let value, let query = turn.query else { return "Endpoint(path: \(path))" }

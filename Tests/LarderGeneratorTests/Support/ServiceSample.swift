@@ -115,7 +115,10 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.scenario = .cached(.localFirst, tiers: .two)
 		},
 		page("connection", "Order") { $0.scenario = .remote },
-		page("text-offset", "Port") { $0.collections.filters = ["name"] },
+		page("text-offset", "Port") { request in
+			request.collections.filters = ["name"]
+			request.collections.pagePath = "/v1/all-ports"
+		},
 		page("path", "Account", id: "Id"),
 		ServiceSample("page-keyed", "Champion") { request in
 			request.collections.lists = request.samples
