@@ -11,19 +11,22 @@ extension EntityRequest {
 			kept.append("--path \(path)")
 		}
 		if defaultPolicy == nil, let policy = earlier.defaultPolicy {
-			if scenario.isConfigurable { defaultPolicy = policy }
-			if scenario.isConfigurable { kept.append("--policy \(policy.rawValue)") } else { gone.append("--policy") }
+			if scenario.isConfigurable {
+				defaultPolicy = policy
+				kept.append("--policy \(policy.rawValue)")
+			} else {
+				gone.append("--policy")
+			}
 		}
+		keepPaths(of: earlier.collections, kept: &kept)
+		keepPlaces(of: earlier, kept: &kept, gone: &gone)
 		if !collections.pages.isEmpty { keepPages(of: earlier.collections, kept: &kept, gone: &gone) }
 		keepTexts(of: earlier.inference, kept: &kept, gone: &gone)
 		keepWrites(of: earlier.writes, kept: &kept, gone: &gone)
 		let others = [
 			("--page-json", collections.pages.isEmpty && !earlier.collections.pages.isEmpty),
 			("--list-json", collections.lists.isEmpty && !earlier.collections.lists.isEmpty),
-			("--filter", collections.filters.isEmpty && !earlier.collections.filters.isEmpty),
-			("--items", collections.elements == nil && earlier.collections.elements != nil),
-			("--plural", collections.plural == nil && earlier.collections.plural != nil),
-			("--root", root == nil && earlier.root != nil),
+			("--filter", collections.pages.isEmpty && !earlier.collections.filters.isEmpty),
 		]
 		// A document gives pages and lists without options.
 		if schema == nil, earlier.schema == nil { gone += others.filter(\.1).map(\.0) }
@@ -32,7 +35,40 @@ extension EntityRequest {
 		return (kept.isEmpty ? [] : [keeps]) + (gone.isEmpty ? [] : [loses])
 	}
 
+	/// Keeps the path of pages and lists.
+	private mutating func keepPaths(of earlier: CollectionRequest, kept: inout [String]) {
+		guard collections.pagePath == nil, collections.listPath == nil, schema == nil else { return }
+		(collections.pagePath, collections.listPath) = (earlier.pagePath, earlier.listPath)
+		guard let path = earlier.pagePath ?? earlier.listPath else { return }
+		kept.append("--list-path \(path)")
+	}
+
+	/// Keeps the plural, and where the entities are if they are still there.
+	private mutating func keepPlaces(of earlier: EntityRequest, kept: inout [String], gone: inout [String]) {
+		if collections.plural == nil, let plural = earlier.collections.plural {
+			collections.plural = plural
+			kept.append("--plural \(plural)")
+		}
+		if root == nil, let place = earlier.root, schema == nil {
+			if samples.isEmpty || samples.contains(where: { $0.has(place) }) {
+				root = place
+				kept.append("--root \(place)")
+			} else {
+				gone.append("--root \(place)")
+			}
+		}
+		let answers = collections.pages + collections.lists
+		guard collections.elements == nil, let place = earlier.collections.elements, schema == nil else { return }
+		guard answers.contains(where: { $0.has(place) }) else { return gone.append("--items \(place)") }
+		collections.elements = place
+		kept.append("--items \(place)")
+	}
+
 	private mutating func keepPages(of earlier: CollectionRequest, kept: inout [String], gone: inout [String]) {
+		if collections.filters.isEmpty, !earlier.filters.isEmpty {
+			collections.filters = earlier.filters
+			kept += earlier.filters.map { "--filter \($0)" }
+		}
 		let isOtherStyle = collections.pageBy.map { $0 != earlier.pageBy } ?? false
 		if collections.pageBy == nil, let style = earlier.pageBy {
 			collections.pageBy = style
@@ -91,6 +127,14 @@ extension EntityRequest {
 		} catch {
 			return true
 		}
+	}
+}
+
+extension SampleFile {
+	/// Whether it has a value at `place`, a key or several with dots between them; `true` if it cannot be read.
+	fileprivate func has(_ place: String) -> Bool {
+		guard let value = try? JSONParser.parse(self) else { return true }
+		return value.has([place]) || value.has(place.split(separator: ".").map(String.init)[...])
 	}
 }
 

@@ -42,6 +42,33 @@ struct AcceptedFormTests {
 
 	private static let models: [Form] = [
 		(
+			"variables of a model that a repository saves, and of the models in it",
+			.modelLet,
+			[
+				"Sources/Domain/Models/Order.swift": "struct Order: Equatable { var id: Int\n var lines: [OrderLine] }",
+				"Sources/Domain/Models/OrderLine.swift": "struct OrderLine: Equatable { var id: Int }",
+				"Sources/Domain/Repositories/OrderRepositoryContract.swift":
+					"""
+					protocol OrderRepositoryContract: Sendable {
+						func saveOrder(_ model: Order) async throws(OrderError) -> Order
+					}
+					""",
+			]
+		),
+		(
+			"the criteria of a search, which a data source takes as they are",
+			.dataSourceVerbs,
+			[
+				"Sources/Domain/Models/OrderFilter.swift": "struct OrderFilter: Equatable { let title: String? }",
+				"Sources/Data/DataSources/OrdersPageRemoteDataSourceContract.swift":
+					"""
+					protocol OrdersPageRemoteDataSourceContract: Sendable {
+						func fetchOrdersPage(page: Int, filter: OrderFilter?) async throws -> OrdersPageDTO
+					}
+					""",
+			]
+		),
+		(
 			"public models in the properties of a public model that the way in returns",
 			.modelInternal,
 			[

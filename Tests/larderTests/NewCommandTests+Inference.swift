@@ -71,19 +71,43 @@ extension NewCommandTests {
 			#expect(second.status == nil)
 			#expect(
 				second.messages.contains(
-					"note: from an earlier run, these stay: --path /v1/sales, --page-by last, --page-query since, --text state, "
-						+ "--delete; give an option anew to change it"
+					"note: from an earlier run, these stay: --path /v1/sales, --filter state, --page-by last, --page-query since, "
+						+ "--text state, --delete; give an option anew to change it"
 				)
 			)
-			#expect(
-				second.messages.contains(
-					"note: from an earlier run, these go: --filter; give an option again to keep it"
-				)
-			)
+			#expect(!second.messages.contains { $0.contains("these go") })
 			let third = try larder("Order", "--project", output, "--page-json", path, "--path", "/v2/sales")
-			#expect(third.messages.contains { $0.contains("stay: --page-by last") })
+			#expect(third.messages.contains { $0.contains("stay: --filter state, --page-by last") })
 			let lock = try String(contentsOfFile: "\(output)/.larder/lock/Order.json", encoding: .utf8)
 			#expect(lock.contains("v2") && !lock.contains("v1") && lock.contains("\"deletes\" : true"))
+		}
+	}
+
+	@Test("A second run keeps the plural, and where the entities are as long as they are there")
+	func keepsPlaces() throws {
+		try withOutput { output in
+			let folder = URL(filePath: output, directoryHint: .isDirectory).deletingLastPathComponent()
+			let (one, list) = (folder.appending(path: "one.json"), folder.appending(path: "list.json"))
+			try Data(#"{"box": {"id": 1, "deep": {"id": 1}}}"#.utf8).write(to: one)
+			try Data(#"{"a": [{"id": 1}], "b": [{"id": 1}]}"#.utf8).write(to: list)
+			let paths = [one, list].map { $0.path(percentEncoded: false) }
+			let samples = ["Ox", "--project", output, "--json", paths[0], "--list-json", paths[1]]
+			let sut = try larder(samples + ["--root", "box.deep", "--items", "b", "--plural", "Oxen"])
+			try #require(sut.status == nil)
+
+			let second = try larder(samples)
+			try Data(#"{"id": 1}"#.utf8).write(to: one)
+			try Data(#"[{"id": 1}]"#.utf8).write(to: list)
+			let third = try larder(samples)
+
+			let stays = "note: from an earlier run, these stay: "
+			#expect(second.messages.contains { $0.hasPrefix(stays + "--plural Oxen, --root box.deep, --items b;") })
+			#expect(third.messages.contains { $0.hasPrefix(stays + "--plural Oxen;") })
+			#expect(
+				third.messages.contains(
+					"note: from an earlier run, these go: --root box.deep, --items b; give an option again to keep it"
+				)
+			)
 		}
 	}
 

@@ -18,12 +18,15 @@ extension Rule {
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
-		let returned = index.returnedModels
+		let returned = index.models { _ in true }
+		// An app changes a copy of a model and saves it.
+		let saved = index.models { ["create", "save", "update"].contains($0) }
 		let promising = Set(index.roles.contracts.map { $0.file.root ?? "" })
 		return index.roles.models.compactMap { model -> Violation? in
 			// Without a contract, nobody knows what repositories return.
 			let isKnown = promising.contains(model.file.root ?? "")
 			guard !isKnown || returned.contains(model.qualifiedPlace) else { return nil }
+			guard !saved.contains(model.qualifiedPlace) else { return nil }
 			let variables = model.type.storedProperties.filter {
 				// Other teams have models that change themselves.
 				!$0.isConstant && !(index.settings.isForeign && $0.declaration.setterAccess != nil)
@@ -42,10 +45,10 @@ extension Rule {
 }
 
 extension ProjectIndex {
-	/// The models that contracts of repositories name, and those that these hold.
-	fileprivate var returnedModels: Set<String> {
+	/// The models that contracts of repositories name in functions with a verb that `isMeant`, and those that these hold.
+	fileprivate func models(of isMeant: (String?) -> Bool) -> Set<String> {
 		var found: Set<String> = []
-		var pending = contractFunctions.flatMap { contract, function in
+		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { contract, function in
 			function.typeNames.map { (name: $0, file: contract.file) }
 		}
 		while let next = pending.popLast() {

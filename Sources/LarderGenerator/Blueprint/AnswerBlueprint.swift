@@ -10,8 +10,8 @@ extension BlueprintBuilder {
 		guard !keys.isEmpty else { return nil }
 		var names: [String] = []
 		for key in [""] + keys.dropLast() {
-			let stem = names.last ?? "\(entity.name)Answer"
-			names.append(try claimEnvelope(key.isEmpty ? stem : stem + SwiftName.upperCamel(key)))
+			let stem = names.last ?? "\(entity.name)Envelope"
+			names.append(claimPrivate(key.isEmpty ? stem : stem + SwiftName.upperCamel(key)))
 		}
 		var inner = entity
 		var types: [TypeBlueprint] = []

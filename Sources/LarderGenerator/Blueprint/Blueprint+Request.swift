@@ -21,7 +21,7 @@ extension Blueprint {
 		let answers = try Answers(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
 		let samples = answers.entities + collections.entities
 		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
-		let graph = try request.wish.graph(of: samples, skipsTransport: skipsTransport)
+		let graph = try request.wish.graph(of: samples, called: skipsTransport ? request.names.entity : nil)
 		let entity = try builder.build(graph)
 		// Without a service there is no answer around the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : answers.keys
@@ -68,6 +68,7 @@ extension Blueprint {
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ endpoint.notes + Self.notesOnIncluded(in: answers, collections)
 		)
+		transported = graph.transported
 		try check()
 	}
 
@@ -86,6 +87,10 @@ extension Blueprint {
 		let shown = ShownPath(
 			identifierKey: key,
 			isNumbered: request.identifierKind.map { $0 != .text } ?? false,
+			names: Set(
+				[request.names.entity, CollectionNames(request.names.entity, plural: request.collections.plural).plural]
+					.map(PageWords.word)
+			),
 			entities: answers.entities + collections.entities,
 			pages: collections.pages,
 			hasHeadLink: collections.nextLink != nil
@@ -202,10 +207,10 @@ extension EntityRequest {
 		return samples[0].bytes
 	}
 
-	/// The types that the schema or the samples describe.
-	fileprivate func graph(of samples: [Sample], skipsTransport: Bool = false) throws -> TypeGraph {
+	/// The types that the schema or the samples describe, without the transport's keys if the entity has a name.
+	fileprivate func graph(of samples: [Sample], called entity: String? = nil) throws -> TypeGraph {
 		guard let schema else {
-			return try TypeGraph.infer(from: samples, options: inference, skipsTransport: skipsTransport)
+			return try TypeGraph.infer(from: samples, options: inference, entity: entity)
 		}
 		guard inference.enumerations.isEmpty else {
 			throw RequestError(

@@ -48,6 +48,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let notes: [String]
 	/// The parts of the feature's error, one for each entity that shares it; empty if this entity is alone.
 	fileprivate(set) var neighbours: [ErrorPart] = []
+	/// The places of the keys that are left out as part of the transport.
+	var transported: Set<String> = []
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }
@@ -73,7 +75,8 @@ extension Blueprint {
 			entity: entity.name,
 			missingCase: missingCase,
 			kind: identifier.kind,
-			hasCancelled: preset == .larder
+			hasCancelled: preset == .larder,
+			writes: !scenario.isLocal && writes.changesAnything
 		)
 	}
 

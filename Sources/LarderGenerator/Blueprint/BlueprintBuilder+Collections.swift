@@ -44,6 +44,7 @@ extension BlueprintBuilder {
 				)
 			}
 			let others = samples + collections.lists.flatMap(\.entities)
+			page.path = try request.pagePath.map { try EndpointPath($0).segments }
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
 		}
@@ -52,6 +53,7 @@ extension BlueprintBuilder {
 			let envelope = try envelope(contents, called: several.list, notes: &notes)
 			var list = contents.list(several.list, envelope: envelope)
 			let others = samples + collections.pages.flatMap(\.entities)
+			list.path = try request.listPath.map { try EndpointPath($0).segments }
 			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)
 			blueprints.append(list)
 		}
@@ -109,7 +111,10 @@ extension BlueprintBuilder {
 				sample: [inner: contents.example]
 			)
 		}
-		return type.holding(held, at: contents.keys, in: contents.answer(of: shape))
+		let elements: PropertyType =
+			contents.isKeyed
+			? .dictionary(.object(held), hasOptionalElements: false) : .array(.object(held), hasOptionalElements: false)
+		return type.holding(elements, at: contents.keys, in: contents.answer(of: shape))
 	}
 }
 
@@ -160,7 +165,20 @@ struct CollectionContents {
 	/// An answer that has everything in `shape`, and one entity.
 	func answer(of shape: ObjectShape) -> JSONValue {
 		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
-		return value.setting(keys, to: .array([element]))
+		return value.setting(keys, to: elements)
+	}
+
+	/// Whether the entities are the values of a dictionary.
+	var isKeyed: Bool { envelopes.contains(where: \.isKeyed) }
+
+	/// One element, under the first key of the answers if they are the values of a dictionary.
+	private var elements: JSONValue {
+		guard isKeyed else { return .array([element]) }
+		let keys = envelopes.lazy.compactMap { envelope -> String? in
+			guard case .object(let members)? = envelope.value[envelope.keys] else { return nil }
+			return members.first?.key
+		}
+		return .object([JSONMember(key: keys.first ?? "1", value: element)])
 	}
 
 	func page(
@@ -264,16 +282,16 @@ extension TypeBlueprint {
 		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
 	}
 
-	/// The same type with an array of `entity` at `keys`, and stub values from `answer`.
-	fileprivate func holding(_ entity: TypeBlueprint, at keys: some Collection<String>, in answer: JSONValue) -> Self {
+	/// The same type with `elements` at `keys`, and stub values from `answer`.
+	fileprivate func holding(_ elements: PropertyType, at keys: some Collection<String>, in answer: JSONValue) -> Self {
 		guard case .object(let members) = answer, let key = keys.first else { return self }
 		let held = properties.map { property in
 			guard property.key == key else { return property }
 			let type: PropertyType
 			if keys.count == 1 {
-				type = .array(.object(entity), hasOptionalElements: false)
+				type = elements
 			} else if case .object(let inner) = property.type {
-				type = .object(inner.holding(entity, at: keys.dropFirst(), in: answer[[key]] ?? .null))
+				type = .object(inner.holding(elements, at: keys.dropFirst(), in: answer[[key]] ?? .null))
 			} else {
 				type = property.type
 			}

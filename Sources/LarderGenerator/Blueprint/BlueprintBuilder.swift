@@ -148,7 +148,7 @@ extension BlueprintBuilder {
 		if shape.discriminator != nil { openCases.insert(path.description) }
 		try checkNames(of: shape.properties, at: path)
 		let names = PropertyNames.names(
-			for: shape.properties.map { $0.name ?? $0.key },
+			for: shape.properties.map { $0.name ?? ($0.isOwnAddress ? "self_url" : $0.key) },
 			avoiding: shape.discriminator == nil
 				? [] : EnumerationBlueprint.reserved.union([EnumerationBlueprint.unknown])
 		)
@@ -326,6 +326,17 @@ extension BlueprintBuilder {
 		return free
 	}
 
+	/// Claims `name` for a type that is private to one file.
+	mutating func claimPrivate(_ name: String) -> String {
+		var free = name
+		var number = 2
+		while registry.claim(free, suffixes: [""]) != nil {
+			free = "\(name)\(number)"
+			number += 1
+		}
+		return free
+	}
+
 	private func openType(at path: String, for place: Place) throws(NameError) -> String {
 		if let name = openTypes[path] { return name }
 		throw NameError(
@@ -362,6 +373,11 @@ extension BlueprintBuilder {
 		}
 		return name
 	}
+}
+
+extension ObjectShape.Property {
+	/// Whether it is the address of its object, which cannot be called `self`.
+	fileprivate var isOwnAddress: Bool { key == "self" && field.value == .formatted(.url) }
 }
 
 extension TypeBlueprint {

@@ -26,6 +26,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var nextLink: String?
 	/// The number of the first page: 0 if a sample's page has that number, and else 1.
 	var firstPage = 1
+	/// The segments of its path; `nil` for those before the identifier.
+	var path: [String]?
 	/// Whether its entities are whole, with the keys that other answers show, and not summaries.
 	var hasWholeEntities = true
 	/// The fixture of its tests.
@@ -36,6 +38,9 @@ package struct CollectionBlueprint: Equatable, Sendable {
 		guard case .page(let turn, _) = extent else { return nil }
 		return turn
 	}
+
+	/// Whether the entities are the values of a dictionary, which are sorted by its keys.
+	var isKeyed: Bool { if case .dictionary? = elements.properties.last?.type { true } else { false } }
 
 	/// Whether the model tells of a next page.
 	var tellsOfNext: Bool { facts.contains { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) } }

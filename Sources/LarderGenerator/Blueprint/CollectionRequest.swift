@@ -10,6 +10,9 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var pageQuery: String?
 	/// How pages turn; `nil` to read it from the answers.
 	package var pageBy: PageStyle?
+	/// The path of pages and that of lists; `nil` for the path before the identifier.
+	package var pagePath: String?
+	package var listPath: String?
 	/// The keys of a search in the query; empty for no search.
 	package var filters: [String] = []
 	/// The plural of the entity's name; `nil` for the plural of its last word.
@@ -29,6 +32,9 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	package var creates: Bool?
 	/// Whether they are deleted.
 	package var deletes = false
+
+	/// Whether the app does more than read.
+	var changesAnything: Bool { saves || creates == true || deletes }
 
 	/// Creates a request for reading only.
 	package init() {}

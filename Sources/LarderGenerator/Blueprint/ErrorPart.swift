@@ -11,6 +11,8 @@ package struct ErrorPart: Equatable, Sendable {
 	let kind: IdentifierBlueprint.Kind
 	/// Whether the error has a case for a cancellation.
 	let hasCancelled: Bool
+	/// Whether requests of the entity also change something, so that a failure is not always one to load.
+	let writes: Bool
 
 	/// The case for `entity` beside `others`: the usual one, unless that carries another type.
 	///

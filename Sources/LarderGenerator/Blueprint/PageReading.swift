@@ -115,7 +115,7 @@ struct PageSigns {
 	/// Whether the link's query has the cursor under the cursor's own name.
 	private var linkNamesCursor: Bool {
 		guard let cursor, let item = linkItem(of: cursor) else { return false }
-		return item == PageWords.cursorQuery(of: cursor.lastKey)
+		return item == cursorQuery(of: cursor)
 	}
 
 	/// The name in the query of the link to the next page whose value is that of `cursor`.
@@ -136,8 +136,16 @@ struct PageSigns {
 
 	private func turned(by field: EnvelopeField) -> PageReading {
 		let item = linkItem(of: field)
-		let turn = PageTurn.cursor(query: query ?? item ?? PageWords.cursorQuery(of: field.lastKey))
+		let turn = PageTurn.cursor(query: query ?? item ?? cursorQuery(of: field))
 		return PageReading(turn: turn, next: field, isAssumed: query == nil && item == nil)
+	}
+
+	private func cursorQuery(of field: EnvelopeField) -> String {
+		if case .object(let members)? = sample[["pagination"]], members.count == 1, field.parentWord == "pagination" {
+			return PageWords.cursorQuery(of: field.lastKey, isAlone: true)
+		}
+		let isList = sample[["object"]] == .string("list") && sample[["results"]] != nil && field.properties.count == 1
+		return PageWords.cursorQuery(of: field.lastKey, ofList: isList)
 	}
 
 	private func last(named name: String) -> PageReading {

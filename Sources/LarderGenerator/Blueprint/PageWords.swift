@@ -88,8 +88,12 @@ enum PageWords {
 	}
 
 	/// The name in a query of the cursor at `key`, which is assumed.
-	static func cursorQuery(of key: String) -> String {
+	///
+	/// A cursor alone in `pagination` is what comes `after` the page. A list of results with a next cursor starts the next page by it.
+	static func cursorQuery(of key: String, isAlone: Bool = false, ofList isList: Bool = false) -> String {
 		let word = word(of: key)
+		if word == "cursor", isAlone { return "after" }
+		if key == "next_cursor", isList { return "start_cursor" }
 		if let query = cursorQueries[word] { return query }
 		if word == "nexttoken" { return key }
 		let start = key.drop { !$0.isLetter }

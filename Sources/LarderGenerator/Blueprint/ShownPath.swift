@@ -17,6 +17,8 @@ struct ShownPath {
 	let identifierKey: String?
 	/// Whether the identifier is a number that no answer has, so that an address may end with any number.
 	let isNumbered: Bool
+	/// The entity's name in small letters, in the singular and in the plural.
+	let names: Set<String>
 	let entities: [Sample]
 	let pages: [Envelope]
 	/// Whether the link to the next page comes from the head of an answer.
@@ -50,7 +52,25 @@ struct ShownPath {
 			guard let problem = problem(of: path) else { return .found(path, place: name) }
 			refusals.append("\(path.text) at \(name) \(problem)")
 		}
-		return .none(reason: refusals.first ?? "the answers show none")
+		return inner ?? .none(reason: refusals.first ?? "the answers show none")
+	}
+
+	/// The path in an address that leads on from the entity, such as `https://shop.example/orders/123/lines`.
+	private var inner: Finding? {
+		guard let identifierKey, let entity = entities.first?.value, case .object(let members) = entity else { return nil }
+		for member in members {
+			guard case .string(let text) = member.value, let path = EndpointPath(ofAddress: text) else { continue }
+			// An address that ends there may be that of a page for people.
+			let at = path.segments.indices.dropFirst().dropLast().first { index in
+				names.contains(PageWords.word(of: path.segments[index - 1]))
+					&& entity.hasIdentifier(path.segments[index], at: identifierKey)
+			}
+			guard let at else { continue }
+			let before = EndpointPath(segments: Array(path.segments[..<at]))
+			guard problem(of: before) == nil else { continue }
+			return .found(before, place: "$.\(member.key) in the entities")
+		}
+		return nil
 	}
 
 	/// Why no entity lies below `path`; `nil` if one may.
@@ -58,7 +78,7 @@ struct ShownPath {
 		if path.isSearch { return "is a search" }
 		let known = Set((entities + pages.map { Sample(value: $0.value, path: .root) }).flatMap(\.value.identifiers))
 		let isForeign = path.withoutExtension.segments.indices.contains {
-			path.isIdentifier(at: $0) || known.contains(path.segments[$0])
+			path.isIdentifier(at: $0) || (known.contains(path.segments[$0]) && !path.isVersion(at: $0))
 		}
 		return isForeign ? "has the identifier of something else in it" : nil
 	}
@@ -95,9 +115,15 @@ extension EndpointPath {
 	fileprivate func isIdentifier(at index: Int) -> Bool {
 		let segment = withoutExtension.segments[index]
 		guard segment.contains(where: \.isNumber) else { return false }
-		if segment.wholeMatch(of: /v[0-9]+([.][0-9]+)*[a-z]*[0-9]*|[a-z][a-z_-]+[0-9]/) != nil { return false }
+		return segment.wholeMatch(of: /[a-z][a-z_-]+[0-9]/) == nil && !isVersion(at: index)
+	}
+
+	/// Whether the segment at `index` looks like a version of the service.
+	fileprivate func isVersion(at index: Int) -> Bool {
+		let segment = segments[index]
+		if segment.wholeMatch(of: /[vV][0-9]+([.][0-9]+)*[a-z]*[0-9]*/) != nil { return true }
 		let isVersioned = index == 0 || ["api", "rest"].contains(segments[index - 1].lowercased())
-		return !(isVersioned && segment.wholeMatch(of: /[0-9]{1,4}([.-][0-9]+)*/) != nil)
+		return isVersioned && segment.wholeMatch(of: /[0-9]{1,4}([.-][0-9]+)*/) != nil
 	}
 }
 
@@ -150,13 +176,16 @@ extension JSONValue {
 		guard let key else {
 			return .some(last.allSatisfy(\.isNumber) ? EndpointPath(segments: path.segments.dropLast()) : nil)
 		}
-		let identifier =
-			switch self[[key]] ?? self[key.split(separator: ".").map(String.init)] {
-			case .string(let text)?, .number(let text)?: text
-			default: ""
-			}
-		guard last == identifier else { return .some(nil) }
+		guard hasIdentifier(last, at: key) else { return .some(nil) }
 		return EndpointPath(segments: path.segments.dropLast())
+	}
+
+	/// Whether its identifier at `key` is `text`.
+	fileprivate func hasIdentifier(_ text: String, at key: String) -> Bool {
+		switch self[[key]] ?? self[key.split(separator: ".").map(String.init)] {
+		case .string(let identifier)?, .number(let identifier)?: identifier == text
+		default: false
+		}
 	}
 
 	/// The values in it whose keys say that they name something, such as `account_sid`.

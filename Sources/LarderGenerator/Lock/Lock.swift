@@ -131,7 +131,13 @@ extension Lock.Entity {
 		guard let kind = IdentifierBlueprint.Kind.allCases.first(where: { $0.swiftName == identifier }) else {
 			throw .broken(path, "an identifier cannot have the type \(identifier)")
 		}
-		return ErrorPart(entity: name, missingCase: missingCase, kind: kind, hasCancelled: preset == .larder)
+		return ErrorPart(
+			entity: name,
+			missingCase: missingCase,
+			kind: kind,
+			hasCancelled: preset == .larder,
+			writes: !request.scenario.isLocal && request.writes.changesAnything
+		)
 	}
 }
 

@@ -18,7 +18,7 @@ enum KindName {
 	static func of(_ keys: Set<String>, at places: [FieldPlace]) -> String? {
 		let words = places.map(word)
 		let name =
-			commonEnding(of: places) ?? content(of: keys, called: Set(words)) ?? commonParent(of: places)
+			commonPlural(of: places) ?? commonEnding(of: places) ?? content(of: keys, called: Set(words)) ?? commonParent(of: places)
 			?? commonest(words)
 		return name.map(SwiftName.upperCamel)
 	}
@@ -26,6 +26,13 @@ enum KindName {
 	/// The key of `place` in the singular.
 	static func word(of place: FieldPlace) -> String {
 		Singular.of(SwiftName.lowerCamel(place.key ?? ""))
+	}
+
+	/// The plural key of all places, if each holds one object and not an array of them, as in `{"external_urls": {…}}`.
+	private static func commonPlural(of places: [FieldPlace]) -> String? {
+		guard let key = places.first?.key, places.allSatisfy({ $0.key == key && !$0.isElement }) else { return nil }
+		let name = SwiftName.lowerCamel(key)
+		return Singular.of(name) == name || isEmpty(Singular.of(name)) ? nil : name
 	}
 
 	/// The words with which all keys end, such as `address` of `billing_address` and `shippingAddress`.
@@ -58,7 +65,11 @@ enum KindName {
 		func isOf(_ allowed: Set<String>, needing needed: Set<String>) -> Bool {
 			letters.isSubset(of: allowed) && letters.isSuperset(of: needed)
 		}
-		if Kinship.isPersonal(keys) { return people.first(where: words.contains) ?? "user" }
+		if Kinship.isPersonal(keys) {
+			let name = people.first(where: words.contains) ?? "user"
+			// An author who also merges is a user.
+			return name == "author" && words.count > 1 ? "user" : name
+		}
 		if letters == ["name", "url"] || letters == ["name", "href"] { return "named_resource" }
 		if letters == ["href"] || letters == ["url"] { return "link" }
 		if letters == ["amount", "currency"] || letters == ["amount", "currencycode"]

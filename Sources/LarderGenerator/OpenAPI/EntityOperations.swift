@@ -9,6 +9,9 @@ package struct EntityOperations: Equatable, Sendable {
 	package private(set) var page: SampleFile?
 	/// An answer with all entities, made of the document.
 	package private(set) var list: SampleFile?
+	/// The paths of the page and of the list, if they are not the one before the identifier.
+	package private(set) var pagePath: String?
+	package private(set) var listPath: String?
 	/// The name of the page's number, offset or cursor in the query.
 	package private(set) var pageQuery: String?
 	/// Whether the service saves entities.
@@ -36,10 +39,12 @@ package struct EntityOperations: Equatable, Sendable {
 		let entity = JSONPointer(["components", "schemas", name])
 		for member in members {
 			let reader = PathReader(document: document, path: member.key, entity: entity)
-			if let fixed = reader.fixedPart, endpoint == nil || endpoint == fixed { readItem(reader, at: fixed) }
+			if let fixed = reader.fixedPart, endpoint == nil || endpoint == fixed { readItem(reader, at: fixed, as: name) }
 			if !member.key.contains("{") { readCollection(reader, as: name) }
 		}
 		// The path before the identifier may come before or after the path that shows it.
+		if pagePath == endpoint { pagePath = nil }
+		if listPath == endpoint { listPath = nil }
 		guard let endpoint,
 			let member = members.first(where: { $0.key.split(separator: "/").joined(separator: "/") == endpoint })
 		else { return }
@@ -50,11 +55,15 @@ package struct EntityOperations: Equatable, Sendable {
 			leaveOut("post", of: reader, requiring: unsent)
 			return
 		}
+		guard reader.takesEntity("post") else {
+			leaveOut(other: "post", of: reader, as: name)
+			return
+		}
 		creates = true
 		found.append("POST \(member.key)")
 	}
 
-	private mutating func readItem(_ reader: PathReader, at fixed: String) {
+	private mutating func readItem(_ reader: PathReader, at fixed: String, as name: String) {
 		guard let answer = reader.answer, reader.isEntity(answer) else { return }
 		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
 		let unsent = reader.requiredNames("get")
@@ -66,6 +75,10 @@ package struct EntityOperations: Equatable, Sendable {
 			let unsent = reader.requiredNames(method)
 			guard unsent.isEmpty else {
 				leaveOut(method, of: reader, requiring: unsent)
+				continue
+			}
+			guard reader.takesEntity(method) else {
+				leaveOut(other: method, of: reader, as: name)
 				continue
 			}
 			self[keyPath: property] = true
@@ -82,6 +95,12 @@ package struct EntityOperations: Equatable, Sendable {
 			"\(method.uppercased()) \(reader.path) gives no method, because it requires \(names.joined(separator: ", ")), which "
 				+ "written code does not send"
 		)
+	}
+
+	/// Leaves out a request for another body than the entity, because an entity there would be refused or lose values.
+	private mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
+		let body = reader.bodyName(method).map { "takes \($0)" } ?? "takes another body"
+		notes.append("\(method.uppercased()) \(reader.path) gives no method, because it \(body) and not \(name)")
 	}
 
 	private mutating func leaveOut(_ method: String, of reader: PathReader) {
@@ -103,9 +122,9 @@ package struct EntityOperations: Equatable, Sendable {
 		let query = reader.queryNames.first(where: Self.isPageQuery)
 		let file = SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(sample))
 		if let query, page == nil {
-			(page, pageQuery) = (file, query)
+			(page, pageQuery, pagePath) = (file, query, reader.trimmedPath)
 		} else if query == nil, list == nil {
-			list = file
+			(list, listPath) = (file, reader.trimmedPath)
 		} else {
 			return
 		}
@@ -128,6 +147,9 @@ private struct PathReader {
 		let fixed = segments.dropLast()
 		return fixed.contains { $0.contains("{") } ? nil : fixed.joined(separator: "/")
 	}
+
+	/// The path without slashes around it.
+	var trimmedPath: String { path.split(separator: "/").joined(separator: "/") }
 
 	func has(_ method: String) -> Bool {
 		pointer.appending(method).value(in: document.value) != nil && !isDeprecated(method)
@@ -161,6 +183,22 @@ private struct PathReader {
 	func requiredNames(_ method: String) -> [String] {
 		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string("query") }
 			.compactMap(\.parameterName)
+	}
+
+	/// Whether the body of `method` is the entity, or the document does not say what it is.
+	func takesEntity(_ method: String) -> Bool { body(of: method).map(isEntity) ?? true }
+
+	/// The name of the schema of another body.
+	func bodyName(_ method: String) -> String? { body(of: method)?.reference.flatMap { resolved($0).tokens.last } }
+
+	private func body(of method: String) -> Schema? {
+		let body = pointer.appending(method, "requestBody")
+		guard exists(body) else { return nil }
+		let content = resolved(body).appending("content")
+		guard case .object(let members)? = content.value(in: document.value) else { return nil }
+		guard let type = members.first(where: { $0.key.contains("json") }) else { return nil }
+		let schema = content.appending(type.key, "schema")
+		return exists(schema) ? Schema(document, at: schema) : nil
 	}
 
 	private func parameters(of method: String) -> [JSONValue] {

@@ -27,6 +27,8 @@ struct SubjectCalls {
 	let names: SubjectNames
 	let isConfigurable: Bool
 	let validates: Bool
+	/// The type of the criteria of a search; `nil` for no search.
+	let filter: String?
 
 	var parameters: String { key.label.map { "\($0): \(key.parameterType)" } ?? "" }
 
@@ -38,10 +40,15 @@ struct SubjectCalls {
 	}
 
 	/// The parameters and the arguments of a fetch from the remote data source.
-	var fetchParameters: String { joined(parameters, validates ? "validators: Validators" : "") }
-	var fetchForwarded: String {
-		joined(key.label.map { "\($0): \($0)" } ?? "", validates ? "validators: validators" : "")
+	var fetchParameters: String {
+		joined(parameters, filter.map { "filter: \($0)?" } ?? "", validates ? "validators: Validators" : "")
 	}
+	var fetchForwarded: String {
+		joined(key.label.map { "\($0): \($0)" } ?? "", unfiltered, validates ? "validators: validators" : "")
+	}
+
+	/// The argument of a fetch without a search.
+	var unfiltered: String { filter == nil ? "" : "filter: nil" }
 
 	/// The call for the key `value`; `error` is thrown if nothing has that key.
 	func call(by value: String, error: String) -> CallContext {
@@ -56,7 +63,7 @@ struct SubjectCalls {
 			localFirst: arguments("localFirst"),
 			remoteFirst: arguments("remoteFirst"),
 			noCache: arguments("noCache"),
-			fetching: joined(plain, validates ? "validators: Validators()" : ""),
+			fetching: joined(plain, unfiltered, validates ? "validators: Validators()" : ""),
 			argument: key.argument(value),
 			outsideArgument: key.outsideArgument(value),
 			stub: stub,

@@ -108,7 +108,9 @@ extension CollectionBlueprint {
 	fileprivate var items: String {
 		let read = elements.expression(in: "input")
 		let isLastOptional = elements.properties.last?.isOptional == true
-		let items = inner.map { "\(read)\(isLastOptional ? "?" : "").map(\\.\($0))" } ?? read
+		let mark = isLastOptional ? "?" : ""
+		let values = isKeyed ? "\(read)\(mark).sorted { $0.key < $1.key }.map(\\.value)" : read
+		let items = inner.map { "\(values)\(isKeyed ? "" : mark).map(\\.\($0))" } ?? values
 		return elements.isOptional ? "\(items) ?? []" : items
 	}
 
@@ -118,8 +120,10 @@ extension CollectionBlueprint {
 		let input = elements.expression(in: "input")
 		// If only an object around the entities is optional, the chain already is.
 		let mark = elements.properties.last?.isOptional == true ? "?" : ""
-		let element = inner.map { inner in #" { \#(mapper).map($0.\#(inner)) }"# }
-		let mapped = "\(input)\(mark).map" + (element ?? "(\(mapper).map)")
+		let path = [isKeyed ? "value" : nil, inner].compactMap(\.self)
+		let element = path.isEmpty ? "(\(mapper).map)" : " { \(mapper).map($0.\(path.joined(separator: "."))) }"
+		let sorted = isKeyed ? "\(mark).sorted { $0.key < $1.key }.map" : "\(mark).map"
+		let mapped = input + sorted + element
 		return elements.isOptional ? "\(mapped) ?? []" : mapped
 	}
 }

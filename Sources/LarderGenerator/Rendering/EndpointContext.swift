@@ -35,7 +35,11 @@ struct EndpointContext {
 	init(_ blueprint: Blueprint, _ subject: Subject) {
 		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
 		let kind = blueprint.identifier.kind
-		let paths = EndpointPaths(segments: blueprint.endpoint, kind: kind, takesSegments: !hasOwnClient)
+		let paths = EndpointPaths(
+			segments: subject.collection?.path ?? blueprint.endpoint,
+			kind: kind,
+			takesSegments: !hasOwnClient
+		)
 		let saved = (["dto"] + blueprint.identifier.path).joined(separator: ".")
 		let isOutside = blueprint.identifier.path.isEmpty
 		let isThrowing = blueprint.identifier.kind == .text

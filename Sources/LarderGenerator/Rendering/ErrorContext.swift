@@ -16,6 +16,8 @@ struct ErrorContext {
 	let otherMissing: String
 	/// Whether the error has a case for a cancellation.
 	let hasCancelled: Bool
+	/// Whether a failure may also be one to save or to delete.
+	let writes: Bool
 	let texts: [TextContext]
 	/// The texts of the cases without a value, in code.
 	let loadFailedText: String
@@ -32,6 +34,7 @@ struct ErrorContext {
 			own = .page(foundBy: blueprint.key(of: subject), inErrorOf: key, languages: blueprint.languages)
 			missing = [own]
 			hasCancelled = blueprint.preset == .larder
+			writes = false
 		} else {
 			name = "\(blueprint.feature)Error"
 			let key = Self.key(of: name)
@@ -42,6 +45,7 @@ struct ErrorContext {
 			missing = blueprint.errorParts.filter { names.insert($0.missingCase).inserted }
 				.map { .entity($0, inErrorOf: key, languages: blueprint.languages) }
 			hasCancelled = blueprint.errorParts.contains(where: \.hasCancelled)
+			writes = blueprint.errorParts.contains(where: \.writes)
 		}
 		missingCase = own.name
 		missingSuffix = SwiftName.upperCamel(own.name)
@@ -52,6 +56,7 @@ struct ErrorContext {
 			key: key,
 			missing: missing,
 			hasCancelled: hasCancelled,
+			writes: writes,
 			languages: blueprint.languages
 		)
 		let plain = Dictionary(texts.map { ($0.caseName, $0.filledText) }, uniquingKeysWith: { first, _ in first })

@@ -26,9 +26,6 @@ struct FeatureFiles {
 			if let owner = errorOwner(of: subject) { files += try render([.error], of: owner, context) }
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
 		}
-		for type in blueprint.answer?.types ?? [] {
-			files += try render([.answer], of: type.name, TemplateContext(blueprint, type: type))
-		}
 		files += try renderTypes()
 		files += try render([.entry], of: blueprint.entity.name, TemplateContext(entryOf: blueprint))
 		return files.sorted { $0.path < $1.path }

@@ -10,8 +10,6 @@ struct FileRow: Sendable {
 		/// A type that has a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
-		/// An answer around the entity, which has a DTO only.
-		case answer
 		/// What a repository gives: an entity, a page or a list.
 		case repository
 		/// What a repository gives from a cache of its own, or from none.
@@ -84,7 +82,6 @@ extension FileRow {
 		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
 		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.dto, "Tests/Shared/Stubs/*DTO+Stub.swift", "DTOStub"),
-		FileRow(.answer, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.mapper, "Sources/Data/Mappers/*Mapper.swift", "Mapper"),
 		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift", "MapperTests"),
 		FileRow(.mapper, "Sources/Data/Mappers/*+DTO.swift", "ModelDTO", if: \.savesModels),
@@ -150,9 +147,6 @@ extension FileRow {
 		FileRow(.collection, "Sources/Data/Mappers/*Mapper.swift", "CollectionMapper"),
 		FileRow(.collection, "Tests/Unit/Data/Mappers/*MapperTests.swift", "CollectionMapperTests"),
 		FileRow(.filter, "Sources/Domain/Models/*.swift", "Filter"),
-		FileRow(.filter, "Sources/Data/DTOs/*DTO.swift", "FilterDTO"),
-		FileRow(.filter, "Sources/Data/Mappers/*+DTO.swift", "FilterMapping"),
-		FileRow(.filter, "Tests/Unit/Domain/Models/*Tests.swift", "FilterTests"),
 		FileRow(.entry, "Sources/*Feature.swift", "Entry", if: \.isPublic),
 		FileRow(.entry, "Tests/Unit/*FeatureTests.swift", "EntryTests", if: \.isPublic),
 	]

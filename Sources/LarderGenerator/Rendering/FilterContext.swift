@@ -11,7 +11,7 @@ struct FilterContext {
 		let type: String
 		/// The key in the query, as a literal.
 		let key: String
-		/// The filter's expression for the text in the query.
+		/// The expression for the text in the query, read from a `filter` that may be missing.
 		let mapping: String
 		/// The value in tests, and its text in the query.
 		let value: String
@@ -21,11 +21,8 @@ struct FilterContext {
 	let name: String
 	let fields: [Field]
 	let parameters: String
-	/// The arguments of a filter with all criteria, and of its DTO.
+	/// The arguments of a filter with all criteria.
 	let arguments: String
-	let wireArguments: String
-	/// The arguments of the DTO of an empty filter.
-	let nilArguments: String
 
 	init(_ filter: FilterBlueprint) {
 		let fields = filter.fields.enumerated().map { Field($1, number: $0) }
@@ -33,8 +30,6 @@ struct FilterContext {
 		self.fields = fields
 		parameters = fields.map { "\($0.label): \($0.type)? = nil" }.joined(separator: ", ")
 		arguments = fields.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
-		wireArguments = fields.map { "\($0.label): \($0.wire)" }.joined(separator: ", ")
-		nilArguments = fields.map { "\($0.label): nil" }.joined(separator: ", ")
 	}
 }
 
@@ -49,17 +44,19 @@ extension FilterContext.Field {
 		key = SwiftLiteral.string(field.key)
 		switch field.type {
 		case .integer, .wideInteger, .unsignedInteger:
-			(value, wire, mapping) = ("\(number + 7)", "\"\(number + 7)\"", "\(name).map { String($0) }")
-		case .number: (value, wire, mapping) = ("\(number).5", "\"\(number).5\"", "\(name).map { String($0) }")
-		case .bool: (value, wire, mapping) = ("true", "\"true\"", "\(name).map { String($0) }")
+			(value, wire, mapping) = ("\(number + 7)", "\"\(number + 7)\"", "filter?.\(label).map { String($0) }")
+		case .number: (value, wire, mapping) = ("\(number).5", "\"\(number).5\"", "filter?.\(label).map { String($0) }")
+		case .bool: (value, wire, mapping) = ("true", "\"true\"", "filter?.\(label).map { String($0) }")
 		case .enumeration(let enumeration):
 			let text = enumeration.cases.first?.text ?? EnumerationBlueprint.unknown
 			value = ".\(enumeration.value(for: text))"
 			wire = SwiftLiteral.string(text)
-			mapping = enumeration.isNumeric ? "\(name).map { String($0.rawValue) }" : "\(name)?.rawValue"
+			mapping =
+				enumeration.isNumeric
+				? "filter?.\(label).map { String($0.rawValue) }" : "filter?.\(label)?.rawValue"
 		default:
 			let text = number == 0 ? "a&b" : "a&b\(number)"
-			(value, wire, mapping) = (SwiftLiteral.string(text), SwiftLiteral.string(text), name)
+			(value, wire, mapping) = (SwiftLiteral.string(text), SwiftLiteral.string(text), "filter?.\(label)")
 		}
 	}
 }

@@ -12,6 +12,8 @@ struct ModelContext {
 	let hasOwnIdentifier: Bool
 	let identifierType: String
 	let identifier: String
+	/// The word before a stored property: `var` if an app changes a copy and saves it.
+	let binding: String
 	/// Whether other modules make values of it.
 	let hasInitializer: Bool
 
@@ -34,6 +36,7 @@ struct ModelContext {
 		conformances = ["Equatable", isIdentifiable ? "Identifiable" : nil, isSendable ? "Sendable" : nil]
 			.compactMap(\.self).joined(separator: ", ")
 		let isSaved = blueprint.savesModels && blueprint.types.contains { $0.name == type.name }
+		binding = isSaved ? "var" : "let"
 		hasInitializer = isApart || (isPublic && isSaved)
 	}
 }

@@ -46,7 +46,7 @@ struct SubjectContext {
 	let fetchForwarded: String
 	/// The beginning of the closure that fetches.
 	let fetchClosure: String
-	/// The arguments of a test's fetch with its own validators, and with none after other arguments.
+	/// The arguments of a test's fetch with its own validators, and with neither a filter nor validators after its key.
 	let validated: String
 	let noValidators: String
 
@@ -120,7 +120,8 @@ struct SubjectContext {
 			key: key,
 			names: names,
 			isConfigurable: blueprint.scenario.isConfigurable,
-			validates: validates
+			validates: validates,
+			filter: collection?.filter?.name
 		)
 		hasKey = key.label != nil
 		isKeyedByText = hasKey && key.kind == .text && collection == nil
@@ -141,7 +142,8 @@ struct SubjectContext {
 		fetchParameters = calls.fetchParameters
 		fetchForwarded = calls.fetchForwarded
 		fetchClosure = validates ? "{ validators in" : "{"
-		noValidators = validates ? ", validators: Validators()" : ""
+		noValidators =
+			(calls.filter == nil ? "" : ", \(calls.unfiltered)") + (validates ? ", validators: Validators()" : "")
 		parameters = calls.parameters
 		policyParameters = calls.policyParameters
 		defaultForwarded = calls.forwarded(by: blueprint.defaultPolicy)
@@ -155,7 +157,7 @@ struct SubjectContext {
 		validated = [other.plain, "validators: validators"].filter { !$0.isEmpty }.joined(separator: ", ")
 
 		let isLocal = blueprint.scenario.isLocal
-		answer = collection == nil ? blueprint.answer.map(AnswerContext.init) : nil
+		answer = collection == nil ? blueprint.answer.map { AnswerContext($0, around: blueprint.entity) } : nil
 		hasSearch = collection?.filter != nil
 		creates = collection == nil && blueprint.writes.creates == true && !isLocal
 		saves = collection == nil && (blueprint.writes.saves || isLocal)
@@ -225,30 +227,6 @@ extension Blueprint {
 		guard case .cached(let strategy, _) = scenario, strategy != .noCache, preset == .larder else { return false }
 		guard subject.collection.map({ isList($0) || $0.nextLink != nil }) != true else { return false }
 		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))
-	}
-}
-
-/// What templates read about an answer that has the entity inside.
-struct AnswerContext {
-	/// The answer's type.
-	let type: String
-	/// The expression that reads the entity's DTO from `answer`.
-	let reading: String
-	/// The same for an answer that may be missing, and for one called `$0`.
-	let optionalReading: String
-	let part: String
-	/// The expression that puts `dto` into an answer.
-	let wrapping: String
-
-	init(_ answer: AnswerBlueprint) {
-		type = "\(answer.types[0].name)DTO"
-		let place = answer.types.compactMap(\.properties.first?.name).joined(separator: ".")
-		reading = "answer.\(place)"
-		optionalReading = "answer?.\(place)"
-		part = "$0.\(place)"
-		wrapping = answer.types.reversed().reduce("dto") { inner, type in
-			"\(type.name)DTO(\(type.properties.first?.name ?? ""): \(inner))"
-		}
 	}
 }
 

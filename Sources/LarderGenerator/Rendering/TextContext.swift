@@ -36,6 +36,7 @@ struct TextContext {
 		key: String,
 		missing: [MissingContext],
 		hasCancelled: Bool,
+		writes: Bool,
 		languages: [String]
 	) -> [TextContext] {
 		let texts = [
@@ -44,7 +45,7 @@ struct TextContext {
 				"\(key).loadFailed",
 				"loadFailed",
 				failure: "loadFailed()",
-				translations: loadFailed,
+				translations: writes ? requestFailed : loadFailed,
 				languages: languages
 			),
 		]
@@ -86,6 +87,10 @@ extension TextContext {
 	private static let loadFailed = [
 		"en": "The data could not be loaded.",
 		"es": "No se han podido cargar los datos.",
+	]
+	private static let requestFailed = [
+		"en": "The request failed.",
+		"es": "La solicitud ha fallado.",
 	]
 	static let notFound = [
 		"en": "Nothing was found with the identifier %.",

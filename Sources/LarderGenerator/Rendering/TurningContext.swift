@@ -34,7 +34,7 @@ struct TurningContext {
 		items = property.name
 		(firstModels, lastModels) = (models[0].joined(separator: ", "), models[1].joined(separator: ", "))
 
-		let path = SwiftLiteral.string("/" + blueprint.endpoint.joined(separator: "/"))
+		let path = SwiftLiteral.string("/" + (collection.path ?? blueprint.endpoint).joined(separator: "/"))
 		let keys = Keys(turn, from: collection.firstPage, fact: fact, identifier: blueprint.identifier)
 		func endpoint(_ value: String?) -> String {
 			guard let value, let query = turn.query else { return "Endpoint(path: \(path))" }
@@ -120,7 +120,8 @@ struct TurningContext {
 extension CollectionBlueprint {
 	/// The stub of an answer that holds `elements`, with `signs`.
 	func stub(holding elements: [String], saying signs: [EnvelopeFact.Sign]) -> String {
-		let list = "[\(elements.joined(separator: ", "))]"
+		let keyed = elements.enumerated().map { isKeyed ? "\"\($0 + 1)\": \($1)" : $1 }
+		let list = "[\(keyed.joined(separator: ", "))]"
 		guard let envelope else { return "[⟨\(elements.joined(separator: ", "))⟩]" }
 		let sign = EnvelopeFact.Sign(field: self.elements, literal: list)
 		return ".stub(⟨\(envelope.stubArguments(signs + [sign]))⟩)"

@@ -5,7 +5,8 @@ import Foundation
 /// It is if all values except `null` have one kind, and all keys look like data: numbers, days, UUIDs, made-up identifiers,
 /// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same
 /// keys, and its own keys are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key
-/// has a dot, a slash or a dash, or if they stand at `labels`, `annotations` or `metadata`. The next answer will have other
+/// has a dot, a slash or a dash, or if they stand at `labels`, `annotations` or `metadata`. Objects whose `type` names one of
+/// their own keys are one if people named a key. The next answer will have other
 /// keys, which no property could match.
 enum DictionaryRule {
 	/// Keys of objects of texts whose keys people make up.
@@ -21,7 +22,16 @@ enum DictionaryRule {
 			return true
 		}
 		if keys.contains("") || arePrices(members) { return true }
-		return keys.allSatisfy(isData) || areCodes(keys) || areLabels(keys, of: values)
+		return keys.allSatisfy(isData) || areCodes(keys) || areLabels(keys, of: values) || areTagged(members)
+	}
+
+	/// Whether people named the keys, and each value tells its kind, as in `{"Price": {"type": "number", "number": 2}}`.
+	private static func areTagged(_ members: [JSONMember]) -> Bool {
+		guard members.contains(where: { $0.key.contains(" ") || $0.key.first?.isUppercase == true }) else { return false }
+		return members.allSatisfy { member in
+			guard case .string(let kind)? = member.value[["type"]] else { return false }
+			return member.value[[kind]] != nil
+		}
 	}
 
 	/// Whether they are at least three numbers by currency, as in `{"usd": 1, "eur": 0.9, "brl": 5}`.

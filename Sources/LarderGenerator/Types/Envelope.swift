@@ -16,6 +16,8 @@ struct Envelope: Equatable, Sendable {
 	]
 	/// Keys of an entity in an element, which has no identifier of its own then.
 	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
+	/// Keys of objects that may stand beside an entity in an element.
+	private static let besideInner: Set<String> = ["links", "meta", "request", "response", "search"]
 	/// How many objects may stand around the entities: usually few, and more only if there are no others.
 	private static let (usualDepth, maximumDepth) = (3, 8)
 
@@ -46,9 +48,14 @@ struct Envelope: Equatable, Sendable {
 			let value = try JSONParser.parse(file)
 			return Sample(value: hasLinks ? value.linked(to: file.nextLink) : value, path: root)
 		}
-		let keys = try elements.map { Self.keys(called: $0, in: answers) } ?? commonKeys(of: answers)
-		let outer = answers.map { Envelope($0, keys: keys) }
-		let inner = keys.isEmpty ? nil : innerKey(of: outer, identifiedBy: identifierKey)
+		var keys =
+			try elements.map { Self.keys(called: $0, in: answers) } ?? commonKeys(of: answers, identifiedBy: identifierKey)
+		var inner: String?
+		if elements != nil, answers.contains(where: { Envelope($0, keys: keys.dropLast()).hasInside(keys.last) }) {
+			inner = keys.removeLast()
+		} else if !keys.isEmpty {
+			inner = innerKey(of: answers.map { Envelope($0, keys: keys) }, identifiedBy: identifierKey)
+		}
 		let envelopes = answers.map { Envelope($0, keys: keys, inner: inner) }
 		let hasEntities = envelopes.contains { !$0.entities.isEmpty }
 		for envelope in envelopes where envelope.entities.isEmpty && !(hasEntities && envelope.isEmpty) {
@@ -63,18 +70,32 @@ struct Envelope: Equatable, Sendable {
 
 	/// The entities, each with its place.
 	var entities: [Sample] {
-		guard case .array(let elements)? = value[keys] else { return [] }
-		return elements.enumerated().compactMap { index, element in
-			let place = path.appending(index: index)
-			guard let inner else { return element.isObject ? Sample(value: element, path: place) : nil }
-			return element[[inner]].map { Sample(value: $0, path: place.appending(entry: inner)) }
+		elementsWithPlaces.compactMap { element in
+			guard let inner else { return element.value.isObject ? element : nil }
+			return element.value[[inner]].map { Sample(value: $0, path: element.path.appending(entry: inner)) }
 		}
 	}
 
-	/// The elements of the array at the entities' place.
-	var elements: [JSONValue] {
-		guard case .array(let elements)? = value[keys] else { return [] }
-		return elements
+	/// The elements at the entities' place.
+	var elements: [JSONValue] { elementsWithPlaces.map(\.value) }
+
+	/// Whether the entities are the values of an object, whose keys are data.
+	var isKeyed: Bool { !keys.isEmpty && value[keys]?.isObject == true }
+
+	private var elementsWithPlaces: [Sample] {
+		switch value[keys] {
+		case .array(let elements)?:
+			elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) }
+		case .object(let members)? where !keys.isEmpty:
+			members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) }
+		default: []
+		}
+	}
+
+	/// Whether it has an array at its place, whose elements have an object at `key`.
+	private func hasInside(_ key: String?) -> Bool {
+		guard let key, !keys.isEmpty, case .array(let elements)? = value[keys] else { return false }
+		return !elements.isEmpty && elements.allSatisfy { $0[[key]]?.isObject == true }
 	}
 
 	/// The key at which every element has an object and nothing else of the kind, if no element has an identifier.
@@ -87,37 +108,39 @@ struct Envelope: Equatable, Sendable {
 		return innerNames.first { name in
 			elements.allSatisfy { element in
 				guard case .object(let members) = element else { return false }
-				return members.filter(\.value.isObject).map(\.key) == [name]
+				return members.filter { $0.value.isObject && !besideInner.contains($0.key) }.map(\.key) == [name]
 			}
 		}
 	}
 
 	/// Refuses elements that are not objects, because an entity's DTO could not read them.
 	private func checkElements() throws(InferenceError) {
-		guard case .array(let elements)? = value[keys] else { return }
-		let other = elements.firstIndex { if case .object = $0 { false } else { true } }
-		guard let other else { return }
+		guard let other = elementsWithPlaces.first(where: { !$0.value.isObject }) else { return }
 		throw InferenceError(
-			at: path.appending(index: other),
+			at: other.path,
 			"is not an object, but entities are; give an answer without it"
 		)
 	}
 
 	/// Whether it has no entities: an empty array, or no value.
-	private var isEmpty: Bool { [nil, .null, .array([])].contains(value[keys]) }
+	private var isEmpty: Bool { [nil, .null, .array([]), .object([])].contains(value[keys]) }
 
-	/// Whether it has an array at the entities' place.
-	var hasElements: Bool { if case .array? = value[keys] { true } else { false } }
+	/// Whether it has an array or an object at the entities' place.
+	var hasElements: Bool { if case .array? = value[keys] { true } else { isKeyed } }
 
 	private static func keys(called name: String, in answers: [Sample]) -> [String] {
 		answers.contains { $0.value[[name]] != nil } ? [name] : name.split(separator: ".").map(String.init)
 	}
 
 	/// The keys that lead to the entities in the answers; empty if the answers are arrays.
-	private static func commonKeys(of answers: [Sample]) throws(InferenceError) -> [String] {
+	private static func commonKeys(
+		of answers: [Sample],
+		identifiedBy identifierKey: String
+	) throws(InferenceError) -> [String] {
 		var common: [String]?
 		for answer in answers {
-			guard let keys = try keys(in: answer.value, at: answer.path) else { continue }
+			guard let keys = try keys(in: answer.value, at: answer.path, identifiedBy: identifierKey)
+			else { continue }
 			guard let earlier = common, earlier != keys, !Envelope(answer, keys: earlier).hasElements else {
 				common = common ?? keys
 				continue
@@ -139,10 +162,22 @@ struct Envelope: Equatable, Sendable {
 	}
 
 	/// The keys that lead to the entities in `value`; `nil` if it shows none.
-	private static func keys(in value: JSONValue, at root: JSONPath) throws(InferenceError) -> [String]? {
+	private static func keys(
+		in value: JSONValue,
+		at root: JSONPath,
+		identifiedBy identifierKey: String
+	) throws(InferenceError) -> [String]? {
 		if case .array = value { return [] }
 		let near = value.arraysOfObjects(below: usualDepth)
-		let found = near.isEmpty ? value.arraysOfObjects(below: maximumDepth) : near
+		let maps = value.mapsOfObjects(below: usualDepth)
+		let identified = (near + maps).filter { keys in
+			let elements = Envelope(Sample(value: value, path: root), keys: keys).elements
+			return elements.allSatisfy { $0[[identifierKey]] != nil }
+		}
+		// The entities of a dictionary come first only if the identifier is theirs alone.
+		if let map = identified.first, maps.contains(map) { return map }
+		let far = near.isEmpty && maps.isEmpty ? value.arraysOfObjects(below: maximumDepth) : near
+		let found = far.isEmpty ? maps : far
 		guard found.count > 1 else { return found.first }
 		if let name = names.first(where: { name in found.contains { $0.last == name } }) {
 			return found.filter { $0.last == name }.min { $0.count < $1.count } ?? []
@@ -187,6 +222,17 @@ extension JSONValue {
 		return members.flatMap { member -> [[String]] in
 			if member.value.isArrayOfObjects { return [[member.key]] }
 			return member.value.arraysOfObjects(below: depth - 1).map { [member.key] + $0 }
+		}
+	}
+
+	/// The keys that lead to each object that has objects for values and data for keys, through at most `depth` objects.
+	fileprivate func mapsOfObjects(below depth: Int) -> [[String]] {
+		guard depth > 0, case .object(let members) = self else { return [] }
+		return members.flatMap { member -> [[String]] in
+			guard case .object(let inner) = member.value, !inner.isEmpty else { return [] }
+			let isMap = inner.allSatisfy(\.value.isObject) && DictionaryRule.holds(for: inner, at: member.key)
+			if isMap { return [[member.key]] }
+			return member.value.mapsOfObjects(below: depth - 1).map { [member.key] + $0 }
 		}
 	}
 

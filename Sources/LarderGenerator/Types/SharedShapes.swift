@@ -114,6 +114,7 @@ extension SharedShapes {
 		let (first, second) = (leader(of: one), leader(of: other))
 		guard first != second else { return true }
 		guard shapes[first].typeName == shapes[second].typeName else { return false }
+		guard shapes[first].objectName == shapes[second].objectName else { return false }
 		let (kept, dropped) = (min(first, second), max(first, second))
 		leaders[dropped] = kept
 		let (keptFields, droppedFields) = (shapes[kept].fields, shapes[dropped].fields)
@@ -182,7 +183,7 @@ extension SharedShapes {
 		let named = first == 0 ? nil : shape.typeName
 		if members.count > 1 || named != nil {
 			let keys = members.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-			let name = named ?? KindName.of(keys, at: places)
+			let name = named ?? shape.objectName ?? KindName.of(keys, at: places)
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
 		}
 		expanded[first] = shape
@@ -191,6 +192,12 @@ extension SharedShapes {
 }
 
 extension ObjectShape {
+	/// What a service calls the objects, as in `{"object": "user", "id": 1}`.
+	fileprivate var objectName: String? {
+		guard case .string(let name)? = sample["object"], fields["id"] != nil else { return nil }
+		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : SwiftName.upperCamel(name)
+	}
+
 	/// What a GraphQL service calls the type.
 	fileprivate var typeName: String? {
 		guard case .string(let name)? = sample["__typename"] else { return nil }

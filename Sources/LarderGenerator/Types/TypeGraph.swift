@@ -9,6 +9,8 @@ package struct TypeGraph: Equatable, Sendable {
 	package let reasons: [String: String]
 	/// A sentence for each key that is left out, with the reason and what to do.
 	package let notes: [String]
+	/// The places of the keys that are left out as part of the transport.
+	var transported: Set<String> = []
 
 	/// Infers the types of `samples`, each of which shows one entity.
 	///
@@ -16,14 +18,15 @@ package struct TypeGraph: Equatable, Sendable {
 	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would
 	/// fail to decode the first answer with a value there.
 	///
-	/// A key whose values have different types, or fit no Swift type, is left out as well.
+	/// A key whose values have different types, or fit no Swift type, is left out as well. So are the keys of the transport if
+	/// `entity` says what the entity is called.
 	///
 	/// - Throws: ``InferenceError`` if a sample is not an object, the author asks for a type that a place does not have, or there
 	///   are more than ``maximumKeyCount`` keys.
 	static func infer(
 		from samples: [Sample],
 		options: InferenceOptions = InferenceOptions(),
-		skipsTransport: Bool = false
+		entity: String? = nil
 	) throws(InferenceError) -> TypeGraph {
 		let object = KindredNumbers.align(try TypeInference(options: options).inferObject(of: samples))
 		var pruning = UnknownPruning()
@@ -33,13 +36,18 @@ package struct TypeGraph: Equatable, Sendable {
 		var refinement = TypeRefinement(
 			census: census,
 			options: options,
-			skipsTransport: skipsTransport,
+			transport: entity.map { TransportRule(entity: $0) },
 			isInCents: isInCents
 		)
 		let root = try refinement.refine(known)
 		try options.check(refinement.unmet, leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)
-		return TypeGraph(root: root, reasons: reasons, notes: pruning.notes + refinement.notes)
+		return TypeGraph(
+			root: root,
+			reasons: reasons,
+			notes: pruning.notes + refinement.notes,
+			transported: Set(refinement.transported.map(\.description))
+		)
 	}
 }
 

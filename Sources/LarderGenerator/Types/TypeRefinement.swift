@@ -4,18 +4,28 @@ struct TypeRefinement {
 	private let options: InferenceOptions
 	/// The places in the options that the refinement has not met yet.
 	private(set) var unmet: Set<String>
-	/// Whether the keys of transport are left out, and what the author should know of those that are.
-	private let skipsTransport: Bool
-	private(set) var notes: [String] = []
+	/// Decides which keys are part of the transport and left out; `nil` if none are.
+	private let transport: TransportRule?
+	/// The places of those that are left out.
+	private(set) var transported: [JSONPath] = []
 	/// Whether the answers have money in cents; `nil` if a document already tells what may have a fraction.
 	private let isInCents: Bool?
 
-	init(census: Census, options: InferenceOptions, skipsTransport: Bool = false, isInCents: Bool? = nil) {
+	init(census: Census, options: InferenceOptions, transport: TransportRule? = nil, isInCents: Bool? = nil) {
 		self.census = census
 		self.isInCents = isInCents
-		self.skipsTransport = skipsTransport
+		self.transport = transport
 		self.options = options
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
+	}
+
+	/// What the author should know of the keys that are left out.
+	var notes: [String] {
+		guard transported.count > 1 else {
+			return transported.map { "\($0) is left out, because it is part of the transport; --rename keeps it" }
+		}
+		let list = transported.map(\.description).joined(separator: ", ")
+		return ["these keys are left out, because they are part of the transport; --rename keeps one: \(list)"]
 	}
 
 	/// `object` with the final types of its values.
@@ -28,8 +38,8 @@ struct TypeRefinement {
 		refined.properties.removeAll { property in
 			let inner = Place(key: property.key, in: places)
 			unmet.subtract(inner.names)
-			if isTransport(inner, amid: Set(keys)) {
-				notes.append("\(inner.first.path) is left out, because it is part of the transport; --rename keeps it")
+			if isTransport(property, at: inner, in: places[0], amid: Set(keys)) {
+				if !transported.contains(inner.first.path) { transported.append(inner.first.path) }
 				return true
 			}
 			return inner.names.contains { options[$0].skip == true } || isTypeName(inner, amid: keys)
@@ -57,21 +67,20 @@ struct TypeRefinement {
 		Place(key: key, in: places).names.contains { options[$0].type != nil }
 	}
 
-	/// Whether a key belongs to the form of the answers: HAL's links, JSON:API's type, or that an object is a list.
-	private func isTransport(_ place: Place, amid keys: Set<String>) -> Bool {
-		guard skipsTransport, let key = place.first.key, keys.count > 1 else { return false }
+	/// Whether a key belongs to the form of the answers, unless the author mentions it.
+	private func isTransport(
+		_ property: ObjectShape.Property,
+		at place: Place,
+		in object: FieldPlace,
+		amid keys: Set<String>
+	) -> Bool {
+		guard let transport else { return false }
 		let isChosen = place.names.contains {
 			options.overrides?[$0] != nil || options.identifierKey == $0 || options.identifierKey.hasPrefix("\($0).")
 				|| options.enumerations.contains($0) || options.plainTexts.contains($0)
 		}
 		guard !isChosen else { return false }
-		switch key {
-		case "_links": return true
-		case "object": return census[place.first.path].texts == ["list"]
-		case "type":
-			return keys.isSuperset(of: ["id", "attributes"]) && census[place.first.path].texts.count == 1
-		default: return false
-		}
+		return transport.holds(for: property, in: object, amid: keys, texts: census[place.first.path].texts)
 	}
 
 	/// Whether a key only names the GraphQL type of its object, always the same one.
@@ -122,11 +131,19 @@ struct TypeRefinement {
 		// A service must get back the text that it sent, and a `UUID` forgets its case.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
+		case .text where !isIdentifier && isCount(at: place): return .formatted(.integer)
 		case .text where !isIdentifier && override.enumeration != false && isPlainEnumeration(at: place):
 			return .enumeration(census[place.first.path].texts)
 		default:
 			return shape
 		}
+	}
+
+	/// Whether the texts are numbers of things, as in `"viewCount": "1042"`.
+	private func isCount(at place: Place) -> Bool {
+		guard SwiftName.words(of: place.first.key ?? "").last?.lowercased() == "count" else { return false }
+		let texts = census[place.first.path].texts
+		return !texts.isEmpty && texts.allSatisfy { $0 == "0" || $0.wholeMatch(of: /[1-9][0-9]{0,17}/) != nil }
 	}
 
 	/// Refuses a type that cannot hold the values at `path`.

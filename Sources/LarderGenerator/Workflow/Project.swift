@@ -123,8 +123,7 @@ package struct Project: Sendable {
 			if let before {
 				draft.notes += blueprint.entity.notesOnStricterTypes(than: before.entity) { place in
 					// A note already tells of transport, and the author of what is skipped.
-					let isTransport = ["_links", "object", "type"].contains { place.dotted.hasSuffix($0) }
-					return isTransport || request.inference[place.dotted].skip == true
+					return blueprint.transported.contains(place.description) || request.inference[place.dotted].skip == true
 				}
 			}
 			try request.handWritten.check(blueprint)

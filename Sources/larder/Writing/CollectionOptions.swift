@@ -48,6 +48,15 @@ struct CollectionOptions: ParsableArguments {
 	var pageQuery: String?
 
 	@Option(
+		name: .customLong("list-path"),
+		help: ArgumentHelp(
+			"The endpoint's path of pages and lists, if it is not the one before the identifier.",
+			valueName: "path"
+		)
+	)
+	var listPath: String?
+
+	@Option(
 		name: .customLong("filter"),
 		help: ArgumentHelp(
 			"A key of the query by which the app searches pages. Repeat it for more.",
@@ -80,6 +89,7 @@ struct CollectionOptions: ParsableArguments {
 		request.collections.elements = elements
 		request.collections.pageQuery = pageQuery
 		request.collections.pageBy = pageBy
+		(request.collections.pagePath, request.collections.listPath) = (listPath, listPath)
 		request.collections.filters = filters
 		request.collections.plural = plural
 		request.writes.creates = creates ? true : nil

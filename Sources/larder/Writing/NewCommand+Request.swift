@@ -130,8 +130,12 @@ extension EntityRequest {
 		if collections.pages.isEmpty, let page = operations.page {
 			collections.pages = [page]
 			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
+			collections.pagePath = collections.pagePath ?? operations.pagePath
 		}
-		if collections.lists.isEmpty, let list = operations.list { collections.lists = [list] }
+		if collections.lists.isEmpty, let list = operations.list {
+			collections.lists = [list]
+			collections.listPath = collections.listPath ?? operations.listPath
+		}
 		if operations.creates, identifierKind == nil { writes.creates = true }
 		writes.saves = writes.saves || operations.saves
 		writes.deletes = writes.deletes || operations.deletes

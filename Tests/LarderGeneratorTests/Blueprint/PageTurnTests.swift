@@ -16,6 +16,11 @@ struct PageTurnTests {
 				.cursor(query: "after")
 			),
 			(#"{"has_more": true, "next_cursor": "a", "items": [ITEM]}"#, .cursor(query: "cursor")),
+			(
+				#"{"object": "list", "has_more": true, "next_cursor": "a", "results": [ITEM]}"#,
+				.cursor(query: "start_cursor")
+			),
+			(#"{"pagination": {"cursor": "a"}, "data": [ITEM]}"#, .cursor(query: "after")),
 			(#"{"next": "b2Zm", "results": [ITEM]}"#, .cursor(query: "cursor")),
 			(#"{"continuation": "b2Zm", "results": [ITEM]}"#, .cursor(query: "continuation")),
 			(#"{"next_page_token": "b2Zm", "results": [ITEM]}"#, .cursor(query: "page_token")),

@@ -12,6 +12,13 @@ struct ShownPathTests {
 			(#"{"id": 12, "_links": {"self": {"href": "/orders/12"}}}"#, ["orders"]),
 			(#"{"id": 12, "url": "https://a.b/blog/some-title"}"#, ["customer-orders"]),
 			(#"{"id": 12}"#, ["customer-orders"]),
+			(#"{"id": "12", "self": "https://a.b/rest/api/3/order/12", "kind": {"id": "3"}}"#, ["rest", "api", "3", "order"]),
+			(
+				#"{"id": 12, "lines": "https://a.b/v2/customer-orders/12/lines"}"#, ["v2", "customer-orders"]
+			),
+			(#"{"id": 12, "lines": "https://a.b/v2/boxes/12/lines"}"#, ["customer-orders"]),
+			(#"{"id": 12, "web": "https://a.b/shop/customer-orders/12"}"#, ["customer-orders"]),
+			(#"{"id": 12, "self": "https://a.b/V4/Shop/Orders/12"}"#, ["V4", "Shop", "Orders"]),
 		]
 	)
 	func findsPathOfEntity(json: String, expected: [String]) throws {
@@ -114,6 +121,20 @@ struct ShownPathTests {
 
 		#expect(named.endpoint == ["shop"])
 		#expect(old.endpoint == ["order"])
+	}
+
+	@Test("Pages and lists may have a path of their own, as the author says")
+	func takesPathOfLists() throws {
+		let page = #"{"has_more": true, "object": "list", "data": [{"id": 1}]}"#
+		let sut = try Blueprint.stub(entity: "Order", #"{"id": 1}"#) {
+			$0.endpoint = "orders"
+			$0.collections.pages = [SampleFile(name: "page.json", bytes: Array(page.utf8))]
+			$0.collections.lists = [SampleFile(name: "list.json", bytes: Array(#"[{"id": 1}]"#.utf8))]
+			($0.collections.pagePath, $0.collections.listPath) = ("/v1/orders", "all/orders")
+		}
+
+		let contexts = sut.subjects.map { EndpointContext(sut, $0) }
+		#expect(contexts.map(\.collectionPath) == ["\"/orders\"", "\"/v1/orders\"", "\"/all/orders\""])
 	}
 
 	@Test("Objects that an answer includes beside the entity are left out with a note")

@@ -40,6 +40,7 @@ struct EntityOperationsTests {
 
 		#expect(sut.endpoint == "v1/plants")
 		#expect(sut.pageQuery == "pageToken")
+		#expect(sut.pagePath == nil && sut.listPath == "v1/plants/all")
 		#expect(sut.creates && sut.saves && sut.deletes)
 		#expect(
 			sut.found == [
@@ -57,6 +58,33 @@ struct EntityOperationsTests {
 		)
 		let list = try JSONParser.parse(try #require(sut.list?.bytes))
 		#expect(list == .array([.object([JSONMember(key: "id", value: .number("1"))])]))
+	}
+
+	@Test("An operation with another body than the entity gives no method, and a note")
+	func leavesOtherBodiesOut() throws {
+		let sut = try operations(
+			"""
+			/v1/plants:
+			  post:
+			    requestBody:
+			      content:
+			        application/json: { schema: { $ref: "#/components/schemas/NewPlant" } }
+			/v1/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			  put:
+			    requestBody:
+			      content:
+			        application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		)
+
+		#expect(sut.found == ["GET /v1/plants/{id}", "PUT /v1/plants/{id}"])
+		#expect(!sut.creates)
+		#expect(sut.notes == ["POST /v1/plants gives no method, because it takes NewPlant and not Plant"])
 	}
 
 	@Test("A deprecated operation gives no method, and a note")

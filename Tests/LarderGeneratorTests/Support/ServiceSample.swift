@@ -115,8 +115,17 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.scenario = .cached(.localFirst, tiers: .two)
 		},
 		page("connection", "Order") { $0.scenario = .remote },
-		page("text-offset", "Port") { $0.collections.filters = ["name"] },
+		page("text-offset", "Port") { request in
+			request.collections.filters = ["name"]
+			request.collections.pagePath = "/v1/all-ports"
+		},
 		page("path", "Account", id: "Id"),
+		ServiceSample("page-keyed", "Champion") { request in
+			request.collections.lists = request.samples
+			request.samples = []
+		},
+		page("resources", "Visit") { $0.collections.pageBy = .number },
+		ServiceSample("properties", "Sheet"),
 		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
 		page("header", "Ticket") { $0.isPublic = true },
 		page("header-number", "Badge") { request in

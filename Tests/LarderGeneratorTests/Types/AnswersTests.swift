@@ -86,7 +86,7 @@ struct AnswersTests {
 
 		let sut = try Blueprint.stub(json)
 
-		#expect(sut.answer?.types.map(\.name) == ["OrderAnswer", "OrderAnswerData"])
+		#expect(sut.answer?.types.map(\.name) == ["OrderEnvelope", "OrderEnvelopeData"])
 		#expect(sut.answer?.types.last?.properties.first?.type == .object(sut.entity))
 		#expect(sut.fixture == Array(json.utf8))
 	}

@@ -12,6 +12,7 @@ struct DictionaryRuleTests {
 			#"{"red-blue": {"a": 1}, "yellow": {"a": 2}}"#, #"{"part-i": {"x": {"a": 1}}, "part-ii": {"y": {"a": 1}}}"#,
 			#"{"app.example/name": "a", "tier": "b"}"#, #"{"content-type": "a", "accept": "b"}"#, #"{"a.b": ""}"#,
 			#"{"/home": 1, "/about": 2}"#, #"{"a@example.com": true}"#, #"{"5f3c9a7be1d24c0f": 1}"#,
+			#"{"Price": {"type": "number", "number": 2}, "Sold out": {"type": "checkbox", "checkbox": true}}"#,
 			#"{"": "a", "width": "b"}"#, #"{"usd": 1, "eur": 0.9, "brl": 5}"#,
 		]
 	)
@@ -25,7 +26,8 @@ struct DictionaryRuleTests {
 			#"{"name": "a", "id": "b"}"#, #"{"id": 1, "no": 2}"#, #"{"en": "a", "name": "b"}"#,
 			#"{"width": 1, "height": 2}"#,
 			#"{"content-type": "a", "content-length": 1}"#, #"{"small": {"u": 1}, "large": {"u": 2}}"#, #"{}"#,
-			#"{"customfield_10016": 3}"#, #"{"01. symbol": "a", "02. open": "1.0"}"#,
+			#"{"cover": {"type": "file", "file": {"url": "a"}}, "icon": {"type": "emoji", "emoji": "b"}}"#,
+			#"{"Price": {"type": "number", "value": 2}}"#, #"{"customfield_10016": 3}"#, #"{"01. symbol": "a", "02. open": "1.0"}"#,
 			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
 			#"{"min": 1, "max": 3, "avg": 2}"#, #"{"usd": 1, "eur": 2}"#, #"{"usd": "a", "eur": "b", "brl": "c"}"#,
 		]

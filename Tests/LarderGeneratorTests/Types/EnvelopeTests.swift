@@ -15,6 +15,10 @@ struct EnvelopeTests {
 			(#"{"links": [{"rel": "self"}], "content": [{"id": 1}], "sort": []}"#, ["content"]),
 			(#"{"_embedded": {"posts": [{"id": 1}]}}"#, ["_embedded", "posts"]),
 			(#"{"type": "FeatureCollection", "features": [{"id": 1}], "crs": [{"a": 1}]}"#, ["features"]),
+			(#"{"query": {"from": [{"a": 1}], "pages": {"15": {"id": 15}}}}"#, ["query", "pages"]),
+			(#"{"champions": {"1": {"name": "a"}}}"#, ["champions"]),
+			(#"{"includes": {"users": {"1": {"id": 1}}}, "data": [{"id": 1}]}"#, ["data"]),
+			(#"{"entry": [{"fullUrl": "a", "resource": {"id": 1}, "search": {"mode": "b"}}]}"#, ["entry"]),
 			(
 				#"{"data": {"viewer": {"repositories": {"edges": [{"node": {"id": "a"}}]}}}}"#,
 				["data", "viewer", "repositories", "edges"]
@@ -26,6 +30,23 @@ struct EnvelopeTests {
 
 		#expect(sut.keys == keys)
 		#expect(sut.entities.count == 1)
+	}
+
+	@Test("Entities inside of elements are named by the key of the elements and their own")
+	func takesNamedInnerEntities() throws {
+		let answer = #"{"hits": [{"id": 9, "doc": {"id": 1}}, {"id": 8, "doc": {"id": 2}}]}"#
+
+		let sut = try envelope(answer, elements: "hits.doc")
+
+		#expect(sut.entities.map(\.path.description) == ["$.hits[0].doc", "$.hits[1].doc"])
+	}
+
+	@Test("Entities under data for keys are all of one kind")
+	func takesKeyedEntities() throws {
+		let sut = try envelope(#"{"data": {"Ashe": {"id": 1}, "Vex": {"id": 2}}}"#, elements: "data")
+
+		#expect(sut.isKeyed)
+		#expect(sut.entities.map(\.path.description) == ["$.data.Ashe", "$.data.Vex"])
 	}
 
 	@Test("The key in --items wins over other arrays")

@@ -30,11 +30,27 @@ struct SharedShapesTests {
 			),
 			(
 				#"{"assignee": {"accountId": "1", "displayName": "a", "zone": "z"}, "author": {"accountId": "2", "displayName": "b"}}"#,
-				["Order", "Author"]
+				["Order", "User"]
 			),
 			(
 				#"{"thumbnails": {"small": {"url": "a", "width": 1}, "large": {"url": "b", "width": 2}}}"#,
 				["Order", "OrderThumbnails", "Thumbnail"]
+			),
+			(
+				#"{"links_out": {"shop": "a"}, "maker": {"id": 1, "links_out": {"shop": "b"}}}"#,
+				["Order", "LinksOut", "OrderMaker"]
+			),
+			(
+				#"{"external_urls": {"shop": "a"}, "maker": {"id": 1, "external_urls": {"shop": "b"}}}"#,
+				["Order", "ExternalURLs", "OrderMaker"]
+			),
+			(
+				#"{"made_by": {"object": "user", "id": 1}, "sold_by": {"object": "user", "id": 2}}"#,
+				["Order", "User"]
+			),
+			(
+				#"{"made_by": {"object": "user", "id": 1}, "sold_by": {"object": "shop", "id": 2}}"#,
+				["Order", "OrderMadeBy", "OrderSoldBy"]
 			),
 			(
 				#"{"price": {"amount": "1", "currency": "EUR"}, "tax": {"amount": "2", "currency": "EUR"}}"#,

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A failure of the feature Station.
 public nonisolated enum StationError: Error, Equatable, LocalizedError {
-	/// The data could not be loaded; `description` says why, for logs.
+	/// The request failed; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: Int)

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated struct Reading: Equatable {
-	let attributes: ReadingAttributes
-	let value: Double
-	let takenAt: Date?
+	var attributes: ReadingAttributes
+	var value: Double
+	var takenAt: Date?
 }

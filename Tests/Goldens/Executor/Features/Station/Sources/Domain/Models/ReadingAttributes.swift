@@ -1,5 +1,5 @@
 nonisolated struct ReadingAttributes: Equatable {
-	let id: Int
-	let name: String
-	let unit: String
+	var id: Int
+	var name: String
+	var unit: String
 }

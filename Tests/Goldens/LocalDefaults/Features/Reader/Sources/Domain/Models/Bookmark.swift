@@ -1,11 +1,11 @@
 import Foundation
 
 nonisolated struct Bookmark: Equatable {
-	let id: String
-	let `default`: Bool
-	let url: URL?
-	let mirrors: [URL]
-	let icons: [URL?]
-	let site: BookmarkSite
-	let tags: [BookmarkTag]
+	var id: String
+	var `default`: Bool
+	var url: URL?
+	var mirrors: [URL]
+	var icons: [URL?]
+	var site: BookmarkSite
+	var tags: [BookmarkTag]
 }

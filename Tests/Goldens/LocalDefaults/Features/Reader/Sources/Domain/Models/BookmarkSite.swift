@@ -1,6 +1,6 @@
 import Foundation
 
 nonisolated struct BookmarkSite: Equatable {
-	let name: String
-	let home: URL?
+	var name: String
+	var home: URL?
 }

@@ -1,4 +1,4 @@
 nonisolated struct BookmarkTag: Equatable {
-	let name: String
-	let parent: BookmarkTagParent?
+	var name: String
+	var parent: BookmarkTagParent?
 }

@@ -1,3 +1,3 @@
 nonisolated struct BookmarkTagParent: Equatable {
-	let name: String
+	var name: String
 }

@@ -3,7 +3,7 @@ import LocalFirstResources
 
 /// A failure of the feature Garden.
 public nonisolated enum GardenError: Error, Equatable, LocalizedError {
-	/// The data could not be loaded; `description` says why, for logs.
+	/// The request failed; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: String)

@@ -1,4 +1,4 @@
 nonisolated struct Place: Equatable, Sendable {
-	let name: String
-	let parts: [Place]?
+	var name: String
+	var parts: [Place]?
 }

@@ -1,23 +1,23 @@
 import Foundation
 
 nonisolated struct Plant: Equatable, Sendable {
-	let id: String
-	let createdAt: Date?
-	let updatedAt: Date?
-	let name: String
-	let latinName: String?
-	let light: Light
-	let secondLight: Light?
-	let prices: [String: Price]
-	let place: Place
-	let ancestors: [Plant]
-	let offspring: [String: [Plant]]
-	let sold: Int64
-	let links: [String: String]
-	let hardy: Bool
-	let heights: [Double?]
-	let seasons: [String: Light]
-	let `class`: String
-	let care: Care?
-	let laterCare: Care?
+	var id: String
+	var createdAt: Date?
+	var updatedAt: Date?
+	var name: String
+	var latinName: String?
+	var light: Light
+	var secondLight: Light?
+	var prices: [String: Price]
+	var place: Place
+	var ancestors: [Plant]
+	var offspring: [String: [Plant]]
+	var sold: Int64
+	var links: [String: String]
+	var hardy: Bool
+	var heights: [Double?]
+	var seasons: [String: Light]
+	var `class`: String
+	var care: Care?
+	var laterCare: Care?
 }

@@ -1,5 +1,5 @@
 nonisolated struct Price: Equatable, Sendable {
-	let amount: Int
-	let currency: PriceCurrency?
-	let sellers: [PriceSeller]?
+	var amount: Int
+	var currency: PriceCurrency?
+	var sellers: [PriceSeller]?
 }

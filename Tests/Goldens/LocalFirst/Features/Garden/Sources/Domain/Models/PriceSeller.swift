@@ -1,4 +1,4 @@
 nonisolated struct PriceSeller: Equatable, Sendable {
-	let name: String
-	let plants: [Plant]
+	var name: String
+	var plants: [Plant]
 }

@@ -1,4 +1,4 @@
 nonisolated struct Pruning: Equatable {
-	let kind: String
-	let height: Int?
+	var kind: String
+	var height: Int?
 }

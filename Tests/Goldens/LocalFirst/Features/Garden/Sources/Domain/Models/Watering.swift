@@ -1,4 +1,4 @@
 nonisolated struct Watering: Equatable {
-	let kind: String
-	let liters: Double
+	var kind: String
+	var liters: Double
 }

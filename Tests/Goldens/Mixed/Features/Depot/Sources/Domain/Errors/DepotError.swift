@@ -3,7 +3,7 @@ import MixedResources
 
 /// A failure of the feature Depot.
 public nonisolated enum DepotError: Error, Equatable, LocalizedError {
-	/// The data could not be loaded; `description` says why, for logs.
+	/// The request failed; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: Int)

@@ -1,4 +1,4 @@
 nonisolated struct Note: Equatable {
-	let id: Int
-	let text: String
+	var id: Int
+	var text: String
 }

@@ -1,4 +1,3 @@
 nonisolated protocol BooksPageRemoteDataSourceContract: Sendable {
-	func fetchBooksPage(page: Int) async throws -> BooksPageDTO
-	func fetchBooksPage(page: Int, filter: BookFilterDTO) async throws -> BooksPageDTO
+	func fetchBooksPage(page: Int, filter: BookFilter?) async throws -> BooksPageDTO
 }

@@ -22,7 +22,7 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 	func getBooksPage(page: Int, cachePolicy: CachePolicy) async throws(BooksPageError) -> BooksPage {
 		do {
 			let list = try await lists.list(for: page, policy: cachePolicy, tags: ["bookLists"]) { _ in
-				let dto = try await remoteDataSource.fetchBooksPage(page: page)
+				let dto = try await remoteDataSource.fetchBooksPage(page: page, filter: nil)
 				return mapper.page(of: dto, after: page)
 			}
 			return mapper.map(list.page)
@@ -33,7 +33,7 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 
 	func searchBooksPage(page: Int, filter: BookFilter) async throws(BooksPageError) -> BooksPage {
 		do {
-			let dto = try await remoteDataSource.fetchBooksPage(page: page, filter: filter.toDTO())
+			let dto = try await remoteDataSource.fetchBooksPage(page: page, filter: filter)
 			return mapper.map(mapper.page(of: dto, after: page))
 		} catch {
 			throw errorMapper.map(BooksPageErrorMapperInput(error: error, page: page))

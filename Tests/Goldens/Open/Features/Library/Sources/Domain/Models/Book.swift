@@ -3,17 +3,17 @@ public import Foundation
 /// A book.
 public nonisolated struct Book: Equatable, Identifiable, Sendable {
 	/// The book's isbn.
-	public let isbn: String
+	public var isbn: String
 	/// The book's title.
-	public let title: String
+	public var title: String
 	/// The book's status.
-	public let status: BookStatus
+	public var status: BookStatus
 	/// The book's year.
-	public let year: Int?
+	public var year: Int?
 	/// The book's cover.
-	public let cover: URL?
+	public var cover: URL?
 	/// The book's author.
-	public let author: BookAuthor
+	public var author: BookAuthor
 
 	/// The identifier.
 	public var id: String { isbn }

@@ -1,9 +1,9 @@
 /// A book author.
 public nonisolated struct BookAuthor: Equatable, Sendable {
 	/// The book author's id.
-	public let id: Int
+	public var id: Int
 	/// The book author's name.
-	public let name: String
+	public var name: String
 
 	/// Creates a value with all its parts.
 	public init(

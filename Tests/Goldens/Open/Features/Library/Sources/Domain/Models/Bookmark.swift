@@ -3,19 +3,19 @@ public import Foundation
 /// A bookmark.
 public nonisolated struct Bookmark: Equatable, Identifiable, Sendable {
 	/// The bookmark's id.
-	public let id: String
+	public var id: String
 	/// The bookmark's default.
-	public let `default`: Bool
+	public var `default`: Bool
 	/// The bookmark's url.
-	public let url: URL?
+	public var url: URL?
 	/// The bookmark's mirrors.
-	public let mirrors: [URL]
+	public var mirrors: [URL]
 	/// The bookmark's icons.
-	public let icons: [URL?]
+	public var icons: [URL?]
 	/// The bookmark's site.
-	public let site: BookmarkSite
+	public var site: BookmarkSite
 	/// The bookmark's tags.
-	public let tags: [BookmarkTag]
+	public var tags: [BookmarkTag]
 
 	/// Creates a value with all its parts.
 	public init(

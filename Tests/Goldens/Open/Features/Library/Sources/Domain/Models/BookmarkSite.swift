@@ -3,9 +3,9 @@ public import Foundation
 /// A bookmark site.
 public nonisolated struct BookmarkSite: Equatable, Sendable {
 	/// The bookmark site's name.
-	public let name: String
+	public var name: String
 	/// The bookmark site's home.
-	public let home: URL?
+	public var home: URL?
 
 	/// Creates a value with all its parts.
 	public init(

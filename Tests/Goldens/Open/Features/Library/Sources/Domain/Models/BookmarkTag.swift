@@ -1,9 +1,9 @@
 /// A bookmark tag.
 public nonisolated struct BookmarkTag: Equatable, Sendable {
 	/// The bookmark tag's name.
-	public let name: String
+	public var name: String
 	/// The bookmark tag's parent.
-	public let parent: BookmarkTagParent?
+	public var parent: BookmarkTagParent?
 
 	/// Creates a value with all its parts.
 	public init(

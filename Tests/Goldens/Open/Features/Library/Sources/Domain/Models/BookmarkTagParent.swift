@@ -1,7 +1,7 @@
 /// A bookmark tag parent.
 public nonisolated struct BookmarkTagParent: Equatable, Sendable {
 	/// The bookmark tag parent's name.
-	public let name: String
+	public var name: String
 
 	/// Creates a value with all its parts.
 	public init(

@@ -1,13 +1,13 @@
 /// A forecast.
 public nonisolated struct Forecast: Equatable, Sendable {
 	/// The forecast's city.
-	public let city: String
+	public var city: String
 	/// The forecast's temperature.
-	public let temperature: Double
+	public var temperature: Double
 	/// The forecast's rain.
-	public let rain: Bool
+	public var rain: Bool
 	/// The forecast's hours.
-	public let hours: [ForecastHour]
+	public var hours: [ForecastHour]
 
 	/// Creates a value with all its parts.
 	public init(

@@ -1,11 +1,11 @@
 /// A forecast hour.
 public nonisolated struct ForecastHour: Equatable, Sendable {
 	/// The forecast hour's hour.
-	public let hour: Int
+	public var hour: Int
 	/// The forecast hour's wind.
-	public let wind: Double
+	public var wind: Double
 	/// The forecast hour's gust.
-	public let gust: Double?
+	public var gust: Double?
 
 	/// Creates a value with all its parts.
 	public init(

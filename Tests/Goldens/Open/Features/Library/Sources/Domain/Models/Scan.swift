@@ -3,9 +3,9 @@ public import Foundation
 /// A scan.
 public nonisolated struct Scan: Equatable, Sendable {
 	/// The scan's device.
-	public let device: String
+	public var device: String
 	/// The scan's scanned at.
-	public let scannedAt: Date?
+	public var scannedAt: Date?
 
 	/// Creates a value with all its parts.
 	public init(

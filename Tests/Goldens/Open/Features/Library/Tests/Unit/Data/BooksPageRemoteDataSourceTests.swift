@@ -19,7 +19,7 @@ struct BooksPageRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
 
 		// When
-		let value = try await sut.fetchBooksPage(page: 42)
+		let value = try await sut.fetchBooksPage(page: 42, filter: nil)
 
 		// Then
 		#expect(value == .stub())
@@ -35,7 +35,7 @@ struct BooksPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchBooksPage(page: 1)
+			_ = try await sut.fetchBooksPage(page: 1, filter: nil)
 		}
 	}
 
@@ -46,7 +46,7 @@ struct BooksPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchBooksPage(page: 1)
+			_ = try await sut.fetchBooksPage(page: 1, filter: nil)
 		}
 	}
 
@@ -58,7 +58,7 @@ struct BooksPageRemoteDataSourceTests {
 		// When
 		let value = try await sut.fetchBooksPage(
 			page: 42,
-			filter: BookFilterDTO(title: "a&b", status: "lent", year: "9")
+			filter: BookFilter(title: "a&b", status: .lent, year: 9)
 		)
 
 		// Then
@@ -80,26 +80,12 @@ struct BooksPageRemoteDataSourceTests {
 		// When
 		_ = try await sut.fetchBooksPage(
 			page: 42,
-			filter: BookFilterDTO(title: nil, status: nil, year: nil)
+			filter: BookFilter()
 		)
 
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/books", queryItems: queryItems))
-	}
-
-	@Test("Translates an HTTP error of a search to an API error")
-	func translatesHTTPErrorOfSearch() async {
-		// Given
-		httpClient.result = .failure(HTTPError.statusCode(404, nil))
-
-		// When / Then
-		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchBooksPage(
-				page: 1,
-				filter: BookFilterDTO(title: nil, status: nil, year: nil)
-			)
-		}
 	}
 }
 

@@ -9,21 +9,12 @@ nonisolated struct BooksPageRemoteDataSource: BooksPageRemoteDataSourceContract 
 		self.httpClient = httpClient
 	}
 
-	func fetchBooksPage(page: Int) async throws -> BooksPageDTO {
-		let queryItems = [URLQueryItem(name: "page", value: String(page))]
-		do {
-			return try await httpClient.request(Endpoint(path: "/books", queryItems: queryItems))
-		} catch let error as HTTPError {
-			throw errorMapper.map(error)
-		}
-	}
-
-	func fetchBooksPage(page: Int, filter: BookFilterDTO) async throws -> BooksPageDTO {
+	func fetchBooksPage(page: Int, filter: BookFilter?) async throws -> BooksPageDTO {
 		let items = [
 			("page", String(page)),
-			("title", filter.title),
-			("status", filter.status),
-			("year", filter.year),
+			("title", filter?.title),
+			("status", filter?.status?.rawValue),
+			("year", filter?.year.map { String($0) }),
 		]
 		let queryItems = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
 		do {

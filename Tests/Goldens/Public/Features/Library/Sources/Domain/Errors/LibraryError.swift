@@ -3,7 +3,7 @@ import PublicResources
 
 /// A failure of the feature Library.
 public nonisolated enum LibraryError: Error, Equatable, LocalizedError {
-	/// The data could not be loaded; `description` says why, for logs.
+	/// The request failed; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: String)

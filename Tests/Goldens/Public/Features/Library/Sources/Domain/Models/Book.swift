@@ -1,10 +1,10 @@
 import Foundation
 
 nonisolated struct Book: Equatable {
-	let isbn: String
-	let title: String
-	let status: BookStatus
-	let year: Int?
-	let cover: URL?
-	let author: BookAuthor
+	var isbn: String
+	var title: String
+	var status: BookStatus
+	var year: Int?
+	var cover: URL?
+	var author: BookAuthor
 }

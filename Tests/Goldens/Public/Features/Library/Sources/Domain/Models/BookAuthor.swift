@@ -1,4 +1,4 @@
 nonisolated struct BookAuthor: Equatable {
-	let id: Int
-	let name: String
+	var id: Int
+	var name: String
 }

@@ -331,7 +331,7 @@ struct BooksPageRepositoryTests {
 	@Test("Searches by a filter, and caches nothing")
 	func searchesByFilter() async throws {
 		// Given
-		remoteDataSource.searchResult = .success(.stub())
+		remoteDataSource.result = .success(.stub())
 		let filter = BookFilter(title: "a&b", status: .lent, year: 9)
 
 		// When
@@ -340,14 +340,14 @@ struct BooksPageRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.lastFetchedPage == 42)
-		#expect(remoteDataSource.lastFetchedFilter == filter.toDTO())
+		#expect(remoteDataSource.lastFetchedFilter == filter)
 		#expect(memory.getEntry(for: BookDTO.stub().isbn) == nil)
 	}
 
 	@Test("Maps an API error of a search to the domain error")
 	func mapsAPIErrorOfSearchToDomainError() async {
 		// Given
-		remoteDataSource.searchResult = .failure(APIError.notFound)
+		remoteDataSource.result = .failure(APIError.notFound)
 
 		// When / Then
 		await #expect(throws: BooksPageError.invalidPage(page: 42)) {

@@ -9,19 +9,10 @@ nonisolated struct ForecastsPageRemoteDataSource: ForecastsPageRemoteDataSourceC
 		self.httpClient = httpClient
 	}
 
-	func fetchForecastsPage(page: Int) async throws -> ForecastsPageDTO {
-		let queryItems = [URLQueryItem(name: "page", value: String(page))]
-		do {
-			return try await httpClient.request(Endpoint(path: "/forecasts", queryItems: queryItems))
-		} catch let error as HTTPError {
-			throw errorMapper.map(error)
-		}
-	}
-
-	func fetchForecastsPage(page: Int, filter: ForecastFilterDTO) async throws -> ForecastsPageDTO {
+	func fetchForecastsPage(page: Int, filter: ForecastFilter?) async throws -> ForecastsPageDTO {
 		let items = [
 			("page", String(page)),
-			("rain", filter.rain),
+			("rain", filter?.rain.map { String($0) }),
 		]
 		let queryItems = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
 		do {

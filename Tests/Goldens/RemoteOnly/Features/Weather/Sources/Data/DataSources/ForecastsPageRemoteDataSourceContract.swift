@@ -1,4 +1,3 @@
 nonisolated protocol ForecastsPageRemoteDataSourceContract: Sendable {
-	func fetchForecastsPage(page: Int) async throws -> ForecastsPageDTO
-	func fetchForecastsPage(page: Int, filter: ForecastFilterDTO) async throws -> ForecastsPageDTO
+	func fetchForecastsPage(page: Int, filter: ForecastFilter?) async throws -> ForecastsPageDTO
 }

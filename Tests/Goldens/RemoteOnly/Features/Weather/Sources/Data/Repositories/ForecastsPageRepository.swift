@@ -9,7 +9,7 @@ nonisolated struct ForecastsPageRepository: ForecastsPageRepositoryContract {
 
 	func getForecastsPage(page: Int) async throws(ForecastsPageError) -> ForecastsPage {
 		do {
-			return mapper.map(try await remoteDataSource.fetchForecastsPage(page: page))
+			return mapper.map(try await remoteDataSource.fetchForecastsPage(page: page, filter: nil))
 		} catch {
 			throw errorMapper.map(ForecastsPageErrorMapperInput(error: error, page: page))
 		}
@@ -17,7 +17,7 @@ nonisolated struct ForecastsPageRepository: ForecastsPageRepositoryContract {
 
 	func searchForecastsPage(page: Int, filter: ForecastFilter) async throws(ForecastsPageError) -> ForecastsPage {
 		do {
-			let dto = try await remoteDataSource.fetchForecastsPage(page: page, filter: filter.toDTO())
+			let dto = try await remoteDataSource.fetchForecastsPage(page: page, filter: filter)
 			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(ForecastsPageErrorMapperInput(error: error, page: page))

@@ -1,6 +1,6 @@
 nonisolated struct Forecast: Equatable {
-	let city: String
-	let temperature: Double
-	let rain: Bool
-	let hours: [ForecastHour]
+	var city: String
+	var temperature: Double
+	var rain: Bool
+	var hours: [ForecastHour]
 }

@@ -1,5 +1,5 @@
 nonisolated struct ForecastHour: Equatable {
-	let hour: Int
-	let wind: Double
-	let gust: Double?
+	var hour: Int
+	var wind: Double
+	var gust: Double?
 }

@@ -19,7 +19,7 @@ struct ForecastsPageRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
 
 		// When
-		let value = try await sut.fetchForecastsPage(page: 42)
+		let value = try await sut.fetchForecastsPage(page: 42, filter: nil)
 
 		// Then
 		#expect(value == .stub())
@@ -35,7 +35,7 @@ struct ForecastsPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchForecastsPage(page: 1)
+			_ = try await sut.fetchForecastsPage(page: 1, filter: nil)
 		}
 	}
 
@@ -46,7 +46,7 @@ struct ForecastsPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchForecastsPage(page: 1)
+			_ = try await sut.fetchForecastsPage(page: 1, filter: nil)
 		}
 	}
 
@@ -58,7 +58,7 @@ struct ForecastsPageRemoteDataSourceTests {
 		// When
 		let value = try await sut.fetchForecastsPage(
 			page: 42,
-			filter: ForecastFilterDTO(rain: "true")
+			filter: ForecastFilter(rain: true)
 		)
 
 		// Then
@@ -78,26 +78,12 @@ struct ForecastsPageRemoteDataSourceTests {
 		// When
 		_ = try await sut.fetchForecastsPage(
 			page: 42,
-			filter: ForecastFilterDTO(rain: nil)
+			filter: ForecastFilter()
 		)
 
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecasts", queryItems: queryItems))
-	}
-
-	@Test("Translates an HTTP error of a search to an API error")
-	func translatesHTTPErrorOfSearch() async {
-		// Given
-		httpClient.result = .failure(HTTPError.statusCode(404, nil))
-
-		// When / Then
-		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchForecastsPage(
-				page: 1,
-				filter: ForecastFilterDTO(rain: nil)
-			)
-		}
 	}
 }
 

@@ -94,7 +94,7 @@ struct ForecastsPageRepositoryTests {
 	@Test("Searches by a filter")
 	func searchesByFilter() async throws {
 		// Given
-		remoteDataSource.searchResult = .success(.stub())
+		remoteDataSource.result = .success(.stub())
 		let filter = ForecastFilter(rain: true)
 
 		// When
@@ -103,13 +103,13 @@ struct ForecastsPageRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.lastFetchedPage == 42)
-		#expect(remoteDataSource.lastFetchedFilter == filter.toDTO())
+		#expect(remoteDataSource.lastFetchedFilter == filter)
 	}
 
 	@Test("Maps an API error of a search to the domain error")
 	func mapsAPIErrorOfSearchToDomainError() async {
 		// Given
-		remoteDataSource.searchResult = .failure(APIError.notFound)
+		remoteDataSource.result = .failure(APIError.notFound)
 
 		// When / Then
 		await #expect(throws: ForecastsPageError.invalidPage(page: 42)) {

@@ -28,8 +28,8 @@ struct StationErrorTests {
 	@Test(
 		"Has each text in every language",
 		arguments: [
-			("stationError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
-			("stationError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
+			("stationError.loadFailed".localized(languages: ["en"]), "The request failed."),
+			("stationError.loadFailed".localized(languages: ["es"]), "La solicitud ha fallado."),
 			("stationError.notFound %lld".localized(1, languages: ["en"]), "Nothing was found with the identifier 1."),
 			(
 				"stationError.notFound %lld".localized(1, languages: ["es"]),

@@ -33,8 +33,8 @@ struct GardenErrorTests {
 		arguments: [
 			("gardenError.cancelled".localized(languages: ["en"]), "The request was cancelled."),
 			("gardenError.cancelled".localized(languages: ["es"]), "La solicitud se ha cancelado."),
-			("gardenError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
-			("gardenError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
+			("gardenError.loadFailed".localized(languages: ["en"]), "The request failed."),
+			("gardenError.loadFailed".localized(languages: ["es"]), "La solicitud ha fallado."),
 			("gardenError.notFound %@".localized("1", languages: ["en"]), "Nothing was found with the identifier 1."),
 			(
 				"gardenError.notFound %@".localized("1", languages: ["es"]),

@@ -41,8 +41,8 @@ struct DepotErrorTests {
 		arguments: [
 			("depotError.cancelled".localized(languages: ["en"]), "The request was cancelled."),
 			("depotError.cancelled".localized(languages: ["es"]), "La solicitud se ha cancelado."),
-			("depotError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
-			("depotError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
+			("depotError.loadFailed".localized(languages: ["en"]), "The request failed."),
+			("depotError.loadFailed".localized(languages: ["es"]), "La solicitud ha fallado."),
 			("depotError.notFound %lld".localized(1, languages: ["en"]), "Nothing was found with the identifier 1."),
 			(
 				"depotError.notFound %lld".localized(1, languages: ["es"]),

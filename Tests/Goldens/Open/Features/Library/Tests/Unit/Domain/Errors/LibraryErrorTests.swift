@@ -53,8 +53,8 @@ struct LibraryErrorTests {
 				"libraryError.forecastNotFound %lld".localized(1, languages: ["es"]),
 				"No se ha encontrado nada con el identificador 1."
 			),
-			("libraryError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
-			("libraryError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
+			("libraryError.loadFailed".localized(languages: ["en"]), "The request failed."),
+			("libraryError.loadFailed".localized(languages: ["es"]), "La solicitud ha fallado."),
 			("libraryError.notFound %@".localized("1", languages: ["en"]), "Nothing was found with the identifier 1."),
 			(
 				"libraryError.notFound %@".localized("1", languages: ["es"]),

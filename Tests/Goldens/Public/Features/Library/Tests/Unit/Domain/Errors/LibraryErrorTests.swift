@@ -33,8 +33,8 @@ struct LibraryErrorTests {
 		arguments: [
 			("libraryError.cancelled".localized(languages: ["en"]), "The request was cancelled."),
 			("libraryError.cancelled".localized(languages: ["es"]), "La solicitud se ha cancelado."),
-			("libraryError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
-			("libraryError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
+			("libraryError.loadFailed".localized(languages: ["en"]), "The request failed."),
+			("libraryError.loadFailed".localized(languages: ["es"]), "La solicitud ha fallado."),
 			("libraryError.notFound %@".localized("1", languages: ["en"]), "Nothing was found with the identifier 1."),
 			(
 				"libraryError.notFound %@".localized("1", languages: ["es"]),

@@ -33,8 +33,8 @@ struct WeatherErrorTests {
 		arguments: [
 			("weatherError.cancelled".localized(languages: ["en"]), "The request was cancelled."),
 			("weatherError.cancelled".localized(languages: ["es"]), "La solicitud se ha cancelado."),
-			("weatherError.loadFailed".localized(languages: ["en"]), "The data could not be loaded."),
-			("weatherError.loadFailed".localized(languages: ["es"]), "No se han podido cargar los datos."),
+			("weatherError.loadFailed".localized(languages: ["en"]), "The request failed."),
+			("weatherError.loadFailed".localized(languages: ["es"]), "La solicitud ha fallado."),
 			("weatherError.notFound %lld".localized(1, languages: ["en"]), "Nothing was found with the identifier 1."),
 			(
 				"weatherError.notFound %lld".localized(1, languages: ["es"]),

@@ -1,0 +1,49 @@
+/// What templates read about an answer that has the entity inside.
+struct AnswerContext {
+	/// An object around the entity, which only its data source knows.
+	struct Envelope {
+		let name: String
+		let property: String
+		let type: String
+		let isRenamed: Bool
+		let key: String
+	}
+
+	/// The answer's type.
+	let type: String
+	/// The objects around the entity, outermost first.
+	let envelopes: [Envelope]
+	/// The expression that reads the entity's DTO from `answer`.
+	let reading: String
+	/// The same for an answer that may be missing, and for one called `$0`.
+	let optionalReading: String
+	let part: String
+	/// The expression that puts `dto` into an answer.
+	let wrapping: String
+	/// The type as which tests decode an answer, and the expression that reads the entity's DTO from it.
+	let decoded: String
+	let decodedPart: String
+
+	init(_ answer: AnswerBlueprint, around entity: TypeBlueprint) {
+		type = answer.types[0].name
+		let properties = answer.types.compactMap(\.properties.first)
+		envelopes = zip(answer.types, properties).enumerated().map { index, pair in
+			let inner = answer.types.dropFirst(index + 1).first?.name
+			return Envelope(
+				name: pair.0.name,
+				property: pair.1.name,
+				type: inner ?? "\(entity.name)DTO",
+				isRenamed: pair.1.key != pair.1.name,
+				key: SwiftLiteral.string(pair.1.key)
+			)
+		}
+		let place = properties.map(\.name).joined(separator: ".")
+		reading = "answer.\(place)"
+		optionalReading = "answer?.\(place)"
+		part = "$0.\(place)"
+		let keys = properties.map { SwiftLiteral.string($0.key) }
+		wrapping = keys.reversed().reduce("dto") { "[\($1): \($0)]" }
+		decoded = keys.reduce("\(entity.name)DTO") { type, _ in "[String: \(type)]" }
+		decodedPart = "answer" + keys.map { "[\($0)]" }.joined(separator: "?")
+	}
+}

@@ -1,0 +1,55 @@
+/// Decides which keys belong to the form of the answers rather than to an entity.
+///
+/// These are HAL's links, JSON:API's type, OData's annotations, that an object is a list, and a text that only repeats what
+/// the object is, as in `{"object": "charge", "id": "ch_1"}`.
+struct TransportRule {
+	/// What the entity is called.
+	let entity: String
+
+	/// Keys whose text says what an object is.
+	private static let kinds: Set<String> = ["@type", "kind", "object", "resourceType", "type"]
+	/// Keys of links of which an object with links may have some.
+	private static let links: Set<String> = ["first", "last", "next", "prev", "related", "self"]
+
+	/// Whether `property`, whose texts are `texts`, is part of the transport in an object at `place` with `keys`.
+	func holds(
+		for property: ObjectShape.Property,
+		in place: FieldPlace,
+		amid keys: Set<String>,
+		texts: [String]
+	) -> Bool {
+		guard keys.count > 1 else { return false }
+		let key = property.key
+		switch key {
+		case "_links": return true
+		case "links": return holdsLinks(property.field.value)
+		case "etag": return keys.contains("kind")
+		case _ where key.hasPrefix("@odata."): return true
+		case _ where Self.kinds.contains(key):
+			guard texts.count == 1, let text = texts.first else { return false }
+			return isTold(by: key, text, amid: keys) || isName(text, of: place)
+		default: return false
+		}
+	}
+
+	private func holdsLinks(_ value: ValueShape) -> Bool {
+		guard case .object(let object) = value else { return false }
+		return object.properties.allSatisfy { Self.links.contains($0.key) }
+	}
+
+	/// Whether the other keys show that `key` only names the kind of the object.
+	private func isTold(by key: String, _ text: String, amid keys: Set<String>) -> Bool {
+		switch key {
+		case "object": text == "list" || keys.contains("id")
+		case "resourceType": keys.contains("id")
+		case "type": keys.isSuperset(of: ["id", "attributes"]) || (text == "Feature" && keys.contains("geometry"))
+		default: false
+		}
+	}
+
+	/// Whether `text` is the name of the objects at `place`, as in `"type": "artist"` in `artists`.
+	private func isName(_ text: String, of place: FieldPlace) -> Bool {
+		let last = text.split { "#/.:".contains($0) }.last.map(String.init) ?? text
+		return PageWords.word(of: last) == PageWords.word(of: place.key == nil ? entity : KindName.word(of: place))
+	}
+}

@@ -1,3 +1,0 @@
-nonisolated struct ForecastFilterDTO: Equatable {
-	let rain: String?
-}

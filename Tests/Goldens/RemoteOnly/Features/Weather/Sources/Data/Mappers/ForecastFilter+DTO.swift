@@ -1,7 +1,0 @@
-nonisolated extension ForecastFilter {
-	func toDTO() -> ForecastFilterDTO {
-		ForecastFilterDTO(
-			rain: rain.map { String($0) }
-		)
-	}
-}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct TransportRuleTests {
+	@Test(
+		"What only repeats the kind of an object, and its links, are part of the transport",
+		arguments: [
+			(#"{"object": "charge", "id": "c", "paid": true}"#, ["id", "paid"]),
+			(#"{"kind": "shop#order", "etag": "x", "id": "1"}"#, ["id"]),
+			(#"{"resourceType": "ServiceRequest", "id": "1"}"#, ["id"]),
+			(#"{"type": "order", "id": "1"}"#, ["id"]),
+			(#"{"type": "Feature", "id": "1", "geometry": {"x": 1}}"#, ["id", "geometry"]),
+			(#"{"@odata.id": "a", "@odata.etag": "b", "id": "1"}"#, ["id"]),
+			(#"{"links": {"self": "https://a.b/1"}, "id": "1"}"#, ["id"]),
+			(#"{"type": "gift", "etag": "x", "id": "1"}"#, ["type", "etag", "id"]),
+			(#"{"links": {"self": "https://a.b/1", "shop": "https://a.b"}, "id": "1"}"#, ["links", "id"]),
+			(#"{"object": "cup", "id_": 1, "id": 2}"#, ["id_", "id"]),
+		]
+	)
+	func leavesOutKinds(json: String, expected: [String]) throws {
+		#expect(try Blueprint.stub(entity: "Order", json).entity.properties.map(\.key) == expected)
+	}
+
+	@Test("A kind that differs between samples stays, because it tells the entities apart")
+	func keepsKindsThatDiffer() throws {
+		let sut = try Blueprint.stub(entity: "Order", #"[{"type": "order", "id": "1"}, {"type": "offer", "id": "2"}]"#)
+
+		#expect(sut.entity.properties.map(\.key) == ["type", "id"])
+	}
+
+	@Test("A kind inside of the entity repeats the key under which it stands")
+	func leavesOutInnerKinds() throws {
+		let json =
+			#"{"id": "1", "artists": [{"type": "artist", "name": "a"}], "cover": {"type": "photo", "size": 1}}"#
+		let sut = try Blueprint.stub(entity: "Album", json)
+
+		#expect(sut.types.map { $0.properties.map(\.key) } == [["id", "artists", "cover"], ["name"], ["type", "size"]])
+	}
+
+	@Test("The author keeps a key by naming its property or its type")
+	func keepsNamedKinds() throws {
+		let sut = try Blueprint.stub(entity: "Order", #"{"object": "order", "id": "1"}"#) {
+			$0.inference.overrides = ["object": FieldOverride(name: "kind")]
+		}
+
+		#expect(sut.entity.properties.map(\.name) == ["kind", "id"])
+	}
+
+	@Test(
+		"Texts of digits under a count are whole numbers in the model",
+		arguments: [("\"1042\"", "Int?"), ("\"0\"", "Int?"), ("\"007\"", "String"), ("\"a few\"", "String"), ("\"\"", "String")]
+	)
+	func readsCounts(text: String, expected: String) throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "viewCount": TEXT}"#.replacing("TEXT", with: text))
+
+		#expect(sut.entity.properties.last?.modelType == expected)
+	}
+}
