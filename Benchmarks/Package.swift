@@ -21,6 +21,7 @@ let package = Package(
 		.executableTarget(
 			name: "SignalLatency",
 			dependencies: [
+				.product(name: "GRDBSQLite", package: "GRDB.swift"),
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderSQLite", package: "larder"),
 			]

@@ -46,18 +46,26 @@ extension SQLiteDataSource: NumberedDataSourceContract {
 		}
 	}
 
-	package func listen(_ listener: @escaping @Sendable (ForeignChange<Key>) -> Void) {
-		database.listen(to: namespace) { change in
-			guard let change else { return listener(.record) }
-			guard let texts = change.keys else { return listener(.everything) }
+	package func entryAtOnce(for key: Key) throws -> FoundEntry<Value>? {
+		let address = try address(of: key)
+		guard let row = try database.rowAtOnce(at: address) else { return nil }
+		guard let row = row.row else { return FoundEntry(nil) }
+		// A row that cannot be read is dropped by the other way to read it.
+		return value(of: row, at: address).map { FoundEntry(CacheEntry($0, metadata: row.metadata)) }
+	}
+
+	package func listen(_ listener: @escaping @Sendable (ForeignChange<Key>, ChangeSource) -> Void) {
+		database.listen(to: namespace) { change, source in
+			guard let change else { return listener(.record, source) }
+			guard let texts = change.keys else { return listener(.everything, source) }
 			let keys = texts.compactMap { KeyText.key(of: String(decoding: $0, as: UTF8.self), as: Key.self) }
-			listener(keys.count == texts.count ? .entries(keys) : .everything)
+			listener(keys.count == texts.count ? .entries(keys) : .everything, source)
 		}
-		database.listen(to: lists) { change in
+		database.listen(to: lists) { change, source in
 			guard let change else { return }
-			guard let addresses = change.keys else { return listener(.everything) }
+			guard let addresses = change.keys else { return listener(.everything, source) }
 			let ids = addresses.compactMap(Self.list)
-			listener(ids.count == addresses.count ? .lists(ids) : .everything)
+			listener(ids.count == addresses.count ? .lists(ids) : .everything, source)
 		}
 	}
 

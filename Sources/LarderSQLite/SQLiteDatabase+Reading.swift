@@ -24,8 +24,8 @@ extension SQLiteDatabase {
 		do throws(SQLiteError) {
 			let look = seeing { connection throws(SQLiteError) in try connection.lookAtNamespaces() }
 			guard let read = try reading.session.attempt(look) else { return false }
-			note(read)
-			noteRecord()
+			note(read, from: .signal)
+			if hasNewRecord { watch.noteRecord(from: .signal) }
 		} catch {
 			// The next read tells it.
 			watch.noteFailure()
@@ -43,11 +43,22 @@ extension SQLiteDatabase {
 			// The next read tells it.
 			return
 		}
-		noteRecord()
+		if hasNewRecord { watch.noteRecord() }
 	}
 
-	private func noteRecord() {
-		if hasNewRecord { watch.noteRecord() }
+	/// What a read of a row has found: the row, or `nil` if there is none or it has expired.
+	struct FoundRow {
+		let row: EntryRow?
+	}
+
+	/// Reads the row at `address` on this thread, or returns `nil` if that would have to wait for somebody.
+	func rowAtOnce(at address: EntryAddress) throws(SQLiteError) -> FoundRow? {
+		guard writer.gatheredRow(at: address) == nil else { return nil }
+		let look = seeing { connection throws(SQLiteError) in try connection.row(at: address) }
+		guard let read = try reading.session.attempt(look) else { return nil }
+		note(read, from: .signal)
+		guard let row = read.answer else { return FoundRow(row: nil) }
+		return FoundRow(row: alive([row])[0])
 	}
 
 	/// Reads entries, and notes what was read with them: the version of the group's record, and what others have changed.
@@ -83,8 +94,8 @@ extension SQLiteDatabase {
 		}
 	}
 
-	private func note<Answer: Sendable>(_ read: Read<Answer>) {
+	private func note<Answer: Sendable>(_ read: Read<Answer>, from source: ChangeSource = .read) {
 		if let version = read.version { recordVersions.withLock { $0.shown = version } }
-		for sighting in read.sightings { watch.note(sighting) }
+		for sighting in read.sightings { watch.note(sighting, from: source) }
 	}
 }

@@ -34,8 +34,9 @@ public import LarderCore
 /// call throws.
 ///
 /// In the folder, the database keeps only its file, two journals (`-wal` and `-shm`), the files that were set aside, and
-/// with ``SQLiteConfiguration/signals`` on Linux a `-signal` of one byte. The folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program
-/// keeps that lock for more than about ten seconds, calls that open the file throw.
+/// with ``SQLiteConfiguration/signals`` on Linux a `-signal` of 512 bytes. The folder itself is locked (`flock`) while a file
+/// in it is opened, closed or set aside. If another program keeps that lock for more than about ten seconds, calls that
+/// open the file throw.
 ///
 /// A widget that only shows what the app has read opens the file with ``SQLiteConfiguration/Access/readOnly``.
 ///
@@ -205,7 +206,8 @@ public final class SQLiteDatabase: Sendable {
 		return (list.row, list.list, alive(list.members))
 	}
 
-	private func alive(_ rows: [EntryRow?]) -> [EntryRow?] {
+	/// Those of `rows` that have not expired, each in its place.
+	func alive(_ rows: [EntryRow?]) -> [EntryRow?] {
 		for case let row? in rows { sweeper.noteUse(of: row) }
 		guard let span = sweeper.lifeSpan() else { return rows }
 		return rows.map { row in row.flatMap { span.contains($0.metadata.storedAt) ? $0 : nil } }

@@ -160,6 +160,72 @@ struct SQLiteNumberTests {
 		#expect(try await !other.saveEntry(entry("older"), for: 1, fetched: ticket))
 	}
 
+	@Test("Each change takes the next number, whichever process commits it, and also after a removal of all")
+	func numbersRise() async throws {
+		let own = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
+		let menu = SQLiteDataSource<Int, String>(database: own.database, namespace: "menu")
+		var numbers: [Int64] = []
+		func note() async throws { numbers.append(try await other.fetchTicket().number) }
+
+		for tier in [own, menu, own, other, own, other, other, menu, own] {
+			try await tier.saveEntry(entry("saved"), for: 1)
+			try await note()
+		}
+		try await other.removeEntry(for: 1)
+		try await note()
+		try await menu.saveEntry(entry("saved"), for: 2)
+		try await note()
+
+		#expect(numbers == Array(1...11))
+		#expect(try folder.integer("SELECT changes FROM space WHERE name = CAST('recipe' AS BLOB)") == 8)
+		#expect(try folder.integer("SELECT changes FROM space WHERE name = CAST('menu' AS BLOB)") == 3)
+		#expect(try folder.integer("SELECT number FROM entry WHERE key = CAST('2' AS BLOB)") == 11)
+		try await menu.removeAll()
+		try await own.saveEntry(entry("saved"), for: 3)
+		try await note()
+		// The entries and the lists of the namespace count as two.
+		#expect(numbers.last == 14)
+	}
+
+	@Test("A transaction that fails takes no number, and the next one takes up where the last commit was")
+	func failedTransactionTakesNoNumber() async throws {
+		let database = SQLiteDatabase(at: folder.file)
+		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
+		try await sut.saveEntry(entry("first"), for: 1)
+		let record = try await database.tagRecord()
+		let ended = CacheTicket(file: record.file, session: record.session, number: 0)
+		_ = try await database.endSessions(upTo: record.session)
+		let before = try await sut.fetchTicket().number
+		let address = try sut.address(of: 2)
+		let lost = try EntryWrite.save(sut.row(from: entry("lost"), at: address), at: address)
+		let refused = EntryWrite.removeMember(at: address, lists: sut.lists, session: ended)
+
+		await #expect(throws: SQLiteError.self) { try await database.commit(.all([lost, lost, refused])) }
+
+		#expect(try await sut.fetchTicket().number == before)
+		#expect(try await sut.getEntry(for: 2) == nil)
+		try await sut.saveEntry(entry("next"), for: 3)
+		#expect(try await sut.fetchTicket().number == before + 1)
+		#expect(try folder.integer("SELECT number FROM entry WHERE key = CAST('3' AS BLOB)") == before + 1)
+	}
+
+	@Test("Saves of one transaction name each of their keys, so that others read only these again")
+	func everyKeyOfATransactionIsNamed() async throws {
+		for key in 1...4 { try await cache.save("mine", for: key) }
+		let database = SQLiteDatabase(at: folder.file)
+		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
+		let writes = try [1, 2].map { key in
+			let address = try sut.address(of: key)
+			return try EntryWrite.save(sut.row(from: entry("theirs"), at: address), at: address)
+		}
+
+		try await database.commit(.all(writes))
+
+		memory.removeEntry(for: 4)
+		_ = try await cache.value(for: 4) { "remote" }
+		#expect((1...3).map { memory.getEntry(for: $0)?.value } == [nil, nil, "mine"])
+	}
+
 	@Test("A read from disk shows what another process has saved of other keys, and memory answers them no more")
 	func memoryIsDropped() async throws {
 		try await cache.save("mine", for: 1)

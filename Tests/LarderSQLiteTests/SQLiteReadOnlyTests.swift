@@ -41,7 +41,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("What a process saved before it ended is read, and the folder stays as it was")
+		@Test("A file whose writers have ended and left no journals is read, and the folder stays as it was")
 		func endedProcessIsRead() async throws {
 			try await saveInAnotherProcess("soup")
 			let before = try files()

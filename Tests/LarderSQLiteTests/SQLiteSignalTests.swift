@@ -110,6 +110,85 @@ struct SQLiteSignalTests {
 		#expect(await updates.next()?.value == "theirs")
 	}
 
+	#if os(Linux)
+		@Test("Signals arrive after somebody has moved the file that carries them, or put another one in its place")
+		func signalFileIsPutBack() async throws {
+			try await cache.save("mine", for: 1)
+			var updates = cache.updates(for: 1).makeAsyncIterator()
+			#expect(await updates.next()?.value == "mine")
+			let other = other()
+			let file = folder.url.appending(path: "larder.sqlite-signal")
+			let moved = folder.url.appending(path: "moved")
+			// So that the other one has the file open, too.
+			try await other.saveEntry(CacheEntry("first", storedAt: .now), for: 1)
+			#expect(await updates.next()?.value == "first")
+
+			try FileManager.default.moveItem(at: file, to: moved)
+			try await other.saveEntry(CacheEntry("second", storedAt: .now), for: 1)
+			#expect(await updates.next()?.value == "second")
+
+			#expect(rename(moved.path(percentEncoded: false), file.path(percentEncoded: false)) == 0)
+			try await other.saveEntry(CacheEntry("third", storedAt: .now), for: 1)
+			#expect(await updates.next()?.value == "third")
+		}
+
+		@Test("A process hears the signals of others, and none of its own")
+		func ownSignalsAreNotHeard() async throws {
+			let path = folder.file.path(percentEncoded: false)
+			let (sut, other) = (ProcessSignal(path: path), ProcessSignal(path: path))
+			let count = AtomicCount()
+			let heard = AsyncStream<Void>.makeStream()
+			// This makes the file.
+			other.post()
+			sut.listen {
+				count.increment()
+				heard.continuation.yield()
+			}
+			var signals = heard.stream.makeAsyncIterator()
+
+			for expected in 1...20 {
+				for _ in 0..<5 { sut.post() }
+				other.post()
+				for _ in 0..<5 { sut.post() }
+				#expect(await signals.next() != nil)
+				#expect(count.value == expected)
+			}
+		}
+
+		@Test("An observer hears of saves although neither the file nor its folders were there when it began")
+		func folderIsMadeLater() async throws {
+			for access in [SQLiteConfiguration.Access.readWrite, .readOnly] {
+				let file = folder.url.appending(path: "group of \(access)/caches/larder.sqlite")
+				let cache = TieredCache(
+					memory: MemoryDataSource<Int, String>(),
+					disk: SQLiteDataSource(
+						at: file,
+						namespace: "recipe",
+						configuration: SQLiteConfiguration(access: access, signals: .everyCommit)
+					),
+					configuration: CacheConfiguration(freshness: .forever)
+				)
+				let heard = AsyncStream<Void>.makeStream()
+				let signal = ProcessSignal(path: file.path(percentEncoded: false), isReadOnly: access == .readOnly)
+				signal.listen { heard.continuation.yield() }
+
+				await #expect(processExitsWith: .success) { [file = file as URL] in
+					let tier = SQLiteDataSource<Int, String>(
+						at: file,
+						namespace: "recipe",
+						configuration: SQLiteConfiguration(signals: .everyCommit)
+					)
+					try await tier.saveEntry(CacheEntry("theirs", storedAt: .now), for: 1)
+				}
+
+				var signals = heard.stream.makeAsyncIterator()
+				#expect(await signals.next() != nil)
+				#expect(try await cache.value(for: 1) { "remote" } == "theirs")
+				signal.end()
+			}
+		}
+	#endif
+
 	@Test("What others commit during a suspension is known after the resumption")
 	func resumptionLooks() async throws {
 		try await cache.save("mine", for: 1)
@@ -131,7 +210,7 @@ struct SQLiteSignalTests {
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()
 		let told = Mutex<[RecentChanges?]>([])
-		sut.listen(to: Data("recipe".utf8)) { change in told.withLock { $0.append(change) } }
+		sut.listen(to: Data("recipe".utf8)) { change, _ in told.withLock { $0.append(change) } }
 		func note(_ changes: Int64) {
 			let place = NamespaceWatch.Place(file: 1, changes: changes)
 			sut.note(NamespaceWatch.Sighting(namespace: Data("recipe".utf8), place: place, change: nil))

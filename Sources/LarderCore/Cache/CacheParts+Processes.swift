@@ -1,14 +1,17 @@
 extension CacheParts {
 	/// Lets the disk tier tell what other processes change in it.
 	func listenToProcesses() {
-		disk?.numberedDataSource?.listen { [weak self] change in self?.takeOver(change) }
+		disk?.numberedDataSource?.listen { [weak self] change, source in self?.takeOver(change, from: source) }
 	}
 
 	/// Takes what another process has changed out of memory, and lets observers read again.
 	///
 	/// No reader that comes later gets what was in memory, and no read from disk that runs already is copied there. A
 	/// commit of this process that runs may still write to memory, so its key is removed once more in its turn.
-	func takeOver(_ change: ForeignChange<Key>) {
+	///
+	/// A change that was learnt from a signal is read again on the thread that has heard it. Going on on a thread of the
+	/// cooperative pool would take longer than the read.
+	func takeOver(_ change: ForeignChange<Key>, from source: ChangeSource = .read) {
 		let work: @concurrent @Sendable () async -> Void
 		switch change {
 		case .entries(let keys):
@@ -18,7 +21,7 @@ extension CacheParts {
 				coordinator.noteForeignCommit(of: ErasedKey(key, kind: keyKind))
 				failures.clear(key)
 			}
-			work = { for key in keys { await self.readAgain(key) } }
+			work = { for key in keys { await self.readAgain(key, after: source) } }
 		case .lists(let ids):
 			for id in ids { lists?.dropFromMemory(id) }
 			work = { for id in ids { await self.lists?.readAgain(id) } }
@@ -32,15 +35,15 @@ extension CacheParts {
 			work = { await self.group?.load() }
 		}
 		// It ends by itself, and holds these parts no longer than that.
-		_ = coordinator.startTask(work)
+		_ = source == .signal ? coordinator.startAtOnce(work) : coordinator.startTask(work)
 	}
 
 	/// Removes `key` from memory in its turn, and shows observers what is on disk.
-	private func readAgain(_ key: Key) async {
+	private func readAgain(_ key: Key, after source: ChangeSource) async {
 		let erased = ErasedKey(key, kind: keyKind)
 		await coordinator.beginTurn(of: erased)
 		defer { coordinator.endTurn(of: erased) }
-		await takeFromDisk(key, isNeeded: observers.snapshot(of: key) != nil)
+		await takeFromDisk(key, isNeeded: observers.snapshot(of: key) != nil, after: source)
 	}
 
 	private func readAllAgain() async {
@@ -55,8 +58,8 @@ extension CacheParts {
 	/// Copies the entry of `key` from disk to memory, or removes it there, and shows it to observers.
 	///
 	/// Call this in the key's turn.
-	func takeFromDisk(_ key: Key, isNeeded: Bool = true) async {
-		let entry = isNeeded ? await disk?.read(key) : nil
+	func takeFromDisk(_ key: Key, isNeeded: Bool = true, after source: ChangeSource = .read) async {
+		let entry = isNeeded ? await disk?.read(key, after: source) : nil
 		if let entry { await memory.saveOrForget(entry, for: key) } else { _ = await memory.remove(key) }
 		guard isNeeded else { return }
 		await note(entry, for: key)

@@ -48,10 +48,13 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The entry for `key`.
 	///
 	/// A tier that fails has no entry. An entry of a distrusted key or of an ended session does not count.
-	func read(_ key: Key) async -> CacheEntry<Value>? {
+	///
+	/// After a signal, this reads on the thread that has heard it, if nobody is in the way.
+	func read(_ key: Key, after source: ChangeSource = .read) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {
-			let entry = try await dataSource.getEntry(for: key)
+			let found = source == .signal ? try numberedDataSource?.entryAtOnce(for: key) : nil
+			let entry = if let found { found.entry } else { try await dataSource.getEntry(for: key) }
 			guard let group else { return isTrusted(key) ? entry : nil }
 			// A read of the disk shows whether another process has changed the record.
 			await group.load()

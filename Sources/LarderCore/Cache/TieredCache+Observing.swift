@@ -14,8 +14,9 @@ extension TieredCache {
 	/// invalidation, the beginning or the end of a fetch, and an eviction by an error. The state that shows a fetch's
 	/// value or error also shows that the fetch has ended.
 	///
-	/// These do not show: changes that another process makes to the disk, evictions that make room, and the passing of
-	/// time. Observing fetches nothing. A stale value is shown.
+	/// What another process changes on disk shows when this process learns of it: with the next signal, if the disk tier
+	/// has them, and else with the next read from disk. Evictions that make room and the passing of time do not show.
+	/// Observing fetches nothing. A stale value is shown.
 	public func updates(for key: Key) -> CacheUpdates<Value> {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
 	}

@@ -32,9 +32,23 @@ final class CacheCoordinator: Sendable {
 	let lastWaiterID = AtomicCount()
 	let endedTurns = AtomicCount()
 	let startTask: TaskStart
+	/// Starts a task on the thread that calls, up to where it has to wait.
+	///
+	/// Systems without such tasks start it in the cooperative pool.
+	let startAtOnce: TaskStart
 
-	init(startTask: @escaping TaskStart = { Task(operation: $0) }) {
-		self.startTask = startTask
+	/// Creates a coordinator.
+	///
+	/// If `startTask` is given, it starts all tasks.
+	init(startTask: TaskStart? = nil) {
+		self.startTask = startTask ?? { Task(operation: $0) }
+		startAtOnce =
+			startTask ?? { operation in
+				if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+					return Task.immediate(operation: operation)
+				}
+				return Task(operation: operation)
+			}
 	}
 
 	/// The number of turns that have ended.

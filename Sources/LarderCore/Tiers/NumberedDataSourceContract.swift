@@ -21,6 +21,24 @@ package enum ForeignChange<Key: Hashable & Sendable>: Sendable {
 	case record
 }
 
+/// Where a process has learnt of another one's change.
+package enum ChangeSource: Sendable {
+	/// From a signal, on a thread that may wait.
+	case signal
+	/// From a read of its own, whose caller waits.
+	case read
+}
+
+/// What a read has found.
+package struct FoundEntry<Value: Sendable>: Sendable {
+	/// The entry, or `nil` if there is none.
+	package let entry: CacheEntry<Value>?
+
+	package init(_ entry: CacheEntry<Value>?) {
+		self.entry = entry
+	}
+}
+
 /// A tier in a file that several processes write, which numbers its commits.
 ///
 /// A fetch takes a ticket when it begins. Its commit is *overtaken*, and changes nothing, if another process has since
@@ -44,6 +62,8 @@ package protocol NumberedDataSourceContract<Key, Value>: LocalDataSourceContract
 	/// Removes an entry that a fetch did not find, from the lists, too, if `isMember` says so, and returns false if that
 	/// is overtaken.
 	func removeEntry(for key: Key, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool
+	/// Reads the entry for `key` on this thread, or returns `nil` if that would have to wait for somebody.
+	func entryAtOnce(for key: Key) throws -> FoundEntry<Value>?
 	/// Tells `listener` what other processes change, at the latest when this process reads the tier.
-	func listen(_ listener: @escaping @Sendable (ForeignChange<Key>) -> Void)
+	func listen(_ listener: @escaping @Sendable (ForeignChange<Key>, ChangeSource) -> Void)
 }

@@ -3,10 +3,10 @@ import LarderCore
 
 /// Tells other processes that this one has committed, and hears when they have.
 ///
-/// A signal is a hint without content: whoever hears it compares numbers in the file. Several signals may arrive as one,
-/// and one's own arrives, too.
+/// A signal is a hint: whoever hears it compares numbers in the file. Several signals may arrive as one.
 ///
-/// - On Linux, a signal is a write to a small file beside the database, which inotify reports. Nothing polls.
+/// - On Linux, a signal is a write to a small file beside the database, which inotify reports to a thread that waits for
+///   nothing else. Nothing polls at intervals. Each writer has a place of its own in the file, so it knows its own signals.
 /// - On Apple's systems, it is a Darwin notification, which is delivered on the main run loop.
 final class ProcessSignal: Sendable {
 	private let path: String
@@ -19,8 +19,8 @@ final class ProcessSignal: Sendable {
 		private struct State {
 			/// The open signal file, or -1.
 			var file: Int32 = -1
-			var watch: Int32 = -1
-			var source: (any DispatchSourceRead)?
+			var watch = SignalWatch()
+			var places = SignalPlaces()
 			var isEnded = false
 		}
 
@@ -85,31 +85,36 @@ final class ProcessSignal: Sendable {
 		/// Tells the others.
 		func post() {
 			state.withLock { state in
-				openFile(&state)
-				guard state.file >= 0 else { return }
-				var byte: UInt8 = 1
+				openFile(&state, flags: O_CREAT | O_RDWR)
 				// A signal is a hint, so one that cannot be given is lost.
-				_ = pwrite(state.file, &byte, 1, 0)
+				if state.file >= 0 { state.places.mark(state.file) }
 			}
 		}
 
-		/// Calls `listener` after each signal, until ``end()``.
+		/// Calls `listener` after each signal of others, until ``end()``.
+		///
+		/// It is called on a thread of its own, which may wait.
 		func listen(_ listener: @escaping @Sendable () -> Void) {
 			state.withLock { state in
-				guard state.source == nil, !state.isEnded else { return }
-				let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-				guard events >= 0 else { return }
-				let source = DispatchSource.makeReadSource(fileDescriptor: events)
-				source.setEventHandler { [weak self] in
-					self?.takeEvents(events)
-					listener()
+				guard !state.watch.isRunning, !state.isEnded else { return }
+				state.watch.start { [weak self] kinds in
+					guard let self else { return }
+					if hear(kinds) { listener() }
 				}
-				// Before it is cancelled, the descriptor must stay open.
-				source.setCancelHandler { close(events) }
-				state.source = source
-				openFile(&state)
+				openFile(&state, flags: listeningFlags)
 				watchFile(&state)
-				source.activate()
+			}
+		}
+
+		private var listeningFlags: Int32 { isReadOnly ? O_RDONLY : O_RDWR }
+
+		/// Takes events of these kinds, and returns whether others may have given a signal.
+		private func hear(_ kinds: UInt32) -> Bool {
+			state.withLock { state in
+				if kinds == UInt32(IN_MODIFY) { return state.places.haveChanged(in: state.file) }
+				// Something has happened to the signal file, or beside it.
+				openFile(&state, flags: listeningFlags)
+				return true
 			}
 		}
 
@@ -117,43 +122,54 @@ final class ProcessSignal: Sendable {
 		func end() {
 			state.withLock { state in
 				state.isEnded = true
-				state.source?.cancel()
-				state.source = nil
+				state.watch.stop()
 				if state.file >= 0 { close(state.file) }
 				state.file = -1
 			}
 		}
 
-		private func takeEvents(_ events: Int32) {
-			var bytes = [UInt8](repeating: 0, count: 4_096)
-			while read(events, &bytes, bytes.count) > 0 {}
-			state.withLock { openFile(&$0) }
-		}
-
-		/// Opens the signal file, and opens it anew if somebody has removed it.
-		private func openFile(_ state: inout State) {
+		/// Opens the signal file, and opens it anew if somebody has removed or moved it.
+		///
+		/// Who only listens does not make it, so that a folder that another process removes stays removed.
+		private func openFile(_ state: inout State, flags: Int32) {
 			guard !state.isEnded else { return }
 			if state.file >= 0 {
-				var status = stat()
-				guard fstat(state.file, &status) != 0 || status.st_nlink == 0 else { return }
+				guard !isInPlace(state.file) else { return }
 				close(state.file)
+				state.file = -1
 			}
-			let flags = isReadOnly ? O_RDONLY : O_CREAT | O_RDWR
-			state.file = open(path + Self.suffix, flags | O_CLOEXEC, S_IRUSR | S_IWUSR)
-			watchFile(&state)
+			var watched: String?
+			// What was not there may have been made before it was watched, so this looks again.
+			while state.file < 0 {
+				state.file = open(path + Self.suffix, flags | O_CLOEXEC, S_IRUSR | S_IWUSR)
+				let folder = watchFile(&state)
+				guard folder != watched else { return }
+				watched = folder
+			}
+		}
+
+		/// Whether the path of the signal file leads to this open one.
+		private func isInPlace(_ file: Int32) -> Bool {
+			var (own, known) = (stat(), stat())
+			guard fstat(file, &own) == 0, stat(path + Self.suffix, &known) == 0 else { return false }
+			return own.st_ino == known.st_ino && own.st_dev == known.st_dev
 		}
 
 		/// Watches the open file, whose removal changes its attributes.
-		private func watchFile(_ state: inout State) {
-			guard let source = state.source else { return }
-			guard state.file >= 0 else {
-				// Whoever only reads waits until a writer makes the file.
-				let mask = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)
-				state.watch = inotify_add_watch(Int32(source.handle), FolderLock(path: path).folder, mask)
-				return
+		///
+		/// If there is none, this watches and returns the folder in which the next step to it will appear.
+		@discardableResult
+		private func watchFile(_ state: inout State) -> String? {
+			guard state.file < 0 else {
+				state.watch.watch(path + Self.suffix, for: IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF)
+				return nil
 			}
-			let mask = UInt32(IN_MODIFY) | UInt32(IN_ATTRIB)
-			state.watch = inotify_add_watch(Int32(source.handle), path + Self.suffix, mask)
+			var folder = FolderLock(path: path).folder
+			while folder.count > 1, access(folder, F_OK) != 0 {
+				folder = FolderLock(path: String(folder.dropLast())).folder
+			}
+			state.watch.watch(folder, for: IN_CREATE | IN_MOVED_TO)
+			return folder
 		}
 	}
 #endif

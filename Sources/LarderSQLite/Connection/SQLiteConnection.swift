@@ -19,7 +19,11 @@ final class SQLiteConnection {
 	let knownFiles: KnownFiles
 	/// What the database knows of the changes in namespaces.
 	let watch: NamespaceWatch
-	/// How often each namespace was changed by the running transaction.
+	/// The numbers of the running transaction, and of the last one as long as nobody else commits.
+	var numbers: CommitNumbers?
+	/// The state of the file of which ``numbers`` are true.
+	var numbersVersion: UInt32?
+	/// How often each namespace was changed by the running transaction, besides what ``numbers`` say.
 	var ownChanges: [Data: Int64] = [:]
 	/// What reads have shown of namespaces, until the database takes it.
 	var sightings: [NamespaceWatch.Sighting] = []
@@ -158,6 +162,14 @@ final class SQLiteConnection {
 	/// If another process is reading, the journal may keep them until its next checkpoint.
 	func emptyJournal() throws(SQLiteError) {
 		try execute("PRAGMA wal_checkpoint(TRUNCATE)", to: "erase what was removed")
+	}
+
+	/// What changes with each commit of this connection, and with the first transaction after commits of others.
+	var fileVersion: UInt32 {
+		var version: UInt32 = 0
+		// It fails only for databases that do not exist.
+		sqlite3_file_control(handle, "main", SQLITE_FCNTL_DATA_VERSION, &version)
+		return version
 	}
 
 	/// Whether another connection may have committed something since this was asked last.

@@ -11,4 +11,9 @@ struct EntryAddress: Hashable {
 	var isList: Bool { namespace.last == 0xFF }
 
 	var values: [SQLiteValue] { [.blob(namespace), .blob(key)] }
+
+	func add(to values: inout [SQLiteValue]) {
+		values.append(.blob(namespace))
+		values.append(.blob(key))
+	}
 }

@@ -2,11 +2,17 @@ import Foundation
 import LarderCore
 
 extension EntryMetadata {
-	/// The values of its eight columns: the bits of the date, the entry's own freshness in nanoseconds, its validators,
-	/// and its session and mark in a group.
-	var values: [SQLiteValue] {
-		[.integer(storedAt.bits)] + durations.map { .optional($0) } + validators.values
-			+ [.optional(mark.map { Int64($0.ticket.session) }), markData.map { .blob($0) } ?? .null]
+	/// Adds the values of its eight columns: the bits of the date, the entry's own freshness in nanoseconds, its
+	/// validators, and its session and mark in a group.
+	func add(to values: inout [SQLiteValue]) {
+		values.append(.integer(storedAt.bits))
+		values.append(.optional(freshness.lifetime?.nanoseconds))
+		values.append(.optional(freshness.revalidateWindow?.nanoseconds))
+		values.append(.optional(freshness.errorWindow?.nanoseconds))
+		values.append(.text(validators.entityTag))
+		values.append(.text(validators.lastModified))
+		values.append(.optional(mark.map { Int64($0.ticket.session) }))
+		values.append(markData.map { .blob($0) } ?? .null)
 	}
 
 	/// Reads the eight columns of the current row that start at `first`.
@@ -32,7 +38,9 @@ extension EntryMetadata {
 		checksum.combine(address.namespace)
 		checksum.combine(address.key)
 		checksum.combine(UInt64(bitPattern: storedAt.bits))
-		for duration in durations { checksum.combine(duration) }
+		checksum.combine(freshness.lifetime?.nanoseconds)
+		checksum.combine(freshness.revalidateWindow?.nanoseconds)
+		checksum.combine(freshness.errorWindow?.nanoseconds)
 		checksum.combine(validators.entityTag)
 		checksum.combine(validators.lastModified)
 		if let markData { checksum.combine(markData) }
@@ -43,10 +51,6 @@ extension EntryMetadata {
 	private var markData: Data? {
 		// A mark of numbers and names can always be encoded.
 		mark.flatMap { try? ValueFormat.binary.encode($0) }
-	}
-
-	private var durations: [Int64?] {
-		[freshness.lifetime, freshness.revalidateWindow, freshness.errorWindow].map { $0?.nanoseconds }
 	}
 }
 

@@ -5,6 +5,7 @@ enum EntryQuery: Int, CaseIterable {
 	case read
 	case readMany
 	case readLists
+	case admits
 	case save
 	case renew
 	case remove
@@ -41,6 +42,7 @@ enum EntryQuery: Int, CaseIterable {
 	case takeNumber
 	case readTicket
 	case readSpace
+	case readSpaces
 	case forgetAllRemovals
 	case dataVersion
 	case readCheck
@@ -60,6 +62,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .read: Self.readSQL
 		case .readMany: Self.readManySQL
 		case .readLists: Self.readListsSQL
+		case .admits: Self.admitsSQL
 		case .save: Self.saveSQL
 		case .renew: Self.renewSQL
 		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
@@ -93,12 +96,14 @@ enum EntryQuery: Int, CaseIterable {
 		case .forgetAllRemovals: "DELETE FROM removed"
 		case .raiseFloor: "UPDATE space SET floor = max(floor, ?2) WHERE name = ?1"
 		case .raiseFloorOfRow: Self.raiseFloorOfRowSQL
-		case .advance: Self.advanceSQL
+		case .advance: "UPDATE space SET number = ?2, changes = ?3, recent = ?4 WHERE name = ?1"
 		case .addSpace: "INSERT OR IGNORE INTO space VALUES (?1, 0, 0, 0, zeroblob(0))"
 		case .advanceAll: Self.advanceAllSQL
 		case .takeNumber: "UPDATE space SET number = (\(Self.lastNumber)) + 1 WHERE name = ?1"
 		case .readTicket: "SELECT file, (\(Self.lastNumber)) FROM state"
 		case .readSpace: "SELECT file, changes, recent FROM state, space WHERE name = ?1"
+		case .readSpaces:
+			"SELECT \(Self.version), name, changes, recent FROM state LEFT JOIN space"
 		case .dataVersion: "PRAGMA data_version"
 		case .readCheck: "SELECT content_check FROM entry WHERE namespace = ?1 AND key = ?2"
 		case .readParts: "SELECT place, content_check, value FROM part WHERE list = ?1 ORDER BY place"
@@ -124,7 +129,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .removeParts, .removePartsOfRow, .removePartsOfNamespace, .removeAllParts, .removeLostParts:
 			"remove a list"
 		case .beginReading: "begin to read"
-		case .save: "save an entry"
+		case .admits, .save: "save an entry"
 		case .renew: "renew an entry"
 		case .remove: "remove an entry"
 		case .removeNamespace: "remove a namespace"
@@ -138,7 +143,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .readInventory: "list entries"
 		case .readState, .readTags: "read the tags of a group"
 		case .saveState, .saveTag, .removeTag: "change the tags of a group"
-		case .readNumber, .readTicket, .readSpace, .dataVersion: "read the number of a commit"
+		case .readNumber, .readTicket, .readSpace, .readSpaces, .dataVersion: "read the number of a commit"
 		case .noteRemoval, .countRemovals, .raiseFloors, .forgetRemovals, .forgetAllRemovals: "note a removal"
 		case .raiseFloor, .raiseFloorOfRow: "make room"
 		case .advance, .addSpace, .advanceAll, .takeNumber: "number a commit"
@@ -156,8 +161,6 @@ enum EntryQuery: Int, CaseIterable {
 	private static let changes = "(SELECT changes FROM space WHERE name = ?1)"
 	private static let lastNumber = "SELECT coalesce(max(number), 0) FROM space"
 	private static let oldestRemovals = "(SELECT number FROM removed ORDER BY number LIMIT 1 OFFSET 500)"
-	// A ticket of another file counts as older than every commit of this one.
-	private static let ticket = "CASE WHEN (SELECT file FROM state) = ?19 THEN ?18 ELSE 0 END"
 	// The table of the group's record has one row, so a read without an entry shows the record, too.
 	private static let readSQL = """
 		SELECT \(columns), \(version), \(changes)
@@ -174,23 +177,27 @@ enum EntryQuery: Int, CaseIterable {
 		SELECT \(columns), 0, 0, 0, key FROM entry WHERE namespace = ?1 AND (instr(value, ?2) > 0
 		OR EXISTS (SELECT 1 FROM part WHERE list = entry.id AND instr(part.value, ?2) > 0))
 		"""
+	// What was fetched has the number ?4. It is not saved if another writer has removed the key under a higher number, or
+	// if that is not known any more. Against this writer's own commits, the process has ordered it already.
+	//
+	// These conditions are a statement of their own, because an insertion that reads its own table first copies what it
+	// inserts into a temporary one.
+	private static let admitsSQL = """
+		SELECT NOT EXISTS (SELECT 1 FROM removed WHERE id = ?3 AND number > ?4 AND writer <> ?5)
+		AND (?4 >= coalesce((SELECT floor FROM space WHERE name = ?1), 0)
+		OR EXISTS (SELECT 1 FROM entry WHERE namespace = ?1 AND key = ?2))
+		"""
 	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
 	// another session is not saved, nor one that names an earlier file, which ?17 says. An entry that names an unknown
 	// file belongs to a group with another database, which knows its session.
 	//
-	// What was fetched has the ticket ?18. It is not saved if another writer has committed the key under a higher number,
-	// or if that is not known any more. Against this writer's own commits, the process has ordered it already. A list,
-	// which ?22 says, gets the number of its commit all the same.
+	// The row gets the number ?18. What was fetched has the number ?19. It is not saved if another writer has committed
+	// the key under a higher number.
 	private static let saveSQL = """
 		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
 		last_modified, session, mark, metadata_check, format, schema_version, content_check, number, writer)
-		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,
-		CASE WHEN ?18 IS NULL OR ?22 THEN (\(lastNumber)) + 1 ELSE \(ticket) END, ?20
-		FROM state WHERE (?10 IS NULL OR CASE WHEN file = ?16 THEN session = ?10 ELSE NOT ?17 END)
-		AND (?18 IS NULL OR (
-		NOT EXISTS (SELECT 1 FROM removed WHERE id = ?21 AND number > \(ticket) AND writer <> ?20)
-		AND (\(ticket) >= coalesce((SELECT floor FROM space WHERE name = ?1), 0)
-		OR EXISTS (SELECT 1 FROM entry WHERE namespace = ?1 AND key = ?2))))
+		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?18, ?20
+		FROM state WHERE ?10 IS NULL OR CASE WHEN file = ?16 THEN session = ?10 ELSE NOT ?17 END
 		ON CONFLICT (namespace, key) DO UPDATE SET
 		value = excluded.value, stored_at = excluded.stored_at, lifetime = excluded.lifetime,
 		revalidate_window = excluded.revalidate_window, error_window = excluded.error_window,
@@ -198,20 +205,19 @@ enum EntryQuery: Int, CaseIterable {
 		session = excluded.session, mark = excluded.mark,
 		metadata_check = excluded.metadata_check, format = excluded.format, schema_version = excluded.schema_version,
 		content_check = excluded.content_check, used = 1, number = max(number, excluded.number), writer = excluded.writer
-		WHERE ?18 IS NULL OR \(ticket) >= number OR writer = ?20
+		WHERE ?19 IS NULL OR ?19 >= number OR writer = ?20
 		"""
 	private static let renewSQL = """
 		UPDATE entry SET stored_at = ?3, lifetime = ?4, revalidate_window = ?5, error_window = ?6, entity_tag = ?7,
 		last_modified = ?8, session = ?9, mark = ?10, metadata_check = ?11,
-		number = CASE WHEN ?18 IS NULL THEN number ELSE max(number, \(ticket)) END, writer = ?20
+		number = CASE WHEN ?16 IS NULL THEN number ELSE max(number, ?16) END, writer = ?17
 		WHERE namespace = ?1 AND key = ?2 AND entity_tag IS ?12 AND last_modified IS ?13
 		AND (?9 IS NULL OR (SELECT CASE WHEN file = ?14 THEN session = ?9 ELSE NOT ?15 END FROM state))
-		AND (?18 IS NULL OR \(ticket) >= number OR writer = ?20)
+		AND (?16 IS NULL OR ?16 >= number OR writer = ?17)
 		"""
 	private static let readNumberSQL = "SELECT number, writer FROM entry WHERE namespace = ?1 AND key = ?2"
 	private static let noteRemovalSQL = """
-		INSERT OR REPLACE INTO removed (id, namespace, number, writer)
-		VALUES (?1, ?2, coalesce(?3, (\(lastNumber)) + 1), ?4)
+		INSERT OR REPLACE INTO removed (id, namespace, number, writer) VALUES (?1, ?2, ?3, ?4)
 		"""
 	private static let raiseFloorsSQL = """
 		UPDATE space SET floor = max(floor, \(oldestRemovals))
@@ -220,11 +226,6 @@ enum EntryQuery: Int, CaseIterable {
 	private static let raiseFloorOfRowSQL = """
 		UPDATE space SET floor = max(floor, (SELECT number FROM entry WHERE id = ?1))
 		WHERE name = (SELECT namespace FROM entry WHERE id = ?1)
-		"""
-	private static let advanceSQL = """
-		UPDATE space SET number = (\(lastNumber)) + 1, changes = changes + 1,
-		recent = CASE WHEN ?3 THEN ?2 ELSE substr(CAST(?2 || recent AS BLOB), 1, \(RecentChanges.byteLimit)) END
-		WHERE name = ?1
 		"""
 	private static let advanceAllSQL = """
 		UPDATE space SET number = (\(lastNumber)) + 1, changes = changes + 1,

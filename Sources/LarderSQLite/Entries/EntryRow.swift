@@ -23,8 +23,21 @@ struct EntryRow: Equatable {
 
 	/// The values to bind in order to save it.
 	var values: [SQLiteValue] {
-		[.blob(value)] + metadata.values
-			+ [.integer(metadataCheck), .integer(format), .integer(schemaVersion), .integer(contentCheck)]
+		var values: [SQLiteValue] = []
+		add(to: &values)
+		return values
+	}
+
+	/// Adds the values to bind in order to save it.
+	///
+	/// Adding costs a tenth of joining arrays.
+	func add(to values: inout [SQLiteValue]) {
+		values.append(.blob(value))
+		metadata.add(to: &values)
+		values.append(.integer(metadataCheck))
+		values.append(.integer(format))
+		values.append(.integer(schemaVersion))
+		values.append(.integer(contentCheck))
 	}
 
 	static func == (lhs: EntryRow, rhs: EntryRow) -> Bool {

@@ -20,7 +20,7 @@ final class NamespaceWatch: Sendable {
 	}
 
 	/// Gets what others have changed, or `nil` if the group's record has moved.
-	typealias Listener = @Sendable (RecentChanges?) -> Void
+	typealias Listener = @Sendable (RecentChanges?, ChangeSource) -> Void
 
 	private struct Namespace {
 		/// What this object knows.
@@ -65,7 +65,7 @@ final class NamespaceWatch: Sendable {
 	}
 
 	/// Notes what a read has shown, and tells it.
-	func note(_ sighting: Sighting) {
+	func note(_ sighting: Sighting, from source: ChangeSource = .read) {
 		let (listener, change) = namespaces.withLock { namespaces -> (Listener?, RecentChanges?) in
 			guard let namespace = namespaces[sighting.namespace] else { return (nil, nil) }
 			// A later read may have been noted already.
@@ -79,7 +79,7 @@ final class NamespaceWatch: Sendable {
 			return (namespace.listener, change)
 		}
 		guard let listener, let change, change.keys?.isEmpty != true else { return }
-		listener(change)
+		listener(change, source)
 	}
 
 	/// Notes that the file could not be read, so that whatever the next read shows is told as a change.
@@ -93,8 +93,8 @@ final class NamespaceWatch: Sendable {
 	}
 
 	/// Tells that the group's record has moved.
-	func noteRecord() {
-		for listener in namespaces.withLock({ $0.values.map(\.listener) }) { listener(nil) }
+	func noteRecord(from source: ChangeSource = .read) {
+		for listener in namespaces.withLock({ $0.values.map(\.listener) }) { listener(nil, source) }
 	}
 
 	/// Notes this object's own changes, which nobody needs to be told, if nobody else has changed the namespace meanwhile.
@@ -105,4 +105,13 @@ final class NamespaceWatch: Sendable {
 			if watched.known == nil || watched.known == before { namespaces[namespace]?.known = place }
 		}
 	}
+}
+
+/// What a transaction has changed in a watched namespace.
+struct OwnChange {
+	let namespace: Data
+	/// How many changes there were.
+	let count: Int64
+	/// How often the namespace has changed after them.
+	let place: NamespaceWatch.Place
 }

@@ -51,11 +51,29 @@ struct RecentChanges: Equatable {
 
 	/// The bytes of a change of `key`, or of every key if it is `nil`.
 	static func change(of key: Data?, by writer: SQLiteWriterID) -> Data {
-		var bytes = Data()
+		adding(key, by: writer, to: Data())
+	}
+
+	/// The bytes of a change of `key`, or of every key if it is `nil`, before those of `earlier` ones that have room.
+	static func adding(_ key: Data?, by writer: SQLiteWriterID, to earlier: Data) -> Data {
 		let key = key.flatMap { $0.count < min(Int(everyKey), byteLimit / 2) ? $0 : nil }
-		bytes.append(key.map { UInt8($0.count) } ?? everyKey)
-		withUnsafeBytes(of: writer.littleEndian) { bytes.append(contentsOf: $0) }
-		if let key { bytes.append(key) }
+		let length = 1 + MemoryLayout<SQLiteWriterID>.size + (key?.count ?? 0)
+		// Appending piece by piece, or `copyBytes`, would take five times as long.
+		var bytes = Data(count: min(byteLimit, length + earlier.count))
+		bytes.withUnsafeMutableBytes { bytes in
+			bytes[0] = key.map { UInt8($0.count) } ?? everyKey
+			bytes.storeBytes(of: writer.littleEndian, toByteOffset: 1, as: SQLiteWriterID.self)
+			if let key { copy(key, to: bytes, at: length - key.count) }
+			copy(earlier, to: bytes, at: length)
+		}
 		return bytes
+	}
+
+	/// Copies as much of `data` as has room behind `offset`.
+	private static func copy(_ data: Data, to bytes: UnsafeMutableRawBufferPointer, at offset: Int) {
+		data.withUnsafeBytes { data in
+			guard let source = data.baseAddress, let target = bytes.baseAddress else { return }
+			(target + offset).copyMemory(from: source, byteCount: min(data.count, bytes.count - offset))
+		}
 	}
 }

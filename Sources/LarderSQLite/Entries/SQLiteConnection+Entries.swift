@@ -87,12 +87,31 @@ extension SQLiteConnection {
 	private func save(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket?) throws(SQLiteError)
 		-> Bool
 	{
-		let isList: SQLiteValue = .integer(address.isList ? 1 : 0)
-		let values = address.values + row.values + origin(of: row.metadata)
-		try run(.save, values + order(of: ticket) + [.integer(address.removalID), isList])
-		guard try statement(for: .save).changeCount > 0 else { return false }
+		let statement = try statement(for: .save)
+		let fetched = try number(of: ticket)
+		if let fetched, try !admits(fetched, at: address) { return false }
+		// A list gets the number of its commit, even if it was fetched.
+		let number = if let fetched, !address.isList { fetched } else { try nextNumber() }
+		var values: [SQLiteValue] = []
+		values.reserveCapacity(20)
+		address.add(to: &values)
+		row.add(to: &values)
+		add(originOf: row.metadata, to: &values)
+		values.append(.integer(number))
+		values.append(.optional(fetched))
+		values.append(.integer(watch.writer))
+		try statement.run(values)
+		guard statement.changeCount > 0 else { return false }
 		try advance(address)
 		return true
+	}
+
+	/// Whether no other writer has removed the key since the fetch with this number began, as far as the file knows.
+	///
+	/// If the file has the entry, ``save(_:at:fetched:)`` compares their numbers.
+	private func admits(_ fetched: Int64, at address: EntryAddress) throws(SQLiteError) -> Bool {
+		let order: [SQLiteValue] = [.integer(address.removalID), .integer(fetched), .integer(watch.writer)]
+		return try statement(for: .admits).firstRow(address.values + order) { $0.integer(0) == 1 } ?? false
 	}
 
 	private func renew(
@@ -101,24 +120,23 @@ extension SQLiteConnection {
 		at address: EntryAddress,
 		fetched ticket: FetchTicket?
 	) throws(SQLiteError) -> Bool {
-		let changes = metadata.values + [.integer(metadata.checksum(at: address))]
-		let values = address.values + changes + validators.values + origin(of: metadata)
-		// The last parameters have the same numbers as in the other statements.
-		try run(.renew, values + [.null, .null] + order(of: ticket))
+		var values = address.values
+		metadata.add(to: &values)
+		values.append(.integer(metadata.checksum(at: address)))
+		values += validators.values
+		add(originOf: metadata, to: &values)
+		values += [.optional(try number(of: ticket)), .integer(watch.writer)]
+		try run(.renew, values)
 		guard try statement(for: .renew).changeCount > 0 else { return false }
 		try advance(address)
 		return true
 	}
 
-	/// The ticket of a fetch, and the writer.
-	private func order(of ticket: FetchTicket?) -> [SQLiteValue] {
-		[.optional(ticket?.number), .optional(ticket?.file), .integer(watch.writer)]
-	}
-
-	/// The file that a mark names, and whether the database's groups have seen it.
-	private func origin(of metadata: EntryMetadata) -> [SQLiteValue] {
+	/// Adds the file that a mark names, and whether the database's groups have seen it.
+	private func add(originOf metadata: EntryMetadata, to values: inout [SQLiteValue]) {
 		let file = metadata.mark?.ticket.file
-		return [.optional(file), .integer(file.map(knownFiles.contains) == true ? 1 : 0)]
+		values.append(.optional(file))
+		values.append(.integer(file.map(knownFiles.contains) == true ? 1 : 0))
 	}
 
 	/// Whether the file takes an entry or a removal: it is of no session, of the file's, of a later one or of another group.

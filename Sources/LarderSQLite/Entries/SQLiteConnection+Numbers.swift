@@ -17,6 +17,7 @@ extension SQLiteConnection {
 	///
 	/// Call this in a transaction.
 	func takeNumber() throws(SQLiteError) -> FetchTicket {
+		try writeNumbers()
 		// This namespace has no entries. No text can name it.
 		let name = SQLiteValue.blob(Data([0xFE]))
 		try statement(for: .addSpace).run([name])
@@ -24,25 +25,68 @@ extension SQLiteConnection {
 		return try fetchTicket()
 	}
 
-	/// Notes a commit that has changed the entry at `address`, and gives it the next number.
+	/// Begins to number what a transaction changes.
+	///
+	/// Call this in the transaction, which then knows whether others have committed.
+	func beginNumbering() {
+		if numbersVersion != fileVersion { numbers = nil }
+		// If the transaction fails, nothing is known.
+		numbersVersion = nil
+		ownChanges = [:]
+		sightings = []
+	}
+
+	/// Writes the numbers of the transaction to the file, and returns what it has changed of the watched namespaces.
+	func endNumbering() throws(SQLiteError) -> [OwnChange] {
+		var changes: [OwnChange] = []
+		var others = ownChanges
+		if let file = numbers?.file {
+			for space in try writeChangedSpaces() where watch.isWatched(space.name) {
+				let count = space.ownCount + (others.removeValue(forKey: space.name) ?? 0)
+				let place = NamespaceWatch.Place(file: file, changes: space.changes)
+				changes.append(OwnChange(namespace: space.name, count: count, place: place))
+			}
+		}
+		for (name, count) in others where watch.isWatched(name) {
+			let place = try statement(for: .readSpace).firstRow([.blob(name)]) { row in
+				NamespaceWatch.Place(file: row.integer(0), changes: row.integer(1))
+			}
+			if let place { changes.append(OwnChange(namespace: name, count: count, place: place)) }
+		}
+		return changes
+	}
+
+	/// Notes what a transaction has changed, when it is committed.
+	func settle(_ changes: [OwnChange]) {
+		numbersVersion = fileVersion
+		sightings = []
+		for change in changes { watch.settle(change.namespace, count: change.count, at: change.place) }
+	}
+
+	/// The number that the next change of this transaction gets.
+	func nextNumber() throws(SQLiteError) -> Int64 {
+		if let numbers { return numbers.next }
+		let ticket = try fetchTicket()
+		numbers = CommitNumbers((ticket.file, ticket.number))
+		return ticket.number + 1
+	}
+
+	/// Notes a change of the entry at `address`, and gives it the next number.
 	///
 	/// After a removal, the file names no key that has changed, because no content of a removed entry may stay in it. So
 	/// other processes drop the whole namespace from memory.
 	func advance(_ address: EntryAddress, isRemoval: Bool = false) throws(SQLiteError) {
-		let change = RecentChanges.change(of: isRemoval ? nil : address.key, by: watch.writer)
-		let values: [SQLiteValue] = [.blob(address.namespace), .blob(change), .integer(isRemoval ? 1 : 0)]
-		try statement(for: .advance).run(values)
-		if try statement(for: .advance).changeCount == 0 {
-			try statement(for: .addSpace).run([.blob(address.namespace)])
-			try statement(for: .advance).run(values)
-		}
-		ownChanges[address.namespace, default: 0] += 1
+		_ = try nextNumber()
+		let known = numbers?.place(of: address.namespace)
+		let place = if let known { known } else { try addSpace(address.namespace) }
+		numbers?.note(isRemoval ? nil : address.key, at: place, by: watch.writer)
 	}
 
 	/// Notes that all entries of a namespace, or of all namespaces, may have been removed.
 	///
 	/// - Parameter isRefusing: Whether what was fetched before is refused from now on.
 	func advanceAll(of namespace: Data? = nil, isRefusing: Bool = true) throws(SQLiteError) {
+		try writeNumbers()
 		if let namespace { try statement(for: .addSpace).run([.blob(namespace)]) }
 		let change = SQLiteValue.blob(RecentChanges.change(of: nil, by: watch.writer))
 		let values = [change, namespace.map { .blob($0) } ?? .null, .integer(isRefusing ? 1 : 0)]
@@ -51,51 +95,77 @@ extension SQLiteConnection {
 		for name in namespace.map({ [$0] }) ?? watch.names { ownChanges[name, default: 0] += 1 }
 	}
 
-	/// Forgets the changes of a transaction that has ended, and notes them if it was committed.
-	func settleOwnChanges(_ places: [Data: NamespaceWatch.Place]) {
-		for (name, place) in places { watch.settle(name, count: ownChanges[name] ?? 0, at: place) }
-		ownChanges = [:]
-		sightings = []
+	/// Writes the numbers so far, before a statement that changes them in the file.
+	private func writeNumbers() throws(SQLiteError) {
+		if numbers != nil {
+			for space in try writeChangedSpaces() { ownChanges[space.name, default: 0] += space.ownCount }
+		}
+		numbers = nil
 	}
 
-	/// Where the watched namespaces are that this transaction has changed.
-	func changedPlaces() throws(SQLiteError) -> [Data: NamespaceWatch.Place] {
-		var places: [Data: NamespaceWatch.Place] = [:]
-		for name in ownChanges.keys where watch.isWatched(name) {
-			places[name] = try statement(for: .readSpace).firstRow([.blob(name)]) { row in
-				NamespaceWatch.Place(file: row.integer(0), changes: row.integer(1))
-			}
+	private func writeChangedSpaces() throws(SQLiteError) -> [CommitNumbers.Space] {
+		let spaces = numbers?.takeChanged() ?? []
+		for space in spaces {
+			try statement(for: .advance).run(space.values)
 		}
-		return places
+		return spaces
+	}
+
+	/// Reads what the file has of a namespace, and returns its place among the numbers.
+	private func addSpace(_ name: Data) throws(SQLiteError) -> Int {
+		let space = try statement(for: .readSpace).firstRow([.blob(name)]) { row in
+			CommitNumbers.Space(name: name, changes: row.integer(1), recent: row.data(2))
+		}
+		// Its row must be there for a floor that this transaction raises.
+		if space == nil { try statement(for: .addSpace).run([.blob(name)]) }
+		return numbers?.add(space ?? CommitNumbers.Space(name: name)) ?? 0
 	}
 
 	/// Notes how often a namespace had changed when it was read.
 	func noteSighting(of namespace: Data, file: Int64, changes: Int64) throws(SQLiteError) {
 		guard watch.isWatched(namespace) else { return }
 		let place = NamespaceWatch.Place(file: file, changes: changes)
-		guard watch.known(namespace) != place else { return }
-		let change = try foreignChange(in: namespace, at: place)
+		let known = watch.known(namespace)
+		guard known != place else { return }
+		var change: RecentChanges?
+		if known != nil {
+			// The statement may see a later state than the one that was read before.
+			let recent = try statement(for: .readSpace).firstRow([.blob(namespace)]) { ($0.integer(1), $0.data(2)) }
+			change = recent.flatMap { foreignChange($0, $1, at: place, since: known) }
+		}
 		sightings.append(NamespaceWatch.Sighting(namespace: namespace, place: place, change: change))
 	}
 
 	/// Notes how often each watched namespace has changed, and which version the group's record has.
 	func lookAtNamespaces() throws(SQLiteError) {
-		recordVersion = try statement(for: .readState).firstRow { RecordVersion($0, from: 0) } ?? recordVersion
-		for name in watch.names {
-			let place = try statement(for: .readSpace).firstRow([.blob(name)]) { ($0.integer(0), $0.integer(1)) }
-			if let place { try noteSighting(of: name, file: place.0, changes: place.1) }
+		let seen = try statement(for: .readSpaces).rows { row in
+			recordVersion = RecordVersion(row, from: 0)
+			return sighting(row)
 		}
+		sightings += seen.compactMap { $0 }
+	}
+
+	/// What the current row of `EntryQuery.readSpaces` shows, if it is news.
+	private func sighting(_ row: SQLiteStatement) -> NamespaceWatch.Sighting? {
+		let name = row.data(3)
+		guard watch.isWatched(name) else { return nil }
+		let place = NamespaceWatch.Place(file: row.integer(0), changes: row.integer(4))
+		let known = watch.known(name)
+		guard known != place else { return nil }
+		let change = foreignChange(place.changes, row.data(5), at: place, since: known)
+		return NamespaceWatch.Sighting(namespace: name, place: place, change: change)
 	}
 
 	/// Removes the entry at `address`, unless another writer has committed it since the fetch that found none.
 	func remove(_ address: EntryAddress, fetched ticket: FetchTicket?) throws(SQLiteError) -> Bool {
-		let number = try ticket.map { ticket throws(SQLiteError) in try self.number(of: ticket) }
-		if let number {
+		let fetched = try number(of: ticket)
+		if let fetched {
 			let kept = try statement(for: .readNumber).firstRow(address.values) { ($0.integer(0), $0.integer(1)) }
-			if let kept, kept.0 > number, kept.1 != watch.writer { return false }
+			if let kept, kept.0 > fetched, kept.1 != watch.writer { return false }
 		}
 		try removeRow(at: address)
-		let values: [SQLiteValue] = [.integer(address.removalID), .blob(address.namespace), .optional(number)]
+		let number = if let fetched { fetched } else { try nextNumber() }
+		let values: [SQLiteValue] = [.integer(address.removalID), .blob(address.namespace), .integer(number)]
 		try statement(for: .noteRemoval).run(values + [.integer(watch.writer)])
 		try advance(address, isRemoval: true)
 		let count = try statement(for: .countRemovals).firstRow { $0.integer(0) }
@@ -107,18 +177,22 @@ extension SQLiteConnection {
 	}
 
 	/// The number of a ticket in this file, which is below all others if it is of another file.
-	private func number(of ticket: FetchTicket) throws(SQLiteError) -> Int64 {
-		try fetchTicket().file == ticket.file ? ticket.number : 0
+	func number(of ticket: FetchTicket?) throws(SQLiteError) -> Int64? {
+		guard let ticket else { return nil }
+		_ = try nextNumber()
+		return numbers?.file == ticket.file ? ticket.number : 0
 	}
 
 	/// What other writers have changed in a namespace since this process looked last, or `nil` if it did not.
-	private func foreignChange(in namespace: Data, at place: NamespaceWatch.Place) throws(SQLiteError) -> RecentChanges?
-	{
-		guard let known = watch.known(namespace) else { return nil }
+	private func foreignChange(
+		_ changes: Int64,
+		_ recent: Data,
+		at place: NamespaceWatch.Place,
+		since known: NamespaceWatch.Place?
+	) -> RecentChanges? {
+		guard let known else { return nil }
 		guard known.file == place.file else { return .everything }
-		let recent = try statement(for: .readSpace).firstRow([.blob(namespace)]) { ($0.integer(1), $0.data(2)) }
-		// The statement may see a later state than the one that was read before.
-		return recent.map { RecentChanges(newest: $0.0 - known.changes, of: $0.1, besides: watch.writer) }
+		return RecentChanges(newest: changes - known.changes, of: recent, besides: watch.writer)
 	}
 }
 

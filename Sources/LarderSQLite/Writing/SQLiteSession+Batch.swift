@@ -64,12 +64,12 @@ extension SQLiteSession {
 extension SQLiteConnection {
 	/// Makes the changes in one transaction, and then empties the journal if their content must leave it.
 	fileprivate func commit(_ writes: [EntryWrite]) throws(SQLiteError) {
-		settleOwnChanges([:])
-		let places = try transaction { () throws(SQLiteError) in
+		let changes = try transaction { () throws(SQLiteError) in
+			beginNumbering()
 			for write in writes { try run(write) }
-			return try changedPlaces()
+			return try endNumbering()
 		}
-		settleOwnChanges(places)
+		settle(changes)
 		if writes.contains(where: \.isErasing) { try emptyJournal() }
 	}
 }

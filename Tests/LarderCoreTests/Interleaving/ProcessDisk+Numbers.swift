@@ -37,7 +37,18 @@ extension ProcessDisk: NumberedDataSourceContract {
 		guard isRemoved else { throw refusal() }
 	}
 
-	func listen(_ listener: @escaping @Sendable (ForeignChange<String>) -> Void) {
+	/// The entry, unless it is gathered or somebody is in the way, as chance has it.
+	func entryAtOnce(for key: String) throws -> FoundEntry<Int>? {
+		guard !hasGathered(key), state.withLock({ Bool.random(using: &$0.random) && !$0.isStopped }) else { return nil }
+		let (entry, record, sight) = try actAtOnce { content in
+			(content.entries[key], content.record, self.sight(of: content))
+		}
+		state.withLock { $0.shownRecord = record }
+		note(sight, from: .signal)
+		return FoundEntry(entry)
+	}
+
+	func listen(_ listener: @escaping @Sendable (ForeignChange<String>, ChangeSource) -> Void) {
 		state.withLock { $0.listener = listener }
 	}
 
@@ -45,8 +56,8 @@ extension ProcessDisk: NumberedDataSourceContract {
 	func look() async throws {
 		let (record, sight) = try await act { content in (content.record, self.sight(of: content)) }
 		state.withLock { $0.shownRecord = record }
-		note(sight)
-		if hasNewRecord { state.withLock { $0.listener }?(.record) }
+		note(sight, from: .signal)
+		if hasNewRecord { state.withLock { $0.listener }?(.record, .signal) }
 	}
 
 	/// What a read of the file shows of the changes in it.
@@ -75,9 +86,9 @@ extension ProcessDisk: NumberedDataSourceContract {
 	}
 
 	/// Tells the cache what a read has shown.
-	func note(_ sight: Sight) {
+	func note(_ sight: Sight, from source: ChangeSource = .read) {
 		var change = sight.change
-		let listener = state.withLock { state -> (@Sendable (ForeignChange<String>) -> Void)? in
+		let listener = state.withLock { state -> (@Sendable (ForeignChange<String>, ChangeSource) -> Void)? in
 			// A later read may have been noted already.
 			guard state.seenCount ?? -2 < sight.count else {
 				// What others have changed between this read and the first look was told to nobody.
@@ -90,7 +101,7 @@ extension ProcessDisk: NumberedDataSourceContract {
 			state.seenCount = sight.count
 			return state.listener
 		}
-		if let listener, let change { listener(change) }
+		if let listener, let change { listener(change, source) }
 		onSight(sight.places)
 	}
 }

@@ -18,7 +18,7 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 		/// How many changes of the file the cache was told of, if it has looked.
 		var seenCount: Int? { didSet { firstCount = firstCount ?? seenCount } }
 		private(set) var firstCount: Int?
-		var listener: (@Sendable (ForeignChange<String>) -> Void)?
+		var listener: (@Sendable (ForeignChange<String>, ChangeSource) -> Void)?
 	}
 
 	private let file: SharedFile
@@ -171,12 +171,16 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 		_ body: @Sendable (inout SharedFile.Content) -> Answer
 	) async throws -> Answer {
 		await pause()
-		let answer = try file.content.withLock { content in
+		let answer = try actAtOnce(body)
+		await pause()
+		return answer
+	}
+
+	func actAtOnce<Answer: Sendable>(_ body: (inout SharedFile.Content) -> Answer) throws -> Answer {
+		try file.content.withLock { content in
 			if isKilled || isSuspended { throw TierFailure() }
 			return body(&content)
 		}
-		await pause()
-		return answer
 	}
 
 	/// Commits something, and tells the others.

@@ -1,0 +1,83 @@
+#if !canImport(Darwin)
+	import Foundation
+
+	/// Waits for events of one file, on a thread of its own.
+	///
+	/// A dispatch source would need two threads for each event: one that waits for all descriptors, and one that runs the
+	/// handler.
+	struct SignalWatch {
+		/// The descriptor of inotify, and that of a pipe by which the thread is ended, while it runs.
+		private var descriptors: (events: Int32, end: Int32)?
+		/// The number of the watch, or -1.
+		private var number: Int32 = -1
+
+		var isRunning: Bool { descriptors != nil }
+
+		/// Starts the thread, which calls `onEvent` with the kinds of the events, once for those that came together.
+		mutating func start(_ onEvent: @escaping @Sendable (_ kinds: UInt32) -> Void) {
+			let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+			guard events >= 0 else { return }
+			var ends: [Int32] = [-1, -1]
+			guard pipe(&ends) == 0 else {
+				close(events)
+				return
+			}
+			for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+			descriptors = (events, ends[1])
+			let end = ends[0]
+			let thread = Thread { Self.wait(for: events, until: end, onEvent) }
+			thread.name = "larder.signals"
+			thread.start()
+		}
+
+		/// Waits for events of the file at `path` instead of the one before.
+		mutating func watch(_ path: String, for events: Int32) {
+			guard let descriptors else { return }
+			let earlier = number
+			number = inotify_add_watch(descriptors.events, path, UInt32(events))
+			// The same file keeps its number.
+			if earlier >= 0, earlier != number { inotify_rm_watch(descriptors.events, earlier) }
+		}
+
+		/// Ends the thread, which then closes its descriptors.
+		mutating func stop() {
+			guard let descriptors else { return }
+			self.descriptors = nil
+			var byte: UInt8 = 1
+			_ = write(descriptors.end, &byte, 1)
+			close(descriptors.end)
+		}
+
+		private static func wait(for events: Int32, until end: Int32, _ onEvent: (UInt32) -> Void) {
+			var bytes = [UInt8](repeating: 0, count: 4_096)
+			var waiting = [
+				pollfd(fd: events, events: Int16(POLLIN), revents: 0),
+				pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+			]
+			while true {
+				guard poll(&waiting, 2, -1) > 0 else { continue }
+				guard waiting[1].revents == 0 else { break }
+				// What does not fit is read in the next round.
+				let count = read(events, &bytes, bytes.count)
+				if count > 0 { onEvent(kinds(in: bytes.prefix(count))) }
+			}
+			close(events)
+			close(end)
+		}
+
+		/// The kinds of all events in what inotify gave.
+		private static func kinds(in bytes: ArraySlice<UInt8>) -> UInt32 {
+			bytes.withUnsafeBytes { bytes in
+				var (kinds, offset): (UInt32, Int) = (0, 0)
+				while offset + headLength <= bytes.count {
+					kinds |= bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
+					offset += headLength + Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+				}
+				return kinds
+			}
+		}
+
+		/// The length of an event without its name: its watch, its kind, a cookie, and the length of the name.
+		private static let headLength = 16
+	}
+#endif
