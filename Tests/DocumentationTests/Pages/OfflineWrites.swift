@@ -43,8 +43,15 @@ func offlineWrites(
 	print(shown.value.title, shown.pendingCount)
 	_ = id
 
-	for await changes in outbox.changes() {
+	for try await changes in outbox.changes() {
 		failures = changes.filter(\.needsDecision)
+	}
+
+	do {
+		let rename = ChangeKind(RenameRecipe.self, entity: "recipe", cache: recipes, joins: { _, later in later }) { sending in
+			.value(try await remote.rename(sending.change.key, to: sending.change.title, idempotencyKey: sending.idempotencyKey))
+		}
+		_ = rename
 	}
 
 	do {
