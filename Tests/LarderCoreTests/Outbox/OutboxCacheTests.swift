@@ -52,15 +52,19 @@ struct OutboxCacheTests {
 	private let tier = GatheringTier()
 	private let service = MemoService()
 	private let journal = BreakableJournal()
+	private let group = CacheGroup()
+	private let cache: TieredCache<String, Memo>
 
-	private func makeOutbox() throws -> Outbox {
-		let group = CacheGroup()
-		let cache = TieredCache(
+	init() {
+		cache = TieredCache(
 			memory: MemoryDataSource(),
 			disk: tier,
 			configuration: CacheConfiguration(freshness: .forever, clock: clock.wallClock),
 			group: group
 		)
+	}
+
+	private func makeOutbox() throws -> Outbox {
 		var configuration = OutboxConfiguration()
 		configuration.clock = clock
 		configuration.wallClock = clock.wallClock
