@@ -154,7 +154,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	private static func records(of connection: SQLiteConnection) throws -> [JournalRecord] {
 		try rows(of: connection).map { row in
-			guard let record = row.record else { throw OutboxFileError.damaged("record \(row.position) cannot be read") }
+			guard let record = row.record else {
+				throw OutboxFileError.damaged("record \(row.position) cannot be read")
+			}
 			return record
 		}
 	}

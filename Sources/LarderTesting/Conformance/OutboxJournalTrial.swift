@@ -64,7 +64,8 @@ extension OutboxJournalTrial {
 	}
 
 	func recordsAreKeptExactly() async throws {
-		let subjects = ["", "a", "A", "a b", "a\u{0}b", "日本", "'; DROP TABLE record; --", String(repeating: "x", count: 3_000)]
+		let long = String(repeating: "x", count: 3_000)
+		let subjects = ["", "a", "A", "a b", "a\u{0}b", "日本", "'; DROP TABLE record; --", long]
 		let bodies = [Data(), Data([0, 255, 10, 13, 0]), Data(repeating: 7, count: 1_000_000)]
 		let records = subjects.enumerated().map { index, subject in
 			JournalRecord(subject: subject, body: bodies[index % bodies.count])
@@ -77,7 +78,10 @@ extension OutboxJournalTrial {
 	func laterRecordReplaces() async throws {
 		try await write(record("a"), record("b"), record("c"))
 		try await write(record("b", "new"), record("d"))
-		try await expect([record("a"), record("c"), record("b", "new"), record("d")], "after a second record of a subject")
+		try await expect(
+			[record("a"), record("c"), record("b", "new"), record("d")],
+			"after a second record of a subject"
+		)
 	}
 
 	func removedSubjectIsGone() async throws {
@@ -85,7 +89,8 @@ extension OutboxJournalTrial {
 		try await write(JournalTransaction(removedSubjects: ["b", "nobody"], records: [record("d")]))
 		try await expect([record("a"), record("c"), record("d")], "after a removal")
 		try await write(record("b", "again"))
-		try await expect([record("a"), record("c"), record("d"), record("b", "again")], "after a removed subject came again")
+		let records = [record("a"), record("c"), record("d"), record("b", "again")]
+		try await expect(records, "after a removed subject came again")
 	}
 
 	func removingAllComesFirst() async throws {

@@ -47,12 +47,11 @@ func offlineWrites(
 		failures = changes.filter(\.needsDecision)
 	}
 
-	do {
-		let rename = ChangeKind(RenameRecipe.self, entity: "recipe", cache: recipes, joins: { _, later in later }) { sending in
-			.value(try await remote.rename(sending.change.key, to: sending.change.title, idempotencyKey: sending.idempotencyKey))
-		}
-		_ = rename
+	let joining = ChangeKind(RenameRecipe.self, entity: "recipe", cache: recipes, joins: { $1 }) { sending in
+		let change = sending.change
+		return .value(try await remote.rename(change.key, to: change.title, idempotencyKey: sending.idempotencyKey))
 	}
+	_ = joining
 
 	do {
 		let key = await recipes.currentKey(for: oldKey)

@@ -25,7 +25,9 @@ struct OutboxJournalConformanceTests {
 			journal.fail(true)
 			return { journal }
 		}
-		let error = await #expect(throws: OutboxJournalConformanceError.self) { try await sut.check(.newJournalIsEmpty) }
+		let error = await #expect(throws: OutboxJournalConformanceError.self) {
+			try await sut.check(.newJournalIsEmpty)
+		}
 		#expect(error?.description.hasPrefix("A new journal has no records, and a version: the journal threw") == true)
 	}
 }

@@ -95,7 +95,9 @@ struct OutboxObservingTests {
 	func outcomesSurvive() async throws {
 		let first = try OutboxFixture()
 		first.service.reply(
-			.error(MemoFailure(reason: .permanent)), .error(MemoFailure(reason: .permanent)), .error(MemoFailure())
+			.error(MemoFailure(reason: .permanent)),
+			.error(MemoFailure(reason: .permanent)),
+			.error(MemoFailure())
 		)
 		let refused = try await first.outbox.enqueue(CreateMemo(key: "a", title: "bad"))
 		await first.outbox.flush()

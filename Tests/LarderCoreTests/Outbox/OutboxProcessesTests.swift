@@ -128,8 +128,10 @@ struct OutboxProcessesTests {
 			await first.outbox.flush()
 		}
 		try await first.group.removeAll()
-		let number = try await first.journal.records().compactMap { if case .number(let number) = $0 { number } else { nil } }
-		#expect(number.count == 1 && number[0] >= 3)
+		let numbers = try await first.journal.records().compactMap { record in
+			if case .number(let number) = record { number } else { nil }
+		}
+		#expect(numbers.count == 1 && numbers[0] >= 3)
 	}
 
 	// MARK: - Letting go

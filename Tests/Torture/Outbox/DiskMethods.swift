@@ -8,7 +8,9 @@ import Foundation
 
 /// The functions that SQLite calls instead of the system's own.
 enum DiskMethods {
-	/// An open file as SQLite sees it. The system's own file follows it in memory.
+	/// An open file as SQLite sees it.
+	///
+	/// The system's own file follows it in memory.
 	struct OpenFile {
 		var base: sqlite3_file
 		/// The path, which is freed when the file is closed.

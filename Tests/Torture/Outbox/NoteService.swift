@@ -38,7 +38,9 @@ final class NoteService: Sendable {
 
 	func answer(_ request: ReceivedRequest) async throws -> Answer {
 		let change = try JSONDecoder().decode(Request.self, from: request.body)
-		guard let key = request.headers["idempotency-key"] else { throw Loss("a change came without an idempotency key") }
+		guard let key = request.headers["idempotency-key"] else {
+			throw Loss("a change came without an idempotency key")
+		}
 		let (luck, pause, isKind) = state.withLock { state in
 			state.keys[change.operation, default: []].insert(key)
 			return (state.random.number(in: 0...99), state.random.number(in: 1...8), state.isKind)
@@ -113,7 +115,7 @@ extension NoteService.State {
 			createdCount += 1
 			return done(request.operation, "S\(createdCount)", [request.operation])
 		case AppendToNote.kind:
-			if request.key.hasPrefix("new-") { losses.append("a change of \(request.key) came before its creation was known") }
+			if request.key.hasPrefix("new-") { losses.append("a change of \(request.key) came before its creation") }
 			guard let note = notes[request.key], request.operation % 17 != 0 else {
 				refused.insert(request.operation)
 				return Answer(statusCode: notes[request.key] == nil ? 404 : 422)

@@ -2,8 +2,10 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// A power failure at each promise of an outbox: when `enqueue` has returned, when a request is about to leave, and when a
-/// confirmed value is no longer in the journal. What was not synced is lost, or left in any part.
+/// A power failure at each promise of an outbox.
+///
+/// It comes when `enqueue` has returned, when a request is about to leave, and when a confirmed value is no longer in the
+/// journal. What was not synced is lost, or left in any part.
 struct OutboxPowerCut: Fault {
 	let name = "outbox-power-cut"
 

@@ -35,7 +35,9 @@ struct OutboxWriter: AsyncParsableCommand {
 			saving: gathered ? .gathered : .committed,
 			configuration: configuration
 		) { change, idempotencyKey in
-			let endpoint = try Endpoint(path: "/", method: .post).withJSONBody(change).withIdempotencyKey(idempotencyKey)
+			let endpoint = try Endpoint(path: "/", method: .post).withJSONBody(change).withIdempotencyKey(
+				idempotencyKey
+			)
 			if change.kind == RemoveNote.kind {
 				try await client.response(to: endpoint)
 				return nil

@@ -113,7 +113,9 @@ extension [UInt8] {
 		switch change {
 		case .truncation(let count): if count < self.count { removeLast(self.count - count) }
 		case .write(let offset, let bytes):
-			if count < offset + bytes.count { append(contentsOf: repeatElement(0, count: offset + bytes.count - count)) }
+			if count < offset + bytes.count {
+				append(contentsOf: repeatElement(0, count: offset + bytes.count - count))
+			}
 			replaceSubrange(offset..<offset + bytes.count, with: bytes)
 		}
 	}

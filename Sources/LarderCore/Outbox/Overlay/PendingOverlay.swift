@@ -258,7 +258,7 @@ extension PendingOverlay: EntityOverlayContract {
 		do {
 			try await disk.save(entry, for: key)
 			return true
-		} catch where Self.isOfEndedSession(error) {
+		} catch  where Self.isOfEndedSession(error) {
 			// Another process has signed out, so nobody misses it.
 			return true
 		} catch {
