@@ -27,6 +27,14 @@ let package = Package(
 			]
 		),
 		.executableTarget(
+			name: "OutboxDrain",
+			dependencies: [
+				.product(name: "GRDBSQLite", package: "GRDB.swift"),
+				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
+			]
+		),
+		.executableTarget(
 			name: "LarderBenchmarks",
 			dependencies: [
 				"Workloads",

@@ -186,7 +186,8 @@ struct InspectFailureTests {
 			payload: Data(#"{"title":"Tea"}"#.utf8),
 			createdAt: Date(timeIntervalSinceReferenceDate: 800_000_000)
 		)
-		try await journal.write([.change(change)])
+		let version = try #require(try await journal.load(unless: nil)?.version)
+		_ = try await journal.write(JournalTransaction([.change(change)]), over: version)
 
 		#expect(try shown(files.url, at: .now).hasSuffix("\n\n1 change waiting\n"))
 		let lines = try shown(files.url, "--values", at: .now).split(separator: "\n").dropFirst().map(String.init)

@@ -1,5 +1,6 @@
 import Foundation
 import LarderCore
+import LarderTesting
 import Testing
 
 @testable import LarderSQLite
@@ -20,29 +21,29 @@ struct SQLiteOutboxJournalTests {
 		var sent = first
 		sent.status = .maybeSent
 		for journal in [sut, MemoryOutboxJournal()] as [any OutboxJournalContract] {
-			try await journal.write([.change(first), .known(first.key, nil), .change(second)])
-			try await journal.write([.change(sent), .alias(Rekeying(old: first.key, new: second.key))])
-			try await journal.write([.ended(second.id, .discarded)])
+			try await journal.write(.change(first), .known(first.key, nil), .change(second))
+			try await journal.write(.change(sent), .alias(Rekeying(old: first.key, new: second.key)))
+			try await journal.write(.ended(second.id, .discarded))
 
-			let records = try await journal.load()
+			let records = try await journal.records()
 			#expect(
 				records
 					== [
 						.change(sent), .alias(Rekeying(old: first.key, new: second.key)), .ended(second.id, .discarded),
 					]
 			)
-			try await journal.write([.session(2), .change(second)])
-			#expect(try await journal.load() == [.session(2), .change(second)])
+			try await journal.write(.ended(first.id, .discarded), .session(2), .change(second))
+			#expect(try await journal.records() == [.session(2), .change(second)])
 		}
 	}
 
 	@Test("What was written is there after the file was closed, and only its owner may read it")
 	func survives() async throws {
 		let change = change("a")
-		try await sut.write([.change(change)])
+		try await sut.write(.change(change))
 		sut.close()
 
-		#expect(try await SQLiteOutboxJournal(at: folder.file).load() == [.change(change)])
+		#expect(try await SQLiteOutboxJournal(at: folder.file).records() == [.change(change)])
 		let attributes = try FileManager.default.attributesOfItem(atPath: folder.file.path(percentEncoded: false))
 		#expect(attributes[.posixPermissions] as? Int == 0o600)
 	}
@@ -50,37 +51,37 @@ struct SQLiteOutboxJournalTests {
 	@Test("A damaged record is reported, nothing is removed, and a rescue copies the others")
 	func damagedRecord() async throws {
 		let changes = ["a", "b", "c"].map { change($0) }
-		try await sut.write(changes.map { .change($0) })
+		for change in changes { try await sut.write(.change(change)) }
 		sut.close()
 		try folder.execute("UPDATE record SET body = x'7b7d' WHERE position = 2", "PRAGMA wal_checkpoint(TRUNCATE)")
 		let bytes = try Data(contentsOf: folder.file)
 
-		await #expect(throws: OutboxFileError.damaged("record 2 cannot be read")) { try await sut.load() }
+		await #expect(throws: OutboxFileError.damaged("record 2 cannot be read")) { try await sut.records() }
 		let copy = folder.url.appending(path: "rescued.sqlite")
 		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: copy) == 2)
-		#expect(try await SQLiteOutboxJournal(at: copy).load() == [.change(changes[0]), .change(changes[2])])
+		#expect(try await SQLiteOutboxJournal(at: copy).records() == [.change(changes[0]), .change(changes[2])])
 		#expect(try Data(contentsOf: folder.file) == bytes)
 	}
 
 	@Test("A damaged file is neither set aside nor replaced")
 	func damagedFile() async throws {
-		try await sut.write([.change(change("a"))])
+		try await sut.write(.change(change("a")))
 		sut.close()
 		let bytes = Data(repeating: 7, count: 8_192)
 		try bytes.write(to: folder.file)
 
-		await #expect(throws: SQLiteError.self) { try await sut.write([.change(change("b"))]) }
+		await #expect(throws: SQLiteError.self) { try await sut.write(.change(change("b"))) }
 		#expect(try Data(contentsOf: folder.file) == bytes)
 	}
 
 	@Test("A file of a later format is reported and stays as it is")
 	func laterFormat() async throws {
-		try await sut.write([.change(change("a"))])
+		try await sut.write(.change(change("a")))
 		sut.close()
 		try folder.execute("PRAGMA user_version = 2")
 
-		await #expect(throws: OutboxFileError.laterFormat(2)) { try await sut.load() }
-		await #expect(throws: OutboxFileError.laterFormat(2)) { try await sut.write([.change(change("b"))]) }
+		await #expect(throws: OutboxFileError.laterFormat(2)) { try await sut.records() }
+		await #expect(throws: OutboxFileError.laterFormat(2)) { try await sut.write(.change(change("b"))) }
 		#expect(try folder.integer("SELECT count(*) FROM record") == 1)
 	}
 
@@ -88,7 +89,7 @@ struct SQLiteOutboxJournalTests {
 	func foreignFile() async throws {
 		try folder.execute("CREATE TABLE theirs (id INTEGER)")
 
-		await #expect(throws: OutboxFileError.foreign) { try await sut.write([.change(change("a"))]) }
+		await #expect(throws: OutboxFileError.foreign) { try await sut.write(.change(change("a"))) }
 		#expect(try folder.integer("SELECT count(*) FROM sqlite_schema") == 1)
 	}
 
@@ -96,18 +97,32 @@ struct SQLiteOutboxJournalTests {
 	func missingFile() async throws {
 		try Data([1]).write(to: URL(filePath: folder.file.path(percentEncoded: false) + "-wal"))
 
-		await #expect(throws: OutboxFileError.self) { try await sut.load() }
+		await #expect(throws: OutboxFileError.self) { try await sut.records() }
 		#expect(try folder.names().filter { !$0.hasSuffix("-lock") } == ["larder.sqlite-wal"])
 	}
 
-	@Test("While a journal is open, no other one can use its file, until it is closed or gone")
-	func fileIsLocked() async throws {
-		try await sut.write([.change(change("a"))])
+	@Test("Only one holds the lock for sending, until it lets go or is gone")
+	func sendingIsLocked() async throws {
 		let other = SQLiteOutboxJournal(at: folder.file)
-		await #expect(throws: OutboxFileError.inUse) { try await other.load() }
-		sut.close()
-		#expect(try await other.load().count == 1)
-		await #expect(throws: OutboxFileError.inUse) { try await sut.load() }
+		var lock = try await sut.sendingLock()
+		#expect(lock != nil)
+		#expect(try await other.sendingLock() == nil)
+		try await other.write(.change(change("a")))
+		withExtendedLifetime(lock) {}
+		lock = nil
+		#expect(try await other.sendingLock() != nil)
+	}
+
+	@Test("The journals in memory and in a file keep every law of a journal", arguments: OutboxJournalLaw.allCases)
+	func journalsConform(law: OutboxJournalLaw) async throws {
+		try await OutboxJournalConformance {
+			let folder = try TemporaryFolder()
+			return { SQLiteOutboxJournal(at: folder.file) }
+		}.check(law)
+		try await OutboxJournalConformance {
+			let journal = MemoryOutboxJournal()
+			return { journal }
+		}.check(law)
 	}
 
 	private func change(_ key: String) -> OutboxChange {
@@ -118,5 +133,17 @@ struct SQLiteOutboxJournalTests {
 			payload: Data("payload".utf8),
 			createdAt: Date(timeIntervalSinceReferenceDate: 800_000_000)
 		)
+	}
+}
+
+extension OutboxJournalContract {
+	/// What it holds, as the outbox means it.
+	func records() async throws -> [OutboxRecord] {
+		try await load(unless: nil)?.records.map { try $0.decoded() } ?? []
+	}
+
+	func write(_ records: OutboxRecord...) async throws {
+		let version = try #require(try await load(unless: nil)?.version)
+		#expect(try await write(JournalTransaction(records), over: version) != nil)
 	}
 }

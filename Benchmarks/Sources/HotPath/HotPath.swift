@@ -27,6 +27,7 @@ struct HotPath {
 		"value": { try await MemoryPaths().readValues($0) },
 		"model": { try await MemoryPaths().readModels($0) },
 		"value-outbox": { try await OutboxPaths().readValues($0) },
+		"value-drained": { try await OutboxPaths().readValues($0, drains: true) },
 		"enqueue": { try await OutboxPaths.enqueue($0) },
 		"dictionary": { MemoryPaths.readDictionary($0) },
 		"insert": { MemoryPaths.insert($0) },

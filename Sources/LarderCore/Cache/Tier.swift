@@ -11,6 +11,8 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let closable: (any ClosableContract)?
 	/// The data source, if it is one that keeps lists.
 	let listDataSource: (any ListDataSourceContract<Key, Value>)?
+	/// The data source, if it is one whose saves may not survive a kill or a power failure at once.
+	let durableDataSource: (any DurableDataSourceContract)?
 	/// The data source, if it is one that numbers its commits.
 	let numberedDataSource: (any NumberedDataSourceContract<Key, Value>)?
 	let events: CacheEvents<Key>
@@ -30,6 +32,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		memoryDataSource = dataSource as? MemoryDataSource<Key, Value>
 		closable = dataSource as? any ClosableContract
 		listDataSource = dataSource as? any ListDataSourceContract<Key, Value>
+		durableDataSource = dataSource as? any DurableDataSourceContract
 		numberedDataSource = dataSource as? any NumberedDataSourceContract<Key, Value>
 		self.origin = origin
 		self.events = events

@@ -16,7 +16,7 @@
 /// <doc:OfflineWrites> shows all of it.
 ///
 /// Make one outbox for a group of caches, and keep it as long as they are used: without it, they show only what is
-/// confirmed. One process at a time uses a journal.
+/// confirmed. Several processes may use one journal: all may enqueue, and one of them sends.
 public final class Outbox: Sendable {
 	private let core: OutboxCore
 
@@ -53,7 +53,8 @@ public final class Outbox: Sendable {
 	/// Adds a change behind all others, and returns once it is kept.
 	///
 	/// It never waits for the service. From the moment when it returns, every read of the cache shows the change. If the
-	/// service has given the entity another key meanwhile, the change gets that.
+	/// service has given the entity another key meanwhile, the change gets that. If its kind joins it with an earlier change,
+	/// the earlier one's outcome is ``ChangeOutcome/replaced(by:)``.
 	///
 	/// - Returns: The change's identifier, for ``outcome(of:)``.
 	/// - Throws: An error if the change is not kept. Nothing has changed then.
@@ -115,7 +116,8 @@ public final class Outbox: Sendable {
 	///
 	/// After a transient error, a change is sent again after a pause of about a second, which doubles up to 15 minutes, or
 	/// when the service asks for it. Nothing else in the app has to happen for that. If another call of this method is
-	/// running, this one waits until it ends.
+	/// running, this one waits until it ends. It also waits while another process sends
+	/// (``OutboxGauge/waitsForOtherSenderSince``).
 	///
 	/// Keep it running while the app is active, for example with `.task { await outbox.run() }`.
 	public func run() async {
@@ -131,7 +133,7 @@ public final class Outbox: Sendable {
 	/// Sends every change that can be sent now, and returns when nothing is under way any more.
 	///
 	/// It does not wait for retries, so a change that failed is still pending then. If ``run()`` is running, this waits
-	/// until it ends.
+	/// until it ends. If another process sends, it returns at once.
 	public func flush() async {
 		await core.run(untilIdle: true)
 	}
@@ -162,15 +164,33 @@ public final class Outbox: Sendable {
 	/// - Throws: ``OutboxError/journal(_:)``.
 	public func pendingChanges() async throws(OutboxError) -> [PendingChange] {
 		try await core.load()
+		try await core.refresh()
 		return core.pendingChanges
+	}
+
+	/// How many changes are pending, and how many of them wait for the app's decision.
+	///
+	/// - Throws: ``OutboxError/journal(_:)``.
+	public func gauge() async throws(OutboxError) -> OutboxGauge {
+		OutboxGauge(try await pendingChanges(), waitsForOtherSenderSince: core.otherSenderSince)
+	}
+
+	/// What happens to the changes from now on, in this process.
+	///
+	/// Without listeners, the outbox makes no events. A slow listener loses the oldest ones. The stream ends with the outbox.
+	///
+	/// - Parameter bufferLimit: How many events wait for a slow listener. Default: 1,000.
+	public func events(bufferLimit: Int = 1_000) -> AsyncStream<OutboxEvent> {
+		core.events.stream(bufferLimit: bufferLimit)
 	}
 
 	/// The pending changes as they change: first the current ones, then every change.
 	///
-	/// A slow observer gets only the newest ones. The sequence ends with the outbox, or when the journal cannot be read.
-	public func changes() -> AsyncStream<[PendingChange]> {
+	/// A slow observer gets only the newest ones. The sequence ends with the outbox. It throws ``OutboxError/journal(_:)`` if
+	/// the journal cannot be read, because nobody then knows what is pending. Call this again to try again.
+	public func changes() -> AsyncThrowingStream<[PendingChange], any Error> {
 		let watch = ChangeWatch(core)
-		return AsyncStream { await watch.next() }
+		return AsyncThrowingStream { try await watch.next() }
 	}
 
 	/// Waits until a change is confirmed, ended by the app, or waits for the app's decision.
@@ -204,9 +224,9 @@ private final class ChangeWatch: Sendable {
 		signals = core.listen().makeAsyncIterator()
 	}
 
-	@concurrent func next() async -> [PendingChange]? {
+	@concurrent func next() async throws -> [PendingChange]? {
 		while await signals.next() != nil, let core {
-			guard (try? await core.load()) != nil else { return nil }
+			try await core.load()
 			let changes = core.pendingChanges
 			guard changes != last else { continue }
 			last = changes

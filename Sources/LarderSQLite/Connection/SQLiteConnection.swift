@@ -200,6 +200,22 @@ final class SQLiteConnection {
 		return file.pointee.pMethods.pointee.xRead(file, &version, 1, 18) == SQLITE_OK && version == 2
 	}
 
+	/// Flushes the journal to the disk, so that a power failure takes back no commit.
+	///
+	/// With `synchronous=NORMAL`, SQLite does that only before a checkpoint.
+	func flushLog() throws(SQLiteError) {
+		var file: UnsafeMutablePointer<sqlite3_file>?
+		// In memory, there is nothing to flush.
+		guard sqlite3_file_control(handle, nil, SQLITE_FCNTL_JOURNAL_POINTER, &file) == SQLITE_OK, let file,
+			let methods = file.pointee.pMethods
+		else { return }
+		let code = methods.pointee.xSync(file, SQLITE_SYNC_FULL)
+		guard code == SQLITE_OK else {
+			let message = String(cString: sqlite3_errstr(code))
+			throw SQLiteError(code: code, message: message, operation: "flush the database", path: path)
+		}
+	}
+
 	/// The URI of a path, in which the characters that have a meaning there are encoded.
 	private static func uri(of path: String) -> String {
 		path.reduce(into: "file:") { uri, character in

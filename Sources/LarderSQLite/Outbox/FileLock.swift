@@ -6,9 +6,13 @@ import Foundation
 final class FileLock: Sendable {
 	private let descriptor: Int32
 
-	/// Takes the lock, or throws ``OutboxFileError/inUse`` if another object holds it.
-	init(at path: String) throws {
-		descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+	private init(_ descriptor: Int32) {
+		self.descriptor = descriptor
+	}
+
+	/// Takes the lock, or returns `nil` if another object holds it.
+	static func take(at path: String) throws(SQLiteError) -> FileLock? {
+		let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
 		guard descriptor >= 0 else {
 			throw SQLiteError(
 				code: 14,
@@ -20,8 +24,9 @@ final class FileLock: Sendable {
 		// Unlike SQLite's own locks, this one is not dropped when another descriptor of the file is closed.
 		guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
 			close(descriptor)
-			throw OutboxFileError.inUse
+			return nil
 		}
+		return FileLock(descriptor)
 	}
 
 	deinit {

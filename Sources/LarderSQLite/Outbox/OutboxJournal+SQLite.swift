@@ -5,8 +5,12 @@ extension OutboxJournal {
 	/// A journal in a SQLite file of its own, in which every change is flushed to the disk before `enqueue` returns.
 	///
 	/// The file is opened when it is first needed. It is never swept, set aside or replaced: if it is damaged or of a later
-	/// format, every call of the outbox throws, and ``rescue(_:into:)`` copies what can be read. While it is open, no other
-	/// process and no other outbox can use it (``OutboxFileError/inUse``). `CacheGroup.suspend()` closes it.
+	/// format, every call of the outbox throws, and ``rescue(_:into:)`` copies what can be read. Several processes may use it
+	/// at the same time: an extension enqueues while the app sends. Whoever sends holds a lock, which ends with its process.
+	/// `CacheGroup.suspend()` frees the lock and closes the file.
+	///
+	/// Beside the file are its journals (`-wal` and `-shm`), the file of the lock (`-lock`) and, on Linux, a file of one byte
+	/// by which a process tells the others that it has written (`-signal`). Keep them together.
 	///
 	/// - Parameter url: The file, which only its owner may read. Its folder must exist. Keep it out of folders that the system
 	///   empties, such as the caches folder.
@@ -34,8 +38,6 @@ public enum OutboxFileError: Error, Equatable, CustomStringConvertible {
 	case laterFormat(Int)
 	/// It is another program's database.
 	case foreign
-	/// Another process, or another outbox of this one, has it open.
-	case inUse
 
 	/// What happened, and what to do.
 	public var description: String {
@@ -44,8 +46,6 @@ public enum OutboxFileError: Error, Equatable, CustomStringConvertible {
 		case .laterFormat(let format):
 			"A later version has written the file of the outbox (format \(format)); use that one."
 		case .foreign: "The file of the outbox is another program's database; use another path."
-		case .inUse:
-			"Another process or outbox has the file of the outbox open; make one outbox, in one process at a time."
 		}
 	}
 }

@@ -4,16 +4,12 @@ package import LarderCore
 /// A journal in a SQLite file of its own, in which every write is flushed to the disk.
 ///
 /// The file is never set aside, replaced or swept. If it is damaged or of a later format, every call throws, and
-/// ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and keeps nothing.
+/// ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and keeps nothing. Several processes
+/// may use the file. If another connection holds a lock, a call waits on a thread of the journal's own.
 package final class SQLiteOutboxJournal: OutboxJournalContract {
-	private struct OpenFile {
-		let connection: SQLiteConnection
-		/// Held as long as the file is open, so that no other process sends the same changes.
-		let lock: FileLock
-	}
-
+	let file: OutboxFile
 	private let path: String
-	private let file = Mutex<OpenFile?>(nil)
+	private let signal: ProcessSignal
 
 	/// The identifier of Larder's outboxes among SQLite files: "LOXB".
 	static let application: Int64 = 0x4C4F_5842
@@ -21,35 +17,55 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	package init(at url: URL) {
 		path = url.absoluteURL.path(percentEncoded: false)
+		file = OutboxFile(at: path)
+		signal = ProcessSignal(path: DatabaseFile(path: path).canonicalPath)
 	}
 
-	@concurrent package func load() async throws -> [OutboxRecord] {
-		try perform { connection in
-			let check = try connection.prepare("PRAGMA quick_check(1)", to: Self.reading).firstRow { $0.text(0) }
-			guard check == .some("ok") else { throw OutboxFileError.damaged((check ?? nil) ?? "it cannot be read") }
-			return try Self.rows(of: connection).map { row in
-				guard let record = row.record else {
-					throw OutboxFileError.damaged("record \(row.position) cannot be read")
+	@concurrent package func load(unless version: Int?) async throws -> JournalContent? {
+		try await file.perform { connection, file in
+			let content = try connection.transaction(.beginReading) {
+				() throws(SQLiteError) -> Result<JournalContent, any Error>? in
+				try file.lookForForeignCommit(connection)
+				guard file.version != version else { return nil }
+				return Result {
+					try file.check(connection)
+					return JournalContent(records: try Self.records(of: connection), version: file.version)
 				}
-				return record
 			}
+			return try content?.get()
 		}
 	}
 
-	@concurrent package func write(_ records: [OutboxRecord]) async throws {
-		let bodies = try records.map { try JSONEncoder().encode($0) }
-		try perform { connection in
-			try connection.transaction { () throws(SQLiteError) in
-				for (record, body) in zip(records, bodies) { try Self.write(record, body, to: connection) }
+	@concurrent package func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int? {
+		let newVersion = try await file.perform { connection, file in
+			let isWritten = try connection.transaction { () throws(SQLiteError) in
+				try file.lookForForeignCommit(connection)
+				guard file.version == version else { return false }
+				try Self.write(transaction, to: connection, &file)
+				return true
 			}
+			guard isWritten else { return nil as Int? }
+			file.version += 1
+			return file.version
 		}
+		if newVersion != nil { signal.post() }
+		return newVersion
 	}
 
-	/// Closes the file, so that another process may use it.
+	/// Takes the lock of the sender, which is one of a file beside the journal.
+	package func sendingLock() async throws -> (any AnyObject & Sendable)? {
+		try FileLock.take(at: "\(path)-lock")
+	}
+
+	package func listen(_ listener: @escaping @Sendable () -> Void) {
+		signal.listen(listener)
+	}
+
+	/// Closes the file, so that the system may suspend the process.
 	///
 	/// The next call opens it again.
 	package func close() {
-		file.withLock { $0 = nil }
+		file.close()
 	}
 
 	// MARK: - The file
@@ -57,18 +73,14 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	private static let reading = "read the outbox"
 	private static let writing = "write to the outbox"
 
-	private func perform<Answer: Sendable>(_ work: (SQLiteConnection) throws -> Answer) throws -> Answer {
-		try file.withLock { file in
-			if let open = file { return try work(open.connection) }
-			let lock = try FileLock(at: "\(path)-lock")
-			let opened = OpenFile(connection: try Self.open(path), lock: lock)
-			let answer = try work(opened.connection)
-			file = opened
-			return answer
-		}
+	/// Opens the file, and makes it if it is missing.
+	static func open(_ path: String, lockWait: LockWait) throws -> SQLiteConnection {
+		// No other process makes the file at the same time.
+		let lock = FolderLock(path: path, lockWait: lockWait)
+		return try lock.hold(.exclusive) { Result { try openAlone(path, lockWait) } }.get()
 	}
 
-	private static func open(_ path: String) throws -> SQLiteConnection {
+	private static func openAlone(_ path: String, _ lockWait: LockWait) throws -> SQLiteConnection {
 		let isNew = access(path, F_OK) != 0
 		// A journal without its file has lost changes, and SQLite would remove it.
 		if isNew, access("\(path)-wal", F_OK) == 0 {
@@ -81,7 +93,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 			}
 			closeDescriptor(descriptor)
 		}
-		let connection = try SQLiteConnection(path: path)
+		let connection = try SQLiteConnection(path: path, lockWait: lockWait)
 		connection.waitForLocks()
 		let application = try connection.integer("PRAGMA application_id", to: reading)
 		let format = try connection.integer("PRAGMA user_version", to: reading)
@@ -114,21 +126,45 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		return connection
 	}
 
-	private static func write(_ record: OutboxRecord, _ body: Data, to connection: SQLiteConnection) throws(SQLiteError)
-	{
-		if case .session = record { try connection.execute("DELETE FROM record", to: writing) }
-		for subject in record.replacedSubjects {
-			try connection.prepare("DELETE FROM record WHERE subject = ?", to: writing).run([.blob(Data(subject.utf8))])
+	private static func write(
+		_ transaction: JournalTransaction,
+		to connection: SQLiteConnection,
+		_ file: inout OutboxFile.Knowledge
+	) throws(SQLiteError) {
+		if transaction.removesAll { try connection.execute("DELETE FROM record", to: writing) }
+		let removal = try file.statement("DELETE FROM record WHERE subject = ?", to: writing, of: connection)
+		for subject in transaction.removedSubjects { try removal.run([.blob(Data(subject.utf8))]) }
+		// The replaced row goes, and the new one gets the next position.
+		let insertion = try file.statement(
+			"REPLACE INTO record (subject, body, checksum) VALUES (?, ?, ?)",
+			to: writing,
+			of: connection
+		)
+		for record in transaction.records {
+			let subject = Data(record.subject.utf8)
+			try insertion.run([.blob(subject), .blob(record.body), .integer(checksum(of: subject, record.body))])
 		}
-		guard record.isKept else { return }
-		let subject = Data(record.subject.utf8)
-		try connection.prepare("INSERT INTO record (subject, body, checksum) VALUES (?, ?, ?)", to: writing)
-			.run([.blob(subject), .blob(body), .integer(checksum(of: subject, body))])
+	}
+
+	/// Throws if the file is damaged.
+	static func check(_ connection: SQLiteConnection) throws {
+		let check = try connection.prepare("PRAGMA quick_check(1)", to: Self.reading).firstRow { $0.text(0) }
+		guard check == .some("ok") else { throw OutboxFileError.damaged((check ?? nil) ?? "it cannot be read") }
+	}
+
+	private static func records(of connection: SQLiteConnection) throws -> [JournalRecord] {
+		try rows(of: connection).map { row in
+			guard let record = row.record else {
+				throw OutboxFileError.damaged("record \(row.position) cannot be read")
+			}
+			return record
+		}
 	}
 
 	private struct Row {
 		let position: Int64
-		let record: OutboxRecord?
+		/// `nil` if it is damaged.
+		let record: JournalRecord?
 	}
 
 	private static func rows(of connection: SQLiteConnection) throws(SQLiteError) -> [Row] {
@@ -141,20 +177,25 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		of connection: SQLiteConnection,
 		_ body: (_ position: Int, _ record: OutboxRecord?) -> Void
 	) throws(SQLiteError) {
-		for row in try rows(of: connection) { body(Int(row.position), row.record) }
+		for row in try rows(of: connection) {
+			// A record that cannot be read is what the caller asks for.
+			body(Int(row.position), row.record.flatMap { try? $0.decoded() })
+		}
 	}
 
 	private static func row(in statement: SQLiteStatement) -> Row {
 		let (subject, body) = (statement.data(1), statement.data(2))
 		let isWhole = statement.integer(3) == checksum(of: subject, body)
-		let record = isWhole ? try? JSONDecoder().decode(OutboxRecord.self, from: body) : nil
-		return Row(position: statement.integer(0), record: record)
+		let record = JournalRecord(subject: String(decoding: subject, as: UTF8.self), body: body)
+		return Row(position: statement.integer(0), record: isWhole ? record : nil)
 	}
 
 	/// FNV-1a, which finds every changed byte.
 	private static func checksum(of parts: Data...) -> Int64 {
 		var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-		for byte in parts.joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+		for part in parts {
+			for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+		}
 		return Int64(bitPattern: hash)
 	}
 
@@ -165,7 +206,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	/// - Returns: How many records were copied.
 	@concurrent package static func rescue(_ url: URL, into new: URL) async throws -> Int {
 		let connection = try SQLiteConnection(path: url.absoluteURL.path(percentEncoded: false))
-		var records: [Int64: OutboxRecord] = [:]
+		var records: [Int64: JournalRecord] = [:]
 		// From both ends, because no statement gets past a damaged page.
 		for (comparison, order, start) in [(">", "ASC", Int64.min), ("<", "DESC", Int64.max)] {
 			let sql =
@@ -178,7 +219,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 			}
 		}
 		let sorted = records.sorted { $0.key < $1.key }.map(\.value)
-		try await SQLiteOutboxJournal(at: new).write(sorted)
+		let copy = SQLiteOutboxJournal(at: new)
+		let version = try await copy.load(unless: nil)?.version ?? 0
+		_ = try await copy.write(JournalTransaction(records: sorted), over: version)
 		return sorted.count
 	}
 }

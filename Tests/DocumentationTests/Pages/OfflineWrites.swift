@@ -43,9 +43,15 @@ func offlineWrites(
 	print(shown.value.title, shown.pendingCount)
 	_ = id
 
-	for await changes in outbox.changes() {
+	for try await changes in outbox.changes() {
 		failures = changes.filter(\.needsDecision)
 	}
+
+	let joining = ChangeKind(RenameRecipe.self, entity: "recipe", cache: recipes, joins: { $1 }) { sending in
+		let change = sending.change
+		return .value(try await remote.rename(change.key, to: change.title, idempotencyKey: sending.idempotencyKey))
+	}
+	_ = joining
 
 	do {
 		let key = await recipes.currentKey(for: oldKey)

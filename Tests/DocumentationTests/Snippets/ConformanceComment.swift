@@ -23,3 +23,31 @@ struct RealmDataSourceTests {
 		}.check(law)
 	}
 }
+
+/// Stands for a journal on another store.
+private struct OurJournal: OutboxJournalContract {
+	private let journal: any OutboxJournalContract
+
+	init(in journal: OutboxJournal) { self.journal = journal.contract }
+
+	func load(unless version: Int?) async throws -> JournalContent? { try await journal.load(unless: version) }
+
+	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int? {
+		try await journal.write(transaction, over: version)
+	}
+
+	func sendingLock() async throws -> (any AnyObject & Sendable)? { try await journal.sendingLock() }
+	func close() { journal.close() }
+}
+
+struct OurJournalTests {
+	private func makeFolder() throws -> OutboxJournal { .inMemory() }
+
+	@Test("Our journal keeps every law", arguments: OutboxJournalLaw.allCases)
+	func keeps(law: OutboxJournalLaw) async throws {
+		try await OutboxJournalConformance {
+			let folder = try makeFolder()
+			return { OurJournal(in: folder) }
+		}.check(law)
+	}
+}

@@ -62,3 +62,12 @@ private func placement() -> ListPlacement<Placing> {
 		if list == "open" { keys.insert(change.key, at: 0) }
 	}
 }
+
+private func gauging(outbox: Outbox) async throws -> Int {
+	var badge = 0
+	for try await changes in outbox.changes() {
+		let gauge = OutboxGauge(changes)
+		badge = gauge.failedCount + gauge.parkedCount
+	}
+	return badge
+}

@@ -68,6 +68,7 @@ final class MemoService: Sendable {
 		var sent: [SentMemo] = []
 		var replies: [Reply] = []
 		var gate: Gate?
+		var isStubborn = false
 	}
 
 	private let state = Mutex(State())
@@ -84,10 +85,16 @@ final class MemoService: Sendable {
 		return gate
 	}
 
+	/// Holds the next replies behind a gate, also if the sender's task is cancelled.
+	func holdStubbornly() -> Gate {
+		state.withLock { $0.isStubborn = true }
+		return hold()
+	}
+
 	func receive<Change: ChangeContract>(
 		_ sending: Sending<Change>
 	) async throws -> SendingResult<Change> where Change.Key == String, Change.Value == Memo {
-		let (reply, gate) = state.withLock { state in
+		let (reply, gate, isStubborn) = state.withLock { state in
 			state.sent.append(
 				SentMemo(
 					kind: Change.kind,
@@ -96,9 +103,9 @@ final class MemoService: Sendable {
 					attempt: sending.attempt
 				)
 			)
-			return (state.replies.isEmpty ? .applied : state.replies.removeFirst(), state.gate)
+			return (state.replies.isEmpty ? .applied : state.replies.removeFirst(), state.gate, state.isStubborn)
 		}
-		try await gate?.wait()
+		if isStubborn { try await Task { try await gate?.wait() }.value } else { try await gate?.wait() }
 		switch reply {
 		case .memo(let memo, let key): return .value(memo, key: key)
 		case .applied: return sending.change.role == .removal ? .removed : .applied()
@@ -126,18 +133,25 @@ final class BreakableJournal: OutboxJournalContract {
 
 	func fail(_ isFailing: Bool) { isBroken.set(isFailing ? 1 : 0) }
 
-	func close() {}
-
-	func load() async throws -> [OutboxRecord] {
-		guard isBroken.value == 0 else { throw TierFailure() }
-		return try await journal.load()
+	/// What it holds, as the outbox means it.
+	func records() async throws -> [OutboxRecord] {
+		try await journal.load(unless: nil)?.records.map { try $0.decoded() } ?? []
 	}
 
-	func write(_ records: [OutboxRecord]) async throws {
+	func load(unless version: Int?) async throws -> JournalContent? {
 		guard isBroken.value == 0 else { throw TierFailure() }
-		try await journal.write(records)
+		return try await journal.load(unless: version)
+	}
+
+	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int? {
+		guard isBroken.value == 0 else { throw TierFailure() }
 		writes.increment()
+		return try await journal.write(transaction, over: version)
 	}
+
+	func sendingLock() async throws -> (any AnyObject & Sendable)? { try await journal.sendingLock() }
+
+	func close() {}
 }
 
 /// A cache of memos with an outbox, as one process has them.
@@ -157,6 +171,7 @@ struct OutboxFixture {
 	init(
 		after earlier: OutboxFixture? = nil,
 		givesKeys: Bool = false,
+		joins: Bool = false,
 		_ change: (inout OutboxConfiguration) -> Void = { _ in }
 	)
 		throws
@@ -183,7 +198,7 @@ struct OutboxFixture {
 		outbox = try Outbox(
 			journal: OutboxJournal(journal),
 			group: group,
-			kinds: Self.kinds(cache, service, givesKeys: givesKeys),
+			kinds: Self.kinds(cache, service, givesKeys: givesKeys, joins: joins),
 			configuration: configuration
 		)
 	}
@@ -191,7 +206,8 @@ struct OutboxFixture {
 	static func kinds(
 		_ cache: TieredCache<String, Memo>,
 		_ service: MemoService,
-		givesKeys: Bool = false
+		givesKeys: Bool = false,
+		joins: Bool = false
 	) -> [ChangeKind] {
 		[
 			ChangeKind(
@@ -201,9 +217,18 @@ struct OutboxFixture {
 				givesKeys: givesKeys,
 				lists: [ListPlacement("memos") { (change, _: String, keys) in keys.insert(change.key, at: 0) }]
 			) { try await service.receive($0) },
-			ChangeKind(RenameMemo.self, entity: "memo", cache: cache) { try await service.receive($0) },
+			ChangeKind(
+				RenameMemo.self,
+				entity: "memo",
+				cache: cache,
+				joins: joins ? joiningRule : nil
+			) { try await service.receive($0) },
 			ChangeKind(RemoveMemo.self, entity: "memo", cache: cache) { try await service.receive($0) },
 		]
+	}
+
+	private static let joiningRule: @Sendable (RenameMemo, RenameMemo) -> RenameMemo? = { _, later in
+		later.title == "alone" ? nil : later
 	}
 
 	/// Reads a memo, which the service has with the title "remote".

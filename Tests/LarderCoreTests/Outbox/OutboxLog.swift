@@ -19,6 +19,8 @@ struct OutboxLog {
 	private var enqueuedKeys: [Int: String] = [:]
 	private(set) var confirmed: Set<Int> = []
 	private var discarded: Set<Int> = []
+	/// The operations that a later one has taken the place of, before they were sent.
+	private var replaced: Set<Int> = []
 	private var confirmedUpdates: [String: [Int: Confirmed]] = [:]
 	private var confirmedCreations: Set<String> = []
 	private var confirmedRemovals: Set<String> = []
@@ -51,13 +53,19 @@ struct OutboxLog {
 				guard let change = schedule.table.change(id) else { continue }
 				switch outcome {
 				case .discarded: discarded.insert(change.operation.number)
-				case .replaced: break
+				case .replaced(let id): noteReplaced(change, by: id, in: records)
 				case .confirmed(let key):
 					confirmedKeys.insert(key.text)
 					noteConfirmed(change, key.text, schedule)
 				}
 			default: break
 			}
+		}
+	}
+
+	private mutating func noteReplaced(_ change: OutboxChange, by id: UUID, in records: [OutboxRecord]) {
+		for case .change(let new) in records where new.id == id && new.operation.number != change.operation.number {
+			replaced.insert(change.operation.number)
 		}
 	}
 
@@ -89,7 +97,11 @@ struct OutboxLog {
 		seenVersions[text] = min(seenVersions[text] ?? 0, note?.version ?? 0)
 	}
 
-	mutating func noteSent(_ change: OutboxChange) {
+	mutating func noteSent(_ change: OutboxChange, _ schedule: OutboxSchedule) {
+		let isEarly = schedule.table.changes.contains {
+			$0.role == .creation && $0.id != change.id && change.references.contains($0.key)
+		}
+		if isEarly { violate("Operation \(change.operation.number) was sent before the creation that it needs.") }
 		if let key = idempotencyKeys[change.id], key != change.idempotencyKey {
 			violate("Operation \(change.operation.number) was sent under two idempotency keys.")
 		}
@@ -174,7 +186,7 @@ extension OutboxLog {
 
 extension OutboxLog {
 	mutating func checkRest(_ schedule: OutboxSchedule) {
-		for number in enqueued where !confirmed.contains(number) && !discarded.contains(number) {
+		for number in enqueued where !confirmed.union(discarded).union(replaced).contains(number) {
 			violate("Operation \(number) was lost.")
 		}
 		let excused = mayDouble.union(discarded)
@@ -183,6 +195,9 @@ extension OutboxLog {
 		for applied in schedule.service.applied where !excused.contains(applied.number) {
 			counts[applied.number, default: 0] += 1
 			if counts[applied.number] == 2 { violate("Operation \(applied.number) was applied twice.") }
+			if replaced.contains(applied.number) {
+				violate("Operation \(applied.number) was replaced because it was never sent, and was applied.")
+			}
 			guard let key = enqueuedKeys[applied.number] else {
 				violate("Operation \(applied.number) was invented.")
 				continue

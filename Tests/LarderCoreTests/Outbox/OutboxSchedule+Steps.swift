@@ -12,12 +12,12 @@ extension OutboxSchedule {
 		operationCount += 1
 		let number = operationCount
 		var text = appKeys.randomElement(using: &random)
-		var (role, kind) = (ChangeRole.update, chance(10) ? "careful" : "change")
+		var (role, kind) = (ChangeRole.update, chance(10) ? "careful" : chance(35) ? "joining" : "change")
 		if text == nil || chance(30) {
 			let givesKeys = chance(70)
 			(role, kind, text) = (.creation, givesKeys ? "create" : "createOwn", "\(givesKeys ? "T" : "U")\(number)")
 		} else if chance(20) {
-			role = .removal
+			(role, kind) = (.removal, "change")
 		}
 		let key = table.key(for: key(text ?? ""))
 		let reference = chance(20) ? appKeys.randomElement(using: &random).map { table.key(for: self.key($0)) } : nil
@@ -37,10 +37,27 @@ extension OutboxSchedule {
 			idempotencyKey: nextUUID(),
 			createdAt: time.wall
 		)
-		let written = commit(table.planEnqueue(change, current: known(key.text)))
+		let written = commit(planJoining(change) ?? table.planEnqueue(change, current: known(key.text)))
 		guard written == .yes || table.change(change.id) != nil else { return }
 		log.enqueued.append(number)
 		if role == .creation { log.createdKeys.append(key.text) }
+	}
+
+	/// Joins a change with an earlier one of its field, as the rule of its kind says.
+	private func planJoining(_ change: OutboxChange) -> [OutboxRecord]? {
+		guard change.kind == "joining" else { return nil }
+		var earlier = table.joinable(change)
+		let last = table.changes.last { $0.key == change.key && $0.kind == change.kind }
+		switch mutant {
+		case .joinsSentChanges: earlier = last.flatMap { $0.status == .maybeSent ? $0 : nil } ?? earlier
+		case .joinsPastOthers: earlier = last.flatMap { $0.status == .waiting ? $0 : nil } ?? earlier
+		default: break
+		}
+		guard let earlier, earlier.operation.field == change.operation.field else { return nil }
+		if let records = table.planJoining(change, of: earlier.id) { return records }
+		var joined = change
+		joined.sequence = earlier.sequence
+		return [.ended(earlier.id, .replaced(by: joined.id)), .change(joined)]
 	}
 
 	mutating func nextUUID() -> UUID {
@@ -99,12 +116,12 @@ extension OutboxSchedule {
 		} else {
 			guard commit(marks, isSafe: isSafe) == .yes else { return }
 		}
-		for change in table.beginAttempts(ids, before: before) {
+		for change in table.beginAttempts(ids.compactMap { before.change($0) }) {
 			var change = change
 			if mutant == .makesNewIdempotencyKeys {
 				change = change.renewed(id: change.id, idempotencyKey: nextUUID())
 			}
-			log.noteSent(change)
+			log.noteSent(change, self)
 			requests.append(Request(change: change))
 		}
 	}
@@ -289,7 +306,7 @@ extension OutboxSchedule {
 
 	/// Brings known values to the cache after the last change of their key.
 	mutating func settle(isSafe: Bool = false) {
-		var keys = table.settledKeys
+		var keys = Array(table.settledKeys)
 		if mutant == .forgetsKnownValues { keys += table.known.keys.filter { !keys.contains($0) } }
 		for key in keys.sorted(by: { $0.text < $1.text }) {
 			guard let known = table.known[key], !fetches.contains(where: { $0.key == key.text }) else { continue }

@@ -7,6 +7,7 @@ enum OutboxMutant: String, CaseIterable {
 	case sendsBeforeItIsMarked, makesNewIdempotencyKeys, ignoresOrder, ignoresWindow, admitsOlderFetches
 	case trustsEveryConfirmation, forgetsAliases, forgetsEdits, forgetsKnownValues, forgetsCarriedChanges
 	case asksForUncreatedKeys, losesWritesOfTheJournal, takesNotSentForMaybeSent, takesMaybeSentForNotSent
+	case joinsSentChanges, joinsPastOthers
 }
 
 /// A random schedule of an outbox, a cache, its readers, a journal and a service.
@@ -43,7 +44,7 @@ struct OutboxSchedule {
 	static let entity = "note"
 	static let rules = [
 		"create": OutboxRule(givesKeys: true), "createOwn": OutboxRule(), "change": OutboxRule(),
-		"careful": OutboxRule(repetition: .never),
+		"careful": OutboxRule(repetition: .never), "joining": OutboxRule(),
 	]
 
 	var random: SeededGenerator

@@ -50,7 +50,7 @@ extension OutboxTableTesting {
 		let before = sut
 		let time = OutboxTime(wall: Date(timeIntervalSinceReferenceDate: seconds), running: .seconds(running))
 		commit(sut.planAttempts([id], ticket: number, at: time))
-		return sut.beginAttempts([id], before: before).first
+		return sut.beginAttempts([id].compactMap { before.change($0) }).first
 	}
 
 	mutating func end(_ id: UUID, _ end: AttemptEnd, payloads: [UUID: Data] = [:], current: KnownValue? = nil) {

@@ -21,19 +21,28 @@ extension OutboxCore {
 
 	/// Adds a change, or returns false if its keys mean others by now.
 	private func add(_ change: OutboxChange, current: KnownValue, in session: Int) async throws -> Bool {
-		let records = try state.withLock { state throws(OutboxError) -> [OutboxRecord]? in
+		var isDone = false
+		try await transact(preparing: { self.joined(change) }) { state, joined throws(OutboxError) in
 			guard !state.isSuspended, !state.isClosed else { throw .suspended }
 			guard state.table.session == session else { throw .sessionEnded }
-			guard state.table.changes.count < configuration.changeLimit else {
+			let table = state.table
+			isDone = change.keys.allSatisfy { table.key(for: $0) == $0 }
+			guard isDone else { return [] }
+			if let joined, let records = table.planJoining(joined.change, of: joined.earlier) { return records }
+			guard table.changes.count < configuration.changeLimit else {
 				throw .tooManyChanges(limit: configuration.changeLimit)
 			}
-			let table = state.table
-			guard change.keys.allSatisfy({ table.key(for: $0) == $0 }) else { return nil }
 			return table.planEnqueue(change, current: current)
 		}
-		guard let records else { return false }
-		try await commit(records)
-		return true
+		return isDone
+	}
+
+	/// The change that takes the place of an earlier one and of `change`, if the kind's rule joins them.
+	private func joined(_ change: OutboxChange) -> (change: OutboxChange, earlier: ID)? {
+		guard let kind = kinds[change.kind], let join = kind.join, let earlier = read({ $0.joinable(change) }),
+			let joined = join(earlier, change), joined.payload.count <= configuration.sizeLimit
+		else { return nil }
+		return (joined, earlier.id)
 	}
 
 	/// The change as the journal keeps it, under the keys that its keys mean now.
@@ -97,65 +106,47 @@ extension OutboxCore {
 	func replace<Change: ChangeContract>(_ id: ID, with change: Change) async throws(OutboxError) -> ID {
 		try await load()
 		let new = try prepare(change).change
-		return try await writing {
-			try await turn.run {
-				let records = try plan(id) { table throws(OutboxRefusal) in
-					guard let old = table.change(id), old.kind == new.kind, old.key == new.key else {
-						throw .unknownChange
-					}
-					return try table.planReplacement(
-						of: id,
-						by: new.payload,
-						id: new.id,
-						idempotencyKey: new.idempotencyKey
-					)
-				}
-				try await commit(records)
-				return new.id
-			}
+		try await decide(on: id) { table throws(OutboxRefusal) in
+			guard let old = table.change(id), old.kind == new.kind, old.key == new.key else { throw .unknownChange }
+			return try table.planReplacement(of: id, by: new.payload, id: new.id, idempotencyKey: new.idempotencyKey)
 		}
+		return new.id
 	}
 
 	/// See ``Outbox/retry(_:)``.
 	func retry(_ id: ID) async throws(OutboxError) -> ID {
 		try await load()
-		return try await writing {
-			try await turn.run {
-				let new = UUID()
-				let records = try plan(id) { table throws(OutboxRefusal) in
-					try table.planRetry(of: id, as: new, idempotencyKey: UUID())
-				}
-				try await commit(records)
-				state.withLock { $0.table.due[id] = nil }
-				signal()
-				return read { $0.change(new) == nil } ? id : new
-			}
+		let new = UUID()
+		try await decide(on: id) { table throws(OutboxRefusal) in
+			try table.planRetry(of: id, as: new, idempotencyKey: UUID())
 		}
+		state.withLock { $0.table.due[id] = nil }
+		signal()
+		return read { $0.outcome(of: id) == .replaced(by: new) } ? new : id
 	}
 
 	/// See ``Outbox/discard(_:dependents:)``.
 	func discard(_ id: ID, includingDependents: Bool) async throws(OutboxError) {
 		try await load()
-		try await writing {
-			try await turn.run {
-				let records = try plan(id) { table throws(OutboxRefusal) in
-					try table.planDiscard(id, includingDependents: includingDependents) ?? []
-				}
-				try await commit(records)
-			}
+		try await decide(on: id) { table throws(OutboxRefusal) in
+			try table.planDiscard(id, includingDependents: includingDependents) ?? []
 		}
 	}
 
-	private func plan(
-		_ id: ID,
+	private func decide(
+		on id: ID,
 		_ body: (inout OutboxTable) throws(OutboxRefusal) -> [OutboxRecord]
-	) throws(OutboxError) -> [OutboxRecord] {
-		try state.withLock { state throws(OutboxError) -> [OutboxRecord] in
-			guard !state.isSuspended, !state.isClosed else { throw .suspended }
-			do throws(OutboxRefusal) {
-				return try body(&state.table)
-			} catch {
-				throw OutboxError(error, id)
+	) async throws(OutboxError) {
+		try await writing {
+			try await turn.run {
+				try await transact { state throws(OutboxError) in
+					guard !state.isSuspended, !state.isClosed else { throw .suspended }
+					do throws(OutboxRefusal) {
+						return try body(&state.table)
+					} catch {
+						throw OutboxError(error, id)
+					}
+				}
 			}
 		}
 	}
@@ -167,6 +158,7 @@ extension OutboxCore {
 		} catch let error as OutboxError {
 			throw error
 		} catch {
+			events.emit(.journalFailure(error))
 			throw .journal(error)
 		}
 	}
@@ -176,6 +168,8 @@ extension OutboxCore {
 	/// See ``Outbox/outcome(of:)``.
 	func outcome(of id: ID) async throws -> ChangeOutcome {
 		try await load()
+		// If this fails, what is known here still counts, and the event says why.
+		do { try await refresh() } catch {}
 		var signals = listen().makeAsyncIterator()
 		while await signals.next() != nil {
 			let outcome = try state.withLock { state throws(OutboxError) -> ChangeOutcome? in
@@ -209,21 +203,18 @@ extension OutboxCore {
 		defer { continueSending() }
 		try await writing {
 			try await turn.run {
-				let records = try state.withLock { state throws(OutboxError) -> [OutboxRecord] in
+				try await transact { state throws(OutboxError) in
+					// Whatever was asked for before is older.
+					state.number += 1
 					do throws(OutboxRefusal) {
-						return try state.table.planSession(
-							state.table.session + 1,
-							discardingChanges: discardingChanges
-						)
+						let session = state.table.session + 1
+						return try state.table.planSession(session, discardingChanges: discardingChanges)
 					} catch {
 						throw OutboxError(error, UUID())
 					}
 				}
-				try await commit(records)
 				state.withLock { state in
-					(state.unwritten, state.inCache, state.floors) = ([], [], [:])
-					// Whatever was asked for before is older.
-					state.number += 1
+					(state.unwritten, state.inCache, state.floors, state.deferred) = ([], [:], [:], [])
 					state.forgottenFloor = state.number
 				}
 			}

@@ -2,15 +2,18 @@ import Foundation
 
 extension OutboxCore {
 	/// How long the journal is left alone after it could not be written.
-	private static let journalPause = Duration.seconds(5)
-	/// How many confirmed edits and floors are remembered.
-	private static let memoryLimit = 1_000
+	static let journalPause = Duration.seconds(5)
+	/// How long a cancelled attempt may take to end.
+	private static let cancellationPause = Duration.seconds(1)
+	/// How many values the caches have before the journal forgets them, unless there is nothing else to do.
+	private static let forgettingCount = 64
 
 	// MARK: - Running
 
 	/// Sends changes until the task is cancelled or, if so told, until nothing can be sent now.
 	///
-	/// Only one caller sends. A second one waits until the first has ended.
+	/// Only one caller sends. A second one in this process waits until the first has ended. If another process sends,
+	/// this waits for it, or returns if it only runs until nothing can be sent.
 	@concurrent func run(untilIdle: Bool) async {
 		guard await becomeSender() else { return }
 		await withTaskCancellationHandler {
@@ -45,22 +48,60 @@ extension OutboxCore {
 		var iterator = signals.makeAsyncIterator()
 		let timer = WakeTimer()
 		defer { timer.stop() }
-		return await withTaskGroup(of: Void.self) { attempts in
-			while await iterator.next() != nil {
-				if isStopped { break }
-				await tidy()
-				for change in await beginAttempts() { attempts.addTask { await self.attempt(change) } }
-				let (isIdle, time) = nextStep()
-				if isIdle, untilIdle { return true }
-				timer.set(to: time) { await self.wait(until: $0) }
+		let attempts = RunningAttempts { [weak self] in self?.signal() }
+		var lock: (any AnyObject & Sendable)?
+		var session: Int?
+		while await iterator.next() != nil {
+			// Another process may have signed out.
+			if isStopped || session.map({ session in read { $0.session != session } }) ?? false { break }
+			if lock == nil { lock = await takeSendingLock() }
+			if lock != nil, isLoaded { session = session ?? read { $0.session } }
+			guard lock != nil else {
+				if untilIdle { return true }
+				timer.set(to: clock.now() + Self.journalPause) { await self.wait(until: $0) }
+				continue
 			}
-			attempts.cancelAll()
-			await attempts.waitForAll()
-			state.withLock { $0.table.running = [:] }
-			signal()
-			guard !Task.isCancelled, isSuspended else { return Task.isCancelled || isClosed }
-			while isSuspended, await iterator.next() != nil {}
-			return false
+			// What becomes due from here on is not missed.
+			let (now, isQuiet) = (clock.now(), attempts.isEmpty)
+			await tidy()
+			let changes = await beginAttempts()
+			for change in changes { attempts.start(change.id) { await self.attempt(change, in: attempts) } }
+			let step = nextStep(after: now)
+			// An attempt that has ended meanwhile may have let another change go.
+			let isIdle = isQuiet && changes.isEmpty && step.isIdle
+			await forget(atLeast: isIdle ? 1 : Self.forgettingCount)
+			if isIdle, untilIdle { return true }
+			timer.set(to: step.time) { await self.wait(until: $0) }
+		}
+		state.withLock { $0.otherSenderSince = nil }
+		await attempts.end(within: Self.cancellationPause, by: clock)
+		state.withLock { $0.table.running = [:] }
+		// Only now may another process send.
+		withExtendedLifetime(lock) {}
+		lock = nil
+		signal()
+		guard !Task.isCancelled, isSuspended else { return Task.isCancelled || isClosed }
+		while isSuspended, await iterator.next() != nil {}
+		return false
+	}
+
+	/// Lets no other process send, and takes over what others have written before.
+	///
+	/// Without a lock, this process notes since when it waits for it.
+	private func takeSendingLock() async -> (any AnyObject & Sendable)? {
+		do {
+			let lock = try await journal.sendingLock()
+			guard let lock else {
+				let now = configuration.wallClock.now
+				state.withLock { $0.otherSenderSince = $0.otherSenderSince ?? now }
+				return nil
+			}
+			state.withLock { $0.otherSenderSince = nil }
+			try await refresh()
+			return lock
+		} catch {
+			if !(error is OutboxError) { events.emit(.journalFailure(error)) }
+			return nil
 		}
 	}
 
@@ -69,14 +110,14 @@ extension OutboxCore {
 	private var isStopped: Bool { Task.isCancelled || state.withLock { $0.isSuspended || $0.isClosed } }
 
 	/// Whether nothing is under way, and when the next attempt is due.
-	private func nextStep() -> (isIdle: Bool, time: Duration?) {
-		let now = clock.now()
-		return state.withLock { state in
+	private func nextStep(after now: Duration) -> (isIdle: Bool, time: Duration?) {
+		state.withLock { state in
 			// Without the journal, what was answered waits.
 			let waiting = state.journalRetry == nil ? [] : Set(state.unwritten.map(\.id))
 			let isIdle =
 				waiting.isSuperset(of: state.table.running.keys) && (state.unwritten.isEmpty || !waiting.isEmpty)
-			return (isIdle, [state.table.nextTime(after: now), state.journalRetry].compactMap(\.self).min())
+			let times = [state.table.nextTime(after: now), state.journalRetry, state.cacheRetry]
+			return (isIdle, times.compactMap(\.self).min())
 		}
 	}
 
@@ -93,7 +134,7 @@ extension OutboxCore {
 	func wake() {
 		state.withLock { state in
 			state.table.wake()
-			state.journalRetry = nil
+			(state.journalRetry, state.cacheRetry) = (nil, nil)
 		}
 		signal()
 	}
@@ -125,8 +166,13 @@ extension OutboxCore {
 	func suspend() async {
 		await stopSending()
 		await turn.run {
-			// What cannot be written now is written later.
-			try? await commit([])
+			// What cannot be written now stays in memory, and is written with the next transaction.
+			do {
+				try await transact { _ in [] }
+			} catch {
+				events.emit(.journalFailure(error))
+			}
+			state.withLock { $0.hasLetGo = true }
 			journal.close()
 		}
 	}
@@ -134,6 +180,7 @@ extension OutboxCore {
 	/// Loads the journal again, which another process may have changed, and goes on.
 	func resume() async {
 		guard isSuspended else { return }
+		state.withLock { $0.hasLetGo = false }
 		reload()
 		await loadForReading()
 		continueSending()
@@ -145,32 +192,36 @@ extension OutboxCore {
 	private func beginAttempts() async -> [OutboxChange] {
 		let start = clock.now()
 		guard state.withLock({ $0.journalRetry.map { $0 <= start } ?? true }) else { return [] }
-		guard (try? await load()) != nil else {
-			// Another process may have the file. The next call that writes says so.
+		do {
+			try await load()
+		} catch {
+			// The event says why. It is tried again after a pause.
 			pauseJournal()
 			return []
 		}
 		let time = OutboxTime(wall: configuration.wallClock.now, running: configuration.uptime())
 		return await turn.run {
 			let now = clock.now()
-			let (ids, records) = state.withLock { state -> ([ID], [OutboxRecord]) in
-				if let retry = state.journalRetry {
-					guard retry <= now else { return ([], []) }
-					state.journalRetry = nil
-				}
-				guard !state.isSuspended else { return ([], []) }
-				let ids = state.table.sendable(at: now, limit: configuration.parallelism)
-				return (ids, state.table.planAttempts(ids, ticket: state.number, at: time))
-			}
-			guard !ids.isEmpty else { return [] }
-			let before = read { $0 }
+			var before: [OutboxChange] = []
 			do {
-				try await commit(records)
+				try await transact { state in
+					before = []
+					if let retry = state.journalRetry {
+						guard retry <= now else { return [] }
+						state.journalRetry = nil
+					}
+					guard !state.isSuspended else { return [] }
+					let ids = state.table.sendable(at: now, limit: configuration.parallelism)
+					before = ids.compactMap { state.table.change($0) }
+					return state.table.planAttempts(ids, ticket: state.number, at: time)
+				}
 			} catch {
+				events.emit(.journalFailure(error))
 				pauseJournal()
 				return []
 			}
-			let changes = state.withLock { $0.table.beginAttempts(ids, before: before) }
+			guard !before.isEmpty else { return [] }
+			let changes = state.withLock { $0.table.beginAttempts(before) }
 			signal()
 			return changes
 		}
@@ -182,9 +233,11 @@ extension OutboxCore {
 		signal()
 	}
 
-	private func attempt(_ change: OutboxChange) async {
+	private func attempt(_ change: OutboxChange, in attempts: RunningAttempts) async {
 		guard let kind = kinds[change.kind] else { return }
 		let result = await kind.send(change)
+		// An answer that comes without the lock is dropped. Whoever has the lock now repeats the change.
+		guard !attempts.hasEnded else { return }
 		if Task.isCancelled, case .later = result.end {
 			// The attempt was ended here, so that says nothing about the service.
 			let isDone = state.withLock { state in
@@ -198,17 +251,21 @@ extension OutboxCore {
 	}
 
 	/// Writes the end of an attempt, or keeps it if the journal cannot be written.
-	private func end(_ id: ID, _ result: AttemptResult) async {
+	func end(_ id: ID, _ result: AttemptResult) async {
 		do {
 			try await write(result, of: id)
 		} catch {
+			events.emit(.journalFailure(error))
 			state.withLock { $0.unwritten.append((id, result)) }
 			pauseJournal()
 		}
 	}
 
 	private func write(_ result: AttemptResult, of id: ID) async throws {
-		guard let change = read({ $0.change(id) }), let overlay = overlay(of: change.key.entity) else { return }
+		guard let change = read({ $0.change(id) }), let overlay = overlay(of: change.key.entity) else {
+			// Another process has discarded it.
+			return state.withLock { $0.table.finishAttempt(id) }
+		}
 		guard case .confirmed(let confirmation, let newKey) = result.end else {
 			return try await turn.run { try await commitEnd(result, of: id) }
 		}
@@ -230,29 +287,21 @@ extension OutboxCore {
 		as key: OutboxKey? = nil,
 		current: KnownValue? = nil
 	) async throws {
-		let records = state.withLock { state -> [OutboxRecord] in
+		try await transact(preparing: { self.payloads(of: id, as: key) }) { state, payloads in
 			guard let change = state.table.change(id) else { return [] }
-			state.number += 1
-			var payloads: [ID: Data] = [:]
-			if let key, key != change.key {
-				let rekeying = Rekeying(old: change.key, new: key)
-				for other in state.table.changes(with: change.key, besides: id) {
-					payloads[other.id] = kinds[other.kind]?.rekeyed(other, rekeying)
-				}
-			}
+			if case .confirmed = result.end { state.number += 1 }
 			return state.table.planEnd(
-				of: id,
+				of: change.id,
 				result.end,
 				number: state.number,
 				payloads: payloads,
 				current: current?.content == .unknown ? nil : current
 			)
 		}
-		try await commit(records)
 		let now = clock.now()
 		state.withLock { state in
 			state.table.finishAttempt(id)
-			if let key { Self.raiseFloor(of: key, in: &state) }
+			if let key { state.raiseFloor(of: key, limit: Self.memoryLimit) }
 			switch result.end {
 			case .later, .notSent:
 				state.table.postpone(id, retryAfter: result.retryAfter, now: now, random: configuration.random())
@@ -261,78 +310,16 @@ extension OutboxCore {
 			if result.isPausing { state.table.isPaused = true }
 		}
 		setActive()
-		signal()
 	}
 
-	private static func raiseFloor(of key: OutboxKey, in state: inout State) {
-		if state.floors.count >= memoryLimit {
-			state.floors = [:]
-			state.forgottenFloor = state.number
+	/// The payloads of the other changes of a creation's key, with the key that the service gave.
+	private func payloads(of id: ID, as key: OutboxKey?) -> [ID: Data] {
+		guard let change = read({ $0.change(id) }), let key, key != change.key else { return [:] }
+		let rekeying = Rekeying(old: change.key, new: key)
+		var payloads: [ID: Data] = [:]
+		for other in read({ $0.changes(with: change.key, besides: id) }) {
+			payloads[other.id] = kinds[other.kind]?.rekeyed(other, rekeying)
 		}
-		state.floors[key] = state.number
-	}
-
-	// MARK: - Tidying
-
-	/// Writes the answers that could not be written, brings known values into the cache, and forgets what it has.
-	private func tidy() async {
-		guard isLoaded else { return }
-		let now = clock.now()
-		let unwritten = state.withLock { state -> [(id: ID, result: AttemptResult)] in
-			guard state.journalRetry.map({ $0 <= now }) ?? true else { return [] }
-			if !state.unwritten.isEmpty { state.journalRetry = nil }
-			defer { state.unwritten = [] }
-			return state.unwritten
-		}
-		for (id, result) in unwritten { await end(id, result) }
-		for key in state.withLock({ state in state.table.settledKeys.filter { !state.inCache.contains($0) } }) {
-			guard let overlay = overlay(of: key.entity) else { continue }
-			let purpose: OverlayTurn = read { $0.known[key]?.content == KnownValue.Content.none } ? .removal : .commit
-			await overlay.inTurn(of: key.text, as: purpose) { await store(key, in: overlay, purpose) }
-		}
-		await forget()
-	}
-
-	/// Brings the known value of a key without changes into the cache.
-	///
-	/// Call this in the key's turn.
-	private func store(_ key: OutboxKey, in overlay: any EntityOverlayContract, _ purpose: OverlayTurn) async {
-		let known = read { table in table.changes.contains { $0.key == key } ? nil : table.known[key] }
-		guard let known else { return }
-		await overlay.store(known, for: key.text, in: purpose)
-		_ = state.withLock { $0.inCache.insert(key) }
-	}
-
-	private func forget() async {
-		await turn.run {
-			let records = state.withLock { state -> [OutboxRecord] in
-				let keys = state.inCache
-				state.inCache = []
-				let oldEdits = state.table.edits.dropLast(Self.memoryLimit).map {
-					OutboxRecord.forgottenEdit($0.change.id)
-				}
-				return keys.flatMap { state.table.planForgetting($0) } + oldEdits
-			}
-			// If this fails, the values are brought into the cache once more.
-			if !records.isEmpty { try? await commit(records) }
-		}
-	}
-}
-
-/// The one timer of a sender.
-private final class WakeTimer: Sendable {
-	private let state = Mutex<(time: Duration?, task: Task<Void, Never>?)>((nil, nil))
-
-	/// Sets the timer, unless it is set to this time already.
-	func set(to time: Duration?, _ work: @escaping @Sendable (Duration) async -> Void) {
-		state.withLock { state in
-			guard state.time != time else { return }
-			state.task?.cancel()
-			state = (time, time.map { time in Task { await work(time) } })
-		}
-	}
-
-	func stop() {
-		set(to: nil) { _ in }
+		return payloads
 	}
 }

@@ -31,6 +31,8 @@ public struct ChangeKind: Sendable {
 	let addFolds: @Sendable (any EntityOverlayContract) -> Bool
 	let isReadable: @Sendable (OutboxChange) -> Bool
 	let rekeyed: @Sendable (OutboxChange, Rekeying) -> Data?
+	/// The change that takes the place of two, if the kind joins them.
+	let join: (@Sendable (_ earlier: OutboxChange, _ later: OutboxChange) -> OutboxChange?)?
 	let send: @concurrent @Sendable (OutboxChange) async -> AttemptResult
 
 	/// Creates a kind.
@@ -43,6 +45,9 @@ public struct ChangeKind: Sendable {
 	///   - givesKeys: Whether the service gives a created entity its own key. Until it has, nobody asks it for the change's
 	///     key. Default: `false`.
 	///   - lists: Where pending creations stand in lists over the cache. Default: in none.
+	///   - joins: Makes one change of two of this kind and key, of which the earlier one was never sent. The new one takes the
+	///     place of the earlier, under an identifier and an idempotency key of its own. It must have the same key and role,
+	///     and `nil` keeps both. It is not called if a change in between needs the order. Default: no two are joined.
 	///   - migrate: Makes a change of a payload that an older version has written. Default: the payload is decoded as it is.
 	///   - send: Sends a change. It is called for one change of a key at a time, again after a transient error, and from no
 	///     particular isolation.
@@ -53,6 +58,7 @@ public struct ChangeKind: Sendable {
 		repetition: Repetition = .remembered(for: .seconds(86_400)),
 		givesKeys: Bool = false,
 		lists: [ListPlacement<Change>] = [],
+		joins: (@Sendable (_ earlier: Change, _ later: Change) -> Change?)? = nil,
 		migrate: (@Sendable (_ version: Int, _ payload: Data) throws -> Change)? = nil,
 		send: @escaping @concurrent @Sendable (Sending<Change>) async throws -> SendingResult<Change>
 	) {
@@ -78,6 +84,13 @@ public struct ChangeKind: Sendable {
 		}
 		isReadable = { (try? decode($0)) != nil }
 		rekeyed = { change, rekeying in try? JSONEncoder().encode(decode(change).rekeyed(by: rekeying)) }
+		join =
+			if let joins {
+				{ earlier, later in
+					guard let first = try? decode(earlier), let second = try? decode(later) else { return nil }
+					return joins(first, second).flatMap { Self.joined($0, earlier, later) }
+				}
+			} else { nil }
 		self.send = { change in
 			await Self.send(change, entity: entity, configuration: configuration, parts: parts, decode, send)
 		}
@@ -99,6 +112,31 @@ public struct ChangeKind: Sendable {
 				placement.place(change, list.key, &keys)
 				for index in keys.indices where keys[index] == change.key { keys[index] = key }
 			}
+		)
+	}
+
+	/// The change that takes the place of two, or `nil` if it is of another key or role, or cannot be kept.
+	private static func joined<Change: ChangeContract>(
+		_ change: Change,
+		_ earlier: OutboxChange,
+		_ later: OutboxChange
+	) -> OutboxChange? {
+		guard change.role == earlier.role, let text = try? KeyText.text(of: change.key), text == earlier.key.text,
+			let references = try? change.references.map({ OutboxKey(entity: $0.entity, text: try $0.text.get()) }),
+			let payload = try? JSONEncoder().encode(change),
+			(try? JSONDecoder().decode(Change.self, from: payload)) != nil
+		else { return nil }
+		return OutboxChange(
+			id: later.id,
+			kind: earlier.kind,
+			version: later.version,
+			role: earlier.role,
+			key: earlier.key,
+			references: references,
+			payload: payload,
+			idempotencyKey: later.idempotencyKey,
+			createdAt: earlier.createdAt,
+			sequence: earlier.sequence
 		)
 	}
 
@@ -129,6 +167,8 @@ public struct ChangeKind: Sendable {
 			)
 			switch try await send(sending) {
 			case .value(let value, let key):
+				// Otherwise, the value would count as stale at the next launch.
+				await group?.load()
 				let mark = ticket.flatMap { group?.mark(of: $0, configuration.tags) }
 				let entry = CacheEntry(value, storedAt: configuration.clock.now, mark: mark)
 				let data = try JSONEncoder().encode(StoredEntry(entry, schemaVersion: 0))

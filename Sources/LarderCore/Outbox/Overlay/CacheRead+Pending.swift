@@ -10,6 +10,8 @@ extension CacheRead {
 			return try await CacheRead(cache, current, policy: policy, fetch: fetch).answer()
 		}
 		guard let view = overlay.view(of: key) else { return try await overlay.answer(plainAnswer(), for: key) }
+		// Without the record of its tags, what the outbox has kept would count as stale.
+		await cache.group?.load()
 		if let known = try answer(of: view, overlay) { return known }
 		do {
 			return try await overlay.answer(plainAnswer(), for: key)

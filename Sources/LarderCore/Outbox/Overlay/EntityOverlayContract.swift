@@ -17,7 +17,11 @@ protocol EntityOverlayContract: AnyObject, Sendable {
 	/// Brings what the outbox knows of a key into the cache.
 	///
 	/// Call this in the key's turn.
-	func store(_ known: KnownValue, for text: String, in turn: OverlayTurn) async
+	///
+	/// - Returns: Whether the cache has it now.
+	func store(_ known: KnownValue, for text: String, in turn: OverlayTurn) async -> Bool
+	/// Makes sure that neither a kill nor a power failure takes what was stored out of the cache.
+	func synchronize() async throws
 	/// Lets observers of these keys and of all lists look again.
 	func wake(_ texts: Set<String>)
 }

@@ -67,12 +67,12 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	func view(of key: Key) -> PendingView<Value>? {
 		guard core.isActive, let key = outboxKey(key) else { return nil }
 		let view = core.read { table -> PendingView<Value>.Parts? in
-			let pending = table.changes.filter { $0.key == key }
+			let pending = table.orderedChanges(of: key)
 			guard let known = table.known[key] ?? (pending.isEmpty ? nil : KnownValue(.unknown, ticket: 0, commit: 0))
 			else { return nil }
 			return .init(
 				known: known,
-				folds: table.orderedChanges.filter { $0.key == key && table.isFolded($0) },
+				folds: pending.filter { table.isFolded($0) },
 				pendingCount: pending.count
 			)
 		}
@@ -115,7 +115,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		guard core.isActive else { return false }
 		guard core.isLoaded, let key = outboxKey(key) else { return true }
 		return core.read { table in
-			table.known[key] != nil || table.key(for: key) != key || table.changes.contains { $0.key == key }
+			table.known[key] != nil || table.key(for: key) != key || table.hasChanges(of: key)
 		}
 	}
 
@@ -231,22 +231,48 @@ extension PendingOverlay: EntityOverlayContract {
 		return known
 	}
 
-	func store(_ known: KnownValue, for text: String, in turn: OverlayTurn) async {
-		guard let parts = parts.parts, let key = key(text) else { return }
-		guard known.content != .unknown || !known.carried.isEmpty else { return }
+	func store(_ known: KnownValue, for text: String, in turn: OverlayTurn) async -> Bool {
+		guard let parts = parts.parts, let key = key(text) else { return true }
+		guard known.content != .unknown || !known.carried.isEmpty else { return true }
 		parts.failures.clear(key)
 		guard var entry = folded(known.carried, over: entry(of: known.content)) else {
 			if turn == .removal { parts.lists?.removeMember(key) }
 			_ = await parts.memory.remove(key, isMember: turn == .removal)
-			_ = await parts.disk?.remove(key, isMember: turn == .removal)
-			return parts.publish(nil, for: key)
+			let error = await parts.disk?.remove(key, isMember: turn == .removal)
+			parts.publish(nil, for: key)
+			return error == nil || Self.isOfEndedSession(error)
 		}
 		if known.isStale || !known.carried.isEmpty {
 			entry.validators = Validators()
 			entry.metadata = configuration.freshness.invalidated(entry.metadata, clock: configuration.clock)
 		}
-		for tier in parts.tiers.reversed() { await tier.saveOrForget(entry, for: key) }
+		let isKept = await save(entry, for: key, to: parts.disk)
+		await parts.memory.saveOrForget(entry, for: key)
 		parts.publish(entry, for: key)
+		return isKept
+	}
+
+	/// Saves `entry`, or removes the key if that fails, so that no older entry is served later.
+	private func save(_ entry: CacheEntry<Value>, for key: Key, to disk: Tier<Key, Value>?) async -> Bool {
+		guard let disk else { return true }
+		do {
+			try await disk.save(entry, for: key)
+			return true
+		} catch  where Self.isOfEndedSession(error) {
+			// Another process has signed out, so nobody misses it.
+			return true
+		} catch {
+			_ = await disk.remove(key)
+			return false
+		}
+	}
+
+	private static func isOfEndedSession(_ error: (any Error)?) -> Bool {
+		if case CacheError.sessionEnded? = error { true } else { false }
+	}
+
+	func synchronize() async throws {
+		try await parts.parts?.disk?.durableDataSource?.synchronize()
 	}
 
 	func wake(_ texts: Set<String>) {

@@ -72,6 +72,8 @@ package enum OutboxRecord: Hashable, Sendable, Codable {
 	case listed(OutboxKey, Int)
 	/// A session has begun, and nothing of earlier ones counts.
 	case session(Int)
+	/// The number of the last commit, so that numbers never restart.
+	case number(Int)
 }
 
 extension OutboxRecord {
@@ -88,6 +90,7 @@ extension OutboxRecord {
 		case .forgottenEdit(let id): "edit \(id)"
 		case .listed(let list, _): "list \(list.entity) \(list.text)"
 		case .session: "session"
+		case .number: "number"
 		}
 	}
 
@@ -102,7 +105,7 @@ extension OutboxRecord {
 	package var isKept: Bool {
 		switch self {
 		case .known(_, nil), .forgottenEdit: false
-		case .change, .ended, .known, .alias, .edit, .listed, .session: true
+		case .change, .ended, .known, .alias, .edit, .listed, .session, .number: true
 		}
 	}
 }

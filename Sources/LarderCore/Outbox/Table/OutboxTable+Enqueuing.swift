@@ -24,6 +24,30 @@ extension OutboxTable {
 		return (isKnown ? [] : [.known(change.key, current)]) + [.change(change)]
 	}
 
+	/// The pending change that a new one of the same kind and key may join.
+	///
+	/// It was never sent, and no later change shares a key with either of the two. So nothing is sent in another order
+	/// when the joined change takes its place.
+	func joinable(_ change: OutboxChange) -> OutboxChange? {
+		guard hasChanges(of: change.key), let earlier = changes.last(where: { $0.key == change.key }),
+			earlier.kind == change.kind, earlier.version == change.version, earlier.role == change.role,
+			earlier.status == .waiting, running[earlier.id] == nil, !isParked(earlier)
+		else { return nil }
+		let keys = Set(earlier.keys + change.keys)
+		let isShared = changes.contains { $0.sequence > earlier.sequence && !keys.isDisjoint(with: $0.keys) }
+		return isShared ? nil : earlier
+	}
+
+	/// Puts a change that was made of two in the place of the earlier one.
+	///
+	/// - Returns: `nil` if the earlier one can no longer be joined.
+	func planJoining(_ joined: OutboxChange, of earlier: ID) -> [OutboxRecord]? {
+		guard let old = joinable(joined), old.id == earlier else { return nil }
+		var joined = joined
+		joined.sequence = old.sequence
+		return [.ended(old.id, .replaced(by: joined.id)), .change(joined)]
+	}
+
 	/// Puts a new change in the place of one that was never sent, or was refused.
 	func planReplacement(of id: ID, by payload: Data?, id newID: ID, idempotencyKey: UUID)
 		throws(OutboxRefusal) -> [OutboxRecord]

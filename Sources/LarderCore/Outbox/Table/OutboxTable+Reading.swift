@@ -3,7 +3,7 @@ import Foundation
 extension OutboxTable {
 	/// The changes to fold over the known value of `key`, in order.
 	func folds(of key: OutboxKey) -> [OutboxChange] {
-		(known[key]?.carried ?? []) + orderedChanges.filter { $0.key == key && isFolded($0) }
+		(known[key]?.carried ?? []) + orderedChanges(of: key).filter { isFolded($0) }
 	}
 
 	/// The changes to fold over an answer for `key` whose fetch began with `ticket`.
@@ -11,7 +11,7 @@ extension OutboxTable {
 	/// The result is `nil` if the known value is newer, which is then the answer, with its own folds.
 	func folds(of key: OutboxKey, fetchedWith ticket: Int) -> [OutboxChange]? {
 		if let known = known[key], ticket < known.ticket { return nil }
-		return orderedChanges.filter { $0.key == key && isFolded($0) }
+		return orderedChanges(of: key).filter { isFolded($0) }
 	}
 
 	/// The creations and removals to fold over the keys of a list whose page was asked for with `ticket`, in order.
@@ -37,17 +37,11 @@ extension OutboxTable {
 		return [.known(key, KnownValue(content, ticket: ticket, commit: commit))]
 	}
 
-	/// The keys whose known value can go to the cache, because they have no changes any more.
-	var settledKeys: [OutboxKey] {
-		let pending = Set(changes.map(\.key))
-		return known.keys.filter { !pending.contains($0) }
-	}
-
 	/// Forgets the known value of `key` after the cache has it.
 	///
 	/// No read of the key that began earlier may be open.
 	func planForgetting(_ key: OutboxKey) -> [OutboxRecord] {
-		guard known[key] != nil, !changes.contains(where: { $0.key == key }) else { return [] }
+		guard settledKeys.contains(key) else { return [] }
 		return [.known(key, nil)]
 	}
 

@@ -26,16 +26,24 @@ extension OutboxTable {
 	func sendable(at now: Duration, limit: Int) -> [ID] {
 		guard !isPaused else { return [] }
 		let room = limit - running.count
-		return unblocked { running[$0.id] == nil && time(of: $0).map { $0 <= now } ?? true }.prefix(max(0, room)).map(
-			\.id
-		)
+		var ids: [ID] = []
+		eachUnblocked { change in
+			guard ids.count < room else { return false }
+			if running[change.id] == nil, time(of: change).map({ $0 <= now }) ?? true { ids.append(change.id) }
+			return true
+		}
+		return ids
 	}
 
 	/// When the next change may be sent that cannot be sent yet only because of the time.
 	func nextTime(after now: Duration) -> Duration? {
-		guard !isPaused else { return nil }
-		return unblocked { running[$0.id] == nil && isSendable($0) }.compactMap { time(of: $0) }.filter { $0 > now }
-			.min()
+		guard !isPaused, !due.isEmpty || !held.isEmpty else { return nil }
+		var times: [Duration] = []
+		eachUnblocked { change in
+			if running[change.id] == nil, let time = time(of: change), time > now { times.append(time) }
+			return true
+		}
+		return times.min()
 	}
 
 	private func time(of change: OutboxChange) -> Duration? {
@@ -46,14 +54,23 @@ extension OutboxTable {
 		!isParked(change) && (change.status == .waiting || change.status == .maybeSent)
 	}
 
-	/// The changes that wait for no earlier change and satisfy `condition`.
-	private func unblocked(_ condition: (OutboxChange) -> Bool) -> [OutboxChange] {
-		var (folded, referred): (Set<OutboxKey>, Set<OutboxKey>) = ([], [])
-		return orderedChanges.filter { change in
-			let isBlocked = referred.contains(change.key) || change.keys.contains { folded.contains($0) }
-			folded.insert(change.key)
-			referred.formUnion(change.references)
-			return !isBlocked && isSendable(change) && condition(change)
+	/// Calls `body` for the changes that wait for no earlier one, in the order in which the service gets them, until it
+	/// returns false.
+	///
+	/// What may have been sent already goes first, because a creation may have got the key of a change under way.
+	private func eachUnblocked(_ body: (OutboxChange) -> Bool) {
+		// Another process may have discarded a change whose request is still under way.
+		let gone = running.values.filter { change($0.id) == nil }
+		var folded = Set(gone.map(\.key))
+		var referred = Set(gone.flatMap(\.references))
+		for isSent in [true, false] {
+			for index in changes.indices where (changes[index].status == .maybeSent) == isSent {
+				let change = changes[index]
+				let isBlocked = referred.contains(change.key) || change.keys.contains { folded.contains($0) }
+				folded.insert(change.key)
+				referred.formUnion(change.references)
+				if !isBlocked, isSendable(change), !body(change) { return }
+			}
 		}
 	}
 }
@@ -85,11 +102,11 @@ extension OutboxTable {
 
 	/// Begins the attempts whose marks are written, and returns the changes to send.
 	///
-	/// - Parameter before: The table before the marks were applied.
-	mutating func beginAttempts(_ ids: [ID], before: OutboxTable) -> [OutboxChange] {
-		ids.compactMap { id in
-			guard let change = change(id), change.status == .maybeSent else { return nil }
-			running[id] = before.change(id)
+	/// - Parameter before: The changes before the marks were applied.
+	mutating func beginAttempts(_ before: [OutboxChange]) -> [OutboxChange] {
+		before.compactMap { earlier in
+			guard let change = change(earlier.id), change.status == .maybeSent else { return nil }
+			running[earlier.id] = earlier
 			return change
 		}
 	}

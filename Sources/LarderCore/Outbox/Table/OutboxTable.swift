@@ -50,6 +50,14 @@ struct OutboxTable: Sendable {
 	private var outcomes: [ID: StoredOutcome] = [:]
 	private var outcomeOrder: [ID] = []
 	private(set) var lastSequence = 0
+	/// The place of each pending change, so that nothing has to be searched.
+	private var sequences: [ID: Int] = [:]
+	/// How many pending changes each key has.
+	private var counts: [OutboxKey: Int] = [:]
+	/// The keys whose known value can go to the cache, because they have no changes any more.
+	private(set) var settledKeys: Set<OutboxKey> = []
+	/// The number of the last commit that the journal has.
+	private(set) var lastNumber = 0
 
 	// What only this process knows.
 
@@ -80,11 +88,14 @@ struct OutboxTable: Sendable {
 		switch record {
 		case .change(let change): put(change)
 		case .ended(let id, let outcome): end(id, outcome)
-		case .known(let key, let value): known[key] = value
+		case .known(let key, let value):
+			known[key] = value
+			settle(key)
 		case .alias(let rekeying): add(rekeying)
 		case .edit(let edit): edits.append(edit)
 		case .forgottenEdit(let id): edits.removeAll { $0.change.id == id }
 		case .listed(let list, let ticket): listTickets[list] = ticket
+		case .number(let number): lastNumber = max(lastNumber, number)
 		case .session(let session):
 			self = OutboxTable(rules: rules)
 			self.session = session
@@ -93,17 +104,52 @@ struct OutboxTable: Sendable {
 
 	private mutating func put(_ change: OutboxChange) {
 		lastSequence = max(lastSequence, change.sequence)
-		let place = changes.lastIndex { $0.sequence <= change.sequence }
-		if let place, changes[place].sequence == change.sequence {
+		let place = place(of: change.sequence)
+		if place < changes.endIndex, changes[place].sequence == change.sequence {
 			// A renewed change takes the place of the old one.
+			let old = changes[place]
 			changes[place] = change
+			sequences[old.id] = nil
+			count(old.key, -1)
 		} else {
-			changes.insert(change, at: place.map { $0 + 1 } ?? 0)
+			changes.insert(change, at: place)
 		}
+		sequences[change.id] = change.sequence
+		count(change.key, 1)
+	}
+
+	/// The index of the first change with this sequence or a later one.
+	private func place(of sequence: Int) -> Int {
+		var (low, high) = (changes.startIndex, changes.endIndex)
+		while low < high {
+			let middle = (low + high) / 2
+			if changes[middle].sequence < sequence { low = middle + 1 } else { high = middle }
+		}
+		return low
+	}
+
+	private func index(of id: ID) -> Int? {
+		guard let sequence = sequences[id] else { return nil }
+		let place = place(of: sequence)
+		return place < changes.endIndex && changes[place].id == id ? place : nil
+	}
+
+	private mutating func count(_ key: OutboxKey, _ difference: Int) {
+		let count = counts[key, default: 0] + difference
+		counts[key] = count == 0 ? nil : count
+		settle(key)
+	}
+
+	private mutating func settle(_ key: OutboxKey) {
+		if known[key] != nil, counts[key] == nil { settledKeys.insert(key) } else { settledKeys.remove(key) }
 	}
 
 	private mutating func end(_ id: ID, _ outcome: StoredOutcome) {
-		changes.removeAll { $0.id == id }
+		if let index = index(of: id) {
+			let change = changes.remove(at: index)
+			sequences[id] = nil
+			count(change.key, -1)
+		}
 		(due[id], running[id]) = (nil, nil)
 		discarding.remove(id)
 		if outcomes.updateValue(outcome, forKey: id) == nil { outcomeOrder.append(id) }
@@ -132,7 +178,20 @@ extension OutboxTable {
 	var highestNumber: Int {
 		let attempts = (changes + edits.map(\.change)).compactMap(\.firstAttempt?.ticket)
 		let values = known.values.flatMap { [$0.ticket, $0.commit] }
-		return (attempts + values + edits.map(\.number) + listTickets.values).max() ?? 0
+		return (attempts + values + edits.map(\.number) + listTickets.values + [lastNumber]).max() ?? 0
+	}
+
+	/// The keys of changes that `earlier` does not know as confirmed.
+	func keysConfirmed(since earlier: OutboxTable) -> Set<OutboxKey> {
+		let outcomes = outcomes.lazy.filter { earlier.outcomes[$0.key] == nil }.map(\.value)
+		return Set(outcomes.compactMap { if case .confirmed(let key) = $0 { key } else { nil } })
+	}
+
+	/// Goes on with what the process knew besides the journal, after that was loaded again.
+	mutating func takeOver(from earlier: OutboxTable) {
+		// A running change that another process has discarded still holds its key until its attempt has ended.
+		running = earlier.running
+		(discarding, due, held, isPaused) = (earlier.discarding, earlier.due, earlier.held, earlier.isPaused)
 	}
 
 	/// The keys that mean `key` now.
@@ -141,15 +200,20 @@ extension OutboxTable {
 	/// The key that `key` means now.
 	func key(for key: OutboxKey) -> OutboxKey { aliases[key] ?? key }
 
-	/// The pending changes in the order in which the service gets them.
+	func change(_ id: ID) -> OutboxChange? { index(of: id).map { changes[$0] } }
+
+	/// Whether any pending change folds `key`.
+	func hasChanges(of key: OutboxKey) -> Bool { counts[key] != nil }
+
+	/// The pending changes that fold `key`, in the order in which the service gets them.
 	///
 	/// If a creation gets a key that has changes, one of those may be under way already. It goes before what was enqueued
 	/// under the old key.
-	var orderedChanges: [OutboxChange] {
-		changes.filter { $0.status == .maybeSent } + changes.filter { $0.status != .maybeSent }
+	func orderedChanges(of key: OutboxKey) -> [OutboxChange] {
+		guard hasChanges(of: key) else { return [] }
+		let own = changes.filter { $0.key == key }
+		return own.filter { $0.status == .maybeSent } + own.filter { $0.status != .maybeSent }
 	}
-
-	func change(_ id: ID) -> OutboxChange? { changes.first { $0.id == id } }
 
 	func outcome(of id: ID) -> StoredOutcome? { outcomes[id] }
 
@@ -168,7 +232,8 @@ extension OutboxTable {
 
 	/// Whether the service may not know `key` yet, so that it must not be asked for it.
 	func isUncreated(_ key: OutboxKey) -> Bool {
-		changes.contains { $0.role == .creation && $0.key == key && rules[$0.kind]?.givesKeys ?? true }
+		hasChanges(of: key)
+			&& changes.contains { $0.role == .creation && $0.key == key && rules[$0.kind]?.givesKeys ?? true }
 	}
 
 	/// The later changes that cannot be sent without a creation.

@@ -4,7 +4,10 @@
 public struct OutboxJournal: Sendable {
 	package let contract: any OutboxJournalContract
 
-	package init(_ contract: any OutboxJournalContract) {
+	/// Creates a journal of the app's own.
+	///
+	/// - Parameter contract: What keeps the records. `OutboxJournalConformance` of LarderTesting tests it.
+	public init(_ contract: any OutboxJournalContract) {
 		self.contract = contract
 	}
 

@@ -1,0 +1,281 @@
+import Foundation
+
+// MARK: - Loading
+
+extension OutboxCore {
+	/// Waits until the journal was loaded, or could not be.
+	func loadForReading() async {
+		guard !isLoaded, state.withLock({ $0.loadError == nil && !$0.isClosed }) else { return }
+		// Readers see what is confirmed. Whoever needs the changes gets the error, which is an event, too.
+		do { try await load() } catch {}
+	}
+
+	/// Loads the journal, if it is not loaded yet.
+	func load() async throws(OutboxError) {
+		guard !isLoaded else { return }
+		do {
+			try await turn.run {
+				guard !isLoaded else { return }
+				guard state.withLock({ !$0.isClosed }) else { throw OutboxError.suspended }
+				try await takeOver()
+				try await rewriteParkedChanges()
+				state.withLock { $0.loadError = nil }
+				loaded.set(1)
+				setActive()
+				note(read { Set($0.changes.map(\.key)) })
+			}
+		} catch let error as OutboxError {
+			state.withLock { $0.loadError = error }
+			throw error
+		} catch {
+			state.withLock { $0.loadError = error }
+			events.emit(.journalFailure(error))
+			throw .journal(error)
+		}
+	}
+
+	/// Lets the next caller load the journal again.
+	func reload() {
+		active.set(1)
+		loaded.set(0)
+		state.withLock { $0.loadError = nil }
+		group.raiseEpoch()
+	}
+
+	/// Takes over what other processes have written, if the journal is loaded.
+	func refresh() async throws(OutboxError) {
+		guard isLoaded, state.withLock({ !$0.isClosed && !$0.isSuspended }) else { return }
+		do {
+			try await turn.run { try await takeOver() }
+		} catch {
+			events.emit(.journalFailure(error))
+			throw .journal(error)
+		}
+	}
+
+	/// Looks soon at what other processes have written.
+	func noteSignal() {
+		let isFirst = state.withLock { state in
+			defer { state.isLookDue = true }
+			return !state.isLookDue
+		}
+		guard isFirst else { return }
+		// It ends by itself, and keeps nothing alive.
+		Task { [weak self] in
+			guard let self else { return }
+			state.withLock { $0.isLookDue = false }
+			// The event says why it failed, and the next signal or call looks again.
+			do { try await refresh() } catch {}
+		}
+	}
+
+	/// Makes the table anew, if the journal has another version than the one that is known.
+	///
+	/// Call this in the outbox's turn.
+	private func takeOver() async throws {
+		guard let content = try await journal.load(unless: state.withLock { $0.version }) else { return }
+		let records = try content.records.map { try $0.decoded() }
+		var table = OutboxTable(rules: kinds.mapValues(\.rule), records: records)
+		table.unreadable = Set(table.changes.filter { !isReadable($0) }.map(\.id))
+		let (keys, changes) = state.withLock { state in
+			let isFirst = state.version == nil
+			state.version = content.version
+			let changes = events.isListenedTo ? OutboxEvent.events(of: table, since: state.table) : []
+			return (state.takeOver(table, isFirst: isFirst, limit: Self.memoryLimit), changes)
+		}
+		setActive()
+		note(keys)
+		for event in changes { events.emit(event) }
+	}
+
+	private func isReadable(_ change: OutboxChange) -> Bool {
+		guard let kind = kinds[change.kind], change.version <= kind.rule.version else { return true }
+		return kind.isReadable(change)
+	}
+
+	/// Gives parked changes the keys that their kind could not give them before.
+	private func rewriteParkedChanges() async throws {
+		for change in read({ $0.changes.filter { !$0.rekeyings.isEmpty } }) {
+			var rewritten = change
+			for rekeying in change.rekeyings {
+				guard let payload = kinds[change.kind]?.rekeyed(rewritten, rekeying) else { break }
+				rewritten.payload = payload
+				rewritten.rekeyings.removeFirst()
+			}
+			guard rewritten.rekeyings.isEmpty else { continue }
+			try await transact { state in
+				guard state.table.change(change.id) == change else { return [] }
+				return state.table.planRewriting(of: change.id, payload: rewritten.payload)
+			}
+		}
+	}
+}
+
+extension OutboxCore.State {
+	/// Takes over a table that was made of the journal, and returns the keys whose readers may see something else.
+	fileprivate mutating func takeOver(_ new: OutboxTable, isFirst: Bool, limit: Int) -> Set<OutboxKey> {
+		let old = table
+		table = new
+		table.takeOver(from: old)
+		if !isFirst, new.session != old.session {
+			// Another process has signed out, so nothing that came before counts.
+			(unwritten, inCache, deferred, floors) = ([], [:], [], [:])
+			number = max(number, new.highestNumber) + 1
+			forgottenFloor = number
+		} else {
+			table.apply(deferred)
+			number = max(number, new.highestNumber + (isFirst ? 1 : 0))
+		}
+		if !isFirst {
+			// Whatever this process asks for at the moment is older than what another one has confirmed.
+			for key in new.keysConfirmed(since: old) { raiseFloor(of: key, limit: limit) }
+		}
+		return Set((old.changes + new.changes).map(\.key)).union(old.known.keys).union(new.known.keys)
+	}
+
+	/// Notes that every fetch of `key` that runs is older than a confirmation.
+	mutating func raiseFloor(of key: OutboxKey, limit: Int) {
+		if floors.count >= limit {
+			floors = [:]
+			forgottenFloor = number
+		}
+		floors[key] = number
+	}
+}
+
+// MARK: - Writing
+
+extension OutboxCore {
+	/// How many confirmed edits and floors are remembered.
+	static let memoryLimit = 1_000
+
+	/// Plans a transaction, writes it, and makes it true.
+	///
+	/// If another process has written meanwhile, this takes that over and plans anew. Call this in the outbox's turn.
+	func transact(_ plan: (inout State) throws -> [OutboxRecord]) async throws {
+		try await transact(preparing: {}) { state, _ in try plan(&state) }
+	}
+
+	/// Does so with what `prepare` has made before, without the lock.
+	func transact<Prepared: Sendable>(
+		preparing prepare: () -> Prepared,
+		_ plan: (inout State, Prepared) throws -> [OutboxRecord]
+	) async throws {
+		while true {
+			let prepared = prepare()
+			if try await commit(state.withLock { try plan(&$0, prepared) }) { return }
+			try await takeOver()
+		}
+	}
+
+	/// Writes a transaction and makes it true, or returns false if another process has written meanwhile.
+	///
+	/// Call this in the outbox's turn.
+	func commit(_ records: [OutboxRecord]) async throws -> Bool {
+		let (deferred, version, number) = state.withLock { state in
+			let isNew = state.number > state.table.lastNumber
+			return (state.deferred, state.version, isNew ? [OutboxRecord.number(state.number)] : [])
+		}
+		guard !(records.isEmpty && deferred.isEmpty) else { return true }
+		guard state.withLock({ !$0.isClosed && !$0.hasLetGo }) else { throw OutboxError.suspended }
+		let transaction = try JournalTransaction(deferred + records + number)
+		guard let version, let newVersion = try await journal.write(transaction, over: version) else { return false }
+		let (keys, changes) = state.withLock { state in
+			state.version = newVersion
+			state.deferred.removeFirst(deferred.count)
+			let keys = Self.keys(of: records, in: state.table)
+			let changes = events.isListenedTo ? OutboxEvent.events(of: records, in: state.table) : []
+			state.table.apply(records + number)
+			return (keys, changes)
+		}
+		setActive()
+		note(keys)
+		for event in changes { events.emit(event) }
+		return true
+	}
+
+	/// The keys whose readers see something else after these records.
+	private static func keys(of records: [OutboxRecord], in table: OutboxTable) -> Set<OutboxKey> {
+		var keys: Set<OutboxKey> = []
+		for record in records {
+			switch record {
+			case .change(let change): keys.formUnion([change.key] + (table.change(change.id).map { [$0.key] } ?? []))
+			case .ended(let id, _): if let change = table.change(id) { keys.insert(change.key) }
+			case .known(let key, let known?) where known != table.known[key]: keys.insert(key)
+			case .alias(let rekeying): keys.formUnion([rekeying.old, rekeying.new])
+			case .edit(let edit): keys.insert(edit.change.key)
+			case .session: keys.formUnion(table.changes.map(\.key) + table.known.keys)
+			case .known, .forgottenEdit, .listed, .number: break
+			}
+		}
+		return keys
+	}
+
+	func setActive() {
+		state.withLock { state in
+			let isIdle = isLoaded && state.table.isEmpty && state.floors.isEmpty && state.forgottenFloor == 0
+			active.set(isIdle ? 0 : 1)
+		}
+	}
+
+	/// Lets caches and observers see changes of these keys.
+	func note(_ keys: Set<OutboxKey>) {
+		if !keys.isEmpty {
+			group.raiseEpoch()
+			for (entity, keys) in Dictionary(grouping: keys, by: \.entity) {
+				overlay(of: entity)?.wake(Set(keys.map(\.text)))
+			}
+		}
+		signal()
+	}
+
+	/// Keeps what a cache has committed for a key with changes.
+	func note(of key: OutboxKey, fetchedWith ticket: Int?, _ content: () -> KnownValue.Content) async {
+		guard read({ $0.known[key] != nil }) else { return }
+		let content = content()
+		await turn.run {
+			await commitOrDefer { state in
+				guard state.table.known[key] != nil else { return [] }
+				state.number += 1
+				let number = state.number
+				return state.table.planKnown(content, for: key, ticket: ticket ?? number, commit: number) ?? []
+			}
+		}
+	}
+
+	/// Notes that nothing is known any more of the keys of an entity.
+	func noteClear(of entity: String) async {
+		await turn.run {
+			await commitOrDefer { state in
+				state.number += 1
+				let known = KnownValue(.unknown, ticket: state.number, commit: state.number)
+				return state.table.known.keys.filter { $0.entity == entity }.map { .known($0, known) }
+			}
+		}
+	}
+
+	/// Writes what the cache has done, or does so with the next transaction.
+	private func commitOrDefer(_ plan: (inout State) -> [OutboxRecord]) async {
+		do {
+			try await transact(plan)
+		} catch {
+			events.emit(.journalFailure(error))
+			// The cache has done it, so readers of this process must see it.
+			state.withLock { state in
+				let records = plan(&state)
+				state.table.apply(records)
+				state.deferred += records
+			}
+		}
+	}
+
+	/// Notes which creations a list has that was fetched with `ticket`.
+	func noteList(_ list: OutboxKey, fetchedWith ticket: Int) {
+		state.withLock { state in
+			let last = state.table.listTickets[list] ?? -1
+			guard state.table.edits.contains(where: { $0.number > last && $0.number <= ticket }) else { return }
+			state.table.apply([.listed(list, ticket)])
+			state.deferred.append(.listed(list, ticket))
+		}
+	}
+}

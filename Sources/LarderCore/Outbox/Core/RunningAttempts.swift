@@ -1,0 +1,87 @@
+import Foundation
+
+/// The attempts of one sender, which it ends.
+final class RunningAttempts: Sendable {
+	private struct State {
+		var tasks: [UUID: Task<Void, Never>] = [:]
+		var hasEnded = false
+		var waiter: CheckedContinuation<Void, Never>?
+	}
+
+	private let state = Mutex(State())
+	private let onEnd: @Sendable () -> Void
+
+	/// Creates the attempts of a sender that `onEnd` tells of each end.
+	init(onEnd: @escaping @Sendable () -> Void) {
+		self.onEnd = onEnd
+	}
+
+	var isEmpty: Bool { state.withLock { $0.tasks.isEmpty } }
+
+	/// Whether nobody waits for the attempts any more.
+	var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+	func start(_ id: UUID, _ work: @escaping @Sendable () async -> Void) {
+		state.withLock { state in
+			state.tasks[id] = Task {
+				await work()
+				self.finish(id)
+			}
+		}
+	}
+
+	/// Cancels all attempts, and waits until they have ended, but no longer than `limit`.
+	func end(within limit: Duration, by clock: RunningClock) async {
+		for task in state.withLock({ $0.tasks.values }) { task.cancel() }
+		let timer = Task {
+			// If it is cancelled, the attempts have ended.
+			do { try await clock.sleep(limit) } catch {}
+			self.giveUp()
+		}
+		await withCheckedContinuation { waiter in
+			let isOver = state.withLock { state in
+				state.waiter = waiter
+				return state.tasks.isEmpty || state.hasEnded
+			}
+			if isOver { giveUp() }
+		}
+		timer.cancel()
+		giveUp()
+	}
+
+	private func finish(_ id: UUID) {
+		let isLast = state.withLock { state in
+			state.tasks[id] = nil
+			return state.tasks.isEmpty && state.waiter != nil
+		}
+		if isLast { giveUp() }
+		onEnd()
+	}
+
+	private func giveUp() {
+		let waiter = state.withLock { state in
+			state.hasEnded = true
+			defer { state.waiter = nil }
+			return state.waiter
+		}
+		waiter?.resume()
+	}
+}
+
+/// The one timer of a sender.
+final class WakeTimer: Sendable {
+	private let state = Mutex<(time: Duration?, task: Task<Void, Never>?)>((nil, nil))
+
+	/// Sets the timer, unless it is set to this time already.
+	func set(to time: Duration?, _ work: @escaping @Sendable (Duration) async -> Void) {
+		state.withLock { state in
+			guard state.time != time else { return }
+			state.task?.cancel()
+			state = (time, time.map { time in Task { await work(time) } })
+		}
+	}
+
+	func stop() {
+		set(to: nil) { _ in }
+	}
+}

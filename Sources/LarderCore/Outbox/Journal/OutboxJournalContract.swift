@@ -1,0 +1,90 @@
+public import Foundation
+
+/// Keeps the changes of an ``Outbox``, which exist nowhere else.
+///
+/// The journals that ship are `OutboxJournal.sqlite(at:)` of LarderSQLite and ``OutboxJournal/inMemory()``. Conform to this
+/// protocol to keep the changes elsewhere, and run `OutboxJournalConformance` of LarderTesting on it.
+///
+/// An implementation must keep these rules:
+///
+/// - When ``write(_:over:)`` has returned a version, the whole transaction is kept, and stays so after a kill or a power
+///   failure. If it has returned `nil`, has thrown or was cut off, nothing of it is kept.
+/// - Nothing expires. What is damaged, or of a later format, is never replaced or left out: every call throws.
+/// - Every write, also one by another process, gives the journal a new version. No version comes back.
+///
+/// An outbox makes one call at a time, from any isolation.
+public protocol OutboxJournalContract: Sendable {
+	/// The records in the order in which they were written, or `nil` if the journal still has `version`.
+	///
+	/// - Parameter version: What the caller knows already, or `nil` if it knows nothing.
+	func load(unless version: Int?) async throws -> JournalContent?
+	/// Keeps a transaction as a whole.
+	///
+	/// - Parameter version: What the caller knows.
+	/// - Returns: The new version. `nil` if the journal has another one than `version`, and so has kept nothing.
+	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
+	/// Lets the caller be the only one in all processes that sends the journal's changes.
+	///
+	/// - Returns: An object that holds the lock until it is released or its process ends. `nil` if somebody else holds it.
+	func sendingLock() async throws -> (any AnyObject & Sendable)?
+	/// Calls `listener` whenever another process may have written, as long as this object is there.
+	///
+	/// Default: it is never called, for a journal that no other process uses.
+	func listen(_ listener: @escaping @Sendable () -> Void)
+	/// Lets go of what the records are kept in, until the next call.
+	func close()
+}
+
+extension OutboxJournalContract {
+	/// Calls nobody.
+	public func listen(_ listener: @escaping @Sendable () -> Void) {}
+}
+
+/// What a journal holds.
+public struct JournalContent: Hashable, Sendable {
+	/// The records in the order in which they were written.
+	public let records: [JournalRecord]
+	/// The version of the journal that holds just these.
+	public let version: Int
+
+	/// Creates content.
+	public init(records: [JournalRecord], version: Int) {
+		self.records = records
+		self.version = version
+	}
+}
+
+/// One fact of an outbox, as a journal keeps it without looking inside.
+public struct JournalRecord: Hashable, Sendable {
+	/// What the record is about, at most a few thousand bytes.
+	///
+	/// A journal keeps one record of each subject. The subject may contain an entity's key.
+	public let subject: String
+	/// The fact.
+	public let body: Data
+
+	/// Creates a record.
+	public init(subject: String, body: Data) {
+		self.subject = subject
+		self.body = body
+	}
+}
+
+/// What a journal does in one step, in the order of the properties.
+public struct JournalTransaction: Hashable, Sendable {
+	/// Whether it removes everything that is kept.
+	public var removesAll: Bool
+	/// The subjects whose records it removes, whether there are such records or not.
+	public var removedSubjects: [String]
+	/// The records that it adds behind all others, in order.
+	///
+	/// No two have the same subject. A record replaces an earlier one of its subject.
+	public var records: [JournalRecord]
+
+	/// Creates a transaction.
+	public init(removesAll: Bool = false, removedSubjects: [String] = [], records: [JournalRecord] = []) {
+		self.removesAll = removesAll
+		self.removedSubjects = removedSubjects
+		self.records = records
+	}
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// How many changes an ``Outbox`` has, for a gauge, a badge or an alert.
+///
+/// ```swift
+/// for try await changes in outbox.changes() {
+/// 	let gauge = OutboxGauge(changes)
+/// 	badge = gauge.failedCount + gauge.parkedCount
+/// }
+/// ```
+public struct OutboxGauge: Hashable, Sendable {
+	/// How many changes are pending, with those that wait for the app's decision.
+	public let pendingCount: Int
+	/// How many of them were refused, or have an unknown outcome.
+	public let failedCount: Int
+	/// How many of them this version of the app cannot read.
+	public let parkedCount: Int
+	/// When the oldest pending change was enqueued, or `nil` if nothing is pending.
+	public let oldestCreatedAt: Date?
+	/// Since when this process waits to send because another one does, or `nil` if it does not wait.
+	public let waitsForOtherSenderSince: Date?
+
+	/// Counts changes.
+	///
+	/// - Parameter waitsForOtherSenderSince: Since when another process sends instead of this one. Default: `nil`.
+	public init(_ changes: [PendingChange], waitsForOtherSenderSince: Date? = nil) {
+		pendingCount = changes.count
+		failedCount = changes.count { $0.state == .refused || $0.state == .unknownOutcome }
+		parkedCount = changes.count { $0.state == .parked }
+		oldestCreatedAt = changes.lazy.map(\.createdAt).min()
+		self.waitsForOtherSenderSince = waitsForOtherSenderSince
+	}
+
+	/// How old the oldest pending change is, or zero if nothing is pending.
+	public func oldestAge(at now: Date = .now) -> Duration {
+		.seconds(max(0, oldestCreatedAt.map { now.timeIntervalSince($0) } ?? 0))
+	}
+}

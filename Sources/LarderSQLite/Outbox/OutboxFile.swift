@@ -1,0 +1,119 @@
+import Dispatch
+import LarderCore
+
+/// The open file of an outbox's journal.
+///
+/// A call first tries on the thread that calls. If another connection holds a lock, the call goes on on a thread of the
+/// file's own, and waits there, so no lock of another process holds up the cooperative pool.
+final class OutboxFile: Sendable {
+	/// What the process knows of the file.
+	struct Knowledge {
+		/// It rises with each commit of this process, and whenever another one may have committed.
+		var version = 0
+		/// Whether the file was checked since it was opened.
+		fileprivate var isChecked = false
+		/// The statements that were prepared, which end with the connection.
+		fileprivate var statements: [String: SQLiteStatement] = [:]
+
+		/// The statement of a text, which is prepared at its first use.
+		mutating func statement(
+			_ sql: String,
+			to operation: String,
+			of connection: SQLiteConnection
+		) throws(SQLiteError) -> SQLiteStatement {
+			if let statement = statements[sql] { return statement }
+			let statement = try connection.prepare(sql, to: operation)
+			statements[sql] = statement
+			return statement
+		}
+
+		/// Takes note if another connection has committed.
+		///
+		/// Call this in a transaction.
+		mutating func lookForForeignCommit(_ connection: SQLiteConnection) throws(SQLiteError) {
+			if try connection.hasForeignCommit() { version += 1 }
+		}
+
+		/// Throws if the file is damaged, once for each opening.
+		mutating func check(_ connection: SQLiteConnection) throws {
+			guard !isChecked else { return }
+			try SQLiteOutboxJournal.check(connection)
+			isChecked = true
+		}
+	}
+
+	private struct State {
+		var connection: SQLiteConnection?
+		var knowledge = Knowledge()
+	}
+
+	let lockWait = LockWait()
+	private let path: String
+	private let state = Mutex(State())
+	/// Its thread is none of the cooperative pool, so it may wait for locks.
+	private let ownThread = DispatchQueue(label: "larder.outbox")
+
+	init(at path: String) {
+		self.path = path
+	}
+
+	/// Runs `work` alone on the connection, which it opens if necessary.
+	///
+	/// If `work` is held up by a lock, it runs again from its beginning. So it must be one transaction.
+	func perform<Answer: Sendable>(
+		_ work: @escaping @Sendable (SQLiteConnection, inout Knowledge) throws -> Answer
+	) async throws -> Answer {
+		if let answer = try attempt(work) { return answer }
+		let result: Result<Answer, any Error> = await withCheckedContinuation { continuation in
+			ownThread.async {
+				continuation.resume(
+					returning: Result { try self.state.withLock { try self.perform(work, &$0, waiting: .here) } }
+				)
+			}
+		}
+		return try result.get()
+	}
+
+	/// Runs `work`, or returns `nil` if it would have to wait for a lock.
+	private func attempt<Answer: Sendable>(
+		_ work: @Sendable (SQLiteConnection, inout Knowledge) throws -> Answer
+	) throws -> Answer? {
+		let answer = try state.withLockIfAvailable { state -> Answer? in
+			do {
+				return try perform(work, &state, waiting: .elsewhere)
+			} catch {
+				guard lockWait.isHeldUp, (error as? SQLiteError)?.isBusy == true else { throw error }
+				return nil
+			}
+		}
+		return answer ?? nil
+	}
+
+	private func perform<Answer: Sendable>(
+		_ work: @Sendable (SQLiteConnection, inout Knowledge) throws -> Answer,
+		_ state: inout State,
+		waiting: LockWait.Waiting
+	) throws -> Answer {
+		lockWait.beginCall(waiting)
+		let connection = try state.connection ?? SQLiteOutboxJournal.open(path, lockWait: lockWait)
+		if state.connection == nil {
+			// Another process may have written while it was closed.
+			state.knowledge = Knowledge(version: state.knowledge.version + 1)
+			_ = try connection.hasForeignCommit()
+		}
+		let changeCount = connection.changeCount
+		let answer = try work(connection, &state.knowledge)
+		lockWait.endCall(hasWritten: connection.changeCount != changeCount)
+		// A file that cannot be used is opened again by the next call.
+		state.connection = connection
+		return answer
+	}
+
+	/// Closes the file until the next call.
+	func close() {
+		state.withLock { state in
+			state.knowledge.statements = [:]
+			state.connection = nil
+		}
+	}
+}

@@ -1,0 +1,46 @@
+/// The promises of `OutboxJournalContract`, which every journal of an outbox keeps.
+///
+/// The raw value of a law is a sentence.
+public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConvertible {
+	/// A journal invents no records.
+	case newJournalIsEmpty = "A new journal has no records, and a version"
+	/// Bodies are bytes, and subjects are any text.
+	case recordsAreKeptExactly = "Records are loaded byte for byte, in the order in which they were written"
+	/// No subject has two records.
+	case laterRecordReplaces = "A later record of a subject replaces the earlier one and stands behind all others"
+	/// Other records stay.
+	case removedSubjectIsGone = "A removed subject is gone, and removing one that is not there changes nothing"
+	/// The records of the same transaction stay.
+	case removingAllComesFirst = "A transaction that removes everything keeps only its own records"
+	/// This is what a launch finds.
+	case reopenedJournalHasAll = "A journal that was closed and opened again has all that was written"
+	/// An outbox then loads nothing anew.
+	case knownVersionIsNil = "A load is nil exactly if the journal still has the known version"
+	/// The caller has planned with what is no longer there.
+	case oldVersionKeepsNothing = "A write over an old version returns nil and keeps nothing"
+	/// As two processes do.
+	case otherWriterIsNoticed = "A write by another user of the journal makes the known version an old one"
+	/// None is kept in part.
+	case parallelWritesAreWhole = "Of parallel writes over one version, one is kept, as a whole"
+	/// Otherwise, two processes would send a change at the same time.
+	case oneSenderAtATime = "Only one user at a time holds the lock for sending, until it is released"
+
+	/// The law as a sentence.
+	public var description: String { rawValue }
+}
+
+/// A broken law of a journal.
+public struct OutboxJournalConformanceError: Error, CustomStringConvertible {
+	/// The broken law.
+	public let law: OutboxJournalLaw
+	/// What the journal did instead.
+	public let detail: String
+
+	init(_ law: OutboxJournalLaw, _ detail: String) {
+		self.law = law
+		self.detail = detail
+	}
+
+	/// The law and how it was broken.
+	public var description: String { "\(law): \(detail)." }
+}
