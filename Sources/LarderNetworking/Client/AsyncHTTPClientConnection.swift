@@ -13,6 +13,10 @@
 	/// Owns a client of AsyncHTTPClient and sends requests through it.
 	final class AsyncHTTPClientConnection: ConnectionContract {
 		private let client: AsyncHTTPClient.HTTPClient
+		/// The thread of all connections.
+		private let eventLoop = AsyncHTTPClient.HTTPClient.defaultEventLoopGroup.any()
+		/// Whether the app follows its requests with a tracer.
+		private let isTraced: Bool
 		private let bodyLimit: Int
 		private let meteredHeads: MeteredHeads?
 		/// How many closed connections of the pool a request passes over.
@@ -22,10 +26,11 @@
 
 		init(configuration: AsyncHTTPClientConfiguration, bodyLimit: Int, isMetered: Bool) {
 			meteredHeads = isMetered ? MeteredHeads() : nil
-			client = AsyncHTTPClient.HTTPClient(
-				eventLoopGroupProvider: .singleton,
-				configuration: .init(configuration, bodyLimit: bodyLimit, meteredHeads)
-			)
+			var settings = AsyncHTTPClient.HTTPClient.Configuration(configuration, bodyLimit: bodyLimit, meteredHeads)
+			isTraced = settings.isTraced
+			// To trace nothing takes time, too.
+			if !isTraced { settings.tracing.tracer = nil }
+			client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .shared(eventLoop), configuration: settings)
 			self.bodyLimit = bodyLimit
 		}
 
@@ -35,47 +40,98 @@
 		}
 
 		func exchange(_ request: OutgoingRequest) async throws -> HTTPResponse {
-			// AsyncHTTPClient would still open a connection.
-			try Task.checkCancellation()
 			try request.responseFile?.begin()
 			request.meter?.beginExchange()
+			var headers = HTTPHeaders(request.request)
+			let bodySize = request.request.httpBody?.count ?? 0
+			let number = request.meter.flatMap { meteredHeads?.add($0, bodySize: bodySize, to: &headers) }
+			defer { if let number { meteredHeads?.remove(number) } }
 			do {
-				let response = try await firstResponse(to: request)
-				request.meter?.receive(0)
-				let (body, failure) = try await content(of: response, to: request)
-				return HTTPResponse(
-					statusCode: Int(response.status.code),
-					fields: response.headers,
-					body: body,
-					failure
-				)
+				if request.isCollectable, !isTraced { return try await collect(request, headers) }
+				let task = Task { [headers] in try await stream(request, headers) }
+				request.abort.begin { _ in task.cancel() }
+				defer { request.abort.finish() }
+				return try await task.value
 			} catch {
-				// A cancellation may show as another error, such as that of a closed connection.
-				try Task.checkCancellation()
 				throw HTTPError.failure(ofAsyncHTTPClient: error, bodyLimit: bodyLimit)
 			}
+		}
+
+		/// Sends a request without a body, and collects the response in memory.
+		///
+		/// A delegate takes less time than an asynchronous sequence, but a tracer would not see which task sends the request.
+		private func collect(_ outgoing: OutgoingRequest, _ headers: HTTPHeaders) async throws -> HTTPResponse {
+			guard let url = outgoing.request.url else { throw HTTPError.invalidURL }
+			let request = try AsyncHTTPClient.HTTPClient.Request(
+				url: url,
+				method: outgoing.request.method,
+				headers: headers
+			)
+			return try await repeating(outgoing) {
+				let collector = ResponseCollector(outgoing, bodyLimit: bodyLimit)
+				defer { outgoing.abort.finish() }
+				do {
+					return try await withCheckedThrowingContinuation { continuation in
+						// Everything happens on one thread then, which is woken once.
+						eventLoop.execute { [client] in
+							let task = client.execute(request: request, delegate: collector)
+							outgoing.abort.begin(endedBy: task.fail)
+							task.futureResult.whenComplete { continuation.resume(with: $0) }
+						}
+					}
+				} catch {
+					guard let response = collector.responseWithoutBody else { throw error }
+					return response
+				}
+			}
+		}
+
+		/// Sends a request that has a body, or whose response goes to a file, piece by piece.
+		///
+		/// A delegate's files would be read and written on the thread of the connections. With a body, AsyncHTTPClient would also
+		/// stop the process if a response came before the body, and the request's fields were longer than 64 KiB.
+		private func stream(_ outgoing: OutgoingRequest, _ headers: HTTPHeaders) async throws -> HTTPResponse {
+			let request = HTTPClientRequest(outgoing, headers, eventLoop)
+			let response = try await repeating(outgoing) {
+				try await client.execute(request, deadline: .distantFuture)
+			}
+			outgoing.meter?.receive(0)
+			let (body, failure) = try await content(of: response, to: outgoing)
+			return HTTPResponse(
+				statusCode: Int(response.status.code),
+				fields: response.headers,
+				body: body,
+				failure
+			)
 		}
 
 		/// Sends a request, and once more if it may be sent twice and its connection, which had answered before, turns out to
 		/// be closed.
 		///
 		/// Any other request fails then, because the service may have read it.
-		private func firstResponse(to outgoing: OutgoingRequest) async throws -> HTTPClientResponse {
-			var request = HTTPClientRequest(outgoing)
-			let bodySize = outgoing.request.httpBody?.count ?? 0
-			let number = outgoing.meter.flatMap { meteredHeads?.add($0, bodySize: bodySize, to: &request.headers) }
-			defer { if let number { meteredHeads?.remove(number) } }
+		///
+		/// - Throws: The first error if there is no other connection, because the service may have got the request over the one
+		///   that was closed.
+		private func repeating<Response>(
+			_ request: OutgoingRequest,
+			_ send: () async throws -> Response
+		) async throws -> Response {
 			for _ in 0..<Self.closedLimit {
 				do {
-					return try await client.execute(request, deadline: .distantFuture)
-				} catch ChannelError.ioOnClosedChannel where outgoing.isRepeatable {
+					return try await send()
+				} catch ChannelError.ioOnClosedChannel where request.isRepeatable {
 					// The pool did not know yet that the connection was closed, so nothing was sent.
 					continue
-				} catch let error as ResponseOrder.StaleConnection where outgoing.isRepeatable {
-					return try await client.execute(request, after: error)
+				} catch let first as ResponseOrder.StaleConnection where request.isRepeatable {
+					do {
+						return try await send()
+					} catch {
+						let failure = HTTPError.failure(ofAsyncHTTPClient: error, bodyLimit: bodyLimit) as? HTTPError
+						throw failure?.mayHaveArrived == false ? first : error
+					}
 				}
 			}
-			return try await client.execute(request, deadline: .distantFuture)
+			return try await send()
 		}
 
 		/// The body of a response, or why it could not be read although the status is known.
@@ -84,10 +140,11 @@
 			to request: OutgoingRequest
 		) async throws -> (body: Data, failure: HTTPError?) {
 			// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
-			guard response.hasBody(inAnswerTo: request.request) else { return (Data(), nil) }
-			if let failure = response.codingFailure { return (Data(), failure) }
+			let head = HTTPResponseHead(version: response.version, status: response.status, headers: response.headers)
+			guard head.hasBody(inAnswerTo: request.request) else { return (Data(), nil) }
+			if let failure = head.codingFailure { return (Data(), failure) }
 			do {
-				return (try await body(of: response, to: request), nil)
+				return (try await body(of: response, ofLength: head.announcedLength, to: request), nil)
 			} catch let error as HTTPClientError where error == .bodyLengthMismatch {
 				// After a refusal, AsyncHTTPClient sends no more of a file, and may then take the file for too short.
 				return (Data(), .transport(.networkConnectionLost))
@@ -97,8 +154,11 @@
 		/// The body, which is not read further than to the limit.
 		///
 		/// It is empty if it goes to a file.
-		private func body(of response: HTTPClientResponse, to request: OutgoingRequest) async throws -> Data {
-			let length = response.announcedLength
+		private func body(
+			of response: HTTPClientResponse,
+			ofLength length: Int?,
+			to request: OutgoingRequest
+		) async throws -> Data {
 			if let file = request.responseFile, Int(response.status.code).isSuccess {
 				try file.expect(length)
 				for try await piece in response.body {
@@ -121,23 +181,6 @@
 			// The sequence may end early if the task is cancelled.
 			try Task.checkCancellation()
 			return body
-		}
-	}
-
-	extension AsyncHTTPClient.HTTPClient {
-		/// Sends a request again after a connection was stale.
-		///
-		/// - Throws: `first` if there is no other connection, because the service may have got the request over the stale one.
-		fileprivate func execute(
-			_ request: HTTPClientRequest,
-			after first: ResponseOrder.StaleConnection
-		) async throws -> HTTPClientResponse {
-			do {
-				return try await execute(request, deadline: .distantFuture)
-			} catch {
-				let failure = HTTPError.failure(ofAsyncHTTPClient: error, bodyLimit: 0) as? HTTPError
-				throw failure?.mayHaveArrived == false ? first : error
-			}
 		}
 	}
 
@@ -180,22 +223,36 @@
 		}
 	}
 
+	extension AsyncHTTPClient.HTTPClient.Configuration {
+		/// Whether there is a tracer, other than the one that does nothing.
+		fileprivate var isTraced: Bool { tracing.tracer.map { "\(type(of: $0))" != "NoOpTracer" } ?? false }
+	}
+
 	extension TimeAmount {
 		fileprivate init(limited duration: Duration) {
 			self.init(min(max(duration, .zero), Deadline.longestTimeout))
 		}
 	}
 
+	extension HTTPHeaders {
+		fileprivate init(_ request: URLRequest) {
+			self.init((request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+		}
+	}
+
 	extension HTTPClientRequest {
-		fileprivate init(_ outgoing: OutgoingRequest) {
+		fileprivate init(_ outgoing: OutgoingRequest, _ headers: HTTPHeaders, _ eventLoop: any EventLoop) {
 			let request = outgoing.request
 			self.init(url: request.url?.absoluteString ?? "")
-			method = .init(rawValue: request.httpMethod ?? "GET")
-			for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
-				headers.add(name: name, value: value)
-			}
+			method = request.method
+			self.headers = headers
 			if let file = outgoing.body {
-				let buffers = FileBuffers(file: file, progress: outgoing.bodyProgress, meter: outgoing.meter)
+				let buffers = FileBuffers(
+					file: file,
+					progress: outgoing.bodyProgress,
+					meter: outgoing.meter,
+					eventLoop: eventLoop
+				)
 				body = .stream(buffers, length: .known(Int64(file.length)))
 			} else {
 				body = request.httpBody.map { .bytes(ByteBuffer(bytes: $0)) }
@@ -203,42 +260,12 @@
 		}
 	}
 
-	extension HTTPClientResponse {
-		/// How many bytes the body will have, if that is known.
-		///
-		/// It is unknown for a compressed body. A length that no `Int` can be counts as the largest one, compressed or
-		/// not, because no body can have it.
-		fileprivate var announcedLength: Int? {
-			guard let text = headers.first(name: "content-length"), text.isDecimal else { return nil }
-			guard let length = text.decimalNumber, length < .max else { return .max }
-			return headers.contains(name: "content-encoding") ? nil : length
-		}
+	extension URLRequest {
+		fileprivate var method: NIOHTTP1.HTTPMethod { .init(rawValue: httpMethod ?? "GET") }
+	}
 
-		/// The error if the body has a coding that AsyncHTTPClient leaves as it is.
-		fileprivate var codingFailure: HTTPError? {
-			let transferCodings = headers[canonicalForm: "transfer-encoding"].filter { !$0.isEmpty }
-			guard transferCodings.allSatisfy({ ["chunked", "identity"].contains($0.lowercased()) }) else {
-				return .decodingFailed(
-					description:
-						"its Transfer-Encoding is \(transferCodings.joined(separator: ", ").debugDescription), but only chunked can be read"
-				)
-			}
-			let codings = headers["content-encoding"].filter { !$0.isEmpty }
-			guard
-				codings.isEmpty
-					|| codings.count == 1 && ["deflate", "gzip", "identity"].contains(codings[0].lowercased())
-			else {
-				return .decodingFailed(
-					description:
-						"its Content-Encoding is \(codings.joined(separator: ", ").debugDescription), but only gzip and deflate can be read"
-				)
-			}
-			return nil
-		}
-
-		fileprivate func hasBody(inAnswerTo request: URLRequest) -> Bool {
-			request.httpMethod != HTTPMethod.head.rawValue && ![204, 304].contains(status.code)
-				&& headers.first(name: "content-length") != "0"
-		}
+	extension OutgoingRequest {
+		/// Whether the request has no body, and its response stays in memory.
+		fileprivate var isCollectable: Bool { body == nil && request.httpBody == nil && responseFile == nil }
 	}
 #endif

@@ -4,14 +4,14 @@ import Foundation
 protocol ConnectionContract: Sendable {
 	/// Sends `request` and returns its response, whatever its status, without following a redirect.
 	///
-	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled.
+	/// - Throws: ``HTTPError``, or any error at once when the request is ended by its ``Abort``.
 	func exchange(_ request: OutgoingRequest) async throws -> HTTPResponse
 }
 
 extension ConnectionContract {
 	/// Sends `request`, follows redirects, and returns the response, whatever its status.
 	///
-	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled.
+	/// - Throws: ``HTTPError``, or any error at once when the request is ended by its ``Abort``.
 	func send(_ request: OutgoingRequest) async throws -> HTTPResponse {
 		var request = request
 		var redirects = 0
@@ -19,6 +19,7 @@ extension ConnectionContract {
 		let trace = CredentialTrace.current
 		trace?.begin()
 		while true {
+			try request.abort.check()
 			let response: HTTPResponse
 			do {
 				response = try await exchange(request)

@@ -1,5 +1,3 @@
-import LarderCore
-
 /// A limit on the total time of an operation.
 struct Deadline: Sendable {
 	/// Returns how much time is left, which is zero or less when the time is up.
@@ -12,45 +10,31 @@ struct Deadline: Sendable {
 	let clock: any Clock<Duration>
 	let timer: DeadlineTimer
 
-	/// Runs `operation`, which can ask how much time is left, and cancels it when the time is up.
+	/// Runs `operation`, which can ask how much time is left, and ends it when the time is up or the task is cancelled.
 	///
-	/// - Throws: ``HTTPError/timedOut`` when the time is up, or the operation's own error.
-	func run<Value: Sendable>(
-		_ operation: @escaping @Sendable (TimeLeft) async throws -> Value
-	) async throws -> Value {
-		// The task below begins before it can be cancelled.
+	/// - Throws: `CancellationError` when the task is cancelled, ``HTTPError/timedOut`` when the time is up, or the
+	///   operation's own error.
+	func run<Value>(_ operation: (Abort, TimeLeft) async throws -> Value) async throws -> Value {
 		try Task.checkCancellation()
 		guard timeout > .zero else { throw HTTPError.timedOut }
 		let timeout = min(timeout, Self.longestTimeout)
 		let timeSpent = clock.stopwatch()
-		let ends = AtomicCount()
-		let task = start { try await operation { timeout - timeSpent() } }
-		let entry = timer.add(timeout - timeSpent()) {
-			ends.increment()
-			task.cancel()
-		}
+		let abort = Abort()
+		let entry = timer.add(timeout) { abort.end(with: HTTPError.timedOut) }
 		defer { timer.remove(entry) }
 		return try await withTaskCancellationHandler {
 			do {
-				return try await task.value
-			} catch  where ends.value > 0 {
+				return try await operation(abort) { timeout - timeSpent() }
+			} catch {
+				// An end may show as another error, such as that of a closed connection.
+				guard let reason = abort.reason else { throw error }
 				try Task.checkCancellation()
-				throw HTTPError.timedOut
+				throw reason
 			}
 		} onCancel: {
-			task.cancel()
+			abort.end(with: CancellationError())
 		}
 	}
-}
-
-/// Starts a task, at once on the current thread if the system can do that, because waking another thread takes long.
-private func start<Value: Sendable>(
-	_ operation: @escaping @Sendable () async throws -> Value
-) -> Task<Value, any Error> {
-	if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, watchOS 26, *) {
-		return Task.immediate { try await operation() }
-	}
-	return Task { @concurrent in try await operation() }
 }
 
 extension Clock where Duration == Swift.Duration {

@@ -117,6 +117,7 @@ public struct HTTPClient: HTTPClientContract {
 		}
 	}
 
+	@concurrent
 	private func response(to endpoint: Endpoint, meter: Meter?) async throws -> HTTPResponse {
 		let request = try requestBuilder.makeRequest(for: endpoint)
 		let deadline = Deadline(
@@ -126,10 +127,8 @@ public struct HTTPClient: HTTPClientContract {
 		)
 		let file = endpoint.method == .head ? nil : endpoint.download.map(ResponseFile.init)
 		defer { file?.discard() }
-		let response = try await deadline.run { [attempts, connection] timeLeft in
-			// A form may be long. After this, its caller can be cancelled, and its time can be up.
-			if case .form? = endpoint.content { await Task.yield() }
-			let request = try OutgoingRequest(request, of: endpoint, into: file, meter: meter)
+		let response = try await deadline.run { abort, timeLeft in
+			let request = try OutgoingRequest(request, of: endpoint, into: file, meter: meter, abort: abort)
 			defer { request.clean() }
 			return try await attempts.run(isRepeatable: request.isRepeatable, timeLeft: timeLeft) {
 				meter?.beginAttempt()

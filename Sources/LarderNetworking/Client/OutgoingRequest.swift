@@ -12,13 +12,21 @@ struct OutgoingRequest: Sendable {
 	let bodyProgress: ProgressReport
 	let responseFile: ResponseFile?
 	let meter: Meter?
+	/// Ends the request early.
+	let abort: Abort
 	/// A file that was made for a form.
 	private let formFile: NewFile?
 
 	/// Looks the files of an endpoint up, and writes that of a form.
 	///
-	/// - Throws: ``HTTPError``, or `CancellationError` if the task is cancelled meanwhile.
-	init(_ request: URLRequest, of endpoint: Endpoint, into responseFile: ResponseFile?, meter: Meter?) throws {
+	/// - Throws: ``HTTPError``, or the reason of `abort` if the request is ended meanwhile.
+	init(
+		_ request: URLRequest,
+		of endpoint: Endpoint,
+		into responseFile: ResponseFile?,
+		meter: Meter?,
+		abort: Abort
+	) throws {
 		var request = request
 		var formFile: NewFile?
 		switch endpoint.content {
@@ -33,7 +41,11 @@ struct OutgoingRequest: Sendable {
 		case .form(let form)?:
 			let url = FileManager.default.temporaryDirectory.appending(path: "larder-form-\(UUID().uuidString)")
 			let file = try NewFile(at: url, permissions: 0o600)
-			try form.write(file.append)
+			try form.write { piece in
+				// A form may be long.
+				try abort.check()
+				try file.append(piece)
+			}
 			body = try BodyFile(url)
 			formFile = file
 		case nil:
@@ -42,6 +54,7 @@ struct OutgoingRequest: Sendable {
 		self.request = request
 		self.responseFile = responseFile
 		self.meter = meter
+		self.abort = abort
 		self.formFile = formFile
 		bodyProgress = endpoint.uploadProgress
 	}

@@ -53,12 +53,10 @@ final class URLSessionConnection: ConnectionContract {
 
 	private func run(_ request: OutgoingRequest) async throws -> HTTPResponse {
 		let transfer = Transfer(request, bodyLimit: bodyLimit, on: queue)
-		return try await withTaskCancellationHandler {
-			try await withCheckedThrowingContinuation { continuation in
-				transfer.start(continuation) { self.makeTask(for: request, transfer) }
-			}
-		} onCancel: {
-			transfer.abort(with: CancellationError())
+		request.abort.begin(endedBy: transfer.abort)
+		defer { request.abort.finish() }
+		return try await withCheckedThrowingContinuation { continuation in
+			transfer.start(continuation) { self.makeTask(for: request, transfer) }
 		}
 	}
 

@@ -6,6 +6,8 @@
 		let file: BodyFile
 		let progress: ProgressReport
 		let meter: Meter?
+		/// The thread of the connection.
+		let eventLoop: any EventLoop
 
 		func makeAsyncIterator() -> AsyncIterator { AsyncIterator(body: self) }
 
@@ -19,8 +21,11 @@
 			}
 
 			mutating func next() async throws -> ByteBuffer? {
-				// The connection has taken the piece before.
-				if count > 0 { body.progress(count, of: body.file.length) }
+				if count > 0 {
+					// AsyncHTTPClient asks for more until that thread finds that the connection is full, which may be late.
+					try await body.eventLoop.submit {}.get()
+					body.progress(count, of: body.file.length)
+				}
 				var pieces = try pieces ?? body.file.pieces()
 				defer { self.pieces = pieces }
 				guard let piece = try pieces.next() else { return nil }

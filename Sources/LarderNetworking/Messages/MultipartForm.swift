@@ -28,7 +28,6 @@ struct MultipartForm: Equatable, Sendable {
 			case .file(let url):
 				var pieces = try BodyFile(url).pieces()
 				while let piece = try pieces.next() {
-					try Task.checkCancellation()
 					try append(piece)
 				}
 			}

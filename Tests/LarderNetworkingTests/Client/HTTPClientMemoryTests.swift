@@ -83,7 +83,9 @@
 								try await sut.response(to: endpoint)
 								#expect(try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize == size)
 							}
-							#expect(try peakMemory() - before < 64 * 1024 * 1024)
+							// Foundation holds more of a file than AsyncHTTPClient.
+							let limit = transport == .urlSession ? 64 : 32
+							#expect(try peakMemory() - before < limit * 1024 * 1024)
 							#expect(try folder.fileNames == ["copy", "file"])
 						}
 					}

@@ -23,7 +23,11 @@ enum Sender: String, CaseIterable {
 		}
 	}
 
-	/// A closure that gets `path` from the service at `url`, and returns how many bytes came.
+	/// A closure that gets `path` from the service at `url` with a timeout of 30 seconds and a body of at most 32 MiB, which are
+	/// Larder's own limits, and returns how many bytes came.
+	///
+	/// The timeout of the transports alone ends with the head of a response or counts idle time, and `URLSession` has no limit of
+	/// bytes.
 	func fetch(_ url: URL, _ path: String) -> @Sendable () async throws -> Int {
 		let target = url.appending(path: path)
 		switch self {
@@ -32,9 +36,9 @@ enum Sender: String, CaseIterable {
 			return { try await client.response(to: Endpoint(path: path)).body.count }
 		case .asyncHTTPClient:
 			let client = AsyncHTTPClient.HTTPClient.shared
-			let request = HTTPClientRequest(url: target.absoluteString)
+			let text = target.absoluteString
 			return {
-				let response = try await client.execute(request, timeout: .seconds(30))
+				let response = try await client.execute(HTTPClientRequest(url: text), timeout: .seconds(30))
 				return try await response.body.collect(upTo: 32 * 1024 * 1024).readableBytes
 			}
 		case .larderOverURLSession:
@@ -42,7 +46,7 @@ enum Sender: String, CaseIterable {
 			return { try await client.response(to: Endpoint(path: path)).body.count }
 		case .urlSession:
 			let session = URLSession(configuration: .ephemeral)
-			return { try await session.data(from: target).0.count }
+			return { try await session.data(for: URLRequest(url: target, timeoutInterval: 30)).0.count }
 		}
 	}
 }

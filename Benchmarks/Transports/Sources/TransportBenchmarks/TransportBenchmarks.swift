@@ -5,7 +5,7 @@ import Foundation
 /// The argument is the URL of a service that has the files `small` and `large`.
 @main
 struct TransportBenchmarks {
-	private static let rounds = 5
+	private static let rounds = 7
 
 	static func main() async throws {
 		let arguments = CommandLine.arguments
@@ -61,14 +61,21 @@ struct TransportBenchmarks {
 		let cells = [
 			workload.rawValue, sender.rawValue,
 			text(median(all.map(\.requestsPerSecond)), digits: 0),
-			pairs.isEmpty ? "" : text(median(pairs.map { $0.requestsPerSecond / $1.requestsPerSecond }), digits: 2),
+			spread(pairs.map { $0.requestsPerSecond / $1.requestsPerSecond }),
 			text(median(all.map(\.processorTime)), digits: 0) + " µs",
-			pairs.isEmpty ? "" : text(median(pairs.map { $1.processorTime / $0.processorTime }), digits: 2),
+			spread(pairs.map { $1.processorTime / $0.processorTime }),
 			text(median(all.map(\.median)), digits: 0) + " µs",
 			text(median(all.map(\.slowest)), digits: 0) + " µs",
 			text(median(all.map(\.memory)), digits: 0) + " MiB",
 		]
 		return "| " + cells.joined(separator: " | ") + " |"
+	}
+
+	/// The median with the smallest and the largest value.
+	private static func spread(_ ratios: [Double]) -> String {
+		guard let smallest = ratios.min(), let largest = ratios.max() else { return "" }
+		return
+			"\(text(median(ratios), digits: 2)) (\(text(smallest, digits: 2)) to \(text(largest, digits: 2)))"
 	}
 
 	private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

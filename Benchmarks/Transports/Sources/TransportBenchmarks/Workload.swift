@@ -7,5 +7,11 @@ enum Workload: String, CaseIterable {
 	var path: String { self == .largeBodies ? "large" : "small" }
 	var tasks: Int { self == .eightTasks ? 8 : 1 }
 	/// How many requests are measured in all.
-	var count: Int { self == .largeBodies ? 16 : 4000 }
+	var count: Int {
+		switch self {
+		case .oneTask: 4000
+		case .eightTasks: 12_000
+		case .largeBodies: 32
+		}
+	}
 }
