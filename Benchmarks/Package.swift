@@ -14,6 +14,7 @@ let package = Package(
 			name: "HotPath",
 			dependencies: [
 				"Workloads",
+				.product(name: "GRDBSQLite", package: "GRDB.swift"),
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderSQLite", package: "larder"),
 			]

@@ -33,6 +33,18 @@ struct DiskPaths {
 		return times
 	}
 
+	/// Saves by a cache, which orders the saves, keeps the values in memory and tells observers.
+	func saveByCache(_ times: Int) async throws -> Int {
+		let cache = TieredCache(
+			memory: MemoryDataSource(),
+			disk: tier,
+			configuration: CacheConfiguration(freshness: .forever)
+		)
+		let value = CharacterDTO(1)
+		for time in 0..<times { try await cache.save(value, for: time % Self.keyCount) }
+		return times
+	}
+
 	/// Decodes one value from the binary form.
 	static func decode(_ times: Int) throws -> Int {
 		let data = try ValueFormat.binary.encode(CharacterDTO(1))

@@ -34,6 +34,9 @@ struct HotPath {
 		"insert-integer": { MemoryPaths.insertIntegers($0) },
 		"disk": { try await DiskPaths().read($0) },
 		"save": { try await DiskPaths().save($0) },
+		"save-cache": { try await DiskPaths().saveByCache($0) },
+		"bare-save": { try BarePaths(isNumbered: false).save($0) },
+		"bare-save-number": { try BarePaths(isNumbered: true).save($0) },
 		"decode": { try DiskPaths.decode($0) },
 	]
 

@@ -3,6 +3,9 @@ import Foundation
 /// The bytes of a document being written.
 ///
 /// Parts that are written to other buffers are inserted at the end.
+///
+/// Only one encoding uses it, and no access to its properties calls anything that uses it again. So the check of that at run
+/// time is off, which takes longer than appending a number.
 final class BinaryBuffer {
 	/// A nested container or a super encoder, which the type may still write after later parts.
 	private struct Inset {
@@ -12,8 +15,8 @@ final class BinaryBuffer {
 		let headers: [Int]
 	}
 
-	private(set) var bytes: [UInt8] = []
-	private var insets: [Inset] = []
+	@exclusivity(unchecked) private(set) var bytes: [UInt8] = []
+	@exclusivity(unchecked) private var insets: [Inset] = []
 
 	/// The bytes of the whole document, with all insets.
 	func finished() throws -> [UInt8] {

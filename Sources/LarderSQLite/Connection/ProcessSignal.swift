@@ -85,11 +85,30 @@ final class ProcessSignal: Sendable {
 		/// Tells the others.
 		func post() {
 			state.withLock { state in
+				guard !postInSilence(&state) else { return }
 				openFile(&state, flags: O_CREAT | O_RDWR)
 				// A signal is a hint, so one that cannot be given is lost.
 				if state.file >= 0 { state.places.mark(state.file) }
 			}
 		}
+
+		/// Tells the others without waking this process's own thread, if it listens to the file.
+		///
+		/// What others write in between makes no event, so this looks for it.
+		private func postInSilence(_ state: inout State) -> Bool {
+			guard state.file >= 0 else { return false }
+			let (file, path) = (state.file, path + Self.suffix)
+			var places = state.places
+			defer { state.places = places }
+			guard state.watch.mute(IN_MODIFY, of: Self.events, at: path, during: { places.mark(file) }) else {
+				return false
+			}
+			if places.haveChanged(in: file) { state.watch.wake() }
+			return true
+		}
+
+		/// A removal of the file changes its attributes.
+		private static let events = IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF
 
 		/// Calls `listener` after each signal of others, until ``end()``.
 		///
@@ -103,6 +122,10 @@ final class ProcessSignal: Sendable {
 				}
 				openFile(&state, flags: listeningFlags)
 				watchFile(&state)
+				// If another file was put in its place before it was watched.
+				openFile(&state, flags: listeningFlags)
+				// What was there before is no signal.
+				if state.file >= 0 { _ = state.places.haveChanged(in: state.file) }
 			}
 		}
 
@@ -143,7 +166,13 @@ final class ProcessSignal: Sendable {
 			while state.file < 0 {
 				state.file = open(path + Self.suffix, flags | O_CLOEXEC, S_IRUSR | S_IWUSR)
 				let folder = watchFile(&state)
-				guard folder != watched else { return }
+				if state.file >= 0, !isInPlace(state.file) {
+					// Another file was put in its place before it was watched.
+					close(state.file)
+					state.file = -1
+				} else if folder == watched {
+					return
+				}
 				watched = folder
 			}
 		}
@@ -155,13 +184,13 @@ final class ProcessSignal: Sendable {
 			return own.st_ino == known.st_ino && own.st_dev == known.st_dev
 		}
 
-		/// Watches the open file, whose removal changes its attributes.
+		/// Watches the open file.
 		///
 		/// If there is none, this watches and returns the folder in which the next step to it will appear.
 		@discardableResult
 		private func watchFile(_ state: inout State) -> String? {
 			guard state.file < 0 else {
-				state.watch.watch(path + Self.suffix, for: IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF)
+				state.watch.watch(path + Self.suffix, for: Self.events)
 				return nil
 			}
 			var folder = FolderLock(path: path).folder

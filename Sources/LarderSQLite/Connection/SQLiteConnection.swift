@@ -8,29 +8,33 @@ import Foundation
 
 /// One connection to one database, with its prepared statements.
 ///
-/// Only one thread may use it at a time.
+/// Only one thread may use it at a time. So nothing overlaps an access to its properties, and the check at run time of those
+/// that every save uses is off: each check takes as long as binding ten values.
 final class SQLiteConnection {
 	let path: String
 	/// How it waits for the locks of other connections.
 	let lockWait: LockWait
 	/// The version of the group's record that the last read of entries showed.
-	var recordVersion: RecordVersion?
+	@exclusivity(unchecked) var recordVersion: RecordVersion?
 	/// The files at this path whose record groups have seen.
 	let knownFiles: KnownFiles
 	/// What the database knows of the changes in namespaces.
 	let watch: NamespaceWatch
 	/// The numbers of the running transaction, and of the last one as long as nobody else commits.
-	var numbers: CommitNumbers?
+	@exclusivity(unchecked) var numbers: CommitNumbers?
 	/// The state of the file of which ``numbers`` are true.
-	var numbersVersion: UInt32?
+	@exclusivity(unchecked) var numbersVersion: UInt32?
 	/// How often each namespace was changed by the running transaction, besides what ``numbers`` say.
-	var ownChanges: [Data: Int64] = [:]
+	@exclusivity(unchecked) var ownChanges: [Data: Int64] = [:]
 	/// What reads have shown of namespaces, until the database takes it.
-	var sightings: [NamespaceWatch.Sighting] = []
+	@exclusivity(unchecked) var sightings: [NamespaceWatch.Sighting] = []
 	/// What SQLite changes when another connection commits, as ``hasForeignCommit()`` saw it last.
 	private var dataVersion: Int64?
 	private let handle: OpaquePointer
-	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
+	@exclusivity(unchecked) private var statements = [SQLiteStatement?](
+		repeating: nil,
+		count: EntryQuery.allCases.count
+	)
 
 	/// Makes the system keep the file encrypted until the device is unlocked for the first time after its start.
 	///

@@ -39,6 +39,24 @@
 			if earlier >= 0, earlier != number { inotify_rm_watch(descriptors.events, earlier) }
 		}
 
+		/// Does `work` without events of the kind `muted` of the file at `path`.
+		///
+		/// Returns false, and does nothing, if that is not the file whose events it waits for.
+		mutating func mute(_ muted: Int32, of events: Int32, at path: String, during work: () -> Void) -> Bool {
+			guard let descriptors, number >= 0 else { return false }
+			guard inotify_add_watch(descriptors.events, path, UInt32(events & ~muted)) == number else { return false }
+			work()
+			watch(path, for: events)
+			return true
+		}
+
+		/// Lets the thread call its closure, with no kind of event.
+		func wake() {
+			guard let descriptors else { return }
+			var byte: UInt8 = 0
+			_ = write(descriptors.end, &byte, 1)
+		}
+
 		/// Ends the thread, which then closes its descriptors.
 		mutating func stop() {
 			guard let descriptors else { return }
@@ -56,7 +74,12 @@
 			]
 			while true {
 				guard poll(&waiting, 2, -1) > 0 else { continue }
-				guard waiting[1].revents == 0 else { break }
+				if waiting[1].revents != 0 {
+					var byte: UInt8 = 1
+					guard read(end, &byte, 1) == 1, byte == 0 else { break }
+					onEvent(0)
+				}
+				guard waiting[0].revents != 0 else { continue }
 				// What does not fit is read in the next round.
 				let count = read(events, &bytes, bytes.count)
 				if count > 0 { onEvent(kinds(in: bytes.prefix(count))) }
