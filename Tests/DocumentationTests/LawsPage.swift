@@ -47,8 +47,9 @@ struct LawsPage {
 		),
 		(
 			"Changes that wait for the service",
-			["Reading", "Sending", "Key", "Error"].map { "Outbox/Outbox\($0)Tests" }
-				+ ["../LarderSQLiteTests/SQLiteOutboxJournalTests"]
+			["Reading", "Sending", "Key", "Error", "Cache", "Observing", "Joining", "Processes"].map {
+				"Outbox/Outbox\($0)Tests"
+			} + ["../LarderSQLiteTests/SQLiteOutboxTests", "../LarderSQLiteTests/SQLiteOutboxJournalTests"]
 		),
 		("Fallback rules", ["Policies/FallbackRuleTests"]),
 		("The executor", ["Policies/CachePolicyExecutorTests"]),
@@ -77,6 +78,7 @@ struct LawsPage {
 	/// The page, made from the current names of the tests.
 	static func text() throws -> String {
 		var parts = [introduction, section("Every tier", LocalDataSourceLaw.allCases.map(\.rawValue))]
+		parts.append(section("Every journal of an outbox", OutboxJournalLaw.allCases.map(\.rawValue)))
 		for (title, suites) in sections {
 			parts.append(section(title, try suites.flatMap(names)))
 		}
