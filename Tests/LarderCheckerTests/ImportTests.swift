@@ -23,6 +23,23 @@ struct ImportTests {
 	}
 
 	@Test(
+		"The domain may name no type of the presentation layer, except where the name is Swift's or a type of its own",
+		arguments: [
+			("OrderScreen", "the domain uses OrderScreen of the presentation layer"),
+			("Result", nil), ("Ware", nil), ("Log", nil),
+		] as [(String, String?)]
+	)
+	func readsPresentation(type: String, problem: String?) {
+		let files =
+			Self.layers + [
+				("Shop/UI/Sources/Result.swift", "struct Result {}"), ("Shop/UI/Sources/Ware.swift", "struct Ware {}"),
+				("Shop/Domain/Sources/New.swift", "struct New { let value: \(type) }"),
+			]
+
+		#expect(findings(in: files, Self.whole).map(\.problem) == [problem].compactMap(\.self))
+	}
+
+	@Test(
 		"A layer may import no module of a layer above it, and any module that is in none",
 		arguments: [
 			("Domain", "Data", "the domain imports Data of the data layer"),

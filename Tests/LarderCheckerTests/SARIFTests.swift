@@ -40,6 +40,26 @@ struct SARIFTests {
 		}
 	}
 
+	@Test("The message of a result is the problem, the reason and the remedy, a sentence each")
+	func messagesAreSentences() throws {
+		let files = [
+			(
+				"Features/Order/Sources/Domain/Models/Order.swift",
+				"import UIKit\nstruct Order: Equatable { let id: Int }"
+			)
+		]
+		let findings = Checker().findings(in: ProjectIndex(files: files)).filter { $0.rule == "layer-domain" }
+
+		#expect(
+			findings.map(\.sentences) == [
+				"The domain imports UIKit. The domain must not depend on where data comes from or how it is shown. "
+					+ "Import it in another layer, and give the domain a model or a contract."
+			]
+		)
+		let other = Finding(rule: "syntax", severity: .error, path: "a.swift", line: 1, column: 1, message: "no")
+		#expect(other.sentences == "no")
+	}
+
 	@Test("Each result has a rule of the tool, a message, and a relative place with lines and columns from 1")
 	func placesResults() throws {
 		let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])

@@ -134,6 +134,17 @@ struct SafeFixTests {
 		#expect(finding?.fixes.count == 1)
 	}
 
+	@Test(
+		"A frozen type stays public, because the compiler warns of a frozen one that is not",
+		arguments: [true, false]
+	)
+	func frozen(isFrozen: Bool) {
+		let code = "\(isFrozen ? "@frozen " : "")public struct OrderDTO: Codable { let id: Int }"
+		let finding = findings(of: .dtoInternal, in: ["Features/Order/Sources/Data/DTOs/OrderDTO.swift": code]).first
+
+		#expect(finding?.fixes.isEmpty == isFrozen)
+	}
+
 	@Test("A variable of a type with a macro stays one")
 	func macros() {
 		let code = "@Model final class Order { var id: Int }"

@@ -51,6 +51,24 @@ extension WholeProjectTests {
 		""",
 	]
 
+	@Test("Init names no target of Xcode for a folder whose files packages compile")
+	func namesNoTargetForPackages() async throws {
+		var files = Self.nested.filter { $0.key != ".larder.yml" }
+		files["Demo/Presentation/SeatsView.swift"] = "import SwiftUI\n"
+		files["Demo.xcodeproj/project.pbxproj"] = Self.listing([("Demo", "application", ["AppFile"])])
+		files["\(Self.layers)/Sources/Remote/SeatsClient.swift"] = "struct SeatsClient {}\n"
+		try await withProject(files) { sut in
+			let run = try await CheckedProject.answer { console in
+				let options = ["--domain", "\(Self.layers)/Sources/Domain", "--data", "\(Self.layers)/Sources"]
+				try await InitCommand.parse(["--project", sut.path, "--features", "none"] + options).run(on: console)
+			}
+
+			#expect(run.messages.contains("domain       \(Self.layers)/Sources/Domain: 1 file, target Domain"))
+			#expect(run.messages.contains("data         \(Self.layers)/Sources: 3 files"), "\(run.messages)")
+			#expect(run.messages.contains("presentation Demo/Presentation: 1 file, target Demo"))
+		}
+	}
+
 	@Test("A package inside of the project gets its layers' files, and a note says what to add to its manifest")
 	func writesToNestedPackage() async throws {
 		try await withProject(Self.nested) { sut in

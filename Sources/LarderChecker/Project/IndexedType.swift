@@ -32,8 +32,9 @@ struct IndexedType: Sendable {
 		)
 	}
 
-	/// The fix that removes the access modifier.
+	/// The fix that removes the access modifier, unless an attribute needs it.
 	var accessRemoval: [Fix] {
+		guard !type.declaration.hasAttribute("frozen") else { return [] }
 		let obstacle = Fix.Obstacle.use(type: name, root: file.root ?? "")
 		return type.declaration.accessBytes.map { [.replace(bytes: $0, with: "", unless: obstacle)] } ?? []
 	}

@@ -91,7 +91,7 @@ extension ProjectIndex {
 	]
 
 	/// Names that a file can use without importing a feature.
-	private static let systemNames: Set<String> = [
+	static let systemNames: Set<String> = [
 		"Bundle", "Button", "Calendar", "Character", "Clock", "Color", "Data", "Date", "Duration", "Error", "Event",
 		"Font", "Form", "Group", "Image", "Label", "List", "Locale", "Map", "Measurement", "Menu", "Notification",
 		"Operation", "Port", "Process", "Progress", "Range", "Result", "Scene", "Section", "Set", "State", "Task",
@@ -136,8 +136,8 @@ extension IndexedFile {
 	private static let userInterfaceModules: Set<String> = ["AppKit", "SwiftUI", "UIKit", "WatchKit"]
 
 	private static let dataModules: Set<String> = [
-		"Alamofire", "AsyncHTTPClient", "CombineMoya", "CoreData", "FirebaseAuth", "FirebaseDatabase",
-		"FirebaseFirestore", "FirebaseStorage", "FoundationNetworking", "GRDB", "LarderSQLite", "Moya", "Network",
-		"RealmSwift", "RxMoya", "SQLite", "SQLite3", "SwiftData",
+		"Alamofire", "Apollo", "ApolloAPI", "AsyncHTTPClient", "CombineMoya", "CoreData", "FMDB", "FirebaseAuth",
+		"FirebaseDatabase", "FirebaseFirestore", "FirebaseStorage", "FoundationNetworking", "GRDB", "LarderSQLite",
+		"Moya", "Network", "RealmSwift", "RxMoya", "SQLite", "SQLite3", "SwiftData",
 	]
 }

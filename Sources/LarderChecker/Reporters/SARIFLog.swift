@@ -73,7 +73,7 @@ struct SARIFLog: Encodable {
 		init(_ finding: Finding, column: Int) {
 			ruleId = finding.rule
 			level = finding.severity
-			message = Text(text: finding.message)
+			message = Text(text: finding.sentences)
 			locations = [Location(physicalLocation: PhysicalLocation(finding, column: column))]
 		}
 	}

@@ -3,7 +3,7 @@ extension Rule {
 		"layer-domain",
 		of: .domainFiles,
 		summary:
-			"The domain uses no DTO, data source or mapper, and no networking, persistence or UI module or type, nor a module of another layer.",
+			"The domain uses no DTO, data source or mapper, no networking, persistence or UI module or type, and nothing of another layer.",
 		reason: "the domain must not depend on where data comes from or how it is shown",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
@@ -46,6 +46,14 @@ extension Rule {
 				guard !contracts.contains(reference.name), !isReported else { continue }
 				let problem = "the domain uses \(reference.name) of the data layer"
 				let remedy = "use a domain model or a contract"
+				violations.append(file.violation(at: reference.position, problem, remedy: remedy))
+			}
+			for reference in index.references(of: file, into: folders.presentation)
+			where !ProjectIndex.systemNames.contains(reference.name)
+				&& file.location?.isIn(folders.presentation) != true
+			{
+				let problem = "the domain uses \(reference.name) of the presentation layer"
+				let remedy = "use a domain model, and create \(reference.name) in the presentation layer"
 				violations.append(file.violation(at: reference.position, problem, remedy: remedy))
 			}
 			return violations

@@ -32,6 +32,19 @@ extension String {
 	fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
+extension Finding {
+	/// The problem, the rule's reason and the remedy, a sentence each.
+	var sentences: String {
+		let rule = Rule.all.first { $0.id == self.rule }
+		guard let rule, message.hasPrefix("\(problem): \(rule.reason); ") else { return message }
+		let remedy = String(message.dropFirst("\(problem): \(rule.reason); ".count))
+		// A problem may begin with a name, whose case counts.
+		let start = problem.prefix { !$0.isWhitespace }
+		let begins = ["a", "an", "it", "no", "the", "there", "this"].contains(start)
+		return "\(begins ? problem.sentence : "\(problem).") \(rule.reasonSentence) \(remedy.sentence)"
+	}
+}
+
 extension RuleExample {
 	fileprivate var listing: String {
 		files.map { "// \($0.path)\n\($0.contents)" }.joined(separator: "\n\n")

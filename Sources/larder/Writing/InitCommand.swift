@@ -171,8 +171,16 @@ struct InitCommand: AsyncParsableCommand {
 		let xcode = try XcodeProject(in: root)
 		let owners = FolderOwners(root: root)
 		return LayerReport(index) { folder in
-			owners.nestedOwner(of: folder)?.module ?? ManifestEditing(root: root).target(owning: folder)
-				?? xcode?.target(with: folder, isOfTests: folder == proposal.settings.folders.tests)?.name
+			if let owner = owners.nestedOwner(of: folder)?.module ?? ManifestEditing(root: root).target(owning: folder)
+			{
+				return owner
+			}
+			// Xcode does not compile what a package around or inside of the folder has.
+			let isOfPackage = index.files.contains {
+				$0.path.hasPrefix("\(folder)/") && owners.package(around: $0.path.folder) != nil
+			}
+			let isOfTests = folder == proposal.settings.folders.tests
+			return isOfPackage ? nil : xcode?.target(with: folder, isOfTests: isOfTests)?.name
 		}
 	}
 
