@@ -49,10 +49,10 @@ struct AcceptedFormTests {
 				"Sources/Domain/Models/OrderLine.swift": "struct OrderLine: Equatable { var id: Int }",
 				"Sources/Domain/Repositories/OrderRepositoryContract.swift":
 					"""
-					protocol OrderRepositoryContract: Sendable {
-						func saveOrder(_ model: Order) async throws(OrderError) -> Order
-					}
-					""",
+				protocol OrderRepositoryContract: Sendable {
+					func saveOrder(_ model: Order) async throws(OrderError) -> Order
+				}
+				""",
 			]
 		),
 		(
@@ -62,10 +62,10 @@ struct AcceptedFormTests {
 				"Sources/Domain/Models/OrderFilter.swift": "struct OrderFilter: Equatable { let title: String? }",
 				"Sources/Data/DataSources/OrdersPageRemoteDataSourceContract.swift":
 					"""
-					protocol OrdersPageRemoteDataSourceContract: Sendable {
-						func fetchOrdersPage(page: Int, filter: OrderFilter?) async throws -> OrdersPageDTO
-					}
-					""",
+				protocol OrdersPageRemoteDataSourceContract: Sendable {
+					func fetchOrdersPage(page: Int, filter: OrderFilter?) async throws -> OrdersPageDTO
+				}
+				""",
 			]
 		),
 		(

@@ -145,7 +145,7 @@ struct NewCommandTests {
 				contentsOfFile: "\(sources)/Data/DataSources/VolumesPageRemoteDataSource.swift",
 				encoding: .utf8
 			)
-			#expect(remote.contains(#"URLQueryItem(name: "p", value: String(page))"#))
+			#expect(remote.contains(#"("p", String(page)),"#))
 			let book = try String(
 				contentsOfFile: "\(sources)/Domain/Repositories/BookRepositoryContract.swift",
 				encoding: .utf8

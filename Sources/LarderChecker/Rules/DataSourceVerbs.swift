@@ -26,7 +26,9 @@ extension Rule {
 					)
 				}
 				// The criteria of a search have nothing that a DTO would map.
-				let model = function.typeNames.first { !$0.hasSuffix("Filter") && index.isModel($0, from: contract.file) }
+				let model = function.typeNames.first {
+					!$0.hasSuffix("Filter") && index.isModel($0, from: contract.file)
+				}
 				return model.map {
 					contract.violation(
 						"\(function.name) uses the model \($0)",

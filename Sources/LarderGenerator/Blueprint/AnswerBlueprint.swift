@@ -11,7 +11,7 @@ extension BlueprintBuilder {
 		var names: [String] = []
 		for key in [""] + keys.dropLast() {
 			let stem = names.last ?? "\(entity.name)Envelope"
-			names.append(claimPrivate(key.isEmpty ? stem : stem + SwiftName.upperCamel(key)))
+			names.append(try claimEnvelope(key.isEmpty ? stem : stem + SwiftName.upperCamel(key), suffix: ""))
 		}
 		var inner = entity
 		var types: [TypeBlueprint] = []

@@ -88,8 +88,11 @@ extension Blueprint {
 			identifierKey: key,
 			isNumbered: request.identifierKind.map { $0 != .text } ?? false,
 			names: Set(
-				[request.names.entity, CollectionNames(request.names.entity, plural: request.collections.plural).plural]
-					.map(PageWords.word)
+				[
+					request.names.entity,
+					CollectionNames(request.names.entity, plural: request.collections.plural).plural,
+				]
+				.map(PageWords.word)
 			),
 			entities: answers.entities + collections.entities,
 			pages: collections.pages,
@@ -99,6 +102,14 @@ extension Blueprint {
 		switch shown.finding {
 		case .found(let path, let place):
 			return (path, ["the path \(path.text) is that of \(place); --path names another"])
+		case .apart(let path, let place, let pages):
+			let isNamed = request.collections.pagePath != nil
+			return (
+				path,
+				["the path \(path.text) is that of \(place); --path names another"]
+					+ (isNamed
+						? [] : ["pages are assumed to have it, too, because \(pages); --list-path names another"])
+			)
 		case .none(let problem): reason = problem
 		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural

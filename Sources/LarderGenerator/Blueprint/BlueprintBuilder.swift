@@ -315,23 +315,12 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Claims `name` for a DTO without a model.
-	mutating func claimEnvelope(_ name: String) throws(NameError) -> String {
+	/// Claims `name` for a DTO without a model, or for another type with this `suffix`.
+	mutating func claimEnvelope(_ name: String, suffix: String = "DTO") throws(NameError) -> String {
 		var free = name
 		var number = 1
-		while registry.claim(free, suffixes: ["DTO"]) != nil {
+		while registry.claim(free, suffixes: [suffix]) != nil {
 			free = number == 1 ? "\(name)Element" : "\(name)Element\(number)"
-			number += 1
-		}
-		return free
-	}
-
-	/// Claims `name` for a type that is private to one file.
-	mutating func claimPrivate(_ name: String) -> String {
-		var free = name
-		var number = 2
-		while registry.claim(free, suffixes: [""]) != nil {
-			free = "\(name)\(number)"
 			number += 1
 		}
 		return free

@@ -9,6 +9,8 @@ struct ShownPath {
 	enum Finding {
 		/// This path, which is that of `place`.
 		case found(EndpointPath, place: String)
+		/// This path of entities, and pages at another one that is no use, which `pages` tells.
+		case apart(EndpointPath, place: String, pages: String)
 		/// No path; `reason` follows "because".
 		case none(reason: String)
 	}
@@ -40,6 +42,7 @@ struct ShownPath {
 			}
 			refusals.append("\(path.text) at \(place) \(problem)")
 		}
+		let pages = refusals.first
 		for place in Self.places {
 			let paths = entities.compactMap { $0.value.path(at: place, before: identifierKey, orNumber: isNumbered) }
 			guard let first = paths.first else { continue }
@@ -49,7 +52,9 @@ struct ShownPath {
 				if let shown { refusals.append("\(shown.text) at \(name) is not the path of all of them") }
 				continue
 			}
-			guard let problem = problem(of: path) else { return .found(path, place: name) }
+			guard let problem = problem(of: path) else {
+				return pages.map { .apart(path, place: name, pages: $0) } ?? .found(path, place: name)
+			}
 			refusals.append("\(path.text) at \(name) \(problem)")
 		}
 		return inner ?? .none(reason: refusals.first ?? "the answers show none")
@@ -57,7 +62,9 @@ struct ShownPath {
 
 	/// The path in an address that leads on from the entity, such as `https://shop.example/orders/123/lines`.
 	private var inner: Finding? {
-		guard let identifierKey, let entity = entities.first?.value, case .object(let members) = entity else { return nil }
+		guard let identifierKey, let entity = entities.first?.value, case .object(let members) = entity else {
+			return nil
+		}
 		for member in members {
 			guard case .string(let text) = member.value, let path = EndpointPath(ofAddress: text) else { continue }
 			// An address that ends there may be that of a page for people.

@@ -18,8 +18,8 @@ enum KindName {
 	static func of(_ keys: Set<String>, at places: [FieldPlace]) -> String? {
 		let words = places.map(word)
 		let name =
-			commonPlural(of: places) ?? commonEnding(of: places) ?? content(of: keys, called: Set(words)) ?? commonParent(of: places)
-			?? commonest(words)
+			commonPlural(of: places) ?? commonEnding(of: places) ?? content(of: keys, called: Set(words))
+			?? commonParent(of: places) ?? commonest(words)
 		return name.map(SwiftName.upperCamel)
 	}
 

@@ -39,7 +39,9 @@ package struct EntityOperations: Equatable, Sendable {
 		let entity = JSONPointer(["components", "schemas", name])
 		for member in members {
 			let reader = PathReader(document: document, path: member.key, entity: entity)
-			if let fixed = reader.fixedPart, endpoint == nil || endpoint == fixed { readItem(reader, at: fixed, as: name) }
+			if let fixed = reader.fixedPart, endpoint == nil || endpoint == fixed {
+				readItem(reader, at: fixed, as: name)
+			}
 			if !member.key.contains("{") { readCollection(reader, as: name) }
 		}
 		// The path before the identifier may come before or after the path that shows it.

@@ -1,5 +1,14 @@
 /// What templates read about the access to a model, and its protocols.
 struct ModelContext {
+	/// A stored property of the model.
+	struct Property {
+		/// `let`, or `var` for what an app changes in a copy to save it.
+		let binding: String
+		let name: String
+		let type: String
+		let phrase: String
+	}
+
 	/// The access modifier of the model and its members, with a space; empty if they are internal.
 	let access: String
 	let isPublic: Bool
@@ -12,8 +21,8 @@ struct ModelContext {
 	let hasOwnIdentifier: Bool
 	let identifierType: String
 	let identifier: String
-	/// The word before a stored property: `var` if an app changes a copy and saves it.
-	let binding: String
+	/// The stored properties.
+	let properties: [Property]
 	/// Whether other modules make values of it.
 	let hasInitializer: Bool
 
@@ -36,7 +45,16 @@ struct ModelContext {
 		conformances = ["Equatable", isIdentifiable ? "Identifiable" : nil, isSendable ? "Sendable" : nil]
 			.compactMap(\.self).joined(separator: ", ")
 		let isSaved = blueprint.savesModels && blueprint.types.contains { $0.name == type.name }
-		binding = isSaved ? "var" : "let"
+		properties = type.properties.map { property in
+			let context = PropertyContext(property, of: type)
+			let isIdentifier = isEntity && path == [property.name]
+			return Property(
+				binding: isSaved && !isIdentifier ? "var" : "let",
+				name: context.name,
+				type: context.modelType,
+				phrase: context.phrase
+			)
+		}
 		hasInitializer = isApart || (isPublic && isSaved)
 	}
 }

@@ -225,7 +225,9 @@ extension Blueprint {
 	/// Whether fetches of `subject` send what they know of the cached answer.
 	func validates(_ subject: Subject) -> Bool {
 		guard case .cached(let strategy, _) = scenario, strategy != .noCache, preset == .larder else { return false }
-		guard subject.collection.map({ isList($0) || $0.nextLink != nil }) != true else { return false }
+		// A search is never cached, and shares its fetch with pages that are.
+		let isPlain = subject.collection.map { isList($0) || $0.nextLink != nil || $0.filter != nil }
+		guard isPlain != true else { return false }
 		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))
 	}
 }

@@ -9,7 +9,8 @@ enum AmountRule {
 	/// Words of rates and measures; their plurals count things.
 	private static let measures: Set<String> = [
 		"altitude", "average", "avg", "confidence", "distance", "elevation", "humidity", "mag", "magnitude", "mean",
-		"percent", "percentage", "pressure", "probability", "rate", "rating", "ratio", "speed", "temp", "temperature",
+		"percent",
+		"percentage", "pressure", "probability", "rate", "rating", "ratio", "relevance", "speed", "temp", "temperature",
 		"weight",
 	]
 	/// Words after one of those that say which one it is, as in `price_monthly` and `temp_min`.

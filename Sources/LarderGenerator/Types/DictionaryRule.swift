@@ -27,7 +27,9 @@ enum DictionaryRule {
 
 	/// Whether people named the keys, and each value tells its kind, as in `{"Price": {"type": "number", "number": 2}}`.
 	private static func areTagged(_ members: [JSONMember]) -> Bool {
-		guard members.contains(where: { $0.key.contains(" ") || $0.key.first?.isUppercase == true }) else { return false }
+		guard members.contains(where: { $0.key.contains(" ") || $0.key.first?.isUppercase == true }) else {
+			return false
+		}
 		return members.allSatisfy { member in
 			guard case .string(let kind)? = member.value[["type"]] else { return false }
 			return member.value[[kind]] != nil

@@ -49,7 +49,8 @@ struct Envelope: Equatable, Sendable {
 			return Sample(value: hasLinks ? value.linked(to: file.nextLink) : value, path: root)
 		}
 		var keys =
-			try elements.map { Self.keys(called: $0, in: answers) } ?? commonKeys(of: answers, identifiedBy: identifierKey)
+			try elements.map { Self.keys(called: $0, in: answers) }
+			?? commonKeys(of: answers, identifiedBy: identifierKey)
 		var inner: String?
 		if elements != nil, answers.contains(where: { Envelope($0, keys: keys.dropLast()).hasInside(keys.last) }) {
 			inner = keys.removeLast()

@@ -8,6 +8,10 @@ struct TransportRule {
 
 	/// Keys whose text says what an object is.
 	private static let kinds: Set<String> = ["@type", "kind", "object", "resourceType", "type"]
+	/// Keys that do not say what is there.
+	private static let vague: Set<String> = [
+		"data", "edge", "element", "entry", "item", "list", "node", "record", "value",
+	]
 	/// Keys of links of which an object with links may have some.
 	private static let links: Set<String> = ["first", "last", "next", "prev", "related", "self"]
 
@@ -50,6 +54,12 @@ struct TransportRule {
 	/// Whether `text` is the name of the objects at `place`, as in `"type": "artist"` in `artists`.
 	private func isName(_ text: String, of place: FieldPlace) -> Bool {
 		let last = text.split { "#/.:".contains($0) }.last.map(String.init) ?? text
-		return PageWords.word(of: last) == PageWords.word(of: place.key == nil ? entity : KindName.word(of: place))
+		return PageWords.word(of: last) == PageWords.word(of: name(of: place))
+	}
+
+	/// What the objects at `place` are called; those in `items` are called by the key around it.
+	private func name(of place: FieldPlace) -> String {
+		let keys = place.path.keys.map { Singular.of(SwiftName.lowerCamel($0)) }
+		return keys.last { !Self.vague.contains($0) } ?? entity
 	}
 }

@@ -123,7 +123,7 @@ package struct Project: Sendable {
 			if let before {
 				draft.notes += blueprint.entity.notesOnStricterTypes(than: before.entity) { place in
 					// A note already tells of transport, and the author of what is skipped.
-					return blueprint.transported.contains(place.description) || request.inference[place.dotted].skip == true
+					blueprint.transported.contains(place.description) || request.inference[place.dotted].skip == true
 				}
 			}
 			try request.handWritten.check(blueprint)

@@ -12,7 +12,10 @@ struct ShownPathTests {
 			(#"{"id": 12, "_links": {"self": {"href": "/orders/12"}}}"#, ["orders"]),
 			(#"{"id": 12, "url": "https://a.b/blog/some-title"}"#, ["customer-orders"]),
 			(#"{"id": 12}"#, ["customer-orders"]),
-			(#"{"id": "12", "self": "https://a.b/rest/api/3/order/12", "kind": {"id": "3"}}"#, ["rest", "api", "3", "order"]),
+			(
+				#"{"id": "12", "self": "https://a.b/rest/api/3/order/12", "kind": {"id": "3"}}"#,
+				["rest", "api", "3", "order"]
+			),
 			(
 				#"{"id": 12, "lines": "https://a.b/v2/customer-orders/12/lines"}"#, ["v2", "customer-orders"]
 			),
@@ -121,6 +124,24 @@ struct ShownPathTests {
 
 		#expect(named.endpoint == ["shop"])
 		#expect(old.endpoint == ["order"])
+	}
+
+	@Test("A note says that pages have another path than their entities, unless the author names it")
+	func notesOtherPathOfPages() throws {
+		let page =
+			#"{"next": "https://a.b/v1/artists/0Tn/albums?page=2", "items": [{"id": 1, "href": "https://a.b/v1/albums/1"}]}"#
+		let sut = try blueprint(page)
+		let named = try Blueprint.stub(entity: "Order", "{}") {
+			$0.samples = []
+			$0.collections.pages = [SampleFile(name: "page.json", bytes: Array(page.utf8))]
+			$0.collections.pagePath = "albums"
+		}
+
+		#expect(sut.endpoint == ["v1", "albums"])
+		#expect(
+			sut.notes.contains { $0.hasPrefix("pages are assumed to have it, too, because /v1/artists/0Tn/albums") }
+		)
+		#expect(!named.notes.contains { $0.hasPrefix("pages are assumed") })
 	}
 
 	@Test("Pages and lists may have a path of their own, as the author says")

@@ -27,7 +27,8 @@ struct DictionaryRuleTests {
 			#"{"width": 1, "height": 2}"#,
 			#"{"content-type": "a", "content-length": 1}"#, #"{"small": {"u": 1}, "large": {"u": 2}}"#, #"{}"#,
 			#"{"cover": {"type": "file", "file": {"url": "a"}}, "icon": {"type": "emoji", "emoji": "b"}}"#,
-			#"{"Price": {"type": "number", "value": 2}}"#, #"{"customfield_10016": 3}"#, #"{"01. symbol": "a", "02. open": "1.0"}"#,
+			#"{"Price": {"type": "number", "value": 2}}"#, #"{"customfield_10016": 3}"#,
+			#"{"01. symbol": "a", "02. open": "1.0"}"#,
 			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
 			#"{"min": 1, "max": 3, "avg": 2}"#, #"{"usd": 1, "eur": 2}"#, #"{"usd": "a", "eur": "b", "brl": "c"}"#,
 		]

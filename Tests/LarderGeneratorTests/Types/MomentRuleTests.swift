@@ -103,7 +103,8 @@ struct MomentRuleTests {
 		}
 
 		#expect(sut.entity.properties.map(\.key) == ["id", "attributes"])
-		let note = "these keys are left out, because they are part of the transport; --rename keeps one: $.type, $._links"
+		let note =
+			"these keys are left out, because they are part of the transport; --rename keeps one: $.type, $._links"
 		#expect(sut.notes.contains(note))
 		#expect(saved.entity.properties.map(\.key) == ["type", "id", "attributes", "_links"])
 		#expect(renamed.entity.properties.map(\.key) == ["id", "attributes", "_links"])

@@ -35,7 +35,17 @@ struct TransportRuleTests {
 			#"{"id": "1", "artists": [{"type": "artist", "name": "a"}], "cover": {"type": "photo", "size": 1}}"#
 		let sut = try Blueprint.stub(entity: "Album", json)
 
-		#expect(sut.types.map { $0.properties.map(\.key) } == [["id", "artists", "cover"], ["name"], ["type", "size"]])
+		#expect(
+			sut.types.map { $0.properties.map(\.key) } == [["id", "artists", "cover"], ["name"], ["type", "size"]]
+		)
+	}
+
+	@Test("A kind in a page inside of the entity repeats the key around that page")
+	func leavesOutKindsOfInnerPages() throws {
+		let json = #"{"id": "1", "tracks": {"total": 1, "items": [{"type": "track", "name": "a"}]}}"#
+		let sut = try Blueprint.stub(entity: "Album", json)
+
+		#expect(sut.types.last?.properties.map(\.key) == ["name"])
 	}
 
 	@Test("The author keeps a key by naming its property or its type")
@@ -49,7 +59,9 @@ struct TransportRuleTests {
 
 	@Test(
 		"Texts of digits under a count are whole numbers in the model",
-		arguments: [("\"1042\"", "Int?"), ("\"0\"", "Int?"), ("\"007\"", "String"), ("\"a few\"", "String"), ("\"\"", "String")]
+		arguments: [
+			("\"1042\"", "Int?"), ("\"0\"", "Int?"), ("\"007\"", "String"), ("\"a few\"", "String"), ("\"\"", "String"),
+		]
 	)
 	func readsCounts(text: String, expected: String) throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "viewCount": TEXT}"#.replacing("TEXT", with: text))

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated struct Bookmark: Equatable {
-	var id: String
+	let id: String
 	var `default`: Bool
 	var url: URL?
 	var mirrors: [URL]

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated struct Plant: Equatable, Sendable {
-	var id: String
+	let id: String
 	var createdAt: Date?
 	var updatedAt: Date?
 	var name: String

@@ -1,4 +1,4 @@
 nonisolated struct Note: Equatable {
-	var id: Int
+	let id: Int
 	var text: String
 }

@@ -1,5 +1,5 @@
 nonisolated struct Parcel: Equatable {
-	var id: String
+	let id: String
 	var recipient: String
 	var palletID: Int
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A book.
 public nonisolated struct Book: Equatable, Identifiable, Sendable {
 	/// The book's isbn.
-	public var isbn: String
+	public let isbn: String
 	/// The book's title.
 	public var title: String
 	/// The book's status.

@@ -3,7 +3,7 @@ public import Foundation
 /// A bookmark.
 public nonisolated struct Bookmark: Equatable, Identifiable, Sendable {
 	/// The bookmark's id.
-	public var id: String
+	public let id: String
 	/// The bookmark's default.
 	public var `default`: Bool
 	/// The bookmark's url.

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated struct Book: Equatable {
-	var isbn: String
+	let isbn: String
 	var title: String
 	var status: BookStatus
 	var year: Int?
