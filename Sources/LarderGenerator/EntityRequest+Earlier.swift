@@ -57,9 +57,9 @@ extension EntityRequest {
 				gone.append("--root \(place)")
 			}
 		}
-		let answers = collections.pages + collections.lists
+		let responses = collections.pages + collections.lists
 		guard collections.elements == nil, let place = earlier.collections.elements, schema == nil else { return }
-		guard answers.contains(where: { $0.has(place) }) else { return gone.append("--items \(place)") }
+		guard responses.contains(where: { $0.has(place) }) else { return gone.append("--items \(place)") }
 		collections.elements = place
 		kept.append("--items \(place)")
 	}
@@ -116,14 +116,14 @@ extension EntityRequest {
 		}
 	}
 
-	/// Whether the answers have a value at `place`; `true` if they cannot be read, which the write reports.
+	/// Whether the responses have a value at `place`; `true` if they cannot be read, which the write reports.
 	private func shows(_ place: String) -> Bool {
 		guard schema == nil else { return true }
 		do {
 			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
-			let answers = try Answers(samples, root: root, identifiedBy: inference.identifierKey)
+			let responses = try Responses(samples, root: root, identifiedBy: inference.identifierKey)
 			let keys = place.split(separator: ".").map(String.init)
-			return (answers.entities + collections.entities).contains { $0.value.has(keys[...]) }
+			return (responses.entities + collections.entities).contains { $0.value.has(keys[...]) }
 		} catch {
 			return true
 		}

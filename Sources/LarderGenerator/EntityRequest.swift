@@ -10,9 +10,9 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var scenario = Scenario.cached()
 	/// The policy of a read that names none; `nil` if each read has to name one.
 	package var defaultPolicy: DefaultPolicy?
-	/// Real answers of the service for one entity; none if a schema or a collection shows the entity.
+	/// Real responses of the service for one entity; none if a schema or a collection shows the entity.
 	package var samples: [SampleFile]
-	/// The keys that lead to the entity in an answer, separated by dots; `nil` to find them.
+	/// The keys that lead to the entity in a response, separated by dots; `nil` to find them.
 	package var root: String?
 	/// The schema that describes the entity in place of samples.
 	package var schema: SchemaRequest?
@@ -22,7 +22,7 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	///
 	/// They stay, so that a second place of a shape renames no file.
 	var typeNames: [String: String]?
-	/// The type of an identifier that no answer has; the app asks with it, and keeps the answer by it.
+	/// The type of an identifier that no response has; the app asks with it, and keeps the response by it.
 	package var identifierKind: IdentifierBlueprint.Kind?
 	/// The pages and lists of entities that the service gives.
 	package var collections = CollectionRequest()

@@ -12,7 +12,7 @@ struct EarlierOptionTests {
 	private static let contract = "Features/Checkout/Sources/Domain/Repositories/OrderRepositoryContract.swift"
 	private static let repository = "Features/Checkout/Sources/Data/Repositories/OrderRepository.swift"
 
-	@Test("A new answer alone keeps the feature, the identifier, the cache and the policy of the first run")
+	@Test("A new response alone keeps the feature, the identifier, the cache and the policy of the first run")
 	func keepsOptions() throws {
 		try WrittenApp.with { app in
 			let options = ["--feature", "Checkout", "--id", "number", "--tiers", "1", "--policy", "remoteFirst"]

@@ -100,16 +100,16 @@ struct NewCommandTests {
 				"{\n\"id\": tru}",
 				":2:7: error: this is not true, false or null; write one of these, or a text in double quotes"
 			),
-			("[]", ": error: $ is an empty array; give an answer for one entity"),
+			("[]", ": error: $ is an empty array; give a response for one entity"),
 			(
 				#"{"name": "x"}"#,
 				#": error: $.id does not exist; name the identifier by --id KEY: "name"; "#
-					+ "or give the type of an identifier outside of the answers by --id-type"
+					+ "or give the type of an identifier outside of the responses by --id-type"
 			),
 			(
 				#"{"id": 1e999}"#,
 				": error: $.id has values of different types, or one that no Swift type holds; "
-					+ "give answers with one type there, or name another by --id KEY"
+					+ "give responses with one type there, or name another by --id KEY"
 			),
 		]
 	)
@@ -218,7 +218,7 @@ struct NewCommandTests {
 
 			#expect(run.status == 3)
 			#expect(
-				run.messages.first?.hasSuffix("error: it has more than 8388608 bytes; give a shorter answer")
+				run.messages.first?.hasSuffix("error: it has more than 8388608 bytes; give a shorter response")
 					== true
 			)
 		}

@@ -26,7 +26,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("Asks for the identifier if the answer has no id, and prints the complete command")
+	@Test("Asks for the identifier if the response has no id, and prints the complete command")
 	func asksForIdentifier() throws {
 		try withTemporaryFolder { folder in
 			let sample = folder.appending(path: "order.json").path(percentEncoded: false)

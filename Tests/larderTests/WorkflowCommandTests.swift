@@ -67,7 +67,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("A new answer names the files of types that are gone, which it removes")
+	@Test("A new response names the files of types that are gone, which it removes")
 	func namesFilesOfGoneTypes() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character", sample: #"{"id": 1, "origin": {"name": "Earth"}}"#)

@@ -36,10 +36,10 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	/// Which key, what is wrong with it, and what to do about it.
 	package let description: String
 
-	/// - Parameter root: Where the entity may be in the answer, such as `result`. The message then suggests `--root`.
+	/// - Parameter root: Where the entity may be in the response, such as `result`. The message then suggests `--root`.
 	init(missing path: [String], in entity: TypeBlueprint, root: String? = nil) {
 		guard !entity.properties.isEmpty else {
-			description = "\(JSONPath.root) has no key with a value; give an answer with values"
+			description = "\(JSONPath.root) has no key with a value; give a response with values"
 			return
 		}
 		let keys = entity.identifierKeys
@@ -48,7 +48,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		let other =
 			(keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
-			+ "give the type of an identifier outside of the answers by --id-type"
+			+ "give the type of an identifier outside of the responses by --id-type"
 		let inner = root.map { "if the entity is \(SwiftLiteral.string($0)), write --root \($0); or else " } ?? ""
 		description = "\(place) does not exist; \(inner)\(other)"
 	}
@@ -56,21 +56,21 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	init(empty path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) has no value and so no type; give an answer with a value there, or name another by --id KEY"
+			"\(place) has no value and so no type; give a response with a value there, or name another by --id KEY"
 	}
 
 	init(odd path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) has values of different types, or one that no Swift type holds; "
-			+ "give answers with one type there, or name another by --id KEY"
+			+ "give responses with one type there, or name another by --id KEY"
 	}
 
 	init(optional path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) may be missing or null, but an identifier may not; name another by --id KEY, "
-			+ "or give the type of an identifier outside of the answers by --id-type"
+			+ "or give the type of an identifier outside of the responses by --id-type"
 	}
 
 	init(unsigned path: [String]) {
@@ -83,7 +83,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) is the identifier, but --skip leaves it out; keep it, name another by --id KEY, "
-			+ "or give the type of an identifier outside of the answers by --id-type"
+			+ "or give the type of an identifier outside of the responses by --id-type"
 	}
 
 	init(unusable path: [String]) {

@@ -18,22 +18,22 @@ extension Blueprint {
 			keepsPages: request.keepsPages,
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames)
 		)
-		let answers = try Answers(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
-		let samples = answers.entities + collections.entities
+		let responses = try Responses(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
+		let samples = responses.entities + collections.entities
 		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
 		let graph = try request.wish.graph(of: samples, called: skipsTransport ? request.names.entity : nil)
 		let entity = try builder.build(graph)
-		// Without a service there is no answer around the entity, and the fixture is the entity.
-		let keys = request.scenario.isLocal ? [] : answers.keys
+		// Without a service there is no response around the entity, and the fixture is the entity.
+		let keys = request.scenario.isLocal ? [] : responses.keys
 		let answer = try builder.answer(around: entity, at: keys)
-		let identifier = try request.wish.identifier(in: entity, of: answers)
-		let endpoint = try Self.endpoint(of: request, in: answers, collections)
+		let identifier = try request.wish.identifier(in: entity, of: responses)
+		let endpoint = try Self.endpoint(of: request, in: responses, collections)
 		let isDocumented = request.schema != nil
 		let several = try builder.build(
 			collections,
 			of: entity,
 			example: graph.root.example,
-			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : answers.entities,
+			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : responses.entities,
 			as: request.collections,
 			identifiedBy: identifier
 		)
@@ -59,27 +59,27 @@ extension Blueprint {
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			// The stubs of a type that contains itself end before the answer does.
-			fixture: (keys == answers.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)
+			// The stubs of a type that contains itself end before the response does.
+			fixture: (keys == responses.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)
 				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
-				+ endpoint.notes + Self.notesOnIncluded(in: answers, collections)
+				+ endpoint.notes + Self.notesOnIncluded(in: responses, collections)
 		)
 		transported = graph.transported
 		try check()
 	}
 
-	/// The path before the identifier: the author's, or one that the answers show, or else the plural, which is noted.
+	/// The path before the identifier: the author's, or one that the responses show, or else the plural, which is noted.
 	private static func endpoint(
 		of request: FeatureRequest,
-		in answers: Answers,
+		in responses: Responses,
 		_ collections: Collections
 	) throws(EndpointError) -> (path: EndpointPath, notes: [String]) {
 		if let path = request.endpoint { return (try EndpointPath(path), []) }
-		// Earlier versions did not look at the answers.
+		// Earlier versions did not look at the responses.
 		guard !request.keepsPages, !request.scenario.isLocal else {
 			return (try EndpointPath(SwiftName.kebab(request.names.entity)), [])
 		}
@@ -94,7 +94,7 @@ extension Blueprint {
 				]
 				.map(PageWords.word)
 			),
-			entities: answers.entities + collections.entities,
+			entities: responses.entities + collections.entities,
 			pages: collections.pages,
 			hasHeadLink: collections.nextLink != nil
 		)
@@ -118,9 +118,9 @@ extension Blueprint {
 	}
 
 	/// That objects beside the entities are left out.
-	private static func notesOnIncluded(in answers: Answers, _ collections: Collections) -> [String] {
+	private static func notesOnIncluded(in responses: Responses, _ collections: Collections) -> [String] {
 		let keys = ["included", "includes"].filter { key in
-			answers.surroundings.contains { $0[[key]] != nil }
+			responses.surroundings.contains { $0[[key]] != nil }
 				|| (collections.pages + collections.lists).contains { !$0.keys.isEmpty && $0.value[[key]] != nil }
 		}
 		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
@@ -139,7 +139,7 @@ extension Blueprint {
 		if writes.creates == true, identifier.path.isEmpty {
 			throw RequestError(
 				description:
-					"--create keeps an entity by the identifier in its answer, but no answer has one; leave it out, or name a "
+					"--create keeps an entity by the identifier in its response, but no response has one; leave it out, or name a "
 					+ "key by --id KEY in place of --id-type"
 			)
 		}
@@ -147,7 +147,7 @@ extension Blueprint {
 			throw RequestError(
 				description:
 					"the project's own HTTP client gives no header fields, so a page cannot have the link of the field Link; give "
-					+ "the answer without its head"
+					+ "the response without its head"
 			)
 		}
 		guard scenario.isLocal else { return }
@@ -180,15 +180,15 @@ extension FeatureRequest {
 extension EntityRequest {
 	/// The keys that can identify the entity `name`, the likeliest first, if it lacks the requested key.
 	///
-	/// It is `nil` if the identifier is there, or if the answers cannot be used.
+	/// It is `nil` if the identifier is there, or if the responses cannot be used.
 	package func identifierChoices(for name: String) -> [String]? {
 		do {
 			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
-			let answers = try Answers(samples, root: root, identifiedBy: inference.identifierKey)
+			let responses = try Responses(samples, root: root, identifiedBy: inference.identifierKey)
 			var builder = try BlueprintBuilder(names: FeatureNames(entity: name, feature: name, app: "App"))
-			let entity = try builder.build(graph(of: answers.entities + collections.entities))
+			let entity = try builder.build(graph(of: responses.entities + collections.entities))
 			do {
-				_ = try identifier(in: entity, of: answers)
+				_ = try identifier(in: entity, of: responses)
 				return nil
 			} catch is IdentifierError {
 				return entity.identifierKeys.isEmpty ? nil : entity.identifierKeys
@@ -226,7 +226,7 @@ extension EntityRequest {
 		guard inference.enumerations.isEmpty else {
 			throw RequestError(
 				description:
-					"--enum is for real answers, and a document already names its enumerations; leave it out"
+					"--enum is for real responses, and a document already names its enumerations; leave it out"
 			)
 		}
 		let document = try OpenAPIDocument(schema.document)
@@ -234,16 +234,16 @@ extension EntityRequest {
 		return try reader.graph(of: document.schema(called: schema.name))
 	}
 
-	fileprivate func identifier(in entity: TypeBlueprint, of answers: Answers) throws -> IdentifierBlueprint {
+	fileprivate func identifier(in entity: TypeBlueprint, of responses: Responses) throws -> IdentifierBlueprint {
 		if let kind = identifierKind { return IdentifierBlueprint(path: [], kind: kind) }
 		let keys = inference.identifierKey.split(separator: ".").map(String.init)
 		let places = [inference.identifierKey] + keys.indices.map { keys[...$0].joined(separator: ".") }
 		guard !places.contains(where: { inference[$0].skip == true }) else { throw IdentifierError(skipped: keys) }
-		let root = schema == nil ? answers.likelyRoot(identifiedBy: inference.identifierKey) : nil
+		let root = schema == nil ? responses.likelyRoot(identifiedBy: inference.identifierKey) : nil
 		do {
 			return try .find(inference.identifierKey, in: entity, root: root?.place)
 		} catch {
-			if root?.isIdentified != true { try answers.checkForCollection() }
+			if root?.isIdentified != true { try responses.checkForCollection() }
 			throw error
 		}
 	}

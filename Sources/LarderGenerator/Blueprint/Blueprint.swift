@@ -18,8 +18,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let dialect: Dialect
 	/// The entity's own type.
 	package let entity: TypeBlueprint
-	/// The answer around the entity; `nil` if an answer is the entity.
-	package let answer: AnswerBlueprint?
+	/// The response around the entity; `nil` if a response is the entity.
+	package let answer: ResponseBlueprint?
 	/// The entity's identifier.
 	package let identifier: IdentifierBlueprint
 	/// The pages and lists of entities that the service gives.
@@ -102,7 +102,7 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 		case text = "string"
 	}
 
-	/// The properties that lead to it, outermost first; empty if no answer has it and the app only asks with it.
+	/// The properties that lead to it, outermost first; empty if no response has it and the app only asks with it.
 	package let path: [String]
 	/// Its type.
 	package let kind: Kind

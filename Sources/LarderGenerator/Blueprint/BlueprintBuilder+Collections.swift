@@ -4,7 +4,7 @@ extension BlueprintBuilder {
 	/// - Parameters:
 	///   - entity: The type of their elements.
 	///   - example: An entity with every key, for their fixtures and stubs.
-	///   - samples: The entities in other answers.
+	///   - samples: The entities in other responses.
 	///   - identifier: The identifier of an entity.
 	mutating func build(
 		_ collections: Collections,
@@ -84,7 +84,7 @@ extension BlueprintBuilder {
 		return reading
 	}
 
-	/// The type of the object around the entities; `nil` if the answer is an array.
+	/// The type of the object around the entities; `nil` if the response is an array.
 	private mutating func envelope(
 		_ contents: CollectionContents,
 		called name: String,
@@ -134,7 +134,7 @@ extension ObjectShape {
 	}
 }
 
-/// Answers that contain entities of one type.
+/// Responses that contain entities of one type.
 struct CollectionContents {
 	let envelopes: [Envelope]
 	let entity: TypeBlueprint
@@ -153,7 +153,7 @@ struct CollectionContents {
 	/// The keys that lead to the entities.
 	var keys: [String] { envelopes.first?.keys ?? [] }
 
-	/// The answers with one `true` in place of the entities, because the entities' type is already known.
+	/// The responses with one `true` in place of the entities, because the entities' type is already known.
 	var outsides: [Sample] {
 		envelopes.map { envelope in
 			let placeholder = JSONValue.array([.bool(true)])
@@ -162,7 +162,7 @@ struct CollectionContents {
 		}
 	}
 
-	/// An answer that has everything in `shape`, and one entity.
+	/// A response that has everything in `shape`, and one entity.
 	func answer(of shape: ObjectShape) -> JSONValue {
 		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
 		return value.setting(keys, to: elements)
@@ -171,7 +171,7 @@ struct CollectionContents {
 	/// Whether the entities are the values of a dictionary.
 	var isKeyed: Bool { envelopes.contains(where: \.isKeyed) }
 
-	/// One element, under the first key of the answers if they are the values of a dictionary.
+	/// One element, under the first key of the responses if they are the values of a dictionary.
 	private var elements: JSONValue {
 		guard isKeyed else { return .array([element]) }
 		let keys = envelopes.lazy.compactMap { envelope -> String? in
@@ -248,7 +248,7 @@ struct CollectionContents {
 		)
 	}
 
-	/// The answer for the fixture: an envelope's stub, or an array of one entity.
+	/// The response for the fixture: an envelope's stub, or an array of one entity.
 	func answer(in envelope: TypeBlueprint?) -> JSONValue {
 		guard let envelope else { return .array([example]) }
 		return envelope.example

@@ -28,7 +28,7 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var firstPage = 1
 	/// The segments of its path; `nil` for those before the identifier.
 	var path: [String]?
-	/// Whether its entities are whole, with the keys that other answers show, and not summaries.
+	/// Whether its entities are whole, with the keys that other responses show, and not summaries.
 	var hasWholeEntities = true
 	/// The fixture of its tests.
 	package let fixture: [UInt8]

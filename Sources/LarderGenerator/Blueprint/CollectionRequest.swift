@@ -1,14 +1,14 @@
 /// The pages and lists that an author asks for.
 package struct CollectionRequest: Equatable, Codable, Sendable {
-	/// Answers for a page of entities; empty for no pages.
+	/// Responses for a page of entities; empty for no pages.
 	package var pages: [SampleFile] = []
-	/// Answers for all entities; empty for no list.
+	/// Responses for all entities; empty for no list.
 	package var lists: [SampleFile] = []
-	/// The keys that lead to the entities in an answer, separated by dots; `nil` to find them.
+	/// The keys that lead to the entities in a response, separated by dots; `nil` to find them.
 	package var elements: String?
 	/// The name of the page number, offset or cursor in the query; `nil` for the usual one.
 	package var pageQuery: String?
-	/// How pages turn; `nil` to read it from the answers.
+	/// How pages turn; `nil` to read it from the responses.
 	package var pageBy: PageStyle?
 	/// The path of pages and that of lists; `nil` for the path before the identifier.
 	package var pagePath: String?

@@ -1,13 +1,13 @@
-/// The answers that contain several entities.
+/// The responses that contain several entities.
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
-	/// The link to the next page in the head of an answer that is an array; `nil` if there is none.
+	/// The link to the next page in the head of a response that is an array; `nil` if there is none.
 	let nextLink: String?
 
-	/// Reads the answers of `request`.
+	/// Reads the responses of `request`.
 	///
-	/// - Throws: ``JSONError`` or ``InferenceError`` for an answer; ``RequestError`` if there is a search but no page.
+	/// - Throws: ``JSONError`` or ``InferenceError`` for a response; ``RequestError`` if there is a search but no page.
 	init(_ request: CollectionRequest, identifiedBy identifierKey: String) throws {
 		guard request.filters.isEmpty || !request.pages.isEmpty else {
 			throw RequestError(
@@ -25,7 +25,7 @@ struct Collections {
 		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
 	}
 
-	/// The entities in all answers.
+	/// The entities in all responses.
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
 
 	/// Whether the entities of these pages or lists have the keys that all `others` show, and no further ones.

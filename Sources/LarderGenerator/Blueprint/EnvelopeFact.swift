@@ -1,6 +1,6 @@
 /// A property of a page's model that follows from the page's envelope.
 struct EnvelopeFact: Equatable, Sendable {
-	/// A value in the stub of an answer.
+	/// A value in the stub of a response.
 	struct Sign: Equatable, Sendable {
 		let field: EnvelopeField
 		let literal: String

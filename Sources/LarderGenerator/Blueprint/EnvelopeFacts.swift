@@ -3,7 +3,7 @@ struct EnvelopeFacts {
 	/// The fields that tell of the page, and the objects in the envelope.
 	let fields: [EnvelopeField]
 	let objects: [EnvelopeField]
-	/// An answer like those of the service.
+	/// A response like those of the service.
 	let sample: JSONValue
 	let reading: PageReading
 	/// The place of the entities, and the property with the entity in each element.
@@ -92,7 +92,7 @@ struct EnvelopeFacts {
 		)
 	}
 
-	/// The number of entities before the next page, if the answer says enough to count it.
+	/// The number of entities before the next page, if the response says enough to count it.
 	private var nextOffset: EnvelopeFact? {
 		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
 		guard let offset = reading.next, !offset.isOptional, !items.isOptional else { return nil }

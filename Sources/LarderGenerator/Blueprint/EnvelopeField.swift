@@ -25,7 +25,7 @@ struct EnvelopeField: Equatable, Sendable {
 		}
 	}
 
-	/// The value in an answer like `sample`.
+	/// The value in a response like `sample`.
 	func value(in sample: JSONValue) -> JSONValue {
 		sample[properties.map(\.key)] ?? .null
 	}

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How the pages of a service turn, as an answer shows it or its author says it.
+/// How the pages of a service turn, as a response shows it or its author says it.
 struct PageReading {
 	let turn: PageTurn
 	/// The field that leads to the next page; `nil` if the app counts.
 	var next: EnvelopeField?
-	/// Whether the answer does not show the name of the query item.
+	/// Whether the response does not show the name of the query item.
 	var isAssumed = false
-	/// Whether neither the answer nor the author says how pages turn.
+	/// Whether neither the response nor the author says how pages turn.
 	var isInvented = false
 }
 
@@ -17,11 +17,11 @@ package struct PageTurnError: Error, Equatable, CustomStringConvertible {
 	package let description: String
 }
 
-/// What an answer shows of how its pages turn.
+/// What a response shows of how its pages turn.
 struct PageSigns {
 	/// The fields beside the entities and in the objects that tell of the page.
 	let fields: [EnvelopeField]
-	/// An answer like those of the service.
+	/// A response like those of the service.
 	let sample: JSONValue
 	/// What the author says: how pages turn, and what the query item is called.
 	let style: PageStyle?
@@ -30,7 +30,7 @@ struct PageSigns {
 	/// Reads how pages turn.
 	///
 	/// - Parameter keepsOld: Whether pages turn by number if nothing says how, as earlier versions wrote them.
-	/// - Throws: ``PageTurnError`` if nothing says how, or if the answer lacks what the author's style needs.
+	/// - Throws: ``PageTurnError`` if nothing says how, or if the response lacks what the author's style needs.
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
 			if let shown { return shown }
@@ -61,7 +61,7 @@ struct PageSigns {
 		}
 	}
 
-	/// What the answer shows; `nil` if it shows nothing.
+	/// What the response shows; `nil` if it shows nothing.
 	private var shown: PageReading? {
 		if let nextLink, query == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
 		if let cursor { return turned(by: cursor) }

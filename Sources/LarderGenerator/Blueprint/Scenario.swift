@@ -4,7 +4,7 @@ package enum Scenario: Equatable, Codable, Sendable {
 	case remote
 	/// From the device, where the app saves them.
 	case local(LocalStore = .memory)
-	/// From the service, with a cache of its answers.
+	/// From the service, with a cache of its responses.
 	case cached(CacheStrategy = .configurable, tiers: CacheTiers = .two)
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the path before the identifier in the answers of a service.
+/// Finds the path before the identifier in the responses of a service.
 ///
 /// A page's own address and its links come first. The addresses of entities count if all of them agree. A search, or a path
 /// with the identifier of something else in it, leads to no entity.
 struct ShownPath {
-	/// What the answers say of the path.
+	/// What the responses say of the path.
 	enum Finding {
 		/// This path, which is that of `place`.
 		case found(EndpointPath, place: String)
@@ -15,15 +15,15 @@ struct ShownPath {
 		case none(reason: String)
 	}
 
-	/// The key of the identifier; `nil` if no answer has it.
+	/// The key of the identifier; `nil` if no response has it.
 	let identifierKey: String?
-	/// Whether the identifier is a number that no answer has, so that an address may end with any number.
+	/// Whether the identifier is a number that no response has, so that an address may end with any number.
 	let isNumbered: Bool
 	/// The entity's name in small letters, in the singular and in the plural.
 	let names: Set<String>
 	let entities: [Sample]
 	let pages: [Envelope]
-	/// Whether the link to the next page comes from the head of an answer.
+	/// Whether the link to the next page comes from the head of a response.
 	let hasHeadLink: Bool
 
 	/// Where an entity has its own address, such as `https://shop.example/orders/123`.
@@ -57,7 +57,7 @@ struct ShownPath {
 			}
 			refusals.append("\(path.text) at \(name) \(problem)")
 		}
-		return inner ?? .none(reason: refusals.first ?? "the answers show none")
+		return inner ?? .none(reason: refusals.first ?? "the responses show none")
 	}
 
 	/// The path in an address that leads on from the entity, such as `https://shop.example/orders/123/lines`.
@@ -175,7 +175,7 @@ extension JSONValue {
 	/// The path before the identifier in the address at `place`.
 	///
 	/// It is `nil` if there is no address, and holds `nil` if the address does not end with the identifier at `key`, or with
-	/// a number if no answer has the identifier.
+	/// a number if no response has the identifier.
 	fileprivate func path(at place: [String], before key: String?, orNumber isNumbered: Bool) -> EndpointPath?? {
 		guard key != nil || isNumbered, case .string(let text)? = self[place] else { return .none }
 		guard let path = EndpointPath(ofAddress: text), path.segments.count > 1 else { return .some(nil) }

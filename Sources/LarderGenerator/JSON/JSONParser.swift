@@ -61,7 +61,7 @@ package struct JSONParser {
 		case UInt8(ascii: "t"): try parseLiteral("true", as: .bool(true))
 		case UInt8(ascii: "f"): try parseLiteral("false", as: .bool(false))
 		case UInt8(ascii: "n"): try parseLiteral("null", as: .null)
-		case nil: throw error("the text ends before a value; give a whole answer")
+		case nil: throw error("the text ends before a value; give a whole response")
 		default:
 			throw error(
 				"a JSON value cannot begin like this; write an object, an array, a text in double quotes, a number, "

@@ -5,9 +5,9 @@
 package struct EntityOperations: Equatable, Sendable {
 	/// The path before the identifier.
 	package private(set) var endpoint: String?
-	/// An answer with a page, made of the document.
+	/// A response with a page, made of the document.
 	package private(set) var page: SampleFile?
-	/// An answer with all entities, made of the document.
+	/// A response with all entities, made of the document.
 	package private(set) var list: SampleFile?
 	/// The paths of the page and of the list, if they are not the one before the identifier.
 	package private(set) var pagePath: String?
@@ -116,7 +116,7 @@ package struct EntityOperations: Equatable, Sendable {
 		guard unsent.isEmpty else { return leaveOut("get", of: reader, requiring: unsent) }
 		guard let sample = reader.sample(of: answer) else {
 			notes.append(
-				"GET \(reader.path) gives no method, because its schema is not understood; give an answer by --page-json or "
+				"GET \(reader.path) gives no method, because its schema is not understood; give a response by --page-json or "
 					+ "--list-json"
 			)
 			return
@@ -228,7 +228,7 @@ private struct PathReader {
 
 	private func isArray(_ schema: Schema) -> Bool { schema["items"] != nil && isEntity(schema.schema("items")) }
 
-	/// An answer like `schema`; `nil` if the schema is not understood.
+	/// A response like `schema`; `nil` if the schema is not understood.
 	func sample(of schema: Schema) -> JSONValue? {
 		var reader = SchemaReader(document: document, options: InferenceOptions())
 		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }

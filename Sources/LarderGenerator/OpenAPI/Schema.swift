@@ -102,7 +102,7 @@ struct Schema {
 			let others = schemas.filter { $0.types != ["null"] }
 			guard others.count == 1 else {
 				let message =
-					"is not supported; give a real answer by --json instead, or a document that does not use it"
+					"is not supported; give a real response by --json instead, or a document that does not use it"
 				throw OpenAPIError(file: document.file, at: pointer.appending(keyword), message, isUnsupported: true)
 			}
 			return (others[0], others.count < schemas.count)

@@ -32,14 +32,14 @@ extension SchemaReader {
 		guard depth > 0 else {
 			throw failure(
 				schema.pointer,
-				"is made of itself or of too many schemas; give a real answer by --json instead"
+				"is made of itself or of too many schemas; give a real response by --json instead"
 			)
 		}
 		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {
 			throw OpenAPIError(
 				file: document.file,
 				at: schema.pointer.appending(keyword),
-				"is not supported within allOf; give a real answer by --json instead",
+				"is not supported within allOf; give a real response by --json instead",
 				isUnsupported: true
 			)
 		}
@@ -53,7 +53,7 @@ extension SchemaReader {
 			throw OpenAPIError(
 				file: document.file,
 				at: schema.pointer,
-				"is not an object, and allOf joins only objects; give a real answer by --json instead",
+				"is not an object, and allOf joins only objects; give a real response by --json instead",
 				isUnsupported: true
 			)
 		}

@@ -109,7 +109,7 @@ struct SchemaReader {
 		throw OpenAPIError(
 			file: document.file,
 			at: schema.pointer.appending(keyword),
-			"is not supported; give a real answer by --json instead, or a document that does not use it",
+			"is not supported; give a real response by --json instead, or a document that does not use it",
 			isUnsupported: true
 		)
 	}

@@ -21,20 +21,20 @@ struct CollectionContext {
 	let isList: Bool
 	/// The type of the mapper's input.
 	let input: String
-	/// The type of the page that a list makes of an answer, and the parameters and arguments for it.
+	/// The type of the page that a list makes of a response, and the parameters and arguments for it.
 	let pageType: String
 	let pageParameters: String
 	let pageItems: String
 	let pageArguments: [Argument]
 	/// Whether the service tells something of a page besides its entities.
 	let isTold: Bool
-	/// The expressions that map an answer, in the repository and in the mapper's tests.
+	/// The expressions that map a response, in the repository and in the mapper's tests.
 	let mapped: String
 	let mappedInTests: String
-	/// The expression of the page that a list makes of an answer, in the repository and in the mapper's tests.
+	/// The expression of the page that a list makes of a response, in the repository and in the mapper's tests.
 	let page: String
 	let pageInTests: String
-	/// The number or the offset of the page after the first one of the tests; `nil` if the answer has the key of it.
+	/// The number or the offset of the page after the first one of the tests; `nil` if the response has the key of it.
 	let nextPage: NextPage?
 	/// What a page counts if the service does not, as conditions.
 	let counts: [String]
@@ -50,7 +50,7 @@ struct CollectionContext {
 	/// The test of the order of its elements; `nil` if the test that turns pages sees it.
 	let ordered: Ordered?
 
-	/// An answer with two different elements.
+	/// A response with two different elements.
 	struct Ordered {
 		let stub: String
 		let items: String
@@ -97,7 +97,7 @@ struct CollectionContext {
 		hasCounts = isList && !counts.isEmpty
 	}
 
-	/// The arguments of the stub of an answer before another page.
+	/// The arguments of the stub of a response before another page.
 	struct NextPage {
 		let arguments: String
 	}

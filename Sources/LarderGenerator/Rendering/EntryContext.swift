@@ -119,7 +119,7 @@ extension EntryContext.Part {
 		cache = CacheContext(blueprint, subject: self.subject)
 		filter = subject.collection?.filter.map(FilterContext.init)
 		collection = subject.collection.map { CollectionContext($0, in: blueprint) }
-		// An executor keeps a value by the key in the answer, which is not the key of the tests.
+		// An executor keeps a value by the key in the response, which is not the key of the tests.
 		let keepsByRequest = blueprint.preset == .larder || !self.subject.hasKey || self.subject.hasOutsideKey
 		remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
 		searchItems = filter?.fields.count ?? 0

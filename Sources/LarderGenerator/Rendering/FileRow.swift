@@ -52,7 +52,7 @@ struct FileRow: Sendable {
 		owner == .app ? path : "Features/\(feature)/\(dialect.path(path).replacing("*", with: name))"
 	}
 
-	/// The fixture of `name`, which has no template: it is an answer of the service.
+	/// The fixture of `name`, which has no template: it is a response of the service.
 	static func fixturePath(of name: String, in feature: String) -> String {
 		"Features/\(feature)/Tests/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
 	}

@@ -2,13 +2,13 @@
 struct ListContext {
 	/// The entity.
 	let entity: SubjectContext
-	/// The expression for the key of an entity in a stub of the answer.
+	/// The expression for the key of an entity in a stub of the response.
 	let itemKey: String
 	/// What reads the entities from the model.
 	let items: String
 	/// The entity in prose.
 	let phrase: String
-	/// A changed entity as the answer to a read, if the tests can read one.
+	/// A changed entity as the response to a read, if the tests can read one.
 	let fetchedChange: String?
 	/// Whether the tests save a changed entity, and whether they see what a creation does.
 	let savesChange: Bool

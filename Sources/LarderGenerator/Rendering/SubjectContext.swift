@@ -29,7 +29,7 @@ struct SubjectContext {
 	let answeredKey: String
 	let modelKey: String
 
-	/// Whether the link to the next page stands in the head of an answer.
+	/// Whether the link to the next page stands in the head of a response.
 	let isLinked: Bool
 	/// The expressions that read the fixture, as a DTO and as a response.
 	let loaded: String
@@ -64,8 +64,8 @@ struct SubjectContext {
 	let first: CallContext
 	let other: CallContext
 
-	/// The answer around the entity, if there is one.
-	let answer: AnswerContext?
+	/// The response around the entity, if there is one.
+	let answer: ResponseContext?
 	let hasSearch: Bool
 	let creates: Bool
 	let saves: Bool
@@ -157,7 +157,7 @@ struct SubjectContext {
 		validated = [other.plain, "validators: validators"].filter { !$0.isEmpty }.joined(separator: ", ")
 
 		let isLocal = blueprint.scenario.isLocal
-		answer = collection == nil ? blueprint.answer.map { AnswerContext($0, around: blueprint.entity) } : nil
+		answer = collection == nil ? blueprint.answer.map { ResponseContext($0, around: blueprint.entity) } : nil
 		hasSearch = collection?.filter != nil
 		creates = collection == nil && blueprint.writes.creates == true && !isLocal
 		saves = collection == nil && (blueprint.writes.saves || isLocal)
@@ -216,7 +216,7 @@ extension Blueprint {
 		return hasWrites && collections.contains(where: isList)
 	}
 
-	/// Whether a repository keeps the answers to its writes in the order in which the writes began.
+	/// Whether a repository keeps the responses to its writes in the order in which the writes began.
 	var ordersWrites: Bool {
 		guard case .cached(let strategy, _) = scenario else { return false }
 		return strategy != .noCache && preset == .larder

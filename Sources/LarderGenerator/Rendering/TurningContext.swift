@@ -75,7 +75,7 @@ struct TurningContext {
 		return [[".stub()", other], [other, ".stub()"]]
 	}
 
-	/// The elements of an answer with these entities.
+	/// The elements of a response with these entities.
 	static func elements(of collection: CollectionBlueprint, _ page: [String]) -> [String] {
 		page.map { model in collection.inner.map { ".stub(\($0): \(model))" } ?? model }
 	}
@@ -118,7 +118,7 @@ struct TurningContext {
 }
 
 extension CollectionBlueprint {
-	/// The stub of an answer that holds `elements`, with `signs`.
+	/// The stub of a response that holds `elements`, with `signs`.
 	func stub(holding elements: [String], saying signs: [EnvelopeFact.Sign]) -> String {
 		let keyed = elements.enumerated().map { isKeyed ? "\"\($0 + 1)\": \($1)" : $1 }
 		let list = "[\(keyed.joined(separator: ", "))]"

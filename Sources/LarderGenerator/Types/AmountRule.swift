@@ -25,7 +25,7 @@ enum AmountRule {
 
 	/// `object` with such numbers as `Double`; keys for which `isDecided` is true stay as they are.
 	///
-	/// - Parameter isInCents: Whether the answers have money in cents.
+	/// - Parameter isInCents: Whether the responses have money in cents.
 	static func apply(
 		to object: ObjectShape,
 		isInCents: Bool,

@@ -6,7 +6,7 @@ import Foundation
 /// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same
 /// keys, and its own keys are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key
 /// has a dot, a slash or a dash, or if they stand at `labels`, `annotations` or `metadata`. Objects whose `type` names one of
-/// their own keys are one if people named a key. The next answer will have other
+/// their own keys are one if people named a key. The next response will have other
 /// keys, which no property could match.
 enum DictionaryRule {
 	/// Keys of objects of texts whose keys people make up.

@@ -1,8 +1,8 @@
-/// An answer that contains several entities.
+/// A response that contains several entities.
 struct Envelope: Equatable, Sendable {
-	/// The whole answer.
+	/// The whole response.
 	let value: JSONValue
-	/// The keys that lead to the entities; empty if the answer is their array.
+	/// The keys that lead to the entities; empty if the response is their array.
 	let keys: [String]
 	/// The place of the entities.
 	let path: JSONPath
@@ -21,11 +21,11 @@ struct Envelope: Equatable, Sendable {
 	/// How many objects may stand around the entities: usually few, and more only if there are no others.
 	private static let (usualDepth, maximumDepth) = (3, 8)
 
-	private init(_ answer: Sample, keys: [String], inner: String? = nil) {
+	private init(_ response: Sample, keys: [String], inner: String? = nil) {
 		self.inner = inner
-		value = answer.value
+		value = response.value
 		self.keys = keys
-		path = keys.reduce(answer.path) { $0.appending(entry: $1) }
+		path = keys.reduce(response.path) { $0.appending(entry: $1) }
 	}
 
 	/// Reads the envelopes in `files`, whose entities must have the same place.
@@ -43,26 +43,26 @@ struct Envelope: Equatable, Sendable {
 		identifiedBy identifierKey: String,
 		hasLinks: Bool = false
 	) throws -> [Envelope] {
-		let answers = try files.map { file in
+		let responses = try files.map { file in
 			let root = JSONPath(description: JSONPath.root.description, file: file.name)
 			let value = try JSONParser.parse(file)
 			return Sample(value: hasLinks ? value.linked(to: file.nextLink) : value, path: root)
 		}
 		var keys =
-			try elements.map { Self.keys(called: $0, in: answers) }
-			?? commonKeys(of: answers, identifiedBy: identifierKey)
+			try elements.map { Self.keys(called: $0, in: responses) }
+			?? commonKeys(of: responses, identifiedBy: identifierKey)
 		var inner: String?
-		if elements != nil, answers.contains(where: { Envelope($0, keys: keys.dropLast()).hasInside(keys.last) }) {
+		if elements != nil, responses.contains(where: { Envelope($0, keys: keys.dropLast()).hasInside(keys.last) }) {
 			inner = keys.removeLast()
 		} else if !keys.isEmpty {
-			inner = innerKey(of: answers.map { Envelope($0, keys: keys) }, identifiedBy: identifierKey)
+			inner = innerKey(of: responses.map { Envelope($0, keys: keys) }, identifiedBy: identifierKey)
 		}
-		let envelopes = answers.map { Envelope($0, keys: keys, inner: inner) }
+		let envelopes = responses.map { Envelope($0, keys: keys, inner: inner) }
 		let hasEntities = envelopes.contains { !$0.entities.isEmpty }
 		for envelope in envelopes where envelope.entities.isEmpty && !(hasEntities && envelope.isEmpty) {
 			throw InferenceError(
 				at: envelope.path,
-				"has no objects; give an answer with some, or name them by --items KEY"
+				"has no objects; give a response with some, or name them by --items KEY"
 			)
 		}
 		for envelope in envelopes { try envelope.checkElements() }
@@ -119,7 +119,7 @@ struct Envelope: Equatable, Sendable {
 		guard let other = elementsWithPlaces.first(where: { !$0.value.isObject }) else { return }
 		throw InferenceError(
 			at: other.path,
-			"is not an object, but entities are; give an answer without it"
+			"is not an object, but entities are; give a response without it"
 		)
 	}
 
@@ -129,28 +129,28 @@ struct Envelope: Equatable, Sendable {
 	/// Whether it has an array or an object at the entities' place.
 	var hasElements: Bool { if case .array? = value[keys] { true } else { isKeyed } }
 
-	private static func keys(called name: String, in answers: [Sample]) -> [String] {
-		answers.contains { $0.value[[name]] != nil } ? [name] : name.split(separator: ".").map(String.init)
+	private static func keys(called name: String, in responses: [Sample]) -> [String] {
+		responses.contains { $0.value[[name]] != nil } ? [name] : name.split(separator: ".").map(String.init)
 	}
 
-	/// The keys that lead to the entities in the answers; empty if the answers are arrays.
+	/// The keys that lead to the entities in the responses; empty if the responses are arrays.
 	private static func commonKeys(
-		of answers: [Sample],
+		of responses: [Sample],
 		identifiedBy identifierKey: String
 	) throws(InferenceError) -> [String] {
 		var common: [String]?
-		for answer in answers {
-			guard let keys = try keys(in: answer.value, at: answer.path, identifiedBy: identifierKey)
+		for response in responses {
+			guard let keys = try keys(in: response.value, at: response.path, identifiedBy: identifierKey)
 			else { continue }
-			guard let earlier = common, earlier != keys, !Envelope(answer, keys: earlier).hasElements else {
+			guard let earlier = common, earlier != keys, !Envelope(response, keys: earlier).hasElements else {
 				common = common ?? keys
 				continue
 			}
 			let places = [keys, earlier].map { $0.reduce(JSONPath.root) { $0.appending(key: $1) }.description }
 			throw InferenceError(
-				at: answer.path,
-				"has its entities at \(places[0]), but an earlier answer has them at \(places[1]); "
-					+ "give answers of one form, or name the entities' key by --items KEY"
+				at: response.path,
+				"has its entities at \(places[0]), but an earlier response has them at \(places[1]); "
+					+ "give responses of one form, or name the entities' key by --items KEY"
 			)
 		}
 		return common ?? []

@@ -1,4 +1,4 @@
-/// One answer of a service, with its place.
+/// One response of a service, with its place.
 struct Sample: Equatable, Sendable {
 	let value: JSONValue
 	let path: JSONPath
@@ -17,7 +17,7 @@ struct Sample: Equatable, Sendable {
 	static func all(in value: JSONValue, at path: JSONPath = .root) throws(InferenceError) -> [Sample] {
 		guard case .array(let elements) = value else { return [Sample(value: value, path: path)] }
 		guard !elements.isEmpty else {
-			throw InferenceError(at: path, "is an empty array; give an answer for one entity")
+			throw InferenceError(at: path, "is an empty array; give a response for one entity")
 		}
 		return elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) }
 	}

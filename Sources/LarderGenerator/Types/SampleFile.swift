@@ -1,11 +1,11 @@
 import Foundation
 import LarderNetworking
 
-/// A file with real answers of a service.
+/// A file with real responses of a service.
 package struct SampleFile: Equatable, Codable, Sendable {
 	/// Its path.
 	package let name: String
-	/// JSON: an answer for one entity, or an array of such answers.
+	/// JSON: a response for one entity, or an array of them.
 	package let bytes: [UInt8]
 	/// The link to the next page in the head before the JSON; `nil` if there is none.
 	let nextLink: String?
@@ -16,7 +16,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		case nextLink
 	}
 
-	/// Creates a file of these bytes: JSON, or a head and then JSON, as `curl -i` prints an answer.
+	/// Creates a file of these bytes: JSON, or a head and then JSON, as `curl -i` prints a response.
 	///
 	/// It forgets the rest of the head, which may hold secrets.
 	package init(name: String, bytes: [UInt8]) {

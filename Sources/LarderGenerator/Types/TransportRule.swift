@@ -1,4 +1,4 @@
-/// Decides which keys belong to the form of the answers rather than to an entity.
+/// Decides which keys belong to the form of the responses rather than to an entity.
 ///
 /// These are HAL's links, JSON:API's type, OData's annotations, that an object is a list, and a text that only repeats what
 /// the object is, as in `{"object": "charge", "id": "ch_1"}`.

@@ -16,7 +16,7 @@ package struct TypeGraph: Equatable, Sendable {
 	///
 	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A
 	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would
-	/// fail to decode the first answer with a value there.
+	/// fail to decode the first response with a value there.
 	///
 	/// A key whose values have different types, or fit no Swift type, is left out as well. So are the keys of the transport if
 	/// `entity` says what the entity is called.
@@ -57,7 +57,7 @@ extension ObjectShape {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw InferenceError(
 			at: path,
-			"has more than \(TypeGraph.maximumKeyCount) keys; give the answer for one entity"
+			"has more than \(TypeGraph.maximumKeyCount) keys; give the response for one entity"
 		)
 	}
 }

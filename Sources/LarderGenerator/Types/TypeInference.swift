@@ -8,14 +8,14 @@ struct TypeInference {
 		for sample in samples {
 			guard case .object(let members) = sample.value else {
 				let kind = infer(sample.value, at: sample.path).value.description
-				let message = "is \(kind); give the answer for one entity, which is an object"
+				let message = "is \(kind); give the response for one entity, which is an object"
 				throw InferenceError(at: sample.path, message)
 			}
 			let object = inferObject(members, at: sample.path)
 			merged = merged.map { merge($0, object, at: sample.path) } ?? object
 			try merged?.checkSize(at: sample.path)
 		}
-		guard let merged else { throw InferenceError(at: .root, "has no sample; give an answer for one entity") }
+		guard let merged else { throw InferenceError(at: .root, "has no sample; give a response for one entity") }
 		return merged
 	}
 

@@ -8,7 +8,7 @@ struct TypeRefinement {
 	private let transport: TransportRule?
 	/// The places of those that are left out.
 	private(set) var transported: [JSONPath] = []
-	/// Whether the answers have money in cents; `nil` if a document already tells what may have a fraction.
+	/// Whether the responses have money in cents; `nil` if a document already tells what may have a fraction.
 	private let isInCents: Bool?
 
 	init(census: Census, options: InferenceOptions, transport: TransportRule? = nil, isInCents: Bool? = nil) {
@@ -49,7 +49,7 @@ struct TypeRefinement {
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
 			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
-			// FHIR, for one, says more about `birthDate` in `_birthDate`, which most answers lack.
+			// FHIR, for one, says more about `birthDate` in `_birthDate`, which most responses lack.
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
 			let isMissing = override.optional ?? (isCursor || isRemark)
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
@@ -67,7 +67,7 @@ struct TypeRefinement {
 		Place(key: key, in: places).names.contains { options[$0].type != nil }
 	}
 
-	/// Whether a key belongs to the form of the answers, unless the author mentions it.
+	/// Whether a key belongs to the form of the responses, unless the author mentions it.
 	private func isTransport(
 		_ property: ObjectShape.Property,
 		at place: Place,

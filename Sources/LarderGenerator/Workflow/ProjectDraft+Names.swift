@@ -32,7 +32,7 @@ extension EntityRequest {
 extension TypeBlueprint {
 	/// What a new sample makes stricter than `old` was, or loses, one sentence for each key.
 	///
-	/// Answers that the old samples showed would fail now, or lose a value. Keys that `isLeftOut` names went on purpose.
+	/// Responses that the old samples showed would fail now, or lose a value. Keys that `isLeftOut` names went on purpose.
 	func notesOnStricterTypes(
 		than old: TypeBlueprint,
 		at path: JSONPath = .root,
@@ -71,7 +71,7 @@ extension PropertyBlueprint {
 		}
 		if !options.isEmpty {
 			return [
-				"\(place) is \(dtoType) now and was \(before.dtoType), so answers like the earlier samples fail; "
+				"\(place) is \(dtoType) now and was \(before.dtoType), so responses like the earlier samples fail; "
 					+ "\(options.joined(separator: " and ")) keeps it"
 			]
 		}

@@ -21,7 +21,7 @@ struct Questions {
 			arguments += [
 				"--json",
 				try ask(
-					"File with a JSON answer of the service",
+					"File with a JSON response of the service",
 					refusal: "is no file that can be read",
 					accepts: Self.isFile
 				),

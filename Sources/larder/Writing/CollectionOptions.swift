@@ -6,7 +6,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),
 		help: ArgumentHelp(
-			"A real answer for a page of entities, with its head if that has the link to the next page (curl -i). Repeat it "
+			"A real response for a page of entities, with its head if that has the link to the next page (curl -i). Repeat it "
 				+ "for more.",
 			valueName: "file"
 		)
@@ -15,7 +15,7 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("list-json"),
-		help: ArgumentHelp("A real answer for all entities at once. Repeat it for more.", valueName: "file")
+		help: ArgumentHelp("A real response for all entities at once. Repeat it for more.", valueName: "file")
 	)
 	var lists: [String] = []
 
@@ -32,7 +32,7 @@ struct CollectionOptions: ParsableArguments {
 		name: .customLong("page-by"),
 		help: ArgumentHelp(
 			"How pages turn: by number, offset, cursor, last (the identifier of the last entity) or link. (default: read from "
-				+ "the answer)",
+				+ "the response)",
 			valueName: "style"
 		)
 	)
@@ -41,7 +41,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-query"),
 		help: ArgumentHelp(
-			"The name in the query of what turns pages. (default: read from the answer, or assumed with a note)",
+			"The name in the query of what turns pages. (default: read from the response, or assumed with a note)",
 			valueName: "name"
 		)
 	)

@@ -6,7 +6,7 @@ struct NewCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "new",
 		abstract:
-			"Writes a feature's repository from a real answer of its service, with models, mappers, mocks and tests.",
+			"Writes a feature's repository from a real response of its service, with models, mappers, mocks and tests.",
 		discussion: CommandHelp(
 			text: """
 				Files that someone else wrote never change. If one is in the way, the command names it and writes nothing.
@@ -42,7 +42,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("json"),
 		help: ArgumentHelp(
-			"A real answer of the service: an entity, or an array of entities; - reads standard input. Repeat it for more files.",
+			"A real response of the service: an entity, or an array of entities; - reads standard input. Repeat it for more files.",
 			valueName: "file"
 		),
 		completion: .file(extensions: ["json"])
@@ -51,7 +51,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The key of the entity in an answer; dots separate nested keys: data.user. (default: found)",
+			"The key of the entity in a response; dots separate nested keys: data.user. (default: found)",
 			valueName: "key"
 		)
 	)
@@ -103,7 +103,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		name: .customLong("id-type"),
-		help: ArgumentHelp("The type of an identifier outside of the answers.", valueName: "type")
+		help: ArgumentHelp("The type of an identifier outside of the responses.", valueName: "type")
 	)
 	var identifierKind: IdentifierBlueprint.Kind?
 
@@ -173,7 +173,7 @@ struct NewCommand: AsyncParsableCommand {
 		}
 		guard schemaOptions.document == nil || allSamples.isEmpty else {
 			throw ValidationError(
-				"--openapi replaces real answers; give one or the other."
+				"--openapi replaces real responses; give one or the other."
 			)
 		}
 		guard planOptions.writes || !verify else {
@@ -296,7 +296,7 @@ struct NewCommand: AsyncParsableCommand {
 		return (command, complete)
 	}
 
-	/// The identifier that a person names, if the answers lack the requested one.
+	/// The identifier that a person names, if the responses lack the requested one.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func askedIdentifier(by prompter: Prompter, on console: Console) throws -> String? {
@@ -306,7 +306,7 @@ struct NewCommand: AsyncParsableCommand {
 		}
 	}
 
-	/// How pages turn, as a person says it, if the answers do not show it.
+	/// How pages turn, as a person says it, if the responses do not show it.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func askedPageStyle(by prompter: Prompter, on console: Console) throws -> PageStyle? {

@@ -28,7 +28,7 @@ enum SampleReader {
 		}
 		guard bytes.count <= limit else {
 			throw SampleError(
-				description: "\(path): error: it has more than \(limit) bytes; give a shorter answer"
+				description: "\(path): error: it has more than \(limit) bytes; give a shorter response"
 			)
 		}
 		return SampleFile(name: path, bytes: Array(bytes))

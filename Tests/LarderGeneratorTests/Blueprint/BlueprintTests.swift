@@ -132,7 +132,7 @@ struct BlueprintTests {
 
 		#expect(
 			error?.description
-				== "$.id does not exist; give the type of an identifier outside of the answers by --id-type"
+				== "$.id does not exist; give the type of an identifier outside of the responses by --id-type"
 		)
 	}
 
@@ -147,7 +147,7 @@ struct BlueprintTests {
 
 		#expect(
 			error?.description == "$.\(key) has no value and so no type; "
-				+ "give an answer with a value there, or name another by --id KEY"
+				+ "give a response with a value there, or name another by --id KEY"
 		)
 	}
 
@@ -155,7 +155,7 @@ struct BlueprintTests {
 	func refusesSampleWithoutValues(sample: String) {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(id: "key", sample) }
 
-		#expect(error?.description == "$ has no key with a value; give an answer with values")
+		#expect(error?.description == "$ has no key with a value; give a response with values")
 	}
 
 	@Test("An identifier with values of two types is an error that says so")
@@ -196,7 +196,7 @@ struct BlueprintTests {
 		#expect(
 			skipped?.description
 				== "$.id is the identifier, but --skip leaves it out; keep it, name another by --id KEY, or give the type of an "
-				+ "identifier outside of the answers by --id-type"
+				+ "identifier outside of the responses by --id-type"
 		)
 	}
 

@@ -185,7 +185,7 @@ struct CollectionTests {
 		#expect(!sut.collections.contains(where: sut.isList))
 	}
 
-	@Test("Without a cache, with another preset or with an identifier outside of the answers, a page is no list")
+	@Test("Without a cache, with another preset or with an identifier outside of the responses, a page is no list")
 	func needsCacheOfEntities() throws {
 		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
 			{ $0.scenario = .remote }, { $0.scenario = .cached(.noCache, tiers: .one) }, { $0.preset = .executor },
@@ -247,7 +247,7 @@ struct CollectionTests {
 		#expect(throws: NameError.self) { try blueprint(page: "[\(Self.item)]") { $0.collections.plural = "orders" } }
 	}
 
-	@Test("An identifier can be in a nested object, or outside of the answer")
+	@Test("An identifier can be in a nested object, or outside of the response")
 	func findsNestedIdentifier() throws {
 		let nested = try blueprint(samples: [#"{"key": {"id": "a"}}"#]) { $0.inference.identifierKey = "key.id" }
 		let outside = try blueprint(samples: [#"{"key": 1}"#]) { $0.identifierKind = .text }

@@ -7,7 +7,7 @@ struct PageTurnTests {
 	private static let item = #"{"id": 1, "name": "x"}"#
 
 	@Test(
-		"An answer tells how its pages turn",
+		"A response tells how its pages turn",
 		arguments: [
 			(#"{"nextPageToken": "a", "items": [ITEM]}"#, PageTurn.cursor(query: "pageToken")),
 			(#"{"data": {"after": "a", "before": null, "children": [ITEM]}}"#, .cursor(query: "after")),
@@ -208,7 +208,7 @@ struct PageTurnTests {
 		)
 	}
 
-	@Test("A style that the answer cannot have is an error", arguments: [PageStyle.cursor, .link])
+	@Test("A style that the response cannot have is an error", arguments: [PageStyle.cursor, .link])
 	func refusesStyleWithoutKey(style: PageStyle) {
 		#expect(throws: PageTurnError.self) { try blueprint("[ITEM]") { $0.collections.pageBy = style } }
 	}
@@ -220,7 +220,7 @@ struct PageTurnTests {
 		}
 	}
 
-	@Test("A name that the answer does not show is noted as assumed, and one that it shows is not")
+	@Test("A name that the response does not show is noted as assumed, and one that it shows is not")
 	func notesAssumedName() throws {
 		let assumed = try blueprint(#"{"next_cursor": "a", "items": [ITEM]}"#)
 		let shown = try blueprint(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#)
@@ -294,7 +294,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"The field Link of an answer's head leads to the next page",
+		"The field Link of a response's head leads to the next page",
 		arguments: [
 			("https://a.b/orders?after=x", PageTurn.link, "nextCursor"),
 			("/orders?page=2", .number(query: "page"), "hasNextPage"),

@@ -5,7 +5,7 @@ import Testing
 
 struct ShownPathTests {
 	@Test(
-		"The path before the identifier is the one that the answers show",
+		"The path before the identifier is the one that the responses show",
 		arguments: [
 			(#"{"id": 12, "url": "https://a.b/v1/orders/12"}"#, ["v1", "orders"]),
 			(#"{"id": "o/1", "self": "/orders/o"}"#, ["customer-orders"]),
@@ -31,7 +31,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("is assumed") } == (expected == ["customer-orders"]))
 	}
 
-	@Test("If no answer has the identifier, an address with a number at its end shows the path")
+	@Test("If no response has the identifier, an address with a number at its end shows the path")
 	func findsPathBeforeNumber() throws {
 		let json = #"{"name": "x", "url": "https://a.b/api/people/1/"}"#
 		let sut = try Blueprint.stub(json) { $0.identifierKind = .integer }
@@ -158,7 +158,7 @@ struct ShownPathTests {
 		#expect(contexts.map(\.collectionPath) == ["\"/orders\"", "\"/v1/orders\"", "\"/all/orders\""])
 	}
 
-	@Test("Objects that an answer includes beside the entity are left out with a note")
+	@Test("Objects that a response includes beside the entity are left out with a note")
 	func notesIncluded() throws {
 		let json = #"{"data": {"id": "1", "title": "x"}, "included": [{"id": "9"}]}"#
 

@@ -172,7 +172,7 @@ struct EntityOperationsTests {
 		#expect(sut.found == [])
 		#expect(
 			sut.notes == [
-				"GET /plants gives no method, because its schema is not understood; give an answer by --page-json or --list-json"
+				"GET /plants gives no method, because its schema is not understood; give a response by --page-json or --list-json"
 			]
 		)
 	}

@@ -42,7 +42,7 @@ struct Golden: CustomTestStringConvertible {
 		request.writes.deletes = true
 	}
 
-	/// No cache, and an identifier outside of the answers.
+	/// No cache, and an identifier outside of the responses.
 	private static let remoteOnly = Golden(
 		names: FeatureNames(entity: "Forecast", feature: "Weather", app: "RemoteOnly"),
 		samples: ["forecast.json"],
@@ -103,7 +103,7 @@ struct Golden: CustomTestStringConvertible {
 		preset: .executor
 	)
 
-	/// Entities of one feature with different types of identifiers; one identifier is outside of the answers.
+	/// Entities of one feature with different types of identifiers; one identifier is outside of the responses.
 	private static let depot = Golden(
 		names: FeatureNames(entity: "Pallet", feature: "Depot", app: "Mixed"),
 		samples: ["pallet.json"],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// An answer in the form of a well-known kind of service, and a request for it.
+/// A response in the form of a well-known kind of service, and a request for it.
 struct ServiceSample: CustomTestStringConvertible {
 	/// The file in `Samples/Services`, without its extension.
 	let name: String
@@ -207,7 +207,7 @@ struct ServiceSample: CustomTestStringConvertible {
 }
 
 extension SampleFile {
-	/// An answer with this one alone in an array.
+	/// A response with this one alone in an array.
 	fileprivate var asList: SampleFile {
 		SampleFile(name: name, bytes: Array("[".utf8) + bytes + Array("]".utf8))
 	}

@@ -59,11 +59,11 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"An answer without entities, or with several that might be, is an error that names it",
+		"A response without entities, or with several that might be, is an error that names it",
 		arguments: [
-			("{}", "$ has no objects; give an answer with some, or name them by --items KEY"),
-			("1", "$ has no objects; give an answer with some, or name them by --items KEY"),
-			("[]", "$ has no objects; give an answer with some, or name them by --items KEY"),
+			("{}", "$ has no objects; give a response with some, or name them by --items KEY"),
+			("1", "$ has no objects; give a response with some, or name them by --items KEY"),
+			("[]", "$ has no objects; give a response with some, or name them by --items KEY"),
 			(
 				#"{"a": [{"id": 1}], "b": {"c": [{"id": 1}]}}"#,
 				"$ has several arrays of objects; name the entities' key by --items KEY: a, b.c"
@@ -83,7 +83,7 @@ struct EnvelopeTests {
 	func refusesOtherElements(element: String) {
 		let error = #expect(throws: InferenceError.self) { try envelope(#"[{"id": 1}, \#(element)]"#) }
 
-		#expect(error?.description == "$[1] is not an object, but entities are; give an answer without it")
+		#expect(error?.description == "$[1] is not an object, but entities are; give a response without it")
 	}
 
 	@Test("A key that contains a dot can be named")
@@ -92,7 +92,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"An answer without entities counts where another has some, and tells nothing of its own of where they are",
+		"A response without entities counts where another has some, and tells nothing of its own of where they are",
 		arguments: [
 			#"{"results": [], "next": null}"#, #"{"results": null}"#, #"{"next": null}"#,
 			#"{"results": [], "others": [{"id": 1}]}"#,
@@ -119,8 +119,8 @@ struct EnvelopeTests {
 		let error = #expect(throws: InferenceError.self) { try envelopes([first, second]) }
 
 		#expect(
-			error?.description == "\(problem) an earlier answer has them at \(earlier); "
-				+ "give answers of one form, or name the entities' key by --items KEY"
+			error?.description == "\(problem) an earlier response has them at \(earlier); "
+				+ "give responses of one form, or name the entities' key by --items KEY"
 		)
 		#expect(error?.file == "1.json")
 	}

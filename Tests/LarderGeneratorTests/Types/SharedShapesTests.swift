@@ -100,7 +100,7 @@ struct SharedShapesTests {
 		#expect(sut.types.last?.properties.map(\.type) == [.number, .number])
 	}
 
-	@Test("Objects in an array of their own kind have one type, however deep the answers nest")
+	@Test("Objects in an array of their own kind have one type, however deep the responses nest")
 	func joinsLoops() throws {
 		let sut = try blueprint(
 			#"{"replies": [{"id": 2, "replies": [{"id": 3, "note": "x", "replies": []}]}, {"id": 4, "replies": []}]}"#

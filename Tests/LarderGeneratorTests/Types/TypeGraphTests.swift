@@ -186,7 +186,7 @@ struct TypeGraphTests {
 			try infer(open + keys.joined(separator: separator) + close)
 		}
 
-		#expect(error.description.hasSuffix("has more than 1000 keys; give the answer for one entity"))
+		#expect(error.description.hasSuffix("has more than 1000 keys; give the response for one entity"))
 	}
 
 	@Test("A sample that is not an object is an error", arguments: ["[]", "[[]]", "1", #""x""#, "null", "true"])

@@ -75,7 +75,7 @@ struct TypeNameTests {
 			let stricter = #"{"id": 1, "total": 1, "lines": [{"note": "a"}], "sizes": [1], "new": 1}"#
 			let notes = try sut.plan(sample: stricter).notes
 
-			let end = "so answers like the earlier samples fail;"
+			let end = "so responses like the earlier samples fail;"
 			#expect(
 				notes.filter { $0.contains("earlier samples") } == [
 					"$.total is Int now and was Double, \(end) --type total=Double keeps it",

@@ -2,8 +2,8 @@ extension Provocation {
 	/// Answers that are no JSON.
 	static let texts: [Provocation] = [
 		Provocation("No such file", "new Order --json nowhere.json --project ."),
-		Provocation("A folder for an answer", "new Order --json . --project ."),
-		Provocation("An answer without end", answer: "[\(String(repeating: "0,", count: 4_500_000))0]"),
+		Provocation("A folder for a response", "new Order --json . --project ."),
+		Provocation("A response without end", answer: "[\(String(repeating: "0,", count: 4_500_000))0]"),
 		Provocation("Nothing in the file", answer: ""),
 		Provocation("A page of HTML", answer: "<html>"),
 		Provocation("Another encoding", answer: "{\0}\0"),
@@ -28,8 +28,8 @@ extension Provocation {
 
 	/// Answers that are JSON, but from which no types follow.
 	static let answers: [Provocation] = [
-		Provocation("A text for an answer", answer: #""soup""#),
-		Provocation("No entity in the answer", answer: "[]"),
+		Provocation("A text for a response", answer: #""soup""#),
+		Provocation("No entity in the response", answer: "[]"),
 		Provocation("Texts for entities", answer: #"["soup", "stew"]"#),
 		Provocation("No identifier", answer: #"{"number": 1, "name": "Soup"}"#),
 		Provocation(

@@ -11,7 +11,7 @@ extension Provocation {
 		Provocation("A strategy without a cache", "\(written) --scenario remote --strategy localFirst"),
 		Provocation("Tiers without a cache", "\(written) --scenario local --tiers 1"),
 		Provocation("A path without a service", "\(written) --scenario local --path orders"),
-		Provocation("A document and an answer", "\(written) --openapi api.yaml"),
+		Provocation("A document and a response", "\(written) --openapi api.yaml"),
 		Provocation("A schema without its document", "\(written) --schema Order"),
 		Provocation("Nothing written that could be built", "\(written) --dry-run --verify"),
 		Provocation("The same of an update", "update --diff --verify"),

@@ -1,12 +1,12 @@
-/// An answer that has the entity inside one object or more.
-package struct AnswerBlueprint: Equatable, Sendable {
+/// A response that has the entity inside one object or more.
+package struct ResponseBlueprint: Equatable, Sendable {
 	/// The objects around the entity, outermost first; each has one property.
 	let types: [TypeBlueprint]
 }
 
 extension BlueprintBuilder {
-	/// The objects that `keys` lead through to `entity`; `nil` if the answer is the entity.
-	mutating func answer(around entity: TypeBlueprint, at keys: [String]) throws(NameError) -> AnswerBlueprint? {
+	/// The objects that `keys` lead through to `entity`; `nil` if the response is the entity.
+	mutating func answer(around entity: TypeBlueprint, at keys: [String]) throws(NameError) -> ResponseBlueprint? {
 		guard !keys.isEmpty else { return nil }
 		var names: [String] = []
 		for key in [""] + keys.dropLast() {
@@ -25,6 +25,6 @@ extension BlueprintBuilder {
 			inner = TypeBlueprint(name: name, properties: [property], sample: [:])
 			types.insert(inner, at: 0)
 		}
-		return AnswerBlueprint(types: types)
+		return ResponseBlueprint(types: types)
 	}
 }

@@ -1,13 +1,13 @@
-/// The answers that show one entity each, and where it is in them.
-struct Answers {
+/// The responses that show one entity each, and where it is in them.
+struct Responses {
 	/// The entities.
 	let entities: [Sample]
-	/// The keys that lead to the entity in an answer; empty if an answer is the entity.
+	/// The keys that lead to the entity in a response; empty if a response is the entity.
 	let keys: [String]
-	/// The answers around the entities; none if an answer is the entity.
+	/// The responses around the entities; none if a response is the entity.
 	let surroundings: [JSONValue]
 
-	/// Members that stand beside the entity in an answer, in small letters.
+	/// Members that stand beside the entity in a response, in small letters.
 	private static let companions: Set<String> = [
 		"api_version", "code", "copyright", "error", "errors", "etag", "extensions", "help", "included", "info",
 		"jsonapi",
@@ -19,52 +19,52 @@ struct Answers {
 	/// Keys of an entity beside such members.
 	private static let names: Set<String> = ["data", "item", "object", "payload", "record", "response", "result"]
 
-	/// Reads the answers in `files`; if a file's top value is an array, each of its elements is an answer.
+	/// Reads the responses in `files`; if a file's top value is an array, each of its elements is a response.
 	///
 	/// `root` names the place of the entity by keys separated by dots. Without it, the place is found: an object is the only
-	/// value of an answer, or is called `data` and the like beside what is no part of an entity.
+	/// value of a response, or is called `data` and the like beside what is no part of an entity.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no entity.
 	init(_ files: [SampleFile], root: String?, identifiedBy identifierKey: String) throws {
-		let answers = try Sample.all(in: files)
+		let responses = try Sample.all(in: files)
 		if let root {
-			keys = answers.contains { $0.value[[root]] != nil } ? [root] : root.split(separator: ".").map(String.init)
-		} else if let first = answers.first {
+			keys = responses.contains { $0.value[[root]] != nil } ? [root] : root.split(separator: ".").map(String.init)
+		} else if let first = responses.first {
 			let found = Self.keys(in: first.value, identifiedBy: identifierKey)
-			keys = answers.allSatisfy { $0.value[found]?.isObject == true } ? found : []
+			keys = responses.allSatisfy { $0.value[found]?.isObject == true } ? found : []
 		} else {
 			keys = []
 		}
 		var entities: [Sample] = []
-		for answer in answers {
-			let path = keys.reduce(answer.path) { $0.appending(entry: $1) }
-			guard let value = answer.value[keys] else {
+		for response in responses {
+			let path = keys.reduce(response.path) { $0.appending(entry: $1) }
+			guard let value = response.value[keys] else {
 				throw InferenceError(at: path, "does not exist; name the entity's place by --root KEY, as in data.user")
 			}
 			if case .array = value {
 				throw InferenceError(
 					at: path,
-					"is an array of entities; give this answer by --page-json FILE, or by --list-json FILE if it has all"
+					"is an array of entities; give this response by --page-json FILE, or by --list-json FILE if it has all"
 				)
 			}
 			entities.append(Sample(value: value, path: path))
 		}
 		self.entities = entities
-		surroundings = keys.isEmpty ? [] : answers.map(\.value)
+		surroundings = keys.isEmpty ? [] : responses.map(\.value)
 	}
 
-	/// Refuses answers that have several entities, which are no entity themselves.
+	/// Refuses responses that have several entities, which are no entity themselves.
 	func checkForCollection() throws(InferenceError) {
 		guard let entity = entities.first, let found = Envelope.usualKeys(in: entity.value) else { return }
 		let path = found.reduce(entity.path) { $0.appending(entry: $1) }
 		throw InferenceError(
 			at: path,
-			"is an array of objects; if these are the entities, give this answer by --page-json FILE, or by --list-json FILE "
+			"is an array of objects; if these are the entities, give this response by --page-json FILE, or by --list-json FILE "
 				+ "if it has all; else name the identifier by --id KEY"
 		)
 	}
 
-	/// The object inside the answers that may be the entity, in the form of `--root`, and whether it has the identifier.
+	/// The object inside the responses that may be the entity, in the form of `--root`, and whether it has the identifier.
 	///
 	/// It has more keys than what is around it, or the name of a usual place.
 	func likelyRoot(identifiedBy identifierKey: String) -> (place: String, isIdentified: Bool)? {

@@ -1,5 +1,5 @@
-/// What templates read about an answer that has the entity inside.
-struct AnswerContext {
+/// What templates read about a response that has the entity inside.
+struct ResponseContext {
 	/// An object around the entity, which only its data source knows.
 	struct Envelope {
 		let name: String
@@ -9,22 +9,22 @@ struct AnswerContext {
 		let key: String
 	}
 
-	/// The answer's type.
+	/// The response's type.
 	let type: String
 	/// The objects around the entity, outermost first.
 	let envelopes: [Envelope]
 	/// The expression that reads the entity's DTO from `answer`.
 	let reading: String
-	/// The same for an answer that may be missing, and for one called `$0`.
+	/// The same for a response that may be missing, and for one called `$0`.
 	let optionalReading: String
 	let part: String
-	/// The expression that puts `dto` into an answer.
+	/// The expression that puts `dto` into a response.
 	let wrapping: String
-	/// The type as which tests decode an answer, and the expression that reads the entity's DTO from it.
+	/// The type as which tests decode a response, and the expression that reads the entity's DTO from it.
 	let decoded: String
 	let decodedPart: String
 
-	init(_ answer: AnswerBlueprint, around entity: TypeBlueprint) {
+	init(_ answer: ResponseBlueprint, around entity: TypeBlueprint) {
 		type = answer.types[0].name
 		let properties = answer.types.compactMap(\.properties.first)
 		envelopes = zip(answer.types, properties).enumerated().map { index, pair in

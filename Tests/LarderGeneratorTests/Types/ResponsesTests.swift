@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderGenerator
 
-struct AnswersTests {
+struct ResponsesTests {
 	@Test(
 		"An entity inside of other objects is found",
 		arguments: [
@@ -18,19 +18,19 @@ struct AnswersTests {
 		]
 	)
 	func findsEntity(json: String, expected: [String]) throws {
-		#expect(try answers(json).keys == expected)
+		#expect(try responses(json).keys == expected)
 	}
 
-	@Test("An identifier with dots says that the answer is the entity")
+	@Test("An identifier with dots says that the response is the entity")
 	func identifierNamesPlace() throws {
-		#expect(try answers(#"{"data": {"id": 1}}"#, id: "data.id").keys == [])
+		#expect(try responses(#"{"data": {"id": 1}}"#, id: "data.id").keys == [])
 	}
 
 	@Test("The author names a place that cannot be found", arguments: ["box.order", "order"])
 	func takesNamedPlace(root: String) throws {
 		let json = #"{"page": 1, "box": {"order": {"id": 1}, "id": 2}, "order": {"id": 3}}"#
 
-		#expect(try answers(json, root: root).keys == root.split(separator: ".").map(String.init))
+		#expect(try responses(json, root: root).keys == root.split(separator: ".").map(String.init))
 	}
 
 	@Test(
@@ -39,17 +39,17 @@ struct AnswersTests {
 			("nowhere", "$.nowhere does not exist; name the entity's place by --root KEY, as in data.user"),
 			(
 				"all",
-				"$.all is an array of entities; give this answer by --page-json FILE, or by --list-json FILE if it has all"
+				"$.all is an array of entities; give this response by --page-json FILE, or by --list-json FILE if it has all"
 			),
 		]
 	)
 	func refusesPlace(root: String, expected: String) {
-		let error = #expect(throws: InferenceError.self) { try answers(#"{"all": [{"id": 1}]}"#, root: root) }
+		let error = #expect(throws: InferenceError.self) { try responses(#"{"all": [{"id": 1}]}"#, root: root) }
 
 		#expect(error?.description == expected)
 	}
 
-	@Test("An answer with several entities is an error that names the option for pages")
+	@Test("A response with several entities is an error that names the option for pages")
 	func refusesCollections() {
 		let error = #expect(throws: InferenceError.self) { try Blueprint.stub(#"{"next": 2, "results": [{"id": 1}]}"#) }
 
@@ -58,7 +58,7 @@ struct AnswersTests {
 	}
 
 	@Test(
-		"An answer whose entity is not found says which --root may fit",
+		"A response whose entity is not found says which --root may fit",
 		arguments: [
 			(
 				#"{"type": "Feature", "properties": {"code": "x"}, "geometry": {"type": "Point"}}"#,
@@ -80,7 +80,7 @@ struct AnswersTests {
 		#expect(error?.description.contains(ending) == true, "\(error?.description ?? "")")
 	}
 
-	@Test("The objects around an entity have DTOs of their own, and the fixture is the whole answer")
+	@Test("The objects around an entity have DTOs of their own, and the fixture is the whole response")
 	func keepsAnswer() throws {
 		let json = #"{"data":{"order":{"id":1}}}"#
 
@@ -91,7 +91,7 @@ struct AnswersTests {
 		#expect(sut.fixture == Array(json.utf8))
 	}
 
-	private func answers(_ json: String, root: String? = nil, id: String = "id") throws -> Answers {
-		try Answers([SampleFile(name: "a.json", bytes: Array(json.utf8))], root: root, identifiedBy: id)
+	private func responses(_ json: String, root: String? = nil, id: String = "id") throws -> Responses {
+		try Responses([SampleFile(name: "a.json", bytes: Array(json.utf8))], root: root, identifiedBy: id)
 	}
 }
