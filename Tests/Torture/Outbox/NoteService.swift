@@ -20,7 +20,8 @@ final class NoteService: Sendable {
 		var refused: Set<Int> = []
 		var keys: [Int: Set<String>] = [:]
 		var histories: [String: [Int]] = [:]
-		var losses: [String] = []
+		/// The temporary keys under which changes came.
+		var temporaryKeys: Set<String> = []
 		var random: SeededGenerator
 		var isKind = false
 	}
@@ -82,25 +83,29 @@ final class NoteService: Sendable {
 	/// Checks what it got against what the writers have reported.
 	func verify(_ ledger: OutboxLedger) throws {
 		let state = state.withLock { $0 }
-		for loss in state.losses { throw Loss(loss) }
+		// If the writer has given up a creation, the service does not know its temporary key.
+		for key in state.temporaryKeys.subtracting(ledger.gone) {
+			throw Loss("a change of \(key) came before its creation")
+		}
+		let (begun, excused) = (ledger.begun, ledger.excused)
 		var counts: [Int: Int] = [:]
 		for operation in state.applied {
 			counts[operation, default: 0] += 1
-			try expect(ledger.begun.contains(operation), "the operation \(operation) was invented")
+			try expect(begun.contains(operation), "the operation \(operation) was invented")
 		}
-		for (operation, count) in counts where !ledger.excused.contains(operation) {
+		for (operation, count) in counts where !excused.contains(operation) {
 			try expect(count == 1, "the operation \(operation) was carried out \(count) times")
 		}
 		for (operation, keys) in state.keys {
 			try expect(keys.count == 1, "the operation \(operation) was sent under \(keys.count) idempotency keys")
 		}
-		let done = Set(state.applied).union(state.refused).union(ledger.excused)
+		let done = Set(state.applied).union(state.refused).union(excused)
 		for operation in ledger.kept {
 			try expect(done.contains(operation), "the operation \(operation) was kept, and never came to the service")
 		}
 		for (note, operations) in state.histories {
 			// A change of unknown outcome that a killed writer gave up may still arrive.
-			let ordered = operations.filter { !ledger.excused.contains($0) && ledger.kept.contains($0) }
+			let ordered = operations.filter { !excused.contains($0) && ledger.kept.contains($0) }
 			for lane in Dictionary(grouping: ordered, by: OutboxLedger.lane).values {
 				try expect(lane == lane.sorted(), "\(note) got its changes in the order \(lane)")
 			}
@@ -115,7 +120,7 @@ extension NoteService.State {
 			createdCount += 1
 			return done(request.operation, "S\(createdCount)", [request.operation])
 		case AppendToNote.kind:
-			if request.key.hasPrefix("new-") { losses.append("a change of \(request.key) came before its creation") }
+			if request.key.hasPrefix("new-") { temporaryKeys.insert(request.key) }
 			guard let note = notes[request.key], request.operation % 17 != 0 else {
 				refused.insert(request.operation)
 				return Answer(statusCode: notes[request.key] == nil ? 404 : 422)

@@ -4,12 +4,14 @@ import Foundation
 struct OutboxLedger {
 	/// A writer's report.
 	enum Note {
-		/// An operation is about to be enqueued.
-		case begun(Int)
+		/// An operation on this note is about to be enqueued.
+		case begun(Int, String)
 		/// `enqueue` has returned.
 		case kept(Int, UUID)
 		/// The writer has given a change up because its outcome is unknown.
 		case unknown(UUID)
+		/// The writer gives up the creation of this note, because its outcome is unknown, and all changes of it.
+		case gone(String)
 		/// The writer has given a refused change up.
 		case refused(UUID)
 	}
@@ -19,10 +21,15 @@ struct OutboxLedger {
 	/// Which writer has made an operation.
 	static func lane(of operation: Int) -> Int { operation / laneSize }
 
-	private(set) var begun: Set<Int> = []
+	/// The notes of the operations that were begun.
+	private var notes: [Int: String] = [:]
+	/// The notes whose creation was given up.
+	private(set) var gone: Set<String> = []
 	private(set) var kept: Set<Int> = []
 	/// The operations that may have been carried out or not.
-	private(set) var excused: Set<Int> = []
+	var excused: Set<Int> { unknown.union(notes.lazy.filter { gone.contains($0.value) }.map(\.key)) }
+	var begun: Set<Int> { Set(notes.keys) }
+	private var unknown: Set<Int> = []
 	private var operations: [UUID: Int] = [:]
 
 	/// The number of the next operation of a writer.
@@ -34,11 +41,12 @@ struct OutboxLedger {
 		for line in lines {
 			guard let note = Note(line: line) else { throw Loss("a writer printed: \(line)") }
 			switch note {
-			case .begun(let operation): begun.insert(operation)
+			case .begun(let operation, let note): notes[operation] = note
+			case .gone(let note): gone.insert(note)
 			case .kept(let operation, let id):
 				kept.insert(operation)
 				operations[id] = operation
-			case .unknown(let id): if let operation = operations[id] { excused.insert(operation) }
+			case .unknown(let id): if let operation = operations[id] { unknown.insert(operation) }
 			case .refused: break
 			}
 		}
@@ -48,7 +56,8 @@ struct OutboxLedger {
 extension OutboxLedger.Note {
 	var line: String {
 		switch self {
-		case .begun(let operation): "begun \(operation)"
+		case .begun(let operation, let note): "begun \(operation) \(note)"
+		case .gone(let note): "gone \(note)"
 		case .kept(let operation, let id): "kept \(operation) \(id)"
 		case .unknown(let id): "unknown \(id)"
 		case .refused(let id): "refused \(id)"
@@ -58,7 +67,10 @@ extension OutboxLedger.Note {
 	init?(line: Substring) {
 		let words = line.split(separator: " ").map(String.init)
 		switch (words.first, words.count) {
-		case ("begun", 2): guard let operation = Int(words[1]) else { return nil }; self = .begun(operation)
+		case ("begun", 3):
+			guard let operation = Int(words[1]) else { return nil }
+			self = .begun(operation, words[2])
+		case ("gone", 2): self = .gone(words[1])
 		case ("kept", 3):
 			guard let operation = Int(words[1]), let id = UUID(uuidString: words[2]) else { return nil }
 			self = .kept(operation, id)

@@ -83,9 +83,8 @@ struct OutboxWriter: AsyncParsableCommand {
 		guard let changes = try? await outbox.pendingChanges() else { return }
 		for change in changes where change.needsDecision {
 			tell(change.state == .refused ? .refused(change.id) : .unknown(change.id))
-			for dependent in changes where change.role == .creation && dependent.key == change.key {
-				tell(.unknown(dependent.id))
-			}
+			// All that needs the creation is given up, too, also what is enqueued at this moment.
+			if change.role == .creation { tell(.gone(change.key)) }
 			do { try await outbox.discard(change.id, dependents: .discard) } catch {}
 		}
 	}
@@ -95,7 +94,6 @@ struct OutboxWriter: AsyncParsableCommand {
 		var random = SeededGenerator(seed: seed)
 		var keys: [String] = []
 		for operation in (0..<count).lazy.map({ first + $0 }) {
-			tell(.begun(operation))
 			do {
 				let id = try await enqueue(operation, &keys, &random, notes)
 				tell(.kept(operation, id))
@@ -114,11 +112,13 @@ struct OutboxWriter: AsyncParsableCommand {
 	) async throws -> UUID {
 		if keys.isEmpty || random.happens(onceIn: 5) {
 			let key = "new-\(UUID().uuidString)"
+			tell(.begun(operation, key))
 			let id = try await notes.outbox.enqueue(CreateNote(key: key, operation: operation))
 			keys.append(key)
 			return id
 		}
 		let key = random.pick(keys)
+		tell(.begun(operation, key))
 		guard random.happens(onceIn: 12) else {
 			return try await notes.outbox.enqueue(AppendToNote(key: key, operation: operation))
 		}
