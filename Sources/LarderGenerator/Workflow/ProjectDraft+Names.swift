@@ -75,11 +75,14 @@ extension PropertyBlueprint {
 					+ "\(options.joined(separator: " and ")) keeps it"
 			]
 		}
-		guard type.isFormatted, case .text = before.type else { return [] }
-		return [
-			"\(place) is \(modelType) in the model now and was \(before.modelType), so texts of another form are lost; "
-				+ "--type \(place.dotted)=String keeps them"
-		]
+		if type.isFormatted, case .text = before.type {
+			return [
+				"\(place) is \(modelType) in the model now and was \(before.modelType), so texts of another form are lost; "
+					+ "--type \(place.dotted)=String keeps them"
+			]
+		}
+		guard type.object == nil, before.type.object == nil, modelType.core != before.modelType.core else { return [] }
+		return ["\(place) is \(modelType) now and was \(before.modelType), so the code that uses it has to follow"]
 	}
 }
 
@@ -106,4 +109,9 @@ extension PropertyType {
 		default: nil
 		}
 	}
+}
+
+extension String {
+	/// A type's name, without the mark that it is optional.
+	fileprivate var core: Substring { hasSuffix("?") ? dropLast() : self[...] }
 }

@@ -95,6 +95,23 @@ struct TypeNameTests {
 		}
 	}
 
+	@Test("A new sample that changes a type says so, because the code that uses it no longer compiles")
+	func notesOtherTypes() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			try sut.write(sample: #"{"id": 1, "total": 1.5, "count": 1, "note": null, "same": "a"}"#)
+
+			let notes = try sut.plan(sample: #"{"id": 1, "total": "1.50", "count": 1.5, "note": "a", "same": "b"}"#).notes
+
+			let end = "so the code that uses it has to follow"
+			#expect(
+				notes.filter { $0.contains("follow") } == [
+					"$.total is String now and was Double, \(end)", "$.count is Double now and was Int, \(end)",
+				]
+			)
+		}
+	}
+
 	@Test("A note names all options that keep a key, a text that becomes another type, and a key that goes")
 	func notesLosses() throws {
 		try withTemporaryFolder { folder in
