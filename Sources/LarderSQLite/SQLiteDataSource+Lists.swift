@@ -50,7 +50,9 @@ extension SQLiteDataSource: ListDataSourceContract {
 		let overtaken = outcome.overtaken
 		return ListSaving(
 			overtaken: Set(overtaken.compactMap { $0 < keys.count ? keys[$0] : nil }),
+			removed: Set(outcome.removed.map { keys[$0] }),
 			isListOvertaken: overtaken.contains(keys.count),
+			isForgotten: outcome.isForgotten,
 			rows: record?.written
 		)
 	}
@@ -73,16 +75,21 @@ extension SQLiteDataSource: ListDataSourceContract {
 		at address: EntryAddress
 	) throws(EntryEncodingError) -> ListRecord {
 		let kind = RowKind(metadata: list.metadata, schemaVersion: Int64(schemaVersion))
-		let whole = { @Sendable () throws(EntryEncodingError) -> ListRecord.Rows in
+		let whole = { @Sendable (removed: Set<String>) throws(EntryEncodingError) -> ListRecord.Rows in
 			let texts = try list.value.keys.map { key throws(EntryEncodingError) in try KeyText.text(of: key) }
-			return try ListRecord.Rows(of: list.value.replacing(texts), like: kind, at: address)
+			var list = list.value.replacing(texts)
+			list.remove(removed)
+			return try ListRecord.Rows(of: list, like: kind, at: address)
 		}
-		guard let base = list.value.stored else { return ListRecord(try whole()) }
+		// Keys that were encoded before can be encoded again.
+		guard let base = list.value.stored else {
+			let rows = try whole([])
+			return ListRecord(from: list.value.fileCheck, in: kind.session) { $0.isEmpty ? rows : try? whole($0) }
+		}
 		let longer = try ListRecord.Rows(of: list.value, after: base, like: kind, at: address) {
 			(key) throws(EntryEncodingError) in try KeyText.text(of: key)
 		}
-		// Keys that were encoded before can be encoded again.
-		return ListRecord(longer, after: base) { try? whole() }
+		return ListRecord(longer, after: base, from: list.value.fileCheck, in: kind.session) { try? whole($0) }
 	}
 
 	/// The address of a list, whose name and key are kept apart by a byte that no text has.

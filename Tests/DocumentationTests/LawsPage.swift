@@ -33,7 +33,10 @@ struct LawsPage {
 		("Caches over the same tiers", ["Cache/SharedTiersTests", "../LarderSQLiteTests/SQLiteIdentityTests"]),
 		(
 			"Lists and pages",
-			["ListReading", "ListPage", "ListMember", "ListObserving", "ListState", "PagedList", "ListPart"].map {
+			[
+				"ListReading", "ListPage", "ListMember", "ListObserving", "ListState", "PagedList", "ListPart",
+				"ListRemoval",
+			].map {
 				"../LarderSQLiteTests/Lists/\($0)Tests"
 			} + ["Lists/StoredListTests"]
 		),

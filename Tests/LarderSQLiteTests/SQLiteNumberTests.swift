@@ -268,7 +268,7 @@ struct SQLiteNumberTests {
 		#expect(last != nil && last?.value == nil)
 	}
 
-	@Test("A page is not added to a list that another process has changed since it was asked for")
+	@Test("A page is not added to a list that another process has begun anew since it was asked for")
 	func listOfOthersStands() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		let id = ListID(name: "menu", key: "all")

@@ -125,6 +125,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			var renewed = entry
 			renewed.metadata.mark = mark
 			return try await save(renewed, for: key)
+		} catch let error as ListChangedError {
+			// The caller makes its change again.
+			throw error
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
 			throw error

@@ -160,6 +160,11 @@ extension CacheCoordinator {
 		state.withLock { $0.history.wasRemoved(key, since: seeding.ticket) }
 	}
 
+	/// Whether a removal of `key` may have reached the tiers after the disk was read for `seeding`.
+	func hasRemoved(_ key: ErasedKey, sinceRead seeding: Seeding) -> Bool {
+		state.withLock { $0.history.hasRemoved(key, sinceRead: seeding.ticket) }
+	}
+
 	/// Whether the cache no longer knows if something newer than `seeding` was committed for `key`.
 	func hasForgotten(_ key: ErasedKey, since seeding: Seeding) -> Bool {
 		state.withLock { $0.history.hasForgotten(key, since: seeding.ticket) }

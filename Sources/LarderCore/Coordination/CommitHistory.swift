@@ -121,6 +121,12 @@ struct CommitHistory<Key: Hashable> {
 		records[key].map { $0.newestRemoval > ticket } ?? false
 	}
 
+	/// Whether a removal of the key is remembered, and a turn of the key has ended since the disk was read.
+	func hasRemoved(_ key: Key, sinceRead ticket: Ticket) -> Bool {
+		guard let record = records[key], record.newestRemoval.number > 0 else { return false }
+		return record.lastWrite > ticket
+	}
+
 	/// Takes a ticket of this moment.
 	///
 	/// A modification begins with one, and commits only if it finds a value. A sent change takes one when it is answered.

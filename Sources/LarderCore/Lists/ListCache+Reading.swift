@@ -45,10 +45,10 @@ extension ListCache {
 	/// Reads a list with one page more than is kept, if the service has one.
 	///
 	/// If members were removed from a list by number or offset, its pages have moved. Then this asks for an earlier page
-	/// again, and for the next ones until one brings a new member, so that none is skipped. Members that come late stand at
-	/// the end.
+	/// again, and for the next ones until one brings a new member, so that none is skipped. If the list has fewer members
+	/// at its end than its pages had, this asks for all of them again, once. Members that come late stand at the end.
 	///
-	/// If no list is kept, this reads the first page. If the last page is kept, it fetches nothing. Readers that ask for
+	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask for
 	/// the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the page
 	/// belongs to an earlier one: its members are kept, and the answer is the newer list.
 	///
@@ -65,15 +65,21 @@ extension ListCache {
 		fetch: @escaping Fetch
 	) async throws -> CachedList<Value> {
 		let id = try id(of: key)
-		guard let kept = await store.currentKeys(id) else { return try await list(for: key, tags: tags, fetch: fetch) }
+		var known = await store.currentKeys(id)
+		if let list = known?.value.list, list.nextRequest == nil {
+			// Another process may have removed a member, so that a page must be asked for again.
+			_ = await store.fetchTicket()
+			known = await store.currentKeys(id)
+		}
+		guard let kept = known else { return try await list(for: key, tags: tags, fetch: fetch) }
 		// The age of the list is that of its first page, so a new page makes it no fresher.
 		var answer = CacheAnswer(kept, origin: .memory)
-		var isCatchingUp = false
 		while let request = answer.entry.value.list.nextRequest {
+			let last = answer.entry.value.list
 			answer = CacheAnswer(try await NextPageRead(self, id, request, fetch).answer().entry, origin: .memory)
-			let (list, earlier) = (answer.entry.value.list, kept.value.list)
-			isCatchingUp = isCatchingUp || list.hasGoneBack(behind: earlier)
-			guard isCatchingUp, list.isSameGeneration(as: earlier), list.keys.count <= earlier.keys.count else { break }
+			let list = answer.entry.value.list
+			guard list != last, list.hasGoneBack(behind: kept.value.list) else { break }
+			guard list.keys.count <= kept.value.list.keys.count else { break }
 		}
 		if let list = listInMemory(answer, id) { return list }
 		if let list = try await completed(answer, in: id) { return list }
@@ -87,15 +93,17 @@ extension ListCache {
 	/// try await lists.edit("all") { $0.insert(note.id, at: 0) }
 	/// ```
 	///
-	/// If no list is kept, nothing happens. A fetch of its first page that is running does not undo the change. A member
+	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once more,
+	/// on that list, so that neither change is lost. A fetch of its first page that is running does not undo the change. A member
 	/// that is removed from the cache leaves all lists without this.
 	///
 	/// - Parameters:
 	///   - key: Which list to change.
 	///   - change: Changes the identifiers. A repeated one is left out. It runs in the caller's isolation. If it throws,
 	///     nothing happens.
-	/// - Throws: The error of `change`, the error of the disk tier, or `EntryEncodingError` for a key that cannot be
-	///   encoded. The list that is kept then stays as it is.
+	/// - Throws: The error of `change`, the error of the disk tier, ``CacheError/sessionEnded`` if the user signed out in
+	///   another process, or `EntryEncodingError` for a key that cannot be encoded. The list that is kept then stays as it
+	///   is.
 	public func edit(_ key: ListKey, _ change: (inout [Key]) throws -> Void) async throws {
 		try await store.edit(id(of: key), change)
 	}
@@ -176,14 +184,32 @@ extension ListCache {
 		return known.isEmpty ? members : known.merging(members) { $1 }
 	}
 
+	/// The members that must be fetched, because they are missing or stale.
+	private func neededKeys(of answer: Answer, among members: Members, in id: ListID) -> [Key] {
+		confirmedKeys(answer.entry.value.list.keys, in: id).filter { key in
+			let isMissing = members.index(forKey: key).map { isStale(members.values[$0].metadata) } ?? true
+			return isMissing && !isShownByOutbox(key)
+		}
+	}
+
 	/// The list with all its members.
 	///
 	/// The result is `nil` if members are missing and the app has no call for them.
-	private func completed(_ answer: Answer, in id: ListID) async throws -> CachedList<Value>? {
+	private func completed(_ first: Answer, in id: ListID) async throws -> CachedList<Value>? {
+		var answer = first
 		var members = await members(of: answer, in: id)
-		let needed = confirmedKeys(answer.entry.value.list.keys, in: id).filter { key in
-			let isMissing = members.index(forKey: key).map { isStale(members.values[$0].metadata) } ?? true
-			return isMissing && !isShownByOutbox(key)
+		var needed = neededKeys(of: answer, among: members, in: id)
+		// A member that is missing may have been removed after the list was read.
+		while !needed.isEmpty, let newer = await store.currentKeys(id),
+			answer.origin != .remote || newer.value.list.isSameGeneration(as: answer.entry.value.list),
+			!Set(newer.value.list.keys).isSuperset(of: needed)
+		{
+			var entry = answer.entry
+			entry.value.list = newer.value.list
+			let (error, ticket) = (answer.fallbackError, answer.ticket)
+			answer = Answer(entry, origin: answer.origin, fallbackError: error, ticket: ticket)
+			members = await self.members(of: answer, in: id)
+			needed = neededKeys(of: answer, among: members, in: id)
 		}
 		guard !needed.isEmpty else { return list(of: answer, members: members, in: id) }
 		guard let missing else { return nil }

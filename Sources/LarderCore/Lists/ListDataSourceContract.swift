@@ -6,6 +6,10 @@ package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
 	func getEntries(for keys: [Key]) async throws -> ListSnapshot<Key, Value>.Members
 	/// Saves a list, if there is one to save, and entries, in one transaction, except what is overtaken.
 	///
+	/// A list with a `StoredList.fileCheck` was made from the list in the tier that has this check. It is saved only if the
+	/// tier still has that one. Another list is saved unless it is overtaken. A member that was removed since the fetch
+	/// began is taken out of the list.
+	///
 	/// If the tier still has what `StoredList.stored` says, it may write only the part after that.
 	func saveList(
 		_ list: CacheEntry<StoredList<Key>>?,
@@ -24,13 +28,28 @@ package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
 /// What became of a list: what was not saved, because another process has committed something newer, and its rows.
 package struct ListSaving<Key: Hashable & Sendable>: Sendable {
 	package var overtaken: Set<Key>
+	/// Those of them that were removed, and are not in the saved list.
+	package var removed: Set<Key>
 	package var isListOvertaken: Bool
+	/// Whether the list was not saved because the tier no longer knows if a member was removed.
+	package var isForgotten: Bool
 	/// What the tier has of the list now, if it can add a page to that.
 	package var rows: ListRows?
 
-	package init(overtaken: Set<Key> = [], isListOvertaken: Bool = false, rows: ListRows? = nil) {
+	package init(
+		overtaken: Set<Key> = [],
+		removed: Set<Key> = [],
+		isListOvertaken: Bool = false,
+		isForgotten: Bool = false,
+		rows: ListRows? = nil
+	) {
 		self.overtaken = overtaken
+		self.removed = removed
 		self.isListOvertaken = isListOvertaken
+		self.isForgotten = isForgotten
 		self.rows = rows
 	}
 }
+
+/// A list was not saved, because another process has changed the one that it was made from.
+struct ListChangedError: Error {}

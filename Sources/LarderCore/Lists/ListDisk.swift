@@ -14,7 +14,8 @@ struct ListDisk<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContr
 
 	func saveEntry(_ entry: CacheEntry<ListSnapshot<Key, Value>>, for id: ListID) async throws {
 		let list = CacheEntry(entry.value.list, metadata: entry.metadata)
-		_ = try await source?.saveList(list, as: id, entries: [:], fetched: nil)
+		let saving = try await source?.saveList(list, as: id, entries: [:], fetched: nil)
+		if saving?.isListOvertaken == true { throw ListChangedError() }
 	}
 
 	func renewEntry(for id: ListID, matching validators: Validators, as metadata: EntryMetadata) async throws {

@@ -10,6 +10,7 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let entries: Tier<Key, Value>
 	private let memoryEntries: MemoryDataSource<Key, Value>?
 	private let step = Mutex(())
+	private let removals = AtomicCount()
 
 	init(_ entries: Tier<Key, Value>) {
 		self.entries = entries
@@ -47,12 +48,22 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return step.withLock { _ in keys.map { isTrusted($0) ? memoryEntries.box(for: $0) : nil } }
 	}
 
+	/// How many entries were removed so far.
+	var removalCount: Int { removals.value }
+
 	/// Takes a removed member out of all lists.
 	func removeMember(_ key: Key) {
 		step.withLock { _ in
+			removals.increment()
 			for id in lists.keys {
-				guard var list = lists.getEntry(for: id), list.value.keys.contains(key) else { continue }
-				list.value.remove([key])
+				guard var list = lists.getEntry(for: id) else { continue }
+				if list.value.keys.contains(key) {
+					list.value.remove([key])
+					// The file's list loses the member, too.
+					list.value.fileCheck = nil
+				} else if !list.value.noteOtherRemoval() {
+					continue
+				}
 				lists.saveEntry(list, for: id)
 			}
 		}

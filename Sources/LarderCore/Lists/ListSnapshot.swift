@@ -29,6 +29,8 @@ package struct ListSnapshot<Key: Hashable & Sendable, Value: Sendable>: Sendable
 	package var list: StoredList<Key>
 	package var members: Members
 	var fetch = Fetch.first
+	/// Whether it was fetched as the next page.
+	var isNextPage: Bool { if case .next = fetch { true } else { false } }
 	/// What observers see of the next page, if it is being loaded or could not be loaded.
 	var nextPage: NextPage?
 	/// The members that are being read for observers, whose commits are noted, too.

@@ -1,6 +1,14 @@
 extension ListStore {
-	/// Writes a page to both tiers, each in one step if it can, and returns whether another process has changed its list
-	/// since the fetch began.
+	/// What became of a list that was written.
+	enum Writing {
+		case saved
+		/// Another process has changed the list since the fetch began, or since it was read.
+		case overtaken
+		/// The file no longer knows whether some of the page's members were removed.
+		case forgotten
+	}
+
+	/// Writes a page to both tiers, each in one step if it can.
 	///
 	/// The disk is first, because it knows what other processes have committed. A member that one of them has overtaken is
 	/// replaced by theirs.
@@ -10,7 +18,7 @@ extension ListStore {
 		as id: ListID,
 		of page: inout Admission,
 		fetched ticket: FetchTicket?
-	) async -> Bool {
+	) async -> Writing {
 		let saving = await writeToDisk(&list, as: id, entries: &page.admitted, fetched: ticket)
 		page.known.merge(page.admitted) { $1 }
 		if !saving.overtaken.isEmpty, let disk = entryTiers.disk {
@@ -22,9 +30,29 @@ extension ListStore {
 				if theirs[key] == nil { _ = await entryTiers.memory.remove(key) }
 			}
 		}
+		page.removed.formUnion(saving.removed)
+		guard !saving.isListOvertaken else {
+			await listMemory.save(nil, as: id, entries: page.admitted)
+			return saving.isForgotten ? .forgotten : .overtaken
+		}
+		list?.value.remove(saving.removed)
 		list?.value.stored = saving.rows
-		await listMemory.save(saving.isListOvertaken ? nil : list, as: id, entries: page.admitted)
-		return saving.isListOvertaken
+		list?.value.fileCheck = saving.rows?.check
+		await listMemory.save(list, as: id, entries: page.admitted)
+		return .saved
+	}
+
+	/// Writes a page with its list, which then is as it is kept.
+	func write(
+		_ list: inout CacheEntry<Snapshot>,
+		as id: ListID,
+		of page: inout Admission,
+		fetched ticket: FetchTicket?
+	) async -> Writing {
+		var kept: CacheEntry<StoredList<Key>>? = CacheEntry(list.value.list, metadata: list.metadata)
+		let writing = await write(&kept, as: id, of: &page, fetched: ticket)
+		if let kept { (list.value.list, list.metadata) = (kept.value, kept.metadata) }
+		return writing
 	}
 
 	private func writeToDisk(

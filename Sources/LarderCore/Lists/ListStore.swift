@@ -16,8 +16,8 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// How many requests for the next page of each list are under way.
 	let nextPages = Mutex<[ListID: Int]>([:])
 	let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
-	private let entryObservers: CacheObservers<Key, Value>
-	private let entryFailures: FetchFailures<Key>
+	let entryObservers: CacheObservers<Key, Value>
+	let entryFailures: FetchFailures<Key>
 	let coordinator: CacheCoordinator
 	let group: GroupState?
 	let overlays: OverlaySlot<Key, Value>
@@ -54,7 +54,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		let isFolding = overlays.overlay?.isFoldingLists ?? false
 		observers.changeEntries { _, list in
 			guard isFolding || list.value.awaited.contains(key) || list.value.list.keys.contains(key) else {
-				return false
+				return entry == nil && list.value.list.noteOtherRemoval()
 			}
 			list.value.members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
 			if entry == nil { list.value.list.remove([key]) }
@@ -129,7 +129,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// Reads the members of a list that observers are about to see for the first time.
 	///
 	/// Call this in the turn of the list. In the meantime, it notes commits of these members.
-	private func awaitMembers(of list: CacheEntry<Snapshot>, as id: ListID) async {
+	func awaitMembers(of list: CacheEntry<Snapshot>, as id: ListID) async {
 		guard let shown = observers.snapshot(of: id)?.entry?.value else { return }
 		let keys = list.value.list.keys.filter { shown.members[$0] == nil }
 		guard !keys.isEmpty else { return }
@@ -146,130 +146,6 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			return true
 		}
 	}
-}
-
-// MARK: - Committing
-
-extension ListStore: MemberCommitterContract {
-	func promote(
-		_ entry: CacheEntry<Snapshot>,
-		for id: ListID,
-		ticket: CacheCoordinator.Ticket,
-		seeding: CacheCoordinator.Seeding
-	) async -> Bool {
-		let key = ErasedKey(id, kind: .list)
-		let others = Set(entry.value.members.keys.map { ErasedKey($0) })
-		await coordinator.beginTurn(of: key, and: others)
-		defer { coordinator.endTurn(of: key, and: others) }
-		guard coordinator.admitsPromotion(of: key, ticket: ticket) else { return false }
-		let members = entry.value.members.filter {
-			coordinator.admitsPromotion(of: ErasedKey($0.key), ticket: seeding.ticket)
-		}
-		await listMemory.save(CacheEntry(entry.value.list, metadata: entry.metadata), as: id, entries: members)
-		return members.count == entry.value.members.count
-	}
-
-	/// Commits a page: the list, and those of its members for which nothing newer was committed.
-	///
-	/// Returns what readers get: the list as it is kept now, or what was fetched if it is not kept.
-	func commit(
-		_ entry: CacheEntry<Snapshot>,
-		for id: ListID,
-		as key: ErasedKey,
-		by running: RunningFetch
-	) async -> CacheEntry<Snapshot> {
-		let others = Set(entry.value.members.keys.map { ErasedKey($0) })
-		await coordinator.beginTurn(of: key, and: others)
-		defer { coordinator.endTurn(of: key, and: others) }
-		guard entryTiers.disk?.isSuspended != true, let seeding = running.seeding,
-			group?.admits(running.groupTicket) ?? true
-		else {
-			for key in entry.value.members.keys { entryTiers.memory.events.emit(.commitRefused, for: key) }
-			return entry
-		}
-		let isAdmitted = coordinator.admitFetch(of: key, ticket: running.ticket)
-		let kept = await currentKeys(id)
-		var page = await admit(entry.value.members, by: seeding)
-		for key in page.admitted.keys { entryFailures.clear(key) }
-		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept, as: id) else {
-			if !isAdmitted { events.emit(.commitRefused, for: id) }
-			var noList: CacheEntry<StoredList<Key>>?
-			await write(&noList, as: id, of: &page, fetched: running.fileTicket)
-			await note(page.admitted, running)
-			publish(page.admitted)
-			if case .next = entry.value.fetch, let kept { return kept }
-			var answer = entry
-			answer.value.list.remove(page.removed)
-			answer.value.members.merge(page.known) { $1 }
-			return answer
-		}
-		// What the app has put back since its removal stays.
-		list.value.list.remove(page.removed.isEmpty ? [] : page.removed.subtracting(kept?.value.list.keys ?? []))
-		failures.clear(id)
-		var newList: CacheEntry<StoredList<Key>>? = CacheEntry(list.value.list, metadata: list.metadata)
-		let isOvertaken = await write(&newList, as: id, of: &page, fetched: running.fileTicket)
-		// The write may have shown that another process has ended the session, and the list with it.
-		guard group?.admits(running.groupTicket) ?? true else { return entry }
-		await note(page.admitted, running)
-		guard !isOvertaken else {
-			publish(page.admitted)
-			return await listOfOthers(id) ?? entry
-		}
-		if let metadata = newList?.metadata { list.metadata = metadata }
-		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
-		if case .next = entry.value.fetch, let kept {
-			appendToPagedList(list.value.list.keys, of: id, after: kept.value.list.keys, from: page.known)
-		} else {
-			forgetPagedList(id)
-		}
-		if case .next = list.value.fetch {} else { noteFirstPage(of: id, running) }
-		show(list, as: id, newest: page.known, by: running.id)
-		publish(page.admitted, besides: id)
-		return list
-	}
-
-	/// Changes the identifiers of a list by the app's own rule, if it is kept.
-	func edit(_ id: ListID, _ change: (inout [Key]) throws -> Void) async throws {
-		let key = ErasedKey(id, kind: .list)
-		let ticket = await coordinator.beginModification(of: key)
-		defer { coordinator.endTurn(of: key) }
-		guard var list = await current(id) else { return }
-		try list.value.list.edit(change)
-		coordinator.commitModification(of: key, ticket: ticket)
-		failures.clear(id)
-		if let disk {
-			try await disk.save(list, for: id)
-			await memory.saveOrForget(list, for: id)
-		} else {
-			try await memory.save(list, for: id)
-		}
-		await awaitMembers(of: list, as: id)
-		show(list, as: id, newest: [:], from: .memory, by: nil)
-	}
-
-	/// Notes a list as the newest one that observers see.
-	///
-	/// Its members are the `newest` ones, or those that observers see already.
-	private func show(
-		_ list: CacheEntry<Snapshot>,
-		as id: ListID,
-		newest: Members,
-		from origin: CacheOrigin? = nil,
-		by fetch: Int?
-	) {
-		guard observers.snapshot(of: id) != nil else { return }
-		// A page that is being loaded belongs to its generation.
-		let isNextPage = if case .next = list.value.fetch { true } else { false }
-		observers.publish(for: id, from: origin, by: fetch) { shown in
-			let keys = Set(list.value.list.keys)
-			let members = (shown?.value.members ?? [:]).merging(newest) { $1 }
-			var snapshot = Snapshot(list: list.value.list, members: members.filter { keys.contains($0.key) })
-			if !isNextPage, shown?.value.list.isSameGeneration(as: list.value.list) == true {
-				snapshot.nextPage = shown?.value.nextPage
-			}
-			return CacheEntry(snapshot, metadata: list.metadata)
-		}
-	}
 
 	/// The list as it is kept, with members only if it was read from disk.
 	func currentKeys(_ id: ListID) async -> CacheEntry<Snapshot>? {
@@ -280,75 +156,14 @@ extension ListStore: MemberCommitterContract {
 	}
 
 	/// The list as it is kept, in the first tier that has it.
-	func current(_ id: ListID) async -> CacheEntry<Snapshot>? {
-		if let entry = await memory.read(id) { return entry }
-		return await disk?.read(id)
-	}
-
-	private func admit(
-		_ members: Members,
-		by seeding: CacheCoordinator.Seeding
-	) async -> Admission {
-		var page = Admission()
-		for (key, entry) in members {
-			let erased = ErasedKey(key)
-			if coordinator.admitSeed(of: erased, by: seeding) {
-				page.admitted[key] = entry
-				page.known[key] = entry
-				continue
-			}
-			entryTiers.memory.events.emit(.commitRefused, for: key)
-			if coordinator.wasRemoved(erased, since: seeding) {
-				page.removed.insert(key)
-			} else if let newer = await keptEntry(of: key) {
-				page.known[key] = MemoryEntry(key: key, entry: newer)
-			} else if coordinator.hasForgotten(erased, since: seeding) {
-				page.isForgotten = true
-			} else {
-				page.removed.insert(key)
-			}
-		}
-		return page
-	}
-
-	private func keptEntry(of key: Key) async -> CacheEntry<Value>? {
-		if let entry = await entryTiers.memory.read(key) { return entry }
-		return await entryTiers.disk?.read(key)
-	}
-
-	/// The list with the fetched page, or `nil` if the page belongs to a list that is no longer kept.
-	private func merged(
-		_ fetched: CacheEntry<Snapshot>,
-		into kept: CacheEntry<Snapshot>?,
-		as id: ListID
-	) -> CacheEntry<Snapshot>? {
-		switch fetched.value.fetch {
-		case .first:
-			var list = fetched
-			if let kept { list.value.list = kept.value.list.refreshed(by: fetched.value.list) }
-			return list
-		case .firstOnly:
-			return fetched
-		case .next(let request):
-			guard var list = kept else { return nil }
-			let repeated = pagedMembers(among: fetched.value.list.keys, in: list.value.list.keys, of: id)
-			let longer = list.value.list.appending(fetched.value.list, by: request, repeated: repeated)
-			guard let longer else { return nil }
-			list.value.list = longer
-			list.value.fetch = fetched.value.fetch
-			return list
-		}
-	}
-
-	/// Shows observers the members of a page, and the lists that they are in.
-	private func publish(_ members: Members, besides id: ListID? = nil) {
-		changePagedList(members.values)
-		for (key, member) in members { entryObservers.publish(member.entry, for: key, from: .remote) }
-		observers.changeEntries { other, list in
-			guard other != id else { return false }
-			let changed = list.value.list.keys.filter { members[$0] != nil }
-			for key in changed { list.value.members[key] = members[key] }
-			return !changed.isEmpty
-		}
+	///
+	/// - Parameter isInFile: Whether the list must know which one in the file it is, if there is a file.
+	func current(_ id: ListID, isInFile: Bool) async -> CacheEntry<Snapshot>? {
+		let kept = await currentKeys(id)
+		guard isInFile, let kept, kept.value.list.fileCheck == nil else { return kept }
+		guard var list = await disk?.read(id), list.value.list.fileCheck != nil else { return kept }
+		// Memory may have newer ones.
+		list.value.members = [:]
+		return list
 	}
 }

@@ -54,6 +54,9 @@ final class NextPageRead<
 
 	private func fetchAndCommit() async throws -> CacheAnswer<Snapshot> {
 		let store = cache.store
+		// Another process may have removed members, which a look at its file shows.
+		_ = await store.fetchTicket()
+		let known = await store.currentKeys(id)?.value.list.renewed(request) ?? request
 		var running = RunningFetch(
 			ticket: coordinator.beginReading(key),
 			seeding: coordinator.beginSeeding(),
@@ -71,7 +74,7 @@ final class NextPageRead<
 			let page = try await coordinator.callRemote {
 				store.events.emit(.fetch, for: id)
 				// Members may have been removed since the reader asked.
-				let request = store.listMemory.list(id)?.value.renewed(request) ?? request
+				let request = store.listMemory.list(id)?.value.renewed(known) ?? known
 				return try await cache.page(at: request.cursor, as: .next(request), fetch)
 			}
 			let entry = CacheEntry(

@@ -8,9 +8,13 @@
 ///
 /// A service that turns pages by number or offset moves the rest forward when a member is removed. It may have done so
 /// before it answered the last page. So after removals, the next request is for the page that has the last member before
-/// the place at which the last page began, less the removals. If members were removed while the last page was on its way, this holds even if
-/// there is no page after it. From there on, the pages are asked for again, one after another. What they bring late
-/// stands at the end.
+/// the place at which the last page began, less the removals. This holds even if there is no page after it. From there
+/// on, the pages are asked for again, one after another. What they bring late stands at the end.
+///
+/// If the service removed a member long before the app did, an earlier page may have moved, too. The same happens if a
+/// member is removed that somebody inserted and no page has brought. So after removals, the list counts at its end. If it
+/// has fewer members than its pages had, it lacks some. A *search* then asks for all its pages again, from the first one
+/// on. After each removal there is at most one.
 ///
 /// This is a pure state machine.
 package struct StoredList<Key: Hashable> {
@@ -34,10 +38,22 @@ package struct StoredList<Key: Hashable> {
 	var cursors: [PageCursor] = []
 	/// How many members were removed since the last page came, or since it was asked for if some were removed meanwhile.
 	private var removedCount = 0
+	/// Which page a search for lacking members asks for next, or `nil` if no search is running.
+	private var searchPlace: Int?
+	/// Whether a search has ended since the last removal.
+	private var hasSearched: Bool?
 	/// What a tier has of this list, if this is that list or that one with more pages.
 	///
 	/// It is neither encoded nor compared.
 	package var stored: ListRows?
+	/// What told this list from others in the tier's file when it was read or written, or `nil` if that is not known.
+	///
+	/// It is neither encoded nor compared.
+	package var fileCheck: Int64?
+	/// How many entries the cache had removed when the first page came, or `nil` if that is not known.
+	///
+	/// It is neither encoded nor compared.
+	var removalCount: Int?
 
 	/// Creates a list of its first page.
 	///
@@ -65,6 +81,11 @@ package struct StoredList<Key: Hashable> {
 	package var nextRequest: Request? {
 		guard let next else { return nil }
 		var request = Request(cursor: next, generation: generation, pageCount: pageCount, removedCount: removedCount)
+		if let searchPlace {
+			request.searchPlace = searchPlace
+			request.cursor = searchPlace == 0 ? nil : cursors[searchPlace - 1]
+			return request
+		}
 		guard removedCount > 0, next.number != nil else { return request }
 		request.earlierPageCount = pageCountBefore(place: max(0, pageSizes.dropLast().reduce(0, +) - removedCount - 1))
 		guard request.earlierPageCount < pageCount else { return request }
@@ -118,22 +139,34 @@ package struct StoredList<Key: Hashable> {
 	///
 	/// The result is `nil` if `request` was made for an older list. Members may have been removed since.
 	///
-	/// - Parameter repeated: Those of the page's members that the list has already. Default: `nil`, which looks at all
-	///   members of the list once.
-	package func appending(_ page: StoredList, by request: Request, repeated: Set<Key>? = nil) -> StoredList? {
+	/// - Parameters:
+	///   - repeated: Those of the page's members that the list has already. Default: `nil`, which looks at all members of
+	///     the list once.
+	///   - hasRemovals: Whether any entry may have been removed since the first page came, in the list or not.
+	package func appending(
+		_ page: StoredList,
+		by request: Request,
+		repeated: Set<Key>? = nil,
+		hasRemovals: Bool = true
+	) -> StoredList? {
 		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
 		let repeated = repeated ?? members(among: page.keys)
 		list.keys += page.keys.filter { !repeated.contains($0) }
-		list.next = page.next
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
+		if let place = request.searchPlace {
+			// A search that removals have ended begins anew later.
+			if place == searchPlace { list.search(page, at: place) }
+			return list
+		}
+		list.next = page.next
+		list.searchPlace = nil
 		list.pageSizes = pageSizes.prefix(request.earlierPageCount) + [page.keys.count]
 		list.cursors = cursors.prefix(max(0, request.earlierPageCount - 1)) + [request.cursor].compactMap(\.self)
 		list.removedCount = max(0, removedCount - request.removedCount)
-		if list.next == nil, list.removedCount > 0, request.cursor?.number != nil { list.next = request.cursor }
-		// The first page that came again is what a refresh will find.
-		if request.earlierPageCount == 0, list.keys.starts(with: page.keys) { list.firstCount = page.keys.count }
+		if list.next == nil, hasRemovals { list.endPages() }
+		list.noteFirst(page, at: request.earlierPageCount)
 		if request.earlierPageCount < pageCount { list.stored = nil }
 		return list
 	}
@@ -156,6 +189,13 @@ package struct StoredList<Key: Hashable> {
 		keep(keys.filter { !removed.contains($0) })
 	}
 
+	/// Notes that an entry was removed that is not in the list, and returns whether this changes the list.
+	mutating func noteOtherRemoval() -> Bool {
+		guard next == nil, lackingCount > 0 else { return false }
+		endPages()
+		return next != nil
+	}
+
 	private mutating func keep(_ kept: [Key]) {
 		let gone = Set(keys).subtracting(kept)
 		firstCount -= keys.prefix(firstCount).count { gone.contains($0) }
@@ -163,6 +203,58 @@ package struct StoredList<Key: Hashable> {
 		totalCount = totalCount.map { max(0, $0 + kept.count - keys.count) }
 		keys = kept
 		stored = nil
+		guard !gone.isEmpty else { return }
+		(searchPlace, hasSearched) = (nil, nil)
+		if next == nil { endPages() }
+	}
+}
+
+// MARK: - The end
+
+extension StoredList {
+	/// How many members the list lacks of those that its pages had.
+	///
+	/// It is negative if the app has put in more.
+	private var lackingCount: Int { pageSizes.reduce(0, +) - keys.count }
+
+	/// Whether the cursors are numbers of pages or places, as far as they show.
+	///
+	/// Identifiers of members may be numbers, too, and then removals move no page.
+	private var hasPlaces: Bool {
+		let numbers = cursors.compactMap(\.number)
+		guard !numbers.isEmpty, numbers.count == cursors.count else { return false }
+		let steps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
+		return steps.allSatisfy { $0 == steps.first && $0 > 0 }
+			|| steps == Array(pageSizes.dropFirst().prefix(steps.count))
+	}
+
+	/// Finds out whether some pages must be asked for again after the last one.
+	private mutating func endPages() {
+		guard hasPlaces else { return }
+		if removedCount > 0 {
+			next = cursors.last
+		} else if lackingCount > 0, hasSearched != true {
+			(next, searchPlace) = (cursors.last, 0)
+		}
+	}
+
+	/// Takes over a page that a search has asked for again.
+	private mutating func search(_ page: StoredList, at place: Int) {
+		if pageSizes[place] != page.keys.count { stored = nil }
+		pageSizes[place] = page.keys.count
+		noteFirst(page, at: place)
+		// Somebody may insert rows meanwhile, so only the last page tells that none is lacking.
+		if place + 1 < pageCount, page.next == cursors[place] { return searchPlace = place + 1 }
+		(searchPlace, hasSearched, next) = (nil, true, page.next)
+		guard place + 1 < pageCount else { return }
+		// The service has fewer pages now.
+		(pageSizes, cursors) = (Array(pageSizes.prefix(place + 1)), Array(cursors.prefix(place)))
+		stored = nil
+	}
+
+	/// Notes the first page if it came again, because a refresh will find it.
+	private mutating func noteFirst(_ page: StoredList, at place: Int) {
+		if place == 0, keys.starts(with: page.keys) { firstCount = page.keys.count }
 	}
 }
 
@@ -178,6 +270,8 @@ extension StoredList {
 		fileprivate let pageCount: Int
 		fileprivate var earlierPageCount: Int
 		fileprivate let removedCount: Int
+		/// Which page it is of a search.
+		fileprivate var searchPlace: Int?
 
 		fileprivate init(cursor: PageCursor, generation: UInt64, pageCount: Int, removedCount: Int) {
 			self.cursor = cursor
@@ -205,13 +299,15 @@ extension StoredList: Equatable {
 		lhs.keys == rhs.keys && lhs.next == rhs.next && lhs.totalCount == rhs.totalCount
 			&& lhs.totalPageCount == rhs.totalPageCount && lhs.generation == rhs.generation
 			&& lhs.firstCount == rhs.firstCount && lhs.pageSizes == rhs.pageSizes && lhs.cursors == rhs.cursors
-			&& lhs.removedCount == rhs.removedCount
+			&& lhs.removedCount == rhs.removedCount && lhs.searchPlace == rhs.searchPlace
+			&& lhs.hasSearched == rhs.hasSearched
 	}
 }
 
 extension StoredList {
 	private enum CodingKeys: String, CodingKey {
 		case keys, next, totalCount, totalPageCount, generation, firstCount, pageSizes, cursors, removedCount
+		case searchPlace, hasSearched
 	}
 }
 
@@ -233,7 +329,10 @@ extension StoredList {
 		list.pageSizes = pageSizes
 		list.cursors = cursors
 		list.removedCount = removedCount
+		(list.searchPlace, list.hasSearched) = (searchPlace, hasSearched)
 		list.stored = stored
+		list.fileCheck = fileCheck
+		list.removalCount = removalCount
 		return list
 	}
 }

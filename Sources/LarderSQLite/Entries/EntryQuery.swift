@@ -30,6 +30,7 @@ enum EntryQuery: Int, CaseIterable {
 	case saveTag
 	case removeTag
 	case readNumber
+	case readRemoval
 	case noteRemoval
 	case countRemovals
 	case raiseFloors
@@ -89,6 +90,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .saveTag: "INSERT OR REPLACE INTO tag (name, number) VALUES (?1, ?2)"
 		case .removeTag: "DELETE FROM tag WHERE name = ?1"
 		case .readNumber: Self.readNumberSQL
+		case .readRemoval: "SELECT number FROM removed WHERE id = ?1 AND number > ?2"
 		case .noteRemoval: Self.noteRemovalSQL
 		case .countRemovals: "SELECT count(*) FROM removed"
 		case .raiseFloors: Self.raiseFloorsSQL
@@ -144,6 +146,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .readState, .readTags: "read the tags of a group"
 		case .saveState, .saveTag, .removeTag: "change the tags of a group"
 		case .readNumber, .readTicket, .readSpace, .readSpaces, .dataVersion: "read the number of a commit"
+		case .readRemoval: "read a removal"
 		case .noteRemoval, .countRemovals, .raiseFloors, .forgetRemovals, .forgetAllRemovals: "note a removal"
 		case .raiseFloor, .raiseFloorOfRow: "make room"
 		case .advance, .addSpace, .advanceAll, .takeNumber: "number a commit"

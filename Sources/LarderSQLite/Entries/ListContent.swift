@@ -22,6 +22,7 @@ struct ListContent {
 	func list(in row: EntryRow) -> StoredList<String> {
 		var list = head
 		for part in parts { list.append(part) }
+		list.fileCheck = row.contentCheck
 		// An earlier format has the whole list in one row. It is written anew before something is added to it.
 		if head.pageCount == 1, head.keys.count <= head.headCount {
 			list.stored = list.rows(
@@ -39,6 +40,8 @@ struct ListContent {
 struct RowKind: Sendable {
 	let metadata: EntryMetadata
 	let schemaVersion: Int64
+
+	var session: CacheTicket? { metadata.mark?.ticket }
 }
 
 extension EntryRow {

@@ -18,22 +18,30 @@ final class ListRecord: Sendable {
 	let base: ListRows?
 	/// The rows to add to ``base``.
 	let longer: Rows?
-	/// All rows of the list, or `nil` if it cannot be encoded.
+	/// The check of the list in the file that this one was made from, or 0 if there was none.
 	///
-	/// If the file has something else than ``base``, the transaction asks for them.
-	let whole: @Sendable () -> Rows?
+	/// If it is `nil`, this list is saved over any other.
+	let origin: Int64?
+	/// The session of the list.
+	let session: CacheTicket?
+	/// All rows of the list without these members, or `nil` if it cannot be encoded.
+	///
+	/// If the file has something else than ``base``, or members were removed, the transaction asks for them.
+	let whole: @Sendable (_ removed: Set<String>) -> Rows?
 	private let writtenRows = Mutex<ListRows?>(nil)
 
-	/// Creates the record of a whole list.
-	init(_ rows: Rows) {
-		(base, longer) = (nil, nil)
-		whole = { rows }
-	}
-
-	/// Creates the record of a list with one part more than `base`.
-	init(_ longer: Rows, after base: ListRows, whole: @escaping @Sendable () -> Rows?) {
+	/// Creates the record of a whole list, or of one with one part more than `base`.
+	init(
+		_ longer: Rows? = nil,
+		after base: ListRows? = nil,
+		from origin: Int64?,
+		in session: CacheTicket?,
+		whole: @escaping @Sendable (_ removed: Set<String>) -> Rows?
+	) {
 		self.base = base
 		self.longer = longer
+		self.origin = origin
+		self.session = session
 		self.whole = whole
 	}
 
@@ -44,7 +52,7 @@ final class ListRecord: Sendable {
 	}
 
 	/// About how many bytes the transaction writes.
-	var byteCount: Int { (longer ?? whole())?.byteCount ?? 0 }
+	var byteCount: Int { (longer ?? whole([]))?.byteCount ?? 0 }
 }
 
 /// The row of one part of a list.

@@ -44,9 +44,7 @@ extension SQLiteConnection {
 			guard try admits(session) else { throw .endedSession(path: path) }
 			guard try remove(address, fetched: ticket) else { return false }
 			try removeMember(address.key, from: lists)
-		case .all(let writes, let outcome):
-			outcome?.begin()
-			for (place, write) in writes.enumerated() where try !run(write) { outcome?.noteOvertaken(place) }
+		case .all(let writes, let outcome): try run(writes, noting: outcome ?? WriteOutcome())
 		case .removeNamespaces(let namespaces):
 			for namespace in namespaces {
 				try run(.removePartsOfNamespace, [.blob(namespace)])
@@ -65,6 +63,33 @@ extension SQLiteConnection {
 			try advanceAll()
 		}
 		return true
+	}
+
+	/// Carries out `writes`, and notes what was overtaken.
+	///
+	/// A list is last, and is saved without the members that were removed meanwhile.
+	private func run(_ writes: [EntryWrite], noting outcome: WriteOutcome) throws(SQLiteError) {
+		outcome.begin()
+		var removed: Set<String> = []
+		for (place, write) in writes.enumerated() {
+			switch write {
+			case .saveList(let list, let address, let ticket):
+				if !outcome.isForgotten, try save(list, at: address, fetched: ticket, without: removed) { continue }
+				outcome.noteOvertaken(place)
+			case .save(_, let address, let ticket?):
+				guard try !run(write) else { continue }
+				outcome.noteOvertaken(place)
+				switch try fate(of: address, since: ticket) {
+				case .kept: break
+				case .forgotten: outcome.noteForgotten()
+				case .removed:
+					outcome.noteRemoved(place)
+					removed.insert(String(decoding: address.key, as: UTF8.self))
+				}
+			default:
+				if try !run(write) { outcome.noteOvertaken(place) }
+			}
+		}
 	}
 
 	/// Saves the row, and ends the file's session if the row is of a later one.

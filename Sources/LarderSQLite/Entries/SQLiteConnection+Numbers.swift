@@ -176,6 +176,24 @@ extension SQLiteConnection {
 		return true
 	}
 
+	/// What became of an entry that was overtaken since a fetch began.
+	enum Fate {
+		case kept
+		/// It was removed, and may have been saved again.
+		case removed
+		/// The file has no entry, and has forgotten why.
+		case forgotten
+	}
+
+	/// What became of the entry at `address`, which has overtaken a fetch with this ticket.
+	func fate(of address: EntryAddress, since ticket: FetchTicket) throws(SQLiteError) -> Fate {
+		let values: [SQLiteValue] = [.integer(address.removalID), .integer(try number(of: ticket))]
+		let removal = try statement(for: .readRemoval).firstRow(values) { $0.integer(0) }
+		guard removal == nil else { return .removed }
+		let kept = try statement(for: .readNumber).firstRow(address.values) { $0.integer(0) }
+		return kept == nil ? .forgotten : .kept
+	}
+
 	/// The number of a ticket in this file, which is below all others if it is of another file.
 	func number(of ticket: FetchTicket?) throws(SQLiteError) -> Int64? {
 		guard let ticket else { return nil }

@@ -32,14 +32,31 @@ extension SQLiteConnection {
 		return ListContent(head: head.list, parts: parts, checks: checks)
 	}
 
-	/// Saves a list, and returns false if it is overtaken.
+	/// Saves a list, and returns false if it is overtaken, or was made from another list than the file's.
 	///
 	/// If the file has what the new part continues, this writes only the head and that part.
 	///
 	/// Call this in a transaction.
-	func save(_ list: ListRecord, at address: EntryAddress, fetched ticket: FetchTicket?) throws(SQLiteError) -> Bool {
+	///
+	/// - Parameter removed: The members that were removed since the list was fetched.
+	func save(
+		_ list: ListRecord,
+		at address: EntryAddress,
+		fetched ticket: FetchTicket?,
+		without removed: Set<String> = []
+	) throws(SQLiteError) -> Bool {
 		list.written = nil
-		if let base = list.base, let longer = list.longer, try check(at: address) == base.check {
+		var ticket = ticket
+		let check = try check(at: address)
+		if let origin = list.origin {
+			// A list that was evicted meanwhile is saved as one that was just fetched.
+			guard (check ?? 0) == origin || check == nil && ticket != nil else {
+				guard try admits(list.session) else { throw .endedSession(path: path) }
+				return false
+			}
+			if check != nil { ticket = nil }
+		}
+		if let base = list.base, let longer = list.longer, removed.isEmpty, check == base.check {
 			guard try saveInSession(longer.head, at: address, fetched: ticket) else { return false }
 			// A row of a later session first takes the list of the earlier one out of the file.
 			if try partCount(at: address) == base.count {
@@ -47,7 +64,7 @@ extension SQLiteConnection {
 				return true
 			}
 		}
-		guard let whole = list.whole() else { return try remove(address, fetched: ticket) }
+		guard let whole = list.whole(removed) else { return try remove(address, fetched: ticket) }
 		guard try saveInSession(whole.head, at: address, fetched: ticket) else { return false }
 		try statement(for: .removeParts).run(address.values)
 		try add(whole, at: address, to: list)

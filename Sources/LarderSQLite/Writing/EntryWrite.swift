@@ -61,13 +61,27 @@ enum EntryWrite {
 
 /// What became of the changes of one ``EntryWrite``.
 final class WriteOutcome: Sendable {
-	private let places = Mutex<Set<Int>>([])
+	private struct State {
+		var overtaken: Set<Int> = []
+		var removed: Set<Int> = []
+		var isForgotten = false
+	}
+
+	private let state = Mutex(State())
 
 	/// The places of the changes that were overtaken.
-	var overtaken: Set<Int> { places.withLock { $0 } }
+	var overtaken: Set<Int> { state.withLock { $0.overtaken } }
+	/// The places of the saves of keys that were removed meanwhile.
+	var removed: Set<Int> { state.withLock { $0.removed } }
+	/// Whether the file no longer knows if the key of a save was removed.
+	var isForgotten: Bool { state.withLock { $0.isForgotten } }
 
 	/// Begins anew, because a transaction may be tried again.
-	func begin() { places.withLock { $0 = [] } }
+	func begin() { state.withLock { $0 = State() } }
 
-	func noteOvertaken(_ place: Int) { places.withLock { _ = $0.insert(place) } }
+	func noteOvertaken(_ place: Int) { state.withLock { _ = $0.overtaken.insert(place) } }
+
+	func noteRemoved(_ place: Int) { state.withLock { _ = $0.removed.insert(place) } }
+
+	func noteForgotten() { state.withLock { $0.isForgotten = true } }
 }

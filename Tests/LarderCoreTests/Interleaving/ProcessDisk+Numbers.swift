@@ -25,13 +25,18 @@ extension ProcessDisk: NumberedDataSourceContract {
 
 	func removeEntry(for key: String, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool {
 		state.withLock { $0.gathered.removeAll { $0.key == key } }
-		return try await change(of: key) { [writer] in $0.remove(key, by: writer, fetched: ticket) }
+		return try await change(of: key) { [writer] content in
+			guard content.remove(key, by: writer, fetched: ticket) else { return false }
+			if isMember { content.removeMember(key, by: writer) }
+			return true
+		}
 	}
 
 	func removeMember(_ key: String, in session: CacheTicket) async throws {
 		state.withLock { $0.gathered.removeAll { $0.key == key } }
 		let isRemoved = try await change(of: key) { [writer] content in
 			guard content.admitsRemoval(in: session) else { return false }
+			content.removeMember(key, by: writer)
 			return content.remove(key, by: writer)
 		}
 		guard isRemoved else { throw refusal() }
@@ -65,7 +70,7 @@ extension ProcessDisk: NumberedDataSourceContract {
 		let count: Int
 		/// Whether the process knew nothing when it read this.
 		let isFirst: Bool
-		let change: ForeignChange<String>?
+		let changes: [ForeignChange<String>]
 		let places: [String: Int]
 	}
 
@@ -73,35 +78,38 @@ extension ProcessDisk: NumberedDataSourceContract {
 		let count = content.changes.count
 		let seenCount = state.withLock { $0.seenCount }
 		guard let seenCount, seenCount < count else {
-			return Sight(count: count, isFirst: seenCount == nil, change: nil, places: content.lastPlaces)
+			return Sight(count: count, isFirst: seenCount == nil, changes: [], places: content.lastPlaces)
 		}
 		guard seenCount >= 0 else {
-			return Sight(count: count, isFirst: false, change: .everything, places: content.lastPlaces)
+			return Sight(count: count, isFirst: false, changes: [.everything], places: content.lastPlaces)
 		}
 		let foreign = content.changes[seenCount...].filter { $0.writer != writer }
-		let isTold = count - seenCount <= SharedFile.Content.memory && foreign.allSatisfy { $0.key != nil }
-		let change: ForeignChange<String>? =
-			isTold ? foreign.isEmpty ? nil : .entries(Array(Set(foreign.compactMap(\.key)))) : .everything
-		return Sight(count: count, isFirst: false, change: change, places: content.lastPlaces)
+		let (lists, entries) = (Set(foreign.compactMap(\.list)), foreign.filter { $0.list == nil })
+		let isTold = count - seenCount <= SharedFile.Content.memory && entries.allSatisfy { $0.key != nil }
+		var changes: [ForeignChange<String>] = isTold ? [] : [.everything]
+		let keys = Set(entries.compactMap(\.key))
+		if isTold, !keys.isEmpty { changes.append(.entries(Array(keys))) }
+		if isTold, !lists.isEmpty { changes.append(.lists(Array(lists))) }
+		return Sight(count: count, isFirst: false, changes: changes, places: content.lastPlaces)
 	}
 
 	/// Tells the cache what a read has shown.
 	func note(_ sight: Sight, from source: ChangeSource = .read) {
-		var change = sight.change
+		var changes = sight.changes
 		let listener = state.withLock { state -> (@Sendable (ForeignChange<String>, ChangeSource) -> Void)? in
 			// A later read may have been noted already.
 			guard state.seenCount ?? -2 < sight.count else {
 				// What others have changed between this read and the first look was told to nobody.
 				guard sight.count < state.firstCount ?? 0 else { return nil }
-				change = .everything
+				changes = [.everything]
 				return state.listener
 			}
 			// If nothing was known when this was read, but is now, nobody knows what has changed in between.
-			if sight.isFirst, state.seenCount != nil { change = .everything }
+			if sight.isFirst, state.seenCount != nil { changes = [.everything] }
 			state.seenCount = sight.count
 			return state.listener
 		}
-		if let listener, let change { listener(change, source) }
+		if let listener { for change in changes { listener(change, source) } }
 		onSight(sight.places)
 	}
 }

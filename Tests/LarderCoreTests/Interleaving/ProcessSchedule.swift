@@ -19,18 +19,14 @@ final class ProcessSchedule: Sendable {
 	}
 
 	private struct State {
-		var random: SeededGenerator
-		var lastNumber = 0
 		/// The numbers that saved values count as; a fetched one counts as itself.
 		var ages: [Int: Int] = [:]
 		/// What has ended without an error, in any process.
 		var finished = Floors()
-		var processes: [AppProcess] = []
-		var violations: [String] = []
 	}
 
 	/// One process, from its launch until it is killed.
-	private final class AppProcess: Sendable {
+	private final class AppProcess: ScheduledProcess {
 		let disk: ProcessDisk
 		let memory = MemoryDataSource<String, Int>()
 		let group: CacheGroup
@@ -53,67 +49,44 @@ final class ProcessSchedule: Sendable {
 		}
 	}
 
-	private let executor: SeededExecutor
-	private let file = SharedFile()
-	private let state: Mutex<State>
+	private let base: ProcessRun<AppProcess>
+	private let state = Mutex(State())
 	private let keys = ["a", "b"]
 	/// How many invalidations and sign-outs are under way.
 	private let changeCount = Mutex(0)
 	private static let tag: CacheTag = "all"
 
 	init(seed: UInt64) {
-		var generator = SeededGenerator(seed: seed)
-		executor = SeededExecutor(seed: generator.next())
-		state = Mutex(State(random: generator))
+		base = ProcessRun(seed: seed)
 	}
 
 	/// Runs `count` operations to their end, and returns what went wrong.
 	func run(operationCount count: Int) -> [String] {
-		for place in 0..<2 { launch(at: place) }
-		for _ in 0..<count {
-			let (place, operation, key) = (pick(2), pick(20), keys[pick(keys.count)])
-			Task(executorPreference: executor) {
-				await self.pause(upTo: 12)
-				let process = self.state.withLock { $0.processes[place] }
-				guard operation > 0 else { return self.kill(process, at: place) }
-				process.tasks.append(
-					Task(executorPreference: self.executor) { await self.perform(operation, key: key, in: process) }
-				)
-			}
-		}
-		executor.drain()
-		for process in state.withLock({ $0.processes }) { checkRest(process) }
-		return state.withLock { $0.violations }
+		base.perform(
+			operationCount: count,
+			in: 2,
+			longestPause: 12,
+			launched: { self.process(seed: $1) },
+			operation: { base.operation(of: 20, keys: self.keys) },
+			perform: { await self.perform($0.number, key: $0.key, in: $1) }
+		)
+		for process in base.processes { checkRest(process) }
+		return base.violations
 	}
 
-	private func launch(at place: Int) {
-		let (seed, finished) = state.withLock { ($0.random.next(), $0.finished) }
-		let disk = ProcessDisk(file, seed: seed, isGathering: seed.isMultiple(of: 2))
-		let process = AppProcess(disk, known: finished, executor: executor)
-		state.withLock { state in
-			if place < state.processes.count {
-				state.processes[place] = process
-			} else {
-				state.processes.append(process)
-			}
-		}
+	private func process(seed: UInt64) -> AppProcess {
+		let disk = ProcessDisk(base.file, seed: seed, isGathering: seed.isMultiple(of: 2))
+		return AppProcess(disk, known: state.withLock { $0.finished }, executor: base.executor)
 	}
 
 	/// Replaces the file, if all processes know what is in it.
 	///
 	/// What a lost file has told nobody is lost with it.
 	private func replaceFile() {
-		let (processes, finished) = state.withLock { ($0.processes, $0.finished) }
+		let (processes, finished) = (base.processes, state.withLock { $0.finished })
 		guard changeCount.withLock({ $0 }) == 0 else { return }
 		guard processes.allSatisfy({ $0.known.withLock { $0 } == finished }) else { return }
-		file.content.withLock { $0.replace() }
-	}
-
-	/// Nothing that the process does reaches the file any more.
-	private func kill(_ process: AppProcess, at place: Int) {
-		process.disk.kill()
-		process.tasks.cancelAll()
-		launch(at: place)
+		base.file.content.withLock { $0.replace() }
 	}
 
 	private func perform(_ operation: Int, key: String, in process: AppProcess) async {
@@ -137,9 +110,9 @@ final class ProcessSchedule: Sendable {
 	private func read(_ key: String, _ policy: CachePolicy, in process: AppProcess) async throws {
 		let known = process.known.withLock { $0 }
 		let result = try await process.cache.result(for: key, policy: policy, tags: [Self.tag]) {
-			let number = self.nextNumber()
-			await self.pause(upTo: 8)
-			guard self.pick(8) > 0 else { throw RemoteFailure.unreachable }
+			let number = self.base.nextNumber()
+			await self.base.pause(upTo: 8)
+			guard self.base.pick(8) > 0 else { throw RemoteFailure.unreachable }
 			return number
 		}
 		check(result, since: known, in: process)
@@ -147,10 +120,10 @@ final class ProcessSchedule: Sendable {
 
 	/// A save counts as done at any moment until it returns, so it may come after an invalidation that overlaps it.
 	private func save(_ key: String, in process: AppProcess) async throws {
-		let value = nextNumber()
+		let value = base.nextNumber()
 		state.withLock { $0.ages[value] = .max }
 		defer {
-			let end = nextNumber()
+			let end = base.nextNumber()
 			state.withLock { $0.ages[value] = end }
 		}
 		try await process.cache.save(value, for: key, tags: [Self.tag])
@@ -171,14 +144,14 @@ final class ProcessSchedule: Sendable {
 	private func check(_ result: CacheResult<Int>, since floors: Floors, in process: AppProcess) {
 		guard !process.disk.isKilled else { return }
 		let age = state.withLock { $0.ages[result.value] ?? result.value }
-		if age < floors.signOut { report("\(result.value) was answered after the sign-out \(floors.signOut)") }
+		if age < floors.signOut { base.report("\(result.value) was answered after the sign-out \(floors.signOut)") }
 		if age < floors.invalidation, !result.isStale {
-			report("\(result.value) was fresh after the invalidation \(floors.invalidation)")
+			base.report("\(result.value) was fresh after the invalidation \(floors.invalidation)")
 		}
 	}
 
 	private func invalidate(in process: AppProcess) async throws {
-		let floors = Floors(invalidation: nextNumber())
+		let floors = Floors(invalidation: base.nextNumber())
 		changeCount.withLock { $0 += 1 }
 		defer { changeCount.withLock { $0 -= 1 } }
 		try await process.group.invalidate(Self.tag)
@@ -186,7 +159,7 @@ final class ProcessSchedule: Sendable {
 	}
 
 	private func signOut(in process: AppProcess) async throws {
-		let floors = Floors(signOut: nextNumber())
+		let floors = Floors(signOut: base.nextNumber())
 		changeCount.withLock { $0 += 1 }
 		defer { changeCount.withLock { $0 -= 1 } }
 		try await process.group.removeAll()
@@ -200,35 +173,16 @@ final class ProcessSchedule: Sendable {
 
 	/// At rest, no ended session has an entry on disk, and each process knows what all have done once it reads the disk.
 	private func checkRest(_ process: AppProcess) {
-		if !process.cache.isIdle { report("something is still under way at rest") }
-		let content = file.content.withLock { $0 }
+		if !process.cache.isIdle { base.report("something is still under way at rest") }
+		let content = base.file.content.withLock { $0 }
 		for (key, entry) in content.entries where entry.metadata.mark?.ticket.session ?? 0 < content.record.session {
-			report("\(key) of an ended session is on disk")
+			base.report("\(key) of an ended session is on disk")
 		}
-		let key = keys[pick(keys.count)]
-		_ = executor.run { await self.peek(key, in: process) }
+		let key = keys[base.pick(keys.count)]
+		_ = base.executor.run { await self.peek(key, in: process) }
 		let known = process.known.withLock { $0 }
-		for case let result?? in keys.map({ key in executor.run { await process.cache.peek(key) } }) {
+		for case let result?? in keys.map({ key in base.executor.run { await process.cache.peek(key) } }) {
 			check(result, since: known, in: process)
 		}
-	}
-
-	private func report(_ violation: String) {
-		state.withLock { $0.violations.append(violation) }
-	}
-
-	private func nextNumber() -> Int {
-		state.withLock { state in
-			state.lastNumber += 1
-			return state.lastNumber
-		}
-	}
-
-	private func pause(upTo count: Int) async {
-		for _ in 0..<pick(count) { await Task.yield() }
-	}
-
-	private func pick(_ count: Int) -> Int {
-		state.withLock { Int.random(in: 0..<count, using: &$0.random) }
 	}
 }

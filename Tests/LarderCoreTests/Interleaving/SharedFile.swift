@@ -14,20 +14,25 @@ final class SharedFile: Sendable {
 		/// `nil` if every key may have changed.
 		let key: String?
 		let writer: Int
+		/// The list that has changed, if it was a list.
+		var list: ListID?
 	}
 
 	struct Content {
 		var record = TagRecord(file: 1)
 		var entries: [String: CacheEntry<Int>] = [:]
 		/// The number of the last commit.
-		private(set) var number: Int64 = 0
+		var number: Int64 = 0
 		/// Who committed each entry.
 		private var commits: [String: Commit] = [:]
 		/// Who removed each removed key, of those that are remembered.
-		private var removals: [String: Commit] = [:]
+		var removals: [String: Commit] = [:]
 		/// The number below which no fetch inserts a key.
-		private var floor: Int64 = 0
-		private(set) var changes: [Change] = []
+		var floor: Int64 = 0
+		/// The lists, and who committed them.
+		var lists: [ListID: CacheEntry<StoredList<String>>] = [:]
+		var listCommits: [ListID: Commit] = [:]
+		var changes: [Change] = []
 		/// The place of each committed value, and of the last one of each key, in the order of all changes.
 		private(set) var places: [Int: Int] = [:]
 		private(set) var lastPlaces: [String: Int] = [:]
@@ -37,13 +42,14 @@ final class SharedFile: Sendable {
 		/// How many removals are remembered, and how many changes are told by their keys.
 		static let memory = 2
 
-		/// Removes the entries of ended sessions.
+		/// Removes the entries and lists of ended sessions.
 		mutating func removeEnded() {
+			lists = lists.filter { $0.value.metadata.mark?.ticket.session ?? 0 >= record.session }
 			entries = entries.filter { $0.value.metadata.mark?.ticket.session ?? 0 >= record.session }
 		}
 
 		/// Whether the file takes an entry: one of its session, or of a later one.
-		func admits(_ entry: CacheEntry<Int>) -> Bool {
+		func admits(_ entry: CacheEntry<some Any>) -> Bool {
 			guard let ticket = entry.metadata.mark?.ticket, ticket.file == record.file else { return false }
 			return ticket.session == record.session || TagRecord.isEarlier(record.session, than: ticket.session)
 		}
@@ -74,7 +80,6 @@ final class SharedFile: Sendable {
 			let fetched = ticket.map { $0.file == record.file ? $0.number : 0 }
 			guard !isOvertaken(key, by: writer, fetched: fetched) else { return .overtaken }
 			entries[key] = entry
-			removals[key] = nil
 			note(key, by: writer)
 			commits[key] = Commit(number: max(commits[key]?.number ?? 0, fetched ?? number), writer: writer)
 			evicted[key] = nil
@@ -110,7 +115,7 @@ final class SharedFile: Sendable {
 
 		/// Notes that entries of all keys may have been removed.
 		mutating func noteClear(by writer: Int) {
-			(commits, removals, evicted) = ([:], [:], [:])
+			(commits, removals, evicted, lists, listCommits) = ([:], [:], [:], [:], [:])
 			note(nil, by: writer)
 			floor = number
 		}
@@ -118,7 +123,7 @@ final class SharedFile: Sendable {
 		/// Begins a new file, as if the old one was set aside.
 		mutating func replace() {
 			record = TagRecord(file: record.file + 1)
-			(entries, commits, removals) = ([:], [:], [:])
+			(entries, commits, removals, lists, listCommits) = ([:], [:], [:], [:], [:])
 			(number, floor) = (0, 0)
 			changes.append(Change(key: nil, writer: 0))
 		}

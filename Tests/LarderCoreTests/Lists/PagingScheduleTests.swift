@@ -3,9 +3,9 @@ import Testing
 
 @testable import LarderCore
 
-/// Random schedules of pages and removals, against a service that turns pages by number and keeps its own order.
+/// Random schedules of pages, insertions and removals, against a service that turns pages by number or offset.
 struct PagingScheduleTests {
-	@Test("However removals and pages overlap, a list by numbers skips no member, and has none twice")
+	@Test("However removals, insertions and pages overlap, a list by numbers skips no member, and has none twice")
 	func noMemberIsSkipped() {
 		let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap(Int.init) ?? 500
 		for seed in 0..<UInt64(count) {
@@ -16,85 +16,103 @@ struct PagingScheduleTests {
 	}
 }
 
-/// One list that is read to its end, while members are removed at the service and then here.
+/// One list that is read to its end, while others insert rows at the service, and the app deletes rows there and then
+/// here: at once, or long after the last page, whether a page has brought them or not.
 private struct PagingSchedule {
 	private var random: SeededGenerator
 	private let pageSize: Int
+	private let hasOffsets: Bool
 	private var service: [Int]
 	private var list: StoredList<Int>
 	/// The page that is on its way, and its content if the service has answered already.
 	private var request: (request: StoredList<Int>.Request, page: StoredList<Int>?)?
+	/// The rows that were removed here since the page on its way was asked for.
+	private var removedMeanwhile: Set<Int> = []
 	/// What the service has removed and the app has not removed here yet.
-	private var removing: [Int] = []
+	private var removing: Set<Int> = []
+	private var lastID = 99
+	private var removalCount = 0
 
 	init(seed: UInt64) {
 		var random = SeededGenerator(seed: seed)
 		pageSize = .random(in: 1...4, using: &random)
+		hasOffsets = .random(using: &random)
 		service = Array(0..<Int.random(in: 1...16, using: &random))
 		self.random = random
 		list = StoredList(keys: [], next: nil, totalCount: nil, generation: 1)
 		list = page(at: nil)
 	}
 
-	/// Returns the members that the service has and the list does not.
+	/// Returns the members that the service had from the beginning and has still, and the list does not.
 	mutating func run() -> Set<Int> {
-		var stepCount = 0
-		while request != nil || list.nextRequest != nil || !removing.isEmpty {
-			step()
-			stepCount += 1
-			// Whoever reads to the end gets there.
-			guard stepCount < 1_000 else { return [-1] }
+		for _ in 0..<Int.random(in: 0..<60, using: &random) { step(upTo: 8) }
+		removeHere(removing)
+		var requestCount = 0
+		while request != nil || list.nextRequest != nil {
+			if request == nil { requestCount += 1 }
+			step(from: 4, upTo: 8)
+			// Whoever reads to the end gets there: by the rest of the list, and by asking for it again once.
+			guard requestCount <= 2 * (service.count + list.keys.count) + 4 else { return [-1] }
 		}
 		guard Set(list.keys).count == list.keys.count else { return [-2] }
-		return Set(service).subtracting(list.keys)
+		guard Set(service).isSuperset(of: list.keys) else { return [-3] }
+		return Set(service).subtracting(list.keys).filter { $0 < 99 }
 	}
 
-	private mutating func step() {
-		switch Int.random(in: 0..<6, using: &random) {
-		case 0: removeAtService()
-		case 1: removeHere()
-		case 2, 3: ask()
+	private mutating func step(from first: Int = 0, upTo count: Int) {
+		switch Int.random(in: first..<count, using: &random) {
+		case 0: insert()
+		case 1, 2: removeAtService()
+		case 3: removeHere(Set(removing.filter { _ in Bool.random(using: &random) }))
+		case 4, 5: ask()
 		default: receive()
 		}
 	}
 
-	private mutating func removeAtService() {
-		guard service.count > 1, Bool.random(using: &random) else { return }
-		let known = service.filter { list.keys.contains($0) }
-		guard let member = known.randomElement(using: &random) else { return }
-		service.removeAll { $0 == member }
-		removing.append(member)
+	private mutating func insert() {
+		lastID += 1
+		service.insert(lastID, at: .random(in: 0...service.count, using: &random))
 	}
 
-	private mutating func removeHere() {
-		list.remove(Set(removing))
-		removing = []
+	private mutating func removeAtService() {
+		guard service.count > 1, Bool.random(using: &random), let row = service.randomElement(using: &random) else {
+			return
+		}
+		service.removeAll { $0 == row }
+		removing.insert(row)
+	}
+
+	private mutating func removeHere(_ rows: Set<Int>) {
+		guard !rows.isEmpty else { return }
+		list.remove(rows)
+		// The cache tells each list of removals of rows that it does not have.
+		_ = list.noteOtherRemoval()
+		removing.subtract(rows)
+		removedMeanwhile.formUnion(rows)
+		removalCount += 1
 	}
 
 	/// The service makes its answer at the beginning of the request or at its end.
 	private mutating func ask() {
 		guard request == nil, let next = list.nextRequest else { return }
 		request = (next, Bool.random(using: &random) ? page(at: next.cursor) : nil)
+		removedMeanwhile = []
 	}
 
 	private mutating func receive() {
 		guard let (asked, answer) = request else { return }
 		request = nil
 		let page = answer ?? page(at: asked.cursor)
-		// Nothing tells a list that has ended of a removal that its last page knew before.
-		if page.next == nil { removeHere() }
-		list = list.appending(page, by: asked) ?? list
+		list = list.appending(page, by: asked, hasRemovals: removalCount > 0) ?? list
 		// The cache takes no member from a page that was removed since the page was asked for.
-		let isStillThere = Set(service).union(removing)
-		list.remove(Set(list.keys.filter { !isStillThere.contains($0) }))
-		// An app removes a member here before it has read two pages more.
-		removeHere()
+		list.remove(removedMeanwhile)
 	}
 
 	private func page(at cursor: PageCursor?) -> StoredList<Int> {
-		let number = cursor?.number ?? 1
-		let keys = Array(service.dropFirst((number - 1) * pageSize).prefix(pageSize))
-		let next = number * pageSize < service.count ? PageCursor(number + 1) : nil
+		let place = cursor?.number.map { hasOffsets ? $0 : ($0 - 1) * pageSize } ?? 0
+		let keys = Array(service.dropFirst(place).prefix(pageSize))
+		let end = place + keys.count
+		let next = end < service.count ? PageCursor(hasOffsets ? end : place / pageSize + 2) : nil
 		return StoredList(keys: keys, next: next, totalCount: nil, generation: 2)
 	}
 }

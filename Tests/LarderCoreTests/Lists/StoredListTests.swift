@@ -241,6 +241,102 @@ struct StoredListTests {
 		#expect(removed.stored == nil)
 	}
 
+	/// A list of three pages, in which the service's deletion of 1 before the second page has made it skip 3.
+	private func listWithoutThree() throws -> StoredList<Int> {
+		var sut = first
+		for (keys, next) in [([4, 5], PageCursor(3)), ([6], nil)] {
+			let page = StoredList(keys: keys, next: next, totalCount: nil, generation: 2)
+			sut = try #require(sut.appending(page, by: request(of: sut)))
+		}
+		return sut
+	}
+
+	/// The list after its next request, as a service with `rows` in pages of two answers it.
+	private func asked(_ list: StoredList<Int>, _ rows: [Int]) throws -> StoredList<Int> {
+		let request = try request(of: list)
+		let number = request.cursor?.number ?? 1
+		let next = number * 2 < rows.count ? PageCursor(number + 1) : nil
+		let keys = Array(rows.dropFirst(number * 2 - 2).prefix(2))
+		return try #require(
+			list.appending(StoredList(keys: keys, next: next, totalCount: nil, generation: 3), by: request)
+		)
+	}
+
+	@Test("After a removal, a list that lacks a member at its end asks for all its pages again, once")
+	func lackingMemberIsSearched() throws {
+		var sut = try listWithoutThree()
+		#expect(sut.next == nil)
+		sut.remove([1])
+		#expect(sut.next != nil)
+		var cursors: [PageCursor?] = []
+		while sut.nextRequest != nil {
+			cursors.append(try request(of: sut).cursor)
+			sut = try asked(sut, [2, 3, 4, 5, 6])
+		}
+
+		#expect(sut.keys == [2, 4, 5, 6, 3])
+		#expect(sut.next == nil)
+		// The pages that may have moved last, and then all of them.
+		#expect(cursors == [PageCursor(2), PageCursor(3), nil, PageCursor(2), PageCursor(3)])
+	}
+
+	@Test("A search that finds nothing ends, and begins again only after another removal")
+	func searchEnds() throws {
+		var sut = try listWithoutThree()
+		sut.remove([1])
+		// This service gives two rows twice, so the list never has as many members as its pages.
+		for _ in 0..<20 where sut.nextRequest != nil { sut = try asked(sut, [2, 4, 4, 5, 5, 6]) }
+		#expect(sut.nextRequest == nil)
+		let isAsking = sut.noteOtherRemoval()
+		#expect(!isAsking)
+
+		sut.remove([4])
+		#expect(sut.nextRequest != nil)
+	}
+
+	@Test("A removal during a search begins it anew, and a page that comes late only adds its members")
+	func removalDuringSearch() throws {
+		var sut = try listWithoutThree()
+		sut.remove([1])
+		sut = try asked(sut, [2, 3, 4, 5, 6])
+		sut = try asked(sut, [2, 3, 4, 5, 6])
+		let late = try request(of: sut)
+		#expect(late.cursor == nil)
+		sut.remove([6])
+
+		let page = StoredList(keys: [2, 3], next: PageCursor(2), totalCount: nil, generation: 3)
+		sut = try #require(sut.appending(page, by: late))
+		#expect(sut.keys == [2, 4, 5, 3])
+		#expect(try request(of: sut).cursor != nil)
+		while sut.nextRequest != nil { sut = try asked(sut, [2, 3, 4, 5]) }
+		#expect(sut.keys == [2, 4, 5, 3])
+	}
+
+	@Test("Without a removal, a list whose pages overlap asks for none again. A removal of another entry makes it ask")
+	func overlappingPages() throws {
+		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
+		var sut = try #require(first.appending(page, by: request(of: first), hasRemovals: false))
+		#expect(sut.next == nil)
+
+		let isAsking = sut.noteOtherRemoval()
+		#expect(isAsking)
+		#expect(try request(of: sut).cursor == nil)
+	}
+
+	@Test("After a removal, a whole list by tokens, or by identifiers that are numbers, asks for nothing")
+	func tokensMoveNothing() throws {
+		for cursors in [["a", "b", "c"], ["17", "40", "58"]] {
+			var sut = StoredList(keys: [1, 2], next: PageCursor(cursors[0]), totalCount: nil, generation: 1)
+			for (number, next) in [cursors[1], cursors[2], nil].enumerated() {
+				let next = next.map { PageCursor($0) }
+				let page = StoredList(keys: [10 + number, 20 + number], next: next, totalCount: nil, generation: 2)
+				sut = try #require(sut.appending(page, by: request(of: sut)))
+			}
+			sut.remove([1])
+			#expect(sut.nextRequest == nil)
+		}
+	}
+
 	@Test("A refresh after a removal begins anew, because the service's pages have moved")
 	func refreshAfterRemovalBeginsAnew() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))

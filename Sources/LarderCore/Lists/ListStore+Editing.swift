@@ -1,0 +1,68 @@
+extension ListStore {
+	/// Changes the identifiers of a list by the app's own rule, if it is kept.
+	///
+	/// If another process changes the list in the file meanwhile, the rule is applied to that list.
+	func edit(_ id: ListID, _ change: (inout [Key]) throws -> Void) async throws {
+		let key = ErasedKey(id, kind: .list)
+		let session = group?.ticket
+		let ticket = await coordinator.beginModification(of: key)
+		defer { coordinator.endTurn(of: key) }
+		// This shows what other processes have changed, and whether one has signed out.
+		_ = await fetchTicket()
+		await group?.load()
+		if let group, !group.admits(session) { throw CacheError.sessionEnded }
+		guard var list = await current(id, isInFile: true) else { return }
+		try list.value.list.edit(change)
+		coordinator.commitModification(of: key, ticket: ticket)
+		failures.clear(id)
+		while true {
+			do {
+				try await saveEdited(list, as: id)
+				break
+			} catch is ListChangedError {
+				dropFromMemory(id)
+				guard let newer = await current(id, isInFile: true) else { return }
+				list = newer
+				try list.value.list.edit(change)
+			}
+		}
+		await awaitMembers(of: list, as: id)
+		show(list, as: id, newest: [:], from: .memory, by: nil)
+	}
+
+	private func saveEdited(_ list: CacheEntry<Snapshot>, as id: ListID) async throws {
+		guard let disk else {
+			try await memory.save(list, for: id)
+			return
+		}
+		var list = list
+		// If the file has no list, it must still have none.
+		if list.value.list.fileCheck == nil, disk.isTrusted(id) { list.value.list.fileCheck = 0 }
+		try await disk.save(list, for: id)
+		list.value.list.fileCheck = nil
+		await memory.saveOrForget(list, for: id)
+	}
+
+	/// Notes a list as the newest one that observers see.
+	///
+	/// Its members are the `newest` ones, or those that observers see already.
+	func show(
+		_ list: CacheEntry<Snapshot>,
+		as id: ListID,
+		newest: Members,
+		from origin: CacheOrigin? = nil,
+		by fetch: Int?
+	) {
+		guard observers.snapshot(of: id) != nil else { return }
+		// A page that is being loaded belongs to its generation.
+		observers.publish(for: id, from: origin, by: fetch) { shown in
+			let keys = Set(list.value.list.keys)
+			let members = (shown?.value.members ?? [:]).merging(newest) { $1 }
+			var snapshot = Snapshot(list: list.value.list, members: members.filter { keys.contains($0.key) })
+			if !list.value.isNextPage, shown?.value.list.isSameGeneration(as: list.value.list) == true {
+				snapshot.nextPage = shown?.value.nextPage
+			}
+			return CacheEntry(snapshot, metadata: list.metadata)
+		}
+	}
+}

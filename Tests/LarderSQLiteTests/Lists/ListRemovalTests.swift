@@ -1,0 +1,217 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+@testable import LarderSQLite
+
+/// What a list by numbers does after members were removed, in this process or in another one.
+///
+/// A second data source on the file stands for another process that sends no signals.
+@Suite(.timeLimit(.minutes(30)))
+struct ListRemovalTests {
+	private let folder: TemporaryFolder
+	private let service = NoteService()
+	private let memory = MemoryDataSource<Int, Note>(countLimit: 2)
+	private let cache: TieredCache<Int, Note>
+	private let lists: ListFixture.Lists
+	private let other: SQLiteDataSource<Int, Note>
+
+	init() throws {
+		folder = try TemporaryFolder()
+		other = SQLiteDataSource(at: folder.file, namespace: "note")
+		// Memory is smaller than the list.
+		cache = TieredCache(
+			memory: memory,
+			disk: SQLiteDataSource(at: folder.file, namespace: "note"),
+			configuration: CacheConfiguration(freshness: .forever)
+		)
+		lists = ListCache("notes", of: cache, freshness: .forever) { $0.id }
+		service.set([1, 2, 3, 4, 5, 6], text: "first")
+	}
+
+	private func list() async throws -> CachedList<Note> {
+		try await lists.list(for: "all") { [service] in try await service.page(at: $0) }
+	}
+
+	private func more() async throws -> CachedList<Note> {
+		try await lists.more(for: "all") { [service] in try await service.page(at: $0) }
+	}
+
+	/// Reads on to the end, and returns the identifiers.
+	private func rest() async throws -> [Int] {
+		var list = try await more()
+		for _ in 0..<20 where list.hasMore { list = try await more() }
+		#expect(!list.hasMore && list.isComplete)
+		return list.items.map(\.id)
+	}
+
+	private func kept() async throws -> [Int]? { try await other.getList(lists.id(of: "all"))?.value.list.keys }
+
+	@Test(
+		"A member that the app removes only after the last page has come makes the list ask again, and none is skipped"
+	)
+	func removalAfterLastPage() async throws {
+		_ = try await list()
+		_ = try await more()
+		service.set([2, 3, 4, 5, 6], text: "first")
+		#expect(try await more().items.map(\.id) == [1, 2, 3, 4, 6])
+
+		try await cache.remove(1)
+
+		#expect(try await list().hasMore)
+		#expect(try await rest() == [2, 3, 4, 6, 5])
+		#expect(try await kept() == [2, 3, 4, 6, 5])
+	}
+
+	@Test("A member that the app removes many pages after the service did makes the list ask again at its end")
+	func removalManyPagesLater() async throws {
+		service.set(Array(1...20), text: "first")
+		_ = try await list()
+		service.set(Array(2...20), text: "first")
+		for _ in 0..<6 { _ = try await more() }
+		try await cache.remove(1)
+
+		#expect(try await Set(rest()) == Set(2...20))
+
+		// Nothing asks once more.
+		let callCount = service.pageCalls.count
+		#expect(try await rest().count == 19)
+		#expect(service.pageCalls.count == callCount)
+	}
+
+	@Test("After the removal of a row that somebody inserted and no page has brought, none is skipped")
+	func removalOfUnknownRow() async throws {
+		_ = try await list()
+		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
+		try await cache.save(Note(id: 9, text: "seen elsewhere"), for: 9)
+		#expect(try await more().items.map(\.id) == [1, 2, 3])
+		service.set([1, 2, 3, 4, 5, 6], text: "first")
+
+		try await cache.remove(9)
+
+		#expect(try await Set(rest()) == Set(1...6))
+	}
+
+	@Test("A list whose pages overlap because of an insertion asks nothing again if nothing was removed")
+	func insertionAsksNothing() async throws {
+		_ = try await list()
+		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
+
+		#expect(try await rest() == [1, 2, 3, 4, 5, 6])
+
+		#expect(service.pageCalls.count == 4)
+	}
+
+	@Test("A row that another process removes while a page brings it is not in the list, in no process")
+	func rowRemovedElsewhereDuringPage() async throws {
+		_ = try await list()
+
+		let longer = try await lists.more(for: "all") { cursor in
+			let page = try await service.page(at: cursor)
+			service.set([1, 2, 4, 5, 6], text: "first")
+			try await other.removeMember(3)
+			return page
+		}
+
+		#expect(longer.items.map(\.id) == [1, 2, 4])
+		#expect(longer.isComplete)
+		#expect(try await kept() == [1, 2, 4])
+		#expect(try await rest() == [1, 2, 4, 5, 6])
+	}
+
+	@Test("A row that another process removes and saves again while a page brings it does not come back by that page")
+	func rowSavedAgainElsewhereDuringPage() async throws {
+		_ = try await list()
+
+		let longer = try await lists.more(for: "all") { cursor in
+			let page = try await service.page(at: cursor)
+			try await other.removeMember(3)
+			try await other.saveEntry(CacheEntry(Note(id: 3, text: "again"), storedAt: .now), for: 3)
+			return page
+		}
+
+		#expect(longer.items.map(\.id) == [1, 2, 4])
+		#expect(try await kept() == [1, 2, 4])
+	}
+
+	@Test("A page is added to a list from which another process has removed a member meanwhile, and none is skipped")
+	func memberRemovedElsewhereDuringPage() async throws {
+		_ = try await list()
+
+		let longer = try await lists.more(for: "all") { cursor in
+			service.set([2, 3, 4, 5, 6], text: "first")
+			try await other.removeMember(1)
+			return try await service.page(at: cursor)
+		}
+
+		#expect(longer.items.map(\.id) == [2, 4, 5])
+		#expect(try await kept() == [2, 4, 5])
+		#expect(try await Set(rest()) == Set(2...6))
+	}
+
+	@Test("A removal by another process, after the last page has come, makes the next page ask again")
+	func removalElsewhereAfterLastPage() async throws {
+		_ = try await list()
+		_ = try await more()
+		service.set([2, 3, 4, 5, 6], text: "first")
+		_ = try await more()
+		try await other.removeMember(1)
+
+		#expect(try await rest() == [2, 3, 4, 6, 5])
+	}
+
+	@Test("An edit changes the list as another process has left it, and undoes nothing of that")
+	func editIsMerged() async throws {
+		_ = try await list()
+		_ = try await more()
+		try await other.removeMember(1)
+
+		try await lists.edit("all") { $0.append($0.removeFirst()) }
+
+		#expect(try await kept() == [3, 4, 2])
+		#expect(try await list().items.map(\.id) == [3, 4, 2])
+	}
+
+	@Test("A list that was made from an older one than the file has is not saved")
+	func staleListIsNotSaved() async throws {
+		_ = try await list()
+		let id = try lists.id(of: "all")
+		var stale = try #require(try await other.getList(id)?.value.list)
+		try await other.removeMember(2)
+		stale.edit { $0.reverse() }
+
+		let saving = try await other.saveList(
+			CacheEntry(stale, metadata: EntryMetadata(storedAt: .now)),
+			as: id,
+			entries: [:],
+			fetched: nil
+		)
+
+		#expect(saving.isListOvertaken)
+		#expect(try await kept() == [1])
+	}
+
+	@Test("An edit after another process has signed out throws, and leaves the next user's list as it is")
+	func editAfterOtherSignOutThrows() async throws {
+		let fixture = ListFixture()
+		_ = try await fixture.list()
+		_ = try await fixture.database.endSessions(upTo: 1)
+
+		await #expect(throws: CacheError.sessionEnded) { try await fixture.lists.edit("all") { $0.reverse() } }
+	}
+
+	@Test("A member that another process has removed is not taken for an evicted one, so the list does not begin anew")
+	func removedMemberIsNotEvicted() async throws {
+		_ = try await list()
+		_ = try await more()
+		memory.removeAll()
+		try await other.removeMember(2)
+
+		let list = try await list()
+
+		#expect(list.items.map(\.id) == [1, 3, 4])
+		#expect(list.isComplete)
+		#expect(service.pageCalls.count == 2)
+	}
+}
