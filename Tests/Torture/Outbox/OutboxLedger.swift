@@ -27,9 +27,13 @@ struct OutboxLedger {
 	private(set) var gone: Set<String> = []
 	private(set) var kept: Set<Int> = []
 	/// The operations that may have been carried out or not.
-	var excused: Set<Int> { unknown.union(notes.lazy.filter { gone.contains($0.value) }.map(\.key)) }
+	var excused: Set<Int> {
+		let unknown = unknownIDs.compactMap { operations[$0] }
+		return Set(unknown + notes.filter { gone.contains($0.value) }.map(\.key))
+	}
 	var begun: Set<Int> { Set(notes.keys) }
-	private var unknown: Set<Int> = []
+	/// The changes that were given up, perhaps before it was reported that they are kept.
+	private var unknownIDs: Set<UUID> = []
 	private var operations: [UUID: Int] = [:]
 
 	/// The number of the next operation of a writer.
@@ -46,7 +50,7 @@ struct OutboxLedger {
 			case .kept(let operation, let id):
 				kept.insert(operation)
 				operations[id] = operation
-			case .unknown(let id): if let operation = operations[id] { unknown.insert(operation) }
+			case .unknown(let id): unknownIDs.insert(id)
 			case .refused: break
 			}
 		}
