@@ -187,7 +187,7 @@ extension SQLiteConnection {
 
 	/// What became of the entry at `address`, which has overtaken a fetch with this ticket.
 	func fate(of address: EntryAddress, since ticket: FetchTicket) throws(SQLiteError) -> Fate {
-		let values: [SQLiteValue] = [.integer(address.removalID), .integer(try number(of: ticket))]
+		let values: [SQLiteValue] = [.integer(address.removalID), .optional(try number(of: ticket))]
 		let removal = try statement(for: .readRemoval).firstRow(values) { $0.integer(0) }
 		guard removal == nil else { return .removed }
 		let kept = try statement(for: .readNumber).firstRow(address.values) { $0.integer(0) }
