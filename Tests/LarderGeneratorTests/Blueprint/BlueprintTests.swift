@@ -122,7 +122,7 @@ struct BlueprintTests {
 		#expect(
 			error?.description == #"$.id does not exist; if the entity is "data", write --root data; or else name the "#
 				+ #"identifier by --id KEY: "data.id", "type", "a.b"; or give the type of an identifier outside of the "#
-				+ "answers by --id-type"
+				+ "responses by --id-type"
 		)
 	}
 
