@@ -18,7 +18,11 @@ extension Blueprint {
 			keepsPages: request.keepsPages,
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames)
 		)
-		let responses = try Responses(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
+		let responses = try Responses(
+			request.samples,
+			root: request.root,
+			identifiedBy: request.inference.identifierKey
+		)
 		let samples = responses.entities + collections.entities
 		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
 		let graph = try request.wish.graph(of: samples, called: skipsTransport ? request.names.entity : nil)

@@ -109,7 +109,10 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		name: .customLong("path"),
-		help: ArgumentHelp("The endpoint's path before the identifier. (default: as a response shows it, or else the plural)", valueName: "path")
+		help: ArgumentHelp(
+			"The endpoint's path before the identifier. (default: as a response shows it, or else the plural)",
+			valueName: "path"
+		)
 	)
 	var endpoint: String?
 
