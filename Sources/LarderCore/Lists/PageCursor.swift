@@ -1,3 +1,5 @@
+import Foundation
+
 /// What asks a service for the next page of a list: a number, an offset, a token or a link.
 ///
 /// ```swift
@@ -22,6 +24,18 @@ public struct PageCursor: Hashable, Codable, Sendable {
 
 	/// The number of a page or the offset, or `nil` if the text is not a number.
 	public var number: Int? { Int(text) }
+
+	/// The number of a page or the offset, also of a link that asks for one by the usual names.
+	var place: Int? {
+		if let number { return number }
+		let items = URLComponents(string: text)?.queryItems ?? []
+		return items.lazy.filter { Self.placeNames.contains($0.name) }.compactMap { $0.value.flatMap { Int($0) } }.first
+	}
+
+	private static let placeNames: Set = [
+		"page", "page[number]", "page[offset]", "pageNumber", "page_number", "p", "offset", "skip", "start", "startAt",
+		"startIndex", "start_index", "from",
+	]
 
 	/// Decodes the text.
 	public init(from decoder: any Decoder) throws {

@@ -86,7 +86,7 @@ package struct StoredList<Key: Hashable> {
 			request.cursor = searchPlace == 0 ? nil : cursors[searchPlace - 1]
 			return request
 		}
-		guard removedCount > 0, next.number != nil else { return request }
+		guard removedCount > 0, next.place != nil else { return request }
 		request.earlierPageCount = pageCountBefore(place: max(0, pageSizes.dropLast().reduce(0, +) - removedCount - 1))
 		guard request.earlierPageCount < pageCount else { return request }
 		request.cursor = request.earlierPageCount == 0 ? nil : cursors[request.earlierPageCount - 1]
@@ -221,7 +221,7 @@ extension StoredList {
 	///
 	/// Identifiers of members may be numbers, too, and then removals move no page.
 	private var hasPlaces: Bool {
-		let numbers = cursors.compactMap(\.number)
+		let numbers = cursors.compactMap(\.place)
 		guard !numbers.isEmpty, numbers.count == cursors.count else { return false }
 		let steps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
 		return steps.allSatisfy { $0 == steps.first && $0 > 0 }

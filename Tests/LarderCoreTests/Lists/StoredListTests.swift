@@ -280,6 +280,25 @@ struct StoredListTests {
 		#expect(cursors == [PageCursor(2), PageCursor(3), nil, PageCursor(2), PageCursor(3)])
 	}
 
+	@Test("After a removal, a list by links that have a number asks again for the pages that moved")
+	func linksWithNumbersMove() throws {
+		let links = ["https://example.com/notes?size=2&page=2", "/notes?offset=2&limit=2", "?page%5Bnumber%5D=2"]
+		for link in links {
+			var sut = StoredList(keys: [1, 2], next: PageCursor(link), totalCount: nil, generation: 1)
+			sut.remove([1])
+			let request = try request(of: sut)
+			#expect(request.cursor == nil)
+			let page = StoredList(keys: [2, 3], next: PageCursor(link), totalCount: nil, generation: 3)
+			sut = try #require(sut.appending(page, by: request))
+			#expect(sut.keys == [2, 3])
+		}
+		for token in ["https://example.com/notes?after=7", "?page=abc", "eyJwYWdlIjoyfQ"] {
+			var sut = StoredList(keys: [1, 2], next: PageCursor(token), totalCount: nil, generation: 1)
+			sut.remove([1])
+			#expect(try self.request(of: sut).cursor == PageCursor(token))
+		}
+	}
+
 	@Test("A search that finds nothing ends, and begins again only after another removal")
 	func searchEnds() throws {
 		var sut = try listWithoutThree()
