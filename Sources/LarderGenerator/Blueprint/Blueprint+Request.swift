@@ -41,6 +41,7 @@ extension Blueprint {
 			as: request.collections,
 			identifiedBy: identifier
 		)
+		let dialect = request.style.dialect.fitting(request, collections: several.blueprints)
 		self.init(
 			app: request.names.app,
 			feature: request.names.feature,
@@ -49,10 +50,7 @@ extension Blueprint {
 			scenario: request.scenario,
 			defaultPolicy: request.scenario.isConfigurable ? request.defaultPolicy : nil,
 			preset: request.preset,
-			dialect: request.style.dialect.fitting(
-				request,
-				collections: several.blueprints
-			),
+			dialect: dialect,
 			entity: entity,
 			answer: answer,
 			identifier: identifier,
@@ -71,6 +69,7 @@ extension Blueprint {
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ endpoint.notes + Self.notesOnIncluded(in: responses, collections)
+				+ (request.keepsPages ? [] : Self.notes(on: dialect, in: request.style.dialect))
 		)
 		transported = graph.transported
 		try check()
@@ -128,6 +127,18 @@ extension Blueprint {
 				|| (collections.pages + collections.lists).contains { !$0.keys.isEmpty && $0.value[[key]] != nil }
 		}
 		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
+	}
+
+	/// That the app's executor is not used, because it takes closures for other tiers.
+	private static func notes(on dialect: Dialect, in style: Dialect) -> [String] {
+		guard style.execution == .executor, dialect.execution == .repository, let tiers = style.executedTiers.first
+		else {
+			return []
+		}
+		return [
+			"the app's CachePolicyExecutor has no closures for these tiers, so the repository carries out the policies itself; "
+				+ "--tiers \(tiers.rawValue) uses the executor"
+		]
 	}
 
 	/// What the author should know of the name of `entity`.
