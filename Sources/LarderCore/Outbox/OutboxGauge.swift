@@ -22,7 +22,9 @@ public struct OutboxGauge: Hashable, Sendable {
 
 	/// Counts changes.
 	///
-	/// - Parameter waitsForOtherSenderSince: Since when another process sends instead of this one. Default: `nil`.
+	/// - Parameters:
+	///   - changes: The changes to count.
+	///   - waitsForOtherSenderSince: Since when another process sends instead of this one. Default: `nil`.
 	public init(_ changes: [PendingChange], waitsForOtherSenderSince: Date? = nil) {
 		pendingCount = changes.count
 		failedCount = changes.count { $0.state == .refused || $0.state == .unknownOutcome }

@@ -20,7 +20,9 @@ public protocol OutboxJournalContract: Sendable {
 	func load(unless version: Int?) async throws -> JournalContent?
 	/// Keeps a transaction as a whole.
 	///
-	/// - Parameter version: What the caller knows.
+	/// - Parameters:
+	///   - transaction: What to keep.
+	///   - version: What the caller knows.
 	/// - Returns: The new version. `nil` if the journal has another one than `version`, and so has kept nothing.
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
 	/// Lets the caller be the only one in all processes that sends the journal's changes.
