@@ -3,7 +3,7 @@ import GRDBSQLite
 
 /// A table of changes, without anything around it.
 ///
-/// It is safe to share, because SQLite's own lock lets one call in at a time.
+/// It is safe to share, because its lock lets one call in at a time.
 final class BareJournal: @unchecked Sendable {
 	private let handle: OpaquePointer?
 	private let lock = NSLock()

@@ -16,7 +16,7 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let staleAt: Date?
 	/// The tags of the entry in the cache's group.
 	public let tags: Set<CacheTag>
-	/// How many bytes the value takes in a file, or `nil` in memory, where nobody knows.
+	/// The number of bytes of the value on disk, or `nil` for an entry in memory.
 	public let byteCount: Int?
 }
 
