@@ -20,7 +20,8 @@ struct CommandProcess {
 
 	/// Runs `command` in `folder` to its end, and does `meanwhile` beside it.
 	///
-	/// Its outputs go to two files in `folder`, or to `terminal`.
+	/// Its outputs go to two files in `folder`, or to `terminal`. It runs as on an engineer's machine, also if a
+	/// build server runs the tests, unless `environment` names `CI`.
 	static func run(
 		_ arguments: [String],
 		command: URL = Self.command,
@@ -32,7 +33,8 @@ struct CommandProcess {
 		let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
 		for file in [output, errors] { try Data().write(to: file) }
 		let keyboard = terminal.map { FileDescriptor(rawValue: $0.fileDescriptor) }
-		let variables = environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
+		let variables = ["CI": ""].merging(environment) { $1 }
+			.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
 		let result = try await Subprocess.run(
 			.path(FilePath(command.path(percentEncoded: false))),
 			arguments: Arguments(arguments),
