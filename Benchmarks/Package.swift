@@ -42,6 +42,7 @@ let package = Package(
 				.product(name: "GRDB", package: "GRDB.swift"),
 				.product(name: "GRDBSQLite", package: "GRDB.swift"),
 				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderObservation", package: "larder"),
 				.product(name: "LarderSQLite", package: "larder"),
 			]
 		),

@@ -15,10 +15,22 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 	/// Reads the list for `key` with one page more.
 	func more(_ key: Key) async throws -> CachedList<Item>
 
+	/// Reads the list for `key` from the remote, with as many of its pages as it takes to keep `count` items.
+	///
+	/// ``ListQuery/refresh(keeping:)`` calls it with a `count` above 0. Default: it reads the first page alone.
+	func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item>
+
 	/// The states of the list as they change, first the current one.
 	///
 	/// Observing fetches nothing.
 	func updates(for key: Key) -> CacheUpdates<CachedList<Item>>
+}
+
+extension ListQuerySourceContract {
+	/// Reads the first page from the remote.
+	public func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item> {
+		try await load(key, policy: .remoteFirst)
+	}
 }
 
 /// A list source that is made of closures.
@@ -26,6 +38,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	private let read: @Sendable (Key, CachePolicy) async throws -> CachedList<Item>
 	private let readMore: @Sendable (Key) async throws -> CachedList<Item>
 	private let observe: @Sendable (Key) -> CacheUpdates<CachedList<Item>>
+	private let readAgain: (@Sendable (Key, Int) async throws -> CachedList<Item>)?
 
 	/// Creates a source.
 	///
@@ -33,14 +46,18 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	///   - load: Reads the list of a key under a policy.
 	///   - more: Reads the list with one page more.
 	///   - updates: The states of a list as they change. It must not fetch.
+	///   - refresh: Reads the list from the remote, and keeps a number of its items. Default: `nil`, which reads the first
+	///     page alone.
 	public init(
 		load: @escaping @Sendable (Key, CachePolicy) async throws -> CachedList<Item>,
 		more: @escaping @Sendable (Key) async throws -> CachedList<Item>,
-		updates: @escaping @Sendable (Key) -> CacheUpdates<CachedList<Item>>
+		updates: @escaping @Sendable (Key) -> CacheUpdates<CachedList<Item>>,
+		refresh: (@Sendable (Key, Int) async throws -> CachedList<Item>)? = nil
 	) {
 		read = load
 		readMore = more
 		observe = updates
+		readAgain = refresh
 	}
 
 	/// Reads the list for `key` under `policy`.
@@ -48,6 +65,12 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 
 	/// Reads the list for `key` with one page more.
 	public func more(_ key: Key) async throws -> CachedList<Item> { try await readMore(key) }
+
+	/// Reads the list for `key` from the remote, and keeps `count` of its items.
+	public func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item> {
+		guard let readAgain else { return try await read(key, .remoteFirst) }
+		return try await readAgain(key, count)
+	}
 
 	/// The states of the list as they change.
 	public func updates(for key: Key) -> CacheUpdates<CachedList<Item>> { observe(key) }
@@ -64,8 +87,8 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 /// .refreshable { await query.refresh() }
 /// ```
 ///
-/// It works as a ``Query`` does. Refreshing asks for the first page. Refreshing and loading the next page wait for each
-/// other, and neither shows the other's error.
+/// It works as a ``Query`` does. Refreshing asks for the first page, unless it is told to keep more. Refreshing and loading
+/// the next page wait for each other, and neither shows the other's error.
 @MainActor
 public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendable> {
 	private let query: Query<Key, CachedList<Item>>
@@ -148,10 +171,20 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		await query.run(key, policy: policy)
 	}
 
-	/// Asks for the first page again, as ``Query/refresh()`` does.
-	public func refresh() async {
+	/// Asks for the first page again, as ``Query/refresh()`` does, or for more pages.
+	///
+	/// If the first page has changed, the pages behind those that are asked for go. So a screen that is scrolled down says
+	/// how many items it needs.
+	///
+	/// - Parameter count: How many items to keep: those down to the last one on screen, or `.max` for all. Default: 0, which
+	///   asks for the first page alone.
+	public func refresh(keeping count: Int = 0) async {
 		failure.nextPage = nil
-		await perform { await $0.query.refresh() }
+		guard count > 0 else { return await perform { await $0.query.refresh() } }
+		await perform { list in
+			let source = list.source
+			await list.query.refresh { CacheResult(try await source.refresh($0, keeping: count)) }
+		}
 	}
 
 	/// Loads the next page, if there is one, and returns when that has ended.

@@ -188,24 +188,40 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// drawn again, this returns at once, and the refresh goes on. It also returns at once when the key changes. While a
 	/// refresh is under way, another call waits for the same one.
 	public func refresh() async {
+		let source = source
+		await refresh { try await source.load($0, policy: .remoteFirst) }
+	}
+
+	/// Refreshes with a read of its own, unless a refresh is under way.
+	func refresh(by read: @escaping @Sendable (Key) async throws -> CacheResult<Value>) async {
 		guard let key else { return }
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
 		if refreshing == nil {
 			refreshing = []
-			load(key, .remoteFirst, as: .refresh)
+			load(key, .remoteFirst, as: .refresh, by: read)
 		}
 		refreshing?.append(waiter)
 		await stream.end()
 	}
 
 	private func load(_ key: Key, _ policy: CachePolicy, as role: OwnedTasks.Role) {
+		let source = source
+		load(key, policy, as: role) { try await source.load($0, policy: policy) }
+	}
+
+	private func load(
+		_ key: Key,
+		_ policy: CachePolicy,
+		as role: OwnedTasks.Role,
+		by read: @escaping @Sendable (Key) async throws -> CacheResult<Value>
+	) {
 		state.loadBegan()
 		show()
-		let (keyID, source) = (keyID, source)
+		let keyID = keyID
 		let id = tasks.makeID()
 		let task = Task { [weak self] in
 			let result: Result<CacheResult<Value>, any Error>
-			do { result = .success(try await source.load(key, policy: policy)) } catch { result = .failure(error) }
+			do { result = .success(try await read(key)) } catch { result = .failure(error) }
 			guard let self, self.keyID == keyID else { return }
 			tasks.forget(id, as: role)
 			state.loadEnded(result, policy: policy)

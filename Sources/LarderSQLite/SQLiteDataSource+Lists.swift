@@ -131,3 +131,22 @@ extension SQLiteDataSource: ListDataSourceContract {
 		return members
 	}
 }
+
+extension SQLiteDataSource: ListInventoryContract {
+	/// The lists that the file has of this namespace, without those that can no longer be read.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent package func listInventory() async throws -> [HeldList<Key>] {
+		let lists = lists
+		let found = try await database.readEntries { connection throws(SQLiteError) in
+			try connection.allLists(in: lists)
+		}
+		return found.compactMap { found in
+			let address = EntryAddress(namespace: lists, key: found.key)
+			guard let id = Self.list(found.key), let list = list(of: found.list, in: found.row, at: address) else {
+				return nil
+			}
+			return HeldList(id: id, list: list, metadata: found.row.metadata, byteCount: found.byteCount)
+		}
+	}
+}

@@ -70,7 +70,7 @@ extension SQLiteDataSource: NumberedDataSourceContract {
 	}
 
 	/// The list whose address has this key.
-	private static func list(_ key: Data) -> ListID? {
+	static func list(_ key: Data) -> ListID? {
 		guard let place = key.firstIndex(of: 0xFF) else { return nil }
 		return ListID(
 			name: String(decoding: key[..<place], as: UTF8.self),

@@ -26,7 +26,7 @@ struct LawsPage {
 		("Observing", ["Cache/ObservingTests", "Cache/ObservingManyTests", "Cache/ObservingFetchesTests"]),
 		(
 			"Queries",
-			["Query", "QueryNotifying", "QueryReload", "ListQuery", "Write"].map {
+			["Query", "QueryNotifying", "QueryReload", "ListQuery", "Write", "QueuedWrite"].map {
 				"../LarderObservationTests/\($0)Tests"
 			}
 		),
@@ -35,10 +35,10 @@ struct LawsPage {
 			"Lists and pages",
 			[
 				"ListReading", "ListPage", "ListMember", "ListObserving", "ListState", "PagedList", "ListPart",
-				"ListRemoval",
+				"ListRemoval", "ListRefresh",
 			].map {
 				"../LarderSQLiteTests/Lists/\($0)Tests"
-			} + ["Lists/StoredListTests"]
+			} + ["Lists/StoredListTests", "Cache/PrefetchTests"]
 		),
 		(
 			"Groups and signing out",

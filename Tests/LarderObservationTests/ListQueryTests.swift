@@ -26,8 +26,39 @@ struct ListQueryTests {
 				try await lists.more(for: key) { try await service.page(at: $0) }
 			} updates: { [lists] in
 				lists.updates(for: $0)
+			} refresh: { [lists, service] key, count in
+				try await lists.refresh(key, keeping: count) { try await service.page(at: $0) }
 			}
 		)
+	}
+
+	@Test("A refresh keeps the items on screen, or all of them, if it is told to")
+	func refreshKeepsItems() async {
+		let query = query
+		let run = Task { await query.run("a") }
+		await query.settles()
+		await query.loadMore()
+		await query.loadMore()
+		await query.settles()
+		#expect(query.items == [1, 2, 3, 4, 5])
+		service.shift(by: 10)
+
+		await query.refresh(keeping: 3)
+		await query.settles()
+		#expect(query.items == [11, 12, 13, 14])
+		#expect(query.nextPage == .ready)
+		#expect(service.callCount == 5)
+
+		service.shift(by: 20)
+		await query.refresh(keeping: .max)
+		await query.settles()
+		#expect(query.items == [21, 22, 23, 24])
+
+		service.shift(by: 30)
+		await query.refresh()
+		await query.settles()
+		#expect(query.items == [31, 32])
+		run.cancel()
 	}
 
 	@Test("A list shows its items, and then those of its pages, until there is none")
@@ -116,18 +147,21 @@ final class PageService: Sendable {
 	private final class Box: @unchecked Sendable {
 		// Only a test's one task writes it, before it reads.
 		var value = 5
+		var shift = 0
 	}
 
 	var callCount: Int { service.callCount }
 	func hold() -> Gate { service.hold() }
 	func fail(_ error: (any Error)?) { service.fail(error) }
 	func setCount(_ number: Int) { count.value = number }
+	/// Adds a number to all numbers.
+	func shift(by number: Int) { count.shift = number }
 
 	func page(at cursor: PageCursor?) async throws -> Page<Int> {
 		_ = try await service.fetch(0)
 		let page = cursor?.number ?? 1
 		let last = min(count.value, page * 2)
 		let items = last > (page - 1) * 2 ? Array((page - 1) * 2 + 1...last) : []
-		return Page(items: items, next: last < count.value ? PageCursor(page + 1) : nil)
+		return Page(items: items.map { $0 + count.shift }, next: last < count.value ? PageCursor(page + 1) : nil)
 	}
 }

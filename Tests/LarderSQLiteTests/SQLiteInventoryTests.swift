@@ -52,6 +52,43 @@ struct SQLiteInventoryTests {
 		#expect(Set(stale.map(\.key)) == [1])
 	}
 
+	@Test("A cache tells which lists it holds: name, key, tier, members, next page, age, staleness, tags and size")
+	func tellsLists() async throws {
+		let group = CacheGroup(database: database)
+		let cache = cache(in: group)
+		let freshness = Freshness(lifetime: .seconds(60))
+		let lists = ListCache<String, Int, String>("words", of: cache, freshness: freshness) { $0.count }
+		let page = Page(items: ["a", "bb"], next: PageCursor(2), totalCount: 5)
+		_ = try await lists.list(for: "all", tags: ["odd"]) { _ in page }
+		_ = try await lists.more(for: "all") { _ in Page(items: ["ccc"], next: PageCursor(3)) }
+		clock.advance(by: .seconds(30))
+		_ = try await lists.list(for: "other") { _ in Page(items: []) }
+		clock.advance(by: .seconds(40))
+
+		let held = try await cache.lists()
+		#expect(held.map(\.tier) == [.memory, .memory, .disk, .disk])
+		#expect(held.map(\.key) == ["all", "other", "all", "other"])
+		for list in held where list.key == "all" {
+			#expect(list.name == "words")
+			#expect(list.members == [1, 2, 3])
+			#expect(list.nextPage == PageCursor(3))
+			#expect(list.totalCount == 5)
+			#expect(list.age == .seconds(70))
+			#expect(list.isStale)
+			#expect(list.staleAt == list.storedAt.addingTimeInterval(60))
+			#expect(list.tags == ["odd"])
+		}
+		#expect(!held[1].isStale && !held[3].isStale)
+		#expect(held[0].byteCount == nil)
+		#expect(try #require(held[2].byteCount) > (try #require(held[3].byteCount)))
+
+		try await group.invalidate("odd")
+		clock.advance(by: .seconds(-70))
+		#expect(try await cache.lists().filter(\.isStale).map(\.key) == ["all", "all"])
+		try await group.removeAll()
+		#expect(try await cache.lists().isEmpty)
+	}
+
 	@Test("What an ended session left is not told, and nothing is after a sign-out")
 	func tellsNothingOfEndedSessions() async throws {
 		let group = CacheGroup(database: database)

@@ -21,6 +21,7 @@ struct LarderBenchmarks {
 			Suite(name: "groups") { try await Groups(folder: $0).comparisons },
 			Suite(name: "lists") { try await Lists(folder: $0).comparisons },
 			Suite(name: "paging") { Paging(folder: $0).comparisons },
+			Suite(name: "queries") { _ in await Queries().comparisons },
 			Suite(name: "opening") { [try await Opening(folder: $0).comparison] },
 		]
 	}

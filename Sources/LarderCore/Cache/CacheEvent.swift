@@ -51,6 +51,8 @@ public enum CacheEventKind: Sendable {
 	///
 	/// The cached value stays as it is, unless this error evicts it.
 	case refreshFailure(any Error)
+	/// A prefetch failed (see ``TieredCache/prefetch(_:tags:fetch:)``).
+	case prefetchFailure(any Error)
 }
 
 /// Why a cached value was evicted.

@@ -95,7 +95,7 @@ extension CacheRead {
 			random: configuration.random
 		)
 		let entry = entry(of: fetched, ticket: running.groupTicket)
-		if let committer = cache.parts.memberCommitter {
+		if let committer = cache.parts.memberCommitter, fetched.metadata.storage == .allowed {
 			let kept = await committer.commit(entry, for: key, as: request.key, by: running)
 			return Answer(kept, origin: .remote, ticket: running.outboxTicket)
 		}

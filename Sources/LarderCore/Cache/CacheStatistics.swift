@@ -30,6 +30,8 @@ public struct CacheStatistics: Sendable, Hashable {
 	public private(set) var refreshes = 0
 	/// How many background refreshes failed.
 	public private(set) var failedRefreshes = 0
+	/// How many prefetches failed.
+	public private(set) var failedPrefetches = 0
 
 	/// Creates statistics in which nothing is counted yet.
 	public init() {}
@@ -58,6 +60,7 @@ public struct CacheStatistics: Sendable, Hashable {
 		case .eviction: evictions += 1
 		case .refresh: refreshes += 1
 		case .refreshFailure: failedRefreshes += 1
+		case .prefetchFailure: failedPrefetches += 1
 		}
 	}
 }

@@ -4,7 +4,7 @@ extension ListCache {
 	/// Reads a list under `policy`: the pages that are kept, or else the first one.
 	///
 	/// - `localFirst`: the list in memory, then on disk, then the first page from the remote. Members that were evicted,
-	///   or that an invalidated tag has made stale, are fetched, too (see ``init(_:of:freshness:missing:tags:identifier:)``).
+	///   or that an invalidated tag has made stale, are fetched, too (see ``init(_:of:freshness:pageLimit:missing:tags:identifier:)``).
 	/// - `remoteFirst`: the first page from the remote. If it has the same identifiers as before, the later pages that are
 	///   kept stay. If the fetch fails and the fallback rule allows that error, the list that is kept.
 	/// - `noCache`: only the first page from the remote. Nothing is read or written.
@@ -25,9 +25,44 @@ extension ListCache {
 		tags: Set<CacheTag> = [],
 		fetch: @escaping Fetch
 	) async throws -> CachedList<Value> {
-		let id = try id(of: key)
+		try await list(id(of: key), policy: policy, tags: tags, by: PageFetch(fetch))
+	}
+
+	/// Reads a list under `policy`, with a fetch that can ask the remote whether a page has changed.
+	///
+	/// It reads as ``list(for:policy:tags:fetch:)`` does. The list keeps the validators of each page. A fetch that asks for
+	/// such a page again gets them, if the page's members are kept and no other fetch, save or invalidation has changed them
+	/// since. If it then returns `notModified`, the page counts as fetched again with its members.
+	///
+	/// The freshness, the age and the tags in the answer for the first page are those of the list. If that answer forbids
+	/// storage, the list is returned and not kept.
+	///
+	/// - Parameters:
+	///   - key: Which list to read.
+	///   - policy: Where to look, in which order. Default: `localFirst`.
+	///   - tags: The tags of the list in the cache's group. Default: none.
+	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
+	/// - Throws: As ``list(for:policy:tags:fetch:)``, and ``CacheError/notModifiedWithoutEntry`` if the fetch returns
+	///   `notModified` for a page whose validators it did not get.
+	public func list(
+		for key: ListKey,
+		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
+		validating fetch: @escaping ValidatingFetch
+	) async throws -> CachedList<Value> {
+		try await list(id(of: key), policy: policy, tags: tags, by: PageFetch(validating: fetch))
+	}
+
+	func list(
+		_ id: ListID,
+		policy: CachePolicy,
+		tags: Set<CacheTag>,
+		keeping count: Int = 0,
+		by fetch: PageFetch
+	) async throws -> CachedList<Value> {
 		await overlay?.core.loadForReading()
-		let read = CacheRead(lists, id, policy: policy, fetch: remoteFetch(.first, tags: tags, fetch))
+		let first = remoteFetch(of: id, .first, tags: tags, keeping: count, policy: policy, fetch)
+		let read = CacheRead(lists, id, policy: policy, fetch: first)
 		let answer: Answer
 		do {
 			answer = try await read.answer()
@@ -37,7 +72,8 @@ extension ListCache {
 		}
 		guard policy != .noCache else { return list(of: answer, members: answer.entry.value.members, in: id) }
 		if let list = try await completed(answer, in: id) { return list }
-		let again = CacheRead(lists, id, policy: .remoteFirst, fetch: remoteFetch(.firstOnly, tags: tags, fetch))
+		let only = remoteFetch(of: id, .firstOnly, tags: tags, policy: .noCache, fetch)
+		let again = CacheRead(lists, id, policy: .remoteFirst, fetch: only)
 		let newer = try await again.answer()
 		return list(of: newer, members: await members(of: newer, in: id), in: id)
 	}
@@ -70,14 +106,36 @@ extension ListCache {
 		tags: Set<CacheTag> = [],
 		fetch: @escaping Fetch
 	) async throws -> CachedList<Value> {
-		let id = try id(of: key)
+		try await more(id(of: key), tags: tags, by: PageFetch(fetch))
+	}
+
+	/// Reads a list with one page more than is kept, with a fetch that can ask the remote whether a page has changed.
+	///
+	/// It works as ``more(for:tags:fetch:)`` does, and keeps the validators of the page, for
+	/// ``refresh(_:keeping:tags:validating:)``.
+	///
+	/// - Parameters:
+	///   - key: Which list to read.
+	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
+	///   - fetch: Fetches the page at a cursor.
+	/// - Throws: As ``more(for:tags:fetch:)``, and ``CacheError/notModifiedWithoutEntry`` as
+	///   ``list(for:policy:tags:validating:)``.
+	public func more(
+		for key: ListKey,
+		tags: Set<CacheTag> = [],
+		validating fetch: @escaping ValidatingFetch
+	) async throws -> CachedList<Value> {
+		try await more(id(of: key), tags: tags, by: PageFetch(validating: fetch))
+	}
+
+	func more(_ id: ListID, tags: Set<CacheTag>, by fetch: PageFetch) async throws -> CachedList<Value> {
 		var known = await store.currentKeys(id)
 		if let list = known?.value.list, list.nextRequest == nil {
 			// Another process may have removed a member, so that a page must be asked for again.
 			_ = await store.fetchTicket()
 			known = await store.currentKeys(id)
 		}
-		guard let kept = known else { return try await list(for: key, tags: tags, fetch: fetch) }
+		guard let kept = known else { return try await list(id, policy: .localFirst, tags: tags, by: fetch) }
 		// The age of the list is that of its first page, so a new page makes it no fresher.
 		var answer = CacheAnswer(kept, origin: .memory)
 		while let request = answer.entry.value.list.nextRequest {
@@ -134,45 +192,6 @@ extension ListCache {
 }
 
 extension ListCache {
-	private func remoteFetch(
-		_ kind: ListSnapshot<Key, Value>.Fetch,
-		tags: Set<CacheTag>,
-		_ fetch: @escaping Fetch
-	) -> RemoteFetch<ListSnapshot<Key, Value>> {
-		RemoteFetch({ try await self.page(at: nil, as: kind, fetch) }, tags: tags)
-	}
-
-	/// Fetches a page, whose members count as fetched at the moment when this begins.
-	func page(
-		at cursor: PageCursor?,
-		as kind: ListSnapshot<Key, Value>.Fetch,
-		_ fetch: Fetch
-	) async throws -> ListSnapshot<Key, Value> {
-		let configuration = cache.configuration
-		let (start, ticket) = (configuration.clock.now, cache.group?.ticket)
-		let page = try await fetch(cursor)
-		let members = page.items.map { value in
-			let entry = CacheEntry(
-				value,
-				storedAt: start,
-				freshness: configuration.freshness.jittered(FreshnessOverride(), random: configuration.random),
-				mark: cache.mark(of: ticket, tags(value))
-			)
-			let key = identifier(value)
-			return (key, MemoryEntry(key: key, entry: entry))
-		}
-		let list = StoredList(
-			keys: members.map(\.0),
-			next: page.next,
-			totalCount: page.totalCount,
-			totalPageCount: page.pageCount,
-			generation: .random(in: .min ... .max)
-		)
-		var snapshot = ListSnapshot(list: list, members: Dictionary(members) { first, _ in first })
-		snapshot.fetch = kind
-		return snapshot
-	}
-
 	// MARK: - Members
 
 	typealias Members = ListSnapshot<Key, Value>.Members

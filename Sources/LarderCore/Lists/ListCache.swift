@@ -28,6 +28,8 @@ public final class ListCache<
 >: Sendable {
 	/// Fetches the page at a cursor, or the first page for `nil`.
 	public typealias Fetch = @Sendable (PageCursor?) async throws -> Page<Value>
+	/// Fetches the page at a cursor, or the first page for `nil`, and gets the validators of that page, if the list has it.
+	public typealias ValidatingFetch = @Sendable (PageCursor?, Validators) async throws -> Fetched<Page<Value>>
 	/// Fetches the members that are missing, by their identifiers.
 	public typealias FetchMembers = @Sendable ([Key]) async throws -> [Key: Value]
 
@@ -41,10 +43,16 @@ public final class ListCache<
 
 	/// Creates a list cache over the entries of `cache`.
 	///
+	/// If several list caches of one name have different values, those of the last one that was made count for
+	/// `pageLimit` and for ``TieredCache/lists()``.
+	///
 	/// - Parameters:
 	///   - name: Tells these lists from the others over the same cache.
 	///   - cache: The cache of the members. Its fallback rule, its clock and its group hold for the lists, too.
 	///   - freshness: How old a list may be, counted from its first page. The age of its members does not matter.
+	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. An endless list grows while it is
+	///     paged; then memory and disk keep its first pages and the place to go on, and the next page follows these. While
+	///     anybody observes the list, none of its pages go. Default: `nil`, which keeps all pages.
 	///   - missing: Fetches members that were evicted, or that an invalidated tag has made stale, in one call. Default:
 	///     `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
 	///   - tags: The tags that a member gets in the cache's group. Default: none.
@@ -53,6 +61,7 @@ public final class ListCache<
 		_ name: String,
 		of cache: TieredCache<Key, Value>,
 		freshness: Freshness,
+		pageLimit: Int? = nil,
 		missing: FetchMembers? = nil,
 		tags: @escaping @Sendable (Value) -> Set<CacheTag> = { _ in [] },
 		identifier: @escaping @Sendable (Value) -> Key
@@ -62,6 +71,7 @@ public final class ListCache<
 		}
 		var configuration = cache.configuration
 		configuration.freshness = freshness
+		store.traits.withLock { $0[name] = ListTraits(freshness: freshness, pageLimit: pageLimit) }
 		self.name = name
 		self.cache = cache
 		self.store = store

@@ -61,6 +61,11 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return step.withLock { _ in keys.map { isTrusted($0) ? memoryEntries.box(for: $0) : nil } }
 	}
 
+	/// All lists, without counting as a use of them.
+	func inventory() -> [HeldList<Key>] {
+		step.withLock { _ in lists.contents.map { HeldList(id: $0, list: $1.value, metadata: $1.metadata) } }
+	}
+
 	/// How many entries were removed so far.
 	var removalCount: Int { removals.value }
 

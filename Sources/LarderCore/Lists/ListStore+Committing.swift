@@ -174,7 +174,6 @@ extension ListStore: MemberCommitterContract {
 		as id: ListID
 	) -> CacheEntry<Snapshot>? {
 		var list = fetched
-		list.value.list.removalCount = listMemory.removalCount
 		switch fetched.value.fetch {
 		case .first:
 			if let kept { list.value.list = kept.value.list.refreshed(by: list.value.list) }

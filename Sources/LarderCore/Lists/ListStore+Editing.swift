@@ -30,6 +30,24 @@ extension ListStore {
 		show(list, as: id, newest: [:], from: .memory, by: nil)
 	}
 
+	/// Shortens a list that somebody begins to observe, if it has more pages than its cache allows, in both tiers.
+	///
+	/// Call this in the list's turn, if nobody observes it yet. The result is `nil` if the list stays as it is.
+	func shortened(_ id: ListID) async -> CacheEntry<Snapshot>? {
+		guard let limit = traits.withLock({ $0[id.name]?.pageLimit }), var list = await current(id, isInFile: true),
+			let shorter = list.value.list.shortened(toPageCount: limit)
+		else { return nil }
+		list.value.list = shorter
+		do {
+			try await saveEdited(list, as: id)
+		} catch {
+			// Another process has changed the list meanwhile, or the tier has told of its failure. It is shortened next time.
+			return nil
+		}
+		forgetPagedList(id)
+		return list
+	}
+
 	private func saveEdited(_ list: CacheEntry<Snapshot>, as id: ListID) async throws {
 		guard let disk else {
 			try await memory.save(list, for: id)

@@ -13,6 +13,8 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	///
 	/// Each commit keeps its members current. So the next page of a long list reads none of them again.
 	let paging = Mutex(Paging())
+	/// What the list caches of each name have said of their lists.
+	let traits = Mutex<[String: ListTraits]>([:])
 	/// How many requests for the next page of each list are under way.
 	let nextPages = Mutex<[ListID: Int]>([:])
 	let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
@@ -43,7 +45,9 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		let listMemory = ListMemory(memory)
 		self.listMemory = listMemory
 		self.memory = Tier(listMemory, origin: .memory, events: events, group: group)
-		self.disk = disk.map { Tier(ListDisk(entries: $0, memory: listMemory), origin: .disk, events: events, group: group) }
+		self.disk = disk.map { disk in
+			Tier(ListDisk(entries: disk, memory: listMemory), origin: .disk, events: events, group: group)
+		}
 	}
 
 	// MARK: - What the cache tells
@@ -110,6 +114,13 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return members
 	}
 
+	/// The entries of `keys` that are in memory or on disk, which are copied nowhere.
+	func currentMembers(_ keys: [Key]) async -> Members {
+		let found = await entryTiers.memory.read(keys)
+		guard let disk = entryTiers.disk, found.count < keys.count else { return found }
+		return await disk.read(keys.filter { found[$0] == nil }).merging(found) { $1 }
+	}
+
 	/// Adds an observer of a list.
 	func observe(_ id: ListID) async -> AsyncStream<Void>? {
 		let key = ErasedKey(id, kind: .list)
@@ -119,6 +130,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		var origin = CacheOrigin.memory
 		var list = await memory.read(id)
 		if list == nil { (list, origin) = (await disk?.read(id), .disk) }
+		if let shorter = await shortened(id) { list = shorter }
 		// They are read again once their commits are noted.
 		list?.value.members = [:]
 		let signals = observers.observe(id, current: list, from: origin)
@@ -167,4 +179,11 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		list.value.members = [:]
 		return list
 	}
+}
+
+/// What a list cache says of all its lists.
+struct ListTraits {
+	let freshness: Freshness
+	/// How many pages a list has at most when somebody begins to observe it.
+	let pageLimit: Int?
 }

@@ -11,13 +11,23 @@ extension StoredList {
 		package let pageSizes: [Int]
 		/// What the pages were asked for by.
 		package let cursors: [PageCursor]
+		/// What they said about themselves.
+		package private(set) var checks: [PageCheck]?
 
 		/// Whether there is nothing in it.
 		package var isEmpty: Bool { keys.isEmpty && pageSizes.isEmpty && cursors.isEmpty }
 
 		/// The part with other identifiers for the same members, in their order.
 		package func replacing<Other>(_ keys: [Other]) -> StoredList<Other>.Part {
-			StoredList<Other>.Part(keys: keys, pageSizes: pageSizes, cursors: cursors)
+			StoredList<Other>.Part(keys: keys, pageSizes: pageSizes, cursors: cursors, checks: checks)
+		}
+
+		/// Whether the removal of a member changes this part.
+		package func isChanged(byRemoving key: Key) -> Bool { checks != nil || keys.contains(key) }
+
+		/// The part without a member that leaves the list.
+		package func removing(_ key: Key) -> Part {
+			Part(keys: keys.filter { $0 != key }, pageSizes: pageSizes, cursors: cursors)
 		}
 	}
 
@@ -35,7 +45,14 @@ extension StoredList {
 		head.keys = keys
 		head.pageSizes = Array(pageSizes.prefix(1))
 		head.cursors = []
+		head.checks = checks(fromPage: nil)
 		return head
+	}
+
+	/// What the first page said about itself, or those from the one with this number on.
+	private func checks(fromPage number: Int?) -> [PageCheck]? {
+		let picked = checks?.filter { check in number.map { check.number >= max(1, $0) } ?? (check.number == 0) }
+		return picked?.isEmpty == false ? picked : nil
 	}
 
 	/// The parts of the whole list.
@@ -43,7 +60,8 @@ extension StoredList {
 		let (sizes, rest) = (Array(pageSizes.dropFirst()), keys.dropFirst(headCount))
 		guard !sizes.isEmpty || !rest.isEmpty else { return [] }
 		// The first part alone knows the pages, because the identifiers may be in any order since.
-		let first = Part(keys: Array(rest.prefix(Self.partLimit)), pageSizes: sizes, cursors: cursors)
+		let start = Array(rest.prefix(Self.partLimit))
+		let first = Part(keys: start, pageSizes: sizes, cursors: cursors, checks: checks(fromPage: 1))
 		let places = stride(from: rest.startIndex + first.keys.count, to: rest.endIndex, by: Self.partLimit)
 		return [first]
 			+ places.map { place in
@@ -56,7 +74,8 @@ extension StoredList {
 		Part(
 			keys: Array(keys[stored.keyCount...]),
 			pageSizes: Array(pageSizes[stored.pageCount...]),
-			cursors: Array(cursors[stored.cursorCount...])
+			cursors: Array(cursors[stored.cursorCount...]),
+			checks: checks(fromPage: stored.pageCount)
 		)
 	}
 
@@ -65,6 +84,7 @@ extension StoredList {
 		keys += part.keys
 		pageSizes += part.pageSizes
 		cursors += part.cursors
+		if let more = part.checks { checks = (checks ?? []) + more }
 	}
 
 	/// What a tier has that has this list in these rows.

@@ -24,27 +24,31 @@ package struct StoredList<Key: Hashable> {
 	/// The cursor of the next page.
 	///
 	/// A list with all its pages has none.
-	package private(set) var next: PageCursor?
+	package internal(set) var next: PageCursor?
 	/// How many members all pages have together, if the service said so.
-	package private(set) var totalCount: Int?
+	package internal(set) var totalCount: Int?
 	/// How many pages the service has, if it said so.
-	package private(set) var totalPageCount: Int?
+	package internal(set) var totalPageCount: Int?
 	/// The number of this generation, which no other one has.
-	private var generation: UInt64
+	var generation: UInt64
 	/// How many members of the first page are in the list.
-	private(set) var firstCount: Int
+	var firstCount: Int
 	/// How many members each page had when it came.
 	var pageSizes: [Int]
 	/// What the pages after the first one were asked for by.
 	var cursors: [PageCursor] = []
+	/// What the pages said about themselves, of those that sent validators.
+	///
+	/// They know the places of members, so they go as soon as a member is removed or the app edits the list.
+	var checks: [PageCheck]?
 	/// How many members were removed since the last page came, or since it was asked for if some were removed meanwhile.
-	private var removedCount = 0
+	var removedCount = 0
 	/// Which page a search for lacking members asks for next, or `nil` if no search is running.
-	private var searchPlace: Int?
+	var searchPlace: Int?
 	/// Whether an entry was removed, in the list or not, since the first page came or the last search began.
-	private var hasRemovals: Bool?
+	var hasRemovals: Bool?
 	/// The places of the members that the app has put in and no page has brought.
-	private var addedPlaces: [Int]?
+	var addedPlaces: [Int]?
 	/// When the first page was asked for, or that of the last search, in the order of the tier's commits.
 	///
 	/// It is not compared.
@@ -121,24 +125,6 @@ package struct StoredList<Key: Hashable> {
 		return pageCount
 	}
 
-	/// The list after a refresh whose first page is `page`.
-	package func refreshed(by page: StoredList) -> StoredList {
-		guard page.keys == (pageCount == 1 ? keys : Array(keys.prefix(firstCount))) else { return page }
-		guard pageCount > 1 else {
-			// A page that is on its way may be from before members were removed, so it must not continue this list.
-			guard removedCount == 0 else { return page }
-			var page = page
-			page.generation = generation
-			return page
-		}
-		// The service has fewer pages now.
-		guard page.next != nil else { return page }
-		var list = self
-		list.totalCount = page.totalCount ?? totalCount
-		list.totalPageCount = page.totalPageCount ?? totalPageCount
-		return list
-	}
-
 	/// Whether `other` is this list before or after changes that begin no new generation.
 	package func isSameGeneration(as other: StoredList) -> Bool { generation == other.generation }
 
@@ -157,15 +143,21 @@ package struct StoredList<Key: Hashable> {
 		list.addedPlaces = addedPlaces?.filter { !page.keys.contains(keys[$0]) }
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
+		let places = list.places(of: page.keys, after: keys.count, repeated)
+		let check = page.checks?.first?.at(request.earlierPageCount, places)
 		if let place = request.searchPlace {
 			// A search that removals have ended begins anew later.
 			if place == searchPlace { list.search(page, at: place) }
+			// What it says belongs to other rows of the tier.
+			if checks != nil { (list.checks, list.stored) = (nil, nil) }
 			return list
 		}
 		// This page interrupts a search.
 		if searchPlace != nil { list.hasRemovals = true }
 		list.next = page.next
 		list.searchPlace = nil
+		list.checks = checks?.filter { $0.number < request.earlierPageCount }
+		if let check { list.checks = (list.checks ?? []) + [check] }
 		list.pageSizes = pageSizes.prefix(request.earlierPageCount) + [page.keys.count]
 		list.cursors = cursors.prefix(max(0, request.earlierPageCount - 1)) + [request.cursor].compactMap(\.self)
 		list.removedCount = max(0, removedCount - request.removedCount)
@@ -173,6 +165,16 @@ package struct StoredList<Key: Hashable> {
 		list.noteFirst(page, at: request.earlierPageCount)
 		if request.earlierPageCount < pageCount { list.stored = nil }
 		return list
+	}
+
+	/// The places of a page's members, of which all but the `repeated` ones were added from `count` on.
+	private func places(of page: [Key], after count: Int, _ repeated: Set<Key>) -> [Int] {
+		var count = count
+		return page.map { key in
+			if repeated.contains(key) { return keys.firstIndex(of: key) ?? 0 }
+			defer { count += 1 }
+			return count
+		}
 	}
 
 	private func members(among keys: [Key]) -> Set<Key> {
@@ -205,6 +207,7 @@ package struct StoredList<Key: Hashable> {
 	private mutating func keep(_ kept: [Key], mayAdd: Bool = false) {
 		let known = Set(keys)
 		let gone = known.subtracting(kept)
+		if mayAdd, checks != nil { (checks, stored) = (nil, nil) }
 		if mayAdd || addedPlaces != nil {
 			let added = Set(addedPlaces.map { $0.map { keys[$0] } } ?? [])
 			let places = kept.indices.filter { added.contains(kept[$0]) || !known.contains(kept[$0]) }
@@ -216,7 +219,7 @@ package struct StoredList<Key: Hashable> {
 		keys = kept
 		stored = nil
 		guard !gone.isEmpty else { return }
-		(searchPlace, hasRemovals) = (nil, true)
+		(searchPlace, hasRemovals, checks) = (nil, true, nil)
 		if next == nil { endPages() }
 	}
 }
@@ -332,14 +335,14 @@ extension StoredList: Equatable {
 			&& lhs.totalPageCount == rhs.totalPageCount && lhs.generation == rhs.generation
 			&& lhs.firstCount == rhs.firstCount && lhs.pageSizes == rhs.pageSizes && lhs.cursors == rhs.cursors
 			&& lhs.removedCount == rhs.removedCount && lhs.searchPlace == rhs.searchPlace
-			&& lhs.hasRemovals == rhs.hasRemovals && lhs.addedPlaces == rhs.addedPlaces
+			&& lhs.checks == rhs.checks && lhs.hasRemovals == rhs.hasRemovals && lhs.addedPlaces == rhs.addedPlaces
 	}
 }
 
 extension StoredList {
 	private enum CodingKeys: String, CodingKey {
 		case keys, next, totalCount, totalPageCount, generation, firstCount, pageSizes, cursors, removedCount
-		case searchPlace, hasRemovals, addedPlaces, ticket
+		case searchPlace, hasRemovals, addedPlaces, ticket, checks
 	}
 }
 
@@ -362,7 +365,7 @@ extension StoredList {
 		list.cursors = cursors
 		list.removedCount = removedCount
 		(list.searchPlace, list.hasRemovals, list.addedPlaces) = (searchPlace, hasRemovals, addedPlaces)
-		list.ticket = ticket
+		(list.ticket, list.checks) = (ticket, checks)
 		list.stored = stored
 		list.fileCheck = fileCheck
 		list.removalCount = removalCount

@@ -5,6 +5,7 @@ enum EntryQuery: Int, CaseIterable {
 	case read
 	case readMany
 	case readLists
+	case readAllLists
 	case admits
 	case save
 	case renew
@@ -64,6 +65,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .read: Self.readSQL
 		case .readMany: Self.readManySQL
 		case .readLists: Self.readListsSQL
+		case .readAllLists: Self.readAllListsSQL
 		case .admits: Self.admitsSQL
 		case .save: Self.saveSQL
 		case .renew: Self.renewSQL
@@ -128,6 +130,7 @@ enum EntryQuery: Int, CaseIterable {
 		switch self {
 		case .read, .readMany: "read an entry"
 		case .readLists: "read the lists of an entry"
+		case .readAllLists: "read the lists of a cache"
 		case .readCheck, .readParts, .countParts: "read a list"
 		case .addPart, .changePart: "save a list"
 		case .removeParts, .removePartsOfRow, .removePartsOfNamespace, .removeAllParts, .removeLostParts:
@@ -181,6 +184,11 @@ enum EntryQuery: Int, CaseIterable {
 	private static let readListsSQL = """
 		SELECT \(columns), 0, 0, 0, key FROM entry WHERE namespace = ?1 AND (instr(value, ?2) > 0
 		OR EXISTS (SELECT 1 FROM part WHERE list = entry.id AND instr(part.value, ?2) > 0))
+		"""
+	private static let readAllListsSQL = """
+		SELECT \(columns), 0, 0, 0, key,
+		length(value) + coalesce((SELECT sum(length(part.value)) FROM part WHERE list = entry.id), 0)
+		FROM entry WHERE namespace = ?1
 		"""
 	// What was fetched has the number ?4. It is not saved if another writer has removed the key under a higher number, or
 	// if that is not known any more. Against this writer's own commits, the process has ordered it already.

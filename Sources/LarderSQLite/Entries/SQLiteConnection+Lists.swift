@@ -32,6 +32,31 @@ extension SQLiteConnection {
 		}
 	}
 
+	/// The rows of all whole lists in `namespace`, with what is in them and how many bytes they and their parts have.
+	func allLists(in namespace: Data) throws(SQLiteError) -> [FoundList] {
+		try transaction(.beginReading) { () throws(SQLiteError) in
+			let rows = try statement(for: .readAllLists).rows([.blob(namespace)]) { row in
+				(row.data(18), Int(row.integer(19)), EntryRow(row))
+			}
+			var lists: [FoundList] = []
+			for case (let key, let byteCount, let row?) in rows {
+				let address = EntryAddress(namespace: namespace, key: key)
+				guard row.isWhole(at: address), let content = try content(of: row, at: address) else { continue }
+				lists.append(FoundList(key: key, row: row, list: content.list(in: row), byteCount: byteCount))
+			}
+			return lists
+		}
+	}
+
+	/// A list in the file.
+	struct FoundList: Sendable {
+		/// The key of its address.
+		let key: Data
+		let row: EntryRow
+		let list: StoredList<String>
+		let byteCount: Int
+	}
+
 	/// Whether an entry of `namespace` may have been removed after this ticket.
 	func hasRemovals(in namespace: Data, since ticket: FetchTicket) throws(SQLiteError) -> Bool {
 		try statement(for: .hasRemovals).firstRow([.blob(namespace), .integer(ticket.number)]) { row in

@@ -98,9 +98,9 @@ extension SQLiteConnection {
 		guard list.keys.contains(key) else { return }
 		list.remove([key])
 		var checks = content.checks
-		for (place, part) in content.parts.enumerated() where part.keys.contains(key) {
+		for (place, part) in content.parts.enumerated() where part.isChanged(byRemoving: key) {
 			// Texts and numbers can always be encoded, here and below.
-			let shorter = try? ValueFormat.binary.encode(part.replacing(part.keys.filter { $0 != key }))
+			let shorter = try? ValueFormat.binary.encode(part.removing(key))
 			guard let shorter else { return }
 			checks[place] = ListPartRow(shorter, at: place, of: address).check
 			let values = [row.id, Int64(place), checks[place]].map { SQLiteValue.integer($0) }

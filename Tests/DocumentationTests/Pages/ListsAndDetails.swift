@@ -11,6 +11,7 @@ protocol ListRemote: Sendable {
 	func search(_ text: String, page: Int) async throws -> SearchAnswer
 	func fetchRecipes(_ ids: [Int]) async throws -> [Int: RecipeDTO]
 	func create(_ recipe: RecipeDTO) async throws -> RecipeDTO
+	func search(_ text: String, page: Int, ifChangedSince validators: Validators) async throws -> Fetched<SearchAnswer>
 }
 
 func listsAndDetails(
@@ -19,6 +20,7 @@ func listsAndDetails(
 	remote: any ListRemote,
 	text: String,
 	recipe: RecipeDTO,
+	lastShownIndex: Int,
 	show: ([RecipeDTO]) -> Void
 ) async throws {
 	let recipes = TieredCache(
@@ -41,6 +43,21 @@ func listsAndDetails(
 	var list = try await searches.list(for: text, fetch: fetch)
 	while list.hasMore, list.items.count < 50 {
 		list = try await searches.more(for: text, fetch: fetch)
+	}
+
+	list = try await searches.refresh(text, keeping: lastShownIndex + 1, fetch: fetch)
+
+	list = try await searches.list(for: text, policy: .remoteFirst) { cursor, validators in
+		try await remote.search(text, page: cursor?.number ?? 1, ifChangedSince: validators).map { answer in
+			Page(items: answer.recipes, next: answer.nextPage.map { PageCursor($0) }, totalCount: answer.count)
+		}
+	}
+
+	await searches.prefetch(text, fetch: fetch)
+	await searches.prefetchMore(text, fetch: fetch)
+
+	for list in try await recipes.lists() {
+		print(list.name, list.key, list.tier, list.members.count, list.nextPage?.text ?? "-", list.age)
 	}
 
 	let saved = try await recipes.seed {

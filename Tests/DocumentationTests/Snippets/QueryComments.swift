@@ -27,6 +27,21 @@ func makeQueries(_ repository: any MemoRepository) {
 	_ = title
 }
 
+struct RenameMemo: ChangeContract {
+	static let kind = "renameMemo"
+	var key: Int
+	var title: String
+	var role: ChangeRole { .update }
+
+	func fold(over memo: Memo?) -> Memo? { memo.map { Memo(id: $0.id, title: title) } }
+}
+
+@MainActor
+func makeQueuedWrite(_ outbox: Outbox) -> QueuedWrite<Memo> {
+	let renaming = QueuedWrite(outbox) { (memo: Memo) in RenameMemo(key: memo.id, title: memo.title) }
+	return renaming
+}
+
 func countEvents<Key>(_ cache: TieredCache<Key, Memo>, show: (Double?) -> Void) async {
 	var statistics = CacheStatistics()
 	for await event in cache.events() {
@@ -73,6 +88,16 @@ func countEvents<Key>(_ cache: TieredCache<Key, Memo>, show: (Double?) -> Void) 
 
 		var body: some View {
 			Button("Save") { Task { await saving(memo) } }.disabled(saving.isSending)
+		}
+	}
+
+	struct RenameForm: View {
+		let memo: Memo
+		@State var renaming: QueuedWrite<Memo>
+
+		var body: some View {
+			Button("Rename") { Task { await renaming(memo) } }.disabled(renaming.activity == .sending)
+			if renaming.activity == .queued { Label("Saved on this device", systemImage: "icloud.slash") }
 		}
 	}
 

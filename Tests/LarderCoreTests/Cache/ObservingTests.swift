@@ -321,6 +321,7 @@ extension CacheEvent.Kind {
 		case .eviction(let reason): "eviction by \(reason)"
 		case .refresh: "refresh"
 		case .refreshFailure: "refresh failure"
+		case .prefetchFailure: "prefetch failure"
 		}
 	}
 }

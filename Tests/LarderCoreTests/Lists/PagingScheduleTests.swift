@@ -16,9 +16,10 @@ struct PagingScheduleTests {
 	}
 }
 
-/// One list that is read to its end, while others insert rows at the service, and the app deletes rows there and then
-/// here: at once, or long after the last page, whether a page has brought them or not. The app also creates rows, and puts
-/// them into the list.
+/// One list that is read to its end, while rows come and go at the service.
+///
+/// Others insert rows. The app deletes rows there and then here: at once, or long after the last page, whether a page has
+/// brought them or not. The app also creates rows, and puts them into the list. Now and then the list is shortened.
 private struct PagingSchedule {
 	private var random: SeededGenerator
 	private let pageSize: Int
@@ -50,7 +51,7 @@ private struct PagingSchedule {
 
 	/// Returns the members that the service had from the beginning and has still, and the list does not.
 	mutating func run() -> Set<Int> {
-		for _ in 0..<Int.random(in: 0..<60, using: &random) { step(upTo: 9) }
+		for _ in 0..<Int.random(in: 0..<60, using: &random) { step(upTo: 10) }
 		removeHere(removing)
 		var requestCount = 0
 		while request != nil || list.nextRequest != nil {
@@ -72,6 +73,7 @@ private struct PagingSchedule {
 		case 3: removeHere(Set(removing.filter { _ in Bool.random(using: &random) }))
 		case 4, 5: ask()
 		case 8: create()
+		case 9: list = list.shortened(toPageCount: .random(in: 1...3, using: &random)) ?? list
 		default: receive()
 		}
 	}

@@ -346,6 +346,20 @@ struct StoredListTests {
 		#expect(sut.nextRequest == nil)
 	}
 
+	@Test("A list that is shortened to its first pages goes on behind them, and keeps what the app has put in")
+	func shortenedListGoesOn() throws {
+		var sut = try #require(first.appending(second, by: request(of: first)))
+		#expect(sut.shortened(toPageCount: 2) == nil)
+		sut.edit { $0.insert(9, at: 0) }
+
+		sut = try #require(sut.shortened(toPageCount: 1))
+
+		#expect(sut.keys == [9, 1, 2])
+		#expect(try request(of: sut).cursor == PageCursor(2))
+		sut = try #require(sut.appending(second, by: request(of: sut)))
+		#expect(sut.keys == [9, 1, 2, 3, 4])
+	}
+
 	@Test(
 		"Only a later page by number or offset may be gone, also in a link, and no page by a token or an identifier",
 		arguments: [

@@ -130,7 +130,10 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(1...6))
 	}
 
-	@Test("After a row that no page has brought was removed before a launch, or since, none is skipped", arguments: [true, false])
+	@Test(
+		"After a row that no page has brought was removed before a launch, or since, none is skipped",
+		arguments: [true, false]
+	)
 	func removalOfUnknownRowAroundLaunch(isBefore: Bool) async throws {
 		try await readPastUnknownRow()
 		if isBefore { try await cache.remove(9) }

@@ -79,6 +79,11 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// The keys of all entries, in no order.
 	var keys: [Key] { store.boxes.map { typed($0).key } }
 
+	/// All entries by their keys, without counting as a use of them.
+	var contents: [Key: CacheEntry<Value>] {
+		Dictionary(store.boxes.map { (typed($0).key, typed($0).entry) }) { first, _ in first }
+	}
+
 	/// The number of entries, without expired ones.
 	public var count: Int { store.count }
 

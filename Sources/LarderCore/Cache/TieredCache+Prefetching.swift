@@ -1,0 +1,30 @@
+extension TieredCache {
+	/// Loads the value for `key` into the cache, and returns when that has ended.
+	///
+	/// ```swift
+	/// await notes.prefetch(next.id) { try await remote.fetchNote(next.id) }
+	/// ```
+	///
+	/// It reads as a `localFirst` ``value(for:policy:tags:fetch:)`` does: it fetches nothing if a fresh value is cached, copies
+	/// one from disk to memory, and shares the fetch of other readers. An error is a ``CacheEventKind/prefetchFailure(_:)``
+	/// among the cache's ``events(keys:bufferLimit:)``. If a stale value is kept, it is a ``CacheEventKind/fallback(_:_:)``, as
+	/// for every read. If the calling task is cancelled, the fetch goes on only for other readers, or if
+	/// ``CacheConfiguration/abandonedFetch`` says so.
+	///
+	/// - Parameters:
+	///   - key: What to load.
+	///   - tags: The tags of a fetched value in the cache's group. Default: none.
+	///   - fetch: Fetches the value, as in ``value(for:policy:tags:fetch:)``.
+	public func prefetch(
+		_ key: Key,
+		tags: Set<CacheTag> = [],
+		fetch: @escaping @Sendable () async throws -> Value
+	) async {
+		do {
+			let remote = RemoteFetch(fetch, tags: tags)
+			_ = try await CacheRead(self, key, policy: .localFirst, fetch: remote).answer()
+		} catch {
+			if !(error is CancellationError) { cacheEvents.emit(.prefetchFailure(error), for: key) }
+		}
+	}
+}

@@ -1,0 +1,88 @@
+extension ListCache {
+	/// Reads a list from the remote, with as many of its pages as it takes to show `count` members again.
+	///
+	/// A `remoteFirst` read asks for the first page alone, and if that has changed, the later pages go. This asks for the
+	/// pages one after another until they have `count` members, or as many as the list had. So a screen that shows a later
+	/// part of the list keeps it. All of them are committed in one step: until then, readers and observers have the old list,
+	/// and if one page fails, nothing changes. Pages behind these stay if these have not changed.
+	///
+	/// Readers of the first page share a call. One that joins another one's call gets the pages of that call.
+	///
+	/// - Parameters:
+	///   - key: Which list to read.
+	///   - count: How many members to keep: 0 for the first page, the number of those down to the last one on screen, or
+	///     `.max` for all pages.
+	///   - tags: The tags of the list in the cache's group. Default: none.
+	///   - fetch: Fetches the page at a cursor.
+	/// - Throws: As ``list(for:policy:tags:fetch:)`` under `remoteFirst`, with the same fallback to the kept list.
+	public func refresh(
+		_ key: ListKey,
+		keeping count: Int,
+		tags: Set<CacheTag> = [],
+		fetch: @escaping Fetch
+	) async throws -> CachedList<Value> {
+		try await list(id(of: key), policy: .remoteFirst, tags: tags, keeping: count, by: PageFetch(fetch))
+	}
+
+	/// Reads a list from the remote as ``refresh(_:keeping:tags:fetch:)`` does, with a fetch that can ask the remote whether
+	/// a page has changed.
+	///
+	/// Each page that the service has not changed costs one answer without a body. See
+	/// ``list(for:policy:tags:validating:)``.
+	///
+	/// - Parameters:
+	///   - key: Which list to read.
+	///   - count: How many members to keep: 0 for the first page, `.max` for all pages.
+	///   - tags: The tags of the list in the cache's group. Default: none.
+	///   - fetch: Fetches the page at a cursor.
+	/// - Throws: As ``list(for:policy:tags:validating:)`` under `remoteFirst`.
+	public func refresh(
+		_ key: ListKey,
+		keeping count: Int,
+		tags: Set<CacheTag> = [],
+		validating fetch: @escaping ValidatingFetch
+	) async throws -> CachedList<Value> {
+		try await list(id(of: key), policy: .remoteFirst, tags: tags, keeping: count, by: PageFetch(validating: fetch))
+	}
+
+	/// Loads a list into the cache, and returns when that has ended.
+	///
+	/// It reads as a `localFirst` ``list(for:policy:tags:fetch:)`` does, so it fetches nothing if the list is kept and fresh.
+	/// An error is a ``CacheEventKind/prefetchFailure(_:)`` among the cache's events. If the calling task is cancelled, the
+	/// fetch goes on only for other readers, or if ``CacheConfiguration/abandonedFetch`` says so.
+	///
+	/// - Parameters:
+	///   - key: Which list to load.
+	///   - tags: The tags of the list in the cache's group. Default: none.
+	///   - fetch: Fetches the page at a cursor.
+	public func prefetch(_ key: ListKey, tags: Set<CacheTag> = [], fetch: @escaping Fetch) async {
+		await prefetch(key) { _ = try await list(for: key, tags: tags, fetch: fetch) }
+	}
+
+	/// Loads the next page of a list into the cache, if there is one, and returns when that has ended.
+	///
+	/// It loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list then have it. Call it
+	/// before the user reaches the end. An error is an event, as in ``prefetch(_:tags:fetch:)``, and observers see it in
+	/// ``CachedList/nextPage``.
+	///
+	/// - Parameters:
+	///   - key: Which list to load a page of.
+	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
+	///   - fetch: Fetches the page at a cursor.
+	public func prefetchMore(_ key: ListKey, tags: Set<CacheTag> = [], fetch: @escaping Fetch) async {
+		await prefetch(key) { _ = try await more(for: key, tags: tags, fetch: fetch) }
+	}
+
+	private func prefetch(_ key: ListKey, _ load: () async throws -> Void) async {
+		do {
+			try await load()
+		} catch {
+			guard !(error is CancellationError) else { return }
+			if let id = try? id(of: key) {
+				store.events.emit(.prefetchFailure(error), for: id)
+			} else {
+				cache.cacheEvents.emit(.prefetchFailure(error), for: nil)
+			}
+		}
+	}
+}

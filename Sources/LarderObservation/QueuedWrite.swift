@@ -1,0 +1,166 @@
+public import LarderCore
+public import Observation
+
+/// A write through an outbox with its state, such as the form that renames a memo offline.
+///
+/// ```swift
+/// let renaming = QueuedWrite(outbox) { (memo: Memo) in RenameMemo(key: memo.id, title: memo.title) }
+/// ```
+///
+/// The call returns once the change is kept. From then on, queries show the value with the change, and this object shows
+/// where the change stands:
+///
+/// ```swift
+/// Button("Rename") { Task { await renaming(memo) } }.disabled(renaming.activity == .sending)
+/// if renaming.activity == .queued { Label("Saved on this device", systemImage: "icloud.slash") }
+/// ```
+///
+/// It follows the changes that were made through it. Those of an earlier launch are in ``Outbox/changes()``. When it is
+/// released, its changes stay in the outbox.
+@MainActor @Observable
+public final class QueuedWrite<Input: Sendable> {
+	/// What the changes of this write are doing.
+	///
+	/// If they differ, this is the last of these cases that one of them is in.
+	public enum Activity: Sendable {
+		/// The service has confirmed all of them, or the app has discarded them.
+		case idle
+		/// All are kept and wait to be sent, for example because the network is away.
+		case queued
+		/// One is being kept or sent.
+		case sending
+		/// One was not kept, which ``QueuedWrite/error`` explains, or it waits for the app's decision.
+		case failed
+	}
+
+	/// What the changes are doing.
+	public private(set) var activity = Activity.idle
+	/// Why the last change was not kept, until the next write begins.
+	public private(set) var error: (any Error)?
+	/// The changes that have not ended, in the order in which they are sent.
+	public private(set) var changes: [PendingChange] = []
+
+	@ObservationIgnored private let outbox: Outbox
+	@ObservationIgnored private let enqueue: @Sendable (Input) async throws -> PendingChange.ID
+	@ObservationIgnored private let tasks = OwnedTasks()
+	@ObservationIgnored private var ids: [PendingChange.ID] = []
+	@ObservationIgnored private var keepingCount = 0
+	@ObservationIgnored private var isFollowing = false
+	@ObservationIgnored private var waiting: [AsyncStream<Void>.Continuation] = []
+
+	/// Creates a write.
+	///
+	/// - Parameters:
+	///   - outbox: What keeps and sends the changes.
+	///   - change: The change for an input.
+	public init<Change: ChangeContract>(_ outbox: Outbox, _ change: @escaping @Sendable (Input) -> Change) {
+		self.outbox = outbox
+		enqueue = { [outbox] in try await outbox.enqueue(change($0)) }
+	}
+
+	/// Keeps a change, and returns once that has ended.
+	///
+	/// The write belongs to this object: if the calling task is cancelled, it goes on.
+	///
+	/// - Returns: The change's identifier, or `nil` if it was not kept, which ``error`` explains.
+	@discardableResult
+	public func callAsFunction(_ input: Input) async -> PendingChange.ID? {
+		keepingCount += 1
+		if error != nil { error = nil }
+		show()
+		let task = Task { [enqueue] in try await enqueue(input) }
+		let result = await task.result
+		keepingCount -= 1
+		switch result {
+		case .success(let id): ids.append(id)
+		case .failure(let failure): error = failure
+		}
+		await look()
+		follow()
+		return try? result.get()
+	}
+
+	/// Returns when nothing is being kept or sent any more, for tests.
+	public func settles() async {
+		let (stream, waiter) = AsyncStream<Void>.makeStream()
+		waiting.append(waiter)
+		show()
+		await stream.end()
+	}
+
+	// MARK: - Following
+
+	private func follow() {
+		guard !isFollowing, !ids.isEmpty else { return }
+		isFollowing = true
+		let (id, states) = (tasks.makeID(), outbox.changes())
+		let task = Task { [weak self] in
+			do {
+				for try await _ in states {
+					guard let self, await self.look() else { break }
+				}
+			} catch {
+				self?.error = error
+			}
+			self?.endFollowing(id)
+		}
+		tasks.add(task, id, as: .run)
+	}
+
+	private func endFollowing(_ id: Int) {
+		isFollowing = false
+		tasks.forget(id, as: .run)
+		show()
+	}
+
+	/// Takes over what is pending now, and returns whether a change of this write is.
+	///
+	/// A state of the sequence may be older than a change that was kept meanwhile, so this asks again.
+	@discardableResult
+	private func look() async -> Bool {
+		do {
+			for id in ids where try await !outbox.pendingChanges().contains(where: { $0.id == id }) {
+				note(try await outcome(of: id), of: id)
+			}
+			let pending = try await outbox.pendingChanges().filter { ids.contains($0.id) }
+			if changes != pending { changes = pending }
+		} catch {
+			self.error = error
+		}
+		show()
+		return !ids.isEmpty
+	}
+
+	/// How a change has ended, which the outbox forgets after many others and after a sign-out.
+	private func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {
+		do {
+			return try await outbox.outcome(of: id)
+		} catch OutboxError.unknownChange {
+			return .discarded
+		}
+	}
+
+	private func note(_ outcome: ChangeOutcome, of id: PendingChange.ID) {
+		guard let place = ids.firstIndex(of: id) else { return }
+		switch outcome {
+		case .replaced(let newer) where !ids.contains(newer): ids[place] = newer
+		case .replaced, .confirmed, .discarded: ids.remove(at: place)
+		case .refused, .parked, .unknown: break
+		}
+	}
+
+	private func show() {
+		let newest: Activity =
+			if error != nil || changes.contains(where: \.needsDecision) {
+				.failed
+			} else if keepingCount > 0 || changes.contains(where: { $0.state == .sending }) {
+				.sending
+			} else {
+				changes.isEmpty ? .idle : .queued
+			}
+		if activity != newest { activity = newest }
+		guard keepingCount == 0, !changes.contains(where: { $0.state == .sending }) else { return }
+		for waiter in waiting { waiter.finish() }
+		waiting = []
+	}
+}
