@@ -37,7 +37,7 @@ public enum CacheEventKind: Sendable {
 	case fetch
 	/// A read joined another read's fetch or search on disk.
 	case join
-	/// After the error, a read fell back to a cached value of this tier.
+	/// After this error, a read fell back to a cached value of this tier.
 	case fallback(CacheOrigin, any Error)
 	/// The result of a fetch was not committed, because something newer had been committed.
 	case commitRefused

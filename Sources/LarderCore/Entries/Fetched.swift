@@ -47,7 +47,7 @@ public struct FetchMetadata: Hashable, Sendable {
 	public enum Storage: Hashable, Sendable {
 		/// The cache commits it to both tiers.
 		case allowed
-		/// The waiting readers get it, and both tiers remove the entry of the key, which is older.
+		/// The waiting readers get the value, and both tiers remove the older entry of its key.
 		case forbidden
 	}
 

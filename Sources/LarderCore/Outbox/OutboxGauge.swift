@@ -17,7 +17,7 @@ public struct OutboxGauge: Hashable, Sendable {
 	public let parkedCount: Int
 	/// When the oldest pending change was enqueued, or `nil` if nothing is pending.
 	public let oldestCreatedAt: Date?
-	/// Since when this process waits to send because another one does, or `nil` if it does not wait.
+	/// Since when this process has been waiting for another process to stop sending, or `nil` if it does not wait.
 	public let waitsForOtherSenderSince: Date?
 
 	/// Counts changes.
