@@ -88,7 +88,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 
 	init(unusable path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
-		description = "\(place) is neither an integer nor a text; name another identifier by --id KEY"
+		description = "\(place) is neither an integer nor a string; name another identifier by --id KEY"
 	}
 }
 

@@ -148,7 +148,7 @@ extension SchemaReader {
 			guard isOptional else {
 				throw failure(
 					schema.pointer,
-					"requires an endless chain of itself; make it optional, or an array"
+					"requires itself without end; make it optional, or an array"
 				)
 			}
 			notes.append(

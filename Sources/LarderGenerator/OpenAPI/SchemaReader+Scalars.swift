@@ -63,7 +63,7 @@ extension SchemaReader {
 			guard Set(texts).count == texts.count, texts.count <= EnumerationRule.maximumRequestedCaseCount else {
 				throw failure(
 					schema.pointer.appending("enum"),
-					"repeats a text, or has too many texts for an enumeration; name its key by --text"
+					"repeats a string, or has too many strings for an enumeration; name its key by --text"
 				)
 			}
 			return (.enumeration(texts), .string(first), "an enumeration")
