@@ -21,7 +21,7 @@ extension NewCommandTests {
 				Array(run.data.prefix(3)) == [
 					"KEY    MODEL        DTO      WHY",
 					"$.id   id: Int      Int      integers, there in 2 of 2",
-					"$.a_b  aB: String?  String?  texts, there in 1 of 2, missing in 1",
+					"$.a_b  aB: String?  String?  strings, there in 1 of 2, missing in 1",
 				]
 			)
 		}

@@ -239,7 +239,7 @@ extension BlueprintBuilder {
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {
-			notes.append("\(place.path) stays a text, because a save would send 1.0 in place of 1.00")
+			notes.append("\(place.path) stays a string, because a save would send 1.0 in place of 1.00")
 			return .text
 		}
 		// An element that the mapper cannot read would be missing from what a save sends.

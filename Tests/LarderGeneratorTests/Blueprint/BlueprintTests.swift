@@ -191,7 +191,7 @@ struct BlueprintTests {
 
 		#expect(
 			unsigned?.description
-				== "$.id needs a UInt64, but an identifier is an Int, an Int64 or a text; name another identifier by --id KEY"
+				== "$.id needs a UInt64, but an identifier is an Int, an Int64 or a string; name another identifier by --id KEY"
 		)
 		#expect(
 			skipped?.description
