@@ -55,7 +55,7 @@ struct QueryNotifyingTests {
 		run.cancel()
 	}
 
-	@Test("All parts change in one turn")
+	@Test("The value, the phase, the time and the origin of a query change in one turn of the main actor")
 	func partsChangeTogether() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()

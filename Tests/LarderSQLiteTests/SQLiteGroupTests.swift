@@ -146,7 +146,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A mark whose tags were given in another order is the same row")
+	@Test("An entry with many tags is found after a launch, and invalidating one of them makes it stale")
 	func marksAreStable() async throws {
 		let names = (0..<20).map { CacheTag("tag \($0)") }
 		try await folder.launch { app in try await app.recipes.save("soup", for: 1, tags: Set(names)) }

@@ -15,7 +15,7 @@ struct SQLiteOutboxJournalTests {
 		sut = SQLiteOutboxJournal(at: folder.file)
 	}
 
-	@Test("Every journal keeps the newest record of each subject, in the order of writing")
+	@Test("The journals in memory and in a file keep the newest record of each subject, in the order of writing")
 	func keepsNewestRecords() async throws {
 		let (first, second) = (change("a"), change("b"))
 		var sent = first
@@ -101,7 +101,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.names().filter { !$0.hasSuffix("-lock") } == ["larder.sqlite-wal"])
 	}
 
-	@Test("Only one holds the lock for sending, until it lets go or is gone")
+	@Test("Only one sender holds the lock at a time, until it releases it")
 	func sendingIsLocked() async throws {
 		let other = SQLiteOutboxJournal(at: folder.file)
 		var lock = try await sut.sendingLock()

@@ -15,7 +15,7 @@ struct SQLiteOutboxTests {
 	}
 
 	@Test(
-		"A kill after a confirmation takes the confirmed value from no reader, whether saves are committed or gathered",
+		"After a kill, readers still see a confirmed value, whether saves are committed or gathered",
 		arguments: [SQLiteConfiguration.Saving.committed, .gathered(every: .seconds(3_600))]
 	)
 	func killAfterConfirmation(saving: SQLiteConfiguration.Saving) async throws {

@@ -205,7 +205,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"A read that began before the first look ended, and is noted after it, is told that anything may have changed"
+		"If a read that began before the first look at the file is reported after it, any key may have changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

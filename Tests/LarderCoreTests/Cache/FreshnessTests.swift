@@ -116,7 +116,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"A lifetime of any length is kept, up to the longest that can be stored",
+		"A lifetime that is too long to store becomes the longest that can be stored",
 		arguments: [1e19, 1e20, -1e20, 9_223_372_037, -9_223_372_037]
 	)
 	func longLifetimesAreKept(seconds: Double) {

@@ -29,7 +29,7 @@ struct ManyTests {
 		#expect(calls.asked == [])
 	}
 
-	@Test("Each key fails alone")
+	@Test("In a read of many keys, each key fails alone")
 	func eachKeyFailsAlone() async throws {
 		let fixture = CacheFixture()
 
@@ -52,7 +52,7 @@ struct ManyTests {
 		#expect(throws: RemoteFailure.unreachable) { try results["b"]?.get() }
 	}
 
-	@Test("Each key tells where its value came from")
+	@Test("A read of many keys says for each of them where its value came from")
 	func eachKeyTellsItsOrigin() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")

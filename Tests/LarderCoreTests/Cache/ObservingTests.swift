@@ -129,7 +129,7 @@ struct ObservingTests {
 		#expect(await seen.value.last == "saved")
 	}
 
-	@Test("However many observe a key, its tiers are read once")
+	@Test("Ten observers of a key read its tiers once")
 	func tiersAreReadOnce() async {
 		let fixture = CacheFixture()
 		await fixture.disk.setEntry(fixture.entry("cached"), for: "a")

@@ -190,7 +190,9 @@ struct CacheGroupTests {
 		#expect(state?.isStale == true)
 	}
 
-	@Test("After an invalidation, an entry that is not concerned is looked up once, and then is a hit as before")
+	@Test(
+		"After an invalidation, an entry without the tag is checked against the tags once, and then is a hit as before"
+	)
 	func verifiedEntryIsHit() async throws {
 		try await fixture.save("old", key: "a", tags: ["salads"])
 		try await fixture.group.invalidate("soups")
@@ -202,7 +204,7 @@ struct CacheGroupTests {
 		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.state.epoch.count.value)
 	}
 
-	@Test("A hit that was looked up in the tags is looked up again after the next invalidation")
+	@Test("A hit that was checked against the tags is checked again after the next invalidation")
 	func verifiedEntryIsInvalidated() async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		let hit = try await fixture.caches[0].value(for: "a") { "remote" }

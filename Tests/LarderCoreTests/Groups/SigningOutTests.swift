@@ -68,7 +68,7 @@ struct SigningOutTests {
 	}
 
 	@Test(
-		"What began before a sign-out saves nothing, even if the group's record is only being read",
+		"What began before a sign-out saves nothing, even if the group's record is still being read",
 		arguments: [true, false]
 	)
 	func beginningCountsWhileLoading(isSeeding: Bool) async throws {
@@ -95,7 +95,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A save counts from its call while the group's record is being read")
+	@Test("A save that waits for the group's record to be read counts from its call")
 	func saveCountsFromItsCall() async throws {
 		let database = GroupDatabaseDouble()
 		let gate = database.holdReading()

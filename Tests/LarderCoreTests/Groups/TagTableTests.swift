@@ -177,7 +177,7 @@ struct TagTableTests {
 		#expect(!sut.admits(CacheTicket(file: 1, session: 5, number: 0)))
 	}
 
-	@Test("A sign-out of another process during this one's ends what began between the two")
+	@Test("If two processes sign out at the same time, what began between the two sign-outs ends")
 	mutating func overlappingSignOutsEndBoth() {
 		var file = TagRecord(file: 1)
 		sut.endSession()
@@ -203,7 +203,7 @@ struct TagTableTests {
 		#expect(sut.admits(ticket))
 	}
 
-	@Test("What another process invalidated, and the session that it ended, are taken over")
+	@Test("An invalidation and a sign-out by another process are applied here")
 	mutating func otherProcessIsHeard() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))
@@ -212,7 +212,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("A record that is read late takes nothing back")
+	@Test("A record that is read late undoes no invalidation and no sign-out")
 	mutating func lateRecordTakesNothingBack() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))
@@ -223,7 +223,7 @@ struct TagTableTests {
 		#expect((sut.ticket.session, sut.ticket.number) == (2, 5))
 	}
 
-	@Test("The epoch rises with every change that may make an entry stale")
+	@Test("The epoch rises with an invalidation, a sign-out and a new file")
 	mutating func epochRises() {
 		var epochs = [sut.epoch]
 		sut.beginInvalidation(of: ["soups"])

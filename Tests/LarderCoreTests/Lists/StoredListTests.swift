@@ -299,7 +299,7 @@ struct StoredListTests {
 		}
 	}
 
-	@Test("A search that finds nothing ends, and begins again only after another removal")
+	@Test("A search for the pages that moved ends if it finds nothing, and begins again only after another removal")
 	func searchEnds() throws {
 		var sut = try listWithoutThree()
 		sut.remove([1])
@@ -313,7 +313,7 @@ struct StoredListTests {
 		#expect(sut.nextRequest != nil)
 	}
 
-	@Test("A removal during a search begins it anew, and a page that comes late only adds its members")
+	@Test("A removal during a search for the pages that moved begins it anew, and a late page only adds its members")
 	func removalDuringSearch() throws {
 		var sut = try listWithoutThree()
 		sut.remove([1])

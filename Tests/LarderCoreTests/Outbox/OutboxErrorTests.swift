@@ -93,7 +93,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.outbox.pendingChanges().map(\.key) == ["a", "b"])
 	}
 
-	@Test("A journal that cannot be read stops no read, and is tried again by the next call")
+	@Test("If the journal cannot be read, reads still work, and the next call tries it again")
 	func unreadableJournal() async throws {
 		let sut = try OutboxFixture()
 		sut.journal.fail(true)

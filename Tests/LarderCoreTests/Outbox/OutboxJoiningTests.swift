@@ -66,7 +66,7 @@ struct OutboxJoiningTests {
 		#expect(try await sut.states().count == 2)
 	}
 
-	@Test("Changes with one of a shared key in between keep their order, and are not joined")
+	@Test("If a change between two others concerns one of their keys, they keep their order and are not joined")
 	func orderIsKept() async throws {
 		let sut = try OutboxFixture(joins: true)
 		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "1"))
@@ -83,7 +83,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.filter { $0.key == "a" || $0.key == "b" }.last?.key == "a")
 	}
 
-	@Test("After a kill, the joined change is there once")
+	@Test("After a kill, joined changes are sent as one")
 	func joinedChangeSurvives() async throws {
 		let first = try OutboxFixture(joins: true)
 		for title in ["1", "2", "3"] { try await first.outbox.enqueue(RenameMemo(key: "a", title: title)) }

@@ -40,7 +40,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.states() == [])
 	}
 
-	@Test("One process sends at a time, and who waits for it says since when")
+	@Test("One process sends at a time, and another one says since when it has been waiting")
 	func oneProcessSends() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()

@@ -40,7 +40,7 @@ struct OutboxReadingTests {
 		#expect(sut.memory.box(for: "a")?.verifiedEpoch != sut.group.state.epoch.count.value)
 	}
 
-	@Test("A created value is read without asking anybody")
+	@Test("A created value is read without a call of the service")
 	func creationIsAHit() async throws {
 		let sut = try OutboxFixture()
 		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -61,7 +61,7 @@ struct OutboxReadingTests {
 		#expect(value.title == "made")
 	}
 
-	@Test("A removed value is not there, and nobody is asked for it", arguments: CachePolicy.allCases)
+	@Test("A read of a value that a pending change removes throws, under any policy", arguments: CachePolicy.allCases)
 	func removalIsShown(policy: CachePolicy) async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")

@@ -93,7 +93,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("The changes of one key are sent one after another, and those of others at the same time")
+	@Test("The changes of one key are sent one after another, and those of different keys at the same time")
 	func keysKeepTheirOrder() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()
@@ -290,7 +290,7 @@ struct OutboxSendingTests {
 		#expect(Set(sent.map(\.idempotencyKey)).count == 1)
 	}
 
-	@Test("What was never sent stays so without a network, however long that lasts")
+	@Test("A change that never arrived is sent when the network is back, even after ten days")
 	func nothingGrowsOldOffline() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(mayHaveArrived: false)))

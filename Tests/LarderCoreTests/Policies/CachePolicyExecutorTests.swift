@@ -100,7 +100,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - The fallback rule
 
-	@Test("Under transientErrors, only a transient error falls back")
+	@Test("Under transientErrors, a read falls back only after a transient error")
 	func transientErrorsFallBack() async throws {
 		let source = Source(remote: .failure(RemoteFailure.unreachable), volatile: "memory")
 		#expect(try await source.read(.remoteFirst, fallback: .transientErrors) == "memory")
@@ -131,7 +131,7 @@ struct CachePolicyExecutorTests {
 		#expect(try await source.read(.remoteFirst, fallback: rule) == "memory")
 	}
 
-	@Test("A cancellation never falls back", arguments: [CachePolicy.localFirst, .remoteFirst, .noCache])
+	@Test("After a cancellation, no read falls back", arguments: [CachePolicy.localFirst, .remoteFirst, .noCache])
 	func cancellationNeverFallsBack(policy: CachePolicy) async {
 		let source = Source(remote: .failure(CancellationError()), persistence: policy == .localFirst ? nil : "disk")
 

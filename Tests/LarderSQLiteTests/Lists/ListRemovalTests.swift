@@ -103,7 +103,7 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == 4)
 	}
 
-	@Test("A row that another process removes while a page brings it is not in the list, in no process")
+	@Test("A row that another process removes while a page brings it is not in the list")
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
 
