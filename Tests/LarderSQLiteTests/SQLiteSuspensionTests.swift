@@ -125,7 +125,7 @@ struct SQLiteSuspensionTests {
 	}
 
 	@Test(
-		"While it is suspended, memory answers, the disk has nothing, and writes throw and leave both tiers as they were"
+		"While a database is suspended, reads find only what is in memory, and writes throw and change neither tier"
 	)
 	func writesThrow() async throws {
 		try await cache.save("soup", for: 1)
@@ -229,7 +229,7 @@ struct SQLiteSuspensionTests {
 		await #expect(throws: SQLiteError.self) { try await save.value }
 	}
 
-	@Test("Suspending twice is like once, and a closed database stays closed")
+	@Test("Suspending twice has the effect of once, and a closed database stays closed")
 	func repetitionsDoNothing() async throws {
 		await database.resume()
 		await database.suspend()

@@ -64,7 +64,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The rules of check: conventions, or layers for teams with other ones. (default: by the names of contracts)",
+			"The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)",
 			valueName: "rules"
 		)
 	)

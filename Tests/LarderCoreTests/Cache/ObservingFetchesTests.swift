@@ -86,7 +86,7 @@ struct ObservingFetchesTests {
 		await #expect(throws: RemoteFailure.missing) { try await reader.value }
 	}
 
-	@Test("An error does not end the sequence, and the next commit clears it")
+	@Test("An error does not end the sequence of an observer, and the next commit clears the error")
 	func commitClearsTheError() async throws {
 		fixture.remote.answer(.failure(RemoteFailure.refused))
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()

@@ -68,7 +68,7 @@ struct SentChangeTests {
 		#expect(await fixture.values() == [expected, expected])
 	}
 
-	@Test("A fetch that began before the answer came does not undo the change, whether it ends before or after it")
+	@Test("A fetch that began before the remote answered a change does not undo the change, whenever the fetch ends")
 	func answerWinsOverFetches() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("early"))

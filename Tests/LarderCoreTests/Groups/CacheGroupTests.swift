@@ -216,7 +216,7 @@ struct CacheGroupTests {
 		#expect(value == "remote")
 	}
 
-	@Test("If the database cannot keep an invalidation, it throws, and the tag is invalidated in this process")
+	@Test("If the database cannot keep an invalidation, the call throws, and the tag is invalidated in this process")
 	func failedInvalidationCounts() async throws {
 		let database = GroupDatabaseDouble()
 		let fixture = GroupFixture(database: database)

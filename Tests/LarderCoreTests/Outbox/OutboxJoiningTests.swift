@@ -59,7 +59,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 2)
 	}
 
-	@Test("The kind's rule may keep both changes")
+	@Test("A kind's rule for joining may keep both changes")
 	func ruleKeepsBoth() async throws {
 		let sut = try OutboxFixture(joins: true)
 		for title in ["1", "alone"] { try await sut.outbox.enqueue(RenameMemo(key: "a", title: title)) }

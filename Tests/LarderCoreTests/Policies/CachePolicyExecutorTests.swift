@@ -123,7 +123,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.persistence == nil)
 	}
 
-	@Test("An app's own rule decides")
+	@Test("The executor asks an app's own fallback rule")
 	func ownRuleDecides() async throws {
 		let source = Source(remote: .failure(RemoteFailure.refused), volatile: "memory")
 		let rule = FallbackRule(allows: { $0 as? RemoteFailure == .refused })
@@ -195,7 +195,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - Form
 
-	@Test("The persistence pair may be left out")
+	@Test("The executor's closures for the disk may be left out")
 	func persistencePairMayBeLeftOut() async throws {
 		var saved: [Int] = []
 
@@ -213,7 +213,7 @@ struct CachePolicyExecutorTests {
 	}
 
 	@MainActor
-	@Test("Closures run in the caller's isolation")
+	@Test("The executor's closures run in the caller's isolation")
 	func closuresRunInTheCallersIsolation() async throws {
 		var isolatedCalls = 0
 		func record() {
