@@ -139,7 +139,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.saveEntry(entry("newer"), for: 1, fetched: later))
 	}
 
-	@Test("After everything was removed, no process keeps what it had asked for before")
+	@Test("After a removal of everything, a fetch of another process that began before is not kept")
 	func clearOvertakesFetch() async throws {
 		let ticket = try await other.fetchTicket()
 		try await cache.removeAll()

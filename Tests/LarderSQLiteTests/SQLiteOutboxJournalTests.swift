@@ -93,7 +93,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.integer("SELECT count(*) FROM sqlite_schema") == 1)
 	}
 
-	@Test("A file that was removed beside its journal is not begun anew")
+	@Test("If the file of an outbox is missing beside its log, the journal throws and makes no new file")
 	func missingFile() async throws {
 		try Data([1]).write(to: URL(filePath: folder.file.path(percentEncoded: false) + "-wal"))
 

@@ -243,7 +243,7 @@ struct SQLiteSuspensionTests {
 		await #expect(throws: SQLiteError.self) { try await cache.save("stew", for: 1) }
 	}
 
-	@Test("A resumption that overtakes a suspension leaves the database in use")
+	@Test("If a database is resumed before its suspension has ended, it is not closed")
 	func resumptionOvertakes() throws {
 		let sut = Suspension()
 		let first = sut.begin()

@@ -37,7 +37,7 @@ public struct CachedList<Value> {
 	public var isStale: Bool
 	/// When the list's lifetime ends or has ended, or `nil` if it never does.
 	///
-	/// An invalidated tag makes a list stale before.
+	/// An invalidated tag makes a list stale before that time.
 	public var staleAt: Date?
 	/// The error of the remote, if the read fell back to the list.
 	public var fallbackError: (any Error)?

@@ -68,7 +68,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked([])))
 	}
 
-	@Test("A ticket from before a sign-out admits nothing, and a later one does")
+	@Test("A ticket from before a sign-out admits no commit, and a later one does")
 	mutating func sessionsDoNotMix() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -126,7 +126,9 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["salads"])))
 	}
 
-	@Test("The record of a replaced file that is read late is ignored, and its invalidation holds for this process")
+	@Test(
+		"A record of a replaced file that is read late is ignored, but an invalidation in that file holds for this process"
+	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
 		sut.beginInvalidation(of: ["soups"])
@@ -190,7 +192,7 @@ struct TagTableTests {
 		#expect(sut.ticket.session == file.session)
 	}
 
-	@Test("A save of the session that is about to begin does not end it")
+	@Test("A save that belongs to the next session does not end that session")
 	mutating func earlySaveBeginsSession() {
 		var file = TagRecord(file: 1)
 		sut.endSession()

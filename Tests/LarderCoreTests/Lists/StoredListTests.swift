@@ -204,7 +204,7 @@ struct StoredListTests {
 		#expect(sut.appending(second, by: early) == nil)
 	}
 
-	@Test("A request that was made before a removal is made anew, unless the list has changed otherwise")
+	@Test("A request for a page from before a removal is made anew, unless a refresh has changed the list")
 	func requestIsRenewed() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		let early = try request(of: sut)

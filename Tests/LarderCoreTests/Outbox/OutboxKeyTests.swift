@@ -7,7 +7,7 @@ import Testing
 /// Creations whose key the service gives.
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxKeyTests {
-	@Test("From a creation offline through later edits, everything follows the service's own key")
+	@Test("After a creation and edits offline, reads, lists and later changes use the service's own key")
 	func everythingFollowsTheNewKey() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		_ = try await sut.list(.localFirst, "a")

@@ -120,7 +120,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.outbox.pendingChanges().map(\.key) == ["b"])
 	}
 
-	@Test("Numbers go on although the journal forgets all values, so an older fetch never counts as newer")
+	@Test("Commit numbers go on although the journal forgets all values, so an older fetch does not count as newer")
 	func numbersGoOn() async throws {
 		let first = try OutboxFixture()
 		for title in ["1", "2", "3"] {

@@ -23,7 +23,9 @@ struct OutboxReadingTests {
 		#expect(try values["a"]?.get().title == "new")
 	}
 
-	@Test("The cache keeps what is confirmed, and other keys are read from memory as before")
+	@Test(
+		"While a change is pending, the cache keeps the confirmed value, and other keys are read from memory as before"
+	)
 	func cacheKeepsWhatIsConfirmed() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -85,7 +87,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.read("a").pendingCount == 0)
 	}
 
-	@Test("A fetch that began before the change is answered with it")
+	@Test("A fetch that began before a change was enqueued returns the value with the change")
 	func runningFetchIsFolded() async throws {
 		let sut = try OutboxFixture()
 		let gate = Gate()
@@ -130,7 +132,7 @@ struct OutboxReadingTests {
 		#expect(result.pendingCount == 1)
 	}
 
-	@Test("A save of the app acts on the confirmed value")
+	@Test("A modification by the app changes the confirmed value below a pending change")
 	func saveActsOnConfirmedValue() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -157,7 +159,7 @@ struct OutboxReadingTests {
 
 	// MARK: - Lists
 
-	@Test("A created value has its place in a list, a removed one is missing, and the marks say so")
+	@Test("A created value has its place in a list, a removed one is missing, and marks show what is pending")
 	func listsShowChanges() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")

@@ -121,7 +121,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key).sorted() == ["a", "b", "c"])
 	}
 
-	@Test("A second run takes over when the first has ended")
+	@Test("A second run of an outbox takes over when the first one has ended")
 	func secondRunTakesOver() async throws {
 		let sut = try OutboxFixture()
 		let first = Task { await sut.outbox.run() }

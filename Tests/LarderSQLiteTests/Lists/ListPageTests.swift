@@ -159,7 +159,7 @@ struct ListPageTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("The app inserts and takes out by its own rule, in both tiers, and a running refresh does not undo it")
+	@Test("What the app inserts into a list is kept in both tiers, and a running refresh does not undo it")
 	func editIsKept() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()

@@ -48,7 +48,7 @@ struct ListReadingTests {
 		}
 	}
 
-	@Test("A page is fresh in every list and detail that shows its members")
+	@Test("A page makes its members fresh in the other lists that show them")
 	func pageUpdatesDetails() async throws {
 		_ = try await fixture.list(key: "other")
 		fixture.service.set([2, 1], text: "second")
