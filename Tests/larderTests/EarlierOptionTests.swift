@@ -50,7 +50,7 @@ struct EarlierOptionTests {
 			_ = try app.new("Order", "--scenario", "remote", sample: Self.sample)
 			let last = try app.new("Order", sample: Self.sample)
 			#expect(
-				last.messages.contains { $0.contains("still apply: --feature Checkout, --id number, --scenario remote") }
+				last.messages.contains { $0.contains("apply: --feature Checkout, --id number, --scenario remote") }
 			)
 			#expect(try !app.text(Self.repository).contains("cache"))
 		}

@@ -38,7 +38,8 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") })
-			let kept = "note: these earlier options still apply: --path /api/character; give an option again to change it"
+			let kept =
+				"note: these earlier options still apply: --path /api/character; give an option again to change it"
 			#expect(run.messages == [kept, Self.note, "Nothing to write: every file is in \(output) already."])
 		}
 	}

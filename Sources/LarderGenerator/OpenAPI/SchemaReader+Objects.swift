@@ -32,7 +32,7 @@ extension SchemaReader {
 		guard depth > 0 else {
 			throw failure(
 				schema.pointer,
-				"is made of itself or of too many schemas; give a real response by --json instead"
+				"contains itself or too many schemas; give a real response by --json instead"
 			)
 		}
 		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {

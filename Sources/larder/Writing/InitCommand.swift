@@ -148,7 +148,7 @@ struct InitCommand: AsyncParsableCommand {
 		"\(problem); \(telling)"
 	}
 
-	private static let telling = "say where they are: larder init --domain FOLDER --data FOLDER"
+	private static let telling = "name their folders: larder init --domain FOLDER --data FOLDER"
 
 	/// The settings file for `proposal`.
 	///
