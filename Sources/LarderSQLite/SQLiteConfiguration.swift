@@ -47,9 +47,9 @@ public struct SQLiteConfiguration: Sendable {
 
 	/// What a database may do with its file.
 	public enum Access: Hashable, Sendable {
-		/// It reads and writes the file, makes it if it is missing, migrates it and removes entries from it.
+		/// The database reads and writes the file, makes it if it is missing, migrates it and removes entries from it.
 		case readWrite
-		/// It only reads the file, as a widget does.
+		/// The database only reads the file, as a widget does.
 		///
 		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an entry that
 		/// cannot be read stays. The folder may be one that this process may not write. If the file cannot be read, the

@@ -172,7 +172,7 @@ struct SQLiteSuspensionTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "old")
 	}
 
-	@Test("A page that comes while the disk is suspended is shown, and is kept in neither tier")
+	@Test("A page that arrives while the disk is suspended is returned, and is kept in neither tier")
 	func pageIsNotKept() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		await group.suspend()

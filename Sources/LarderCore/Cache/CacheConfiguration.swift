@@ -6,9 +6,9 @@
 public struct CacheConfiguration: Sendable {
 	/// What happens to a fetch when its last reader has left.
 	public enum AbandonedFetch: Sendable {
-		/// It is cancelled and commits nothing.
+		/// The fetch is cancelled and commits nothing.
 		case cancel
-		/// It finishes in the background, and the cache commits it.
+		/// The fetch finishes in the background, and the cache commits its value.
 		case finish
 	}
 

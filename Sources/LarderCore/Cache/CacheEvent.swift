@@ -15,7 +15,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 	public let key: Key?
 	/// The name of the ``ListCache``, if this is an event of one of its lists.
 	public let list: String?
-	/// The text of the list's key, if this is an event of a list and the listener asked for keys.
+	/// The list's key as a string, if this is an event of a list and the listener asked for keys.
 	public let listKey: String?
 
 	/// Creates an event, for the tests of an app's own listener.

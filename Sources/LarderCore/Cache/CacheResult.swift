@@ -14,7 +14,7 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 public struct CacheResult<Value> {
 	/// The value.
 	public var value: Value
-	/// Where it came from.
+	/// Where the value came from.
 	public var origin: CacheOrigin
 	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
 	public var storedAt: Date

@@ -4,7 +4,7 @@ public import Foundation
 public struct CacheEntry<Value> {
 	/// The value.
 	public var value: Value
-	/// When it was stored, and what the remote said about caching it.
+	/// When the value was stored, and what the remote said about caching it.
 	public var metadata: EntryMetadata
 
 	/// Creates an entry of `value`.

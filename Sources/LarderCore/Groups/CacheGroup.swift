@@ -76,9 +76,9 @@ public final class CacheGroup: Sendable {
 
 	/// What happens to unsent changes when the user signs out.
 	public enum UnsentChanges: Sendable {
-		/// The user is not signed out while there are any.
+		/// The user is not signed out while there are unsent changes.
 		case refuse
-		/// They are lost.
+		/// The unsent changes are lost.
 		case discard
 	}
 

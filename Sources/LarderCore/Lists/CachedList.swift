@@ -43,7 +43,7 @@ public struct CachedList<Value> {
 	public var fallbackError: (any Error)?
 	/// Whether ``items`` has all members of the pages that were read.
 	///
-	/// It does not if a member was evicted and could not be fetched.
+	/// This is false if a member was evicted and could not be fetched.
 	public var isComplete: Bool
 	/// The places in ``items`` of the values that have pending changes in an ``Outbox``.
 	///

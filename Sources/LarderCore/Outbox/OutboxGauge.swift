@@ -11,9 +11,9 @@ public import Foundation
 public struct OutboxGauge: Hashable, Sendable {
 	/// How many changes are pending, with those that wait for the app's decision.
 	public let pendingCount: Int
-	/// How many of them were refused, or have an unknown outcome.
+	/// How many pending changes were refused, or have an unknown outcome.
 	public let failedCount: Int
-	/// How many of them this version of the app cannot read.
+	/// How many pending changes this version of the app cannot read.
 	public let parkedCount: Int
 	/// When the oldest pending change was enqueued, or `nil` if nothing is pending.
 	public let oldestCreatedAt: Date?

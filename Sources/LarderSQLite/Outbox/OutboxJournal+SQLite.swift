@@ -36,7 +36,7 @@ public enum OutboxFileError: Error, Equatable, CustomStringConvertible {
 	case damaged(String)
 	/// A later version of Larder wrote it.
 	case laterFormat(Int)
-	/// It is another program's database.
+	/// The file is another program's database.
 	case foreign
 
 	/// What happened, and what to do.

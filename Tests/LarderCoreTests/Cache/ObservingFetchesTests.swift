@@ -68,7 +68,7 @@ struct ObservingFetchesTests {
 		#expect(state?.storedAt == fixture.clock.wallClock.now)
 	}
 
-	@Test("A not-found evicts the value, tells its error and ends the fetch in one state")
+	@Test("In one state, an observer sees that a not-found evicted the value, its error, and the end of the fetch")
 	func notFoundIsOneState() async throws {
 		await fixture.store("cached")
 		fixture.remote.answer(.failure(RemoteFailure.missing), behind: gate)

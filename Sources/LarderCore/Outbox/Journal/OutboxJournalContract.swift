@@ -74,11 +74,11 @@ public struct JournalRecord: Hashable, Sendable {
 
 /// What a journal does in one step, in the order of the properties.
 public struct JournalTransaction: Hashable, Sendable {
-	/// Whether it removes everything that is kept.
+	/// Whether the transaction removes everything that is kept.
 	public var removesAll: Bool
-	/// The subjects whose records it removes, whether there are such records or not.
+	/// The subjects whose records the transaction removes, whether there are such records or not.
 	public var removedSubjects: [String]
-	/// The records that it adds behind all others, in order.
+	/// The records that the transaction adds behind all others, in order.
 	///
 	/// No two have the same subject. A record replaces an earlier one of its subject.
 	public var records: [JournalRecord]
