@@ -39,8 +39,8 @@ public struct FetchMetadata: Hashable, Sendable {
 	public var storage: Storage
 	/// The tags that the answer names, in addition to those of the read.
 	///
-	/// `nil` means that it names none. A ``CacheGroup`` uses them. If the remote has not modified a value and names no
-	/// tags, the entry keeps its own.
+	/// `nil` means that the answer names no tags. Only a ``CacheGroup`` uses tags. If the remote has not modified a value
+	/// and names no tags, the entry keeps its own.
 	public var tags: Set<CacheTag>?
 
 	/// Whether a fetched value may be kept.
