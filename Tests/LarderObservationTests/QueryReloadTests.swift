@@ -42,7 +42,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A query that reloads at the end of a lifetime loads its value once each time")
+	@Test("A query that reloads when the lifetime ends loads its value once for each end")
 	func lifetimeOverReloads() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query(reloads: .lifetimeOver)

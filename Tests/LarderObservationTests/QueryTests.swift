@@ -201,7 +201,7 @@ struct QueryTests {
 		second.cancel()
 	}
 
-	@Test("The previous value is shown, marked, only if the query was made so")
+	@Test("A query shows the value of its previous key, marked, only if it was made so")
 	func previousValueIsMarked() async {
 		let fixture = QueryFixture()
 		let query = fixture.query(keepsPrevious: true)

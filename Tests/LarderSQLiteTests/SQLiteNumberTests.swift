@@ -98,7 +98,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("Of a page, only the members are kept that no other process has saved since it was asked for")
+	@Test("A page keeps only those members that no other process has saved since the page was asked for")
 	func saveOvertakesMember() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		let list = try await lists.list(for: "all") { _ in
@@ -110,7 +110,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 2)?.value == "bb, theirs")
 	}
 
-	@Test("A fetch of another process saves no older value over an entry that was swept since it began")
+	@Test("A fetch of another process brings back no older value of an entry that was evicted since it began")
 	func sweptRowRaisesTheFloor() async throws {
 		let ticket = try await other.fetchTicket()
 		let small = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(countLimit: 1))
@@ -124,7 +124,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 1) == nil)
 	}
 
-	@Test("The file remembers a limited number of removals, and refuses what was fetched before those it forgot")
+	@Test("The file remembers a limited number of removals, and refuses values fetched before a forgotten one")
 	func removalsAreBounded() async throws {
 		let ticket = try await other.fetchTicket()
 		let database = SQLiteDatabase(at: folder.file)
@@ -226,7 +226,7 @@ struct SQLiteNumberTests {
 		#expect((1...3).map { memory.getEntry(for: $0)?.value } == [nil, nil, "mine"])
 	}
 
-	@Test("A read from disk shows what another process has saved of other keys, and memory answers them no more")
+	@Test("A read from disk finds out which other keys another process has saved, and drops these from memory")
 	func memoryIsDropped() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)
@@ -291,7 +291,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"A file of the format before keeps its entries, lists, tags and session, and numbers its commits from then on"
+		"A file of the previous format keeps its entries, lists, tags and session, and then numbers its commits"
 	)
 	func earlierFormatIsKept() async throws {
 		for statement in FormatThreeFile.statements { try folder.execute(statement) }
@@ -326,7 +326,7 @@ struct RecentChangesTests {
 		records.reduce(Data()) { $0 + RecentChanges.change(of: $1.0.map { Data($0.utf8) }, by: $1.1) }
 	}
 
-	@Test("The keys that other processes changed last are known, without those of this process")
+	@Test("The file tells which keys other processes changed last, without those of this process")
 	func foreignKeysAreTold() {
 		let sut = changes(("c", 2), ("b", 1), ("a", 2))
 		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == [Data("a".utf8), Data("c".utf8)])

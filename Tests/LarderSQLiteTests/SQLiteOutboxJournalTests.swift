@@ -37,7 +37,7 @@ struct SQLiteOutboxJournalTests {
 		}
 	}
 
-	@Test("What was written is there after the file was closed, and only its owner may read it")
+	@Test("Records are there after the file was closed and opened, and only its owner may read it")
 	func survives() async throws {
 		let change = change("a")
 		try await sut.write(.change(change))

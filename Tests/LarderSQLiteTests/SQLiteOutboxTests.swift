@@ -111,7 +111,7 @@ struct SQLiteOutboxTests {
 			await app.database.close()
 		}
 
-		@Test("While another process sends, this one waits, and goes on when that is killed")
+		@Test("While another process sends, this one waits, and it sends when the other one is killed")
 		func killedSenderIsFollowed() async throws {
 			await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder.url as URL] in
 				let app = try OutboxApp(in: folder) { _ in

@@ -288,7 +288,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	#if os(Linux)
-		@Test("A reader that listens before there is a file of signals makes none, and hears of the first one")
+		@Test("A reader that listens before there is a signal file makes none, and hears the first signal")
 		func signalFileIsNotMade() async throws {
 			try await SQLiteDatabase(at: folder.file).open()
 			let path = folder.file.path(percentEncoded: false)

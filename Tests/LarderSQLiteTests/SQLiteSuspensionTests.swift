@@ -60,7 +60,7 @@ struct SQLiteSuspensionTests {
 			#expect(try await sut.getEntry(for: 1)?.value == "soup")
 		}
 
-		@Test("A process that is stopped after it has suspended its database holds nobody up")
+		@Test("A process that is stopped after it has suspended its database holds up no other process")
 		func stoppedProcessHoldsNobodyUp() async throws {
 			let child = Task<Void, Never> {
 				_ = await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
@@ -197,7 +197,7 @@ struct SQLiteSuspensionTests {
 		#expect(try await cache.value(for: 1) { "next user" } == "next user")
 	}
 
-	@Test("Suspending waits for nobody's lock, and what was gathered is written after the resumption")
+	@Test("Suspending does not wait for another process's lock, and gathered saves are written after the resumption")
 	func nobodyIsWaitedFor() async throws {
 		let gathering = gatheringDatabase()
 		let sut = SQLiteDataSource<Int, Recipe>(database: gathering, namespace: "recipe")
@@ -216,7 +216,7 @@ struct SQLiteSuspensionTests {
 		try await sut.saveEntry(.stub(), for: 2)
 	}
 
-	@Test("A save that waits for another's lock when the database is suspended fails, and waits no longer")
+	@Test("A save that waits for another process's lock fails at once when the database is suspended")
 	func waitingSaveFails() async throws {
 		try await database.open()
 		let other = try SQLiteConnection(path: folder.file.path(percentEncoded: false))

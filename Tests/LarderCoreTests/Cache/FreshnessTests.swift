@@ -156,7 +156,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"An invalidation counts in a tier that cannot be read at that moment, too",
+		"An invalidation also counts in a tier that cannot be read at that moment",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func unreadableEntryIsInvalidated(origin: CacheOrigin) async throws {
@@ -170,7 +170,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidation ends the lifetime, and the windows begin there")
+	@Test("An invalidation ends the lifetime of an entry, and its windows begin at that moment")
 	func windowsFollowTheInvalidation() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10), errorWindow: .seconds(20))

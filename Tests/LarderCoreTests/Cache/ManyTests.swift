@@ -88,7 +88,7 @@ struct ManyTests {
 		#expect(try results["a"]?.get().age == .zero)
 	}
 
-	@Test("A key that is not modified although it has no validators is asked for once more, alone")
+	@Test("If not modified comes for a key without validators, that key is fetched once more, alone")
 	func notModifiedWithoutValidatorsIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let asked = Mutex<[[String]]>([])
@@ -105,7 +105,7 @@ struct ManyTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A read of many keys joins the fetch of one that another reader fetches, and the others do not wait for it")
+	@Test("A read of many keys joins a fetch that is running for one of them, and the other keys do not wait for it")
 	func keyUnderWayIsShared() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

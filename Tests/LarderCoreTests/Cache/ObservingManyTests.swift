@@ -7,7 +7,7 @@ import Testing
 /// Observing several keys, and what a state says about its value.
 @Suite(.timeLimit(.minutes(30)))
 struct ObservingManyTests {
-	@Test("Several keys are observed in one sequence, which lacks what is not cached")
+	@Test("A sequence of several keys has the values that are cached, and lacks the others")
 	func severalKeysAreObserved() async throws {
 		let fixture = CacheFixture()
 		try await fixture.sut.save("A", for: "a")

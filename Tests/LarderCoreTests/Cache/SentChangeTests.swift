@@ -96,7 +96,9 @@ struct SentChangeTests {
 		#expect(await sut.peek("a")?.value == "answer")
 	}
 
-	@Test("An answer that comes after a sign-out is returned and not kept, even if the next user has read the key")
+	@Test(
+		"The answer to a change that comes after a sign-out is returned and not kept, even if the next user has read the key"
+	)
 	func answerOfAnEndedSessionIsDropped() async throws {
 		let fixture = GroupFixture()
 		fixture.remote.answer(.success("next"))

@@ -57,7 +57,7 @@ struct SharedTiersTests {
 		#expect(result.origin == .memory)
 	}
 
-	@Test("One read with a shorter lifetime fetches what others still have as fresh, and they get its value")
+	@Test("A read with a shorter lifetime fetches a value that is fresh for others, and they get the new one")
 	func readWithAnotherFreshness() async throws {
 		let fixture = CacheFixture { $0.freshness.lifetime = .seconds(300) }
 		await fixture.store("old", age: .seconds(60))

@@ -26,7 +26,7 @@ struct ValidatorTests {
 		#expect(carried.withLock { $0 } == [Validators(), validators])
 	}
 
-	@Test("A mapped answer keeps what it says about caching, and a mapped not modified stays one")
+	@Test("A mapped answer keeps its caching metadata, and a mapped not modified stays not modified")
 	func fetchedPartKeepsMetadata() {
 		let metadata = FetchMetadata(validators: validators, storage: .forbidden)
 
@@ -157,7 +157,7 @@ struct ValidatorTests {
 		case value, notModified
 	}
 
-	@Test("Not modified does not revive an entry that was removed meanwhile, and its reader still gets it")
+	@Test("Not modified does not revive an entry that was removed meanwhile, and the reader still gets the value")
 	func removedEntryIsNotRevived() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

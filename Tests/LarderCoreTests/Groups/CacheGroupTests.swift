@@ -96,7 +96,7 @@ struct CacheGroupTests {
 	}
 
 	/// dotnet's HybridCache stamps what a fetch brings as newer than the invalidation that came during the fetch.
-	@Test("What a fetch from before an invalidation brings is committed as stale")
+	@Test("The value of a fetch that began before an invalidation is committed as stale")
 	func olderAnswerIsStale() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)

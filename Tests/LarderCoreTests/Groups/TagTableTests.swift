@@ -47,7 +47,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("A forgotten tag counts as invalidated when the last forgotten one was, so more is stale, never less")
+	@Test("A forgotten tag counts as invalidated with the last forgotten one, so more entries are stale, never fewer")
 	mutating func forgottenTagsMakeMoreStale() {
 		let first = sut.ticket
 		for tag in ["a", "b", "c"] { invalidate(CacheTag(tag), limit: 2) }
@@ -160,7 +160,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["soups"])))
 	}
 
-	@Test("What began before the record is read counts from its beginning")
+	@Test("An operation that began before the record is read counts from its beginning")
 	mutating func beginningCountsBeforeLoad() {
 		sut = TagTable(TagRecord(file: 9), isLoaded: false)
 		let first = sut.ticket
@@ -205,7 +205,7 @@ struct TagTableTests {
 		#expect(sut.admits(ticket))
 	}
 
-	@Test("An invalidation and a sign-out by another process are applied here")
+	@Test("This process applies an invalidation and a sign-out by another process")
 	mutating func otherProcessIsHeard() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))

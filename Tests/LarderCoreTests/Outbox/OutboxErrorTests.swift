@@ -135,7 +135,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("A discarded or unknown identifier is an error")
+	@Test("The identifier of a discarded or unknown change is an error")
 	func unknownIdentifier() async throws {
 		let sut = try OutboxFixture()
 		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))

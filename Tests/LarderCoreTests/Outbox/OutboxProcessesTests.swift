@@ -66,7 +66,7 @@ struct OutboxProcessesTests {
 		await waiting.value
 	}
 
-	@Test("A decision about a change that another process has just sent is refused, as if it had been sent here")
+	@Test("A decision about a change that another process has just sent is refused")
 	func decisionsMeetOthersWrites() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)
@@ -136,7 +136,7 @@ struct OutboxProcessesTests {
 
 	// MARK: - Letting go
 
-	@Test("A sender that does not end when it is cancelled is left after a second, and its late answer is dropped")
+	@Test("If a sender does not end within a second after it was cancelled, its late answer is dropped")
 	func lateAnswerIsDropped() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.holdStubbornly()

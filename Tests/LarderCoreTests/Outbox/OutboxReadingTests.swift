@@ -119,7 +119,7 @@ struct OutboxReadingTests {
 		#expect(await updates.next()?.value?.title == "remote")
 	}
 
-	@Test("After a kill, a change is shown over the confirmed value, even if the cache has lost that")
+	@Test("After a kill, a change is shown over the confirmed value, even if the cache has lost the value")
 	func changeSurvivesKill() async throws {
 		let first = try OutboxFixture()
 		_ = try await first.read("a")
@@ -144,7 +144,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.title("a") == "remote!")
 	}
 
-	@Test("After a cache was emptied, a change is shown over what the service has")
+	@Test("After the cache was emptied, a read fetches and shows the pending change over the fetched value")
 	func emptiedCacheFetches() async throws {
 		let sut = try OutboxFixture()
 		try await sut.cache.save(Memo(id: "a", title: "old"), for: "a")

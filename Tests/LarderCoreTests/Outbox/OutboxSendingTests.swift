@@ -26,7 +26,7 @@ struct OutboxSendingTests {
 		#expect(subjects == ["outcome \(id)", "number"])
 	}
 
-	@Test("A confirmation without a value keeps the change over what was known, and the value counts as stale")
+	@Test("If a confirmation has no value, reads show the change over the earlier value, which counts as stale")
 	func unreadConfirmationIsStale() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -59,7 +59,7 @@ struct OutboxSendingTests {
 		await running.value
 	}
 
-	@Test("A service that asks to wait gets no change of that kind before, and other kinds go on")
+	@Test("If the service asks to wait, changes of that kind wait, and other kinds go on")
 	func retryAfterHoldsTheKind() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
@@ -78,7 +78,7 @@ struct OutboxSendingTests {
 		#expect(Set(sut.service.sent.map(\.key)) == ["a", "b", "c"])
 	}
 
-	@Test("A missing credential pauses everything and is no refusal")
+	@Test("If a credential is missing, all changes wait, and none is refused")
 	func missingCredentialPauses() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(reason: .unauthenticated)))
@@ -271,7 +271,7 @@ struct OutboxSendingTests {
 		await running.value
 	}
 
-	@Test("After a kill, what may have been sent is sent again under its key, and outcomes are still known")
+	@Test("After a kill, a change that may have been sent is sent again under its key, and outcomes are still known")
 	func changesSurviveKills() async throws {
 		let first = try OutboxFixture()
 		let done = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))

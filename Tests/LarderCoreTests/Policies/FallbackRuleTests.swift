@@ -21,7 +21,7 @@ struct FallbackRuleTests {
 		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
-	@Test("If an error has only a reason, its request may have arrived, and no wait is known")
+	@Test("By default, the request of an error may have arrived, and the error asks for no wait")
 	func defaultsAreCautious() {
 		let error = ReasonedFailure(reason: .transient)
 

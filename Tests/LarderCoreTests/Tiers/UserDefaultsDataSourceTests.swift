@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("Two namespaces never share an entry, even if namespace and key together read alike")
+	@Test("Two namespaces share no entry, even if namespace and key together give the same string")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 

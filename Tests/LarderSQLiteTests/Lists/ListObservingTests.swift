@@ -59,7 +59,7 @@ struct ListObservingTests {
 		#expect(state?.value?.isComplete == false)
 	}
 
-	@Test("Invalidating an evicted member takes it out of no list, and its next value is seen")
+	@Test("An evicted member that is invalidated stays in its lists, and observers see its next value")
 	func invalidationKeepsMembership() async throws {
 		_ = try await fixture.list()
 		_ = await fixture.cache.memory.remove(1)
