@@ -19,7 +19,7 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	/// The caller has decided by records that have changed since.
 	case oldVersionKeepsNothing = "A write over an old version returns nil and keeps nothing"
 	/// Another process is such a user.
-	case otherWriterIsNoticed = "After a write by another user of the journal, the version that this user knows is out of date"
+	case otherWriterIsNoticed = "After a write by another user of the journal, the known version is out of date"
 	/// None is kept in part.
 	case parallelWritesAreWhole = "Of parallel writes over one version, one is kept, as a whole"
 	/// Otherwise, two processes would send a change at the same time.
