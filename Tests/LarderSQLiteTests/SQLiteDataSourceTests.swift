@@ -65,7 +65,10 @@ struct SQLiteDataSourceTests {
 		#expect(try await recipes.count() == 0)
 	}
 
-	@Test("Namespaces may be any text", arguments: ["", "a'b", "a\u{0}b", "\"; DROP TABLE entry; --", "🥘"])
+	@Test(
+		"Namespaces may be empty, or have quotes, zero bytes or emoji",
+		arguments: ["", "a'b", "a\u{0}b", "\"; DROP TABLE entry; --", "🥘"]
+	)
 	func namespacesAreBound(namespace: String) async throws {
 		let database = SQLiteDatabase()
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: namespace)

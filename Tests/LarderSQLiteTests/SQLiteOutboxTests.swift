@@ -15,7 +15,7 @@ struct SQLiteOutboxTests {
 	}
 
 	@Test(
-		"A kill after a confirmation takes the confirmed value from no reader, whether saves are committed or gathered",
+		"After a kill, readers still see a confirmed value, whether saves are committed or gathered",
 		arguments: [SQLiteConfiguration.Saving.committed, .gathered(every: .seconds(3_600))]
 	)
 	func killAfterConfirmation(saving: SQLiteConfiguration.Saving) async throws {
@@ -111,7 +111,7 @@ struct SQLiteOutboxTests {
 			await app.database.close()
 		}
 
-		@Test("While another process sends, this one waits, and goes on when that is killed")
+		@Test("While another process sends, this one waits, and it sends when the other one is killed")
 		func killedSenderIsFollowed() async throws {
 			await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder.url as URL] in
 				let app = try OutboxApp(in: folder) { _ in

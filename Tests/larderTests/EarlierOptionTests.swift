@@ -24,8 +24,8 @@ struct EarlierOptionTests {
 			#expect(run.status == nil, "\(run.messages)")
 			#expect(
 				run.messages.contains(
-					"note: from an earlier run, these stay: --feature Checkout, --id number, --preset executor, --tiers 1, "
-						+ "--path /orders, --policy remoteFirst; give an option anew to change it"
+					"note: these earlier options still apply: --feature Checkout, --id number, --preset executor, --tiers 1, "
+						+ "--path /orders, --policy remoteFirst; give an option again to change it"
 				),
 				"\(run.messages)"
 			)
@@ -50,7 +50,7 @@ struct EarlierOptionTests {
 			_ = try app.new("Order", "--scenario", "remote", sample: Self.sample)
 			let last = try app.new("Order", sample: Self.sample)
 			#expect(
-				last.messages.contains { $0.contains("these stay: --feature Checkout, --id number, --scenario remote") }
+				last.messages.contains { $0.contains("apply: --feature Checkout, --id number, --scenario remote") }
 			)
 			#expect(try !app.text(Self.repository).contains("cache"))
 		}

@@ -38,10 +38,10 @@ extension TieredCache {
 
 	/// Reads the value for `key`, with a fetch that can ask the remote whether the cached value is still current.
 	///
-	/// This reads as ``value(for:policy:tags:fetch:)`` does, with two additions. The fetch gets the validators of the cached
-	/// entry, if it has any. The fetch may return `notModified`, which renews that entry without rewriting its value.
-	/// If it returns this without having got validators, it is called once more. If it then returns it again, the read
-	/// throws ``CacheError/notModifiedWithoutEntry``.
+	/// This reads as ``value(for:policy:tags:fetch:)`` does, with two additions. The fetch gets the validators of the
+	/// cached entry, if it has any. The fetch may return `notModified`, which renews that entry without rewriting its
+	/// value. If the fetch returns `notModified` although it got no validators, it is called once more. If it then
+	/// returns `notModified` again, the read throws ``CacheError/notModifiedWithoutEntry``.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
@@ -155,8 +155,9 @@ extension TieredCache {
 
 	/// The key that an entity has now: the service's own, if it has given one in place of `key`.
 	///
-	/// A read follows the new key by itself, but its fetch would ask for the old one. So if the service gives keys, get the
-	/// current one first, and fetch with that. It waits until the outbox has loaded its journal.
+	/// A read with the old key looks for the new one by itself, but its fetch would ask for the old one. So if the
+	/// service gives keys, get the current key first, and fetch with that. This call waits until the outbox has loaded
+	/// its journal.
 	public func currentKey(for key: Key) async -> Key {
 		guard let overlay = parts.overlays.overlay else { return key }
 		await overlay.core.loadForReading()

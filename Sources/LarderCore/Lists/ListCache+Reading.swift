@@ -48,9 +48,9 @@ extension ListCache {
 	/// again, and for the next ones until one brings a new member, so that none is skipped. If the list has fewer members
 	/// at its end than its pages had, this asks for all of them again, once. Members that come late stand at the end.
 	///
-	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask for
-	/// the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the page
-	/// belongs to an earlier one: its members are kept, and the answer is the newer list.
+	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask
+	/// for the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the
+	/// page belongs to the earlier list: its members are kept, and this returns the newer list.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -93,9 +93,9 @@ extension ListCache {
 	/// try await lists.edit("all") { $0.insert(note.id, at: 0) }
 	/// ```
 	///
-	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once more,
-	/// on that list, so that neither change is lost. A fetch of its first page that is running does not undo the change. A member
-	/// that is removed from the cache leaves all lists without this.
+	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once
+	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page does
+	/// not undo the change. A member that is removed from the cache leaves all lists without a call of this method.
 	///
 	/// - Parameters:
 	///   - key: Which list to change.
@@ -119,9 +119,10 @@ extension ListCache {
 
 	/// The state of a list as it changes: first the current one, then every change of its membership or of a member.
 	///
-	/// It works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. While the next page is loaded, and after that
-	/// has failed, ``CachedList/nextPage`` says so; this is no refresh, and its error is not the list's error. Observing fetches nothing, so members that
-	/// were evicted are left out. If the key cannot be encoded, the sequence ends at once.
+	/// It works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. ``CachedList/nextPage`` says whether
+	/// the next page is being loaded or could not be loaded. Loading it is not a refresh, and its error is not the list's
+	/// error. Observing fetches nothing, so members that were evicted are left out. If the key cannot be encoded, the
+	/// sequence ends at once.
 	public func updates(for key: ListKey) -> CacheUpdates<CachedList<Value>> {
 		CacheUpdates { [weak self] in await self?.observation(of: key) ?? .ended }
 	}

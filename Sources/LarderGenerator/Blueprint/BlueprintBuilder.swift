@@ -104,7 +104,7 @@ struct BlueprintBuilder {
 		guard module != texts || names.modules.layers != nil else {
 			throw NameError(
 				description:
-					"the feature cannot be called \(names.feature), because \(module) is the module of the texts; "
+					"the feature cannot be called \(names.feature), because \(module) is the module of the string catalog; "
 					+ "give it another name"
 			)
 		}
@@ -116,8 +116,8 @@ struct BlueprintBuilder {
 		guard let taken = modules.first(where: ReservedName.modules.contains) else { return }
 		throw NameError(
 			description:
-				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), because the written "
-				+ "code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
+				"the module of the \(taken == module ? "feature" : "string catalog") cannot be called \(taken), because the "
+				+ "written code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
 		)
 	}
 
@@ -239,7 +239,7 @@ extension BlueprintBuilder {
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {
-			notes.append("\(place.path) stays a text, because a save would send 1.0 in place of 1.00")
+			notes.append("\(place.path) stays a string, because a save would send 1.0 in place of 1.00")
 			return .text
 		}
 		// An element that the mapper cannot read would be missing from what a save sends.

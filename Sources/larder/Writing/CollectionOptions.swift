@@ -41,7 +41,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-query"),
 		help: ArgumentHelp(
-			"The name in the query of what turns pages. (default: read from the response, or assumed with a note)",
+			"The query item that turns pages. (default: read from the response, or assumed with a note)",
 			valueName: "name"
 		)
 	)
