@@ -44,7 +44,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	public private(set) var isPrevious = false
 	/// How many changes of an `Outbox` the value shows that the service has not confirmed.
 	public private(set) var pendingCount = 0
-	/// What the query is doing.
+	/// Whether the query is idle, is refreshing, or waits to try again.
 	public private(set) var activity = QueryActivity.idle
 
 	/// The key that the query was run with last.

@@ -201,7 +201,7 @@ struct QueryTests {
 		second.cancel()
 	}
 
-	@Test("A query shows the value of its previous key, marked, only if it was made so")
+	@Test("A query made with keepsPrevious shows the value of its previous key, marked by isPrevious")
 	func previousValueIsMarked() async {
 		let fixture = QueryFixture()
 		let query = fixture.query(keepsPrevious: true)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why an ``HTTPClientContract`` has no response.
+/// Why a request got no usable response.
 public enum HTTPError: Error, Equatable, Sendable {
 	/// The base URL is not http or https, its port is not 1 to 65535, it has a user, or the path cannot be appended to it.
 	case invalidURL

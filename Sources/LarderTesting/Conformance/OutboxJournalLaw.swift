@@ -14,8 +14,8 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	case removingAllComesFirst = "A transaction that removes everything keeps only its own records"
 	/// This is what a launch finds.
 	case reopenedJournalHasAll = "A journal that was closed and opened again has all that was written"
-	/// An outbox then loads nothing anew.
-	case knownVersionIsNil = "A load is nil exactly if the journal still has the known version"
+	/// So an outbox that is up to date reads no records.
+	case knownVersionIsNil = "A load returns nil exactly if the journal still has the version that the caller knows"
 	/// The caller has decided by records that have changed since.
 	case oldVersionKeepsNothing = "A write over an old version returns nil and keeps nothing"
 	/// Another process is such a user.

@@ -18,7 +18,7 @@ struct ModelTests {
 		#expect(mapper.count == before + 1)
 	}
 
-	@Test("A new entry is mapped again")
+	@Test("A key's new entry is mapped anew")
 	func newEntryIsMappedAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")

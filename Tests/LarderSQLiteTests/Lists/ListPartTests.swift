@@ -113,7 +113,7 @@ struct ListPartTests {
 		#expect(try await other.getList(id)?.value.list == list)
 	}
 
-	@Test("A page is not added to the rows of a list that another process has changed")
+	@Test("If another process has changed the rows of a list, the list with its new page replaces all of them")
 	func foreignRowsAreReplaced() async throws {
 		let list = try await saveLongList()
 		let other = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
@@ -125,7 +125,7 @@ struct ListPartTests {
 		#expect(longer.keys == Array(0..<33))
 	}
 
-	@Test("A list in a single row, as an earlier version wrote it, is read, and written in parts with its next page")
+	@Test("A list that an earlier version wrote in one row can be read, and its next page writes it in parts")
 	func singleRowIsRead() async throws {
 		let list = try await saveLongList(pageCount: 100)
 		let texts = list.replacing(list.keys.map(String.init))

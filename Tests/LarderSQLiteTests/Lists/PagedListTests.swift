@@ -10,7 +10,7 @@ import Testing
 struct PagedListTests {
 	private let fixture = ListFixture()
 
-	@Test("A next page shows what was saved or fetched since the page before")
+	@Test("With the next page, earlier members of the list have the values that were saved or fetched meanwhile")
 	func nextPageShowsCommits() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()

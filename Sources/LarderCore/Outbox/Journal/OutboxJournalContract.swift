@@ -42,7 +42,7 @@ extension OutboxJournalContract {
 	public func listen(_ listener: @escaping @Sendable () -> Void) {}
 }
 
-/// What a journal holds.
+/// The records of a journal, with the version that has just these.
 public struct JournalContent: Hashable, Sendable {
 	/// The records in the order in which they were written.
 	public let records: [JournalRecord]
