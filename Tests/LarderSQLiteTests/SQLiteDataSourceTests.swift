@@ -142,7 +142,7 @@ struct SQLiteDataSourceTests {
 		#expect(try await sut.getEntry(for: 3) == .stub())
 	}
 
-	@Test("A tier reads values in JSON and in the binary format, whichever of them it writes", arguments: ValueFormat.allCases)
+	@Test("A tier reads JSON and the binary format, whichever of them it writes", arguments: ValueFormat.allCases)
 	func formatsAreReadByAll(format: ValueFormat) async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)

@@ -144,7 +144,7 @@ struct ListPageTests {
 		#expect(try await refresh.value.items.map(\.id) == [9])
 	}
 
-	@Test("If a refresh changes the list while a page is on its way, the page's members are kept but do not join the list")
+	@Test("If a refresh changes the list before a page comes, its members are kept but do not join the list")
 	func pageOfEarlierListKeepsMembers() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()
