@@ -48,6 +48,12 @@ extension ListCache {
 	/// again, and for the next ones until one brings a new member, so that none is skipped. If the list has fewer members
 	/// at its end than its pages had, this asks for all of them again, once. Members that come late stand at the end.
 	///
+	/// If the service answers the request for a later page with ``RemoteErrorReason/notFound``, and the cursor is the number
+	/// of a page or an offset, this counts as an empty last page: its rows were removed after the service gave the cursor.
+	/// So if the whole list is gone at the service, or the address of later pages is wrong, the list ends here without an
+	/// error, and only the next request for its first page may show one. The error is thrown for a token, for a number that
+	/// may be the identifier of a member, and if the service's count promises more than one other page.
+	///
 	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask
 	/// for the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the
 	/// page belongs to the earlier list: its members are kept, and this returns the newer list.
@@ -56,7 +62,7 @@ extension ListCache {
 	///   - key: Which list to read.
 	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
 	///   - fetch: Fetches the page at a cursor.
-	/// - Throws: The fetch's own error: the list that is kept then stays as it is. `CancellationError` if the calling task
+	/// - Throws: The fetch's own error, except as above: the list that is kept then stays as it is. `CancellationError` if the calling task
 	///   is cancelled, ``CacheError/sessionEnded`` if the user signed out in another process, or `EntryEncodingError` for
 	///   a key that cannot be encoded.
 	public func more(
@@ -200,11 +206,19 @@ extension ListCache {
 		var answer = first
 		var members = await members(of: answer, in: id)
 		var needed = neededKeys(of: answer, among: members, in: id)
+		var hasLooked = false
 		// A member that is missing may have been removed after the list was read.
-		while !needed.isEmpty, let newer = await store.currentKeys(id),
-			answer.origin != .remote || newer.value.list.isSameGeneration(as: answer.entry.value.list),
-			!Set(newer.value.list.keys).isSuperset(of: needed)
-		{
+		while !needed.isEmpty {
+			guard let newer = await store.currentKeys(id),
+				answer.origin != .remote || newer.value.list.isSameGeneration(as: answer.entry.value.list),
+				!Set(newer.value.list.keys).isSuperset(of: needed)
+			else {
+				guard !hasLooked else { break }
+				// Another process may have removed it, which a look at its file shows.
+				hasLooked = true
+				guard await store.fetchTicket() != nil else { break }
+				continue
+			}
 			var entry = answer.entry
 			entry.value.list = newer.value.list
 			let (error, ticket) = (answer.fallbackError, answer.ticket)

@@ -40,9 +40,10 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.events = events
 		self.coordinator = coordinator
 		self.group = group
-		listMemory = ListMemory(memory)
+		let listMemory = ListMemory(memory)
+		self.listMemory = listMemory
 		self.memory = Tier(listMemory, origin: .memory, events: events, group: group)
-		self.disk = disk.map { Tier(ListDisk(entries: $0), origin: .disk, events: events, group: group) }
+		self.disk = disk.map { Tier(ListDisk(entries: $0, memory: listMemory), origin: .disk, events: events, group: group) }
 	}
 
 	// MARK: - What the cache tells

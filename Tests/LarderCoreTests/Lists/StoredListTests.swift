@@ -306,11 +306,65 @@ struct StoredListTests {
 		// This service gives two rows twice, so the list never has as many members as its pages.
 		for _ in 0..<20 where sut.nextRequest != nil { sut = try asked(sut, [2, 4, 4, 5, 5, 6]) }
 		#expect(sut.nextRequest == nil)
-		let isAsking = sut.noteOtherRemoval()
-		#expect(!isAsking)
+
+		sut.noteOtherRemoval()
+		#expect(sut.nextRequest != nil)
+		for _ in 0..<20 where sut.nextRequest != nil { sut = try asked(sut, [2, 4, 4, 5, 5, 6]) }
+		#expect(sut.nextRequest == nil)
 
 		sut.remove([4])
 		#expect(sut.nextRequest != nil)
+	}
+
+	@Test("A removal of another entry during a search lets the list search once more")
+	func otherRemovalDuringSearch() throws {
+		var sut = try listWithoutThree()
+		sut.remove([1])
+		while try request(of: sut).cursor != nil { sut = try asked(sut, [2, 3, 4, 5, 6]) }
+		// Somebody inserts 9 and deletes it again before the next page, so 3 is skipped once more.
+		sut = try asked(sut, [2, 9, 3, 4, 5, 6])
+		sut = try asked(sut, [9, 2, 3, 4, 5, 6])
+		sut.noteOtherRemoval()
+		while sut.nextRequest != nil { sut = try asked(sut, [2, 3, 4, 5, 6]) }
+
+		#expect(Set(sut.keys).isSuperset(of: [2, 3, 4, 5, 6]))
+	}
+
+	@Test("A member that the app has put in hides no missing one")
+	func addedMemberHidesNothing() throws {
+		let overlapping = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
+		var sut = try #require(first.appending(overlapping, by: request(of: first)))
+		sut.edit { $0.append(9) }
+		sut.edit { $0.reverse() }
+
+		sut.noteOtherRemoval()
+
+		#expect(try request(of: sut).cursor == nil)
+		// The service has the app's member, too, so the search finds it.
+		while sut.nextRequest != nil { sut = try asked(sut, [1, 2, 3, 9]) }
+		sut.noteOtherRemoval()
+		#expect(sut.nextRequest == nil)
+	}
+
+	@Test(
+		"Only a later page by number or offset may be gone, also in a link, and no page by a token or an identifier",
+		arguments: [
+			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
+			("/notes?after=2", false),
+		]
+	)
+	func pageMayBeGone(cursor: String, mayBeGone: Bool) throws {
+		let sut = StoredList(keys: [1, 2], next: PageCursor(cursor), totalCount: nil, generation: 1)
+		#expect(try sut.mayHaveLost(request(of: sut)) == mayBeGone)
+		// The service's count says whether this was the last page or one of many.
+		for (count, isPlausible) in [(4, mayBeGone), (5, false)] {
+			let counted = StoredList(keys: [1, 2], next: PageCursor(cursor), totalCount: count, generation: 1)
+			#expect(try counted.mayHaveLost(request(of: counted)) == isPlausible)
+		}
+
+		var other = sut
+		other.remove([1])
+		#expect(try other.nextRequest?.cursor != nil || !other.mayHaveLost(request(of: other)))
 	}
 
 	@Test("A removal during a search for the pages that moved begins it anew, and a late page only adds its members")
@@ -336,7 +390,7 @@ struct StoredListTests {
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
-		var sut = try #require(first.appending(page, by: request(of: first), hasRemovals: false))
+		var sut = try #require(first.appending(page, by: request(of: first)))
 		#expect(sut.next == nil)
 
 		let isAsking = sut.noteOtherRemoval()

@@ -271,4 +271,5 @@ private struct UnremovableDataSource: ListDataSourceContract {
 
 	func removeList(_ id: ListID) async throws { try await base.removeList(id) }
 	func removeMember(_ key: Int) async throws { try await base.removeMember(key) }
+	func hasRemovals(since ticket: FetchTicket) async throws -> Bool { try await base.hasRemovals(since: ticket) }
 }
