@@ -113,12 +113,10 @@ struct OutboxWriter: AsyncParsableCommand {
 	private func look(_ notes: NoteOutbox) async throws {
 		for key in note {
 			do {
-				let note = try await notes.notes.value(for: key) { throw URLError(.notConnectedToInternet) }
+				let current = await notes.notes.currentKey(for: key)
+				let note = try await notes.notes.value(for: current) { throw URLError(.notConnectedToInternet) }
 				tell(.seen(key, note.operations))
 			} catch CacheError.removalPending {
-				tell(.seen(key, nil))
-			} catch CacheError.keyReplaced {
-				// Without a value, the service would have to be asked by its own key.
 				tell(.seen(key, nil))
 			} catch let error as URLError where error.code == .notConnectedToInternet {
 				tell(.seen(key, nil))
