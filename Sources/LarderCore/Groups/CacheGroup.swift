@@ -64,7 +64,8 @@ public final class CacheGroup: Sendable {
 	/// ``TieredCache/seed(tags:from:values:)``, which belong to the session in which the request began.
 	///
 	/// If the group has an ``Outbox``, its session ends first: requests that are under way are cancelled, and nothing of it
-	/// is kept.
+	/// is kept. This waits until they have ended, also those of another process that sends, but no longer than three
+	/// seconds for that.
 	///
 	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default: nothing is
 	///   removed while there are any.
