@@ -115,6 +115,10 @@ extension EntityRequest {
 			writes.deletes = true
 			kept.append("--delete")
 		}
+		if earlier.areOffline, !writes.areOffline {
+			writes.areOffline = scenario.isCached
+			if scenario.isCached { kept.append("--offline") } else { gone.append("--offline") }
+		}
 	}
 
 	/// Whether the responses have a value at `place`; `true` if they cannot be read, which the write reports.

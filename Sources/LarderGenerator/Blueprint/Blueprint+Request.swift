@@ -15,6 +15,7 @@ extension Blueprint {
 			keepsTexts: request.scenario.isLocal || writes,
 			isSent: !request.scenario.isLocal && writes,
 			isPublic: request.isPublic,
+			isOffline: request.writes.areOffline,
 			keepsPages: request.keepsPages,
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames)
 		)
@@ -69,7 +70,8 @@ extension Blueprint {
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ endpoint.notes + Self.notesOnIncluded(in: responses, collections)
-				+ (request.keepsPages ? [] : Self.notes(on: dialect, in: request.style.dialect))
+				+ (request.keepsPages
+					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)
 		transported = graph.transported
 		try check()
@@ -151,6 +153,7 @@ extension Blueprint {
 	}
 
 	private func check() throws(RequestError) {
+		try checkOffline()
 		if writes.creates == true, identifier.path.isEmpty {
 			throw RequestError(
 				description:

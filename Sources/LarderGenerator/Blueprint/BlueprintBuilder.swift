@@ -15,6 +15,7 @@ struct BlueprintBuilder {
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository, .cache])
 	private static let errorSuffixes = FileRow.typeSuffixes(of: [.error])
 	private static let entrySuffixes = FileRow.typeSuffixes(of: [.entry])
+	private static let changeSuffixes = FileRow.typeSuffixes(of: [.changes])
 	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
@@ -52,6 +53,7 @@ struct BlueprintBuilder {
 		keepsTexts: Bool = false,
 		isSent: Bool = false,
 		isPublic: Bool = false,
+		isOffline: Bool = false,
 		keepsPages: Bool = false,
 		typeNames: TypeNames = TypeNames()
 	) throws(NameError) {
@@ -64,7 +66,8 @@ struct BlueprintBuilder {
 		registry = NameRegistry(modules: names.modules.all(of: names.feature, in: names.app))
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
-		try claim(names.entity, suffixes: Self.entitySuffixes + (isPublic ? Self.entrySuffixes : []), of: "entity")
+		let ownSuffixes = (isPublic ? Self.entrySuffixes : []) + (isOffline ? Self.changeSuffixes : [])
+		try claim(names.entity, suffixes: Self.entitySuffixes + ownSuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
 		// The default plural of a long name may be too long. That matters only if a page or a list uses it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty

@@ -27,6 +27,7 @@ struct FeatureFiles {
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
 		}
 		files += try renderTypes()
+		files += try render([.changes], of: blueprint.entity.name, TemplateContext(blueprint, type: blueprint.entity))
 		files += try render([.entry], of: blueprint.entity.name, TemplateContext(entryOf: blueprint))
 		return files.sorted { $0.path < $1.path }
 	}
