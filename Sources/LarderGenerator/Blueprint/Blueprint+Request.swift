@@ -8,6 +8,7 @@ extension Blueprint {
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections, identifiedBy: request.inference.identifierKey)
 		let writes = request.writes.saves || request.writes.creates == true
+		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
 		var builder = try BlueprintBuilder(
 			names: request.names,
 			collections: request.collections,
@@ -16,7 +17,8 @@ extension Blueprint {
 			isSent: !request.scenario.isLocal && writes,
 			isPublic: request.isPublic,
 			keepsPages: request.keepsPages,
-			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames)
+			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
+			unwrapping: skipsTransport ? request.inference.identifierKey : nil
 		)
 		let responses = try Responses(
 			request.samples,
@@ -24,7 +26,6 @@ extension Blueprint {
 			identifiedBy: request.inference.identifierKey
 		)
 		let samples = responses.entities + collections.entities
-		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
 		let graph = try request.wish.graph(of: samples, called: skipsTransport ? request.names.entity : nil)
 		let entity = try builder.build(graph)
 		// Without a service there is no response around the entity, and the fixture is the entity.
@@ -72,6 +73,7 @@ extension Blueprint {
 				+ (request.keepsPages ? [] : Self.notes(on: dialect, in: request.style.dialect))
 		)
 		transported = graph.transported
+		requiredQuery = request.requiredQuery ?? []
 		try check()
 	}
 
