@@ -8,6 +8,7 @@ extension Blueprint {
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections, identifiedBy: request.inference.identifierKey)
 		let writes = request.writes.saves || request.writes.creates == true
+		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
 		var builder = try BlueprintBuilder(
 			names: request.names,
 			collections: request.collections,
@@ -17,7 +18,8 @@ extension Blueprint {
 			isPublic: request.isPublic,
 			isOffline: request.writes.areOffline,
 			keepsPages: request.keepsPages,
-			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames)
+			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
+			unwrapping: skipsTransport ? request.inference.identifierKey : nil
 		)
 		let responses = try Responses(
 			request.samples,
@@ -25,7 +27,6 @@ extension Blueprint {
 			identifiedBy: request.inference.identifierKey
 		)
 		let samples = responses.entities + collections.entities
-		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
 		let graph = try request.wish.graph(of: samples, called: skipsTransport ? request.names.entity : nil)
 		let entity = try builder.build(graph)
 		// Without a service there is no response around the entity, and the fixture is the entity.
@@ -74,6 +75,7 @@ extension Blueprint {
 					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)
 		transported = graph.transported
+		requiredQuery = request.requiredQuery ?? []
 		try check()
 	}
 

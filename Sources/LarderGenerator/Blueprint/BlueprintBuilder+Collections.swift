@@ -45,6 +45,7 @@ extension BlueprintBuilder {
 			}
 			let others = samples + collections.lists.flatMap(\.entities)
 			page.path = try request.pagePath.map { try EndpointPath($0).segments }
+			page.requiredQuery = request.pageRequired ?? []
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
 		}
@@ -54,6 +55,7 @@ extension BlueprintBuilder {
 			var list = contents.list(several.list, envelope: envelope)
 			let others = samples + collections.pages.flatMap(\.entities)
 			list.path = try request.listPath.map { try EndpointPath($0).segments }
+			list.requiredQuery = request.listRequired ?? []
 			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)
 			blueprints.append(list)
 		}

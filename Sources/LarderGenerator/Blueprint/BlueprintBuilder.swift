@@ -29,15 +29,17 @@ struct BlueprintBuilder {
 	let keepsPages: Bool
 	/// The names that types have, had or shall have, by place.
 	private(set) var typeNames: TypeNames
+	/// The key of the identifier, if models have the values of objects that only wrap them; `nil` if they have the wrappers.
+	let unwrapping: String?
 	/// Whether the types under construction are the entity's.
-	private var isInEntity = false
+	private(set) var isInEntity = false
 	private var registry: NameRegistry
 	/// The names of the types under construction, by path.
 	private var openTypes: [String: String] = [:]
 	/// The paths of enumerations with payloads.
 	private var openCases: Set<String> = []
 	/// The finished types of several places.
-	private var sharedTypes: [String: TypeBlueprint] = [:]
+	var sharedTypes: [String: TypeBlueprint] = [:]
 	/// The enumerations that a document names, by their names there.
 	private var enumerations: [String: EnumerationBlueprint] = [:]
 	/// What the author should know of types that differ from those of the samples.
@@ -55,7 +57,8 @@ struct BlueprintBuilder {
 		isPublic: Bool = false,
 		isOffline: Bool = false,
 		keepsPages: Bool = false,
-		typeNames: TypeNames = TypeNames()
+		typeNames: TypeNames = TypeNames(),
+		unwrapping: String? = nil
 	) throws(NameError) {
 		self.names = names
 		self.takenNames = takenNames
@@ -63,6 +66,7 @@ struct BlueprintBuilder {
 		self.isSent = isSent
 		self.keepsPages = keepsPages
 		self.typeNames = typeNames
+		self.unwrapping = unwrapping
 		registry = NameRegistry(modules: names.modules.all(of: names.feature, in: names.app))
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
@@ -210,7 +214,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	private mutating func build(_ field: FieldShape, in place: Place) throws(NameError) -> PropertyType {
+	mutating func build(_ field: FieldShape, in place: Place) throws(NameError) -> PropertyType {
 		guard place.nesting <= Self.maximumNesting else {
 			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
@@ -250,6 +254,7 @@ extension BlueprintBuilder {
 	}
 
 	private mutating func build(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint {
+		if let wrapper = try wrapper(object, in: place) { return wrapper }
 		guard let shared = object.type else {
 			let own = try claimOwnName(of: place.places, suffixes: Self.nestedSuffixes)
 			let keys = object.properties.map(\.key)
@@ -340,7 +345,7 @@ extension BlueprintBuilder {
 	///
 	/// If the name of the type around it ends with the first words of the property, they stand there once. A type that would get
 	/// the name of the type around it is named for its `keys`, or else for the entity.
-	private mutating func claimNestedName(
+	mutating func claimNestedName(
 		in place: Place,
 		keys: [String] = [],
 		suffixes: [String]
@@ -377,7 +382,7 @@ extension TypeBlueprint {
 }
 
 /// The position of a value, which names the value's type.
-private struct Place {
+struct Place {
 	let parent: String
 	let property: String
 	let path: JSONPath

@@ -13,6 +13,9 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	/// The path of pages and that of lists; `nil` for the path before the identifier.
 	package var pagePath: String?
 	package var listPath: String?
+	/// What the query of a page and that of a list need besides; `nil` for nothing.
+	package var pageRequired: [String]?
+	package var listRequired: [String]?
 	/// The keys of a search in the query; empty for no search.
 	package var filters: [String] = []
 	/// The plural of the entity's name; `nil` for the plural of its last word.

@@ -216,7 +216,9 @@ extension EnvelopeField {
 	var lastKey: String { properties.last?.key ?? "" }
 
 	/// The letters of the key of the object around the value, in lower case.
-	var parentWord: String { PageWords.word(of: properties.dropLast().last?.key ?? "") }
+	///
+	/// For a link in an array, it is what the link leads to.
+	var parentWord: String { PageWords.word(of: choice?.text ?? properties.dropLast().last?.key ?? "") }
 
 	/// Whether it holds a text.
 	var isText: Bool {

@@ -1,7 +1,8 @@
 /// What the paths of an OpenAPI document say about one entity.
 ///
 /// A path that ends with a parameter and answers with the entity reads it by its identifier. A path without parameters that
-/// answers with several entities gives a page if its query can name one, or else a list.
+/// answers with several entities gives a page if its query can name one, or else a list. Other parameters in a path count
+/// only if no path without them reads the entity.
 package struct EntityOperations: Equatable, Sendable {
 	/// The path before the identifier.
 	package private(set) var endpoint: String?
@@ -12,6 +13,10 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The paths of the page and of the list, if they are not the one before the identifier.
 	package private(set) var pagePath: String?
 	package private(set) var listPath: String?
+	/// What the queries of the read, of the page and of the list require besides; `nil` for nothing.
+	package private(set) var requiredQuery: [String]?
+	package private(set) var pageRequired: [String]?
+	package private(set) var listRequired: [String]?
 	/// The name of the page's number, offset or cursor in the query.
 	package private(set) var pageQuery: String?
 	/// Whether the service saves entities.
@@ -39,10 +44,17 @@ package struct EntityOperations: Equatable, Sendable {
 		let entity = JSONPointer(["components", "schemas", name])
 		for member in members {
 			let reader = PathReader(document: document, path: member.key, entity: entity)
-			if let fixed = reader.fixedPart, endpoint == nil || endpoint == fixed {
+			if let fixed = reader.fixedPart, !fixed.contains("{"), endpoint == nil || endpoint == fixed {
 				readItem(reader, at: fixed, as: name)
 			}
 			if !member.key.contains("{") { readCollection(reader, as: name) }
+		}
+		if endpoint == nil {
+			let readers = members.map { PathReader(document: document, path: $0.key, entity: entity) }
+			for reader in readers where endpoint == nil {
+				reader.fixedPart.map { readItem(reader, at: $0, as: name) }
+			}
+			for reader in readers where reader.trimmedPath == endpoint { readCollection(reader, as: name) }
 		}
 		// The path before the identifier may come before or after the path that shows it.
 		if pagePath == endpoint { pagePath = nil }
@@ -52,7 +64,7 @@ package struct EntityOperations: Equatable, Sendable {
 		else { return }
 		let reader = PathReader(document: document, path: member.key, entity: entity)
 		guard reader.has("post") else { return }
-		let unsent = reader.requiredNames("post")
+		let unsent = unsent("post", of: reader)
 		guard unsent.isEmpty else {
 			leaveOut("post", of: reader, requiring: unsent)
 			return
@@ -68,13 +80,14 @@ package struct EntityOperations: Equatable, Sendable {
 	private mutating func readItem(_ reader: PathReader, at fixed: String, as name: String) {
 		guard let answer = reader.answer, reader.isEntity(answer) else { return }
 		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
-		let unsent = reader.requiredNames("get")
-		guard unsent.isEmpty else { return leaveOut("get", of: reader, requiring: unsent) }
+		let required = reader.requiredNames("get")
+		requiredQuery = required.isEmpty ? nil : required
 		endpoint = fixed
+		noteHead(of: reader)
 		for method in ["put", "delete"] where reader.isDeprecated(method) { leaveOut(method, of: reader) }
 		found.append("GET \(reader.path)")
 		for (method, property) in [("put", \EntityOperations.saves), ("delete", \.deletes)] where reader.has(method) {
-			let unsent = reader.requiredNames(method)
+			let unsent = unsent(method, of: reader)
 			guard unsent.isEmpty else {
 				leaveOut(method, of: reader, requiring: unsent)
 				continue
@@ -88,14 +101,27 @@ package struct EntityOperations: Equatable, Sendable {
 		}
 	}
 
+	/// What `method` requires in its query and the read does not, or the other way round.
+	private func unsent(_ method: String, of reader: PathReader) -> [String] {
+		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
+	}
+
+	private mutating func noteHead(of reader: PathReader) {
+		let fields = reader.requiredNames("get", in: "header")
+		guard !fields.isEmpty else { return }
+		notes.append(
+			"GET \(reader.path) requires \(fields.joined(separator: ", ")) in its head, which the app's client has to add"
+		)
+	}
+
 	private static func isPageQuery(_ name: String) -> Bool {
 		pageWords.contains(name.lowercased().filter(\.isLetter))
 	}
 
 	private mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
 		notes.append(
-			"\(method.uppercased()) \(reader.path) gives no method, because it requires \(names.joined(separator: ", ")), which "
-				+ "written code does not send"
+			"\(method.uppercased()) \(reader.path) gives no method, because \(names.joined(separator: ", ")) is required here "
+				+ "and not in reads, or there and not here"
 		)
 	}
 
@@ -112,8 +138,8 @@ package struct EntityOperations: Equatable, Sendable {
 	private mutating func readCollection(_ reader: PathReader, as name: String) {
 		guard let answer = reader.answer, reader.holdsEntities(answer) else { return }
 		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
-		let unsent = reader.requiredNames("get").filter { !Self.isPageQuery($0) }
-		guard unsent.isEmpty else { return leaveOut("get", of: reader, requiring: unsent) }
+		let names = reader.requiredNames("get").filter { !Self.isPageQuery($0) }
+		let required = names.isEmpty ? nil : names
 		guard let sample = reader.sample(of: answer) else {
 			notes.append(
 				"GET \(reader.path) gives no method, because its schema is not understood; give a response by --page-json or "
@@ -124,9 +150,9 @@ package struct EntityOperations: Equatable, Sendable {
 		let query = reader.queryNames.first(where: Self.isPageQuery)
 		let file = SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(sample))
 		if let query, page == nil {
-			(page, pageQuery, pagePath) = (file, query, reader.trimmedPath)
+			(page, pageQuery, pagePath, pageRequired) = (file, query, reader.trimmedPath, required)
 		} else if query == nil, list == nil {
-			(list, listPath) = (file, reader.trimmedPath)
+			(list, listPath, listRequired) = (file, reader.trimmedPath, required)
 		} else {
 			return
 		}
@@ -142,12 +168,13 @@ private struct PathReader {
 
 	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
 
-	/// The path before its only parameter, which is its last segment; `nil` if it has another form.
+	/// The path before its last segment, which is a parameter; `nil` if it has another form.
 	var fixedPart: String? {
 		let segments = path.split(separator: "/")
 		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
 		let fixed = segments.dropLast()
-		return fixed.contains { $0.contains("{") } ? nil : fixed.joined(separator: "/")
+		let isWhole = fixed.allSatisfy { !$0.contains("{") || EndpointPath.parameter(in: String($0)) != nil }
+		return isWhole ? fixed.joined(separator: "/") : nil
 	}
 
 	/// The path without slashes around it.
@@ -179,11 +206,9 @@ private struct PathReader {
 		parameters(of: "get").filter { $0[["in"]] == .string("query") }.compactMap(\.parameterName)
 	}
 
-	/// The names in the query that `method` cannot do without.
-	///
-	/// An app's client adds the fields of the head.
-	func requiredNames(_ method: String) -> [String] {
-		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string("query") }
+	/// The names in the query, or at another `place`, that `method` cannot do without.
+	func requiredNames(_ method: String, in place: String = "query") -> [String] {
+		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string(place) }
 			.compactMap(\.parameterName)
 	}
 

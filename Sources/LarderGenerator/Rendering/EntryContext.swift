@@ -3,6 +3,7 @@ struct EntryContext {
 	/// A repository of the entity, a page or a list.
 	struct Part {
 		let subject: SubjectContext
+		let place: Subject
 		let error: ErrorContext
 		let endpoint: EndpointContext
 		let cache: CacheContext
@@ -82,9 +83,11 @@ struct EntryContext {
 		hasMemory = hasTiers || blueprint.scenario == .local(.memory)
 		reports = hasDefaults || blueprint.usesSQLite
 		let error = FeatureContext(blueprint).errorProtocol
+		let form = blueprint.parameters.map { parameter in
+			("\(parameter.name): String", "\(parameter.name): \(SwiftLiteral.string(parameter.name))")
+		}
 		let inputs =
-			[
-				hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil,
+			[hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil] + form + [
 				hasDisk ? ("database: SQLiteDatabase", "database: database") : nil,
 				isOffline ? ("journal: OutboxJournal", "journal: .inMemory()") : nil,
 				hasDefaults ? ("defaults: UserDefaults", "defaults: defaults") : nil,
@@ -108,9 +111,12 @@ struct EntryContext {
 		let hasLists = blueprint.collections.contains(where: blueprint.isList)
 		let types = "<\(parts[0].subject.keyType), \(parts[0].subject.dto)>"
 		let namespace = LocalContext(blueprint, subject: parts[0].subject).namespace
+		// The same identifier may name something else for another value of a parameter.
+		let apart = blueprint.parameters.map { "/\\(\($0.name))" }.joined()
 		let values: [(String, String)?] = [
 			("memory", "MemoryDataSource\(types)()"),
-			hasDisk ? ("disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\"⟩)") : nil,
+			hasDisk
+				? ("disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\(apart)\"⟩)") : nil,
 			blueprint.outdatesLists || isOffline
 				? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
 			isOffline ? ("cache", "TieredCache(⟨\(Self.cacheArguments(hasDisk: hasDisk))⟩)") : nil,
@@ -130,6 +136,7 @@ extension EntryContext {
 
 extension EntryContext.Part {
 	fileprivate init(_ blueprint: Blueprint, _ subject: Subject) {
+		place = subject
 		error = ErrorContext(blueprint, subject)
 		self.subject = SubjectContext(blueprint, subject, error: error)
 		endpoint = EndpointContext(blueprint, subject)
@@ -139,7 +146,7 @@ extension EntryContext.Part {
 		// An executor keeps a value by the key in the response, which is not the key of the tests.
 		let keepsByRequest = blueprint.preset == .larder || !self.subject.hasKey || self.subject.hasOutsideKey
 		remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		searchItems = filter?.fields.count ?? 0
+		searchItems = (filter?.fields.count ?? 0) + (subject.collection?.requiredQuery.count ?? 0)
 		let policy = blueprint.scenario.isConfigurable ? "cachePolicy: cachePolicy" : ""
 		forwarded = [self.subject.forwarded, policy].filter { !$0.isEmpty }.joined(separator: ", ")
 		let words = SwiftName.phrase(of: self.subject.name)
@@ -159,11 +166,13 @@ extension EntryContext.Repository {
 		property = "\(subject.fixture)Repository"
 		type = "\(subject.name)Repository"
 		let local = LocalContext(blueprint, subject: subject)
-		let remote = "remoteDataSource: \(subject.name)RemoteDataSource(httpClient: httpClient)"
+		let names = blueprint.form(of: part.place).arguments.map { ", \($0)" }.joined()
+		let remote = "remoteDataSource: \(subject.name)RemoteDataSource(httpClient: httpClient\(names))"
 		let lists = subject.lists.map { "\($0.label): \($0.label)" }
 		let memory = "\(subject.name)MemoryDataSource()"
 		let stored = "\(subject.name)\(local.store)DataSource"
-		let disk = "SQLiteDataSource(database: database, namespace: \"\(local.namespace)\")"
+		let apart = blueprint.parameters.map { "/\\(\($0.name))" }.joined()
+		let disk = "SQLiteDataSource(database: database, namespace: \"\(local.namespace)\(apart)\")"
 		let arguments: [String?] =
 			switch (blueprint.scenario, blueprint.preset) {
 			case (.remote, _): [remote]

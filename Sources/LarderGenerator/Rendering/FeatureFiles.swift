@@ -38,7 +38,7 @@ struct FeatureFiles {
 		var known: Set<String> = []
 		for type in blueprint.types {
 			let context = TemplateContext(blueprint, type: type)
-			files += try render([.model, .dto, .mapper], of: type.name, context)
+			files += try render(type.isWrapper ? [.dto] : [.model, .dto, .mapper], of: type.name, context)
 			for (enumeration, context) in zip(type.enumerations, context.enumerations)
 			where known.insert(enumeration.name).inserted {
 				files += try render([.enumeration], of: enumeration.name, context)

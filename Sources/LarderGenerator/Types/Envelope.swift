@@ -238,7 +238,7 @@ extension JSONValue {
 	}
 
 	private var isArrayOfObjects: Bool {
-		guard case .array(let elements) = self, !elements.isEmpty else { return false }
+		guard case .array(let elements) = self, !elements.isEmpty, !LinkChoice.areLinks(elements) else { return false }
 		return elements.allSatisfy { if case .object = $0 { true } else { false } }
 	}
 }

@@ -129,14 +129,17 @@ extension EntityRequest {
 	/// Adds what the paths of a document give, unless the command line says otherwise.
 	fileprivate mutating func add(_ operations: EntityOperations) {
 		endpoint = endpoint ?? operations.endpoint
+		requiredQuery = operations.requiredQuery
 		if collections.pages.isEmpty, let page = operations.page {
 			collections.pages = [page]
 			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
 			collections.pagePath = collections.pagePath ?? operations.pagePath
+			collections.pageRequired = operations.pageRequired
 		}
 		if collections.lists.isEmpty, let list = operations.list {
 			collections.lists = [list]
 			collections.listPath = collections.listPath ?? operations.listPath
+			collections.listRequired = operations.listRequired
 		}
 		if operations.creates, identifierKind == nil { writes.creates = true }
 		writes.saves = writes.saves || operations.saves
