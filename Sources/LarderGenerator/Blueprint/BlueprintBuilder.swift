@@ -340,7 +340,8 @@ extension BlueprintBuilder {
 
 	/// The name of a type of one place.
 	///
-	/// If the name of the type around it ends with the first words of the property, they stand there once. A type that would get
+	/// If the name of the type around it ends with the first words of the property, they stand there once. An element of `lines.data`
+	/// is a line. A type that would get
 	/// the name of the type around it is named for its `keys`, or else for the entity.
 	mutating func claimNestedName(
 		in place: Place,
@@ -348,7 +349,7 @@ extension BlueprintBuilder {
 		suffixes: [String]
 	) throws(NameError) -> String {
 		let property = SwiftName.upperCamel(place.property)
-		var whole = SwiftName.joined(place.parent, property)
+		var whole = Self.elementName(in: place, of: names.entity) ?? SwiftName.joined(place.parent, property)
 		if whole == place.parent {
 			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property

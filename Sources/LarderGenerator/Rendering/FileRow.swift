@@ -10,6 +10,8 @@ struct FileRow: Sendable {
 		/// A type that has a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
+		/// What a creation sends, if that is less than an entity.
+		case body
 		/// What a repository gives: an entity, a page or a list.
 		case repository
 		/// What a repository gives from a cache of its own, or from none.
@@ -82,6 +84,7 @@ extension FileRow {
 		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
 		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.dto, "Tests/Shared/Stubs/*DTO+Stub.swift", "DTOStub"),
+		FileRow(.body, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.mapper, "Sources/Data/Mappers/*Mapper.swift", "Mapper"),
 		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift", "MapperTests"),
 		FileRow(.mapper, "Sources/Data/Mappers/*+DTO.swift", "ModelDTO", if: \.savesModels),

@@ -74,6 +74,10 @@ struct PageTurnTests {
 			),
 			(#"{"links": [{"rel": "next", "href": "/c?page=2"}], "items": [ITEM]}"#, .number(query: "page")),
 			(
+				#"{"links": {"self": "/c?x=1&_count=2", "next": "/c?x=1&search=ff15&_count=2&page=2"}, "items": [ITEM]}"#,
+				.link
+			),
+			(
 				#"{"meta": {"links": [{"self": "/c?token=1"}, {"next": "/c?token=2"}]}, "items": [ITEM]}"#,
 				.link
 			),
@@ -109,6 +113,10 @@ struct PageTurnTests {
 			(
 				#"{"meta": {"links": [{"self": "/c?x=1"}, {"next": "/c?x=2"}]}, "items": [ITEM]}"#,
 				#"nextCursor: input.meta.links?.compactMap(\.next).first"#
+			),
+			(
+				#"{"paging": {"start": 0, "count": 9, "links": [{"rel": "next", "href": "/c?start=9&count=9"}]}, "items": [ITEM]}"#,
+				#"nextOffset: input.paging.links?.first { $0.rel == "next" }?.href != nil ? input.paging.start + input.items.count : nil"#
 			),
 			(
 				#"{"links": [{"rel": "next", "href": "/c?page=2"}], "items": [ITEM]}"#,

@@ -88,7 +88,11 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("series") { $0.collections.lists = $0.samples.map { $0.asList } },
 		ServiceSample("shipment", id: "trackingNumber"), ServiceSample("station", id: "station_id"),
 		ServiceSample("ticket", id: "fields.priority.id") { $0.writes.saves = true }, ServiceSample("tweet"),
-		ServiceSample("user") { $0.writes.creates = true },
+		ServiceSample("user") { request in
+			request.writes.creates = true
+			request.writes.created = CreatedBody(name: "NewUser", keys: ["2fa", "email", "profile", "roles"])
+			request.endpoint = "/teams/{team}/users"
+		},
 		ServiceSample("weather") { $0.scenario = .cached(.remoteFirst, tiers: .two) },
 	]
 
@@ -127,6 +131,12 @@ struct ServiceSample: CustomTestStringConvertible {
 		page("resources", "Visit") { $0.collections.pageBy = .number },
 		ServiceSample("properties", "Sheet"),
 		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
+		page("relations", "Swab") { request in
+			request.endpoint = "/labs/{lab_id}/swabs"
+			request.requiredQuery = ["tenant"]
+			request.collections.pageRequired = ["tenant"]
+			request.isPublic = true
+		},
 		page("header", "Ticket") { $0.isPublic = true },
 		page("header-number", "Badge") { request in
 			request.collections.filters = ["name"]
