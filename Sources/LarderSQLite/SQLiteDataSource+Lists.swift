@@ -69,6 +69,12 @@ extension SQLiteDataSource: ListDataSourceContract {
 		try await database.commit(.removeMember(at: address(of: key), lists: lists))
 	}
 
+	@concurrent package func hasRemovals(since ticket: FetchTicket) async throws -> Bool {
+		try await database.readEntries { [namespace] connection throws(SQLiteError) in
+			try connection.hasRemovals(in: namespace, since: ticket)
+		}
+	}
+
 	/// The record that adds to what the file has of a list, or that has the whole list.
 	private func record(
 		of list: CacheEntry<StoredList<Key>>,

@@ -42,7 +42,7 @@ struct HandWrittenCommandTests {
 			#expect(
 				run.messages.first
 					== "\(app.path)\(path): error: it declares CharacterRemoteDataSource, and only the app knows how to make it; "
-					+ "write the way in by hand, without --public"
+					+ "write the public type by hand, without --public"
 			)
 		}
 	}
@@ -211,9 +211,9 @@ struct HandWrittenCommandTests {
 			#expect(run.status == nil)
 			#expect(
 				run.messages.first == """
-					note: what is written does not follow \(names.joined(separator: ", ")) of .larder.yml, which are for larder \
-					check and larder scan alone; rename it in your editor (larder update merges that, and does not write again \
-					what was moved), or leave these settings out, for larder check reports what differs from them
+					note: the written files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder \
+					check and larder scan read; rename them in your editor (larder update keeps new names and moved files), or \
+					remove these settings, because larder check reports files that differ from them
 					"""
 			)
 		}

@@ -18,7 +18,7 @@ extension ListCache {
 	///   - tags: The tags of the list in the cache's group. Default: none.
 	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for a
-	///   key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	///   key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
 	public func list(
 		for key: ListKey,
 		policy: CachePolicy = .localFirst,
@@ -48,15 +48,21 @@ extension ListCache {
 	/// again, and for the next ones until one brings a new member, so that none is skipped. If the list has fewer members
 	/// at its end than its pages had, this asks for all of them again, once. Members that come late stand at the end.
 	///
-	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask for
-	/// the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the page
-	/// belongs to an earlier one: its members are kept, and the answer is the newer list.
+	/// If the service answers the request for a later page with ``RemoteErrorReason/notFound``, and the cursor is the number
+	/// of a page or an offset, this counts as an empty last page: its rows were removed after the service gave the cursor.
+	/// So if the whole list is gone at the service, or the address of later pages is wrong, the list ends here without an
+	/// error, and only the next request for its first page may show one. The error is thrown for a token, for a number that
+	/// may be the identifier of a member, and if the service's count promises more than one other page.
+	///
+	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask
+	/// for the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the
+	/// page belongs to the earlier list: its members are kept, and this returns the newer list.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
 	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
 	///   - fetch: Fetches the page at a cursor.
-	/// - Throws: The fetch's own error: the list that is kept then stays as it is. `CancellationError` if the calling task
+	/// - Throws: The fetch's own error, except as above: the list that is kept then stays as it is. `CancellationError` if the calling task
 	///   is cancelled, ``CacheError/sessionEnded`` if the user signed out in another process, or `EntryEncodingError` for
 	///   a key that cannot be encoded.
 	public func more(
@@ -93,9 +99,9 @@ extension ListCache {
 	/// try await lists.edit("all") { $0.insert(note.id, at: 0) }
 	/// ```
 	///
-	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once more,
-	/// on that list, so that neither change is lost. A fetch of its first page that is running does not undo the change. A member
-	/// that is removed from the cache leaves all lists without this.
+	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once
+	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page does
+	/// not undo the change. A member that is removed from the cache leaves all lists without a call of this method.
 	///
 	/// - Parameters:
 	///   - key: Which list to change.
@@ -119,9 +125,10 @@ extension ListCache {
 
 	/// The state of a list as it changes: first the current one, then every change of its membership or of a member.
 	///
-	/// It works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. While the next page is loaded, and after that
-	/// has failed, ``CachedList/nextPage`` says so; this is no refresh, and its error is not the list's error. Observing fetches nothing, so members that
-	/// were evicted are left out. If the key cannot be encoded, the sequence ends at once.
+	/// It works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. ``CachedList/nextPage`` says whether
+	/// the next page is being loaded or could not be loaded. Loading it is not a refresh, and its error is not the list's
+	/// error. Observing fetches nothing, so members that were evicted are left out. If the key cannot be encoded, the
+	/// sequence ends at once.
 	public func updates(for key: ListKey) -> CacheUpdates<CachedList<Value>> {
 		CacheUpdates { [weak self] in await self?.observation(of: key) ?? .ended }
 	}
@@ -199,11 +206,19 @@ extension ListCache {
 		var answer = first
 		var members = await members(of: answer, in: id)
 		var needed = neededKeys(of: answer, among: members, in: id)
+		var hasLooked = false
 		// A member that is missing may have been removed after the list was read.
-		while !needed.isEmpty, let newer = await store.currentKeys(id),
-			answer.origin != .remote || newer.value.list.isSameGeneration(as: answer.entry.value.list),
-			!Set(newer.value.list.keys).isSuperset(of: needed)
-		{
+		while !needed.isEmpty {
+			guard let newer = await store.currentKeys(id),
+				answer.origin != .remote || newer.value.list.isSameGeneration(as: answer.entry.value.list),
+				!Set(newer.value.list.keys).isSuperset(of: needed)
+			else {
+				guard !hasLooked else { break }
+				// Another process may have removed it, which a look at its file shows.
+				hasLooked = true
+				guard await store.fetchTicket() != nil else { break }
+				continue
+			}
 			var entry = answer.entry
 			entry.value.list = newer.value.list
 			let (error, ticket) = (answer.fallbackError, answer.ticket)

@@ -23,6 +23,8 @@ package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
 	func removeList(_ id: ListID) async throws
 	/// Removes an entry and takes it out of all lists, in one transaction.
 	func removeMember(_ key: Key) async throws
+	/// Whether an entry may have been removed after this ticket, by any process.
+	func hasRemovals(since ticket: FetchTicket) async throws -> Bool
 }
 
 /// What became of a list: what was not saved, because another process has committed something newer, and its rows.

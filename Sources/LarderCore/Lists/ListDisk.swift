@@ -3,13 +3,29 @@
 /// A tier that cannot keep lists keeps only their members.
 struct ListDisk<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
 	let entries: Tier<Key, Value>
+	let memory: ListMemory<Key, Value>
 
 	private var source: (any ListDataSourceContract<Key, Value>)? { entries.listDataSource }
 
 	func getEntry(for id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>? {
+		let removalCount = memory.removalCount
 		guard var list = try await source?.getList(id) else { return nil }
+		list.value.list.removalCount = removalCount
 		list.value.members = entries.trusted(list.value.members)
+		await noteRemovals(in: &list.value.list)
 		return list
+	}
+
+	/// Notes in a list whether an entry may have been removed since its pages began to come, also by another process or
+	/// before a launch.
+	func noteRemovals(in list: inout StoredList<Key>) async {
+		guard list.mayLackMembers, let source else { return }
+		do {
+			if let ticket = list.ticket, try await !source.hasRemovals(since: ticket) { return }
+		} catch {
+			// If that is not known, asking for the pages again skips no member.
+		}
+		list.noteOtherRemoval()
 	}
 
 	func saveEntry(_ entry: CacheEntry<ListSnapshot<Key, Value>>, for id: ListID) async throws {

@@ -26,14 +26,27 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			// App code measures the values, so measure them without the lock.
 			let items = members.values.map { memoryEntries.item(of: $0) }
 			let discarded = step.withLock { _ in
-				defer { if let list { lists.saveEntry(list, for: id) } }
+				defer { if let list { save(list, as: id) } }
 				return items.map { memoryEntries.save($0) }
 			}
 			entries.noteEvictions(discarded.flatMap(\.boxes), besides: Set(members.keys))
 		} else {
 			for (key, member) in members { await entries.saveOrForget(member.entry, for: key) }
-			if let list { lists.saveEntry(list, for: id) }
+			if let list { step.withLock { _ in save(list, as: id) } }
 		}
+	}
+
+	private func save(_ list: CacheEntry<StoredList<Key>>, as id: ListID) {
+		var list = list
+		noteRemovals(in: &list.value)
+		lists.saveEntry(list, for: id)
+	}
+
+	/// Notes in a list whether entries were removed since it was read or fetched.
+	func noteRemovals(in list: inout StoredList<Key>) {
+		let count = removalCount
+		if let known = list.removalCount, known != count { list.noteOtherRemoval() }
+		list.removalCount = count
 	}
 
 	/// The list without its members.
@@ -61,9 +74,10 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 					list.value.remove([key])
 					// The file's list loses the member, too.
 					list.value.fileCheck = nil
-				} else if !list.value.noteOtherRemoval() {
-					continue
+				} else {
+					list.value.noteOtherRemoval()
 				}
+				list.value.removalCount = removals.value
 				lists.saveEntry(list, for: id)
 			}
 		}

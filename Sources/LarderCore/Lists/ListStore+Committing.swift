@@ -46,7 +46,10 @@ extension ListStore: MemberCommitterContract {
 		var kept = await current(id, isInFile: true)
 		var page = await admit(entry.value.members, by: seeding)
 		for key in page.admitted.keys { entryFailures.clear(key) }
-		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept, as: id, without: page.removed) else {
+		var entry = entry
+		entry.value.list.ticket = running.fileTicket
+		guard isAdmitted, !page.isForgotten, var list = await merged(entry, into: kept, as: id, without: page.removed)
+		else {
 			if !isAdmitted { events.emit(.commitRefused, for: id) }
 			// Memory may have another list than the file, and then the next request would be for that again.
 			if entry.value.isNextPage, kept?.value.list.fileCheck != nil,
@@ -60,7 +63,8 @@ extension ListStore: MemberCommitterContract {
 		var writing = await write(&list, as: id, of: &page, fetched: running.fileTicket)
 		// If another process has changed the list, the page is added to that one.
 		while writing == .overtaken, list.value.list.fileCheck != nil || entry.value.isNextPage,
-			let newer = await disk?.read(id), let longer = merged(entry, into: newer, as: id, without: page.removed)
+			let newer = await disk?.read(id),
+			let longer = await merged(entry, into: newer, as: id, without: page.removed)
 		{
 			(kept, list) = (newer, longer)
 			writing = await write(&list, as: id, of: &page, fetched: running.fileTicket)
@@ -153,10 +157,14 @@ extension ListStore: MemberCommitterContract {
 		into kept: CacheEntry<Snapshot>?,
 		as id: ListID,
 		without removed: Set<Key>
-	) -> CacheEntry<Snapshot>? {
+	) async -> CacheEntry<Snapshot>? {
 		guard var list = merged(fetched, into: kept, as: id) else { return nil }
 		// What the app has put back since its removal stays.
 		if !removed.isEmpty { list.value.list.remove(removed.subtracting(kept?.value.list.keys ?? [])) }
+		listMemory.noteRemovals(in: &list.value.list)
+		if let tier = entryTiers.disk {
+			await ListDisk(entries: tier, memory: listMemory).noteRemovals(in: &list.value.list)
+		}
 		return list
 	}
 
@@ -165,9 +173,8 @@ extension ListStore: MemberCommitterContract {
 		into kept: CacheEntry<Snapshot>?,
 		as id: ListID
 	) -> CacheEntry<Snapshot>? {
-		let removalCount = listMemory.removalCount
 		var list = fetched
-		list.value.list.removalCount = removalCount
+		list.value.list.removalCount = listMemory.removalCount
 		switch fetched.value.fetch {
 		case .first:
 			if let kept { list.value.list = kept.value.list.refreshed(by: list.value.list) }
@@ -180,8 +187,7 @@ extension ListStore: MemberCommitterContract {
 			let longer = list.value.list.appending(
 				fetched.value.list,
 				by: request,
-				repeated: pagedMembers(among: fetched.value.list.keys, in: list.value.list.keys, of: id),
-				hasRemovals: list.value.list.removalCount != removalCount
+				repeated: pagedMembers(among: fetched.value.list.keys, in: list.value.list.keys, of: id)
 			)
 			guard let longer else { return nil }
 			list.value.list = longer

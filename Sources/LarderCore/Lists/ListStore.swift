@@ -40,9 +40,10 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.events = events
 		self.coordinator = coordinator
 		self.group = group
-		listMemory = ListMemory(memory)
+		let listMemory = ListMemory(memory)
+		self.listMemory = listMemory
 		self.memory = Tier(listMemory, origin: .memory, events: events, group: group)
-		self.disk = disk.map { Tier(ListDisk(entries: $0), origin: .disk, events: events, group: group) }
+		self.disk = disk.map { Tier(ListDisk(entries: $0, memory: listMemory), origin: .disk, events: events, group: group) }
 	}
 
 	// MARK: - What the cache tells
@@ -50,6 +51,8 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// Notes in its turn that the cache has committed `entry`, or removed it if it is `nil`.
 	func noteCommit(_ entry: CacheEntry<Value>?, of key: Key) {
 		changePagedList(entry, of: key)
+		// Without lists, a save copies its value for nobody.
+		guard !observers.isEmpty else { return }
 		// A list may show a key that the service has not given it yet.
 		let isFolding = overlays.overlay?.isFoldingLists ?? false
 		observers.changeEntries { _, list in

@@ -75,7 +75,7 @@ final class NextPageRead<
 				store.events.emit(.fetch, for: id)
 				// Members may have been removed since the reader asked.
 				let request = store.listMemory.list(id)?.value.renewed(known) ?? known
-				return try await cache.page(at: request.cursor, as: .next(request), fetch)
+				return try await self.page(by: request)
 			}
 			let entry = CacheEntry(
 				page,
@@ -90,6 +90,20 @@ final class NextPageRead<
 		} catch {
 			store.endNextPage(of: id, error: error)
 			throw error
+		}
+	}
+
+	/// The page that was asked for, or an empty last one if the service says that there is none any more.
+	///
+	/// The service gave the cursor when it had this page. If rows were removed since, the page before it may be the last one
+	/// now, and some services answer 404 in this case.
+	private func page(by request: StoredList<Key>.Request) async throws -> Snapshot {
+		do {
+			return try await cache.page(at: request.cursor, as: .next(request), fetch)
+		} catch let error as any RemoteErrorContract where error.reason == .notFound {
+			let kept = await cache.store.currentKeys(id)
+			guard kept?.value.list.mayHaveLost(request) == true else { throw error }
+			return try await cache.page(at: request.cursor, as: .next(request)) { _ in Page(items: []) }
 		}
 	}
 }

@@ -12,9 +12,10 @@
 /// on, the pages are asked for again, one after another. What they bring late stands at the end.
 ///
 /// If the service removed a member long before the app did, an earlier page may have moved, too. The same happens if a
-/// member is removed that somebody inserted and no page has brought. So after removals, the list counts at its end. If it
-/// has fewer members than its pages had, it lacks some. A *search* then asks for all its pages again, from the first one
-/// on. After each removal there is at most one.
+/// member is removed that somebody inserted and no page has brought. So the list counts at its end. If it has fewer members
+/// than its pages had, some may be missing. If any entry was removed since the pages began to come, a *search* then asks
+/// for all of them again, from the first one on. It ends with the last page. Another one begins only if an entry was
+/// removed since this one began.
 ///
 /// This is a pure state machine.
 package struct StoredList<Key: Hashable> {
@@ -40,8 +41,14 @@ package struct StoredList<Key: Hashable> {
 	private var removedCount = 0
 	/// Which page a search for lacking members asks for next, or `nil` if no search is running.
 	private var searchPlace: Int?
-	/// Whether a search has ended since the last removal.
-	private var hasSearched: Bool?
+	/// Whether an entry was removed, in the list or not, since the first page came or the last search began.
+	private var hasRemovals: Bool?
+	/// The places of the members that the app has put in and no page has brought.
+	private var addedPlaces: [Int]?
+	/// When the first page was asked for, or that of the last search, in the order of the tier's commits.
+	///
+	/// It is not compared.
+	package var ticket: FetchTicket?
 	/// What a tier has of this list, if this is that list or that one with more pages.
 	///
 	/// It is neither encoded nor compared.
@@ -50,7 +57,7 @@ package struct StoredList<Key: Hashable> {
 	///
 	/// It is neither encoded nor compared.
 	package var fileCheck: Int64?
-	/// How many entries the cache had removed when the first page came, or `nil` if that is not known.
+	/// How many removals of entries the list knows of, or `nil` if that is not known.
 	///
 	/// It is neither encoded nor compared.
 	var removalCount: Int?
@@ -142,17 +149,12 @@ package struct StoredList<Key: Hashable> {
 	/// - Parameters:
 	///   - repeated: Those of the page's members that the list has already. Default: `nil`, which looks at all members of
 	///     the list once.
-	///   - hasRemovals: Whether any entry may have been removed since the first page came, in the list or not.
-	package func appending(
-		_ page: StoredList,
-		by request: Request,
-		repeated: Set<Key>? = nil,
-		hasRemovals: Bool = true
-	) -> StoredList? {
+	package func appending(_ page: StoredList, by request: Request, repeated: Set<Key>? = nil) -> StoredList? {
 		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
 		let repeated = repeated ?? members(among: page.keys)
 		list.keys += page.keys.filter { !repeated.contains($0) }
+		list.addedPlaces = addedPlaces?.filter { !page.keys.contains(keys[$0]) }
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
 		if let place = request.searchPlace {
@@ -160,12 +162,14 @@ package struct StoredList<Key: Hashable> {
 			if place == searchPlace { list.search(page, at: place) }
 			return list
 		}
+		// This page interrupts a search.
+		if searchPlace != nil { list.hasRemovals = true }
 		list.next = page.next
 		list.searchPlace = nil
 		list.pageSizes = pageSizes.prefix(request.earlierPageCount) + [page.keys.count]
 		list.cursors = cursors.prefix(max(0, request.earlierPageCount - 1)) + [request.cursor].compactMap(\.self)
 		list.removedCount = max(0, removedCount - request.removedCount)
-		if list.next == nil, hasRemovals { list.endPages() }
+		if list.next == nil { list.endPages() }
 		list.noteFirst(page, at: request.earlierPageCount)
 		if request.earlierPageCount < pageCount { list.stored = nil }
 		return list
@@ -180,7 +184,7 @@ package struct StoredList<Key: Hashable> {
 	package mutating func edit<Failure: Error>(_ change: (inout [Key]) throws(Failure) -> Void) throws(Failure) {
 		var keys = keys
 		try change(&keys)
-		keep(keys.reduce(into: Unique()) { $0.append($1) }.keys)
+		keep(keys.reduce(into: Unique()) { $0.append($1) }.keys, mayAdd: true)
 	}
 
 	/// Takes these members out.
@@ -189,22 +193,30 @@ package struct StoredList<Key: Hashable> {
 		keep(keys.filter { !removed.contains($0) })
 	}
 
-	/// Notes that an entry was removed that is not in the list, and returns whether this changes the list.
+	/// Notes that an entry may have been removed that is not in the list, and returns whether pages are asked for again.
+	@discardableResult
 	mutating func noteOtherRemoval() -> Bool {
-		guard next == nil, lackingCount > 0 else { return false }
+		hasRemovals = true
+		guard next == nil else { return false }
 		endPages()
 		return next != nil
 	}
 
-	private mutating func keep(_ kept: [Key]) {
-		let gone = Set(keys).subtracting(kept)
+	private mutating func keep(_ kept: [Key], mayAdd: Bool = false) {
+		let known = Set(keys)
+		let gone = known.subtracting(kept)
+		if mayAdd || addedPlaces != nil {
+			let added = Set(addedPlaces.map { $0.map { keys[$0] } } ?? [])
+			let places = kept.indices.filter { added.contains(kept[$0]) || !known.contains(kept[$0]) }
+			addedPlaces = places.isEmpty ? nil : places
+		}
 		firstCount -= keys.prefix(firstCount).count { gone.contains($0) }
 		removedCount += gone.count
 		totalCount = totalCount.map { max(0, $0 + kept.count - keys.count) }
 		keys = kept
 		stored = nil
 		guard !gone.isEmpty else { return }
-		(searchPlace, hasSearched) = (nil, nil)
+		(searchPlace, hasRemovals) = (nil, true)
 		if next == nil { endPages() }
 	}
 }
@@ -213,14 +225,17 @@ package struct StoredList<Key: Hashable> {
 
 extension StoredList {
 	/// How many members the list lacks of those that its pages had.
-	///
-	/// It is negative if the app has put in more.
-	private var lackingCount: Int { pageSizes.reduce(0, +) - keys.count }
+	private var lackingCount: Int { pageSizes.reduce(0, +) - keys.count + (addedPlaces?.count ?? 0) }
+
+	/// Whether the list is at its end and lacks members that an unknown removal of an entry may explain.
+	package var mayLackMembers: Bool { next == nil && lackingCount > 0 && hasPlaces }
 
 	/// Whether the cursors are numbers of pages or places, as far as they show.
 	///
 	/// Identifiers of members may be numbers, too, and then removals move no page.
-	private var hasPlaces: Bool {
+	private var hasPlaces: Bool { arePlaces(cursors) }
+
+	private func arePlaces(_ cursors: [PageCursor]) -> Bool {
 		let numbers = cursors.compactMap(\.place)
 		guard !numbers.isEmpty, numbers.count == cursors.count else { return false }
 		let steps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
@@ -228,28 +243,45 @@ extension StoredList {
 			|| steps == Array(pageSizes.dropFirst().prefix(steps.count))
 	}
 
+	/// Whether the requested page may no longer exist, because the rows behind it were removed.
+	///
+	/// It is never the first page, and its cursor is the number of a page or a place. A single number that may as well be
+	/// the identifier of a member counts as none. If the service's count promises more than one other page, too much would be
+	/// gone at once.
+	package func mayHaveLost(_ request: Request) -> Bool {
+		guard generation == request.generation, let cursor = request.cursor else { return false }
+		if let totalCount, totalCount > keys.count + (pageSizes.max() ?? 0) { return false }
+		let all = cursors.contains(cursor) ? cursors : cursors + [cursor]
+		guard arePlaces(all) else { return false }
+		guard all.count == 1, let number = cursor.number else { return true }
+		return number == 1 || number == 2 || number == pageSizes[0]
+	}
+
 	/// Finds out whether some pages must be asked for again after the last one.
 	private mutating func endPages() {
 		guard hasPlaces else { return }
 		if removedCount > 0 {
 			next = cursors.last
-		} else if lackingCount > 0, hasSearched != true {
-			(next, searchPlace) = (cursors.last, 0)
+		} else if lackingCount > 0, hasRemovals == true {
+			(next, searchPlace, hasRemovals) = (cursors.last, 0, nil)
 		}
 	}
 
 	/// Takes over a page that a search has asked for again.
 	private mutating func search(_ page: StoredList, at place: Int) {
+		if place == 0 { ticket = page.ticket }
 		if pageSizes[place] != page.keys.count { stored = nil }
 		pageSizes[place] = page.keys.count
 		noteFirst(page, at: place)
 		// Somebody may insert rows meanwhile, so only the last page tells that none is lacking.
 		if place + 1 < pageCount, page.next == cursors[place] { return searchPlace = place + 1 }
-		(searchPlace, hasSearched, next) = (nil, true, page.next)
-		guard place + 1 < pageCount else { return }
-		// The service has fewer pages now.
-		(pageSizes, cursors) = (Array(pageSizes.prefix(place + 1)), Array(cursors.prefix(place)))
-		stored = nil
+		(searchPlace, next) = (nil, page.next)
+		if place + 1 < pageCount {
+			// The service has fewer pages now.
+			(pageSizes, cursors) = (Array(pageSizes.prefix(place + 1)), Array(cursors.prefix(place)))
+			stored = nil
+		}
+		if next == nil { endPages() }
 	}
 
 	/// Notes the first page if it came again, because a refresh will find it.
@@ -300,14 +332,14 @@ extension StoredList: Equatable {
 			&& lhs.totalPageCount == rhs.totalPageCount && lhs.generation == rhs.generation
 			&& lhs.firstCount == rhs.firstCount && lhs.pageSizes == rhs.pageSizes && lhs.cursors == rhs.cursors
 			&& lhs.removedCount == rhs.removedCount && lhs.searchPlace == rhs.searchPlace
-			&& lhs.hasSearched == rhs.hasSearched
+			&& lhs.hasRemovals == rhs.hasRemovals && lhs.addedPlaces == rhs.addedPlaces
 	}
 }
 
 extension StoredList {
 	private enum CodingKeys: String, CodingKey {
 		case keys, next, totalCount, totalPageCount, generation, firstCount, pageSizes, cursors, removedCount
-		case searchPlace, hasSearched
+		case searchPlace, hasRemovals, addedPlaces, ticket
 	}
 }
 
@@ -329,7 +361,8 @@ extension StoredList {
 		list.pageSizes = pageSizes
 		list.cursors = cursors
 		list.removedCount = removedCount
-		(list.searchPlace, list.hasSearched) = (searchPlace, hasSearched)
+		(list.searchPlace, list.hasRemovals, list.addedPlaces) = (searchPlace, hasRemovals, addedPlaces)
+		list.ticket = ticket
 		list.stored = stored
 		list.fileCheck = fileCheck
 		list.removalCount = removalCount

@@ -1,5 +1,5 @@
 /// When a fetch began, in the order of a file's commits.
-package struct FetchTicket: Hashable, Sendable {
+package struct FetchTicket: Hashable, Codable, Sendable {
 	/// The identity of the file that numbered them.
 	package let file: Int64
 	/// The number of the last commit.

@@ -16,6 +16,7 @@ extension Blueprint {
 			keepsTexts: request.scenario.isLocal || writes,
 			isSent: !request.scenario.isLocal && writes,
 			isPublic: request.isPublic,
+			isOffline: request.writes.areOffline,
 			keepsPages: request.keepsPages,
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
 			unwrapping: skipsTransport ? request.inference.identifierKey : nil
@@ -70,7 +71,8 @@ extension Blueprint {
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ endpoint.notes + Self.notesOnIncluded(in: responses, collections)
-				+ (request.keepsPages ? [] : Self.notes(on: dialect, in: request.style.dialect))
+				+ (request.keepsPages
+					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)
 		transported = graph.transported
 		requiredQuery = request.requiredQuery ?? []
@@ -163,6 +165,7 @@ extension Blueprint {
 	}
 
 	private func check() throws(RequestError) {
+		try checkOffline()
 		if writes.creates == true, identifier.path.isEmpty {
 			throw RequestError(
 				description:

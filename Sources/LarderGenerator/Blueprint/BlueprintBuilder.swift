@@ -15,6 +15,7 @@ struct BlueprintBuilder {
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository, .cache])
 	private static let errorSuffixes = FileRow.typeSuffixes(of: [.error])
 	private static let entrySuffixes = FileRow.typeSuffixes(of: [.entry])
+	private static let changeSuffixes = FileRow.typeSuffixes(of: [.changes])
 	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
@@ -54,6 +55,7 @@ struct BlueprintBuilder {
 		keepsTexts: Bool = false,
 		isSent: Bool = false,
 		isPublic: Bool = false,
+		isOffline: Bool = false,
 		keepsPages: Bool = false,
 		typeNames: TypeNames = TypeNames(),
 		unwrapping: String? = nil
@@ -68,7 +70,8 @@ struct BlueprintBuilder {
 		registry = NameRegistry(modules: names.modules.all(of: names.feature, in: names.app))
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
-		try claim(names.entity, suffixes: Self.entitySuffixes + (isPublic ? Self.entrySuffixes : []), of: "entity")
+		let ownSuffixes = (isPublic ? Self.entrySuffixes : []) + (isOffline ? Self.changeSuffixes : [])
+		try claim(names.entity, suffixes: Self.entitySuffixes + ownSuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
 		// The default plural of a long name may be too long. That matters only if a page or a list uses it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty
@@ -108,7 +111,7 @@ struct BlueprintBuilder {
 		guard module != texts || names.modules.layers != nil else {
 			throw NameError(
 				description:
-					"the feature cannot be called \(names.feature), because \(module) is the module of the texts; "
+					"the feature cannot be called \(names.feature), because \(module) is the module of the string catalog; "
 					+ "give it another name"
 			)
 		}
@@ -120,8 +123,8 @@ struct BlueprintBuilder {
 		guard let taken = modules.first(where: ReservedName.modules.contains) else { return }
 		throw NameError(
 			description:
-				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), because the written "
-				+ "code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
+				"the module of the \(taken == module ? "feature" : "string catalog") cannot be called \(taken), because the "
+				+ "written code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
 		)
 	}
 
@@ -243,7 +246,7 @@ extension BlueprintBuilder {
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {
-			notes.append("\(place.path) stays a text, because a save would send 1.0 in place of 1.00")
+			notes.append("\(place.path) stays a string, because a save would send 1.0 in place of 1.00")
 			return .text
 		}
 		// An element that the mapper cannot read would be missing from what a save sends.

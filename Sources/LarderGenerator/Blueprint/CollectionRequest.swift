@@ -45,6 +45,8 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	package var created: CreatedBody?
 	/// Whether they are deleted.
 	package var deletes = false
+	/// `true` if writes go through the app's outbox, and else `nil`, because older locks lack it.
+	var offline: Bool?
 
 	/// Whether the app does more than read.
 	var changesAnything: Bool { saves || creates == true || deletes }

@@ -40,7 +40,7 @@ struct PageSigns {
 			if keepsOld { return PageReading(turn: .number(query: query ?? "page"), isInvented: true) }
 			throw PageTurnError(
 				description:
-					"the page does not show how its pages turn, so say it: --page-by number, offset, cursor, last (the last "
+					"the page does not show how pages turn; choose one by --page-by: number, offset, cursor, last (the last "
 					+ "identifier) or link; or give a page that is not the last"
 			)
 		}

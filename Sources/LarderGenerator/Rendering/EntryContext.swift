@@ -43,6 +43,10 @@ struct EntryContext {
 	let arguments: String
 	let hasService: Bool
 	let hasDisk: Bool
+	/// Whether writes wait in an outbox.
+	let isOffline: Bool
+	/// Whether the tests make the feature twice over one disk.
+	let sharesDisk: Bool
 	let hasDefaults: Bool
 	/// Whether it imports a module.
 	let hasImports: Bool
@@ -65,6 +69,8 @@ struct EntryContext {
 	init(_ blueprint: Blueprint) {
 		hasService = !blueprint.scenario.isLocal
 		hasDisk = blueprint.hasDisk
+		isOffline = blueprint.isOffline
+		sharesDisk = hasDisk && !isOffline
 		hasDefaults = blueprint.scenario == .local(.userDefaults)
 		hasImports = hasService || hasDefaults
 		hasTiers = blueprint.scenario.isCached
@@ -83,6 +89,7 @@ struct EntryContext {
 		let inputs =
 			[hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil] + form + [
 				hasDisk ? ("database: SQLiteDatabase", "database: database") : nil,
+				isOffline ? ("journal: OutboxJournal", "journal: .inMemory()") : nil,
 				hasDefaults ? ("defaults: UserDefaults", "defaults: defaults") : nil,
 				reports
 					? (
@@ -106,14 +113,25 @@ struct EntryContext {
 		let namespace = LocalContext(blueprint, subject: parts[0].subject).namespace
 		// The same identifier may name something else for another value of a parameter.
 		let apart = blueprint.parameters.map { "/\\(\($0.name))" }.joined()
+		let names = blueprint.form(of: .entity).arguments.map { ", \($0)" }.joined()
 		let values: [(String, String)?] = [
 			("memory", "MemoryDataSource\(types)()"),
 			hasDisk
 				? ("disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\(apart)\"⟩)") : nil,
-			blueprint.outdatesLists ? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
+			blueprint.outdatesLists || isOffline
+				? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
+			isOffline ? ("cache", "TieredCache(⟨\(Self.cacheArguments(hasDisk: hasDisk))⟩)") : nil,
+			isOffline
+				? ("remoteDataSource", "\(parts[0].subject.name)RemoteDataSource(httpClient: httpClient\(names))") : nil,
 		]
-		shared = hasLists ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
+		shared = hasLists || isOffline ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
 		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0) }
+	}
+}
+
+extension EntryContext {
+	private static func cacheArguments(hasDisk: Bool) -> String {
+		"memory: memory, \(hasDisk ? "disk: disk, " : "")configuration: configuration, group: group"
 	}
 }
 
@@ -161,6 +179,8 @@ extension EntryContext.Repository {
 			case (.remote, _): [remote]
 			case (.local(.memory), _): ["localDataSource: \(memory)"]
 			case (.local(.userDefaults), _): ["localDataSource: \(stored)(defaults: defaults, onFailure: onFailure)"]
+			case (.cached, .larder) where blueprint.isOffline && part.collection == nil:
+				["remoteDataSource: remoteDataSource", "cache: cache", "outbox: outbox"]
 			case (.cached, .larder):
 				[remote] + lists + [
 					isShared ? "memory: memory" : "memory: MemoryDataSource()",

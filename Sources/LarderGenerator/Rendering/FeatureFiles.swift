@@ -30,6 +30,7 @@ struct FeatureFiles {
 		if let body = blueprint.created {
 			files += try render([.body], of: body.name, TemplateContext(blueprint, type: body))
 		}
+		files += try render([.changes], of: blueprint.entity.name, TemplateContext(blueprint, type: blueprint.entity))
 		files += try render([.entry], of: blueprint.entity.name, TemplateContext(entryOf: blueprint))
 		return files.sorted { $0.path < $1.path }
 	}

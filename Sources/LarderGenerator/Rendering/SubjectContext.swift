@@ -76,6 +76,8 @@ struct SubjectContext {
 	let deletes: Bool
 	let savesRemotely: Bool
 	let deletesRemotely: Bool
+	/// Whether its writes wait in the app's outbox.
+	let isOffline: Bool
 	/// Another stub than that of the first key, if the key has another.
 	let answered: String?
 	/// Another stub with the same key as usual, if it has more than the key.
@@ -170,13 +172,14 @@ struct SubjectContext {
 		deletes = collection == nil && blueprint.writes.deletes
 		savesRemotely = saves && !isLocal
 		deletesRemotely = deletes && !isLocal
+		isOffline = collection == nil && blueprint.isOffline
 		answered = key.answered(of: blueprint.entity)
 		changed = key.answered(of: blueprint.entity, withKey: false)
 		let isHeld = (answered != nil && (creates || saves)) || (saves && deletes)
-		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld
+		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld && !isOffline
 		lists = collection == nil ? blueprint.emptiedCollections.map(EmptiedContext.init) : []
 		isEmptied = collection.map { blueprint.emptiedCollections.contains($0) } ?? false
-		let isInGroup = collection == nil && blueprint.outdatesLists
+		let isInGroup = collection == nil && (blueprint.outdatesLists || isOffline)
 		outdatesLists = isInGroup
 		(fetchesBefore, fetchesAfter) = isInGroup ? (1, 2) : (0, 1)
 		removal = collection.map { EmptiedContext($0).removal } ?? ""

@@ -47,9 +47,12 @@ struct TypeContext {
 	let hasOptionals: Bool
 	let renamesKeys: Bool
 
-	init(_ type: TypeBlueprint) {
+	/// Creates the context of `type`, in which an app may replace the properties called `varying`: `{type}.{property}`.
+	init(_ type: TypeBlueprint, varying: Set<String> = []) {
 		name = type.name
-		properties = type.properties.map { PropertyContext($0, of: type) }
+		properties = type.properties.map {
+			PropertyContext($0, of: type, isVarying: varying.contains("\(type.name).\($0.name)"))
+		}
 		isOneOfSeveral = type.discriminator != nil
 		cases = isOneOfSeveral ? type.properties.map { PayloadContext($0, of: type) } : []
 		discriminator = SwiftLiteral.string(type.discriminator ?? "")

@@ -62,7 +62,7 @@ struct Envelope: Equatable, Sendable {
 		for envelope in envelopes where envelope.entities.isEmpty && !(hasEntities && envelope.isEmpty) {
 			throw InferenceError(
 				at: envelope.path,
-				"has no objects; give a response with some, or name them by --items KEY"
+				"has no objects; give a response with entities, or name their key by --items KEY"
 			)
 		}
 		for envelope in envelopes { try envelope.checkElements() }

@@ -31,6 +31,7 @@ enum EntryQuery: Int, CaseIterable {
 	case removeTag
 	case readNumber
 	case readRemoval
+	case hasRemovals
 	case noteRemoval
 	case countRemovals
 	case raiseFloors
@@ -91,6 +92,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .removeTag: "DELETE FROM tag WHERE name = ?1"
 		case .readNumber: Self.readNumberSQL
 		case .readRemoval: "SELECT number FROM removed WHERE id = ?1 AND number > ?2"
+		case .hasRemovals: Self.hasRemovalsSQL
 		case .noteRemoval: Self.noteRemovalSQL
 		case .countRemovals: "SELECT count(*) FROM removed"
 		case .raiseFloors: Self.raiseFloorsSQL
@@ -146,7 +148,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .readState, .readTags: "read the tags of a group"
 		case .saveState, .saveTag, .removeTag: "change the tags of a group"
 		case .readNumber, .readTicket, .readSpace, .readSpaces, .dataVersion: "read the number of a commit"
-		case .readRemoval: "read a removal"
+		case .readRemoval, .hasRemovals: "read a removal"
 		case .noteRemoval, .countRemovals, .raiseFloors, .forgetRemovals, .forgetAllRemovals: "note a removal"
 		case .raiseFloor, .raiseFloorOfRow: "make room"
 		case .advance, .addSpace, .advanceAll, .takeNumber: "number a commit"
@@ -219,6 +221,11 @@ enum EntryQuery: Int, CaseIterable {
 		AND (?16 IS NULL OR ?16 >= number OR writer = ?17)
 		"""
 	private static let readNumberSQL = "SELECT number, writer FROM entry WHERE namespace = ?1 AND key = ?2"
+	// What the file has forgotten of removals is below the floor.
+	private static let hasRemovalsSQL = """
+		SELECT EXISTS (SELECT 1 FROM removed WHERE namespace = ?1 AND number > ?2)
+		OR EXISTS (SELECT 1 FROM space WHERE name = ?1 AND floor > ?2), file FROM state
+		"""
 	private static let noteRemovalSQL = """
 		INSERT OR REPLACE INTO removed (id, namespace, number, writer) VALUES (?1, ?2, ?3, ?4)
 		"""

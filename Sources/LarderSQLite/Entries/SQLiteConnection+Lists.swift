@@ -32,6 +32,13 @@ extension SQLiteConnection {
 		}
 	}
 
+	/// Whether an entry of `namespace` may have been removed after this ticket.
+	func hasRemovals(in namespace: Data, since ticket: FetchTicket) throws(SQLiteError) -> Bool {
+		try statement(for: .hasRemovals).firstRow([.blob(namespace), .integer(ticket.number)]) { row in
+			row.integer(1) != ticket.file || row.integer(0) == 1
+		} ?? true
+	}
+
 	private static func json(of texts: [String]) -> String {
 		let isPlain = texts.allSatisfy { text in
 			text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }

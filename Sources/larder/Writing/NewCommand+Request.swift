@@ -49,7 +49,9 @@ extension NewCommand {
 				wish.add(operations)
 				if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
 					(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
-					notes.append("the document does not show how pages turn, so there are none; say it by --page-by")
+					notes.append(
+						"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
+					)
 				}
 				notes.append(
 					"the repository has what the document's paths give: \(operations.found.joined(separator: ", "))"

@@ -47,6 +47,10 @@ extension ProcessDisk: ListDataSourceContract {
 		}
 	}
 
+	func hasRemovals(since ticket: FetchTicket) async throws -> Bool {
+		try await act { $0.hasRemovals(since: ticket) }
+	}
+
 	func removeMember(_ key: String) async throws {
 		_ = try await change(of: key) { [writer] content in
 			content.removeMember(key, by: writer)

@@ -34,6 +34,11 @@ extension SharedFile.Content {
 		return saving
 	}
 
+	/// Whether a key may have been removed after this ticket.
+	func hasRemovals(since ticket: FetchTicket) -> Bool {
+		floor > number(ticket) || removals.values.contains { $0.number > number(ticket) }
+	}
+
 	/// Removes a member from all lists.
 	mutating func removeMember(_ key: String, by writer: Int) {
 		for (id, list) in lists where list.value.keys.contains(key) {

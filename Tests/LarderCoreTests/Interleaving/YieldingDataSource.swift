@@ -110,6 +110,9 @@ extension YieldingDataSource: ListDataSourceContract {
 		try await act { $0.lists[id] = nil }
 	}
 
+	/// It gives no tickets, so it is never asked.
+	func hasRemovals(since ticket: FetchTicket) async throws -> Bool { true }
+
 	func removeMember(_ key: String) async throws {
 		try await act { state in
 			state.writeCount += 1

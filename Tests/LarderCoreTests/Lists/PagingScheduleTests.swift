@@ -17,11 +17,14 @@ struct PagingScheduleTests {
 }
 
 /// One list that is read to its end, while others insert rows at the service, and the app deletes rows there and then
-/// here: at once, or long after the last page, whether a page has brought them or not.
+/// here: at once, or long after the last page, whether a page has brought them or not. The app also creates rows, and puts
+/// them into the list.
 private struct PagingSchedule {
 	private var random: SeededGenerator
 	private let pageSize: Int
 	private let hasOffsets: Bool
+	/// Whether the service does not find a page behind its last one, instead of answering it without rows.
+	private let isStrict: Bool
 	private var service: [Int]
 	private var list: StoredList<Int>
 	/// The page that is on its way, and its content if the service has answered already.
@@ -31,12 +34,14 @@ private struct PagingSchedule {
 	/// What the service has removed and the app has not removed here yet.
 	private var removing: Set<Int> = []
 	private var lastID = 99
-	private var removalCount = 0
+	/// Whether a page that is gone was taken for an error.
+	private var isStuck = false
 
 	init(seed: UInt64) {
 		var random = SeededGenerator(seed: seed)
 		pageSize = .random(in: 1...4, using: &random)
 		hasOffsets = .random(using: &random)
+		isStrict = .random(using: &random)
 		service = Array(0..<Int.random(in: 1...16, using: &random))
 		self.random = random
 		list = StoredList(keys: [], next: nil, totalCount: nil, generation: 1)
@@ -45,7 +50,7 @@ private struct PagingSchedule {
 
 	/// Returns the members that the service had from the beginning and has still, and the list does not.
 	mutating func run() -> Set<Int> {
-		for _ in 0..<Int.random(in: 0..<60, using: &random) { step(upTo: 8) }
+		for _ in 0..<Int.random(in: 0..<60, using: &random) { step(upTo: 9) }
 		removeHere(removing)
 		var requestCount = 0
 		while request != nil || list.nextRequest != nil {
@@ -54,6 +59,7 @@ private struct PagingSchedule {
 			// Whoever reads to the end gets there: by the rest of the list, and by asking for it again once.
 			guard requestCount <= 1_000 else { return [-1] }
 		}
+		guard !isStuck else { return [-4] }
 		guard Set(list.keys).count == list.keys.count else { return [-2] }
 		guard Set(service).isSuperset(of: list.keys) else { return [-3] }
 		return Set(service).subtracting(list.keys).filter { $0 < 99 }
@@ -65,6 +71,7 @@ private struct PagingSchedule {
 		case 1, 2: removeAtService()
 		case 3: removeHere(Set(removing.filter { _ in Bool.random(using: &random) }))
 		case 4, 5: ask()
+		case 8: create()
 		default: receive()
 		}
 	}
@@ -72,6 +79,14 @@ private struct PagingSchedule {
 	private mutating func insert() {
 		lastID += 1
 		service.insert(lastID, at: .random(in: 0...service.count, using: &random))
+	}
+
+	private mutating func create() {
+		lastID += 1
+		let id = lastID
+		let isFirst = Bool.random(using: &random)
+		service.insert(id, at: isFirst ? 0 : service.count)
+		list.edit { $0.insert(id, at: isFirst ? 0 : $0.count) }
 	}
 
 	private mutating func removeAtService() {
@@ -86,10 +101,9 @@ private struct PagingSchedule {
 		guard !rows.isEmpty else { return }
 		list.remove(rows)
 		// The cache tells each list of removals of rows that it does not have.
-		_ = list.noteOtherRemoval()
+		list.noteOtherRemoval()
 		removing.subtract(rows)
 		removedMeanwhile.formUnion(rows)
-		removalCount += 1
 	}
 
 	/// The service makes its answer at the beginning of the request or at its end.
@@ -103,7 +117,11 @@ private struct PagingSchedule {
 		guard let (asked, answer) = request else { return }
 		request = nil
 		let page = answer ?? page(at: asked.cursor)
-		list = list.appending(page, by: asked, hasRemovals: removalCount > 0) ?? list
+		if isStrict, page.keys.isEmpty, !service.isEmpty, asked.cursor != nil, !list.mayHaveLost(asked) {
+			isStuck = true
+			return
+		}
+		list = list.appending(page, by: asked) ?? list
 		// The cache takes no member from a page that was removed since the page was asked for.
 		list.remove(removedMeanwhile)
 	}

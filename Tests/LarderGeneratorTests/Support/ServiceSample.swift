@@ -63,7 +63,10 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("album"), ServiceSample("category") { $0.scenario = .local() },
 		ServiceSample("charge") { $0.inference.enumerations = ["status", "currency"] },
 		ServiceSample("country", id: "cca2"), ServiceSample("course", id: "uid") { $0.scenario = .remote },
-		ServiceSample("currency", id: "code"), ServiceSample("event") { $0.writes.deletes = true },
+		ServiceSample("currency", id: "code"), ServiceSample("event") { request in
+			request.writes.deletes = true
+			request.writes.areOffline = true
+		},
 		ServiceSample("flight", id: "flightId") { $0.preset = .executor },
 		ServiceSample("invoice", id: "invoiceNumber") { request in
 			request.writes.saves = true
@@ -87,7 +90,11 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("repository"), ServiceSample("sensor", id: "deviceId") { $0.scenario = .remote },
 		ServiceSample("series") { $0.collections.lists = $0.samples.map { $0.asList } },
 		ServiceSample("shipment", id: "trackingNumber"), ServiceSample("station", id: "station_id"),
-		ServiceSample("ticket", id: "fields.priority.id") { $0.writes.saves = true }, ServiceSample("tweet"),
+		ServiceSample("ticket", id: "fields.priority.id") { request in
+			request.writes.creates = true
+			request.writes.saves = true
+			request.writes.areOffline = true
+		}, ServiceSample("tweet"),
 		ServiceSample("user") { request in
 			request.writes.creates = true
 			request.writes.created = CreatedBody(name: "NewUser", keys: ["2fa", "email", "profile", "roles"])
@@ -101,12 +108,14 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("envelope-parcel", "Parcel") { request in
 			request.writes.creates = true
 			request.writes.saves = true
+			request.writes.areOffline = true
 		},
 		ServiceSample("envelope-viewer", "Viewer") { $0.preset = .executor },
 		ServiceSample("maps", "Board") { $0.writes.saves = true },
 		ServiceSample("moments", "Outlook") { request in
 			request.identifierKind = .text
 			request.writes.saves = true
+			request.writes.areOffline = true
 		},
 		ServiceSample("clinic", "Visitor"), ServiceSample("ticket-people", "Ticket") { $0.scenario = .local() },
 		page("listing", "Note") { $0.writes.saves = true },
@@ -116,6 +125,7 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.collections.filters = ["name"]
 			request.writes.creates = true
 			request.writes.saves = true
+			request.writes.areOffline = true
 			request.scenario = .cached(.localFirst, tiers: .two)
 		},
 		page("connection", "Order") { $0.scenario = .remote },
@@ -141,6 +151,7 @@ struct ServiceSample: CustomTestStringConvertible {
 		page("header-number", "Badge") { request in
 			request.collections.filters = ["name"]
 			request.writes.deletes = true
+			request.writes.areOffline = true
 			request.scenario = .cached(.remoteFirst, tiers: .one)
 		},
 	]

@@ -80,7 +80,7 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == callCount)
 	}
 
-	@Test("After the removal of a row that somebody inserted and no page has brought, none is skipped")
+	@Test("If a row is removed that somebody inserted and no page has brought, no other row is skipped")
 	func removalOfUnknownRow() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -93,7 +93,141 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(1...6))
 	}
 
-	@Test("A list whose pages overlap because of an insertion asks nothing again if nothing was removed")
+	/// Reads a list that skips row 4, because row 9 was inserted before the second page and deleted before the third one.
+	///
+	/// No page has brought row 9.
+	private func readPastUnknownRow() async throws {
+		_ = try await list()
+		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
+		_ = try await more()
+		service.set([1, 2, 3, 4, 5, 6], text: "first")
+		#expect(try await more().items.map(\.id) == [1, 2, 3, 5, 6])
+	}
+
+	@Test("After another process has removed a row that no page has brought, none is skipped")
+	func removalOfUnknownRowElsewhere() async throws {
+		try await readPastUnknownRow()
+
+		try await other.removeMember(9)
+
+		#expect(try await Set(rest()) == Set(1...6))
+	}
+
+	@Test("If another process removes a row that no page has brought while the last page comes, none is skipped")
+	func removalOfUnknownRowElsewhereDuringPage() async throws {
+		_ = try await list()
+		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
+		_ = try await more()
+		service.set([1, 2, 3, 4, 5, 6], text: "first")
+
+		let list = try await lists.more(for: "all") { cursor in
+			let page = try await service.page(at: cursor)
+			try await other.removeMember(9)
+			return page
+		}
+
+		#expect(list.hasMore)
+		#expect(try await Set(rest()) == Set(1...6))
+	}
+
+	@Test("After a row that no page has brought was removed before a launch, or since, none is skipped", arguments: [true, false])
+	func removalOfUnknownRowAroundLaunch(isBefore: Bool) async throws {
+		try await readPastUnknownRow()
+		if isBefore { try await cache.remove(9) }
+
+		let launched = TieredCache(
+			memory: MemoryDataSource<Int, Note>(),
+			disk: SQLiteDataSource(at: folder.file, namespace: "note"),
+			configuration: CacheConfiguration(freshness: .forever)
+		)
+		let lists = ListFixture.Lists("notes", of: launched, freshness: .forever) { $0.id }
+		if !isBefore { try await launched.remove(9) }
+
+		var list = try await lists.list(for: "all") { _ in throw ServiceError.refused }
+		#expect(list.hasMore)
+		for _ in 0..<20 where list.hasMore {
+			list = try await lists.more(for: "all") { [service] in try await service.page(at: $0) }
+		}
+		#expect(Set(list.items.map(\.id)) == Set(1...6))
+		// It asks once.
+		let callCount = service.pageCalls.count
+		list = try await lists.more(for: "all") { [service] in try await service.page(at: $0) }
+		#expect(!list.hasMore)
+		#expect(service.pageCalls.count == callCount)
+	}
+
+	@Test(
+		"If a row that no page has brought comes and goes while the list asks for all its pages again, none is skipped",
+		arguments: [true, false]
+	)
+	func unknownRowDuringSearch(isRemovedDuringSearch: Bool) async throws {
+		try await readPastUnknownRow()
+		try await cache.remove(9)
+		let count = service.pageCalls.count
+		let fetch: @Sendable (PageCursor?) async throws -> Page<Note> = { [service, cache] cursor in
+			let place = service.pageCalls.count - count
+			if place == 1 { service.set([8, 1, 2, 3, 4, 5, 6], text: "first") }
+			let page = try await service.page(at: cursor)
+			if place == 1 { service.set([1, 2, 3, 4, 5, 6], text: "first") }
+			if place == 2, isRemovedDuringSearch { try await cache.remove(8) }
+			return page
+		}
+		var list = try await lists.more(for: "all", fetch: fetch)
+		for _ in 0..<20 where list.hasMore { list = try await lists.more(for: "all", fetch: fetch) }
+
+		if !isRemovedDuringSearch { try await cache.remove(8) }
+
+		#expect(try await Set(rest()) == Set(1...6))
+	}
+
+	@Test("A member that the app has put into a list does not hide one that is missing")
+	func ownMemberHidesNothing() async throws {
+		try await readPastUnknownRow()
+		service.set([1, 2, 3, 4, 5, 6, 7], text: "first")
+		try await cache.save(Note(id: 7, text: "own"), for: 7)
+		try await lists.edit("all") { $0.append(7) }
+
+		try await cache.remove(9)
+
+		#expect(try await Set(rest()) == Set(1...7))
+	}
+
+	@Test("If the service no longer has a page, whose last row was removed, the list ends", arguments: [true, false])
+	func lastPageIsGone(isKnown: Bool) async throws {
+		service.set([1, 2, 3, 4, 5], text: "first")
+		let fetch: @Sendable (PageCursor?) async throws -> Page<Note> = { [service] cursor in
+			let page = try await service.page(at: cursor)
+			guard !page.items.isEmpty || cursor == nil else { throw ServiceError.missing }
+			return page
+		}
+		_ = try await lists.list(for: "all", fetch: fetch)
+		_ = try await lists.more(for: "all", fetch: fetch)
+		service.set([1, 2, 3, 4], text: "first")
+		if isKnown { try await cache.remove(5) }
+
+		let list = try await lists.more(for: "all", fetch: fetch)
+
+		#expect(list.items.map(\.id) == [1, 2, 3, 4])
+		#expect(!list.hasMore)
+		// The first page is another matter.
+		service.set([], text: "first")
+		let gone: ListFixture.Lists.Fetch = { _ in throw ServiceError.missing }
+		await #expect(throws: ServiceError.missing) {
+			try await lists.list(for: "all", policy: .remoteFirst, fetch: gone)
+		}
+	}
+
+	@Test("If the service does not find the page at a token, the next page throws")
+	func pageAtTokenIsNotFound() async throws {
+		let first: ListFixture.Lists.Fetch = { _ in Page(items: [Note(id: 1, text: "one")], next: PageCursor("abc")) }
+		_ = try await lists.list(for: "tokens", fetch: first)
+
+		await #expect(throws: ServiceError.missing) {
+			try await lists.more(for: "tokens") { _ in throw ServiceError.missing }
+		}
+	}
+
+	@Test("If nothing was removed, a list whose pages overlap because of an insertion asks for no page again")
 	func insertionAsksNothing() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -103,7 +237,7 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == 4)
 	}
 
-	@Test("A row that another process removes while a page brings it is not in the list, in no process")
+	@Test("A row that another process removes while a page brings it is not in the list")
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
 
@@ -161,7 +295,7 @@ struct ListRemovalTests {
 		#expect(try await rest() == [2, 3, 4, 6, 5])
 	}
 
-	@Test("An edit changes the list as another process has left it, and undoes nothing of that")
+	@Test("An edit changes the list as another process has left it, and undoes none of that process's changes")
 	func editIsMerged() async throws {
 		_ = try await list()
 		_ = try await more()
@@ -173,7 +307,7 @@ struct ListRemovalTests {
 		#expect(try await list().items.map(\.id) == [3, 4, 2])
 	}
 
-	@Test("A list that was made from an older one than the file has is not saved")
+	@Test("A list that is based on an older list than the file has is not saved")
 	func staleListIsNotSaved() async throws {
 		_ = try await list()
 		let id = try lists.id(of: "all")
