@@ -78,7 +78,9 @@ extension Blueprint {
 		requiredQuery = request.requiredQuery ?? []
 		created = try request.writes.created.flatMap { body throws(NameError) in
 			let kept = entity.properties.filter { body.keys.contains($0.key) }
-			guard request.writes.creates == true, !kept.isEmpty, kept.count < entity.properties.count else { return nil }
+			guard request.writes.creates == true, !kept.isEmpty, kept.count < entity.properties.count else {
+				return nil
+			}
 			let name = try builder.claimEnvelope(body.name)
 			return TypeBlueprint(name: name, properties: kept, sample: entity.sample)
 		}
@@ -127,7 +129,9 @@ extension Blueprint {
 		}
 		if let kind = (responses.entities + collections.entities).first?.value.resourceType {
 			let path = try EndpointPath(kind)
-			return (path, ["the path /\(kind) is assumed, because FHIR calls it by $.resourceType; --path names another"])
+			return (
+				path, ["the path /\(kind) is assumed, because FHIR calls it by $.resourceType; --path names another"]
+			)
 		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
 		let path = try EndpointPath(SwiftName.kebab(plural))

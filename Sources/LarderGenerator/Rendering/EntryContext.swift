@@ -122,7 +122,8 @@ struct EntryContext {
 				? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
 			isOffline ? ("cache", "TieredCache(⟨\(Self.cacheArguments(hasDisk: hasDisk))⟩)") : nil,
 			isOffline
-				? ("remoteDataSource", "\(parts[0].subject.name)RemoteDataSource(httpClient: httpClient\(names))") : nil,
+				? ("remoteDataSource", "\(parts[0].subject.name)RemoteDataSource(httpClient: httpClient\(names))")
+				: nil,
 		]
 		shared = hasLists || isOffline ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
 		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0) }

@@ -114,6 +114,9 @@ extension Blueprint {
 			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)
 				+ (collection.envelope?.flattened.map(\.name) ?? [])
 		}
-		return Set([feature, entity.name] + [created?.name].compactMap(\.self) + (types + (answer?.types ?? [])).map(\.name) + collected)
+		return Set(
+			[feature, entity.name] + [created?.name].compactMap(\.self) + (types + (answer?.types ?? [])).map(\.name)
+				+ collected
+		)
 	}
 }

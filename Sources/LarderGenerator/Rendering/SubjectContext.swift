@@ -166,7 +166,8 @@ struct SubjectContext {
 		answer = collection == nil ? blueprint.answer.map { ResponseContext($0, around: blueprint.entity) } : nil
 		hasSearch = collection?.filter != nil
 		creates = collection == nil && blueprint.writes.creates == true && !isLocal
-		sendsKey = blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
+		sendsKey =
+			blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
 		created = creates ? blueprint.created.map(CreatedContext.init) : nil
 		saves = collection == nil && (blueprint.writes.saves || isLocal)
 		deletes = collection == nil && blueprint.writes.deletes

@@ -134,7 +134,9 @@ struct EntityOperationsTests {
 		#expect(sut.notes == ["PUT /v1/plants/{id} gives no method, because it is deprecated"])
 	}
 
-	@Test("What a read, a page or a list requires in its query is sent; a write that differs from the read gives no method")
+	@Test(
+		"What a read, a page or a list requires in its query is sent; a write that differs from the read gives no method"
+	)
 	func sendsRequiredParameters() throws {
 		let answer = """
 			    responses:
