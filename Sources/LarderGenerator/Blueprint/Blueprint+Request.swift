@@ -76,6 +76,14 @@ extension Blueprint {
 		)
 		transported = graph.transported
 		requiredQuery = request.requiredQuery ?? []
+		created = try request.writes.created.flatMap { body throws(NameError) in
+			let kept = entity.properties.filter { body.keys.contains($0.key) }
+			guard request.writes.creates == true, !kept.isEmpty, kept.count < entity.properties.count else {
+				return nil
+			}
+			let name = try builder.claimEnvelope(body.name)
+			return TypeBlueprint(name: name, properties: kept, sample: entity.sample)
+		}
 		try check()
 	}
 
@@ -118,6 +126,12 @@ extension Blueprint {
 						? [] : ["pages are assumed to have it, too, because \(pages); --list-path names another"])
 			)
 		case .none(let problem): reason = problem
+		}
+		if let kind = (responses.entities + collections.entities).first?.value.resourceType {
+			let path = try EndpointPath(kind)
+			return (
+				path, ["the path /\(kind) is assumed, because FHIR calls it by $.resourceType; --path names another"]
+			)
 		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
 		let path = try EndpointPath(SwiftName.kebab(plural))
@@ -184,6 +198,14 @@ extension Blueprint {
 					+ "new entities as it saves others"
 			)
 		}
+	}
+}
+
+extension JSONValue {
+	/// The kind of a resource of FHIR; `nil` for other objects.
+	fileprivate var resourceType: String? {
+		guard case .string(let kind)? = self[["resourceType"]], SwiftName.isUpperCamel(kind) else { return nil }
+		return kind
 	}
 }
 

@@ -96,7 +96,13 @@ extension BlueprintBuilder {
 		var pruning = UnknownPruning()
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
-		let type = try build(name, shape: shape.makingLinksOptional(), at: .root)
+		var whole = shape.makingLinksOptional()
+		// FHIR leaves the entries of an empty bundle out.
+		if contents.keys == ["entry"], shape.sample["resourceType"] == .string("Bundle") {
+			whole.properties.indices.filter { whole.properties[$0].key == "entry" }
+				.forEach { whole.properties[$0].field.isOptional = true }
+		}
+		let type = try build(name, shape: whole, at: .root)
 		var held = contents.entity
 		if let inner = contents.inner {
 			let member = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(contents.keys.last ?? "")))

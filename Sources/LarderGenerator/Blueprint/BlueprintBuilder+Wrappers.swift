@@ -42,10 +42,20 @@ extension BlueprintBuilder {
 		return blueprint
 	}
 
+	/// The singular of the type around an array whose key says nothing; `nil` for any other place.
+	static func elementName(in place: Place, of entity: String) -> String? {
+		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
+			// A value that a wrapper holds is already called by the place of the wrapper.
+			place.property == Singular.of(SwiftName.lowerCamel(key))
+		else { return nil }
+		let one = Singular.of(place.parent)
+		return one == place.parent ? nil : one
+	}
+
 	/// Keys that say nothing of what is there.
 	private static let wrapperKeys: Set<String> = [
 		"_embedded", "content", "data", "edges", "elements", "entries", "entry", "item", "items", "list", "node",
-		"nodes", "objects", "records", "resource", "results", "values",
+		"nodes", "objects", "records", "resource", "results", "sys", "values",
 	]
 }
 

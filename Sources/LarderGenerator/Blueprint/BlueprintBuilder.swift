@@ -343,7 +343,8 @@ extension BlueprintBuilder {
 
 	/// The name of a type of one place.
 	///
-	/// If the name of the type around it ends with the first words of the property, they stand there once. A type that would get
+	/// If the name of the type around it ends with the first words of the property, they stand there once. An element of `lines.data`
+	/// is a line. A type that would get
 	/// the name of the type around it is named for its `keys`, or else for the entity.
 	mutating func claimNestedName(
 		in place: Place,
@@ -351,7 +352,7 @@ extension BlueprintBuilder {
 		suffixes: [String]
 	) throws(NameError) -> String {
 		let property = SwiftName.upperCamel(place.property)
-		var whole = SwiftName.joined(place.parent, property)
+		var whole = Self.elementName(in: place, of: names.entity) ?? SwiftName.joined(place.parent, property)
 		if whole == place.parent {
 			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
@@ -379,26 +380,4 @@ extension ObjectShape.Property {
 
 extension TypeBlueprint {
 	fileprivate var holdsDates: Bool { properties.contains { $0.type.format?.isDate == true || $0.type.moment != nil } }
-}
-
-/// The position of a value, which names the value's type.
-struct Place {
-	let parent: String
-	let property: String
-	let path: JSONPath
-	/// The places of the value in the form of options: one for each place of the type around it.
-	let places: [String]
-	/// How many arrays and dictionaries surround it directly.
-	var nesting = 0
-
-	/// The place of the elements, which have the singular of its name.
-	var element: Place {
-		Place(
-			parent: parent,
-			property: Singular.of(property),
-			path: path.elements,
-			places: places,
-			nesting: nesting + 1
-		)
-	}
 }

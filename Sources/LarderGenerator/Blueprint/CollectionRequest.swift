@@ -25,6 +25,14 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package init() {}
 }
 
+/// The body of a creation that has some keys of an entity, such as all but the identifier.
+package struct CreatedBody: Equatable, Codable, Sendable {
+	/// The name of its schema.
+	package let name: String
+	/// The keys, sorted.
+	package let keys: [String]
+}
+
 /// What an app does with entities besides reading them.
 package struct WriteRequest: Equatable, Codable, Sendable {
 	/// Whether they are saved.
@@ -33,6 +41,8 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	///
 	/// Older locks lack this, which means no.
 	package var creates: Bool?
+	/// What a creation sends, if that is less than an entity; `nil` for a whole entity.
+	package var created: CreatedBody?
 	/// Whether they are deleted.
 	package var deletes = false
 	/// `true` if writes go through the app's outbox, and else `nil`, because older locks lack it.

@@ -258,10 +258,19 @@ struct EnvelopeFacts {
 	}
 
 	private var total: EnvelopeField? {
-		first(of: PageWords.totals, \.isInteger)
+		first(of: PageWords.totals) { $0.isInteger && !isSize($0) }
 			?? fields.first {
 				["value", "count"].contains($0.word) && PageWords.totals.contains($0.parentWord) && $0.isInteger
 			}
+	}
+
+	/// Whether `count` is the number of entities of a page, as in `{"start": 0, "count": 10}` and `?start=10&count=10`.
+	private func isSize(_ count: EnvelopeField) -> Bool {
+		guard count.word == "count" else { return false }
+		return fields.contains { field in
+			let isBeside = ["start", "startindex"].contains(field.word) && field.around == count.around
+			return isBeside || field.items(in: sample).contains { PageWords.word(of: $0.name) == "count" }
+		}
 	}
 
 	/// The expression of the entities in `input`.

@@ -25,6 +25,8 @@ package struct EntityOperations: Equatable, Sendable {
 	package private(set) var deletes = false
 	/// Whether the service creates entities at the path before the identifier.
 	package private(set) var creates = false
+	/// What a creation sends, if that is less than an entity.
+	package private(set) var created: CreatedBody?
 	/// What the author should know of paths that give nothing, one sentence each.
 	package private(set) var notes: [String] = []
 	/// The operations in the order of the document, such as `GET /plants/{id}`.
@@ -34,23 +36,23 @@ package struct EntityOperations: Equatable, Sendable {
 		"after", "cursor", "offset", "page", "pagenumber", "pagetoken", "skip", "start", "startindex",
 	]
 
-	/// Finds the operations of the schema `name` in `file`.
+	/// Finds the operations of the schema `name` in `file`, without the keys of entities at `skipped`.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
-	package init(of name: String, in file: SampleFile) throws {
+	package init(of name: String, in file: SampleFile, without skipped: [String] = []) throws {
 		let document = try OpenAPIDocument(file)
 		let paths = JSONPointer(["paths"])
 		guard case .object(let members)? = paths.value(in: document.value) else { return }
 		let entity = JSONPointer(["components", "schemas", name])
 		for member in members {
-			let reader = PathReader(document: document, path: member.key, entity: entity)
+			let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
 			if let fixed = reader.fixedPart, !fixed.contains("{"), endpoint == nil || endpoint == fixed {
 				readItem(reader, at: fixed, as: name)
 			}
 			if !member.key.contains("{") { readCollection(reader, as: name) }
 		}
 		if endpoint == nil {
-			let readers = members.map { PathReader(document: document, path: $0.key, entity: entity) }
+			let readers = members.map { PathReader(document: document, path: $0.key, entity: entity, skipped: skipped) }
 			for reader in readers where endpoint == nil {
 				reader.fixedPart.map { readItem(reader, at: $0, as: name) }
 			}
@@ -62,16 +64,19 @@ package struct EntityOperations: Equatable, Sendable {
 		guard let endpoint,
 			let member = members.first(where: { $0.key.split(separator: "/").joined(separator: "/") == endpoint })
 		else { return }
-		let reader = PathReader(document: document, path: member.key, entity: entity)
+		let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
 		guard reader.has("post") else { return }
 		let unsent = unsent("post", of: reader)
 		guard unsent.isEmpty else {
 			leaveOut("post", of: reader, requiring: unsent)
 			return
 		}
-		guard reader.takesEntity("post") else {
-			leaveOut(other: "post", of: reader, as: name)
-			return
+		if !reader.takesEntity("post") {
+			created = reader.createdBody
+			if created == nil {
+				leaveOut(other: "post", of: reader, as: name)
+				return
+			}
 		}
 		creates = true
 		found.append("POST \(member.key)")
@@ -165,6 +170,8 @@ private struct PathReader {
 	let document: OpenAPIDocument
 	let path: String
 	let entity: JSONPointer
+	/// The places of the entity's keys to leave out.
+	let skipped: [String]
 
 	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
 
@@ -218,6 +225,24 @@ private struct PathReader {
 	/// The name of the schema of another body.
 	func bodyName(_ method: String) -> String? { body(of: method)?.reference.flatMap { resolved($0).tokens.last } }
 
+	/// What a creation sends, if an entity has all of it; `nil` if it sends something else.
+	var createdBody: CreatedBody? {
+		guard let name = bodyName("post"), let body = body(of: "post").flatMap(fields),
+			let entity = fields(of: Schema(document, at: entity)), !body.isEmpty
+		else { return nil }
+		let isPart = body.allSatisfy { key, field in
+			entity[key].map { $0.value.description == field.value.description } ?? false
+		}
+		return isPart ? CreatedBody(name: SwiftName.upperCamel(name), keys: body.keys.sorted()) : nil
+	}
+
+	/// The fields of an object of `schema`; `nil` if it is not understood.
+	private func fields(of schema: Schema) -> [String: FieldShape]? {
+		var reader = SchemaReader(document: document, options: skipping(below: nil))
+		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
+		return object.fields
+	}
+
 	private func body(of method: String) -> Schema? {
 		let body = pointer.appending(method, "requestBody")
 		guard exists(body) else { return nil }
@@ -255,9 +280,24 @@ private struct PathReader {
 
 	/// A response like `schema`; `nil` if the schema is not understood.
 	func sample(of schema: Schema) -> JSONValue? {
-		var reader = SchemaReader(document: document, options: InferenceOptions())
+		let object = schema.reference.map { Schema(document, at: $0) } ?? schema
+		var key: String?
+		if !isArray(schema), !isArray(object), case .object(let members)? = object["properties"] {
+			key = members.map(\.key).first { isArray(object.schema("properties", $0)) }
+		}
+		var reader = SchemaReader(document: document, options: skipping(below: key))
 		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }
 		return reading.sample
+	}
+
+	/// Options that leave the skipped keys of an entity at `key` out, however many keys are in them.
+	private func skipping(below key: String?) -> InferenceOptions {
+		var options = InferenceOptions()
+		var skip = FieldOverride()
+		skip.skip = true
+		let places = skipped.map { place in key.map { "\($0).\(place)" } ?? place }
+		options.overrides = Dictionary(places.map { ($0, skip) }, uniquingKeysWith: { first, _ in first })
+		return options
 	}
 
 	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }

@@ -6,6 +6,8 @@ struct EndpointContext {
 	let markedSaving: String
 	let markedCreating: String
 	let deleting: String
+	/// `try` before an endpoint with the identifier, if making it throws.
+	let keyTry: String
 	let usesQuery: Bool
 	/// Whether the data source uses a declaration of Foundation.
 	let usesFoundation: Bool
@@ -68,6 +70,7 @@ struct EndpointContext {
 		let isThrowing = blueprint.identifier.kind == .text || form.hasPathParameters
 		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put", sends: hasOwnClient)
 		markedSaving = (isThrowing ? "try " : "") + LineFitter.markingLastArguments(of: saving)
+		keyTry = isThrowing ? "try " : ""
 		deleting = paths.endpoint(for: "identifier", method: "delete")
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))

@@ -113,6 +113,7 @@ struct EntryContext {
 		let namespace = LocalContext(blueprint, subject: parts[0].subject).namespace
 		// The same identifier may name something else for another value of a parameter.
 		let apart = blueprint.parameters.map { "/\\(\($0.name))" }.joined()
+		let names = blueprint.form(of: .entity).arguments.map { ", \($0)" }.joined()
 		let values: [(String, String)?] = [
 			("memory", "MemoryDataSource\(types)()"),
 			hasDisk
@@ -121,7 +122,8 @@ struct EntryContext {
 				? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
 			isOffline ? ("cache", "TieredCache(⟨\(Self.cacheArguments(hasDisk: hasDisk))⟩)") : nil,
 			isOffline
-				? ("remoteDataSource", "\(parts[0].subject.name)RemoteDataSource(httpClient: httpClient)") : nil,
+				? ("remoteDataSource", "\(parts[0].subject.name)RemoteDataSource(httpClient: httpClient\(names))")
+				: nil,
 		]
 		shared = hasLists || isOffline ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
 		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0) }

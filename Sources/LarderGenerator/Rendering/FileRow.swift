@@ -10,6 +10,8 @@ struct FileRow: Sendable {
 		/// A type that has a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
+		/// What a creation sends, if that is less than an entity.
+		case body
 		/// What a repository gives: an entity, a page or a list.
 		case repository
 		/// What a repository gives from a cache of its own, or from none.
@@ -84,6 +86,7 @@ extension FileRow {
 		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
 		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.dto, "Tests/Shared/Stubs/*DTO+Stub.swift", "DTOStub"),
+		FileRow(.body, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.mapper, "Sources/Data/Mappers/*Mapper.swift", "Mapper"),
 		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift", "MapperTests"),
 		FileRow(.mapper, "Sources/Data/Mappers/*+DTO.swift", "ModelDTO", if: \.savesModels),
@@ -155,7 +158,9 @@ extension FileRow {
 		FileRow(.changes, "Tests/Unit/Domain/Models/*ChangeStateTests.swift", "ChangeStateTests", if: \.isOffline),
 		FileRow(.changes, "Sources/Data/Changes/*Changes.swift", "Changes", if: \.isOffline),
 		FileRow(.changes, "\(tests)/Changes/*ChangesTests.swift", "ChangesTests", if: \.isOffline),
-		FileRow(.changes, "Sources/Data/Changes/*Creation.swift", "Creation") { $0.isOffline && $0.writes.creates == true },
+		FileRow(.changes, "Sources/Data/Changes/*Creation.swift", "Creation") {
+			$0.isOffline && $0.writes.creates == true
+		},
 		FileRow(.changes, "Sources/Data/Changes/*Save.swift", "Save") { $0.isOffline && $0.writes.saves },
 		FileRow(.changes, "Sources/Data/Changes/*Deletion.swift", "Deletion") { $0.isOffline && $0.writes.deletes },
 

@@ -72,7 +72,8 @@ struct MappingExpression {
 	private func map(_ array: String, elements: PropertyType, areOptional: Bool) -> String {
 		switch elements {
 		case .formatted(let format) where !areOptional: "\(array).compactMap(\(format.initializer))"
-		case .object(let object) where !areOptional && !object.isWrapper: "\(array).map(\(object.mapperName(in: parent)).map)"
+		case .object(let object) where !areOptional && !object.isWrapper:
+			"\(array).map(\(object.mapperName(in: parent)).map)"
 		case .reference(let name) where !areOptional: "\(array).map(\(mapping(to: name)))"
 		default: "\(array).map { \(map("$0", as: elements, isOptional: areOptional)) }"
 		}

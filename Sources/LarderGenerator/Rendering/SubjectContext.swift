@@ -68,6 +68,10 @@ struct SubjectContext {
 	let answer: ResponseContext?
 	let hasSearch: Bool
 	let creates: Bool
+	/// What a creation sends, if that is less than an entity.
+	let created: CreatedContext?
+	/// Whether it sends an identifier.
+	let sendsKey: Bool
 	let saves: Bool
 	let deletes: Bool
 	let savesRemotely: Bool
@@ -162,6 +166,9 @@ struct SubjectContext {
 		answer = collection == nil ? blueprint.answer.map { ResponseContext($0, around: blueprint.entity) } : nil
 		hasSearch = collection?.filter != nil
 		creates = collection == nil && blueprint.writes.creates == true && !isLocal
+		sendsKey =
+			blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
+		created = creates ? blueprint.created.map(CreatedContext.init) : nil
 		saves = collection == nil && (blueprint.writes.saves || isLocal)
 		deletes = collection == nil && blueprint.writes.deletes
 		savesRemotely = saves && !isLocal
@@ -179,6 +186,18 @@ struct SubjectContext {
 		removal = collection.map { EmptiedContext($0).removal } ?? ""
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"
+	}
+}
+
+/// What templates read about the body of a creation that has some keys of an entity.
+struct CreatedContext {
+	let type: String
+	/// The arguments that make it of a DTO.
+	let arguments: String
+
+	init(_ body: TypeBlueprint) {
+		type = "\(body.name)DTO"
+		arguments = body.properties.map { "\($0.name): dto.\($0.name)" }.joined(separator: ", ")
 	}
 }
 

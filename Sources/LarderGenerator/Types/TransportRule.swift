@@ -38,6 +38,9 @@ struct TransportRule {
 	}
 
 	private func holdsLinks(_ value: ValueShape) -> Bool {
+		if case .array(let element) = value, case .object(let link) = element.value {
+			return Set(link.properties.map(\.key)).isSuperset(of: ["rel", "href"])
+		}
 		guard case .object(let object) = value else { return false }
 		return object.properties.allSatisfy { Self.links.contains($0.key) }
 	}

@@ -41,7 +41,8 @@ extension NewCommand {
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
-		if let operations = try schemaOptions.operations(for: name), !wish.scenario.isLocal {
+		let skipped = overrides.filter { $0.value.skip == true }.map(\.key)
+		if let operations = try schemaOptions.operations(for: name, without: skipped), !wish.scenario.isLocal {
 			notes += operations.notes
 			if !operations.found.isEmpty {
 				let collections = wish.collections
@@ -141,7 +142,9 @@ extension EntityRequest {
 			collections.listPath = collections.listPath ?? operations.listPath
 			collections.listRequired = operations.listRequired
 		}
-		if operations.creates, identifierKind == nil { writes.creates = true }
+		if operations.creates, identifierKind == nil {
+			(writes.creates, writes.created) = (true, operations.created)
+		}
 		writes.saves = writes.saves || operations.saves
 		writes.deletes = writes.deletes || operations.deletes
 	}

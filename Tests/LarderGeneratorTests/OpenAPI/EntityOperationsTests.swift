@@ -3,6 +3,10 @@ import Testing
 @testable import LarderGenerator
 
 struct EntityOperationsTests {
+	private static let plant = JSONValue.object([
+		JSONMember(key: "id", value: .number("1")), JSONMember(key: "name", value: .string("name")),
+	])
+
 	@Test("Paths that answer with the entity give its endpoint, its pages, its list and its writes")
 	func readsPaths() throws {
 		let sut = try operations(
@@ -53,11 +57,11 @@ struct EntityOperationsTests {
 			page
 				== .object([
 					JSONMember(key: "next", value: .string("next")),
-					JSONMember(key: "items", value: .array([.object([JSONMember(key: "id", value: .number("1"))])])),
+					JSONMember(key: "items", value: .array([Self.plant])),
 				])
 		)
 		let list = try JSONParser.parse(try #require(sut.list?.bytes))
-		#expect(list == .array([.object([JSONMember(key: "id", value: .number("1"))])]))
+		#expect(list == .array([Self.plant]))
 	}
 
 	@Test("An operation with another body than the entity gives no method, and a note")
@@ -87,6 +91,30 @@ struct EntityOperationsTests {
 		#expect(sut.notes == ["POST /v1/plants gives no method, because it takes NewPlant and not Plant"])
 	}
 
+	@Test("A creation sends what its own schema has of the entity")
+	func readsBodyOfCreation() throws {
+		let sut = try operations(
+			"""
+			/plants:
+			  post:
+			    requestBody:
+			      content:
+			        application/json: { schema: { $ref: "#/components/schemas/Seed" } }
+			/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		)
+
+		#expect(sut.creates)
+		#expect(sut.created == CreatedBody(name: "Seed", keys: ["name"]))
+		#expect(sut.found == ["GET /plants/{id}", "POST /plants"])
+		#expect(sut.notes == [])
+	}
+
 	@Test("A deprecated operation gives no method, and a note")
 	func leavesDeprecatedOut() throws {
 		let sut = try operations(
@@ -106,7 +134,9 @@ struct EntityOperationsTests {
 		#expect(sut.notes == ["PUT /v1/plants/{id} gives no method, because it is deprecated"])
 	}
 
-	@Test("What a read, a page or a list requires in its query is sent; a write that differs from the read gives no method")
+	@Test(
+		"What a read, a page or a list requires in its query is sent; a write that differs from the read gives no method"
+	)
 	func sendsRequiredParameters() throws {
 		let answer = """
 			    responses:
@@ -231,7 +261,10 @@ struct EntityOperationsTests {
 			              next: { type: string }
 			              items: { type: array, items: { $ref: "#/components/schemas/Plant" } }
 			  schemas:
-			    Plant: { type: object, required: [id], properties: { id: { type: integer } } }
+			    Plant:
+			      { type: object, required: [id], properties: { id: { type: integer }, name: { type: string } } }
+			    Seed: { type: object, properties: { name: { type: string } } }
+			    NewPlant: { type: object, properties: { secret: { type: string } } }
 			"""
 		return try EntityOperations(of: "Plant", in: SampleFile(name: "api.yaml", bytes: Array(text.utf8)))
 	}

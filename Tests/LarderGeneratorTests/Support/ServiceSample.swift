@@ -63,7 +63,8 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("album"), ServiceSample("category") { $0.scenario = .local() },
 		ServiceSample("charge") { $0.inference.enumerations = ["status", "currency"] },
 		ServiceSample("country", id: "cca2"), ServiceSample("course", id: "uid") { $0.scenario = .remote },
-		ServiceSample("currency", id: "code"), ServiceSample("event") { request in
+		ServiceSample("currency", id: "code"),
+		ServiceSample("event") { request in
 			request.writes.deletes = true
 			request.writes.areOffline = true
 		},
@@ -95,7 +96,11 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.writes.saves = true
 			request.writes.areOffline = true
 		}, ServiceSample("tweet"),
-		ServiceSample("user") { $0.writes.creates = true },
+		ServiceSample("user") { request in
+			request.writes.creates = true
+			request.writes.created = CreatedBody(name: "NewUser", keys: ["2fa", "email", "profile", "roles"])
+			request.endpoint = "/teams/{team}/users"
+		},
 		ServiceSample("weather") { $0.scenario = .cached(.remoteFirst, tiers: .two) },
 	]
 
@@ -137,6 +142,12 @@ struct ServiceSample: CustomTestStringConvertible {
 		page("resources", "Visit") { $0.collections.pageBy = .number },
 		ServiceSample("properties", "Sheet"),
 		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
+		page("relations", "Swab") { request in
+			request.endpoint = "/labs/{lab_id}/swabs"
+			request.requiredQuery = ["tenant"]
+			request.collections.pageRequired = ["tenant"]
+			request.isPublic = true
+		},
 		page("header", "Ticket") { $0.isPublic = true },
 		page("header-number", "Badge") { request in
 			request.collections.filters = ["name"]
