@@ -117,7 +117,7 @@ private enum LongNames {
 					requests.append(request)
 					guard preset == .larder, case .cached(let strategy, _) = scenario, strategy != .noCache else { continue }
 					request.writes.areOffline = true
-					if hasOutsideKey { (request.collections.pages, request.collections.lists) = ([], []) }
+					if hasOutsideKey { request.collections = CollectionRequest() }
 					requests.append(request)
 				}
 			}
