@@ -74,7 +74,8 @@ struct ChangesContext {
 			subject.saves
 			? ("save\(subject.name)(⟨\(stub)⟩)", "save")
 			: subject.creates
-				? ("create\(subject.name)(\(stub))", "create") : ("delete\(subject.name)(\(subject.first.plain))", "delete")
+				? ("create\(subject.name)(\(stub))", "create")
+				: ("delete\(subject.name)(\(subject.first.plain))", "delete")
 		isNumbered = blueprint.identifier.kind != .text
 		proposal = blueprint.identifier.kind == .text ? "a new UUID" : "a negative number of its own"
 	}

@@ -155,7 +155,9 @@ extension FileRow {
 		FileRow(.changes, "Tests/Unit/Domain/Models/*ChangeStateTests.swift", "ChangeStateTests", if: \.isOffline),
 		FileRow(.changes, "Sources/Data/Changes/*Changes.swift", "Changes", if: \.isOffline),
 		FileRow(.changes, "\(tests)/Changes/*ChangesTests.swift", "ChangesTests", if: \.isOffline),
-		FileRow(.changes, "Sources/Data/Changes/*Creation.swift", "Creation") { $0.isOffline && $0.writes.creates == true },
+		FileRow(.changes, "Sources/Data/Changes/*Creation.swift", "Creation") {
+			$0.isOffline && $0.writes.creates == true
+		},
 		FileRow(.changes, "Sources/Data/Changes/*Save.swift", "Save") { $0.isOffline && $0.writes.saves },
 		FileRow(.changes, "Sources/Data/Changes/*Deletion.swift", "Deletion") { $0.isOffline && $0.writes.deletes },
 
