@@ -30,7 +30,8 @@ extension EntityRequest {
 		]
 		// A document gives pages and lists without options.
 		if schema == nil, earlier.schema == nil { gone += others.filter(\.1).map(\.0) }
-		let keeps = "from an earlier run, these stay: \(kept.joined(separator: ", ")); give an option anew to change it"
+		let keeps =
+			"these earlier options still apply: \(kept.joined(separator: ", ")); give an option again to change it"
 		let loses = "from an earlier run, these go: \(gone.joined(separator: ", ")); give an option again to keep it"
 		return (kept.isEmpty ? [] : [keeps]) + (gone.isEmpty ? [] : [loses])
 	}
@@ -113,6 +114,10 @@ extension EntityRequest {
 		if earlier.deletes, !writes.deletes {
 			writes.deletes = true
 			kept.append("--delete")
+		}
+		if earlier.areOffline, !writes.areOffline {
+			writes.areOffline = scenario.isCached
+			if scenario.isCached { kept.append("--offline") } else { gone.append("--offline") }
 		}
 	}
 

@@ -30,6 +30,8 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var writes = WriteRequest()
 	/// The endpoint's path before the identifier; by default the entity's name in small letters.
 	package var endpoint: String?
+	/// What the query of a request for one entity needs; `nil` for nothing.
+	package var requiredQuery: [String]?
 	/// `true` for a public request, and else `nil`, because older locks lack it.
 	private var isOpen: Bool?
 	/// Whether the feature gets a public way in, which gives the app public models.

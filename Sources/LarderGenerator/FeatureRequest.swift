@@ -9,7 +9,7 @@ package struct FeatureRequest: Sendable {
 	package var wish: EntityRequest
 	/// How the app's repositories work.
 	package var preset = Preset.larder
-	/// The languages of new texts, the source language first.
+	/// The languages of new strings, the source language first.
 	///
 	/// A text without a translation is in English.
 	package var languages = ["en", "es"]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The texts of an Apple string catalog (`.xcstrings`), read at run time on every platform.
+/// The strings of an Apple string catalog (`.xcstrings`), read at run time on every platform.
 ///
 /// The app's resources module copies its catalog with `resources: [.copy("Localizable.xcstrings")]`, and binds it once:
 ///
@@ -14,11 +14,11 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Then `"characterError.notFound %lld".localized(42)` is the text in the user's language. A catalog is read once, when it
-/// is created, and never changes. With ``init(bundle:table:)`` it is only searched for its keys, and each entry is decoded
-/// when it is asked for first. The other initializers decode every entry once, to throw for a wrong one.
+/// Then `"characterError.notFound %lld".localized(42)` is the string in the user's language. A catalog is read once, when
+/// it is created, and never changes. With ``init(bundle:table:)`` it is only searched for its keys, and each entry is
+/// decoded when it is asked for first. The other initializers decode every entry once, to throw for a wrong one.
 public struct StringCatalog: Sendable {
-	/// The language of the keys, as the catalog spells it, or an empty text if the catalog could not be read.
+	/// The language of the keys, as the catalog spells it, or an empty string if the catalog could not be read.
 	public let sourceLanguage: String
 	private let entries: CatalogEntries
 	/// What the catalog was read from, and under which name.
@@ -27,8 +27,8 @@ public struct StringCatalog: Sendable {
 
 	/// Why ``init(bundle:table:)`` could not read the catalog or one of its entries, or nil if it could.
 	///
-	/// A key that could not be read is its own text. This decodes every entry each time, which takes long for a large
-	/// catalog: ask for it in a test.
+	/// A key whose entry could not be read is shown itself. This property decodes every entry each time, which takes long
+	/// for a large catalog: read it in a test.
 	public var failure: StringCatalogError? {
 		if let readingFailure { return readingFailure }
 		guard !entries.areWhole else { return nil }
@@ -62,8 +62,8 @@ public struct StringCatalog: Sendable {
 
 	/// Reads the catalog `{table}.xcstrings` that a target copied into its bundle.
 	///
-	/// It always succeeds. If the catalog is missing or broken, each key is its own text. If an entry is broken, its key
-	/// is. ``failure`` says why, and an app's test can check that it is nil.
+	/// It always succeeds. If the catalog is missing or broken, each string is its key. If one entry is broken, its
+	/// string is its key. ``failure`` says why, and an app's test can check that it is nil.
 	public init(bundle: Bundle, table: String = "Localizable") {
 		do throws(StringCatalogError) {
 			guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else {
@@ -76,21 +76,22 @@ public struct StringCatalog: Sendable {
 		}
 	}
 
-	/// The text of `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
+	/// The string for `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
 	///
 	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
-	/// `es-419`, then `es`. A language in a script of its own, such as `sr-Latn` or `zh-HK`, does not end with the bare
-	/// language, whose text is in another script. Portuguese ends with `pt-BR`, and Norwegian with `nb`. After the last
-	/// language comes the source language. If that has no text either, or if the catalog has no such key, the key itself
-	/// is the text. If a key is marked "don't translate", only its source text is used.
+	/// `es-419`, then `es`. For a language in a script of its own, such as `sr-Latn` or `zh-HK`, the search leaves out
+	/// the bare language, whose strings are in another script. For Portuguese, it ends with `pt-BR`, and for Norwegian
+	/// with `nb`. After the last language comes the source language. If that has no string either, or if the catalog has
+	/// no such key, the result is the key itself. If a key is marked "don't translate", only its source string is used.
 	///
 	/// Plural forms follow the Unicode CLDR rules of the language. In languages without the category `zero`, a form
 	/// `zero` is still used for the number 0. The form `other` replaces a missing form. The first number among the
 	/// arguments decides the form. A substitution has its own argument.
 	///
 	/// Placeholders are those of `printf`, and `%@`. If an argument does not fit its placeholder, its description is
-	/// written. A placeholder without an argument stays as it is. In every language, numbers have a decimal point and
-	/// no grouping, unless the placeholder has the flag `'`: `%'lld` and `%'.2f` write a number as the text's language does.
+	/// written. A placeholder without an argument stays as it is. In every language, numbers have a decimal point and no
+	/// grouping, unless the placeholder has the flag `'`: `%'lld` and `%'.2f` write a number as the string's language
+	/// does.
 	///
 	/// - Parameters:
 	///   - key: The key as the catalog spells it, with its placeholders.

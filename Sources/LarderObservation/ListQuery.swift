@@ -103,8 +103,8 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	///
 	/// - Parameters:
 	///   - source: Where the pages come from.
-	///   - keepsPrevious: Whether the items of the old key are shown, marked, until those of a new key are known. Default:
-	///     not.
+	///   - keepsPrevious: Whether the items of the old key are shown, marked, until those of a new key are known.
+	///     Default: no.
 	///   - reloads: What makes the query load again by itself. Default: nothing.
 	///   - signals: What the app tells its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer. Default: the system's.
@@ -148,7 +148,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var nextPage: NextPage { failure.nextPage ?? shownNextPage.value ?? .end }
 	/// The error of the last refresh, if nothing was committed since.
 	///
-	/// That of the next page is in ``nextPage``.
+	/// The error of the next page is in ``nextPage``.
 	public var error: (any Error)? { query.error }
 	/// Where the list came from.
 	public var origin: CacheOrigin? { query.origin }

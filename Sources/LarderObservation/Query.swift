@@ -44,7 +44,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	public private(set) var isPrevious = false
 	/// How many changes of an `Outbox` the value shows that the service has not confirmed.
 	public private(set) var pendingCount = 0
-	/// What the query is doing.
+	/// Whether the query is idle, is refreshing, or waits to try again.
 	public private(set) var activity = QueryActivity.idle
 
 	/// The key that the query was run with last.
@@ -68,7 +68,8 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///
 	/// - Parameters:
 	///   - source: Where the values come from.
-	///   - keepsPrevious: Whether the value of the old key is shown, marked, until that of a new key is known. Default: not.
+	///   - keepsPrevious: Whether the value of the old key is shown, marked, until that of a new key is known. Default:
+	///     no.
 	///   - reloads: What makes the query load again by itself. Default: nothing.
 	///   - signals: What the app tells its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer. Default: the system's.
@@ -113,9 +114,9 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	/// Loads and observes the value for `key` until the calling task is cancelled.
 	///
-	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a fresh value loads nothing, and a
-	/// stale one is shown while it is loaded. When the run ends, what is shown stays, and the loads of the run are
-	/// cancelled. The newest run holds the query: an earlier one ends at once and changes nothing any more.
+	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a fresh value loads nothing, and
+	/// a stale one is shown while it is loaded. When the run ends, what is shown stays, and the loads of the run are
+	/// cancelled. Only the newest run counts: an earlier one ends at once and changes nothing any more.
 	///
 	/// - Parameters:
 	///   - key: Which value to show. Without one, the query shows nothing and returns at once.

@@ -10,7 +10,7 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// A type of the app may conform instead, and its test's double with it.
+/// A type of the app may conform instead, and so may a double of a test.
 public protocol QuerySourceContract<Key, Value>: Sendable {
 	/// What tells one value from another.
 	associatedtype Key: Hashable & Sendable

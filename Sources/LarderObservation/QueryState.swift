@@ -223,7 +223,7 @@ public enum QueryPhase: Sendable {
 public enum QueryActivity: Sendable {
 	/// Nothing.
 	case idle
-	/// It loads, or another reader of its key fetches.
+	/// The query loads, or another reader of its key fetches.
 	case refreshing
 	/// The last fetch failed, and the query will load again when the network is back.
 	case waiting

@@ -1,7 +1,8 @@
 /// What makes a running ``Query`` load again by itself.
 ///
-/// Each cause loads once. If the value that comes is stale again, that is no new cause, so a query never loads in a loop.
-/// A reload reads under `localFirst`, so screens that show the same value share one fetch, and a fresh value causes none.
+/// Each event loads once. If the loaded value is stale again, the query does not load again, so it never loads in a loop.
+/// A reload reads under `localFirst`, so screens that show the same value share one fetch, and a fresh value causes no
+/// fetch.
 public struct Reloads: OptionSet, Sendable {
 	/// The number of a set.
 	public let rawValue: Int

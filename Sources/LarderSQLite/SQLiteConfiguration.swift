@@ -34,11 +34,11 @@ public struct SQLiteConfiguration: Sendable {
 
 	/// Whether processes tell each other of their commits.
 	public enum Signals: Hashable, Sendable {
-		/// They do not.
+		/// Processes do not tell each other.
 		///
 		/// A cache notices what another process has changed when it next reads the disk or begins a fetch.
 		case off
-		/// Each commit is told to all processes that use the file with signals.
+		/// A process signals each commit to all processes that use the file with signals.
 		///
 		/// Caches then drop from memory what another process has changed, and their observers and lists read it again.
 		/// On Linux, this keeps a file with the suffix `-signal` beside the database.
@@ -47,9 +47,9 @@ public struct SQLiteConfiguration: Sendable {
 
 	/// What a database may do with its file.
 	public enum Access: Hashable, Sendable {
-		/// It reads and writes the file, makes it if it is missing, migrates it and removes entries from it.
+		/// The database reads and writes the file, makes it if it is missing, migrates it and removes entries from it.
 		case readWrite
-		/// It only reads the file, as a widget does.
+		/// The database only reads the file, as a widget does.
 		///
 		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an entry that
 		/// cannot be read stays. The folder may be one that this process may not write. If the file cannot be read, the
@@ -58,8 +58,8 @@ public struct SQLiteConfiguration: Sendable {
 		///
 		/// Writes throw. A cache over such a file answers what it fetches, and keeps it in no tier.
 		///
-		/// While no process has the file open, each read opens it anew. Within one process, open a file in one of the two
-		/// ways, not in both.
+		/// While no process has the file open, each read opens it anew. A process must not open one file both with this
+		/// and with ``readWrite``.
 		case readOnly
 	}
 

@@ -1,7 +1,7 @@
 import LarderCore
 
 extension SQLiteDatabase {
-	/// Lets go of the file, so that the system may suspend the process.
+	/// Closes the file, so that the system may suspend the process.
 	///
 	/// Apple's mobile systems end a process that holds a lock on a file in a shared container while it is suspended
 	/// (`0xdead10cc`). An open connection holds locks even if nobody uses it. So call this when the app or the extension
@@ -13,8 +13,8 @@ extension SQLiteDatabase {
 	/// returns, no transaction runs, the file is closed, and this database holds no lock.
 	///
 	/// Until ``resume()``, reads throw, too. A cache over this database takes that for a miss: it answers from memory and
-	/// from the remote. It keeps what it fetches in no tier, and reports a refused commit. So after a launch, nothing on
-	/// disk is older than what memory had.
+	/// from the remote. It keeps what it fetches in no tier, and reports a refused commit. So after a launch, the disk
+	/// has no older values than memory had.
 	///
 	/// Suspending again does nothing. A database in memory keeps its entries.
 	@concurrent public func suspend() async {

@@ -328,7 +328,7 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return record
 	}
 
-	/// Whether a read of an entry has shown another record than the one that this object gave last.
+	/// Whether a read of an entry has shown that the record is no longer the one that this object returned last.
 	public var hasNewRecord: Bool { recordVersions.withLock { $0.shown != $0.given } }
 
 	/// Gives the tags the next number, and returns what the file remembers then.

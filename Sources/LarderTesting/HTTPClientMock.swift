@@ -54,11 +54,12 @@ public final class HTTPClientMock: HTTPClientContract {
 		case exact
 	}
 
-	/// Answers requests like `endpoint` from now on.
+	/// Answers requests that match `endpoint` from now on.
 	///
-	/// A request is like it if it has the same method and path, and at least its query items, or exactly these: see
-	/// ``QueryMatch``. Headers and bodies do not matter. If several routes fit, the one with the most query items answers, and
-	/// of two with as many, the exact one. A later route to the same endpoint replaces the earlier one.
+	/// A request matches if it has the same method, the same path and the query items of `endpoint`. `query` says whether
+	/// it may have other query items, too. Headers and bodies do not matter. If several routes match, the one with the
+	/// most query items answers, and of two with as many, the exact one. A later route to the same endpoint replaces the
+	/// earlier one.
 	///
 	/// - Parameters:
 	///   - endpoint: Which requests to answer.
@@ -82,9 +83,10 @@ public final class HTTPClientMock: HTTPClientContract {
 
 	/// Keeps the endpoint, waits if its route has a gate, then returns or throws the result of the route, or ``result``.
 	///
-	/// Like `HTTPClient`, it throws for a response whose status is not 2xx, unless the endpoint accepts it or it is 304 and the endpoint has validators.
-	/// If the endpoint saves its body to a file, the body of a response with status 2xx becomes that file. It also refuses what
-	/// `HTTPClient` refuses: an invalid path or header field, a GET or HEAD with a body, and a download above its limit.
+	/// Like `HTTPClient`, it throws for a response whose status is not 2xx. It does not throw if the endpoint accepts the
+	/// status, or for a 304 if the endpoint has validators. If the endpoint saves its body to a file, the body of a
+	/// response with status 2xx becomes that file. It also refuses what `HTTPClient` refuses: an invalid path or header
+	/// field, a GET or HEAD with a body, and a download above its limit.
 	///
 	/// - Throws: The result's error, `HTTPError.statusCode` for such a response, or `CancellationError` as soon as the task is cancelled at a gate.
 	@discardableResult

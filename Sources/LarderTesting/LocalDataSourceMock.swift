@@ -36,12 +36,12 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 		entries[key] = entry
 	}
 
-	/// Makes every later read throw `error`, or succeed again if it is `nil`.
+	/// Makes every later read throw `error`, or succeed again if `error` is `nil`.
 	public func setReadError(_ error: (any Error)?) {
 		readError = error
 	}
 
-	/// Makes every later save and removal throw `error`, or succeed again if it is `nil`.
+	/// Makes every later save and removal throw `error`, or succeed again if `error` is `nil`.
 	public func setWriteError(_ error: (any Error)?) {
 		writeError = error
 	}

@@ -11,7 +11,7 @@ struct Larder: AsyncParsableCommand {
 					"larder new Character --json character.json --project Demo",
 					"Writes a feature into a new package."
 				),
-				.init("larder check --project Demo", "Says where it leaves its conventions."),
+				.init("larder check --project Demo", "Reports where it breaks its conventions."),
 			],
 			failures: FailureStatus.allCases
 		).discussion,

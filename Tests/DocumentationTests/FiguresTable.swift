@@ -53,11 +53,11 @@ struct FiguresTable {
 		let target: String
 		let verdict: String
 
-		/// A row of the results: what, our time, the peer, its time, the ratio, the target and the verdict.
+		/// A row of the results: what, our time, the peer, its time, the ratio with its spread, the target and the verdict.
 		init?(_ line: String) {
 			let cells = line.split(separator: "|", omittingEmptySubsequences: false)
 				.map { $0.trimmingCharacters(in: .whitespaces) }
-			guard cells.count == 9, Double(cells[5]) != nil else { return nil }
+			guard cells.count == 9, Double(cells[5].prefix { $0 != " " }) != nil else { return nil }
 			name = Name(what: cells[1], peer: cells[3])
 			(ratio, target, verdict) = (cells[5], cells[6], cells[7])
 		}

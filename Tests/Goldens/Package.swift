@@ -55,6 +55,7 @@ let package = Package(
 		golden("LocalMemory", feature: "Weather", libraries: ["LarderCore"]),
 		golden("Mixed", feature: "Depot", libraries: everyLibrary),
 		golden("NoCache", feature: "Note"),
+		golden("Offline", feature: "Note", libraries: everyLibrary, isolation: MainActor.self),
 		golden("Open", feature: "Library", libraries: everyLibrary, isolation: MainActor.self),
 		golden("Public", feature: "Library", isolation: MainActor.self),
 		golden("RemoteFirst", feature: "Note"),

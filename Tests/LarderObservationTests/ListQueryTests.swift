@@ -61,7 +61,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A list shows its items, and then those of its pages, until there is none")
+	@Test("A list query shows its items, and then those of the next pages, until there is none")
 	func pagesAreShown() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -82,7 +82,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A next page that fails is no failed refresh, and can be tried again")
+	@Test("A next page that fails is not shown as a failed refresh, and can be tried again")
 	func nextPageFails() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -127,7 +127,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A list without items is empty")
+	@Test("A list query without items is empty")
 	func emptyList() async {
 		service.setCount(0)
 		let query = query

@@ -9,7 +9,7 @@ import Testing
 /// What notifies a screen, and how much it costs.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryNotifyingTests {
-	@Test("A refresh with an equal value notifies nobody who shows the value or its error")
+	@Test("A refresh that brings an equal value notifies no view of the value or the error")
 	func equalPartsNotifyNobody() async {
 		let fixture = QueryFixture()
 		let source = QuerySource<Int, String> { [cache = fixture.cache] key, policy in
@@ -55,7 +55,7 @@ struct QueryNotifyingTests {
 		run.cancel()
 	}
 
-	@Test("All parts change in one turn")
+	@Test("The value, the phase, the time and the origin of a query change in one turn of the main actor")
 	func partsChangeTogether() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()

@@ -42,7 +42,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("The end of its lifetime loads a value again, once for each end")
+	@Test("A query that reloads when the lifetime ends loads its value once for each end")
 	func lifetimeOverReloads() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query(reloads: .lifetimeOver)
@@ -71,7 +71,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("An invalidation loads what is shown, only if the query was made so", arguments: [true, false])
+	@Test("An invalidation loads the shown value again, but only if the query was made so", arguments: [true, false])
 	func invalidationReloads(isSwitchedOn: Bool) async {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: isSwitchedOn ? .invalidated : [.lifetimeOver, .inFront, .networkBack])
@@ -85,7 +85,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A reload that fails is no cause for another one")
+	@Test("A reload that fails does not cause another one")
 	func failedReloadDoesNotLoop() async {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: .all)
@@ -107,7 +107,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A signal loads what is stale or failed, and not what is fresh")
+	@Test("When the app comes to the front, a query loads a stale value again, and not a fresh one")
 	func signalReloadsStale() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query(reloads: .inFront)

@@ -16,7 +16,7 @@ struct QueryTests {
 		#expect(fixture.service.callCount == 0)
 	}
 
-	@Test("A run shows that it loads, and then the value with its origin")
+	@Test("A query that is run shows that it loads, and then the value with its origin")
 	func runLoads() async {
 		let fixture = QueryFixture()
 		let (query, gate) = (fixture.query(), fixture.service.hold())
@@ -37,7 +37,7 @@ struct QueryTests {
 		#expect(query.value == "1.1")
 	}
 
-	@Test("A fresh value in memory is shown in the first turn, and loads nothing")
+	@Test("A fresh value in memory is shown in the first turn of the main actor, and loads nothing")
 	func freshValueLoadsNothing() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)
@@ -68,7 +68,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A load that fails without a value is a failure, and with one keeps it")
+	@Test("A failed load is shown as a failure if there is no value, and keeps a value that is there")
 	func failureIsShown() async throws {
 		let fixture = QueryFixture()
 		fixture.service.fail(Failure.unreachable)
@@ -92,7 +92,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("What others save and remove is shown")
+	@Test("A query shows what other callers save and remove")
 	func changesAreShown() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -106,7 +106,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("An empty collection is empty")
+	@Test("A query whose value is an empty collection is empty")
 	func emptyIsShown() async {
 		let source = QuerySource<Int, [Int]> { _, _ in
 			CacheResult(value: [], origin: .remote)
@@ -120,7 +120,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("Cancelling who awaits a refresh returns at once, cancels no fetch and shows no error")
+	@Test("If the task that awaits a refresh is cancelled, it returns at once, and the fetch goes on without an error")
 	func refreshBelongsToQuery() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -141,7 +141,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A run that is cancelled cancels its load, and shows no error")
+	@Test("If the run of a query is cancelled, so is its load, and no error is shown")
 	func cancelledRunCancelsLoad() async {
 		let fixture = QueryFixture()
 		let (query, gate) = (fixture.query(), fixture.service.hold())
@@ -201,7 +201,7 @@ struct QueryTests {
 		second.cancel()
 	}
 
-	@Test("The previous value is shown, marked, only if the query was made so")
+	@Test("A query made with keepsPrevious shows the value of its previous key, marked by isPrevious")
 	func previousValueIsMarked() async {
 		let fixture = QueryFixture()
 		let query = fixture.query(keepsPrevious: true)
@@ -233,7 +233,7 @@ struct QueryTests {
 		#expect(fixture.service.callCount == 1)
 	}
 
-	@Test("An uncached read is shown, although the cache keeps another value")
+	@Test("A query shows the value of a noCache read, although the cache keeps another one")
 	func uncachedReadIsShown() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)

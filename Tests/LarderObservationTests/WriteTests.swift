@@ -37,7 +37,7 @@ struct WriteTests {
 		#expect(write.error == nil)
 	}
 
-	@Test("Cancelling who awaits a write does not cancel it, and writes go in order")
+	@Test("If the task that awaits a write is cancelled, the write goes on, and writes run in order")
 	func writeBelongsToObject() async {
 		let (write, gate) = (write, service.hold())
 		let first = Task { await write(1) }

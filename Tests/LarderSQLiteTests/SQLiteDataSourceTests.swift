@@ -65,7 +65,10 @@ struct SQLiteDataSourceTests {
 		#expect(try await recipes.count() == 0)
 	}
 
-	@Test("Namespaces may be any text", arguments: ["", "a'b", "a\u{0}b", "\"; DROP TABLE entry; --", "🥘"])
+	@Test(
+		"Namespaces may be empty, or have quotes, zero bytes or emoji",
+		arguments: ["", "a'b", "a\u{0}b", "\"; DROP TABLE entry; --", "🥘"]
+	)
 	func namespacesAreBound(namespace: String) async throws {
 		let database = SQLiteDatabase()
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: namespace)
@@ -139,7 +142,7 @@ struct SQLiteDataSourceTests {
 		#expect(try await sut.getEntry(for: 3) == .stub())
 	}
 
-	@Test("A tier reads values in both formats, whichever it writes", arguments: ValueFormat.allCases)
+	@Test("A tier reads JSON and the binary format, whichever of them it writes", arguments: ValueFormat.allCases)
 	func formatsAreReadByAll(format: ValueFormat) async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)

@@ -133,7 +133,7 @@ struct SQLiteDatabaseTests {
 	}
 
 	@Test(
-		"Opening a URL that is not a file's throws and makes no file",
+		"Opening a URL that is not a file URL throws",
 		arguments: ["https://example.com/a", "data:,x"]
 	)
 	func otherURLThrows(text: String) async throws {
@@ -158,7 +158,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await sut.getEntry(for: 1) == .stub())
 	}
 
-	@Test("Every call of a closed database throws, and closing it again does nothing")
+	@Test("A read of a closed database throws, and closing it again does nothing")
 	func closedDatabaseThrows() async throws {
 		let database = SQLiteDatabase()
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -200,7 +200,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await SQLiteDataSource<Int, Recipe>.inMemory().getEntry(for: 1) == nil)
 	}
 
-	@Test("An error's text names the operation, the file and the reason")
+	@Test("An error's description names the operation, the file and the reason")
 	func errorTextIsComplete() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)

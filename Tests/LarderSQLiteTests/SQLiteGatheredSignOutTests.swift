@@ -87,7 +87,7 @@ struct SQLiteGatheredSignOutTests {
 		}
 	}
 
-	@Test("A gathered save that is refused holds up no other")
+	@Test("A gathered save that is refused does not hold up the others")
 	func refusedSaveHoldsUpNoOther() async throws {
 		let database = SQLiteDatabase(
 			at: folder.file,

@@ -46,7 +46,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Past its limit, the file forgets tags, and then more is stale, never less")
+	@Test("Past its limit, the file forgets tags, and then more entries are stale, never fewer")
 	func fileForgetsTags() async throws {
 		try await folder.launch(tagLimit: 2) { app in
 			for id in 1...3 { try await app.recipes.save("old", for: id, tags: [CacheTag("\(id)")]) }
@@ -85,7 +85,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A read of the disk that finds nothing shows what another process has done, too")
+	@Test("Even a read of the disk that finds no entry shows what another process has done")
 	func missShowsTheRecord() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in
@@ -146,7 +146,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A mark whose tags were given in another order is the same row")
+	@Test("An entry with many tags is found after a launch, and invalidating one of them makes it stale")
 	func marksAreStable() async throws {
 		let names = (0..<20).map { CacheTag("tag \($0)") }
 		try await folder.launch { app in try await app.recipes.save("soup", for: 1, tags: Set(names)) }

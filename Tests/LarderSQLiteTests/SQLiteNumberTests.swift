@@ -73,7 +73,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 1)?.value == "newer")
 	}
 
-	@Test("A service's \"not found\" does not remove what another process has saved since the fetch began")
+	@Test("A not-found of the service does not remove what another process has saved since the fetch began")
 	func saveOvertakesNotFound() async throws {
 		try await cache.save("old", for: 1)
 		await #expect(throws: NotFound.self) {
@@ -86,7 +86,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("A seeded value and a sent change do not overwrite what another process has saved since")
+	@Test("A seeded value and the answer to a change do not overwrite what another process has saved since")
 	func saveOvertakesSeeding() async throws {
 		_ = try await cache.seed {
 			try await other.saveEntry(entry("theirs"), for: 1)
@@ -98,7 +98,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("Of a page, only the members are kept that no other process has saved since it was asked for")
+	@Test("A page keeps only those members that no other process has saved since the page was asked for")
 	func saveOvertakesMember() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		let list = try await lists.list(for: "all") { _ in
@@ -110,7 +110,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 2)?.value == "bb, theirs")
 	}
 
-	@Test("What was swept since a fetch of another process began is not overwritten by that fetch")
+	@Test("A fetch of another process brings back no older value of an entry that was evicted since it began")
 	func sweptRowRaisesTheFloor() async throws {
 		let ticket = try await other.fetchTicket()
 		let small = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(countLimit: 1))
@@ -124,7 +124,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 1) == nil)
 	}
 
-	@Test("The file remembers a limited number of removals, and refuses what was fetched before those it forgot")
+	@Test("The file remembers a limited number of removals, and refuses values fetched before a forgotten one")
 	func removalsAreBounded() async throws {
 		let ticket = try await other.fetchTicket()
 		let database = SQLiteDatabase(at: folder.file)
@@ -139,7 +139,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.saveEntry(entry("newer"), for: 1, fetched: later))
 	}
 
-	@Test("After everything was removed, no process keeps what it had asked for before")
+	@Test("After a removal of everything, a fetch of another process that began before is not kept")
 	func clearOvertakesFetch() async throws {
 		let ticket = try await other.fetchTicket()
 		try await cache.removeAll()
@@ -226,7 +226,7 @@ struct SQLiteNumberTests {
 		#expect((1...3).map { memory.getEntry(for: $0)?.value } == [nil, nil, "mine"])
 	}
 
-	@Test("A read from disk shows what another process has saved of other keys, and memory answers them no more")
+	@Test("A read from disk finds out which other keys another process has saved, and drops these from memory")
 	func memoryIsDropped() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)
@@ -239,7 +239,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("What this process itself saves does not make it read its memory again, however much that is")
+	@Test("What this process itself saves does not make it drop its memory, even if it saves a lot")
 	func ownChangesAreKnown() async throws {
 		for key in 1...300 { try await cache.save("mine", for: key) }
 		memory.removeEntry(for: 300)
@@ -291,7 +291,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"A file of the format before keeps its entries, lists, tags and session, and numbers its commits from then on"
+		"A file of the previous format keeps its entries, lists, tags and session, and then numbers its commits"
 	)
 	func earlierFormatIsKept() async throws {
 		for statement in FormatThreeFile.statements { try folder.execute(statement) }
@@ -326,7 +326,7 @@ struct RecentChangesTests {
 		records.reduce(Data()) { $0 + RecentChanges.change(of: $1.0.map { Data($0.utf8) }, by: $1.1) }
 	}
 
-	@Test("The keys that others changed last are told, and no own ones")
+	@Test("The file tells which keys other processes changed last, without those of this process")
 	func foreignKeysAreTold() {
 		let sut = changes(("c", 2), ("b", 1), ("a", 2))
 		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == [Data("a".utf8), Data("c".utf8)])
@@ -335,14 +335,14 @@ struct RecentChangesTests {
 		#expect(RecentChanges(newest: 0, of: sut, besides: 1).keys == [])
 	}
 
-	@Test("If the changes go back further than what is remembered, any key may have changed")
+	@Test("If the file no longer remembers all changes, any key may have changed")
 	func forgottenChangesMeanEverything() {
 		let sut = changes(("c", 1), ("b", 1))
 		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == nil)
 		#expect(RecentChanges(newest: 2, of: sut.dropLast(), besides: 1).keys == nil)
 	}
 
-	@Test("A removal of everything, or a long key, by another process means everything")
+	@Test("If another process removes everything or changes a very long key, any key may have changed")
 	func wholeChanges() {
 		#expect(RecentChanges(newest: 1, of: changes((nil, 2)), besides: 1).keys == nil)
 		#expect(RecentChanges(newest: 1, of: changes((nil, 1)), besides: 1).keys == [])

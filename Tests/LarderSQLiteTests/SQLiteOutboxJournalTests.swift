@@ -15,7 +15,7 @@ struct SQLiteOutboxJournalTests {
 		sut = SQLiteOutboxJournal(at: folder.file)
 	}
 
-	@Test("Every journal keeps the newest record of each subject, in the order of writing")
+	@Test("The journals in memory and in a file keep the newest record of each subject, in the order of writing")
 	func keepsNewestRecords() async throws {
 		let (first, second) = (change("a"), change("b"))
 		var sent = first
@@ -37,7 +37,7 @@ struct SQLiteOutboxJournalTests {
 		}
 	}
 
-	@Test("What was written is there after the file was closed, and only its owner may read it")
+	@Test("Records are there after the file was closed and opened, and only its owner may read it")
 	func survives() async throws {
 		let change = change("a")
 		try await sut.write(.change(change))
@@ -93,7 +93,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.integer("SELECT count(*) FROM sqlite_schema") == 1)
 	}
 
-	@Test("A file that was removed beside its journal is not begun anew")
+	@Test("If the file of an outbox is missing beside its log, the journal throws and makes no new file")
 	func missingFile() async throws {
 		try Data([1]).write(to: URL(filePath: folder.file.path(percentEncoded: false) + "-wal"))
 
@@ -101,7 +101,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.names().filter { !$0.hasSuffix("-lock") } == ["larder.sqlite-wal"])
 	}
 
-	@Test("Only one holds the lock for sending, until it lets go or is gone")
+	@Test("Only one sender holds the lock at a time, until it releases it")
 	func sendingIsLocked() async throws {
 		let other = SQLiteOutboxJournal(at: folder.file)
 		var lock = try await sut.sendingLock()

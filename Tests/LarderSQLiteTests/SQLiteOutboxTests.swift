@@ -15,7 +15,7 @@ struct SQLiteOutboxTests {
 	}
 
 	@Test(
-		"A kill after a confirmation takes the confirmed value from no reader, whether saves are committed or gathered",
+		"After a kill, readers still see a confirmed value, whether saves are committed or gathered",
 		arguments: [SQLiteConfiguration.Saving.committed, .gathered(every: .seconds(3_600))]
 	)
 	func killAfterConfirmation(saving: SQLiteConfiguration.Saving) async throws {
@@ -111,7 +111,7 @@ struct SQLiteOutboxTests {
 			await app.database.close()
 		}
 
-		@Test("While another process sends, this one waits, and goes on when that is killed")
+		@Test("While another process sends, this one waits, and it sends when the other one is killed")
 		func killedSenderIsFollowed() async throws {
 			await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder.url as URL] in
 				let app = try OutboxApp(in: folder) { _ in
@@ -127,6 +127,43 @@ struct SQLiteOutboxTests {
 			#expect(next.sent.names == ["Stew"])
 			#expect(next.sent.attempts == [2])
 			await next.database.close()
+		}
+
+		@Test(
+			"Signing out ends what another process sends and waits for that, and what comes later is sent in the next session"
+		)
+		func signingOutEndsOthersRequests() async throws {
+			let (begun, ended) = (folder.url.appending(path: "begun"), folder.url.appending(path: "ended"))
+			let app = try OutboxApp(in: folder.url) { change in
+				guard change.name == "old" else { return Recipe(name: change.name) }
+				try Data().write(to: begun)
+				let (ends, end) = AsyncStream<Void>.makeStream()
+				await withTaskCancellationHandler {
+					for await _ in ends {}
+				} onCancel: {
+					// If this fails, the other process misses the file.
+					try? Data().write(to: ended)
+					end.finish()
+				}
+				throw CancellationError()
+			}
+			try await app.outbox.enqueue(RenameRecipe(key: 1, name: "old"))
+			let running = Task { await app.outbox.run() }
+			await #expect(processExitsWith: .success) { [folder = folder.url as URL] in
+				let other = try OutboxApp(in: folder)
+				let (begun, ended) = (folder.appending(path: "begun"), folder.appending(path: "ended"))
+				while !FileManager.default.fileExists(atPath: begun.path) { await Task.yield() }
+				try await other.group.removeAll(unsent: .discard)
+				#expect(FileManager.default.fileExists(atPath: ended.path))
+				try await other.outbox.enqueue(RenameRecipe(key: 1, name: "new"))
+				await other.database.close()
+			}
+			while app.sent.count < 2 { await Task.yield() }
+			while try await app.outbox.pendingChanges() != [] { await Task.yield() }
+			#expect(app.sent.names == ["old", "new"])
+			running.cancel()
+			await running.value
+			await app.database.close()
 		}
 	#endif
 }
@@ -162,6 +199,7 @@ final class SentRecipes: Sendable {
 /// What an app or its extension makes of the files of one folder.
 struct OutboxApp {
 	let database: SQLiteDatabase
+	let group: CacheGroup
 	let recipes: TieredCache<Int, Recipe>
 	let outbox: Outbox
 	let sent = SentRecipes()
@@ -174,7 +212,7 @@ struct OutboxApp {
 		var configuration = SQLiteConfiguration(saving: saving)
 		configuration.signals = .everyCommit
 		database = SQLiteDatabase(at: folder.appending(path: "larder.sqlite"), configuration: configuration)
-		let group = CacheGroup(database: database)
+		group = CacheGroup(database: database)
 		recipes = TieredCache(
 			memory: MemoryDataSource(),
 			disk: SQLiteDataSource(database: database, namespace: "recipe"),

@@ -123,7 +123,7 @@ struct SQLiteReadOnlyTests {
 			#expect(try folder.names() == names)
 		}
 
-		@Test("A file that the process may not read says so")
+		@Test("If the process may not read a file, the error says so")
 		func secretFileSaysSo() async throws {
 			try await saveInAnotherProcess("soup")
 			chmod(folder.file.path(percentEncoded: false), 0)
@@ -157,7 +157,7 @@ struct SQLiteReadOnlyTests {
 		}
 	#endif
 
-	@Test("A file that is missing is not made, nor is its folder, and the error says who makes it")
+	@Test("A reader makes neither a missing file nor its folder, and the error says who makes them")
 	func missingFileIsNotMade() async throws {
 		let file = folder.url.appending(path: "group/larder.sqlite")
 
@@ -169,7 +169,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try folder.names().isEmpty)
 	}
 
-	@Test("A log without its index says what is missing, and both stay as they are")
+	@Test("If a log lacks its index, the error says what is missing, and the file and its log stay as they are")
 	func logWithoutIndexSaysSo() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -190,7 +190,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	@Test(
-		"A file of another format or of another program says so, and is neither migrated nor set aside",
+		"A reader reports a file of another format or of another program, and neither migrates it nor sets it aside",
 		arguments: [
 			(["PRAGMA user_version = 99"], "a later version of Larder wrote it, in format 99"),
 			(["PRAGMA user_version = 2"], "its format 2 is older than"),
@@ -208,7 +208,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try files() == before)
 	}
 
-	@Test("A damaged file throws and is not set aside, and an empty one says that it has no tables")
+	@Test("A reader throws for a damaged file and does not set it aside, and says that an empty file has no tables")
 	func damagedFileStays() async throws {
 		try Data(repeating: 0x5A, count: 5_000).write(to: folder.file)
 		#expect(await refusal(SQLiteDatabase(at: folder.file, configuration: Self.configuration)) != nil)
@@ -220,7 +220,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try folder.names() == ["larder.sqlite"])
 	}
 
-	@Test("Expired entries and entries that cannot be read are not returned, and stay in the file")
+	@Test("A reader returns no expired or unreadable entries, and leaves them in the file")
 	func entriesStay() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -236,7 +236,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.count() == 2)
 	}
 
-	@Test("Every write throws and says that the file is only read")
+	@Test("Every write to a file that is opened for reading alone throws and says so")
 	func writesThrow() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -288,7 +288,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	#if os(Linux)
-		@Test("A reader that listens before there is a file of signals makes none, and hears of the first one")
+		@Test("A reader that listens before there is a signal file makes none, and hears the first signal")
 		func signalFileIsNotMade() async throws {
 			try await SQLiteDatabase(at: folder.file).open()
 			let path = folder.file.path(percentEncoded: false)

@@ -140,7 +140,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("No save goes into a deleted file, however soon it follows another save")
+	@Test("No save goes into a deleted file, even if it follows another save at once")
 	func saveTrustsNoSighting() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -199,7 +199,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names() == ["larder.sqlite", "larder.sqlite.corrupt"])
 	}
 
-	@Test("Another program's database stays as it is, and every call throws")
+	@Test("Another program's database stays as it is, and a save throws")
 	func foreignDatabaseIsLeftAlone() async throws {
 		let folder = try TemporaryFolder()
 		try folder.execute("CREATE TABLE diary (page TEXT)", "PRAGMA user_version = 7")

@@ -14,7 +14,7 @@ struct SQLiteSignOutTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("What another process saves after it signed out, this one reads, and its own session is over")
+	@Test("After another process signed out, this one reads what that one saves, and its own session has ended")
 	func otherProcessSignsOut() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		let recipes = SQLiteDataSource<Int, String>(database: other, namespace: "recipe")
@@ -66,7 +66,7 @@ struct SQLiteSignOutTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
 	}
 
-	@Test("A save that is acknowledged during the rest of a sign-out stays")
+	@Test("A save that returns while a sign-out is still running is kept")
 	func saveDuringSignOutStays() async throws {
 		let database = SQLiteDatabase(at: folder.file)
 		let paused = PausedDatabase(database)
@@ -117,7 +117,7 @@ struct SQLiteSignOutTests {
 		}
 	}
 
-	@Test("A fetch that finds nothing removes nothing of the session that another process has begun since")
+	@Test("A not-found of a fetch removes nothing of the session that another process has begun since")
 	func missingAnswerOfEndedSessionRemovesNothing() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		let next = SQLiteDataSource<Int, String>(database: other, namespace: "recipe")

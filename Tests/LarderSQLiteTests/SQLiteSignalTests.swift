@@ -39,7 +39,7 @@ struct SQLiteSignalTests {
 		return CacheEntry("theirs", storedAt: .now, mark: mark)
 	}
 
-	@Test("An observer sees what others save and remove, although this process reads nothing by itself")
+	@Test("With signals, an observer sees what others save and remove, although this process reads nothing itself")
 	func observerSeesOthers() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -205,7 +205,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"A read that began before the first look ended, and is noted after it, is told that anything may have changed"
+		"If a read that began before the first look at the file is reported after it, any key may have changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()
@@ -286,7 +286,7 @@ struct SQLiteSignalTests {
 			await child.value
 		}
 
-		@Test("A database that was closed listens no more")
+		@Test("A database that was closed no longer listens for signals")
 		func closingEndsListening() async throws {
 			await #expect(processExitsWith: .success) { [file = folder.file as URL] in
 				let database = SQLiteDatabase(at: file, configuration: SQLiteConfiguration(signals: .everyCommit))

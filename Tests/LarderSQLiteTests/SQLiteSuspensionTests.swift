@@ -60,7 +60,7 @@ struct SQLiteSuspensionTests {
 			#expect(try await sut.getEntry(for: 1)?.value == "soup")
 		}
 
-		@Test("A process that is stopped after it has suspended its database holds nobody up")
+		@Test("A process that is stopped after it has suspended its database holds up no other process")
 		func stoppedProcessHoldsNobodyUp() async throws {
 			let child = Task<Void, Never> {
 				_ = await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
@@ -125,7 +125,7 @@ struct SQLiteSuspensionTests {
 	}
 
 	@Test(
-		"While it is suspended, memory answers, the disk has nothing, and writes throw and leave both tiers as they were"
+		"While a database is suspended, reads find only what is in memory, and writes throw and change neither tier"
 	)
 	func writesThrow() async throws {
 		try await cache.save("soup", for: 1)
@@ -172,7 +172,7 @@ struct SQLiteSuspensionTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "old")
 	}
 
-	@Test("A page that comes while the disk is suspended is shown, and is kept in neither tier")
+	@Test("A page that arrives while the disk is suspended is returned, and is kept in neither tier")
 	func pageIsNotKept() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		await group.suspend()
@@ -197,7 +197,7 @@ struct SQLiteSuspensionTests {
 		#expect(try await cache.value(for: 1) { "next user" } == "next user")
 	}
 
-	@Test("Suspending waits for nobody's lock, and what was gathered is written after the resumption")
+	@Test("Suspending does not wait for another process's lock, and gathered saves are written after the resumption")
 	func nobodyIsWaitedFor() async throws {
 		let gathering = gatheringDatabase()
 		let sut = SQLiteDataSource<Int, Recipe>(database: gathering, namespace: "recipe")
@@ -216,7 +216,7 @@ struct SQLiteSuspensionTests {
 		try await sut.saveEntry(.stub(), for: 2)
 	}
 
-	@Test("A save that waits for another's lock when the database is suspended fails, and waits no longer")
+	@Test("A save that waits for another process's lock fails at once when the database is suspended")
 	func waitingSaveFails() async throws {
 		try await database.open()
 		let other = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
@@ -229,7 +229,7 @@ struct SQLiteSuspensionTests {
 		await #expect(throws: SQLiteError.self) { try await save.value }
 	}
 
-	@Test("Suspending twice is like once, and a closed database stays closed")
+	@Test("Suspending twice has the effect of once, and a closed database stays closed")
 	func repetitionsDoNothing() async throws {
 		await database.resume()
 		await database.suspend()
@@ -243,7 +243,7 @@ struct SQLiteSuspensionTests {
 		await #expect(throws: SQLiteError.self) { try await cache.save("stew", for: 1) }
 	}
 
-	@Test("A resumption that overtakes a suspension leaves the database in use")
+	@Test("If a database is resumed before its suspension has ended, it is not closed")
 	func resumptionOvertakes() throws {
 		let sut = Suspension()
 		let first = sut.begin()

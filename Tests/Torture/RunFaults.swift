@@ -35,6 +35,7 @@ struct RunFaults: AsyncParsableCommand {
 			let share = max(.zero, ContinuousClock.now.duration(to: deadline)) / (faults.count - index)
 			let verdict = try await verdict(on: fault, time: share)
 			print(verdict.line(for: fault.name))
+			for count in verdict.counts { print("    \(count)") }
 			for loss in verdict.losses { print("    lost: \(loss)") }
 			lossCount += verdict.lossCount
 		}

@@ -10,6 +10,7 @@ struct EarlierOptionTests {
 	private static let sample = #"{"number": "a", "total": 1.5}"#
 	private static let changed = #"{"number": "a", "sum": 1.5}"#
 	private static let contract = "Features/Checkout/Sources/Domain/Repositories/OrderRepositoryContract.swift"
+	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 	private static let repository = "Features/Checkout/Sources/Data/Repositories/OrderRepository.swift"
 
 	@Test("A new response alone keeps the feature, the identifier, the cache and the policy of the first run")
@@ -24,8 +25,8 @@ struct EarlierOptionTests {
 			#expect(run.status == nil, "\(run.messages)")
 			#expect(
 				run.messages.contains(
-					"note: from an earlier run, these stay: --feature Checkout, --id number, --preset executor, --tiers 1, "
-						+ "--path /orders, --policy remoteFirst; give an option anew to change it"
+					"note: these earlier options still apply: --feature Checkout, --id number, --preset executor, --tiers 1, "
+						+ "--path /orders, --policy remoteFirst; give an option again to change it"
 				),
 				"\(run.messages)"
 			)
@@ -50,7 +51,7 @@ struct EarlierOptionTests {
 			_ = try app.new("Order", "--scenario", "remote", sample: Self.sample)
 			let last = try app.new("Order", sample: Self.sample)
 			#expect(
-				last.messages.contains { $0.contains("these stay: --feature Checkout, --id number, --scenario remote") }
+				last.messages.contains { $0.contains("apply: --feature Checkout, --id number, --scenario remote") }
 			)
 			#expect(try !app.text(Self.repository).contains("cache"))
 		}
@@ -87,6 +88,50 @@ struct EarlierOptionTests {
 			let tests = try app.text("Features/Checkout/Tests/Unit/Data/OrderRepositoryTests.swift")
 			#expect(tests.contains("Reads by noCache if the caller names no policy"))
 			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+		}
+	}
+
+	@Test("Writes stay offline with a new response and with an update, until the scenario has no cache")
+	func keepsOffline() throws {
+		try WrittenApp.with { app in
+			let options = ["--feature", "Checkout", "--id", "number", "--save", "--offline"]
+			_ = try app.new(["Order"] + options, sample: Self.sample)
+			let repository = try app.text(Self.repository)
+			#expect(repository.contains("outbox.enqueue"))
+
+			let run = try app.new("Order", sample: Self.changed)
+
+			#expect(run.messages.contains { $0.contains("--save, --offline; give an option anew") }, "\(run.messages)")
+			#expect(try app.text(Self.repository) == repository)
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+			let last = try app.new("Order", "--scenario", "remote", sample: Self.sample)
+			#expect(last.messages.contains { $0.hasSuffix("these go: --offline; give an option again to keep it") })
+			#expect(try !app.text(Self.repository).contains("outbox"))
+			#expect(!app.has("Features/Checkout/Sources/Data/Changes/OrderSave.swift"))
+		}
+	}
+
+	@Test("An entity whose writes are offline leaves nothing behind when it is removed")
+	func removesOffline() throws {
+		try WrittenApp.with { app in
+			_ = try app.new(
+				"Order",
+				"--id",
+				"number",
+				"--create",
+				"--save",
+				"--delete",
+				"--offline",
+				sample: Self.sample
+			)
+			let changes = "Features/Order/Sources/Data/Changes"
+			#expect(app.has(changes))
+			#expect(try app.text(Self.catalog).contains("orderChange.waiting"))
+
+			_ = try app.remove("Order")
+
+			#expect(!app.has("Features/Order"))
+			#expect(!app.has(Self.catalog))
 		}
 	}
 

@@ -42,7 +42,7 @@ struct HandWrittenCommandTests {
 			#expect(
 				run.messages.first
 					== "\(app.path)\(path): error: it declares CharacterRemoteDataSource, and only the app knows how to make it; "
-					+ "write the way in by hand, without --public"
+					+ "write the public type by hand, without --public"
 			)
 		}
 	}
@@ -194,6 +194,24 @@ struct HandWrittenCommandTests {
 		}
 	}
 
+	@Test("A contract whose writes take no idempotency key cannot wait for the network")
+	func contractWithoutIdempotencyKeyIsConflict() throws {
+		try WrittenApp.with { app in
+			let functions = """
+				func fetchCharacter(identifier: Int) async throws -> CharacterDTO
+				func saveCharacter(_ dto: CharacterDTO) async throws -> CharacterDTO?
+				"""
+			let path = "Features/Character/Sources/Remote.swift"
+			try app.put("protocol CharacterRemoteDataSourceContract: Sendable {\n\(functions)\n}\n", at: path)
+
+			let run = try app.new("Character", "--save", "--offline")
+
+			let need = "func saveCharacter(_ dto: CharacterDTO, idempotencyKey: String) async throws -> CharacterDTO?"
+			#expect(run.status == 2)
+			#expect(run.messages.first?.contains("lacks `\(need)`") == true, "\(run.messages)")
+		}
+	}
+
 	@Test(
 		"Names of the project's own that have no effect on what is written are told one by one, with what to do",
 		arguments: [
@@ -211,9 +229,9 @@ struct HandWrittenCommandTests {
 			#expect(run.status == nil)
 			#expect(
 				run.messages.first == """
-					note: what is written does not follow \(names.joined(separator: ", ")) of .larder.yml, which are for larder \
-					check and larder scan alone; rename it in your editor (larder update merges that, and does not write again \
-					what was moved), or leave these settings out, for larder check reports what differs from them
+					note: the written files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder \
+					check and larder scan read; rename them in your editor (larder update keeps new names and moved files), or \
+					remove these settings, because larder check reports files that differ from them
 					"""
 			)
 		}

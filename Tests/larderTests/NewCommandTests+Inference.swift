@@ -21,7 +21,7 @@ extension NewCommandTests {
 				Array(run.data.prefix(3)) == [
 					"KEY    MODEL        DTO      WHY",
 					"$.id   id: Int      Int      integers, there in 2 of 2",
-					"$.a_b  aB: String?  String?  texts, there in 1 of 2, missing in 1",
+					"$.a_b  aB: String?  String?  strings, there in 1 of 2, missing in 1",
 				]
 			)
 		}
@@ -71,8 +71,8 @@ extension NewCommandTests {
 			#expect(second.status == nil)
 			#expect(
 				second.messages.contains(
-					"note: from an earlier run, these stay: --path /v1/sales, --filter state, --page-by last, --page-query since, "
-						+ "--text state, --delete; give an option anew to change it"
+					"note: these earlier options still apply: --path /v1/sales, --filter state, --page-by last, --page-query since, "
+						+ "--text state, --delete; give an option again to change it"
 				)
 			)
 			#expect(!second.messages.contains { $0.contains("these go") })
@@ -139,7 +139,7 @@ extension NewCommandTests {
 			let run = try larder("Order", "--project", output, "--enum", "id", sample: #"{"id": 1}"#)
 
 			#expect(run.status == 3)
-			let reason = "error: $.id is a number and not an enumeration; name a text by --enum"
+			let reason = "error: $.id is a number and not an enumeration; name a string by --enum"
 			#expect(run.messages.first?.hasSuffix(reason) == true)
 		}
 	}

@@ -38,7 +38,8 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") })
-			let kept = "note: from an earlier run, these stay: --path /api/character; give an option anew to change it"
+			let kept =
+				"note: these earlier options still apply: --path /api/character; give an option again to change it"
 			#expect(run.messages == [kept, Self.note, "Nothing to write: every file is in \(output) already."])
 		}
 	}
@@ -98,7 +99,7 @@ struct NewCommandTests {
 		arguments: [
 			(
 				"{\n\"id\": tru}",
-				":2:7: error: this is not true, false or null; write one of these, or a text in double quotes"
+				":2:7: error: this is not true, false or null; write one of these, or a string in double quotes"
 			),
 			("[]", ": error: $ is an empty array; give a response for one entity"),
 			(

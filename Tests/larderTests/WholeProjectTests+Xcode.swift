@@ -170,7 +170,7 @@ extension WholeProjectTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages.first?.hasSuffix(
-					": error: the layers are not clear: Demo/Seats would be the domain and the data layer; say where they are: "
+					": error: the layers are not clear: Demo/Seats would be the domain and the data layer; name their folders: "
 						+ "larder init --domain FOLDER --data FOLDER"
 				) == true,
 				"\(run.messages)"

@@ -301,7 +301,9 @@ struct WorkflowCommandTests {
 
 			#expect(run.status == 4)
 			#expect(run.messages.first?.hasPrefix("\(app.path)\(Self.model):2:") == true)
-			#expect(run.messages.first?.contains("the templates in .larder/templates give no Swift here (") == true)
+			#expect(
+				run.messages.first?.contains("the templates in .larder/templates give no valid Swift here (") == true
+			)
 			#expect(!app.has("Features"))
 		}
 	}

@@ -2,7 +2,7 @@ extension Rule {
 	static let modelInternal = Rule(
 		"model-internal",
 		of: .models,
-		summary: "A domain model is internal, unless the feature's way in gives it to the app.",
+		summary: "A domain model is internal, unless the feature's public API gives it to the app.",
 		reason: "they may come to depend on it",
 		isFixable: true,
 		failing: [

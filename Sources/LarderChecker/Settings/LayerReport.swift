@@ -74,8 +74,8 @@ package struct LayerReport {
 		let idle = index.idleRules
 		let findings = Tally(Checker().findings(in: index).map(\.rule)).counts.sorted { $0.key < $1.key }
 		let judged =
-			"rules        \(settings.rules.rawValue): \(active.count - idle.count) of \(active.count) can judge something"
-		let missing = idle.isEmpty ? [] : ["             nothing to judge for \(idle.joined(separator: ", "))"]
+			"rules        \(settings.rules.rawValue): \(active.count - idle.count) of \(active.count) have something to check"
+		let missing = idle.isEmpty ? [] : ["             nothing to check for \(idle.joined(separator: ", "))"]
 		let found = findings.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
 		return [judged] + missing + (findings.isEmpty ? [] : ["findings     \(found)"])
 	}

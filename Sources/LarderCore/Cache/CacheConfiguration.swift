@@ -6,9 +6,9 @@
 public struct CacheConfiguration: Sendable {
 	/// What happens to a fetch when its last reader has left.
 	public enum AbandonedFetch: Sendable {
-		/// It is cancelled and commits nothing.
+		/// The fetch is cancelled and commits nothing.
 		case cancel
-		/// It finishes in the background, and the cache commits it.
+		/// The fetch finishes in the background, and the cache commits its value.
 		case finish
 	}
 
@@ -51,9 +51,10 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// The cache does not remember the error while reads can still fall back to a cached value.
 	public var notFoundLifetime: Duration?
-	/// The tags of every entry and every list of the cache in its group, beside those of the single read or save.
+	/// The tags of every entry and every list of the cache in its group, in addition to those of each read or save.
 	///
-	/// With a tag of its own, one call of ``CacheGroup/invalidate(_:)-(CacheTag...)`` invalidates the whole cache. Default: none.
+	/// If a cache has a tag of its own, ``CacheGroup/invalidate(_:)-(CacheTag...)`` can invalidate the whole cache.
+	/// Default: none.
 	public var tags: Set<CacheTag>
 	/// The clock by which entries age.
 	///

@@ -15,7 +15,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 	public let key: Key?
 	/// The name of the ``ListCache``, if this is an event of one of its lists.
 	public let list: String?
-	/// The text of the list's key, if this is an event of a list and the listener asked for keys.
+	/// The list's key as a string, if this is an event of a list and the listener asked for keys.
 	public let listKey: String?
 
 	/// Creates an event, for the tests of an app's own listener.
@@ -37,7 +37,7 @@ public enum CacheEventKind: Sendable {
 	case fetch
 	/// A read joined another read's fetch or search on disk.
 	case join
-	/// After the error, a read fell back to a cached value of this tier.
+	/// After this error, a read fell back to a cached value of this tier.
 	case fallback(CacheOrigin, any Error)
 	/// The result of a fetch was not committed, because something newer had been committed.
 	case commitRefused

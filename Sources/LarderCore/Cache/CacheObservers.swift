@@ -10,6 +10,9 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	/// The number of observers.
 	var count: Int { keys.withLock { $0.observerCount } }
 
+	/// Whether no key is remembered.
+	var isEmpty: Bool { keys.withLock { $0.count == 0 } }
+
 	/// Whether no key is remembered that nobody observes.
 	var isIdle: Bool { keys.withLock { $0.count == $0.observedCount } }
 

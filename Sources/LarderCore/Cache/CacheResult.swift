@@ -14,7 +14,7 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 public struct CacheResult<Value> {
 	/// The value.
 	public var value: Value
-	/// Where it came from.
+	/// Where the value came from.
 	public var origin: CacheOrigin
 	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
 	public var storedAt: Date
@@ -28,7 +28,7 @@ public struct CacheResult<Value> {
 	public var isStale: Bool
 	/// When the value's lifetime ends or has ended, or `nil` if it never does.
 	///
-	/// An invalidated tag makes a value stale before.
+	/// An invalidated tag makes a value stale before that time.
 	public var staleAt: Date?
 	/// The error of the remote, if the read fell back to the value.
 	public var fallbackError: (any Error)?

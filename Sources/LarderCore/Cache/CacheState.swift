@@ -18,7 +18,7 @@ public struct CacheState<Value> {
 	public var isStale: Bool
 	/// When the value's lifetime ends or has ended, or `nil` if it never does.
 	///
-	/// An invalidated tag makes a value stale before.
+	/// An invalidated tag makes a value stale before that time.
 	public var staleAt: Date?
 	/// Whether a fetch whose result will be committed is running, for a reader or in the background.
 	public var isRefreshing: Bool

@@ -10,7 +10,7 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let storedAt: Date
 	/// How long ago the value was stored, never negative.
 	public let age: Duration
-	/// Whether the lifetime is over, or a tag was invalidated.
+	/// Whether the entry's lifetime is over, or one of its tags was invalidated.
 	public let isStale: Bool
 	/// When the lifetime ends or has ended, or `nil` if it never does.
 	public let staleAt: Date?
@@ -23,9 +23,9 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 extension TieredCache {
 	/// What the tiers hold, for a debug screen or a bug report: first the entries in memory, then those on disk, in no order.
 	///
-	/// An entry that both tiers hold is there twice. This reads no value, and nothing counts as used. It leaves out entries of
-	/// an ended session, and tiers that are neither a ``MemoryDataSource`` nor LarderSQLite's `SQLiteDataSource`. An entry on
-	/// disk that no longer decodes is there until a read removes it.
+	/// An entry that both tiers hold is there twice. This reads no value, and does not count as a use of the entries. It
+	/// leaves out entries of an ended session, and tiers that are neither a ``MemoryDataSource`` nor LarderSQLite's
+	/// `SQLiteDataSource`. An entry on disk that no longer decodes is there until a read removes it.
 	///
 	/// - Throws: The disk tier's error, if it cannot be read.
 	public func entries() async throws -> [EntrySummary<Key>] {

@@ -10,12 +10,12 @@ extension TieredCache {
 	/// }
 	/// ```
 	///
-	/// These are changes, whichever caller of this cache makes them: a save, a modification, a removal, an
-	/// invalidation, the beginning or the end of a fetch, and an eviction by an error. The state that shows a fetch's
-	/// value or error also shows that the fetch has ended.
+	/// A new state follows a save, a modification, a removal, an invalidation, the beginning or the end of a fetch, and
+	/// an eviction by an error, whichever caller of this cache causes it. The state that shows a fetch's value or error
+	/// also shows that the fetch has ended.
 	///
-	/// What another process changes on disk shows when this process learns of it: with the next signal, if the disk tier
-	/// has them, and else with the next read from disk. Evictions that make room and the passing of time do not show.
+	/// A change by another process shows when this process learns of it: at the next signal if the disk tier has signals,
+	/// and otherwise at the next read from disk. Evictions that make room and the passing of time make no new state.
 	/// Observing fetches nothing. A stale value is shown.
 	public func updates(for key: Key) -> CacheUpdates<Value> {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
@@ -34,9 +34,9 @@ extension TieredCache {
 
 	/// The states of several keys as they change, in one sequence.
 	///
-	/// The value has what is cached for these keys, and lacks the others. It was stored when its oldest part was. It is
-	/// stale or being refreshed if one part is, and its error is the first one by the order of `keys`. Several changes at
-	/// once are one change for a slow observer. Everything else is as in ``updates(for:)-(Key)``.
+	/// The value of a state has the cached values, and lacks keys that are not cached. The state has the time of its
+	/// oldest value. It is stale or being refreshed if one of its values is, and its error is the first one in the order
+	/// of `keys`. A slow observer may see several changes as one. Everything else is as in ``updates(for:)-(Key)``.
 	public func updates(for keys: [Key]) -> CacheUpdates<[Key: Value]> {
 		var known: Set<Key> = []
 		let keys = keys.filter { known.insert($0).inserted }

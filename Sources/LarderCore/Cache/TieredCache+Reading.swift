@@ -20,10 +20,10 @@ extension TieredCache {
 	///     readers that share a fetch use the tags of the first one. Default: none.
 	///   - fetch: Fetches the value. It runs in its own task, with the task-local values of the reader that started it.
 	///     It must not read the same key from this cache: that read would fail with
-	///     ``CacheError/circularFetch(keyType:)``. Pass it like any closure, although the parameter is an autoclosure:
-	///     a hit then need not allocate it.
+	///     ``CacheError/circularFetch(keyType:)``. Write a plain closure: the parameter is an autoclosure only so that
+	///     a hit in memory does not allocate the closure.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
 	@inlinable
 	public func value(
 		for key: Key,
@@ -38,13 +38,13 @@ extension TieredCache {
 
 	/// Reads the value for `key`, with a fetch that can ask the remote whether the cached value is still current.
 	///
-	/// This reads as ``value(for:policy:tags:fetch:)`` does, with two additions. The fetch gets the validators of the cached
-	/// entry, if it has any. The fetch may return `notModified`, which renews that entry without rewriting its value.
-	/// If it returns this without having got validators, it is called once more. If it then returns it again, the read
-	/// throws ``CacheError/notModifiedWithoutEntry``.
+	/// This reads as ``value(for:policy:tags:fetch:)`` does, with two additions. The fetch gets the validators of the
+	/// cached entry, if it has any. The fetch may return `notModified`, which renews that entry without rewriting its
+	/// value. If the fetch returns `notModified` although it got no validators, it is called once more. If it then
+	/// returns `notModified` again, the read throws ``CacheError/notModifiedWithoutEntry``.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
 	@inlinable
 	public func value(
 		for key: Key,
@@ -71,7 +71,7 @@ extension TieredCache {
 	///   - tags: The tags of a fetched value in the cache's group. Default: none.
 	///   - fetch: Fetches the value, as in ``value(for:policy:tags:fetch:)``.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
 	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,
@@ -91,7 +91,7 @@ extension TieredCache {
 	/// This reads as ``value(for:policy:tags:validating:)`` does, and maps as ``model(for:policy:mapper:tags:fetch:)`` does.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
 	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,
@@ -109,7 +109,7 @@ extension TieredCache {
 	/// fallback, the error.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
@@ -127,7 +127,7 @@ extension TieredCache {
 	/// a fallback, the error.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
@@ -155,8 +155,9 @@ extension TieredCache {
 
 	/// The key that an entity has now: the service's own, if it has given one in place of `key`.
 	///
-	/// A read follows the new key by itself, but its fetch would ask for the old one. So if the service gives keys, get the
-	/// current one first, and fetch with that. It waits until the outbox has loaded its journal.
+	/// A read with the old key looks for the new one by itself, but its fetch would ask for the old one. So if the
+	/// service gives keys, get the current key first, and fetch with that. This call waits until the outbox has loaded
+	/// its journal.
 	public func currentKey(for key: Key) async -> Key {
 		guard let overlay = parts.overlays.overlay else { return key }
 		await overlay.core.loadForReading()

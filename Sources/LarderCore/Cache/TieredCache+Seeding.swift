@@ -1,5 +1,5 @@
 extension TieredCache {
-	/// Saves values that come with another answer, such as the members of a list.
+	/// Saves several values that one response brings, such as the members of a list.
 	///
 	/// ```swift
 	/// let characters = try await cache.seed {

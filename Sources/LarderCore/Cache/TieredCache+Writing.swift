@@ -27,9 +27,10 @@ extension TieredCache {
 	/// let saved = try await cache.save(for: note.id) { try await remoteDataSource.saveNote(note) }
 	/// ```
 	///
-	/// The answer overwrites what fetches brought that began before it came. Among the changes of one key, the one that
-	/// began last wins, even if an older one is answered after it. So the answer is not kept if `key` was saved, modified,
-	/// removed or invalidated after this call began, or if everything was removed, as when a user signs out.
+	/// The answer overwrites the value of every fetch that began before the answer came. Among the changes of one key,
+	/// the one that began last wins, even if the service answers an older one after it. So the answer is not kept if
+	/// `key` was saved, modified, removed or invalidated after this call began, or if everything was removed, as when a
+	/// user signs out.
 	///
 	/// - Parameters:
 	///   - key: The key of the value.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date {
-	/// The beginning, in UTC, of the day that `text` writes as in `2025-03-14`.
+	/// The beginning, in UTC, of the day that `text` names, as in `2025-03-14`.
 	///
 	/// The result is `nil` if the text is anything else, such as a month, or a day that no calendar has. Format the date in
 	/// UTC, too: elsewhere, its day may be the one before.
@@ -10,7 +10,7 @@ extension Date {
 		self = moment
 	}
 
-	/// The day of this moment in UTC, as in `2025-03-14`.
+	/// The day of this date in UTC, as in `2025-03-14`.
 	///
 	/// The years are those of ``rfc3339``: 0 to 9999.
 	public var utcDay: String {

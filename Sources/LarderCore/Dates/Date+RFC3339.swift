@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date {
-	/// The moment that `text` writes as a date and time of RFC 3339, as in `2025-03-14T09:26:53.250+01:00`.
+	/// The date of a timestamp in the format of RFC 3339, such as `2025-03-14T09:26:53.250+01:00`.
 	///
 	/// The time may have a fraction, and is in UTC (`Z`) or has an offset, whose colon may be missing, as in `+0100`. The
 	/// result is `nil` if the text is anything else. (Foundation's ISO 8601 style also accepts dates without a time or an
@@ -13,10 +13,11 @@ extension Date {
 		self = moment
 	}
 
-	/// This moment in UTC in the format of RFC 3339, with milliseconds or microseconds only if it has any.
+	/// The timestamp of this date in UTC, in the format of RFC 3339, with milliseconds or microseconds only if it has
+	/// any.
 	///
 	/// It is rounded to microseconds, the precision of a `Date` of this century. RFC 3339 has only the years 0 to 9999,
-	/// so an earlier or later moment becomes their first or last second.
+	/// so an earlier or later date becomes their first or last second.
 	public var rfc3339: String {
 		RFC3339Writer.write(self)
 	}

@@ -4,7 +4,7 @@ public import Foundation
 public struct CacheEntry<Value> {
 	/// The value.
 	public var value: Value
-	/// When it was stored, and what the remote said about caching it.
+	/// When the value was stored, and what the remote said about caching it.
 	public var metadata: EntryMetadata
 
 	/// Creates an entry of `value`.
@@ -16,7 +16,7 @@ public struct CacheEntry<Value> {
 
 	/// Creates an entry.
 	///
-	/// By default, it has no validators, the cache's own freshness applies, and no group knows it.
+	/// By default, it has no validators and no mark of a group, and the cache's own freshness applies.
 	@inlinable
 	public init(
 		_ value: Value,

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Everything about an entry except its value.
 ///
-/// A renewal replaces it.
+/// A renewal replaces the metadata and keeps the value.
 public struct EntryMetadata: Hashable, Sendable {
 	/// When the value came from the remote, or when the app saved it.
 	///
@@ -17,7 +17,7 @@ public struct EntryMetadata: Hashable, Sendable {
 
 	/// Creates metadata.
 	///
-	/// By default, it has no validators, the cache's own freshness applies, and no group knows the entry.
+	/// By default, it has no validators and no mark of a group, and the cache's own freshness applies.
 	@inlinable
 	public init(
 		storedAt: Date,

@@ -39,15 +39,15 @@ public struct FetchMetadata: Hashable, Sendable {
 	public var storage: Storage
 	/// The tags that the answer names, in addition to those of the read.
 	///
-	/// `nil` means that it names none. A ``CacheGroup`` uses them. If the remote has not modified a value and names no
-	/// tags, the entry keeps its own.
+	/// `nil` means that the answer names no tags. Only a ``CacheGroup`` uses tags. If the remote has not modified a value
+	/// and names no tags, the entry keeps its own.
 	public var tags: Set<CacheTag>?
 
 	/// Whether a fetched value may be kept.
 	public enum Storage: Hashable, Sendable {
 		/// The cache commits it to both tiers.
 		case allowed
-		/// The waiting readers get it, and both tiers remove the entry of the key, which is older.
+		/// The waiting readers get the value, and both tiers remove the older entry of its key.
 		case forbidden
 	}
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How old an entry may be to be fresh, to be served while it is refreshed, and to be fallen back to.
+/// How long an entry is fresh, how long it is served while it is refreshed, and how long a read may fall back to it.
 ///
 /// ```swift
 /// Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600))

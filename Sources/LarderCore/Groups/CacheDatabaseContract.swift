@@ -10,7 +10,7 @@ public protocol CacheDatabaseContract: Sendable {
 	var identity: TierIdentity? { get }
 	/// What the database remembers.
 	///
-	/// A new database gets a random ``TagRecord/file``, so that it is told from every other one.
+	/// A new database gets a random ``TagRecord/file``, which identifies it.
 	func tagRecord() async throws -> TagRecord
 	/// Changes the record by ``TagRecord/invalidate(_:limit:)``, and returns it.
 	///
@@ -22,12 +22,12 @@ public protocol CacheDatabaseContract: Sendable {
 	/// Entries that belong to no session are removed, too. When this returns, a kill cannot undo it. From then on, the
 	/// database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
-	/// Whether a read of an entry has shown another record than the one that this object gave last.
+	/// Whether a read of an entry has shown that the record is no longer the one that this object returned last.
 	///
 	/// Another process has then changed the record. A group asks after each read of its disk tiers, and reads the record
 	/// again. Default: `false`.
 	var hasNewRecord: Bool { get }
-	/// Lets go of the file, so that the system may suspend the process. Default: nothing happens.
+	/// Closes the file, so that the system may suspend the process. Default: nothing happens.
 	func suspend() async
 	/// Lets calls use the file again. Default: nothing happens.
 	///
@@ -42,7 +42,7 @@ extension CacheDatabaseContract {
 	/// No other process changes the record.
 	public var hasNewRecord: Bool { false }
 
-	/// There is no file to let go of.
+	/// There is no file to close.
 	public func suspend() async {}
 
 	/// There is no file to use.

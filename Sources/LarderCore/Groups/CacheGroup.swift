@@ -10,15 +10,17 @@
 ///
 /// An entry carries the tags that its read or save gave it, and those in the remote's answer. An invalidation concerns
 /// every entry with the tag whose fetch began before it, in all caches of the group, whether the entry is committed
-/// already or not. No clock takes part.
+/// already or not. This does not depend on clocks.
 ///
-/// Give the group the database that its caches keep to. Without one, it forgets invalidations with the process. Then
-/// use it only for caches without a disk tier: their entries on disk would be stale at the next launch.
+/// Give the group the database in which its caches store their entries. A group without a database forgets its
+/// invalidations when the process ends. Use such a group only for caches without a disk tier: entries on disk would be
+/// stale at the next launch.
 ///
 /// All groups of a process over one database work as one.
 ///
 /// Another process that shares the database learns of an invalidation or a sign-out when it next reads an entry from
-/// disk, fetches, invalidates or signs out, or at once if both use signals. Until then, its memory may answer what it had.
+/// disk, fetches, invalidates or signs out, or at once if both use signals. Until then, its reads may return old values
+/// from memory.
 public final class CacheGroup: Sendable {
 	let state: GroupState
 
@@ -26,9 +28,10 @@ public final class CacheGroup: Sendable {
 	///
 	/// - Parameters:
 	///   - database: Remembers invalidations and the session. Default: `nil`, which means only this object does.
-	///   - tagLimit: How many invalidated tags are remembered. Past that, those that were invalidated longest ago are
-	///     forgotten, and count as invalidated when the last of them was. If there is a group over the database
-	///     already, its limit holds. Default: 1,000.
+	///   - tagLimit: How many invalidated tags are remembered. Past that, the group forgets the tags that were
+	///     invalidated longest ago. A forgotten tag counts as invalidated when the newest forgotten one was, so more
+	///     entries may be stale, never fewer. If there already is a group over the database, its limit applies. Default:
+	///     1,000.
 	public init(database: (any CacheDatabaseContract)? = nil, tagLimit: Int = 1_000) {
 		state = .shared(database: database, tagLimit: tagLimit)
 	}
@@ -57,11 +60,12 @@ public final class CacheGroup: Sendable {
 	/// killed in between, later reads find nothing of the ended session.
 	///
 	/// A `save` or `modify` that the app calls after this belongs to the next session, even if its value comes from a
-	/// request of the ended one. Pass such requests through ``TieredCache/save(for:tags:from:)`` or
-	/// ``TieredCache/seed(tags:from:values:)``, which count from the beginning of the request.
+	/// request of the ended one. Send such requests inside of ``TieredCache/save(for:tags:from:)`` or
+	/// ``TieredCache/seed(tags:from:values:)``, which belong to the session in which the request began.
 	///
 	/// If the group has an ``Outbox``, its session ends first: requests that are under way are cancelled, and nothing of it
-	/// is kept.
+	/// is kept. This waits until they have ended, also those of another process that sends, but no longer than three
+	/// seconds for that.
 	///
 	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default: nothing is
 	///   removed while there are any.
@@ -73,9 +77,9 @@ public final class CacheGroup: Sendable {
 
 	/// What happens to unsent changes when the user signs out.
 	public enum UnsentChanges: Sendable {
-		/// The user is not signed out while there are any.
+		/// The user is not signed out while there are unsent changes.
 		case refuse
-		/// They are lost.
+		/// The unsent changes are lost.
 		case discard
 	}
 
@@ -87,7 +91,7 @@ public final class CacheGroup: Sendable {
 		await state.suspend()
 	}
 
-	/// Resumes the database, and takes over what other processes have invalidated in the meantime, and a sign-out.
+	/// Resumes the database, and applies the invalidations and the sign-out of other processes in the meantime.
 	///
 	/// When this returns, no cache of the group serves an entry of a session that another process has ended. If the
 	/// database cannot be read, the next read from disk tries again.

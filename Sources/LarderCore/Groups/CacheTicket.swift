@@ -21,7 +21,7 @@ package struct CacheTicket: Hashable, Sendable {
 	}
 }
 
-/// What a ``CacheGroup`` knows of an entry.
+/// What a ``CacheGroup`` knows of an entry: when its fetch or save began, and its tags.
 ///
 /// Equal marks encode to equal data. A mark takes one word in an entry, so that entries without one stay small.
 public struct CacheMark: Sendable {

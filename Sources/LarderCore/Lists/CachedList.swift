@@ -37,13 +37,13 @@ public struct CachedList<Value> {
 	public var isStale: Bool
 	/// When the list's lifetime ends or has ended, or `nil` if it never does.
 	///
-	/// An invalidated tag makes a list stale before.
+	/// An invalidated tag makes a list stale before that time.
 	public var staleAt: Date?
 	/// The error of the remote, if the read fell back to the list.
 	public var fallbackError: (any Error)?
 	/// Whether ``items`` has all members of the pages that were read.
 	///
-	/// It does not if a member was evicted and could not be fetched.
+	/// This is false if a member was evicted and could not be fetched.
 	public var isComplete: Bool
 	/// The places in ``items`` of the values that have pending changes in an ``Outbox``.
 	///

@@ -18,7 +18,7 @@ extension ListCache {
 	///   - tags: The tags of the list in the cache's group. Default: none.
 	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for a
-	///   key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	///   key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
 	public func list(
 		for key: ListKey,
 		policy: CachePolicy = .localFirst,
@@ -90,9 +90,9 @@ extension ListCache {
 	/// error, and only the next request for its first page may show one. The error is thrown for a token, for a number that
 	/// may be the identifier of a member, and if the service's count promises more than one other page.
 	///
-	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask for
-	/// the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the page
-	/// belongs to an earlier one: its members are kept, and the answer is the newer list.
+	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask
+	/// for the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the
+	/// page belongs to the earlier list: its members are kept, and this returns the newer list.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -157,9 +157,9 @@ extension ListCache {
 	/// try await lists.edit("all") { $0.insert(note.id, at: 0) }
 	/// ```
 	///
-	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once more,
-	/// on that list, so that neither change is lost. A fetch of its first page that is running does not undo the change. A member
-	/// that is removed from the cache leaves all lists without this.
+	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once
+	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page does
+	/// not undo the change. A member that is removed from the cache leaves all lists without a call of this method.
 	///
 	/// - Parameters:
 	///   - key: Which list to change.
@@ -183,9 +183,10 @@ extension ListCache {
 
 	/// The state of a list as it changes: first the current one, then every change of its membership or of a member.
 	///
-	/// It works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. While the next page is loaded, and after that
-	/// has failed, ``CachedList/nextPage`` says so; this is no refresh, and its error is not the list's error. Observing fetches nothing, so members that
-	/// were evicted are left out. If the key cannot be encoded, the sequence ends at once.
+	/// It works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. ``CachedList/nextPage`` says whether
+	/// the next page is being loaded or could not be loaded. Loading it is not a refresh, and its error is not the list's
+	/// error. Observing fetches nothing, so members that were evicted are left out. If the key cannot be encoded, the
+	/// sequence ends at once.
 	public func updates(for key: ListKey) -> CacheUpdates<CachedList<Value>> {
 		CacheUpdates { [weak self] in await self?.observation(of: key) ?? .ended }
 	}

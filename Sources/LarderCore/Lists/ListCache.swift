@@ -13,9 +13,9 @@
 /// entries of the cache, so a detail and every list that shows it always agree: what is saved there is seen in all lists,
 /// and what is removed there is taken out of them.
 ///
-/// The answer of a page is committed in one step: one transaction of a disk tier that has transactions, and one change
-/// for readers and observers of the list. Each of its members counts as fetched at the moment when the page was asked
-/// for. So a page overwrites no member that was saved, removed, invalidated or fetched later.
+/// A page is committed in one step: one transaction of a disk tier that has transactions, and one change for readers and
+/// observers of the list. Each of its members counts as fetched at the moment when the page was asked for. So a page
+/// overwrites no member that was saved, removed, invalidated or fetched later.
 ///
 /// Lists are kept where the cache keeps its entries: in memory, up to 1,000 of them, and on disk if that tier is a
 /// `SQLiteDataSource`. All list caches of one name over one cache share their lists.

@@ -49,10 +49,19 @@ extension ListStore {
 
 	/// Takes over a commit or a removal of a member.
 	func changePagedList(_ entry: CacheEntry<Value>?, of key: Key) {
+		guard notePagedCommit() else { return }
 		paging.withLock { paging in
 			paging.changeCount += 1
 			guard paging.list?.entry(of: key) != nil else { return }
 			if let entry { paging.list?.replace(MemoryEntry(key: key, entry: entry)) } else { paging.list = nil }
+		}
+	}
+
+	/// Counts a commit of a member, and returns whether a list was paged.
+	private func notePagedCommit() -> Bool {
+		paging.withLock { paging in
+			paging.changeCount += 1
+			return paging.list != nil
 		}
 	}
 

@@ -55,6 +55,8 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// Notes in its turn that the cache has committed `entry`, or removed it if it is `nil`.
 	func noteCommit(_ entry: CacheEntry<Value>?, of key: Key) {
 		changePagedList(entry, of: key)
+		// Without lists, a save copies its value for nobody.
+		guard !observers.isEmpty else { return }
 		// A list may show a key that the service has not given it yet.
 		let isFolding = overlays.overlay?.isFoldingLists ?? false
 		observers.changeEntries { _, list in

@@ -1,4 +1,4 @@
-/// One page of a list, as a service answered it.
+/// One page of a list, as the service returned it.
 public struct Page<Value> {
 	/// The values, in the service's order.
 	public var items: [Value]

@@ -89,9 +89,9 @@ public final class Outbox: Sendable {
 
 	/// What happens to the changes that need a discarded creation.
 	public enum Dependents: Sendable {
-		/// Nothing is discarded if there are any.
+		/// Nothing is discarded if there are such changes.
 		case refuse
-		/// They are discarded, too.
+		/// The changes that need the creation are discarded, too.
 		case discard
 	}
 

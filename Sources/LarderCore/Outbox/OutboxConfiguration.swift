@@ -23,7 +23,7 @@ public struct OutboxConfiguration: Sendable {
 	///
 	/// Default: the system's.
 	public var clock: any Clock<Duration> = ContinuousClock()
-	/// The clock of ``PendingChange/createdAt`` and of what a service remembers.
+	/// The clock for ``PendingChange/createdAt``, and for how long a service remembers an idempotency key.
 	///
 	/// Default: the system's.
 	public var wallClock: any WallClockContract = SystemWallClock()

@@ -4,7 +4,7 @@
 public enum OutboxError: Error, CustomStringConvertible {
 	/// Two kinds have this name.
 	case kindRegisteredTwice(String)
-	/// Two kinds of this entity have different caches, or types of keys or values.
+	/// Two kinds of this entity have different caches, key types or value types.
 	case differentCaches(entity: String)
 	/// The cache of this entity is not in the outbox's group, or another outbox has it.
 	case cacheOutsideGroup(entity: String)
@@ -12,11 +12,11 @@ public enum OutboxError: Error, CustomStringConvertible {
 	case unknownKind(String)
 	/// The change or its key cannot be encoded.
 	case notEncodable(kind: String, any Error)
-	/// A key is longer than the outbox keeps.
+	/// A key is longer than this limit.
 	case keyTooLong(limit: Int)
-	/// The change is larger than the outbox keeps.
+	/// The change is larger than this limit.
 	case changeTooLarge(limit: Int)
-	/// As many changes are pending as the outbox keeps.
+	/// This many changes are pending, which is the limit.
 	case tooManyChanges(limit: Int)
 	/// No pending change has this identifier: it never had one, or has ended.
 	case unknownChange(PendingChange.ID)

@@ -6,7 +6,7 @@ public struct OutboxEvent: Sendable {
 	public enum Kind: Sendable {
 		/// A change is kept.
 		case enqueued
-		/// A change is about to be sent, for the time of this number.
+		/// A change is about to be sent, and this is the number of the attempt, from 1.
 		case attempt(Int)
 		/// An attempt has failed, with this error in words, and the change is sent again.
 		case postponed(String)

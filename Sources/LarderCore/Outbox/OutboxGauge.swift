@@ -11,13 +11,13 @@ public import Foundation
 public struct OutboxGauge: Hashable, Sendable {
 	/// How many changes are pending, with those that wait for the app's decision.
 	public let pendingCount: Int
-	/// How many of them were refused, or have an unknown outcome.
+	/// How many pending changes were refused, or have an unknown outcome.
 	public let failedCount: Int
-	/// How many of them this version of the app cannot read.
+	/// How many pending changes this version of the app cannot read.
 	public let parkedCount: Int
 	/// When the oldest pending change was enqueued, or `nil` if nothing is pending.
 	public let oldestCreatedAt: Date?
-	/// Since when this process waits to send because another one does, or `nil` if it does not wait.
+	/// Since when this process has been waiting for another process to stop sending, or `nil` if it does not wait.
 	public let waitsForOtherSenderSince: Date?
 
 	/// Counts changes.

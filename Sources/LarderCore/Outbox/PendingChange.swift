@@ -4,42 +4,43 @@ public import Foundation
 public struct PendingChange: Identifiable, Hashable, Sendable {
 	/// Where a change stands.
 	public enum State: String, Hashable, Sendable {
-		/// It is sent when its turn comes.
+		/// The change waits to be sent.
 		case waiting
 		/// Nothing is sent before ``Outbox/resume()``.
 		case paused
-		/// It is being sent.
+		/// The change is being sent.
 		case sending
-		/// An attempt may have reached the service. It is sent again.
+		/// An attempt may have reached the service. The change is sent again.
 		case maybeSent
-		/// The service has refused it. The app retries, replaces or discards it.
+		/// The service has refused the change. The app retries, replaces or discards it.
 		case refused
-		/// This version of the app cannot read it.
+		/// This version of the app cannot read the change.
 		case parked
-		/// It may have been carried out, and sending it again might carry it out twice. The app decides.
+		/// The service may have carried out the change, and might carry it out twice if it is sent again. The app
+		/// decides.
 		case unknownOutcome
 	}
 
 	/// The identifier, which stays the same until the change has ended.
 	public let id: UUID
-	/// The name of its kind.
+	/// The name of the change's kind.
 	public let kind: String
-	/// The name of its entity.
+	/// The name of the change's entity.
 	public let entity: String
-	/// The text of its entity's key.
+	/// The entity's key as a string.
 	public let key: String
-	/// What it does to the entity.
+	/// What the change does to the entity.
 	public let role: ChangeRole
-	/// Where it stands.
+	/// How far the change has come.
 	public let state: State
-	/// How often it was sent.
+	/// How often the change was sent.
 	public let attempts: Int
-	/// When it was enqueued.
+	/// When the change was enqueued.
 	public let createdAt: Date
 	/// The last error, in words.
 	public let failure: String?
 
-	/// Whether only the app can decide how it goes on.
+	/// Whether only the app can decide how the change goes on.
 	public var needsDecision: Bool { state == .refused || state == .unknownOutcome || state == .parked }
 
 	init(_ change: OutboxChange, in table: OutboxTable) {
@@ -66,17 +67,17 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 
 /// How a change ended, or why it does not go on by itself.
 public enum ChangeOutcome: Hashable, Sendable {
-	/// The service has carried it out.
+	/// The service has carried out the change.
 	case confirmed
-	/// The service has refused it, with an error in words.
+	/// The service has refused the change, with an error in words.
 	case refused(String?)
-	/// This version of the app cannot read it.
+	/// This version of the app cannot read the change.
 	case parked
 	/// This change took its place.
 	case replaced(by: PendingChange.ID)
-	/// The app has discarded it.
+	/// The app has discarded the change.
 	case discarded
-	/// The service may have carried it out.
+	/// The service may have carried out the change, and nobody knows.
 	case unknown
 
 	init(_ stored: StoredOutcome) {

@@ -24,12 +24,13 @@ public struct FallbackRule: Sendable {
 		evictsEntry = evicts
 	}
 
-	/// Any error falls back, and none evicts.
+	/// A read falls back after any error, and no error evicts the entry.
 	///
 	/// This is the default of ``CachePolicyExecutor``.
 	public static let anyError = FallbackRule(allows: { _ in true })
 
-	/// Transient errors fall back (transport, time-out, 5xx, 429), and a "not found" error evicts the entry.
+	/// A read falls back after a transient error (transport, time-out, 5xx, 429), and a "not found" error evicts the
+	/// entry.
 	///
 	/// This is the default of ``CacheConfiguration``. An error tells its kind through ``RemoteErrorContract``.
 	public static let transientErrors = FallbackRule(

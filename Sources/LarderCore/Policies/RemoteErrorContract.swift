@@ -43,7 +43,7 @@ public enum RemoteErrorReason: Sendable {
 	case conflict
 	/// The service carried out the request, but the body of its response cannot be decoded.
 	case undecodable
-	/// What came is no response that the client understands.
+	/// The client cannot understand the response.
 	///
 	/// So nobody knows whether the service has carried out the request.
 	case invalidResponse

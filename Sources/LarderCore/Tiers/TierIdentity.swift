@@ -1,4 +1,4 @@
-/// What a tier keeps its entries in.
+/// The identity of the place where a tier keeps its entries.
 ///
 /// Two data sources have equal identities if they share their entries. All ``TieredCache``s of a process over tiers of
 /// one identity work as one.

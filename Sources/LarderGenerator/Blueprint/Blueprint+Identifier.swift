@@ -76,7 +76,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	init(unsigned path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) needs a UInt64, but an identifier is an Int, an Int64 or a text; name another identifier by --id KEY"
+			"\(place) needs a UInt64, but an identifier is an Int, an Int64 or a string; name another identifier by --id KEY"
 	}
 
 	init(skipped path: [String]) {
@@ -88,7 +88,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 
 	init(unusable path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
-		description = "\(place) is neither an integer nor a text; name another identifier by --id KEY"
+		description = "\(place) is neither an integer nor a string; name another identifier by --id KEY"
 	}
 }
 

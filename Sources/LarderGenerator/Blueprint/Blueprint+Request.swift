@@ -8,6 +8,7 @@ extension Blueprint {
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections, identifiedBy: request.inference.identifierKey)
 		let writes = request.writes.saves || request.writes.creates == true
+		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
 		var builder = try BlueprintBuilder(
 			names: request.names,
 			collections: request.collections,
@@ -15,8 +16,10 @@ extension Blueprint {
 			keepsTexts: request.scenario.isLocal || writes,
 			isSent: !request.scenario.isLocal && writes,
 			isPublic: request.isPublic,
+			isOffline: request.writes.areOffline,
 			keepsPages: request.keepsPages,
-			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames)
+			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
+			unwrapping: skipsTransport ? request.inference.identifierKey : nil
 		)
 		let responses = try Responses(
 			request.samples,
@@ -24,7 +27,6 @@ extension Blueprint {
 			identifiedBy: request.inference.identifierKey
 		)
 		let samples = responses.entities + collections.entities
-		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
 		let graph = try request.wish.graph(of: samples, called: skipsTransport ? request.names.entity : nil)
 		let entity = try builder.build(graph)
 		// Without a service there is no response around the entity, and the fixture is the entity.
@@ -69,9 +71,19 @@ extension Blueprint {
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ endpoint.notes + Self.notesOnIncluded(in: responses, collections)
-				+ (request.keepsPages ? [] : Self.notes(on: dialect, in: request.style.dialect))
+				+ (request.keepsPages
+					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)
 		transported = graph.transported
+		requiredQuery = request.requiredQuery ?? []
+		created = try request.writes.created.flatMap { body throws(NameError) in
+			let kept = entity.properties.filter { body.keys.contains($0.key) }
+			guard request.writes.creates == true, !kept.isEmpty, kept.count < entity.properties.count else {
+				return nil
+			}
+			let name = try builder.claimEnvelope(body.name)
+			return TypeBlueprint(name: name, properties: kept, sample: entity.sample)
+		}
 		try check()
 	}
 
@@ -115,6 +127,12 @@ extension Blueprint {
 			)
 		case .none(let problem): reason = problem
 		}
+		if let kind = (responses.entities + collections.entities).first?.value.resourceType {
+			let path = try EndpointPath(kind)
+			return (
+				path, ["the path /\(kind) is assumed, because FHIR calls it by $.resourceType; --path names another"]
+			)
+		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
 		let path = try EndpointPath(SwiftName.kebab(plural))
 		return (path, ["the path \(path.text) is assumed, because \(reason); --path names another"])
@@ -151,6 +169,7 @@ extension Blueprint {
 	}
 
 	private func check() throws(RequestError) {
+		try checkOffline()
 		if writes.creates == true, identifier.path.isEmpty {
 			throw RequestError(
 				description:
@@ -179,6 +198,14 @@ extension Blueprint {
 					+ "new entities as it saves others"
 			)
 		}
+	}
+}
+
+extension JSONValue {
+	/// The kind of a resource of FHIR; `nil` for other objects.
+	fileprivate var resourceType: String? {
+		guard case .string(let kind)? = self[["resourceType"]], SwiftName.isUpperCamel(kind) else { return nil }
+		return kind
 	}
 }
 

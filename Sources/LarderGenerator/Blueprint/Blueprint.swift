@@ -50,6 +50,10 @@ package struct Blueprint: Equatable, Sendable {
 	fileprivate(set) var neighbours: [ErrorPart] = []
 	/// The places of the keys that are left out as part of the transport.
 	var transported: Set<String> = []
+	/// What a creation sends, if that is less than an entity.
+	var created: TypeBlueprint?
+	/// What the query of each request for one entity needs.
+	var requiredQuery: [String] = []
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }

@@ -45,6 +45,7 @@ extension BlueprintBuilder {
 			}
 			let others = samples + collections.lists.flatMap(\.entities)
 			page.path = try request.pagePath.map { try EndpointPath($0).segments }
+			page.requiredQuery = request.pageRequired ?? []
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
 		}
@@ -54,6 +55,7 @@ extension BlueprintBuilder {
 			var list = contents.list(several.list, envelope: envelope)
 			let others = samples + collections.pages.flatMap(\.entities)
 			list.path = try request.listPath.map { try EndpointPath($0).segments }
+			list.requiredQuery = request.listRequired ?? []
 			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)
 			blueprints.append(list)
 		}
@@ -94,7 +96,13 @@ extension BlueprintBuilder {
 		var pruning = UnknownPruning()
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
-		let type = try build(name, shape: shape.makingLinksOptional(), at: .root)
+		var whole = shape.makingLinksOptional()
+		// FHIR leaves the entries of an empty bundle out.
+		if contents.keys == ["entry"], shape.sample["resourceType"] == .string("Bundle") {
+			whole.properties.indices.filter { whole.properties[$0].key == "entry" }
+				.forEach { whole.properties[$0].field.isOptional = true }
+		}
+		let type = try build(name, shape: whole, at: .root)
 		var held = contents.entity
 		if let inner = contents.inner {
 			let member = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(contents.keys.last ?? "")))

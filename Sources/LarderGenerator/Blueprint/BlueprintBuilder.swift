@@ -15,6 +15,7 @@ struct BlueprintBuilder {
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository, .cache])
 	private static let errorSuffixes = FileRow.typeSuffixes(of: [.error])
 	private static let entrySuffixes = FileRow.typeSuffixes(of: [.entry])
+	private static let changeSuffixes = FileRow.typeSuffixes(of: [.changes])
 	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
@@ -28,15 +29,17 @@ struct BlueprintBuilder {
 	let keepsPages: Bool
 	/// The names that types have, had or shall have, by place.
 	private(set) var typeNames: TypeNames
+	/// The key of the identifier, if models have the values of objects that only wrap them; `nil` if they have the wrappers.
+	let unwrapping: String?
 	/// Whether the types under construction are the entity's.
-	private var isInEntity = false
+	private(set) var isInEntity = false
 	private var registry: NameRegistry
 	/// The names of the types under construction, by path.
 	private var openTypes: [String: String] = [:]
 	/// The paths of enumerations with payloads.
 	private var openCases: Set<String> = []
 	/// The finished types of several places.
-	private var sharedTypes: [String: TypeBlueprint] = [:]
+	var sharedTypes: [String: TypeBlueprint] = [:]
 	/// The enumerations that a document names, by their names there.
 	private var enumerations: [String: EnumerationBlueprint] = [:]
 	/// What the author should know of types that differ from those of the samples.
@@ -52,8 +55,10 @@ struct BlueprintBuilder {
 		keepsTexts: Bool = false,
 		isSent: Bool = false,
 		isPublic: Bool = false,
+		isOffline: Bool = false,
 		keepsPages: Bool = false,
-		typeNames: TypeNames = TypeNames()
+		typeNames: TypeNames = TypeNames(),
+		unwrapping: String? = nil
 	) throws(NameError) {
 		self.names = names
 		self.takenNames = takenNames
@@ -61,10 +66,12 @@ struct BlueprintBuilder {
 		self.isSent = isSent
 		self.keepsPages = keepsPages
 		self.typeNames = typeNames
+		self.unwrapping = unwrapping
 		registry = NameRegistry(modules: names.modules.all(of: names.feature, in: names.app))
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
-		try claim(names.entity, suffixes: Self.entitySuffixes + (isPublic ? Self.entrySuffixes : []), of: "entity")
+		let ownSuffixes = (isPublic ? Self.entrySuffixes : []) + (isOffline ? Self.changeSuffixes : [])
+		try claim(names.entity, suffixes: Self.entitySuffixes + ownSuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
 		// The default plural of a long name may be too long. That matters only if a page or a list uses it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty
@@ -104,7 +111,7 @@ struct BlueprintBuilder {
 		guard module != texts || names.modules.layers != nil else {
 			throw NameError(
 				description:
-					"the feature cannot be called \(names.feature), because \(module) is the module of the texts; "
+					"the feature cannot be called \(names.feature), because \(module) is the module of the string catalog; "
 					+ "give it another name"
 			)
 		}
@@ -116,8 +123,8 @@ struct BlueprintBuilder {
 		guard let taken = modules.first(where: ReservedName.modules.contains) else { return }
 		throw NameError(
 			description:
-				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), because the written "
-				+ "code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
+				"the module of the \(taken == module ? "feature" : "string catalog") cannot be called \(taken), because the "
+				+ "written code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
 		)
 	}
 
@@ -207,7 +214,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	private mutating func build(_ field: FieldShape, in place: Place) throws(NameError) -> PropertyType {
+	mutating func build(_ field: FieldShape, in place: Place) throws(NameError) -> PropertyType {
 		guard place.nesting <= Self.maximumNesting else {
 			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
@@ -239,7 +246,7 @@ extension BlueprintBuilder {
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {
-			notes.append("\(place.path) stays a text, because a save would send 1.0 in place of 1.00")
+			notes.append("\(place.path) stays a string, because a save would send 1.0 in place of 1.00")
 			return .text
 		}
 		// An element that the mapper cannot read would be missing from what a save sends.
@@ -247,6 +254,7 @@ extension BlueprintBuilder {
 	}
 
 	private mutating func build(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint {
+		if let wrapper = try wrapper(object, in: place) { return wrapper }
 		guard let shared = object.type else {
 			let own = try claimOwnName(of: place.places, suffixes: Self.nestedSuffixes)
 			let keys = object.properties.map(\.key)
@@ -335,15 +343,16 @@ extension BlueprintBuilder {
 
 	/// The name of a type of one place.
 	///
-	/// If the name of the type around it ends with the first words of the property, they stand there once. A type that would get
+	/// If the name of the type around it ends with the first words of the property, they stand there once. An element of `lines.data`
+	/// is a line. A type that would get
 	/// the name of the type around it is named for its `keys`, or else for the entity.
-	private mutating func claimNestedName(
+	mutating func claimNestedName(
 		in place: Place,
 		keys: [String] = [],
 		suffixes: [String]
 	) throws(NameError) -> String {
 		let property = SwiftName.upperCamel(place.property)
-		var whole = SwiftName.joined(place.parent, property)
+		var whole = Self.elementName(in: place, of: names.entity) ?? SwiftName.joined(place.parent, property)
 		if whole == place.parent {
 			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
@@ -371,26 +380,4 @@ extension ObjectShape.Property {
 
 extension TypeBlueprint {
 	fileprivate var holdsDates: Bool { properties.contains { $0.type.format?.isDate == true || $0.type.moment != nil } }
-}
-
-/// The position of a value, which names the value's type.
-private struct Place {
-	let parent: String
-	let property: String
-	let path: JSONPath
-	/// The places of the value in the form of options: one for each place of the type around it.
-	let places: [String]
-	/// How many arrays and dictionaries surround it directly.
-	var nesting = 0
-
-	/// The place of the elements, which have the singular of its name.
-	var element: Place {
-		Place(
-			parent: parent,
-			property: Singular.of(property),
-			path: path.elements,
-			places: places,
-			nesting: nesting + 1
-		)
-	}
 }

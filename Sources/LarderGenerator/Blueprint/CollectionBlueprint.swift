@@ -28,6 +28,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var firstPage = 1
 	/// The segments of its path; `nil` for those before the identifier.
 	var path: [String]?
+	/// What the query of each request needs besides what turns pages.
+	var requiredQuery: [String] = []
 	/// Whether its entities are whole, with the keys that other responses show, and not summaries.
 	var hasWholeEntities = true
 	/// The fixture of its tests.

@@ -13,6 +13,9 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	/// The path of pages and that of lists; `nil` for the path before the identifier.
 	package var pagePath: String?
 	package var listPath: String?
+	/// What the query of a page and that of a list need besides; `nil` for nothing.
+	package var pageRequired: [String]?
+	package var listRequired: [String]?
 	/// The keys of a search in the query; empty for no search.
 	package var filters: [String] = []
 	/// The plural of the entity's name; `nil` for the plural of its last word.
@@ -20,6 +23,14 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 
 	/// Creates a request for no pages and no list.
 	package init() {}
+}
+
+/// The body of a creation that has some keys of an entity, such as all but the identifier.
+package struct CreatedBody: Equatable, Codable, Sendable {
+	/// The name of its schema.
+	package let name: String
+	/// The keys, sorted.
+	package let keys: [String]
 }
 
 /// What an app does with entities besides reading them.
@@ -30,8 +41,12 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	///
 	/// Older locks lack this, which means no.
 	package var creates: Bool?
+	/// What a creation sends, if that is less than an entity; `nil` for a whole entity.
+	package var created: CreatedBody?
 	/// Whether they are deleted.
 	package var deletes = false
+	/// `true` if writes go through the app's outbox, and else `nil`, because older locks lack it.
+	var offline: Bool?
 
 	/// Whether the app does more than read.
 	var changesAnything: Bool { saves || creates == true || deletes }

@@ -79,6 +79,9 @@ extension ObjectShape {
 				if isLink { shape.properties[index].field.isOptional = true }
 			case .text, .formatted, .emptyString:
 				if isLink || PageWords.offsets.contains(word) { shape.properties[index].field.isOptional = true }
+			case .array:
+				// A page without other pages may lack its array of links.
+				if word.contains("link") { shape.properties[index].field.isOptional = true }
 			case .integer, .wideInteger:
 				if isLink { shape.properties[index].field.isOptional = true }
 			default: break

@@ -7,7 +7,9 @@ struct EndpointPath: Equatable {
 
 	/// Splits `path`, with or without slashes around it.
 	///
-	/// - Throws: ``EndpointError`` if a segment is empty, is a dot segment, or has a character that RFC 3986, section
+	/// A segment in braces, such as `{user_id}`, is a parameter.
+	///
+	/// - Throws: ``EndpointError`` if another segment is empty, is a dot segment, or has a character that RFC 3986, section
 	///   2.3, does not list as unreserved.
 	init(_ path: String) throws(EndpointError) {
 		let inner = path.hasPrefix("/") ? path.dropFirst() : Substring(path)
@@ -16,7 +18,13 @@ struct EndpointPath: Equatable {
 		guard segments.allSatisfy(Self.isSegment) else { throw EndpointError(path: path) }
 	}
 
+	/// The name of the parameter for which `segment` stands, as in `{user_id}`; `nil` if it is a word of the path.
+	static func parameter(in segment: String) -> String? {
+		segment.wholeMatch(of: /\{([A-Za-z_][A-Za-z0-9_-]*)\}/).map { String($0.output.1) }
+	}
+
 	private static func isSegment(_ segment: String) -> Bool {
+		if parameter(in: segment) != nil { return true }
 		guard !["", ".", ".."].contains(segment) else { return false }
 		return segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~".contains($0)) }
 	}
@@ -28,8 +36,8 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	package let description: String
 
 	init(path: String) {
-		let rule = "give segments of letters, digits and -._~ with slashes between them"
+		let rule = "give segments of letters, digits and -._~ or parameters in braces, with slashes between them"
 		description =
-			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character"
+			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character or /users/{user_id}/orders"
 	}
 }

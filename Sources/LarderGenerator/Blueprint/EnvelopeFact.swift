@@ -31,14 +31,24 @@ extension TypeBlueprint {
 			if let sign = own.first(where: { $0.field.properties.count == 1 }) {
 				return "\(property.name): \(sign.literal)"
 			}
-			guard !own.isEmpty, case .object(let type) = property.type else { return nil }
-			let inner = own.map {
-				EnvelopeFact.Sign(
-					field: EnvelopeField(properties: Array($0.field.properties.dropFirst())),
-					literal: $0.literal
-				)
+			guard !own.isEmpty else { return nil }
+			let inner = own.map { EnvelopeFact.Sign(field: $0.field.inner, literal: $0.literal) }
+			if case .array(.object(let type), _) = property.type {
+				return "\(property.name): [.stub(\(type.stubArguments(inner + own.compactMap(\.relation))))]"
 			}
+			guard case .object(let type) = property.type else { return nil }
 			return "\(property.name): .stub(\(type.stubArguments(inner)))"
 		}.joined(separator: ", ")
+	}
+}
+
+extension EnvelopeFact.Sign {
+	/// What says where a link in an array leads.
+	fileprivate var relation: EnvelopeFact.Sign? {
+		guard let choice = field.choice, let relation = choice.relation else { return nil }
+		return EnvelopeFact.Sign(
+			field: EnvelopeField(properties: [relation]),
+			literal: SwiftLiteral.string(choice.text)
+		)
 	}
 }

@@ -50,8 +50,8 @@ struct EnvelopeFacts {
 		let text =
 			field.isNumber
 			? "\(read).flatMap { $0 > 0 ? String($0) : nil }" : "\(read).flatMap { $0.isEmpty ? nil : $0 }"
-		let plain = field.isNumber ? "\(read).map { String($0) }" : read
-		let expression = flag.map { "\($0.condition) ? \(plain) : nil" } ?? text
+		let plain = field.isNumber ? "\(read).map { String($0) }" : field.expression(in: "input")
+		let expression = flag.map { "\($0.condition) ? \(plain) : nil" } ?? (field.choice == nil ? text : plain)
 		let value = field.value(in: sample)
 		let isLast =
 			flag.map { $0.field.value(in: sample) == .bool(false) || $0.field.value(in: sample) == .null } ?? false
@@ -63,9 +63,7 @@ struct EnvelopeFacts {
 			expression: expression,
 			sample: isEmpty ? .null : value.asText,
 			first: [Sign(field: field, literal: key)] + (flag.map { [Sign(field: $0.field, literal: $0.more)] } ?? []),
-			last: flag.map { [Sign(field: $0.field, literal: $0.end)] } ?? [
-				Sign(field: field.lastOptional, literal: "nil")
-			],
+			last: flag.map { [Sign(field: $0.field, literal: $0.end)] } ?? [field.missing],
 			key: field.isNumber ? "\"7\"" : key,
 			fields: [field] + (flag.map { [$0.field] } ?? [])
 		)
@@ -148,7 +146,7 @@ struct EnvelopeFacts {
 			expression: field.expression(in: "input"),
 			sample: field.value(in: sample),
 			first: [Sign(field: field, literal: "2")],
-			last: [Sign(field: field.lastOptional, literal: "nil")],
+			last: [field.missing],
 			key: "2",
 			fields: [field]
 		)
@@ -162,8 +160,11 @@ struct EnvelopeFacts {
 		}
 		if let field = first(of: links, \.isText) ?? linked {
 			let value = field.value(in: sample)
+			// A link in an object of its own, or in an array, is never an empty text.
+			let isWhole = field.choice != nil || (field.isOptional && field.properties.last?.isOptional == false)
+			let read = field.choice == nil ? field.missing.field.expression(in: "input") : field.expression(in: "input")
 			return hasNext(
-				"\(field.optionalExpression)?.isEmpty == false",
+				isWhole ? "\(read) != nil" : "\(field.optionalExpression)?.isEmpty == false",
 				value != .null && value != .string(""),
 				(field, "\"2\"", "nil")
 			)
@@ -257,10 +258,19 @@ struct EnvelopeFacts {
 	}
 
 	private var total: EnvelopeField? {
-		first(of: PageWords.totals, \.isInteger)
+		first(of: PageWords.totals) { $0.isInteger && !isSize($0) }
 			?? fields.first {
 				["value", "count"].contains($0.word) && PageWords.totals.contains($0.parentWord) && $0.isInteger
 			}
+	}
+
+	/// Whether `count` is the number of entities of a page, as in `{"start": 0, "count": 10}` and `?start=10&count=10`.
+	private func isSize(_ count: EnvelopeField) -> Bool {
+		guard count.word == "count" else { return false }
+		return fields.contains { field in
+			let isBeside = ["start", "startindex"].contains(field.word) && field.around == count.around
+			return isBeside || field.items(in: sample).contains { PageWords.word(of: $0.name) == "count" }
+		}
 	}
 
 	/// The expression of the entities in `input`.
@@ -292,16 +302,17 @@ struct EnvelopeFacts {
 			nextPage: expression,
 			sample: sample,
 			first: [Sign(field: sign.field, literal: sign.more)],
-			last: [Sign(field: sign.end == "nil" ? sign.field.lastOptional : sign.field, literal: sign.end)]
+			last: [sign.end == "nil" ? sign.field.missing : Sign(field: sign.field, literal: sign.end)]
 		)
 	}
 }
 
 extension EnvelopeField {
-	/// The innermost value on the way to this one that may be missing.
-	fileprivate var lastOptional: EnvelopeField {
+	/// That the innermost value on the way to this one that may be missing is missing.
+	fileprivate var missing: EnvelopeFact.Sign {
+		guard choice == nil else { return EnvelopeFact.Sign(field: around, literal: "[]") }
 		let count = properties.lastIndex(where: \.isOptional).map { $0 + 1 } ?? properties.count
-		return EnvelopeField(properties: Array(properties.prefix(count)))
+		return EnvelopeFact.Sign(field: EnvelopeField(properties: Array(properties.prefix(count))), literal: "nil")
 	}
 
 	/// The expression of the value as an optional, on which a call is no part of the chain.

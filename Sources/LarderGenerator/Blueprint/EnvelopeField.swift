@@ -2,6 +2,8 @@
 struct EnvelopeField: Equatable, Sendable {
 	/// The properties, outermost first; empty if the envelope itself is the value.
 	let properties: [PropertyBlueprint]
+	/// How the value is found in the array among the properties; `nil` if there is no array.
+	var choice: LinkChoice?
 
 	/// The letters of the key on the wire, in lower case.
 	var word: String {
@@ -9,35 +11,53 @@ struct EnvelopeField: Equatable, Sendable {
 	}
 
 	/// Whether the value may be missing.
-	var isOptional: Bool { properties.contains(where: \.isOptional) }
+	var isOptional: Bool { choice != nil || properties.contains(where: \.isOptional) }
 
 	/// The expression that reads the value from `value`.
 	func expression(in value: String) -> String {
+		guard let choice, let link = properties.last else { return plainExpression(in: value) }
+		return choice.expression(
+			at: link,
+			in: around.plainExpression(in: value),
+			isOptional: around.properties.last?.isOptional == true
+		)
+	}
+
+	private func plainExpression(in value: String) -> String {
 		properties.reduce((text: value, isOptional: false)) { read, property in
 			("\(read.text)\(read.isOptional ? "?" : "").\(property.name)", property.isOptional)
 		}.text
 	}
 
-	/// The argument that puts `literal` here in an envelope's stub.
-	func argument(_ literal: String) -> String {
-		properties.dropLast().reversed().reduce("\(properties.last?.name ?? ""): \(literal)") { inner, property in
-			"\(property.name): .stub(\(inner))"
-		}
-	}
+	/// The array around a link, or the object around another value.
+	var around: EnvelopeField { EnvelopeField(properties: properties.dropLast()) }
 
 	/// The value in a response like `sample`.
 	func value(in sample: JSONValue) -> JSONValue {
-		sample[properties.map(\.key)] ?? .null
+		guard let choice, let link = properties.last else { return sample[properties.map(\.key)] ?? .null }
+		guard case .array(let elements) = around.value(in: sample) else { return .null }
+		return choice.value(at: [link.key], in: elements) ?? .null
 	}
 }
 
+extension EnvelopeField {
+	/// The same value for `property`, which is around it.
+	fileprivate func inside(_ property: PropertyBlueprint) -> EnvelopeField {
+		EnvelopeField(properties: [property] + properties, choice: choice)
+	}
+
+	/// The same value for the type of its first property.
+	var inner: EnvelopeField { EnvelopeField(properties: Array(properties.dropFirst()), choice: choice) }
+}
+
 extension TypeBlueprint {
-	/// Every value that is not an object and not in an array.
+	/// Every value that is not an object and not in an array, and every link in an array of links.
 	var fields: [EnvelopeField] {
 		properties.flatMap { property -> [EnvelopeField] in
 			switch property.type {
+			case .array(.object(let type), hasOptionalElements: false): LinkChoice.links(in: property, of: type)
 			case .array, .dictionary: []
-			case .object(let type): type.fields.map { EnvelopeField(properties: [property] + $0.properties) }
+			case .object(let type): type.fields.map { $0.inside(property) }
 			default: [EnvelopeField(properties: [property])]
 			}
 		}
@@ -55,12 +75,17 @@ extension TypeBlueprint {
 	/// The same type with these fields and the objects around them alone: the others may be missing tomorrow.
 	func keeping(_ fields: [EnvelopeField]) -> TypeBlueprint {
 		let kept = properties.compactMap { property -> PropertyBlueprint? in
-			let inner = fields.filter { $0.properties.first == property }.map { $0.properties.dropFirst() }
+			let inner = fields.filter { $0.properties.first == property }.map(\.inner)
 			guard !inner.isEmpty else { return nil }
+			let isWhole = inner.contains(where: \.properties.isEmpty)
+			if case .array(.object(let type), let hasOptionalElements) = property.type, !isWhole {
+				let relations = inner.compactMap { $0.choice?.relation.map { EnvelopeField(properties: [$0]) } }
+				let links = PropertyType.object(type.keeping(inner + relations))
+				let array = PropertyType.array(links, hasOptionalElements: hasOptionalElements)
+				return property.holding(array, isOptional: property.isOptional)
+			}
 			guard case .object(let type) = property.type else { return property }
-			let isWhole = inner.contains(where: \.isEmpty)
-			let rest =
-				isWhole ? type.makingOptional() : type.keeping(inner.map { EnvelopeField(properties: Array($0)) })
+			let rest = isWhole ? type.makingOptional() : type.keeping(inner)
 			return property.holding(.object(rest), isOptional: property.isOptional)
 		}
 		return TypeBlueprint(name: name, properties: kept, sample: sample)

@@ -40,7 +40,7 @@ struct PageSigns {
 			if keepsOld { return PageReading(turn: .number(query: query ?? "page"), isInvented: true) }
 			throw PageTurnError(
 				description:
-					"the page does not show how its pages turn, so say it: --page-by number, offset, cursor, last (the last "
+					"the page does not show how pages turn; choose one by --page-by: number, offset, cursor, last (the last "
 					+ "identifier) or link; or give a page that is not the last"
 			)
 		}
@@ -94,10 +94,24 @@ struct PageSigns {
 
 	/// How the link to the next page turns: by a number or an offset in its query, or whole.
 	private func reading(of link: EnvelopeField) -> PageReading {
-		guard cursor == nil, !link.hasCursor(in: sample), let read = counted(by: [link]) else {
+		guard cursor == nil, !link.hasCursor(in: sample), !hasOwnItems(link), let read = counted(by: [link]) else {
 			return PageReading(turn: .link, next: link)
 		}
 		return read
+	}
+
+	/// Whether `link` has query items that the page's own link lacks, as only the service could know them.
+	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
+		let own = fields.first { field in
+			field.isText && field.isLink(in: sample)
+				&& (field.word == "self" || (field.parentWord == "self" && PageWords.linkParts.contains(field.word)))
+		}
+		guard let own else { return false }
+		let counts = PageWords.numberQueries.union(PageWords.offsetQueries).union(PageWords.sizeQueries)
+		let known = Set(own.items(in: sample).map { "\($0.name)=\($0.value)" })
+		return link.items(in: sample).contains { item in
+			!counts.contains(PageWords.word(of: item.name)) && !known.contains("\(item.name)=\(item.value)")
+		}
 	}
 
 	/// By the number or the offset in the query of one of `links`.
@@ -216,7 +230,9 @@ extension EnvelopeField {
 	var lastKey: String { properties.last?.key ?? "" }
 
 	/// The letters of the key of the object around the value, in lower case.
-	var parentWord: String { PageWords.word(of: properties.dropLast().last?.key ?? "") }
+	///
+	/// For a link in an array, it is what the link leads to.
+	var parentWord: String { PageWords.word(of: choice?.text ?? properties.dropLast().last?.key ?? "") }
 
 	/// Whether it holds a text.
 	var isText: Bool {
@@ -249,7 +265,7 @@ extension EnvelopeField {
 	}
 
 	/// The query items of the link.
-	fileprivate func items(in sample: JSONValue) -> [(name: String, value: String)] {
+	func items(in sample: JSONValue) -> [(name: String, value: String)] {
 		guard case .string(let text) = value(in: sample) else { return [] }
 		let query = text.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
 		return query.split(separator: "&").compactMap { part in

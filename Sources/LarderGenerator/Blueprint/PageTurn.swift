@@ -55,7 +55,7 @@ package enum PageTurn: Equatable, Sendable {
 		switch self {
 		case .number(let query): "pages turn by number: ?\(query)=2"
 		case .offset(let query): "pages turn by offset, the number of entities before the page: ?\(query)=…"
-		case .cursor(let query): "pages turn by cursor, a text that the service gives with each page: ?\(query)=…"
+		case .cursor(let query): "pages turn by cursor, a string that the service gives with each page: ?\(query)=…"
 		case .last(let query): "pages turn by the identifier of the last entity: ?\(query)=…"
 		case .link: "pages turn by link, which is followed with its path and its query"
 		}

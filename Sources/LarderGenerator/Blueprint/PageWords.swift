@@ -32,6 +32,8 @@ enum PageWords {
 	static let numberQueries: Set<String> = [
 		"page", "p", "pg", "pageno", "pagenumber", "pagenum", "pageindex", "currentpage",
 	]
+	/// Names of the number of entities of a page in a query.
+	static let sizeQueries: Set<String> = Set(pageSizes).union(["count", "first", "max", "maxresults", "pagesize"])
 	/// Names of an offset in a query.
 	static let offsetQueries: Set<String> = Set(offsets).union(["from"])
 

@@ -87,7 +87,7 @@ struct ShownPath {
 		let isForeign = path.withoutExtension.segments.indices.contains {
 			path.isIdentifier(at: $0) || (known.contains(path.segments[$0]) && !path.isVersion(at: $0))
 		}
-		return isForeign ? "has the identifier of something else in it" : nil
+		return isForeign ? "has the identifier of something else in it, which --path may name in braces" : nil
 	}
 }
 
@@ -162,6 +162,9 @@ extension JSONValue {
 		return members.flatMap { member -> [Address] in
 			let word = PageWords.word(of: member.key)
 			let own = ["self", "next", "first", "prev", "last"].first { word.hasPrefix($0) }
+			if case .array(let elements) = member.value, LinkChoice.areLinks(elements) {
+				return elements.flatMap { $0.linked(below: depth, at: keys + [member.key]) }
+			}
 			guard case .string(let text) = member.value else {
 				return member.value.addresses(below: depth - 1, at: keys + [member.key], role: own ?? role)
 			}
@@ -170,6 +173,14 @@ extension JSONValue {
 			guard isOwn || (isAddress && (role != nil || keys.isEmpty)), !PageWords.isCursor(word) else { return [] }
 			return [Address(keys: keys + [member.key], text: text, role: own ?? role ?? (isOwn ? "next" : ""))]
 		}
+	}
+
+	/// The addresses in an element of an array of links.
+	private func linked(below depth: Int, at keys: [String]) -> [Address] {
+		guard case .string(let relation)? = self[["rel"]] ?? self[["relation"]] else {
+			return addresses(below: depth - 1, at: keys)
+		}
+		return addresses(below: depth - 1, at: keys, role: relation.lowercased())
 	}
 
 	/// The path before the identifier in the address at `place`.

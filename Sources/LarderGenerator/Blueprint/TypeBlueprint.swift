@@ -10,6 +10,11 @@ package struct TypeBlueprint: Equatable, Sendable {
 	///
 	/// Such a type is an enumeration, its properties are the cases with their payloads, and their keys are the texts.
 	var discriminator: String?
+	/// Whether it only wraps the value of its one property, so that a model has that value in its place.
+	var isWrapper = false
+
+	/// The property whose value a model has in place of this type; `nil` if the model has this type.
+	var wrapped: PropertyBlueprint? { isWrapper ? properties.first : nil }
 
 	/// This type and its nested types, outermost first, each once.
 	package var flattened: [TypeBlueprint] {
@@ -86,6 +91,12 @@ package indirect enum PropertyType: Equatable, Sendable {
 		case .array(let element, _), .dictionary(let element, _): element.object
 		default: nil
 		}
+	}
+
+	/// The nested type in the model's value, also inside arrays and dictionaries.
+	var modelObject: TypeBlueprint? {
+		guard let object, let wrapped = object.wrapped else { return object }
+		return wrapped.type.modelObject
 	}
 
 	/// The format of the texts in it, also inside arrays and dictionaries.

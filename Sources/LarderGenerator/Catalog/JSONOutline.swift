@@ -52,7 +52,7 @@ private struct JSONScanner {
 	var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
 	func error(at offset: Int) -> JSONError {
-		JSONError("an object with text keys is missing here", at: offset, in: bytes)
+		JSONError("an object with string keys is missing here", at: offset, in: bytes)
 	}
 
 	mutating func skip(_ character: Unicode.Scalar) throws(JSONError) {

@@ -23,7 +23,7 @@ extension JSONParser {
 			position += 1
 		}
 		guard let text = String(validating: bytes[start..<position], as: UTF8.self) else {
-			throw error("the text that begins here is not UTF-8; save the file as UTF-8", at: start)
+			throw error("the string that begins here is not UTF-8; save the file as UTF-8", at: start)
 		}
 		return text
 	}

@@ -61,10 +61,10 @@ package struct JSONParser {
 		case UInt8(ascii: "t"): try parseLiteral("true", as: .bool(true))
 		case UInt8(ascii: "f"): try parseLiteral("false", as: .bool(false))
 		case UInt8(ascii: "n"): try parseLiteral("null", as: .null)
-		case nil: throw error("the text ends before a value; give a whole response")
+		case nil: throw error("the input ends before a value; give a complete response")
 		default:
 			throw error(
-				"a JSON value cannot begin like this; write an object, an array, a text in double quotes, a number, "
+				"a JSON value cannot begin like this; write an object, an array, a string in double quotes, a number, "
 					+ "true, false or null"
 			)
 		}
@@ -137,7 +137,7 @@ package struct JSONParser {
 
 	private mutating func parseLiteral(_ literal: String, as value: JSONValue) throws(JSONError) -> JSONValue {
 		guard bytes[position...].starts(with: literal.utf8) else {
-			throw error("this is not true, false or null; write one of these, or a text in double quotes")
+			throw error("this is not true, false or null; write one of these, or a string in double quotes")
 		}
 		position += literal.utf8.count
 		return value

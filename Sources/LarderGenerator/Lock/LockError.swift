@@ -15,7 +15,7 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 	package var description: String {
 		switch self {
 		case .broken(let path, let reason):
-			"\(path): error: it cannot be read (\(reason)); take it back from version control"
+			"\(path): error: it cannot be read (\(reason)); restore it from version control"
 		case .newer(let path, let version):
 			"\(path): error: a newer larder wrote it (format \(version)); update the command"
 		case .older(let path):

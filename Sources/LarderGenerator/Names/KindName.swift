@@ -81,6 +81,8 @@ enum KindName {
 			return "coordinate"
 		}
 		if letters == ["start", "end"] { return "period" }
+		// JSON:API calls what leads to another object so.
+		if letters == ["id", "type"] { return "resource_identifier" }
 		if isOf(["coding", "text"], needing: ["coding"]) { return "codeable_concept" }
 		if letters == ["system", "code"]
 			|| isOf(["system", "code", "display", "version"], needing: ["system", "code"])

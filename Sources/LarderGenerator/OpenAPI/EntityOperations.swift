@@ -1,7 +1,8 @@
 /// What the paths of an OpenAPI document say about one entity.
 ///
 /// A path that ends with a parameter and answers with the entity reads it by its identifier. A path without parameters that
-/// answers with several entities gives a page if its query can name one, or else a list.
+/// answers with several entities gives a page if its query can name one, or else a list. Other parameters in a path count
+/// only if no path without them reads the entity.
 package struct EntityOperations: Equatable, Sendable {
 	/// The path before the identifier.
 	package private(set) var endpoint: String?
@@ -12,6 +13,10 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The paths of the page and of the list, if they are not the one before the identifier.
 	package private(set) var pagePath: String?
 	package private(set) var listPath: String?
+	/// What the queries of the read, of the page and of the list require besides; `nil` for nothing.
+	package private(set) var requiredQuery: [String]?
+	package private(set) var pageRequired: [String]?
+	package private(set) var listRequired: [String]?
 	/// The name of the page's number, offset or cursor in the query.
 	package private(set) var pageQuery: String?
 	/// Whether the service saves entities.
@@ -20,6 +25,8 @@ package struct EntityOperations: Equatable, Sendable {
 	package private(set) var deletes = false
 	/// Whether the service creates entities at the path before the identifier.
 	package private(set) var creates = false
+	/// What a creation sends, if that is less than an entity.
+	package private(set) var created: CreatedBody?
 	/// What the author should know of paths that give nothing, one sentence each.
 	package private(set) var notes: [String] = []
 	/// The operations in the order of the document, such as `GET /plants/{id}`.
@@ -29,20 +36,27 @@ package struct EntityOperations: Equatable, Sendable {
 		"after", "cursor", "offset", "page", "pagenumber", "pagetoken", "skip", "start", "startindex",
 	]
 
-	/// Finds the operations of the schema `name` in `file`.
+	/// Finds the operations of the schema `name` in `file`, without the keys of entities at `skipped`.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
-	package init(of name: String, in file: SampleFile) throws {
+	package init(of name: String, in file: SampleFile, without skipped: [String] = []) throws {
 		let document = try OpenAPIDocument(file)
 		let paths = JSONPointer(["paths"])
 		guard case .object(let members)? = paths.value(in: document.value) else { return }
 		let entity = JSONPointer(["components", "schemas", name])
 		for member in members {
-			let reader = PathReader(document: document, path: member.key, entity: entity)
-			if let fixed = reader.fixedPart, endpoint == nil || endpoint == fixed {
+			let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
+			if let fixed = reader.fixedPart, !fixed.contains("{"), endpoint == nil || endpoint == fixed {
 				readItem(reader, at: fixed, as: name)
 			}
 			if !member.key.contains("{") { readCollection(reader, as: name) }
+		}
+		if endpoint == nil {
+			let readers = members.map { PathReader(document: document, path: $0.key, entity: entity, skipped: skipped) }
+			for reader in readers where endpoint == nil {
+				reader.fixedPart.map { readItem(reader, at: $0, as: name) }
+			}
+			for reader in readers where reader.trimmedPath == endpoint { readCollection(reader, as: name) }
 		}
 		// The path before the identifier may come before or after the path that shows it.
 		if pagePath == endpoint { pagePath = nil }
@@ -50,16 +64,19 @@ package struct EntityOperations: Equatable, Sendable {
 		guard let endpoint,
 			let member = members.first(where: { $0.key.split(separator: "/").joined(separator: "/") == endpoint })
 		else { return }
-		let reader = PathReader(document: document, path: member.key, entity: entity)
+		let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
 		guard reader.has("post") else { return }
-		let unsent = reader.requiredNames("post")
+		let unsent = unsent("post", of: reader)
 		guard unsent.isEmpty else {
 			leaveOut("post", of: reader, requiring: unsent)
 			return
 		}
-		guard reader.takesEntity("post") else {
-			leaveOut(other: "post", of: reader, as: name)
-			return
+		if !reader.takesEntity("post") {
+			created = reader.createdBody
+			if created == nil {
+				leaveOut(other: "post", of: reader, as: name)
+				return
+			}
 		}
 		creates = true
 		found.append("POST \(member.key)")
@@ -68,13 +85,14 @@ package struct EntityOperations: Equatable, Sendable {
 	private mutating func readItem(_ reader: PathReader, at fixed: String, as name: String) {
 		guard let answer = reader.answer, reader.isEntity(answer) else { return }
 		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
-		let unsent = reader.requiredNames("get")
-		guard unsent.isEmpty else { return leaveOut("get", of: reader, requiring: unsent) }
+		let required = reader.requiredNames("get")
+		requiredQuery = required.isEmpty ? nil : required
 		endpoint = fixed
+		noteHead(of: reader)
 		for method in ["put", "delete"] where reader.isDeprecated(method) { leaveOut(method, of: reader) }
 		found.append("GET \(reader.path)")
 		for (method, property) in [("put", \EntityOperations.saves), ("delete", \.deletes)] where reader.has(method) {
-			let unsent = reader.requiredNames(method)
+			let unsent = unsent(method, of: reader)
 			guard unsent.isEmpty else {
 				leaveOut(method, of: reader, requiring: unsent)
 				continue
@@ -88,14 +106,27 @@ package struct EntityOperations: Equatable, Sendable {
 		}
 	}
 
+	/// What `method` requires in its query and the read does not, or the other way round.
+	private func unsent(_ method: String, of reader: PathReader) -> [String] {
+		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
+	}
+
+	private mutating func noteHead(of reader: PathReader) {
+		let fields = reader.requiredNames("get", in: "header")
+		guard !fields.isEmpty else { return }
+		notes.append(
+			"GET \(reader.path) requires \(fields.joined(separator: ", ")) in its head, which the app's client has to add"
+		)
+	}
+
 	private static func isPageQuery(_ name: String) -> Bool {
 		pageWords.contains(name.lowercased().filter(\.isLetter))
 	}
 
 	private mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
 		notes.append(
-			"\(method.uppercased()) \(reader.path) gives no method, because it requires \(names.joined(separator: ", ")), which "
-				+ "written code does not send"
+			"\(method.uppercased()) \(reader.path) gives no method, because \(names.joined(separator: ", ")) is required here "
+				+ "and not in reads, or there and not here"
 		)
 	}
 
@@ -112,8 +143,8 @@ package struct EntityOperations: Equatable, Sendable {
 	private mutating func readCollection(_ reader: PathReader, as name: String) {
 		guard let answer = reader.answer, reader.holdsEntities(answer) else { return }
 		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
-		let unsent = reader.requiredNames("get").filter { !Self.isPageQuery($0) }
-		guard unsent.isEmpty else { return leaveOut("get", of: reader, requiring: unsent) }
+		let names = reader.requiredNames("get").filter { !Self.isPageQuery($0) }
+		let required = names.isEmpty ? nil : names
 		guard let sample = reader.sample(of: answer) else {
 			notes.append(
 				"GET \(reader.path) gives no method, because its schema is not understood; give a response by --page-json or "
@@ -124,9 +155,9 @@ package struct EntityOperations: Equatable, Sendable {
 		let query = reader.queryNames.first(where: Self.isPageQuery)
 		let file = SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(sample))
 		if let query, page == nil {
-			(page, pageQuery, pagePath) = (file, query, reader.trimmedPath)
+			(page, pageQuery, pagePath, pageRequired) = (file, query, reader.trimmedPath, required)
 		} else if query == nil, list == nil {
-			(list, listPath) = (file, reader.trimmedPath)
+			(list, listPath, listRequired) = (file, reader.trimmedPath, required)
 		} else {
 			return
 		}
@@ -139,15 +170,18 @@ private struct PathReader {
 	let document: OpenAPIDocument
 	let path: String
 	let entity: JSONPointer
+	/// The places of the entity's keys to leave out.
+	let skipped: [String]
 
 	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
 
-	/// The path before its only parameter, which is its last segment; `nil` if it has another form.
+	/// The path before its last segment, which is a parameter; `nil` if it has another form.
 	var fixedPart: String? {
 		let segments = path.split(separator: "/")
 		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
 		let fixed = segments.dropLast()
-		return fixed.contains { $0.contains("{") } ? nil : fixed.joined(separator: "/")
+		let isWhole = fixed.allSatisfy { !$0.contains("{") || EndpointPath.parameter(in: String($0)) != nil }
+		return isWhole ? fixed.joined(separator: "/") : nil
 	}
 
 	/// The path without slashes around it.
@@ -179,11 +213,9 @@ private struct PathReader {
 		parameters(of: "get").filter { $0[["in"]] == .string("query") }.compactMap(\.parameterName)
 	}
 
-	/// The names in the query that `method` cannot do without.
-	///
-	/// An app's client adds the fields of the head.
-	func requiredNames(_ method: String) -> [String] {
-		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string("query") }
+	/// The names in the query, or at another `place`, that `method` cannot do without.
+	func requiredNames(_ method: String, in place: String = "query") -> [String] {
+		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string(place) }
 			.compactMap(\.parameterName)
 	}
 
@@ -192,6 +224,24 @@ private struct PathReader {
 
 	/// The name of the schema of another body.
 	func bodyName(_ method: String) -> String? { body(of: method)?.reference.flatMap { resolved($0).tokens.last } }
+
+	/// What a creation sends, if an entity has all of it; `nil` if it sends something else.
+	var createdBody: CreatedBody? {
+		guard let name = bodyName("post"), let body = body(of: "post").flatMap(fields),
+			let entity = fields(of: Schema(document, at: entity)), !body.isEmpty
+		else { return nil }
+		let isPart = body.allSatisfy { key, field in
+			entity[key].map { $0.value.description == field.value.description } ?? false
+		}
+		return isPart ? CreatedBody(name: SwiftName.upperCamel(name), keys: body.keys.sorted()) : nil
+	}
+
+	/// The fields of an object of `schema`; `nil` if it is not understood.
+	private func fields(of schema: Schema) -> [String: FieldShape]? {
+		var reader = SchemaReader(document: document, options: skipping(below: nil))
+		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
+		return object.fields
+	}
 
 	private func body(of method: String) -> Schema? {
 		let body = pointer.appending(method, "requestBody")
@@ -230,9 +280,24 @@ private struct PathReader {
 
 	/// A response like `schema`; `nil` if the schema is not understood.
 	func sample(of schema: Schema) -> JSONValue? {
-		var reader = SchemaReader(document: document, options: InferenceOptions())
+		let object = schema.reference.map { Schema(document, at: $0) } ?? schema
+		var key: String?
+		if !isArray(schema), !isArray(object), case .object(let members)? = object["properties"] {
+			key = members.map(\.key).first { isArray(object.schema("properties", $0)) }
+		}
+		var reader = SchemaReader(document: document, options: skipping(below: key))
 		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }
 		return reading.sample
+	}
+
+	/// Options that leave the skipped keys of an entity at `key` out, however many keys are in them.
+	private func skipping(below key: String?) -> InferenceOptions {
+		var options = InferenceOptions()
+		var skip = FieldOverride()
+		skip.skip = true
+		let places = skipped.map { place in key.map { "\($0).\(place)" } ?? place }
+		options.overrides = Dictionary(places.map { ($0, skip) }, uniquingKeysWith: { first, _ in first })
+		return options
 	}
 
 	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }

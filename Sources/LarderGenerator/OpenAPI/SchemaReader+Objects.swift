@@ -32,7 +32,7 @@ extension SchemaReader {
 		guard depth > 0 else {
 			throw failure(
 				schema.pointer,
-				"is made of itself or of too many schemas; give a real response by --json instead"
+				"contains itself or too many schemas; give a real response by --json instead"
 			)
 		}
 		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {
@@ -148,7 +148,7 @@ extension SchemaReader {
 			guard isOptional else {
 				throw failure(
 					schema.pointer,
-					"requires an endless chain of itself; make it optional, or an array"
+					"requires itself without end; make it optional, or an array"
 				)
 			}
 			notes.append(

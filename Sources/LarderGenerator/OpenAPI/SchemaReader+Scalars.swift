@@ -58,12 +58,12 @@ extension SchemaReader {
 		let isIdentifier = place.dotted == options.identifierKey
 		let texts = schema.enumeration.compactMap { if case .string(let text) = $0 { text } else { nil } }
 		// One case would tell nothing.
-		if texts.count == 1, !isIdentifier { return (.text, .string(texts[0]), "always the same text") }
+		if texts.count == 1, !isIdentifier { return (.text, .string(texts[0]), "always the same string") }
 		if let first = texts.first, !isIdentifier, !options.plainTexts.contains(place.dotted) {
 			guard Set(texts).count == texts.count, texts.count <= EnumerationRule.maximumRequestedCaseCount else {
 				throw failure(
 					schema.pointer.appending("enum"),
-					"repeats a text, or has too many texts for an enumeration; name its key by --text"
+					"repeats a string, or has too many strings for an enumeration; name its key by --text"
 				)
 			}
 			return (.enumeration(texts), .string(first), "an enumeration")
@@ -76,8 +76,8 @@ extension SchemaReader {
 			return (.formatted(.url), .string("https://example.com/"), "a web address")
 		case "uuid" where !place.isIdentifier && !isIdentifier:
 			return (.formatted(.uuid), .string("9b2c1f3e-0000-4000-8000-00000000000a"), "a UUID")
-		case let format?: return (.text, sample, "a text of the format \(format)")
-		case nil: return (.text, sample, "a text")
+		case let format?: return (.text, sample, "a string of the format \(format)")
+		case nil: return (.text, sample, "a string")
 		}
 	}
 

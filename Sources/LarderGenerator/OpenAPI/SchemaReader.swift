@@ -47,7 +47,7 @@ struct SchemaReader {
 			throw failure(pointer, "is not an object; name the schema of one entity")
 		}
 		if let place = options.plainTexts.first(where: { !metTexts.contains($0) }) {
-			let message = "has no text at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
+			let message = "has no string at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
 			throw failure(pointer, message)
 		}
 		var known = InferenceOptions()

@@ -18,8 +18,8 @@ package struct RecoveryError: Error, Equatable, CustomStringConvertible {
 	/// The record cannot be read.
 	init(_ phase: WriteRecord.Phase, unreadable cause: any Error) {
 		description = """
-			\(phase.path): error: a larder that was killed while it wrote left this record, which cannot be read \
-			(\(Self.reason(cause))); make it readable and run larder again, which first takes back what that one left. \
+			\(phase.path): error: a run of larder was killed while it wrote, and its record cannot be read \
+			(\(Self.reason(cause))); make it readable and run larder again, which first undoes what that one left. \
 			Nothing was written.
 			"""
 	}
@@ -27,16 +27,16 @@ package struct RecoveryError: Error, Equatable, CustomStringConvertible {
 	/// The folder of records cannot be listed.
 	init(folder: String, _ cause: any Error) {
 		description = """
-			\(folder): error: it cannot be looked into (\(Self.reason(cause))), where a larder that was killed while it wrote \
-			may have left something to take back; make it readable and writable. Nothing was written.
+			\(folder): error: it cannot be read (\(Self.reason(cause))), and may have the record of a run of larder that was \
+			killed while it wrote; make it readable and writable. Nothing was written.
 			"""
 	}
 
 	/// The record is damaged, although it was once complete.
 	init(damaged phase: WriteRecord.Phase) {
 		description = """
-			\(phase.path): error: a larder that was killed while it wrote left this record, which is damaged; put right by \
-			version control what that one left half done, remove its hidden copies beside the files, and then the record. \
+			\(phase.path): error: a run of larder was killed while it wrote, and its record is damaged; restore the files \
+			that it wrote from version control, remove its hidden copies beside them, and then this record. \
 			Nothing was written.
 			"""
 	}
@@ -44,7 +44,7 @@ package struct RecoveryError: Error, Equatable, CustomStringConvertible {
 	/// The file at `path` cannot be restored or removed.
 	init(_ phase: WriteRecord.Phase, left path: String, _ cause: any Error) {
 		description = """
-			\(path): error: a larder that was killed while it wrote left this half done, and it cannot be taken back \
+			\(path): error: a run of larder was killed while it wrote this file, and the file cannot be restored \
 			(\(Self.reason(cause))); make its folder writable and run larder again, which goes on where this stopped. \
 			\(phase.path) lists the rest.
 			"""

@@ -8,9 +8,11 @@ struct DomainImport {
 		layers = blueprint.modules.layers
 		let subjects = blueprint.subjects.map { blueprint.name(of: $0) }
 		let collected = blueprint.collections.flatMap { [$0.model?.name, $0.filter?.name].compactMap(\.self) }
-		let models = blueprint.types.flatMap { [$0.name] + $0.enumerations.map(\.name) } + collected
+		let models =
+			blueprint.types.filter { !$0.isWrapper }.flatMap { [$0.name] + $0.enumerations.map(\.name) } + collected
 		let errors = ([blueprint.feature] + subjects).map { "\($0)Error" }
-		names = Set(models + errors + subjects.map { "\($0)RepositoryContract" })
+		let changes = blueprint.isOffline ? ["\(blueprint.entity.name)ChangeState"] : []
+		names = Set(models + errors + changes + subjects.map { "\($0)RepositoryContract" })
 	}
 
 	/// `text`, the file of `row`, with the import if the file needs it.

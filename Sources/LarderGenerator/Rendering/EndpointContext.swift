@@ -6,6 +6,8 @@ struct EndpointContext {
 	let markedSaving: String
 	let markedCreating: String
 	let deleting: String
+	/// `try` before an endpoint with the identifier, if making it throws.
+	let keyTry: String
 	let usesQuery: Bool
 	/// Whether the data source uses a declaration of Foundation.
 	let usesFoundation: Bool
@@ -18,12 +20,30 @@ struct EndpointContext {
 	/// The expressions of the query items of a page, and of the text of its key.
 	let queryItems: String
 	let pageText: String
+	/// The parts of each request that the data source gets once, the parameters of its initializer for them, and the
+	/// arguments of its tests.
+	let parameters: [EndpointParameterContext]
+	let hasParameters: Bool
+	let initParameters: String
+	let testArguments: String
+	/// Those of the query, as items of the tests' queries, after a comma and alone.
+	let required: [EndpointParameterContext]
+	let fixedItems: String
+	let fixedItemsAlone: String
+	let fixedSource: String
+	/// Whether texts become segments of a path that the data source itself encodes.
+	let encodesSegments: Bool
 
 	/// The endpoint that a test expects for its second key.
 	let expected: String
 	let expectedPath: String
-	/// The path of all entities.
+	/// The path of all entities in tests, and its expression in the data source.
 	let collectionPath: String
+	let ownPath: String
+	/// `try` before that expression, if it throws.
+	let ownTry: String
+	/// The endpoint of the first page of a service that turns pages by links.
+	let firstPage: String
 	/// The path of that endpoint.
 	let expectedOwnPath: String
 	/// The path for a key with characters that need encoding.
@@ -35,23 +55,32 @@ struct EndpointContext {
 	init(_ blueprint: Blueprint, _ subject: Subject) {
 		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
 		let kind = blueprint.identifier.kind
-		let paths = EndpointPaths(
-			segments: subject.collection?.path ?? blueprint.endpoint,
-			kind: kind,
-			takesSegments: !hasOwnClient
-		)
+		let form = blueprint.form(of: subject)
+		let paths = EndpointPaths(form: form, kind: kind, takesSegments: !hasOwnClient)
+		parameters = form.parameters.map(EndpointParameterContext.init)
+		hasParameters = !parameters.isEmpty
+		initParameters = form.declarations.map { ", \($0)" }.joined()
+		testArguments = form.testArguments.map { ", \($0)" }.joined()
+		required = form.query.map(EndpointParameterContext.init)
+		fixedItems = form.items(inTests: true).map { ", \($0)" }.joined()
+		fixedSource = form.items(inTests: false).joined(separator: ", ")
+		fixedItemsAlone = form.items(inTests: true).joined(separator: ", ")
 		let saved = (["dto"] + blueprint.identifier.path).joined(separator: ".")
 		let isOutside = blueprint.identifier.path.isEmpty
-		let isThrowing = blueprint.identifier.kind == .text
-		let rest = hasOwnClient ? #", headers: ["Content-Type": "application/json"], body: body"# : ""
-		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put", rest)
+		let isThrowing = blueprint.identifier.kind == .text || form.hasPathParameters
+		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put", sends: hasOwnClient)
 		markedSaving = (isThrowing ? "try " : "") + LineFitter.markingLastArguments(of: saving)
+		keyTry = isThrowing ? "try " : ""
 		deleting = paths.endpoint(for: "identifier", method: "delete")
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))
 		let all = SwiftLiteral.string(paths.path(to: nil))
 		collectionPath = all
-		markedCreating = "Endpoint(⟨path: \(all), method: .post\(rest)⟩)"
+		ownPath = paths.ownPath
+		ownTry = form.hasPathParameters ? "try " : ""
+		firstPage = ownTry + paths.all()
+		let creating = LineFitter.markingLastArguments(of: paths.all(method: "post", sends: hasOwnClient))
+		markedCreating = ownTry + creating
 		followsLink = subject.collection?.turn == .link
 		expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
@@ -63,67 +92,113 @@ struct EndpointContext {
 		case nil:
 			(usesQuery, pageQuery) = (false, "")
 			reading = paths.endpoint(for: "identifier")
-			expected = "Endpoint(path: \(expectedPath))"
+			expected = "Endpoint(path: \(expectedPath)\(paths.testQuery))"
 			(sentence, function) = ("Asks once, for the path of the identifier", "asksOnceForPathOfIdentifier")
 		case .page(let turn, _):
 			(usesQuery, pageQuery) = (true, SwiftLiteral.string(turn.query ?? "token"))
-			reading = "Endpoint(path: \(all), queryItems: queryItems)"
-			expected = reading
+			reading = paths.all(queryItems: "queryItems")
+			expected = "Endpoint(path: \(all), queryItems: queryItems)"
 			let key = turn == .number(query: turn.query ?? "") ? "number" : turn.label
 			(sentence, function) = (
 				"Asks once, for the \(key) of the page", "asksOnceFor\(SwiftName.upperCamel(key))OfPage"
 			)
 		case .all:
 			(usesQuery, pageQuery) = (false, "")
-			reading = "Endpoint(path: \(all))"
-			expected = reading
+			reading = paths.all()
+			expected = "Endpoint(path: \(all)\(paths.testQuery))"
 			(sentence, function) = ("Asks once, for all", "asksOnceForAll")
 		}
-		(queryItems, pageText) = Self.query(of: subject, named: pageQuery)
+		(queryItems, pageText) = Self.query(of: subject, named: pageQuery, beside: form.items(inTests: false))
 		let writes = blueprint.writes
 		let isOfOne = subject.collection == nil
 		let sends = isOfOne && (writes.saves || writes.creates == true)
-		testsUseFoundation = usesQuery || followsLink || sends
+		testsUseFoundation = usesQuery || followsLink || sends || !form.query.isEmpty
 		let encodes = isOfOne && (kind == .text || writes.deletes)
-		usesFoundation = usesQuery || (hasOwnClient && (followsLink || sends || encodes))
+		encodesSegments = form.hasPathParameters || (isOfOne && kind == .text)
+		usesFoundation =
+			usesQuery || !form.query.isEmpty
+			|| (hasOwnClient && (followsLink || sends || encodes || form.hasPathParameters))
 	}
 }
 
 extension EndpointContext {
-	private static func query(of subject: Subject, named name: String) -> (items: String, text: String) {
+	private static func query(
+		of subject: Subject,
+		named name: String,
+		beside fixed: [String]
+	) -> (items: String, text: String) {
 		guard case .page(let turn, _)? = subject.collection?.extent else { return ("", "") }
 		switch turn {
 		case .number, .offset:
-			return ("[URLQueryItem(name: \(name), value: String(\(turn.label)))]", "String(\(turn.label))")
-		case .cursor, .last: return ("cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []", "cursor")
+			let items = ["URLQueryItem(name: \(name), value: String(\(turn.label)))"] + fixed
+			return ("[⟨\(items.joined(separator: ", "))⟩]", "String(\(turn.label))")
+		case .cursor, .last:
+			let items = "cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []"
+			return (fixed.isEmpty ? items : "(\(items)) + [⟨\(fixed.joined(separator: ", "))⟩]", "cursor")
 		case .link: return ("", "cursor")
 		}
 	}
 }
 
-/// Writes the paths of one entity's endpoints.
+/// What templates read about a part of each request that a data source gets once.
+struct EndpointParameterContext {
+	let name: String
+	/// The name in the query, as a literal.
+	let key: String
+
+	init(_ parameter: EndpointParameter) {
+		name = parameter.name
+		key = SwiftLiteral.string(parameter.key)
+	}
+}
+
+/// Writes the endpoints of one subject.
 struct EndpointPaths {
-	let segments: [String]
+	let form: EndpointForm
 	let kind: IdentifierBlueprint.Kind
 	/// Whether the client's endpoints are made of segments, which it encodes.
 	let takesSegments: Bool
 
-	/// The path to `identifier`; without one, the path to all entities.
-	func path(to identifier: String?) -> String {
-		"/" + (segments + [identifier].compactMap(\.self)).joined(separator: "/")
+	/// The path to `identifier` in tests; without one, the path to all entities.
+	func path(to identifier: String?) -> String { joined(form.testSegments + [identifier].compactMap(\.self)) }
+
+	/// The expression of the path to all entities.
+	var ownPath: String { "\"\(joined(form.encodedSegments))\"" }
+
+	/// The argument with the query of a test's endpoint, after a comma; empty if there is none.
+	var testQuery: String {
+		form.query.isEmpty ? "" : ", queryItems: [\(form.items(inTests: true).joined(separator: ", "))]"
 	}
 
 	/// The endpoint for the expression `identifier`; a number is safe inside a path; a text becomes an encoded segment.
-	func endpoint(for identifier: String, method: String? = nil, _ rest: String = "") -> String {
-		let method = (method.map { ", method: .\($0)" } ?? "") + rest
-		switch kind {
-		case .integer, .wideInteger:
-			return #"Endpoint(path: "\#(path(to: #"\(\#(identifier))"#))"\#(method))"#
-		case .text where !takesSegments:
-			return #"Endpoint(path: "\#(path(to: #"\(\#(identifier).pathSegment())"#))"\#(method))"#
-		case .text:
-			let list = (segments.map { SwiftLiteral.string($0) } + [identifier]).joined(separator: ", ")
-			return "Endpoint(segments: [\(list)]\(method))"
+	///
+	/// If it `sends`, its head and its body are that of `body`.
+	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
+		let rest = rest(method: method, sends: sends)
+		let isText = kind == .text
+		if takesSegments, isText || form.hasPathParameters {
+			let last = isText ? identifier : "String(\(identifier))"
+			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(rest))"
 		}
+		let last = isText ? #"\(\#(identifier).pathSegment())"# : #"\(\#(identifier))"#
+		return "Endpoint(path: \"\(joined(form.encodedSegments + [last]))\"\(rest))"
 	}
+
+	/// The endpoint of all entities.
+	func all(method: String? = nil, queryItems: String? = nil, sends: Bool = false) -> String {
+		let rest = rest(method: method, queryItems: queryItems, sends: sends)
+		guard takesSegments, form.hasPathParameters else { return "Endpoint(path: \(ownPath)\(rest))" }
+		return "Endpoint(segments: [\(form.expressions.joined(separator: ", "))]\(rest))"
+	}
+
+	private func rest(method: String?, queryItems: String? = nil, sends: Bool) -> String {
+		let fixed = form.query.isEmpty ? nil : "[\(form.items(inTests: false).joined(separator: ", "))]"
+		let parts = [
+			method.map { "method: .\($0)" }, sends ? #"headers: ["Content-Type": "application/json"]"# : nil,
+			(queryItems ?? fixed).map { "queryItems: \($0)" }, sends ? "body: body" : nil,
+		]
+		return parts.compactMap(\.self).map { ", \($0)" }.joined()
+	}
+
+	private func joined(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
 }

@@ -3,6 +3,7 @@ struct EntryContext {
 	/// A repository of the entity, a page or a list.
 	struct Part {
 		let subject: SubjectContext
+		let place: Subject
 		let error: ErrorContext
 		let endpoint: EndpointContext
 		let cache: CacheContext
@@ -42,6 +43,10 @@ struct EntryContext {
 	let arguments: String
 	let hasService: Bool
 	let hasDisk: Bool
+	/// Whether writes wait in an outbox.
+	let isOffline: Bool
+	/// Whether the tests make the feature twice over one disk.
+	let sharesDisk: Bool
 	let hasDefaults: Bool
 	/// Whether it imports a module.
 	let hasImports: Bool
@@ -64,6 +69,8 @@ struct EntryContext {
 	init(_ blueprint: Blueprint) {
 		hasService = !blueprint.scenario.isLocal
 		hasDisk = blueprint.hasDisk
+		isOffline = blueprint.isOffline
+		sharesDisk = hasDisk && !isOffline
 		hasDefaults = blueprint.scenario == .local(.userDefaults)
 		hasImports = hasService || hasDefaults
 		hasTiers = blueprint.scenario.isCached
@@ -71,15 +78,19 @@ struct EntryContext {
 		makesTier = hasTiers && blueprint.preset == .larder
 		isConfigured = blueprint.ordersWrites
 		let hasMocks = blueprint.dialect.networking == Dialect().networking
-		testsLifetime = isConfigured && hasDisk && blueprint.scenario.readsLocalFirst && hasMocks
+		// A second feature over the database would need a second outbox.
+		testsLifetime = isConfigured && sharesDisk && blueprint.scenario.readsLocalFirst && hasMocks
 		testsUseFoundation = hasDefaults || testsLifetime
 		hasMemory = hasTiers || blueprint.scenario == .local(.memory)
 		reports = hasDefaults || blueprint.usesSQLite
 		let error = FeatureContext(blueprint).errorProtocol
+		let form = blueprint.parameters.map { parameter in
+			("\(parameter.name): String", "\(parameter.name): \(SwiftLiteral.string(parameter.name))")
+		}
 		let inputs =
-			[
-				hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil,
+			[hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil] + form + [
 				hasDisk ? ("database: SQLiteDatabase", "database: database") : nil,
+				isOffline ? ("journal: OutboxJournal", "journal: .inMemory()") : nil,
 				hasDefaults ? ("defaults: UserDefaults", "defaults: defaults") : nil,
 				reports
 					? (
@@ -101,18 +112,34 @@ struct EntryContext {
 		let hasLists = blueprint.collections.contains(where: blueprint.isList)
 		let types = "<\(parts[0].subject.keyType), \(parts[0].subject.dto)>"
 		let namespace = LocalContext(blueprint, subject: parts[0].subject).namespace
+		// The same identifier may name something else for another value of a parameter.
+		let apart = blueprint.parameters.map { "/\\(\($0.name))" }.joined()
+		let names = blueprint.form(of: .entity).arguments.map { ", \($0)" }.joined()
 		let values: [(String, String)?] = [
 			("memory", "MemoryDataSource\(types)()"),
-			hasDisk ? ("disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\"⟩)") : nil,
-			blueprint.outdatesLists ? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
+			hasDisk
+				? ("disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\(apart)\"⟩)") : nil,
+			blueprint.outdatesLists || isOffline
+				? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
+			isOffline ? ("cache", "TieredCache(⟨\(Self.cacheArguments(hasDisk: hasDisk))⟩)") : nil,
+			isOffline
+				? ("remoteDataSource", "\(parts[0].subject.name)RemoteDataSource(httpClient: httpClient\(names))")
+				: nil,
 		]
-		shared = hasLists ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
+		shared = hasLists || isOffline ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
 		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0) }
+	}
+}
+
+extension EntryContext {
+	private static func cacheArguments(hasDisk: Bool) -> String {
+		"memory: memory, \(hasDisk ? "disk: disk, " : "")configuration: configuration, group: group"
 	}
 }
 
 extension EntryContext.Part {
 	fileprivate init(_ blueprint: Blueprint, _ subject: Subject) {
+		place = subject
 		error = ErrorContext(blueprint, subject)
 		self.subject = SubjectContext(blueprint, subject, error: error)
 		endpoint = EndpointContext(blueprint, subject)
@@ -122,7 +149,7 @@ extension EntryContext.Part {
 		// An executor keeps a value by the key in the response, which is not the key of the tests.
 		let keepsByRequest = blueprint.preset == .larder || !self.subject.hasKey || self.subject.hasOutsideKey
 		remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		searchItems = filter?.fields.count ?? 0
+		searchItems = (filter?.fields.count ?? 0) + (subject.collection?.requiredQuery.count ?? 0)
 		let policy = blueprint.scenario.isConfigurable ? "cachePolicy: cachePolicy" : ""
 		forwarded = [self.subject.forwarded, policy].filter { !$0.isEmpty }.joined(separator: ", ")
 		let words = SwiftName.phrase(of: self.subject.name)
@@ -142,16 +169,20 @@ extension EntryContext.Repository {
 		property = "\(subject.fixture)Repository"
 		type = "\(subject.name)Repository"
 		let local = LocalContext(blueprint, subject: subject)
-		let remote = "remoteDataSource: \(subject.name)RemoteDataSource(httpClient: httpClient)"
+		let names = blueprint.form(of: part.place).arguments.map { ", \($0)" }.joined()
+		let remote = "remoteDataSource: \(subject.name)RemoteDataSource(httpClient: httpClient\(names))"
 		let lists = subject.lists.map { "\($0.label): \($0.label)" }
 		let memory = "\(subject.name)MemoryDataSource()"
 		let stored = "\(subject.name)\(local.store)DataSource"
-		let disk = "SQLiteDataSource(database: database, namespace: \"\(local.namespace)\")"
+		let apart = blueprint.parameters.map { "/\\(\($0.name))" }.joined()
+		let disk = "SQLiteDataSource(database: database, namespace: \"\(local.namespace)\(apart)\")"
 		let arguments: [String?] =
 			switch (blueprint.scenario, blueprint.preset) {
 			case (.remote, _): [remote]
 			case (.local(.memory), _): ["localDataSource: \(memory)"]
 			case (.local(.userDefaults), _): ["localDataSource: \(stored)(defaults: defaults, onFailure: onFailure)"]
+			case (.cached, .larder) where blueprint.isOffline && part.collection == nil:
+				["remoteDataSource: remoteDataSource", "cache: cache", "outbox: outbox"]
 			case (.cached, .larder):
 				[remote] + lists + [
 					isShared ? "memory: memory" : "memory: MemoryDataSource()",

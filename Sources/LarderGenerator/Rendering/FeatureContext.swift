@@ -26,7 +26,8 @@ struct FeatureContext {
 		larderPath = SwiftLiteral.string(blueprint.larderPath)
 		entity = blueprint.entity.name
 		let errors = blueprint.subjects.map { ErrorContext(blueprint, $0) }
-		let texts = Dictionary(errors.flatMap(\.texts).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+		let all = errors.flatMap(\.texts) + ChangesContext.texts(of: blueprint)
+		let texts = Dictionary(all.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
 		self.texts = texts.values.sorted { $0.key < $1.key }
 		sourceLanguage = blueprint.languages.first ?? "en"
 		products = blueprint.products

@@ -27,6 +27,10 @@ struct FeatureFiles {
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
 		}
 		files += try renderTypes()
+		if let body = blueprint.created {
+			files += try render([.body], of: body.name, TemplateContext(blueprint, type: body))
+		}
+		files += try render([.changes], of: blueprint.entity.name, TemplateContext(blueprint, type: blueprint.entity))
 		files += try render([.entry], of: blueprint.entity.name, TemplateContext(entryOf: blueprint))
 		return files.sorted { $0.path < $1.path }
 	}
@@ -37,7 +41,7 @@ struct FeatureFiles {
 		var known: Set<String> = []
 		for type in blueprint.types {
 			let context = TemplateContext(blueprint, type: type)
-			files += try render([.model, .dto, .mapper], of: type.name, context)
+			files += try render(type.isWrapper ? [.dto] : [.model, .dto, .mapper], of: type.name, context)
 			for (enumeration, context) in zip(type.enumerations, context.enumerations)
 			where known.insert(enumeration.name).inserted {
 				files += try render([.enumeration], of: enumeration.name, context)
@@ -110,6 +114,9 @@ extension Blueprint {
 			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)
 				+ (collection.envelope?.flattened.map(\.name) ?? [])
 		}
-		return Set([feature, entity.name] + (types + (answer?.types ?? [])).map(\.name) + collected)
+		return Set(
+			[feature, entity.name] + [created?.name].compactMap(\.self) + (types + (answer?.types ?? [])).map(\.name)
+				+ collected
+		)
 	}
 }

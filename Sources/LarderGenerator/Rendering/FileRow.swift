@@ -10,6 +10,8 @@ struct FileRow: Sendable {
 		/// A type that has a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
+		/// What a creation sends, if that is less than an entity.
+		case body
 		/// What a repository gives: an entity, a page or a list.
 		case repository
 		/// What a repository gives from a cache of its own, or from none.
@@ -21,6 +23,8 @@ struct FileRow: Sendable {
 		/// A page or a list.
 		case collection
 		case filter
+		/// The changes of an entity that wait in an outbox.
+		case changes
 		/// The public way in to an entity.
 		case entry
 	}
@@ -82,6 +86,7 @@ extension FileRow {
 		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
 		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.dto, "Tests/Shared/Stubs/*DTO+Stub.swift", "DTOStub"),
+		FileRow(.body, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.mapper, "Sources/Data/Mappers/*Mapper.swift", "Mapper"),
 		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift", "MapperTests"),
 		FileRow(.mapper, "Sources/Data/Mappers/*+DTO.swift", "ModelDTO", if: \.savesModels),
@@ -101,7 +106,8 @@ extension FileRow {
 
 		FileRow(.cache, repository, "RepositoryRemote") { $0.scenario == .remote },
 		FileRow(.cache, repository, "RepositoryLocal") { $0.scenario.isLocal },
-		FileRow(.cache, repository, "RepositoryCached") { $0.isCached(by: .larder) },
+		FileRow(.cache, repository, "RepositoryCached") { $0.isCached(by: .larder) && !$0.isOffline },
+		FileRow(.cache, repository, "RepositoryOffline", if: \.isOffline),
 		FileRow(.cache, repository, "RepositoryExecutor") { $0.isCached(by: .executor) },
 		FileRow(.cache, repositoryTests, "RepositoryTestsRemote") { $0.scenario == .remote },
 		FileRow(.cache, repositoryTests, "RepositoryTestsLocal") { $0.scenario.isLocal },
@@ -147,6 +153,17 @@ extension FileRow {
 		FileRow(.collection, "Sources/Data/Mappers/*Mapper.swift", "CollectionMapper"),
 		FileRow(.collection, "Tests/Unit/Data/Mappers/*MapperTests.swift", "CollectionMapperTests"),
 		FileRow(.filter, "Sources/Domain/Models/*.swift", "Filter"),
+
+		FileRow(.changes, "Sources/Domain/Models/*ChangeState.swift", "ChangeState", if: \.isOffline),
+		FileRow(.changes, "Tests/Unit/Domain/Models/*ChangeStateTests.swift", "ChangeStateTests", if: \.isOffline),
+		FileRow(.changes, "Sources/Data/Changes/*Changes.swift", "Changes", if: \.isOffline),
+		FileRow(.changes, "\(tests)/Changes/*ChangesTests.swift", "ChangesTests", if: \.isOffline),
+		FileRow(.changes, "Sources/Data/Changes/*Creation.swift", "Creation") {
+			$0.isOffline && $0.writes.creates == true
+		},
+		FileRow(.changes, "Sources/Data/Changes/*Save.swift", "Save") { $0.isOffline && $0.writes.saves },
+		FileRow(.changes, "Sources/Data/Changes/*Deletion.swift", "Deletion") { $0.isOffline && $0.writes.deletes },
+
 		FileRow(.entry, "Sources/*Feature.swift", "Entry", if: \.isPublic),
 		FileRow(.entry, "Tests/Unit/*FeatureTests.swift", "EntryTests", if: \.isPublic),
 	]

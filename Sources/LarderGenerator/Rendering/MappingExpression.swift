@@ -19,6 +19,8 @@ struct MappingExpression {
 			map("\(value)\(isOptional ? "?" : "")", elements: element, areOptional: hasOptionalElements)
 		case .dictionary(let element, let hasOptionalElements):
 			map("\(value)\(isOptional ? "?" : "")", values: element, areOptional: hasOptionalElements)
+		case .object(let object) where object.isWrapper:
+			object.wrapped.map { unwrap(value, $0, isOptional: isOptional) } ?? value
 		case .object(let object) where !isOptional:
 			"\(object.mapperName(in: parent)).map(\(value))"
 		case .object(let object):
@@ -42,6 +44,14 @@ struct MappingExpression {
 		}
 	}
 
+	/// The expression that maps the value of `property` of the wrapper `value`.
+	private func unwrap(_ value: String, _ property: PropertyBlueprint, isOptional: Bool) -> String {
+		let read = "\(value)\(isOptional ? "?" : "").\(property.name)"
+		// A call on an array is part of the chain; an object is mapped after it.
+		guard case .object = property.type, isOptional else { return map(read, as: property.type, isOptional: false) }
+		return map("(\(read))", as: property.type, isOptional: true)
+	}
+
 	/// The function that maps to `name`, the parent or a type around it.
 	///
 	/// A property cannot hold that type's mapper, because the mapper holds this one.
@@ -52,7 +62,7 @@ struct MappingExpression {
 	private func map(_ dictionary: String, values: PropertyType, areOptional: Bool) -> String {
 		switch values {
 		case .formatted(let format) where !areOptional: "\(dictionary).compactMapValues(\(format.initializer))"
-		case .object(let object) where !areOptional:
+		case .object(let object) where !areOptional && !object.isWrapper:
 			"\(dictionary).mapValues(\(object.mapperName(in: parent)).map)"
 		case .reference(let name) where !areOptional: "\(dictionary).mapValues(\(mapping(to: name)))"
 		default: "\(dictionary).mapValues { \(map("$0", as: values, isOptional: areOptional)) }"
@@ -62,7 +72,8 @@ struct MappingExpression {
 	private func map(_ array: String, elements: PropertyType, areOptional: Bool) -> String {
 		switch elements {
 		case .formatted(let format) where !areOptional: "\(array).compactMap(\(format.initializer))"
-		case .object(let object) where !areOptional: "\(array).map(\(object.mapperName(in: parent)).map)"
+		case .object(let object) where !areOptional && !object.isWrapper:
+			"\(array).map(\(object.mapperName(in: parent)).map)"
 		case .reference(let name) where !areOptional: "\(array).map(\(mapping(to: name)))"
 		default: "\(array).map { \(map("$0", as: elements, isOptional: areOptional)) }"
 		}

@@ -16,12 +16,15 @@ struct PropertyContext {
 	/// The model's expression for the DTO's value.
 	let unmapping: String
 	let isOptionalInModel: Bool
+	/// `let` or `var`, in the DTO.
+	let binding: String
 	/// The text before the default in a model's stub: a possible break, unless the default has several lines.
 	let stubSpace: String
 	let modelStub: String
 	let dtoStub: String
 
-	init(_ property: PropertyBlueprint, of type: TypeBlueprint) {
+	init(_ property: PropertyBlueprint, of type: TypeBlueprint, isVarying: Bool = false) {
+		binding = isVarying ? "var" : "let"
 		name = property.declaredName
 		label = property.name
 		phrase = SwiftName.phrase(of: property.name)

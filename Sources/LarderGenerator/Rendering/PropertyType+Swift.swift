@@ -12,7 +12,7 @@ extension PropertyType {
 		case .formatted(let format): format.modelName
 		case .enumeration(let enumeration): enumeration.name
 		case .array(let element, let hasOptionalElements): "[\(element.modelName)\(hasOptionalElements ? "?" : "")]"
-		case .object(let type): type.name
+		case .object(let type): type.wrapped?.type.modelName ?? type.name
 		case .dictionary(let value, let hasOptionalValues):
 			"[String: \(value.modelName)\(hasOptionalValues ? "?" : "")]"
 		case .reference(let name): name

@@ -37,6 +37,8 @@ struct StubLiteral {
 		case (.number(let digits), _): number(digits, as: type)
 		case (.bool(let bool), _): bool.description
 		case (.array(let values), .array(let element, _)): array(values, of: element, as: type, in: parent, at: place)
+		case (.object, .object(let object)) where side == .model && object.isWrapper:
+			object.wrapped.map { literal(value[[$0.key]] ?? .null, as: $0.type, in: object, at: place) } ?? "nil"
 		case (.object(let members), .object(let object)): stub(members, of: object, at: place)
 		case (.object, .reference): ".stub()"
 		case (.object(let members), .dictionary(let element, _)):

@@ -68,10 +68,16 @@ struct SubjectContext {
 	let answer: ResponseContext?
 	let hasSearch: Bool
 	let creates: Bool
+	/// What a creation sends, if that is less than an entity.
+	let created: CreatedContext?
+	/// Whether it sends an identifier.
+	let sendsKey: Bool
 	let saves: Bool
 	let deletes: Bool
 	let savesRemotely: Bool
 	let deletesRemotely: Bool
+	/// Whether its writes wait in the app's outbox.
+	let isOffline: Bool
 	/// Another stub than that of the first key, if the key has another.
 	let answered: String?
 	/// Another stub with the same key as usual, if it has more than the key.
@@ -160,22 +166,38 @@ struct SubjectContext {
 		answer = collection == nil ? blueprint.answer.map { ResponseContext($0, around: blueprint.entity) } : nil
 		hasSearch = collection?.filter != nil
 		creates = collection == nil && blueprint.writes.creates == true && !isLocal
+		sendsKey =
+			blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
+		created = creates ? blueprint.created.map(CreatedContext.init) : nil
 		saves = collection == nil && (blueprint.writes.saves || isLocal)
 		deletes = collection == nil && blueprint.writes.deletes
 		savesRemotely = saves && !isLocal
 		deletesRemotely = deletes && !isLocal
+		isOffline = collection == nil && blueprint.isOffline
 		answered = key.answered(of: blueprint.entity)
 		changed = key.answered(of: blueprint.entity, withKey: false)
 		let isHeld = (answered != nil && (creates || saves)) || (saves && deletes)
-		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld
+		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld && !isOffline
 		lists = collection == nil ? blueprint.emptiedCollections.map(EmptiedContext.init) : []
 		isEmptied = collection.map { blueprint.emptiedCollections.contains($0) } ?? false
-		let isInGroup = collection == nil && blueprint.outdatesLists
+		let isInGroup = collection == nil && (blueprint.outdatesLists || isOffline)
 		outdatesLists = isInGroup
 		(fetchesBefore, fetchesAfter) = isInGroup ? (1, 2) : (0, 1)
 		removal = collection.map { EmptiedContext($0).removal } ?? ""
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"
+	}
+}
+
+/// What templates read about the body of a creation that has some keys of an entity.
+struct CreatedContext {
+	let type: String
+	/// The arguments that make it of a DTO.
+	let arguments: String
+
+	init(_ body: TypeBlueprint) {
+		type = "\(body.name)DTO"
+		arguments = body.properties.map { "\($0.name): dto.\($0.name)" }.joined(separator: ", ")
 	}
 }
 

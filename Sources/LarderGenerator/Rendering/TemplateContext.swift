@@ -14,6 +14,8 @@ struct TemplateContext {
 	/// The cache of the entities in it, if it is a list over that cache.
 	let list: ListContext?
 	let filter: FilterContext?
+	/// The changes of the entity that wait in the app's outbox; `nil` if writes go to the service at once.
+	let changes: ChangesContext?
 	/// The enumeration, in an enumeration's own file.
 	private(set) var enumeration: EnumerationContext?
 	/// The public way in to the entity, in its own files.
@@ -29,7 +31,9 @@ struct TemplateContext {
 		list = subject.collection.flatMap { ListContext($0, in: blueprint) }
 		cache = CacheContext(blueprint, subject: self.subject, list: list)
 		local = LocalContext(blueprint, subject: self.subject)
-		self.type = TypeContext(type)
+		let entity = SubjectContext(blueprint, .entity, error: error)
+		changes = ChangesContext(blueprint, subject: entity)
+		self.type = TypeContext(type, varying: blueprint.varyingProperties)
 		model = ModelContext(blueprint, type: type)
 		collection = subject.collection.map { CollectionContext($0, in: blueprint) }
 		filter = subject.collection?.filter.map(FilterContext.init)

@@ -34,12 +34,17 @@ struct TurningContext {
 		items = property.name
 		(firstModels, lastModels) = (models[0].joined(separator: ", "), models[1].joined(separator: ", "))
 
-		let path = SwiftLiteral.string("/" + (collection.path ?? blueprint.endpoint).joined(separator: "/"))
+		let form = blueprint.form(of: .collection(collection))
+		let path = SwiftLiteral.string("/" + form.testSegments.joined(separator: "/"))
+		let fixed = form.items(inTests: true)
 		let keys = Keys(turn, from: collection.firstPage, fact: fact, identifier: blueprint.identifier)
 		func endpoint(_ value: String?) -> String {
-			guard let value, let query = turn.query else { return "Endpoint(path: \(path))" }
-			let item = "URLQueryItem(name: \(SwiftLiteral.string(query)), value: \(value))"
-			return "Endpoint(⟨path: \(path), queryItems: [\(item)]⟩)"
+			let item = value.flatMap { value in
+				turn.query.map { "URLQueryItem(name: \(SwiftLiteral.string($0)), value: \(value))" }
+			}
+			let items = [item].compactMap(\.self) + fixed
+			guard !items.isEmpty else { return "Endpoint(path: \(path))" }
+			return "Endpoint(⟨path: \(path), queryItems: [\(items.joined(separator: ", "))]⟩)"
 		}
 		firstEndpoint = endpoint(keys.first.map { "\"\($0)\"" })
 		lastEndpoint =
@@ -81,7 +86,8 @@ struct TurningContext {
 	}
 
 	private static func repository(of collection: CollectionBlueprint, in blueprint: Blueprint) -> String {
-		let remote = "remoteDataSource: \(collection.name)RemoteDataSource(httpClient: httpClient)"
+		let arguments = blueprint.form(of: .collection(collection)).testArguments.map { ", \($0)" }.joined()
+		let remote = "remoteDataSource: \(collection.name)RemoteDataSource(httpClient: httpClient\(arguments))"
 		guard blueprint.scenario.isCached else { return remote }
 		let isExecutor = blueprint.preset == .executor
 		let (memory, disk) = isExecutor ? ("volatile", "persistence") : ("memory", "disk")

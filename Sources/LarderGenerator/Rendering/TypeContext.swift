@@ -9,6 +9,13 @@ struct TypeContext {
 	let renamesDiscriminator: Bool
 	let firstCase: String
 	let firstCaseInModel: String
+	/// The names of the properties that have their key's name, separated by commas, in lines.
+	let keptKeys: [String]
+	/// The expressions that make the model of `input` and the DTO of a model, and the arguments that pass the properties
+	/// on, if they are short; `nil` if each property gets a line.
+	let shortMapping: String?
+	let shortUnmapping: String?
+	let shortCopy: String?
 	let mappers: [MapperContext]
 	let conversions: [ConversionContext]
 	let enumerations: [EnumerationContext]
@@ -40,15 +47,23 @@ struct TypeContext {
 	let hasOptionals: Bool
 	let renamesKeys: Bool
 
-	init(_ type: TypeBlueprint) {
+	/// Creates the context of `type`, in which an app may replace the properties called `varying`: `{type}.{property}`.
+	init(_ type: TypeBlueprint, varying: Set<String> = []) {
 		name = type.name
-		properties = type.properties.map { PropertyContext($0, of: type) }
+		properties = type.properties.map {
+			PropertyContext($0, of: type, isVarying: varying.contains("\(type.name).\($0.name)"))
+		}
 		isOneOfSeveral = type.discriminator != nil
 		cases = isOneOfSeveral ? type.properties.map { PayloadContext($0, of: type) } : []
 		discriminator = SwiftLiteral.string(type.discriminator ?? "")
 		firstCase = cases.first.map { ".\($0.label)(\($0.stub))" } ?? ""
 		renamesDiscriminator = type.discriminator != "kind"
 		firstCaseInModel = cases.first.map { ".\($0.label)(\($0.modelStub))" } ?? ""
+		keptKeys = Self.lines(of: properties.filter { !$0.isRenamed }.map(\.name))
+		shortMapping = Self.short(type.name, properties.map { ($0.label, $0.mapping) })
+		shortUnmapping = Self.short("\(type.name)DTO", properties.map { ($0.label, $0.unmapping) })
+		let copy = Self.short("\(type.name)DTO", properties.map { ($0.label, $0.name) })
+		shortCopy = copy.map { String($0.dropFirst(type.name.count + 4).dropLast()) }
 		var mapperNames: Set<String> = []
 		mappers = type.properties.compactMap { MapperContext($0, of: type) }
 			.filter { mapperNames.insert($0.name).inserted }
@@ -90,6 +105,28 @@ struct TypeContext {
 		hasDates = type.properties.contains { $0.type.format?.isDate == true }
 		hasOptionals = !optionals.isEmpty
 		renamesKeys = type.renamesKeys
+	}
+}
+
+extension TypeContext {
+	/// How many properties a call on one line may have.
+	private static let shortCount = 3
+
+	/// `names` separated by commas, in lines that fit behind two tabs and `case`.
+	private static func lines(of names: [String]) -> [String] {
+		names.reduce(into: [String]()) { lines, name in
+			let whole = lines.last.map { "\($0), \(name)" } ?? name
+			let isFitting = whole.count + 2 * LineFitter.tabWidth + "case ".count <= LineFitter.width
+			if isFitting, !lines.isEmpty { lines[lines.count - 1] = whole } else { lines.append(name) }
+		}
+	}
+
+	/// The call that makes a `name` of a few arguments, if it fits behind two tabs.
+	private static func short(_ name: String, _ arguments: [(label: String, value: String)]) -> String? {
+		guard arguments.count <= shortCount else { return nil }
+		let list = arguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
+		let call = "\(name)(\(list))".filter { !"⟨⟩".contains($0) }.replacing("↩", with: " ")
+		return call.count + 2 * LineFitter.tabWidth <= LineFitter.width ? call : nil
 	}
 }
 
@@ -141,7 +178,7 @@ struct MapperContext {
 
 	/// Creates the context of the mapper for `property`; `nil` if the property needs none.
 	init?(_ property: PropertyBlueprint, of type: TypeBlueprint) {
-		guard let object = property.type.object else { return nil }
+		guard let object = property.type.modelObject else { return nil }
 		name = object.mapperName(in: type)
 		mapper = "\(object.name)Mapper"
 	}
@@ -151,7 +188,7 @@ extension TypeBlueprint {
 	/// The name of this type's mapper in the mapper of `parent`, without the parent's name.
 	func mapperName(in parent: TypeBlueprint) -> String {
 		let short = shortName(in: parent)
-		let isAlone = parent.properties.compactMap(\.type.object).allSatisfy {
+		let isAlone = parent.properties.compactMap(\.type.modelObject).allSatisfy {
 			$0.name == name || $0.shortName(in: parent) != short
 		}
 		return (isAlone ? short : SwiftName.lowerCamel(name)) + "Mapper"

@@ -1,7 +1,7 @@
 /// The body of a rendered test as XCTest has it: with assertions in place of expectations.
 struct XCTestBody {
 	/// The errors of functions that throw any error.
-	private static let untyped: Set<Substring> = ["APIError", "GenericTestError"]
+	private static let untyped: Set<Substring> = ["APIError", "GenericTestError", "HTTPError"]
 
 	private(set) var lines: [String] = []
 	/// The names of the test's constants.

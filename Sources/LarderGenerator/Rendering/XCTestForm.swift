@@ -28,6 +28,7 @@ struct XCTestForm {
 	private func declaration(_ line: String) -> String {
 		if line == "import Testing" { return "import XCTest" }
 		if line == "\tinit() {" { return "\toverride func setUp() {" }
+		if line == "\tinit() throws {" { return "\toverride func setUpWithError() throws {" }
 		if line.hasPrefix("struct "), line.hasSuffix("Tests {") {
 			return
 				"\(marksIsolation ? "nonisolated " : "")final class \(line.dropFirst("struct ".count).dropLast(2)): XCTestCase {"

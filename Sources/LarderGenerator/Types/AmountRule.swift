@@ -1,6 +1,6 @@
 /// Decides which whole numbers of a sample may have a fraction in the next one.
 ///
-/// A coordinate, a price, a rate or a measure always may. A total or an amount may if another amount of its object has a
+/// A coordinate, a price, a rate or a measure always may, and so may a value beside a unit. A total or an amount may if another amount of its object has a
 /// fraction, or beside a currency, because a free delivery costs 0. Money in cents never has one.
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
@@ -39,13 +39,14 @@ enum AmountRule {
 		let hasFraction = object.properties.contains {
 			$0.field.value == .number && isMoney(words[$0.key] ?? [])
 		}
+		let hasUnit = words.contains { ["unit", "units", "uom"].contains($0.value.last) }
 		let hasCurrency = words.contains { $0.value.last == "currency" }
 		for (index, property) in object.properties.enumerated() where !isDecided(property.key) {
 			let own = words[property.key] ?? []
 			let isMoney = isMoney(own)
 			let isFree = !(isMoney && isInCents) || hasFraction
 			let mayBeFraction =
-				own.last.map(coordinates.contains) == true || names(measures, own)
+				own.last.map(coordinates.contains) == true || names(measures, own) || (hasUnit && own == ["value"])
 				|| (isFree && (names(prices, own) || (isMoney && (hasFraction || hasCurrency))))
 			guard mayBeFraction, minorUnits.isDisjoint(with: own) else { continue }
 			object.properties[index].field.value = property.field.value.mayBeFraction

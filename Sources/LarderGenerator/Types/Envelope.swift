@@ -62,7 +62,7 @@ struct Envelope: Equatable, Sendable {
 		for envelope in envelopes where envelope.entities.isEmpty && !(hasEntities && envelope.isEmpty) {
 			throw InferenceError(
 				at: envelope.path,
-				"has no objects; give a response with some, or name them by --items KEY"
+				"has no objects; give a response with entities, or name their key by --items KEY"
 			)
 		}
 		for envelope in envelopes { try envelope.checkElements() }
@@ -238,7 +238,7 @@ extension JSONValue {
 	}
 
 	private var isArrayOfObjects: Bool {
-		guard case .array(let elements) = self, !elements.isEmpty else { return false }
+		guard case .array(let elements) = self, !elements.isEmpty, !LinkChoice.areLinks(elements) else { return false }
 		return elements.allSatisfy { if case .object = $0 { true } else { false } }
 	}
 }

@@ -52,8 +52,8 @@ struct FieldReason {
 		case .moment(.seconds, _): "numbers that count seconds since 1970"
 		case .moment(.milliseconds, _): "numbers that count milliseconds since 1970"
 		case .number: numbers(at: place)
-		case .emptyString: "empty texts"
-		case .formatted(let format): format.plural + (census[place.path].counts[""] == nil ? "" : " or empty texts")
+		case .emptyString: "empty strings"
+		case .formatted(let format): format.plural + (census[place.path].counts[""] == nil ? "" : " or empty strings")
 		case .enumeration(let texts): enumeration(texts, at: place)
 		case .text: text(at: place)
 		case .array(let element): "arrays of " + seen(element.value, at: place.elements)
@@ -72,16 +72,16 @@ struct FieldReason {
 	private func enumeration(_ texts: [String], at place: FieldPlace) -> String {
 		guard !options.enumerations.contains(place.dotted) else { return "an enumeration by --enum" }
 		let count = census[place.path].counts.values.reduce(0, +)
-		return "\(count) texts with \(texts.count) different ones, each repeated"
+		return "\(count) strings with \(texts.count) different ones, each repeated"
 	}
 
 	private func text(at place: FieldPlace) -> String {
-		guard place.dotted != options.identifierKey else { return "texts, the identifier" }
+		guard place.dotted != options.identifierKey else { return "strings, the identifier" }
 		let texts = census[place.path].texts.filter { !$0.isEmpty }
 		guard place.isIdentifier, !texts.isEmpty, texts.allSatisfy({ TextFormat(of: $0) == .uuid }) else {
-			return "texts"
+			return "strings"
 		}
-		return "UUIDs of identifiers, kept as texts to send them back unchanged"
+		return "UUIDs of identifiers, kept as strings to send them back unchanged"
 	}
 }
 
@@ -91,8 +91,8 @@ extension TextFormat {
 		case .url: "web addresses"
 		case .date: "dates with a time"
 		case .uuid: "UUIDs"
-		case .day: "texts that are days, as the author says"
-		case .integer, .wideInteger, .unsignedInteger, .number: "texts that are numbers, as the author says"
+		case .day: "strings that are days, as the author says"
+		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers, as the author says"
 		}
 	}
 }

@@ -1,6 +1,6 @@
 /// Decides which keys belong to the form of the responses rather than to an entity.
 ///
-/// These are HAL's links, JSON:API's type, OData's annotations, that an object is a list, and a text that only repeats what
+/// These are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, that an object is a list, and a text that only repeats what
 /// the object is, as in `{"object": "charge", "id": "ch_1"}`.
 struct TransportRule {
 	/// What the entity is called.
@@ -28,6 +28,7 @@ struct TransportRule {
 		case "_links": return true
 		case "links": return holdsLinks(property.field.value)
 		case "etag": return keys.contains("kind")
+		case "cursor": return keys == ["cursor", "node"]
 		case _ where key.hasPrefix("@odata."): return true
 		case _ where Self.kinds.contains(key):
 			guard texts.count == 1, let text = texts.first else { return false }
@@ -37,6 +38,9 @@ struct TransportRule {
 	}
 
 	private func holdsLinks(_ value: ValueShape) -> Bool {
+		if case .array(let element) = value, case .object(let link) = element.value {
+			return Set(link.properties.map(\.key)).isSuperset(of: ["rel", "href"])
+		}
 		guard case .object(let object) = value else { return false }
 		return object.properties.allSatisfy { Self.links.contains($0.key) }
 	}

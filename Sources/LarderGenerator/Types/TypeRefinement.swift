@@ -178,14 +178,14 @@ struct TypeRefinement {
 		guard !texts.isEmpty, !place.names.contains(options.identifierKey) else {
 			throw InferenceError(
 				at: place.first.path,
-				"is \(shape.description) and not an enumeration; name a text by --enum"
+				"is \(shape.description) and not an enumeration; name a string by --enum"
 			)
 		}
 		guard texts.count <= EnumerationRule.maximumRequestedCaseCount else {
-			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different texts"
+			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different strings"
 			throw InferenceError(
 				at: place.first.path,
-				"has \(limit), which is not an enumeration; leave it out of --enum"
+				"has \(limit), too many for an enumeration; leave it out of --enum"
 			)
 		}
 		return .enumeration(texts)

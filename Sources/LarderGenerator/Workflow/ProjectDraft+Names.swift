@@ -77,7 +77,7 @@ extension PropertyBlueprint {
 		}
 		if type.isFormatted, case .text = before.type {
 			return [
-				"\(place) is \(modelType) in the model now and was \(before.modelType), so texts of another form are lost; "
+				"\(place) is \(modelType) in the model now and was \(before.modelType), so strings of another form are lost; "
 					+ "--type \(place.dotted)=String keeps them"
 			]
 		}

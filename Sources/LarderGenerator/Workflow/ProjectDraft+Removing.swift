@@ -101,7 +101,7 @@ extension ProjectDraft {
 		removal.origin = origin
 		let manifest = String(decoding: before, as: UTF8.self)
 		guard manifestEditor?.changesManifest == true, let change = manifestEditor?.remove(manifest, removal) else {
-			notes.append("Package.swift keeps what larder new added to its targets; take that back if nothing needs it")
+			notes.append("Package.swift keeps what larder new added to its targets; remove that if nothing needs it")
 			return
 		}
 		notes += change.notes

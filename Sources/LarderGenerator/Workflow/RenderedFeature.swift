@@ -64,6 +64,6 @@ struct RenderedFeature {
 
 	private static func untranslated(_ texts: [CatalogEntry]) -> [String] {
 		let languages = Set(texts.flatMap(\.translations).filter { !$0.isTranslated }.map(\.language))
-		return languages.sorted().map { "the texts for \($0) are in English and marked for review; translate them" }
+		return languages.sorted().map { "the strings for \($0) are in English and marked for review; translate them" }
 	}
 }

@@ -13,19 +13,20 @@ import LarderCore
 /// }
 /// ```
 ///
-/// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one.
-/// A request that begins during a refresh waits for it, and is then sent for the first time. A request is repeated once:
-/// its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those that were sent
-/// before and get a 401 later. The next request tries again with the credential that there is. If the service refuses the
-/// refresh, such as with a 400, they throw a 401 with its body, because not the request was refused.
+/// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one. A
+/// request that begins during a refresh waits for it, and is then sent for the first time. A request is repeated once:
+/// its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those that were
+/// sent before and get a 401 later. The next request tries again with the current credential. If the service refuses the
+/// refresh itself, such as with a 400, the requests throw a 401 with the body of that refusal. A 400 would say
+/// that the requests were refused.
 ///
 /// A 401 of another origin, behind a redirect, is thrown: that service has not got the credential.
 ///
 /// A cancelled request leaves at once. A refresh goes on even if nobody waits for it any more, because the service may
 /// have replaced the old credential already.
 ///
-/// Without a credential, requests are sent as they are, and a 401 is thrown. The timeout of a request counts for each
-/// sending alone, not for the wait.
+/// Without a credential, requests are sent as they are, and a 401 is thrown. The timeout of a request applies to each
+/// time that it is sent, and not to the wait for a refresh.
 public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientContract {
 	private typealias State = Authentication<Credential, Waiter>
 	private typealias Waiter = CheckedContinuation<Result<CredentialPass<Credential>?, any Error>, Never>
@@ -74,9 +75,9 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 
 	/// Begins a session with `credential`, or ends the session if it is `nil`.
 	///
-	/// Requests of the session before that wait for a refresh throw `CancellationError`. So do those that get a 401 later,
-	/// and no request is repeated with the credential of another session. A refresh is cancelled and its result dropped.
-	/// This returns when the refresh has ended, so what an app deletes after that is not saved again. If the refresh itself
+	/// Requests of the earlier session throw `CancellationError` if they wait for a refresh, or if they get a 401 later.
+	/// No request is repeated with the credential of another session. A refresh is cancelled and its result dropped. This
+	/// returns when the refresh has ended, so what an app deletes after that is not saved again. If the refresh itself
 	/// calls this, it returns at once.
 	public func setCredential(_ credential: Credential?) async {
 		let (waiters, refreshes) = state.withLock { state in

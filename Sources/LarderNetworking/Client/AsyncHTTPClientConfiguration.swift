@@ -7,11 +7,11 @@
 	/// let client = HTTPClient(baseURL: baseURL, configuration: AsyncHTTPClientConfiguration())
 	/// ```
 	///
-	/// The type is there if the app enables the trait `AsyncHTTPClient` of this package.
+	/// The type exists only if the app enables the trait `AsyncHTTPClient` of this package.
 	public struct AsyncHTTPClientConfiguration: Sendable {
 		/// How long a request may wait until a connection is free or made, with TLS.
 		public var connectTimeout: Duration
-		/// How long no byte of a request may move, in either direction.
+		/// How long a request with a connection may neither send nor receive a byte.
 		public var idleTimeout: Duration
 		/// How many connections the client opens at most to one scheme, host and port.
 		///
@@ -27,10 +27,10 @@
 		///
 		/// Default: a service may have any key.
 		///
-		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. With two keys in it, a service can
-		/// change its key. The certificate is checked as always, and then its key. If that is none of these, or if the file
-		/// cannot be read, each request over https throws ``HTTPError/transport(_:)``, which is not retried, before a byte of it
-		/// is sent. Requests over http are not affected.
+		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. With two keys in it, a
+		/// service can change its key. The client checks the certificate as always, and then its key. If the file does
+		/// not have that key or cannot be read, each request over https throws ``HTTPError/transport(_:)``, which is not
+		/// retried, before a byte of it is sent. Requests over http are not affected.
 		public var pinnedKeys: URL?
 
 		/// Creates settings.
@@ -40,8 +40,8 @@
 		/// - Parameters:
 		///   - connectTimeout: How long a request may wait until a connection is free or made, with TLS. Default: 10
 		///     seconds. After that, it throws ``HTTPError/timedOut``.
-		///   - idleTimeout: How long no byte of a request may move, in either direction, once it has a connection. A body
-		///     counts that is being sent, and an answer that comes. Default: 60 seconds. After that, the request throws ``HTTPError/timedOut``.
+		///   - idleTimeout: How long a request with a connection may neither send nor receive a byte, in its head or its
+		///     body. Default: 60 seconds. After that, the request throws ``HTTPError/timedOut``.
 		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.
 		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM. Default:
 		///     those of the system.

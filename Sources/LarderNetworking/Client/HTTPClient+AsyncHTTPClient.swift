@@ -18,8 +18,8 @@
 		///   - retryPolicy: How often a failed request is retried. Default: never, so that a read falls back to
 		///     its cached value without delay, and a service in trouble gets no more requests.
 		///   - clock: Measures `timeout` and the waits, but not the timeouts of `configuration`.
-		///   - metrics: Is told what each request took, once, after its end and before its caller gets the response or the
-		///     error. It is called by the task of the caller. Default: nothing is measured.
+		///   - metrics: Gets the metrics of each request once, after its end and before its caller gets the response or
+		///     the error. The caller's task calls it. Default: nothing is measured.
 		public init(
 			baseURL: URL,
 			configuration: AsyncHTTPClientConfiguration,

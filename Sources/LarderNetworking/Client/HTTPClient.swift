@@ -13,16 +13,16 @@ public import Foundation
 ///
 /// The client follows up to 20 redirects in a row, but never one from https to http. If a redirect leads to another
 /// scheme, host or port, the client sends only the fields that describe the request: `Accept…`, `Content-…`, `Range`,
-/// conditions such as `If-Match`, `Idempotency-Key` and `User-Agent`. It does not send `Authorization`, `Cookie` and the app's own fields, which may hold a
-/// key, even if a later redirect leads back.
+/// conditions such as `If-Match`, `Idempotency-Key` and `User-Agent`. It does not send `Authorization`, `Cookie` or the
+/// app's own fields, which may hold a key, even if a later redirect leads back.
 ///
 /// No response comes from a cache of `URLSession`. Copies of a client share its connections, which close when the last
 /// copy is released. Any task may call the client, also in parallel.
 ///
-/// Every call returns or throws within its timeout. There is one exception: on Linux, the `URLSession` of Swift 6.3 stops
-/// the process at a trailer field behind the chunks of a body, at a `Content-Length` near 2^63, and if a connection closes
-/// within the first field of a response's head. It may also do so if an upload of a file above 16 MiB is cancelled or times out. A server
-/// should send over AsyncHTTPClient: see <doc:Transports>.
+/// Every call returns or throws within its timeout. There is one exception: on Linux, the `URLSession` of Swift 6.3
+/// crashes the process at a trailer field after the chunks of a body, at a `Content-Length` near 2^63, and if a
+/// connection closes within the first field of a response's head. It may also crash if an upload of a file above 16 MiB
+/// is cancelled or times out. A server should send over AsyncHTTPClient: see <doc:Transports>.
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
 	private let connection: any ConnectionContract
@@ -50,8 +50,8 @@ public struct HTTPClient: HTTPClientContract {
 	///   - retryPolicy: How often a failed request is retried. Default: never, so that a read falls back to its cached
 	///     value without delay, and a service in trouble gets no more requests.
 	///   - clock: Measures `timeout` and the waits.
-	///   - metrics: Is told what each request took, once, after its end and before its caller gets the response or the
-	///     error. It is called by the task of the caller. Default: nothing is measured.
+	///   - metrics: Gets the metrics of each request once, after its end and before its caller gets the response or the
+	///     error. The caller's task calls it. Default: nothing is measured.
 	public init(
 		baseURL: URL,
 		configuration: URLSessionConfiguration = .stateless,

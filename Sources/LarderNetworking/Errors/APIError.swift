@@ -6,26 +6,26 @@ public enum APIError: Error, Equatable, Sendable {
 	case notFound
 	/// The service refused the request, or the client could not make it.
 	case invalidRequest
-	/// The service's answer is not a valid answer to the request.
+	/// The service's response is invalid.
 	case invalidResponse
 	/// The service cannot answer now.
 	///
 	/// The status code is `nil` if the service could not be reached. `retryAfter` is how long the service asks to wait, if it says
 	/// so.
 	case serverError(statusCode: Int?, retryAfter: Duration? = nil)
-	/// The body of the answer does not have the expected form.
+	/// The body of the response does not have the expected form.
 	case decodingFailed(description: String)
 }
 
 extension APIError: CustomStringConvertible {
-	/// What failed, in one sentence and one line, without any content of the answer.
+	/// What failed, in one sentence and one line, without any content of the response.
 	public var description: String { text.inOneLine }
 
 	private var text: String {
 		switch self {
 		case .notFound: "The service has no such resource."
 		case .invalidRequest: "The request was refused or could not be made."
-		case .invalidResponse: "The service's answer is not a valid answer to the request."
+		case .invalidResponse: "The service's response is invalid."
 		case .serverError(nil, _): "The service could not be reached."
 		case .serverError(let statusCode?, nil): "The service cannot answer now (status \(statusCode))."
 		case .serverError(let statusCode?, let time?):

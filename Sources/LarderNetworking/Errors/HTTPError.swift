@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Why an ``HTTPClientContract`` has no response.
+/// Why a request got no usable response.
 public enum HTTPError: Error, Equatable, Sendable {
 	/// The base URL is not http or https, its port is not 1 to 65535, it has a user, or the path cannot be appended to it.
 	case invalidURL
-	/// The answer is not an HTTP response, or is a redirect that cannot be followed.
+	/// The service's answer is not an HTTP response, or is a redirect that cannot be followed.
 	case invalidResponse
 	/// The service redirects in a circle, or more than 20 times in a row.
 	case tooManyRedirects
@@ -24,7 +24,7 @@ public enum HTTPError: Error, Equatable, Sendable {
 	case bodyNotAllowed(HTTPMethod)
 	/// The body of the request could not be encoded.
 	case encodingFailed(description: String)
-	/// A file that is a body, or is to take one, could not be read or written.
+	/// The file of a request's body could not be read, or the file for a response's body could not be written.
 	case fileFailed(path: String, description: String)
 	/// The response was not complete in time.
 	case timedOut

@@ -6,7 +6,7 @@ public import LarderCore
 /// |---|---|
 /// | status 404, 410 | `notFound` |
 /// | status 408, 429, 5xx | `serverError` with the status, and how long to wait if the service says so |
-/// | time-out, transport | `serverError` without one |
+/// | time-out, transport | `serverError` without a status |
 /// | any other 4xx, a request that could not be made, a file that failed | `invalidRequest` |
 /// | any other status, an invalid or too large response, a redirect that is not followed | `invalidResponse` |
 /// | `decodingFailed` | `decodingFailed` |

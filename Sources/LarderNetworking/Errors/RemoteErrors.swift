@@ -14,16 +14,16 @@ extension HTTPError: RemoteErrorContract {
 		}
 	}
 
-	/// The time of a ``busy(_:_:retryAfter:)``.
+	/// How long a ``busy(_:_:retryAfter:)`` service asks to wait.
 	public var retryAfter: Duration? {
 		if case .busy(_, _, let time) = self { time } else { nil }
 	}
 
-	/// False if the request could not be made, or if no connection could: no network, no address, no answer from the host, or a
-	/// certificate that the client refuses.
+	/// False if the request could not be made, or if no connection could be made: no network, no address, no answer from
+	/// the host, or a certificate that the client refuses.
 	///
-	/// A client over `URLSession` or AsyncHTTPClient throws such an error only if no sending of the request may have arrived,
-	/// before a retry or a redirect. After a ``timedOut``, the request may have arrived.
+	/// A client over `URLSession` or AsyncHTTPClient throws such an error only if no attempt may have arrived, not even
+	/// one before a retry or a redirect. After a ``timedOut``, the request may have arrived.
 	public var mayHaveArrived: Bool {
 		switch self {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: false
@@ -47,7 +47,7 @@ extension APIError: RemoteErrorContract {
 	/// Transient for ``serverError(statusCode:retryAfter:)``, not found for ``notFound``, undecodable for
 	/// ``decodingFailed(description:)``, invalid for ``invalidResponse``, and permanent for ``invalidRequest``.
 	///
-	/// So it does not tell a 401 and a 409 from other refusals. A ``HTTPError`` does.
+	/// So this error does not tell a 401 or a 409 from other refusals. An ``HTTPError`` does.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .serverError: .transient
@@ -58,7 +58,7 @@ extension APIError: RemoteErrorContract {
 		}
 	}
 
-	/// The time of a ``serverError(statusCode:retryAfter:)``.
+	/// How long the service asks to wait in a ``serverError(statusCode:retryAfter:)``.
 	public var retryAfter: Duration? {
 		if case .serverError(_, let time) = self { time } else { nil }
 	}

@@ -12,14 +12,14 @@ public struct HTTPLogEntry: Sendable {
 		case request
 		/// The service answered with this status, which may be that of an error, after this time.
 		case response(statusCode: Int, after: Duration)
-		/// There is no answer, after this time.
+		/// The request ended without a response, after this time.
 		case failure(any Error, after: Duration)
 	}
 
-	/// What stands for a value that may be secret.
+	/// The string that replaces a value that may be secret.
 	public static let hiddenValue = "•••"
 
-	/// The number of the request at its client, which its answer has, too.
+	/// The number of the request at its client, which the entry of its end also has.
 	public let number: Int
 	/// What happened.
 	public let kind: Kind
@@ -31,7 +31,7 @@ public struct HTTPLogEntry: Sendable {
 	public let queryItems: [URLQueryItem]
 	/// The header fields of the endpoint or of the response, by their names in lower case.
 	///
-	/// Those that the client below adds are missing, and so are those of an answer that is an error.
+	/// Fields that the inner client adds are missing, and so are those of a response that is an error.
 	public let headers: [String: String]
 	/// How many bytes the body of the request or of the response has.
 	public let bodySize: Int

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// Sends requests through any other client, and tells a log of each request and of how it ended.
+/// Sends requests through any other client, and logs each request and how it ended.
 ///
 /// ```swift
 /// let httpClient = LoggedHTTPClient(client) { entry in
@@ -9,11 +9,11 @@ import LarderCore
 /// }
 /// ```
 ///
-/// A log names what it shows, and everything else is hidden. So a secret does not show because nobody thought of it. The
-/// names of query items and header fields show; their values do if their names are listed. Bodies never show, and neither
-/// does the body of an error.
+/// The names of query items and header fields are shown. A value is shown only if its name is listed, so a secret that
+/// nobody thought of stays hidden. No body is shown, not even that of an error.
 ///
-/// Around an ``AuthenticatedHTTPClient`` it logs what the app asks for. Within one, it logs each sending, 401s included.
+/// Around an ``AuthenticatedHTTPClient``, it logs the requests of the app. Inside of one, it logs each request that is
+/// sent, also those that get a 401.
 public final class LoggedHTTPClient: HTTPClientContract {
 	/// The header fields whose values are no secrets.
 	///
@@ -38,7 +38,8 @@ public final class LoggedHTTPClient: HTTPClientContract {
 	///   - shownFields: The header fields whose values show. Case does not matter. Default: ``harmlessFields``.
 	///   - shownQueryItems: The query items whose values show. Default: none.
 	///   - clock: Measures how long an answer takes.
-	///   - log: Gets each entry: a request before it is sent, and its end before the caller gets it. It is called by any task.
+	///   - log: Gets each entry: a request before it is sent, and its end before the caller gets the result. Any task may
+	///     call it.
 	public init(
 		_ client: any HTTPClientContract,
 		shownFields: Set<String> = harmlessFields,

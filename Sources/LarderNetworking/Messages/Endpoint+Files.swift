@@ -51,25 +51,26 @@ extension Endpoint {
 		with(.form(MultipartForm(parts: parts)), onProgress)
 	}
 
-	/// The same request, whose response's body becomes a file instead of being kept in memory.
+	/// The same request, which saves the body of its response to a file instead of keeping it in memory.
 	///
 	/// ```swift
 	/// let download = Endpoint(path: "/photos/1").savingBody(to: photo, limit: 100_000_000)
 	/// let response = try await httpClient.response(to: download)
 	/// ```
 	///
-	/// The body of a response with status 2xx is written beside `file`, under a hidden name, and moved into place when it is
-	/// whole. A file that is there is replaced in one step, and its permissions stay. A link stays, too: the file that it leads
-	/// to is replaced. If anything else is there, such as a directory, a pipe or a device, the client throws
-	/// ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a cancellation nothing is left, and an
-	/// earlier file stays as it was; only a process that is killed leaves the hidden file. The response's own body is empty.
-	/// The body of any other response stays in memory, under the client's limit. A HEAD writes nothing.
+	/// The body of a response with status 2xx is written beside `file`, under a hidden name, and moved into place when it
+	/// is complete. A file that is there is replaced in one step, and its permissions stay. A link stays, too: the file
+	/// that it leads to is replaced. If anything else is there, such as a directory, a pipe or a device, the client
+	/// throws ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a cancellation nothing is
+	/// left, and an earlier file stays as it was; only a process that is killed leaves the hidden file. The response's
+	/// own body is empty. The body of any other response stays in memory, under the client's limit. A HEAD writes
+	/// nothing.
 	///
 	/// The timeout of the request is for the whole body, so give a large file a longer one. Unless the endpoint has an
 	/// `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a service
-	/// compresses it nevertheless, the file is decompressed, and AsyncHTTPClient then also applies the client's limit. Over
-	/// `URLSession` on Linux, such a response throws ``HTTPError/decodingFailed(description:)``, because Foundation does not tell
-	/// whether compressed data is whole.
+	/// compresses it nevertheless, the file is decompressed, and AsyncHTTPClient then also applies the client's limit.
+	/// Over `URLSession` on Linux, such a response throws ``HTTPError/decodingFailed(description:)``, because Foundation
+	/// does not say whether compressed data is complete.
 	///
 	/// A 204 and a 205 have no content, so they leave an earlier file as it is. A 206 is saved only if the endpoint has a `Range`.
 	///

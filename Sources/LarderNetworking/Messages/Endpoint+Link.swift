@@ -11,19 +11,20 @@ extension Endpoint {
 		case host
 	}
 
-	/// Describes a GET of a link in an answer of the service, such as the one to its next page.
+	/// Describes a GET of a link in a response of the service, such as the one to its next page.
 	///
 	/// ```swift
 	/// let next = try Endpoint(link: page.next, from: "/orders")
 	/// ```
 	///
-	/// The request has the link's path and its query. It always goes to the host of the base URL, so another host never gets
-	/// the client's header fields. If the link is a whole URL, or if its path begins with that of the base URL, the path is
-	/// not appended to it. If the base URL and the link name the same query item, the link's counts.
+	/// The request has the link's path and its query. It always goes to the host of the base URL, so another host never
+	/// gets the client's header fields. If the link is a complete URL, or if its path begins with that of the base URL,
+	/// the path is not appended to the base URL. If the base URL and the link name the same query item, the link's
+	/// counts.
 	///
 	/// - Parameters:
 	///   - link: A URL, or one without a host: `/v1/orders?after=7`, `?after=7`.
-	///   - path: The endpoint's path of the answer, to which a link without a path belongs.
+	///   - path: The path of the endpoint whose response has the link. A link without a path gets this one.
 	/// - Throws: ``HTTPError/invalidURL`` if the link is empty or no URL.
 	public init(link: String, from path: String) throws(HTTPError) {
 		guard !link.isEmpty, let components = URLComponents(string: link) else { throw .invalidURL }

@@ -12,7 +12,7 @@ public struct FormPart: Equatable, Sendable {
 	let contentType: String?
 	let content: Content
 
-	/// A field with a text, which is sent in UTF-8.
+	/// A field with a string, which is sent in UTF-8.
 	public static func text(_ name: String, _ value: String) -> FormPart {
 		FormPart(name: name, fileName: nil, contentType: nil, content: .data(Data(value.withNetworkLines.utf8)))
 	}

@@ -1,8 +1,8 @@
 extension HTTPResponse {
 	/// The target of the first link with this relation in the field `Link` (RFC 8288).
 	///
-	/// `link("next")` leads to the next page of a list, and returns `nil` on the last page. The target is the service's own
-	/// text, which may be relative. The case of the relation does not matter.
+	/// `link("next")` leads to the next page of a list, and returns `nil` on the last page. The target is as the service
+	/// wrote it, and may be relative. The case of the relation does not matter.
 	public func link(_ relation: String) -> String? {
 		(header("Link") ?? "").links.lazy.compactMap { $0.target(if: relation.lowercased()) }.first
 	}

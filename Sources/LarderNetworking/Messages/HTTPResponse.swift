@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A service's answer to one request.
+/// A service's response to one request.
 public struct HTTPResponse: Equatable, Sendable {
 	/// The status code, from 100 to 999.
 	public let statusCode: Int

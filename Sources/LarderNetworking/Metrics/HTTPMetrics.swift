@@ -1,4 +1,4 @@
-/// What one request of an ``HTTPClient`` took, for an app's own figures.
+/// The time, attempts and bytes of one request of an ``HTTPClient``, for an app's own figures.
 ///
 /// ```swift
 /// let client = HTTPClient(baseURL: baseURL) { metrics in
@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// A client makes one for each call of ``HTTPClient/response(to:)``, whichever way it ended, if it has somebody to tell.
-/// All times begin with the call, so they include the attempts before.
+/// A client with a closure for metrics makes one for each call of ``HTTPClient/response(to:)``, however the call ends.
+/// All times begin with the call, so they include earlier attempts.
 public struct HTTPMetrics: Sendable {
 	/// The method of the request.
 	public let method: HTTPMethod
@@ -17,7 +17,8 @@ public struct HTTPMetrics: Sendable {
 	public internal(set) var statusCode: Int?
 	/// The header fields of the last response, by their names in lower case.
 	///
-	/// A service's own number of the request is among them, also if the response is an error. They may hold secrets.
+	/// They include a service's own identifier of the request, also if the response is an error. They may contain
+	/// secrets.
 	public internal(set) var headers: [String: String] = [:]
 	/// The error that the call threw, if it threw one.
 	public internal(set) var error: (any Error)?
@@ -29,13 +30,13 @@ public struct HTTPMetrics: Sendable {
 	public internal(set) var bytesSent = 0
 	/// How many decompressed bytes of bodies came, in all attempts.
 	public internal(set) var bytesReceived = 0
-	/// How long it took until a connection was there for the last sending.
+	/// How long it took until the last attempt had a connection.
 	///
-	/// It is `nil` if there was none, and always over `URLSession`, which does not tell.
+	/// It is `nil` if there was none, and always over `URLSession`, which does not report it.
 	public internal(set) var timeToConnection: Duration?
 	/// How long it took until the last response began.
 	///
-	/// It is `nil` if none did. Over `URLSession`, a response begins with the first byte of its body.
+	/// It is `nil` if no response began. Over `URLSession`, a response begins with the first byte of its body.
 	public internal(set) var timeToFirstByte: Duration?
 	/// How long the request took in all.
 	public internal(set) var duration = Duration.zero

@@ -11,7 +11,7 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	public let database: SQLiteDatabase
 	/// The caches of the account.
 	///
-	/// Its `removeAll()` signs out and keeps the account's place. ``Accounts/forget(_:ending:)`` removes the file, too.
+	/// Its `removeAll()` signs out and keeps the account's file. ``Accounts/forget(_:ending:)`` removes the file, too.
 	public let group: CacheGroup
 	/// What the account's requests carry, as the app made it: tokens, or a client that has them.
 	public let credential: Credential

@@ -33,7 +33,7 @@ public actor Accounts<Credential: Sendable> {
 	/// Nothing is read yet.
 	///
 	/// - Parameters:
-	///   - folder: Keeps the accounts' files alone. It is made when it is needed.
+	///   - folder: The folder of the accounts' files, which contains nothing else. It is made when it is needed.
 	///   - configuration: How each account's file is used.
 	///   - credential: Makes an account's credential from its identifier, each time that the account is opened.
 	public init(
@@ -134,7 +134,7 @@ public actor Accounts<Credential: Sendable> {
 		}
 	}
 
-	/// Lets go of the files, so that the system may suspend the process.
+	/// Closes the files, so that the system may suspend the process.
 	///
 	/// `CacheGroup.suspend()` says what that means for the caches. An account that is opened before ``resume()`` is
 	/// suspended, too.

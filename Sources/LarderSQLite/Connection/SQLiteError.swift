@@ -6,7 +6,7 @@
 
 /// An operation that SQLite or the file system refused.
 ///
-/// The texts name files and columns. They never contain a key or a value.
+/// The error names files and columns. It never contains a key or a value.
 public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 	/// SQLite's extended result code, such as 13 for a full disk (sqlite.org/rescode.html).
 	public let code: Int32

@@ -4,10 +4,10 @@ public import LarderCore
 extension OutboxJournal {
 	/// A journal in a SQLite file of its own, in which every change is flushed to the disk before `enqueue` returns.
 	///
-	/// The file is opened when it is first needed. It is never swept, set aside or replaced: if it is damaged or of a later
-	/// format, every call of the outbox throws, and ``rescue(_:into:)`` copies what can be read. Several processes may use it
-	/// at the same time: an extension enqueues while the app sends. Whoever sends holds a lock, which ends with its process.
-	/// `CacheGroup.suspend()` frees the lock and closes the file.
+	/// The file is opened when it is first needed. It is never swept, set aside or replaced: if it is damaged or of a
+	/// later format, every call of the outbox throws, and ``rescue(_:into:)`` copies what can be read. Several processes
+	/// may use it at the same time: an extension enqueues while the app sends. The process that sends holds a lock until
+	/// it ends. `CacheGroup.suspend()` frees the lock and closes the file.
 	///
 	/// Beside the file are its journals (`-wal` and `-shm`), the file of the lock (`-lock`) and, on Linux, a file of one byte
 	/// by which a process tells the others that it has written (`-signal`). Keep them together.
@@ -36,7 +36,7 @@ public enum OutboxFileError: Error, Equatable, CustomStringConvertible {
 	case damaged(String)
 	/// A later version of Larder wrote it.
 	case laterFormat(Int)
-	/// It is another program's database.
+	/// The file is another program's database.
 	case foreign
 
 	/// What happened, and what to do.

@@ -194,7 +194,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	private static func checksum(of parts: Data...) -> Int64 {
 		var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 		for part in parts {
-			for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+			part.withUnsafeBytes { bytes in
+				for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+			}
 		}
 		return Int64(bitPattern: hash)
 	}

@@ -14,12 +14,12 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	case removingAllComesFirst = "A transaction that removes everything keeps only its own records"
 	/// This is what a launch finds.
 	case reopenedJournalHasAll = "A journal that was closed and opened again has all that was written"
-	/// An outbox then loads nothing anew.
-	case knownVersionIsNil = "A load is nil exactly if the journal still has the known version"
-	/// The caller has planned with what is no longer there.
+	/// So an outbox that is up to date reads no records.
+	case knownVersionIsNil = "A load returns nil exactly if the journal still has the version that the caller knows"
+	/// The caller has decided by records that have changed since.
 	case oldVersionKeepsNothing = "A write over an old version returns nil and keeps nothing"
-	/// As two processes do.
-	case otherWriterIsNoticed = "A write by another user of the journal makes the known version an old one"
+	/// Another process is such a user.
+	case otherWriterIsNoticed = "After a write by another user of the journal, the known version is out of date"
 	/// None is kept in part.
 	case parallelWritesAreWhole = "Of parallel writes over one version, one is kept, as a whole"
 	/// Otherwise, two processes would send a change at the same time.

@@ -160,7 +160,7 @@ struct CheckRun {
 		// Few findings say little where most rules are off.
 		let off = Rule.all.count { settings.skip.contains($0.id) || !settings.rules.contains($0.id) }
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
-		let idle = idleRules.isEmpty ? "" : "; nothing to judge for \(idleRules.joined(separator: ", "))"
+		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
 	}
 

@@ -32,7 +32,7 @@ enum FailureStatus: Int32, CaseIterable {
 	/// The meaning, in lines for a terminal.
 	private var meaning: [String] {
 		switch self {
-		case .findings: ["Something was found that weighs as an error."]
+		case .findings: ["A finding has the severity error."]
 		case .conflict:
 			[
 				"A file is in the way, and nothing was written; or a file was written with",
@@ -41,9 +41,10 @@ enum FailureStatus: Int32, CaseIterable {
 		case .input: ["An argument or a file that it names cannot be used. Nothing was written."]
 		case .configuration:
 			[
-				"No Larder package found, no way to write, layers that are not clear, no",
-				"target for what is written, a target for systems older than Larder's, or",
-				".larder.yml, the lock or a template cannot be used. Nothing was written.",
+				"The project cannot be used: there is no Larder package, it is unclear which",
+				"folders are the layers, no target compiles the files, a target supports",
+				"older systems than Larder does, the files cannot be written, or .larder.yml,",
+				"the lock or a template is invalid. Nothing was written.",
 			]
 		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
 		case .nothing: ["Nothing was checked: the project has nothing that the settings name."]

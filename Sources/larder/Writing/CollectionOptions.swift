@@ -41,7 +41,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-query"),
 		help: ArgumentHelp(
-			"The name in the query of what turns pages. (default: read from the response, or assumed with a note)",
+			"The query item that turns pages. (default: read from the response, or assumed with a note)",
 			valueName: "name"
 		)
 	)
@@ -80,6 +80,12 @@ struct CollectionOptions: ParsableArguments {
 	@Flag(name: .customLong("delete"), help: "The app deletes entities.")
 	var deletes = false
 
+	@Flag(
+		name: .customLong("offline"),
+		help: "Writes wait in the app's outbox until the service can be reached, and are shown meanwhile."
+	)
+	var isOffline = false
+
 	/// Adds these options to `request`.
 	///
 	/// - Throws: ``SampleError`` if a file cannot be read.
@@ -95,6 +101,7 @@ struct CollectionOptions: ParsableArguments {
 		request.writes.creates = creates ? true : nil
 		request.writes.saves = saves
 		request.writes.deletes = deletes
+		request.writes.areOffline = isOffline
 	}
 }
 

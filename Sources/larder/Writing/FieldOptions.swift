@@ -25,7 +25,7 @@ struct FieldOptions: ParsableArguments {
 		name: .customLong("type"),
 		help: ArgumentHelp(
 			"""
-			The type of a key: Int, Int64, UInt64 or Double, also of a number in a text; String, URL, UUID, Date; Day without a \
+			The type of a key: Int, Int64, UInt64 or Double, also of a number in a string; String, URL, UUID, Date; Day without a \
 			time; or Seconds or Milliseconds since 1970. Repeat it.
 			""",
 			valueName: "key=type"

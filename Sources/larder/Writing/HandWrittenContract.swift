@@ -82,31 +82,37 @@ extension [HandWrittenContract.Need] {
 		hasOutsideKey: Bool
 	) -> [HandWrittenContract.Need] {
 		let key = hasOutsideKey ? ", identifier:" : ""
+		let (label, parameter) = writes.areOffline ? (["idempotencyKey"], ", idempotencyKey: String") : ([], "")
 		let create = HandWrittenContract.Need(
 			name: "create\(entity)",
-			labels: [nil],
+			labels: [nil] + label,
 			throwing: .anything,
 			returns: "\(dto)?",
-			text: "func create\(entity)(_ dto: \(dto)) async throws -> \(dto)?"
+			text: "func create\(entity)(_ dto: \(dto)\(parameter)) async throws -> \(dto)?"
 		)
 		let save = HandWrittenContract.Need(
 			name: "save\(entity)",
-			labels: hasOutsideKey ? [nil, "identifier"] : [nil],
+			labels: [nil] + (hasOutsideKey ? ["identifier"] : []) + label,
 			throwing: .anything,
 			returns: "\(dto)?",
-			text: "func save\(entity)(_ dto: \(dto)\(key)) async throws -> \(dto)?"
+			text: "func save\(entity)(_ dto: \(dto)\(key)\(parameter)) async throws -> \(dto)?"
 		)
 		return (writes.creates == true ? [create] : []) + (writes.saves ? [save] : [])
-			+ (writes.deletes ? [deletion(of: entity, throwing: .anything)] : [])
+			+ (writes.deletes ? [deletion(of: entity, throwing: .anything, isOffline: writes.areOffline)] : [])
 	}
 
-	private static func deletion(of entity: String, throwing: FunctionFact.Throwing) -> HandWrittenContract.Need {
+	private static func deletion(
+		of entity: String,
+		throwing: FunctionFact.Throwing,
+		isOffline: Bool = false
+	) -> HandWrittenContract.Need {
 		HandWrittenContract.Need(
 			name: "delete\(entity)",
-			labels: ["identifier"],
+			labels: ["identifier"] + (isOffline ? ["idempotencyKey"] : []),
 			throwing: throwing,
 			returns: nil,
-			text: "func delete\(entity)(identifier:) async" + (throwing == .anything ? " throws" : "")
+			text: "func delete\(entity)(identifier:\(isOffline ? ", idempotencyKey: String" : "")) async"
+				+ (throwing == .anything ? " throws" : "")
 		)
 	}
 }

@@ -155,7 +155,7 @@ struct HandWrittenScan {
 		let own = found.files.filter { $0.key.hasSuffix(names.dataSource) }.sorted { $0.key < $1.key }
 		guard let (name, path) = own.first else { return }
 		let reason =
-			"declares \(name), and only the app knows how to make it; write the way in by hand, without --public"
+			"declares \(name), and only the app knows how to make it; write the public type by hand, without --public"
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 

@@ -22,7 +22,7 @@ struct InitCommand: AsyncParsableCommand {
 				),
 				.init(
 					"larder init --project Shop --app Shop --languages en de",
-					"Starts another project, with texts in two languages."
+					"Starts another project, with strings in two languages."
 				),
 			],
 			failures: [.conflict, .input, .configuration]
@@ -64,7 +64,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The rules of check: conventions, or layers for teams with other ones. (default: by the names of contracts)",
+			"The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)",
 			valueName: "rules"
 		)
 	)
@@ -87,14 +87,14 @@ struct InitCommand: AsyncParsableCommand {
 	var indent: String?
 
 	@Option(
-		help: ArgumentHelp("The string catalog for the texts of errors. (default: that of the code)", valueName: "path")
+		help: ArgumentHelp("The string catalog for error messages. (default: that of the code)", valueName: "path")
 	)
 	var catalog: String?
 
 	@Option(
 		parsing: .upToNextOption,
 		help: ArgumentHelp(
-			"The languages of new texts, the source language first. (default: those of the code's string catalog, or en es)",
+			"The languages of new strings, the source language first. (default: those of the code's string catalog, or en es)",
 			valueName: "language"
 		)
 	)
@@ -148,7 +148,7 @@ struct InitCommand: AsyncParsableCommand {
 		"\(problem); \(telling)"
 	}
 
-	private static let telling = "say where they are: larder init --domain FOLDER --data FOLDER"
+	private static let telling = "name their folders: larder init --domain FOLDER --data FOLDER"
 
 	/// The settings file for `proposal`.
 	///

@@ -12,7 +12,7 @@ struct MergeCommand: AsyncParsableCommand {
 				calls this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as \
 				git does it. If both branches changed a line, both versions stay between markers.
 				""",
-			examples: [.init("larder merge --install", "Say it once in each clone.")],
+			examples: [.init("larder merge --install", "Run it once in each clone.")],
 			failures: [.conflict, .input, .configuration]
 		).discussion
 	)
@@ -21,7 +21,10 @@ struct MergeCommand: AsyncParsableCommand {
 	var install = false
 
 	@Argument(
-		help: ArgumentHelp("The file before both branches, in ours, and in theirs, and its name.", valueName: "file")
+		help: ArgumentHelp(
+			"Git's arguments: the file before both branches, in ours and in theirs, and its name.",
+			valueName: "file"
+		)
 	)
 	var files: [String] = []
 

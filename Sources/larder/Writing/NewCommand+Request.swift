@@ -41,14 +41,17 @@ extension NewCommand {
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
-		if let operations = try schemaOptions.operations(for: name), !wish.scenario.isLocal {
+		let skipped = overrides.filter { $0.value.skip == true }.map(\.key)
+		if let operations = try schemaOptions.operations(for: name, without: skipped), !wish.scenario.isLocal {
 			notes += operations.notes
 			if !operations.found.isEmpty {
 				let collections = wish.collections
 				wish.add(operations)
 				if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
 					(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
-					notes.append("the document does not show how pages turn, so there are none; say it by --page-by")
+					notes.append(
+						"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
+					)
 				}
 				notes.append(
 					"the repository has what the document's paths give: \(operations.found.joined(separator: ", "))"
@@ -127,16 +130,21 @@ extension EntityRequest {
 	/// Adds what the paths of a document give, unless the command line says otherwise.
 	fileprivate mutating func add(_ operations: EntityOperations) {
 		endpoint = endpoint ?? operations.endpoint
+		requiredQuery = operations.requiredQuery
 		if collections.pages.isEmpty, let page = operations.page {
 			collections.pages = [page]
 			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
 			collections.pagePath = collections.pagePath ?? operations.pagePath
+			collections.pageRequired = operations.pageRequired
 		}
 		if collections.lists.isEmpty, let list = operations.list {
 			collections.lists = [list]
 			collections.listPath = collections.listPath ?? operations.listPath
+			collections.listRequired = operations.listRequired
 		}
-		if operations.creates, identifierKind == nil { writes.creates = true }
+		if operations.creates, identifierKind == nil {
+			(writes.creates, writes.created) = (true, operations.created)
+		}
 		writes.saves = writes.saves || operations.saves
 		writes.deletes = writes.deletes || operations.deletes
 	}

@@ -10,7 +10,7 @@ struct NewCommand: AsyncParsableCommand {
 		discussion: CommandHelp(
 			text: """
 				Files that someone else wrote never change. If one is in the way, the command names it and writes nothing.
-				New text is merged into written files that someone edited. A string catalog gets the missing texts.
+				New text is merged into written files that someone edited. A string catalog gets the missing strings.
 
 				On a terminal, the command asks for missing arguments and prints the complete command line.
 				""",
@@ -128,7 +128,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("enum"),
 		help: ArgumentHelp(
-			"A key whose texts are an enumeration; dots separate nested keys: lines.status. Repeat it for more.",
+			"A key whose strings are an enumeration; dots separate nested keys: lines.status. Repeat it for more.",
 			valueName: "key"
 		)
 	)
@@ -136,7 +136,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		name: .customLong("text"),
-		help: ArgumentHelp("A key whose texts are not an enumeration. Repeat it for more.", valueName: "key")
+		help: ArgumentHelp("A key whose strings are not an enumeration. Repeat it for more.", valueName: "key")
 	)
 	var plainTexts: [String] = []
 

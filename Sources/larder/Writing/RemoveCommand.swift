@@ -4,7 +4,7 @@ import LarderGenerator
 struct RemoveCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "remove",
-		abstract: "Removes a written entity: its unedited files, and the texts that nothing else needs.",
+		abstract: "Removes a written entity: its unedited files, and the strings that nothing else needs.",
 		discussion: CommandHelp(
 			text: """
 				The command keeps and names files that someone edited. If the entity was the last of its feature, the command \

@@ -26,12 +26,14 @@ struct SchemaOptions: ParsableArguments {
 		guard schema == nil || document != nil else { throw ValidationError("--schema needs --openapi.") }
 	}
 
-	/// What the document's paths say about the schema, whose default name is `entity`; `nil` without a document.
+	/// What the document's paths say about the schema, whose default name is `entity`, without the keys at `skipped`.
+	///
+	/// It is `nil` without a document.
 	///
 	/// - Throws: The errors of ``read(for:)``.
-	func operations(for entity: String) throws -> EntityOperations? {
+	func operations(for entity: String, without skipped: [String]) throws -> EntityOperations? {
 		guard let document else { return nil }
-		return try EntityOperations(of: schema ?? entity, in: file(at: document))
+		return try EntityOperations(of: schema ?? entity, in: file(at: document), without: skipped)
 	}
 
 	/// Reads the schema, whose default name is `entity`, or returns `nil` if there is no document.

@@ -12,9 +12,9 @@ extension Settings {
 			"tiers.\(key) (\(written[keyPath: path].joined(separator: ", ")); written: \(key))"
 		}
 		return """
-			what is written does not follow \(names.joined(separator: ", ")) of .larder.yml, which are for larder check and \
-			larder scan alone; rename it in your editor (larder update merges that, and does not write again what was \
-			moved), or leave these settings out, for larder check reports what differs from them
+			the written files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder check and \
+			larder scan read; rename them in your editor (larder update keeps new names and moved files), or remove \
+			these settings, because larder check reports files that differ from them
 			"""
 	}
 }

@@ -40,7 +40,7 @@ struct UpdateCommand: AsyncParsableCommand {
 	@OptionGroup
 	var planOptions: PlanOptions
 
-	@Flag(help: "Never ask for an argument, as always; for scripts that say so to every command.")
+	@Flag(help: "Changes nothing, because this command never asks.")
 	var noInput = false
 
 	@Flag(help: "Build the package and run its tests.")

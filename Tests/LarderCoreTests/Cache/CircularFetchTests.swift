@@ -31,7 +31,7 @@ struct CircularFetchTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A fetch that comes back to its key by way of others gets an error")
+	@Test("A fetch that reads its own key through the fetches of other keys gets an error")
 	func wayAroundIsRefused() async throws {
 		let other = CacheFixture().sut
 
@@ -71,7 +71,7 @@ struct CircularFetchTests {
 		#expect(try await second.value == "B")
 	}
 
-	@Test("A circular fetch never falls back, whatever the rule")
+	@Test("A circular fetch does not fall back, not even under anyError")
 	func circularFetchNeverFallsBack() async throws {
 		let sut = CacheFixture { $0.fallback = .anyError }.sut
 		try await sut.save("kept", for: "a")
@@ -84,7 +84,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("A task of a fetch that reads the fetch's key gets an error, unless it is detached")
+	@Test("A child task of a fetch that reads the fetch's key gets an error, and a detached task does not")
 	func detachedTaskMayRead() async throws {
 		let joins = sut.joins()
 
@@ -103,7 +103,7 @@ struct CircularFetchTests {
 		#expect(try await reader.value == "outer")
 	}
 
-	@Test("A task that a fetch leaves behind reads as any other once the fetch is over")
+	@Test("A task that outlives its fetch reads as any other once the fetch has ended")
 	func laterReadIsAnswered() async throws {
 		let gate = Gate()
 
@@ -118,7 +118,7 @@ struct CircularFetchTests {
 		#expect(try await reader.value == "later")
 	}
 
-	@Test("A fetch may read other keys, and its own from where it needs no fetch")
+	@Test("A fetch may read other keys, and its own key if memory has it")
 	func otherReadsAreAnswered() async throws {
 		try await sut.save("kept", for: "a")
 
@@ -130,7 +130,7 @@ struct CircularFetchTests {
 		#expect(value == "kept other")
 	}
 
-	@Test("A refresh that a fetch brings about may read the fetch's key")
+	@Test("A background refresh that a fetch starts may read the fetch's key")
 	func refreshMayRead() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(60))

@@ -78,7 +78,7 @@ struct FlightTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await noCache.value }
 	}
 
-	@Test("A fetch is committed once, however many wait for it")
+	@Test("A fetch for which many readers wait is committed once")
 	func sharedFetchIsCommittedOnce() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

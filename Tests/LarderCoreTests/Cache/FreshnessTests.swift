@@ -116,7 +116,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"A lifetime of any length is kept, up to the longest that can be stored",
+		"A lifetime that is too long to store becomes the longest that can be stored",
 		arguments: [1e19, 1e20, -1e20, 9_223_372_037, -9_223_372_037]
 	)
 	func longLifetimesAreKept(seconds: Double) {
@@ -156,7 +156,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"An invalidation counts in a tier that cannot be read at that moment, too",
+		"An invalidation also counts in a tier that cannot be read at that moment",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func unreadableEntryIsInvalidated(origin: CacheOrigin) async throws {
@@ -170,7 +170,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidation ends the lifetime, and the windows begin there")
+	@Test("An invalidation ends the lifetime of an entry, and its windows begin at that moment")
 	func windowsFollowTheInvalidation() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10), errorWindow: .seconds(20))

@@ -7,7 +7,7 @@ import Testing
 struct ManyTests {
 	private let calls = CallLog()
 
-	@Test("Cached keys are answered from the tiers, and one call fetches the rest")
+	@Test("A read of many keys answers cached keys from the tiers, and fetches the rest by one call")
 	func remoteIsAskedOnceForTheRest() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -19,7 +19,7 @@ struct ManyTests {
 		#expect(await fixture.values(key: "b") == ["B", "B"])
 	}
 
-	@Test("The remote is not called if every key is cached")
+	@Test("A read of many keys makes no remote call if every key is cached")
 	func remoteIsNotCalled() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -29,7 +29,7 @@ struct ManyTests {
 		#expect(calls.asked == [])
 	}
 
-	@Test("Each key fails alone")
+	@Test("In a read of many keys, each key fails alone")
 	func eachKeyFailsAlone() async throws {
 		let fixture = CacheFixture()
 
@@ -39,7 +39,7 @@ struct ManyTests {
 		#expect(throws: CacheError.missingFromAnswer) { try results["b"]?.get() }
 	}
 
-	@Test("If the call fails, each of its keys fails with that error, unless the policy falls back")
+	@Test("If the call for many keys fails, each of its keys fails with that error, unless the policy falls back")
 	func failedCallFallsBackPerKey() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -52,7 +52,7 @@ struct ManyTests {
 		#expect(throws: RemoteFailure.unreachable) { try results["b"]?.get() }
 	}
 
-	@Test("Each key tells where its value came from")
+	@Test("A read of many keys says for each of them where its value came from")
 	func eachKeyTellsItsOrigin() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -66,7 +66,7 @@ struct ManyTests {
 		#expect(try fallback["a"]?.get().fallbackError as? RemoteFailure == .unreachable)
 	}
 
-	@Test("One call gets the validators of all keys that have any, and each key may be not modified")
+	@Test("The call for many keys gets the validators of all that have any, and each key may be not modified")
 	func manyKeysAreValidated() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		let validators = Validators(entityTag: "1")
@@ -88,7 +88,7 @@ struct ManyTests {
 		#expect(try results["a"]?.get().age == .zero)
 	}
 
-	@Test("A key that is not modified although it has no validators is asked for once more, alone")
+	@Test("If not modified comes for a key without validators, that key is fetched once more, alone")
 	func notModifiedWithoutValidatorsIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let asked = Mutex<[[String]]>([])
@@ -105,7 +105,7 @@ struct ManyTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A key that another reader is fetching is shared, and the other keys do not wait for it")
+	@Test("A read of many keys joins a fetch that is running for one of them, and the other keys do not wait for it")
 	func keyUnderWayIsShared() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

@@ -87,7 +87,10 @@ struct MemoryHitTests {
 		#expect(event?.key == "a")
 	}
 
-	@Test("Other policies do not answer a fresh entry in memory", arguments: [CachePolicy.remoteFirst, .noCache])
+	@Test(
+		"RemoteFirst and noCache fetch although memory has a fresh entry",
+		arguments: [CachePolicy.remoteFirst, .noCache]
+	)
 	func otherPoliciesAskTheRemote(policy: CachePolicy) async throws {
 		let sut = cache(.forever)
 		try await sut.save("cached", for: "a")

@@ -18,7 +18,7 @@ struct ModelTests {
 		#expect(mapper.count == before + 1)
 	}
 
-	@Test("A new entry is mapped again")
+	@Test("A key's new entry is mapped anew")
 	func newEntryIsMappedAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")
@@ -27,7 +27,7 @@ struct ModelTests {
 		#expect(try await read("a") == 7)
 	}
 
-	@Test("A mapper of another type does not get the model of the first")
+	@Test("A mapper of another type does not get the model that the first one made")
 	func otherMapperMapsAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")

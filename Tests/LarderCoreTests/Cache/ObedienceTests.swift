@@ -49,7 +49,7 @@ struct ObedienceTests {
 		#expect(try await read(fixture, failing: .unreachable) == "fetched")
 	}
 
-	@Test("The app may obey nothing but validators")
+	@Test("The app may ignore everything that a response says about caching, except validators")
 	func appObeysOnlyValidators() async throws {
 		let fixture = fixture(.validators)
 		let metadata = FetchMetadata(
@@ -70,7 +70,7 @@ struct ObedienceTests {
 	}
 
 	@Test(
-		"A renewal obeys as much as a fetch",
+		"A renewal obeys what a response says about caching as a fetch does",
 		arguments: [CacheConfiguration.Obedience.allButErrorWindow, .validators]
 	)
 	func renewalObeysAsMuch(obedience: CacheConfiguration.Obedience) async throws {

@@ -9,7 +9,10 @@ struct ObservingFetchesTests {
 	private let fixture = CacheFixture { $0.freshness = .revalidating }
 	private let gate = Gate()
 
-	@Test("A fetch is seen while it runs, and its value comes with its end in one state", arguments: [true, false])
+	@Test(
+		"An observer sees that a fetch is running, and then its value and its end in one state",
+		arguments: [true, false]
+	)
 	func fetchIsSeen(isObservedBefore: Bool) async throws {
 		fixture.remote.answer(.success("fetched"), behind: gate)
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -68,7 +71,7 @@ struct ObservingFetchesTests {
 		#expect(state?.storedAt == fixture.clock.wallClock.now)
 	}
 
-	@Test("A not-found evicts the value, tells its error and ends the fetch in one state")
+	@Test("In one state, an observer sees that a not-found evicted the value, its error, and the end of the fetch")
 	func notFoundIsOneState() async throws {
 		await fixture.store("cached")
 		fixture.remote.answer(.failure(RemoteFailure.missing), behind: gate)
@@ -86,7 +89,7 @@ struct ObservingFetchesTests {
 		await #expect(throws: RemoteFailure.missing) { try await reader.value }
 	}
 
-	@Test("An error does not end the sequence, and the next commit clears it")
+	@Test("An error does not end the sequence of an observer, and the next commit clears the error")
 	func commitClearsTheError() async throws {
 		fixture.remote.answer(.failure(RemoteFailure.refused))
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -135,7 +138,7 @@ struct ObservingFetchesTests {
 		#expect(state?.error == nil)
 	}
 
-	@Test("A fetch of noCache readers is not seen, because it commits nothing")
+	@Test("An observer does not see a fetch of noCache readers, because it commits nothing")
 	func uncachedFetchIsNotSeen() async throws {
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()
@@ -146,7 +149,7 @@ struct ObservingFetchesTests {
 		#expect(await updates.next()?.value == "saved")
 	}
 
-	@Test("An invalidation is seen: the value is stale")
+	@Test("An observer sees by an invalidation that the value is stale")
 	func invalidationIsSeen() async throws {
 		await fixture.store("cached")
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()

@@ -7,7 +7,7 @@ import Testing
 /// Observing several keys, and what a state says about its value.
 @Suite(.timeLimit(.minutes(30)))
 struct ObservingManyTests {
-	@Test("Several keys are observed in one sequence, which lacks what is not cached")
+	@Test("A sequence of several keys has the values that are cached, and lacks the others")
 	func severalKeysAreObserved() async throws {
 		let fixture = CacheFixture()
 		try await fixture.sut.save("A", for: "a")
@@ -20,7 +20,7 @@ struct ObservingManyTests {
 		#expect(await updates.next()?.value == ["b": "B"])
 	}
 
-	@Test("A sequence of several keys is being refreshed while one of them is, and shows its error")
+	@Test("The state of several keys is refreshing while one of them is, and shows its error")
 	func oneOfSeveralIsRefreshed() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -38,7 +38,7 @@ struct ObservingManyTests {
 		#expect(state?.error as? RemoteFailure == .unreachable)
 	}
 
-	@Test("An observer of several keys that goes costs nothing any more")
+	@Test("An observer of several keys that is gone costs nothing any more")
 	func observerOfSeveralGoes() async throws {
 		let fixture = CacheFixture()
 		do {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct ObservingTests {
 	@Test(
-		"The current state comes first, from the first tier that has the value",
+		"An observer gets the current state first, from the first tier that has the value",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func currentStateComesFirst(origin: CacheOrigin) async {
@@ -27,7 +27,7 @@ struct ObservingTests {
 		#expect(state?.error == nil)
 	}
 
-	@Test("If nothing is cached, the first state has no value")
+	@Test("If nothing is cached, the first state of an observer has no value")
 	func firstStateHasNoValue() async {
 		let fixture = CacheFixture()
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -129,7 +129,7 @@ struct ObservingTests {
 		#expect(await seen.value.last == "saved")
 	}
 
-	@Test("However many observe a key, its tiers are read once")
+	@Test("Ten observers of a key read its tiers once")
 	func tiersAreReadOnce() async {
 		let fixture = CacheFixture()
 		await fixture.disk.setEntry(fixture.entry("cached"), for: "a")
@@ -158,7 +158,7 @@ struct ObservingTests {
 		#expect(fixture.sut.isIdle)
 	}
 
-	@Test("The sequence ends when its cache is gone")
+	@Test("The sequence of an observer ends when its cache is gone")
 	func sequenceEndsWithTheCache() async throws {
 		var cache: TieredCache<String, String>? = TieredCache(
 			memory: LocalDataSourceMock<String, String>(),

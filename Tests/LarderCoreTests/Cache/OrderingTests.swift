@@ -113,7 +113,7 @@ struct OrderingTests {
 		#expect(try await reader.value == "newer")
 	}
 
-	@Test("Saves of one key reach both tiers in the order of their calls, however slow the disk is")
+	@Test("Saves of one key reach both tiers in the order of their calls, even if the disk is slow")
 	func savesReachBothTiersInOrder() async throws {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()
@@ -157,7 +157,7 @@ struct OrderingTests {
 		#expect(await disk.getEntry(for: "b")?.value == "after")
 	}
 
-	@Test("At rest, the coordinator remembers no key")
+	@Test("When nothing is running, the cache keeps no state for its keys")
 	func nothingIsRememberedAtRest() async throws {
 		let fixture = CacheFixture()
 		for key in ["a", "b", "c"] {

@@ -22,7 +22,7 @@ struct ReadingTests {
 		#expect(await fixture.disk.saveCallCount == 0)
 	}
 
-	@Test("LocalFirst answers from disk, copies the entry to memory with its original time, and leaves the disk alone")
+	@Test("LocalFirst answers from disk, copies the entry to memory with its original time, and writes nothing to disk")
 	func localFirstPromotesWithTheOriginalTime() async throws {
 		let fixture = CacheFixture()
 		let entry = fixture.entry("disk", age: .seconds(90))
@@ -127,7 +127,7 @@ struct ReadingTests {
 
 	// MARK: - The fallback rule
 
-	@Test("By default, an error that no later try mends is thrown, although a tier has an entry")
+	@Test("By default, a permanent error is thrown, although a tier has an entry")
 	func lastingErrorIsThrown() async {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -147,7 +147,10 @@ struct ReadingTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Under anyError, every error falls back", arguments: [RemoteFailure.refused, .missing])
+	@Test(
+		"Under anyError, a read falls back even after a permanent error",
+		arguments: [RemoteFailure.refused, .missing]
+	)
 	func anyErrorFallsBack(error: RemoteFailure) async throws {
 		let fixture = CacheFixture { $0.fallback = .anyError }
 		await fixture.store("cached")
@@ -157,7 +160,7 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["cached", "cached"])
 	}
 
-	@Test("A cancellation never falls back", arguments: [CachePolicy.localFirst, .remoteFirst])
+	@Test("After a cancellation, no read falls back", arguments: [CachePolicy.localFirst, .remoteFirst])
 	func cancellationNeverFallsBack(policy: CachePolicy) async {
 		let fixture = CacheFixture {
 			$0.fallback = .anyError

@@ -118,7 +118,7 @@ struct SeedingTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("A seeded value ends the memory of a not-found")
+	@Test("A seeded value makes the cache forget a not-found of its key")
 	func seedEndsANotFound() async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(60) }
 		fixture.remote.answer(.failure(RemoteFailure.missing))

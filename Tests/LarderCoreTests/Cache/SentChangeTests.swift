@@ -68,7 +68,7 @@ struct SentChangeTests {
 		#expect(await fixture.values() == [expected, expected])
 	}
 
-	@Test("A fetch that began before the answer came does not undo the change, whether it ends before or after it")
+	@Test("A fetch that began before the remote answered a change does not undo the change, whenever the fetch ends")
 	func answerWinsOverFetches() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("early"))
@@ -96,7 +96,9 @@ struct SentChangeTests {
 		#expect(await sut.peek("a")?.value == "answer")
 	}
 
-	@Test("An answer that comes after a sign-out is returned and not kept, even if the next user has read the key")
+	@Test(
+		"The answer to a change that comes after a sign-out is returned and not kept, even if the next user has read the key"
+	)
 	func answerOfAnEndedSessionIsDropped() async throws {
 		let fixture = GroupFixture()
 		fixture.remote.answer(.success("next"))

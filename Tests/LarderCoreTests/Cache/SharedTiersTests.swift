@@ -57,7 +57,7 @@ struct SharedTiersTests {
 		#expect(result.origin == .memory)
 	}
 
-	@Test("One read with a shorter lifetime fetches what others still have as fresh, and they get its value")
+	@Test("A read with a shorter lifetime fetches a value that is fresh for others, and they get the new one")
 	func readWithAnotherFreshness() async throws {
 		let fixture = CacheFixture { $0.freshness.lifetime = .seconds(300) }
 		await fixture.store("old", age: .seconds(60))
@@ -99,7 +99,7 @@ struct SharedTiersTests {
 		#expect(try await read(briefly) == "remote")
 	}
 
-	@Test("When the last cache is released, its place is free for other parts")
+	@Test("After the last cache over a disk tier is released, a later cache uses a memory of its own")
 	func releasedCachesShareNothing() async throws {
 		try await cache(MemoryDataSource()).save("old", for: "a")
 		try await disk.removeAll()
@@ -120,7 +120,7 @@ struct SharedTiersTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("Two types of values in one place stop the process, and the message names both")
+		@Test("Two caches over one place with different types of values crash")
 		func twoTypesInOnePlaceAreAnError() async {
 			await #expect(processExitsWith: .failure) {
 				let disk = IdentifiedDataSource()

@@ -26,7 +26,7 @@ struct ValidatorTests {
 		#expect(carried.withLock { $0 } == [Validators(), validators])
 	}
 
-	@Test("A part of an answer keeps what the answer says about caching, and no change stays no change")
+	@Test("A mapped answer keeps its caching metadata, and a mapped not modified stays not modified")
 	func fetchedPartKeepsMetadata() {
 		let metadata = FetchMetadata(validators: validators, storage: .forbidden)
 
@@ -34,7 +34,7 @@ struct ValidatorTests {
 		#expect(Fetched<Int>.notModified(metadata: metadata).map { $0 + 1 } == .notModified(metadata: metadata))
 	}
 
-	@Test("A value and a model are validated as a result is")
+	@Test("Reads of a value and of a model send validators as a read of a result does")
 	func valueAndModelAreValidated() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		var entry = fixture.entry("cached", age: .seconds(60))
@@ -101,7 +101,7 @@ struct ValidatorTests {
 		}
 	}
 
-	@Test("Not modified keeps the lifetime that jitter gave an entry, however often it comes")
+	@Test("Not modified keeps the lifetime that jitter gave an entry, even if it comes twice")
 	func notModifiedLeavesTheJitteredLifetime() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
@@ -157,7 +157,7 @@ struct ValidatorTests {
 		case value, notModified
 	}
 
-	@Test("Not modified does not revive an entry that was removed meanwhile, and its reader still gets it")
+	@Test("Not modified does not revive an entry that was removed meanwhile, and the reader still gets the value")
 	func removedEntryIsNotRevived() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -184,7 +184,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("If not modified comes although nothing is cached, the fetch is called once more")
+	@Test("If a fetch returns not modified although nothing is cached, it is called once more")
 	func notModifiedOfNothingIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let calls = Mutex(0)
@@ -204,7 +204,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == ["fetched", "fetched"])
 	}
 
-	@Test("A noCache fetch is called once more, too")
+	@Test("If the fetch of a noCache read returns not modified, it is called once more, too")
 	func uncachedFetchIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let calls = Mutex(0)
@@ -224,7 +224,10 @@ struct ValidatorTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Not modified twice, with nothing cached, is an error", arguments: CachePolicy.allCases)
+	@Test(
+		"If a fetch returns not modified twice, with nothing cached, that is an error",
+		arguments: CachePolicy.allCases
+	)
 	func notModifiedOfNothingTwiceIsAnError(policy: CachePolicy) async {
 		let fixture = CacheFixture()
 

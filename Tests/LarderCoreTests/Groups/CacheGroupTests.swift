@@ -44,7 +44,7 @@ struct CacheGroupTests {
 		#expect(await caches[1].peek("b")?.isStale == false)
 	}
 
-	@Test("What was fetched or saved after the invalidation is fresh", arguments: Place.allCases)
+	@Test("What was fetched or saved after an invalidation is fresh", arguments: Place.allCases)
 	func laterEntryIsFresh(place: Place) async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.save("new", key: "a", tags: ["soups"])
@@ -96,7 +96,7 @@ struct CacheGroupTests {
 	}
 
 	/// dotnet's HybridCache stamps what a fetch brings as newer than the invalidation that came during the fetch.
-	@Test("What a fetch from before the invalidation brings is committed as stale")
+	@Test("The value of a fetch that began before an invalidation is committed as stale")
 	func olderAnswerIsStale() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)
@@ -190,7 +190,9 @@ struct CacheGroupTests {
 		#expect(state?.isStale == true)
 	}
 
-	@Test("After an invalidation, an entry that is not concerned is looked up once, and then is a hit as before")
+	@Test(
+		"After an invalidation, an entry without the tag is checked against the tags once, and then is a hit as before"
+	)
 	func verifiedEntryIsHit() async throws {
 		try await fixture.save("old", key: "a", tags: ["salads"])
 		try await fixture.group.invalidate("soups")
@@ -202,7 +204,7 @@ struct CacheGroupTests {
 		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.state.epoch.count.value)
 	}
 
-	@Test("A hit that was looked up in the tags is looked up again after the next invalidation")
+	@Test("A hit that was checked against the tags is checked again after the next invalidation")
 	func verifiedEntryIsInvalidated() async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		let hit = try await fixture.caches[0].value(for: "a") { "remote" }
@@ -214,7 +216,7 @@ struct CacheGroupTests {
 		#expect(value == "remote")
 	}
 
-	@Test("If the database cannot keep an invalidation, it throws, and the tag is invalidated in this process")
+	@Test("If the database cannot keep an invalidation, the call throws, and the tag is invalidated in this process")
 	func failedInvalidationCounts() async throws {
 		let database = GroupDatabaseDouble()
 		let fixture = GroupFixture(database: database)

@@ -36,7 +36,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("An answer that comes although its request was cancelled is dropped")
+	@Test("A response that comes although its request was cancelled is dropped")
 	func lateAnswerIsDropped() async throws {
 		let gate = Gate()
 		let reader = Task { [cache = fixture.caches[0]] in
@@ -68,7 +68,7 @@ struct SigningOutTests {
 	}
 
 	@Test(
-		"What began before a sign-out saves nothing, even if the group's record is only being read",
+		"What began before a sign-out saves nothing, even if the group's record is still being read",
 		arguments: [true, false]
 	)
 	func beginningCountsWhileLoading(isSeeding: Bool) async throws {
@@ -95,7 +95,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A save counts from its call while the group's record is being read")
+	@Test("A save that waits for the group's record to be read counts from its call")
 	func saveCountsFromItsCall() async throws {
 		let database = GroupDatabaseDouble()
 		let gate = database.holdReading()
@@ -140,7 +140,7 @@ struct SigningOutTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("What a kill left on disk of an ended session is neither served nor fallen back to")
+	@Test("If a kill leaves entries of an ended session on disk, no read serves them or falls back to them")
 	func leftoverIsForgotten() async throws {
 		let database = GroupDatabaseDouble()
 		let first = GroupFixture(database: database)
@@ -157,7 +157,7 @@ struct SigningOutTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await second.read("a") }
 	}
 
-	@Test("If the database fails, signing out throws, and nothing of the ended session is served all the same")
+	@Test("If the database fails, signing out throws, but nothing of the ended session is served")
 	func failureStillRemoves() async throws {
 		let database = GroupDatabaseDouble()
 		let fixture = GroupFixture(database: database)

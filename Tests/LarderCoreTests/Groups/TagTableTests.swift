@@ -47,7 +47,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("A forgotten tag counts as invalidated when the last forgotten one was, so more is stale, never less")
+	@Test("A forgotten tag counts as invalidated with the last forgotten one, so more entries are stale, never fewer")
 	mutating func forgottenTagsMakeMoreStale() {
 		let first = sut.ticket
 		for tag in ["a", "b", "c"] { invalidate(CacheTag(tag), limit: 2) }
@@ -68,7 +68,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked([])))
 	}
 
-	@Test("A ticket from before a sign-out admits nothing, and a later one does")
+	@Test("A ticket from before a sign-out admits no commit, and a later one does")
 	mutating func sessionsDoNotMix() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -126,7 +126,9 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["salads"])))
 	}
 
-	@Test("The record of a replaced file that is read late is ignored, and its invalidation holds for this process")
+	@Test(
+		"A record of a replaced file that is read late is ignored, but an invalidation in that file holds for this process"
+	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
 		sut.beginInvalidation(of: ["soups"])
@@ -158,7 +160,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["soups"])))
 	}
 
-	@Test("What began before the record is read counts from its beginning")
+	@Test("An operation that began before the record is read counts from its beginning")
 	mutating func beginningCountsBeforeLoad() {
 		sut = TagTable(TagRecord(file: 9), isLoaded: false)
 		let first = sut.ticket
@@ -177,7 +179,7 @@ struct TagTableTests {
 		#expect(!sut.admits(CacheTicket(file: 1, session: 5, number: 0)))
 	}
 
-	@Test("A sign-out of another process during this one's ends what began between the two")
+	@Test("If two processes sign out at the same time, what began between the two sign-outs ends")
 	mutating func overlappingSignOutsEndBoth() {
 		var file = TagRecord(file: 1)
 		sut.endSession()
@@ -190,7 +192,7 @@ struct TagTableTests {
 		#expect(sut.ticket.session == file.session)
 	}
 
-	@Test("A save of the session that is about to begin does not end it")
+	@Test("A save that belongs to the next session does not end that session")
 	mutating func earlySaveBeginsSession() {
 		var file = TagRecord(file: 1)
 		sut.endSession()
@@ -203,7 +205,7 @@ struct TagTableTests {
 		#expect(sut.admits(ticket))
 	}
 
-	@Test("What another process invalidated, and the session that it ended, are taken over")
+	@Test("This process applies an invalidation and a sign-out by another process")
 	mutating func otherProcessIsHeard() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))
@@ -212,7 +214,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("A record that is read late takes nothing back")
+	@Test("A record that is read late undoes no invalidation and no sign-out")
 	mutating func lateRecordTakesNothingBack() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))
@@ -223,7 +225,7 @@ struct TagTableTests {
 		#expect((sut.ticket.session, sut.ticket.number) == (2, 5))
 	}
 
-	@Test("The epoch rises with every change that may make an entry stale")
+	@Test("The epoch rises with an invalidation, a sign-out and a new file")
 	mutating func epochRises() {
 		var epochs = [sut.epoch]
 		sut.beginInvalidation(of: ["soups"])

@@ -12,7 +12,7 @@ struct StoredListTests {
 	)
 	private let second = StoredList(keys: [3, 4], next: PageCursor(3), totalCount: nil, generation: 2)
 
-	@Test("An identifier stands in a list once, where it came first")
+	@Test("An identifier is in a list once, at its first place")
 	func identifierStandsOnce() throws {
 		var sut = StoredList(keys: [1, 2, 1], next: PageCursor(2), totalCount: nil, generation: 1)
 		#expect(sut.keys == [1, 2])
@@ -159,7 +159,7 @@ struct StoredListTests {
 		#expect(sut.refreshed(by: page).keys == [2, 3, 4, 5])
 	}
 
-	@Test("Members that the app put in do not count among those that pages brought")
+	@Test("Members that the app put into a list do not count as members that pages brought")
 	func insertionsMoveNoPages() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.edit { $0.insert(contentsOf: [11, 12, 13, 14], at: 0) }
@@ -169,7 +169,7 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == nil)
 	}
 
-	@Test("After a removal, pages of different sizes are found by what each of them brought")
+	@Test("After a removal, a list with pages of different sizes finds the page that moved by what each page brought")
 	func unequalPages() throws {
 		let long = StoredList(keys: Array(0..<20), next: PageCursor(20), totalCount: nil, generation: 1)
 		let short = StoredList(keys: Array(20..<25), next: PageCursor(25), totalCount: nil, generation: 2)
@@ -185,7 +185,7 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == nil)
 	}
 
-	@Test("After a removal, a list by tokens asks for the page after it")
+	@Test("After a removal, a list by tokens asks for the next page")
 	func removalKeepsTokens() throws {
 		var sut = StoredList(keys: [1, 2], next: PageCursor("after-2"), totalCount: nil, generation: 1)
 		sut.remove([2])
@@ -204,7 +204,7 @@ struct StoredListTests {
 		#expect(sut.appending(second, by: early) == nil)
 	}
 
-	@Test("A request that was made before a removal is made anew, unless the list has changed otherwise")
+	@Test("A request for a page from before a removal is made anew, unless a refresh has changed the list")
 	func requestIsRenewed() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		let early = try request(of: sut)
@@ -217,7 +217,7 @@ struct StoredListTests {
 		#expect(first.renewed(early) == early)
 	}
 
-	@Test("A list in parts is the same list, and knows which part a tier does not have yet")
+	@Test("A list that is stored in parts is equal to the whole one, and knows which parts a tier lacks")
 	func listIsItsParts() throws {
 		let start = StoredList(keys: Array(0..<300), next: PageCursor(2), totalCount: nil, generation: 1)
 		let page = StoredList(keys: Array(300..<700), next: PageCursor(3), totalCount: nil, generation: 2)
@@ -299,7 +299,7 @@ struct StoredListTests {
 		}
 	}
 
-	@Test("A search that finds nothing ends, and begins again only after another removal")
+	@Test("A search for the pages that moved ends if it finds nothing, and begins again only after another removal")
 	func searchEnds() throws {
 		var sut = try listWithoutThree()
 		sut.remove([1])
@@ -381,7 +381,7 @@ struct StoredListTests {
 		#expect(try other.nextRequest?.cursor != nil || !other.mayHaveLost(request(of: other)))
 	}
 
-	@Test("A removal during a search begins it anew, and a page that comes late only adds its members")
+	@Test("A removal during a search for the pages that moved begins it anew, and a late page only adds its members")
 	func removalDuringSearch() throws {
 		var sut = try listWithoutThree()
 		sut.remove([1])
@@ -399,7 +399,9 @@ struct StoredListTests {
 		#expect(sut.keys == [2, 4, 5, 3])
 	}
 
-	@Test("Without a removal, a list whose pages overlap asks for none again. A removal of another entry makes it ask")
+	@Test(
+		"A list whose pages overlap asks for none again without a removal, but does after the removal of another entry"
+	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
 		var sut = try #require(first.appending(page, by: request(of: first)))

@@ -99,7 +99,7 @@ struct OutboxCacheTests {
 		#expect(try await knownKeys() == [])
 	}
 
-	@Test("A cache that cannot be flushed is an event, and is tried again by itself")
+	@Test("If a cache cannot be flushed, that is an event, and the outbox tries again by itself")
 	func flushIsTriedAgain() async throws {
 		let sut = try makeOutbox()
 		var events = sut.events().makeAsyncIterator()

@@ -124,7 +124,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"If a refresh brought the service's key before the reply, what it brought stays and the identifier stands once"
+		"If a refresh brought the created entity before the reply, its value stays, and a list has it once"
 	)
 	mutating func refreshBeforeReply() {
 		let creation = enqueue("T", role: .creation, kind: "create")

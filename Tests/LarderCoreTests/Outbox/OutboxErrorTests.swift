@@ -70,7 +70,7 @@ struct OutboxErrorTests {
 		await #expect(throws: OutboxError.self) { try await outbox.enqueue(Impostor()) }
 	}
 
-	@Test("A key that is too long, a change that is too large, and one too many are refused")
+	@Test("A key that is too long, a change that is too large, and a change beyond the limit of changes are refused")
 	func limitsHold() async throws {
 		let sut = try OutboxFixture { configuration in
 			configuration.changeLimit = 2
@@ -93,7 +93,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.outbox.pendingChanges().map(\.key) == ["a", "b"])
 	}
 
-	@Test("A journal that cannot be read stops no read, and is tried again by the next call")
+	@Test("If the journal cannot be read, reads still work, and the next call tries it again")
 	func unreadableJournal() async throws {
 		let sut = try OutboxFixture()
 		sut.journal.fail(true)
@@ -123,7 +123,7 @@ struct OutboxErrorTests {
 		await running.value
 	}
 
-	@Test("A change that is not kept is not shown")
+	@Test("A change that the journal does not keep is not shown")
 	func unwrittenChangeIsNotShown() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.outbox.pendingChanges()
@@ -135,7 +135,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("A discarded or unknown identifier is an error")
+	@Test("The identifier of a discarded or unknown change is an error")
 	func unknownIdentifier() async throws {
 		let sut = try OutboxFixture()
 		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -198,7 +198,7 @@ struct OutboxErrorTests {
 		await running.value
 	}
 
-	@Test("While it is suspended, the outbox takes and sends nothing, and goes on after that")
+	@Test("A suspended outbox takes and sends nothing, and goes on when it is resumed")
 	func suspending() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()

@@ -59,14 +59,14 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 2)
 	}
 
-	@Test("The kind's rule may keep both changes")
+	@Test("A kind's rule for joining may keep both changes")
 	func ruleKeepsBoth() async throws {
 		let sut = try OutboxFixture(joins: true)
 		for title in ["1", "alone"] { try await sut.outbox.enqueue(RenameMemo(key: "a", title: title)) }
 		#expect(try await sut.states().count == 2)
 	}
 
-	@Test("Changes with one of a shared key in between keep their order, and are not joined")
+	@Test("If a change between two others concerns one of their keys, they keep their order and are not joined")
 	func orderIsKept() async throws {
 		let sut = try OutboxFixture(joins: true)
 		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "1"))
@@ -83,7 +83,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.filter { $0.key == "a" || $0.key == "b" }.last?.key == "a")
 	}
 
-	@Test("After a kill, the joined change is there once")
+	@Test("After a kill, joined changes are sent as one")
 	func joinedChangeSurvives() async throws {
 		let first = try OutboxFixture(joins: true)
 		for title in ["1", "2", "3"] { try await first.outbox.enqueue(RenameMemo(key: "a", title: title)) }

@@ -7,7 +7,7 @@ import Testing
 /// Creations whose key the service gives.
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxKeyTests {
-	@Test("From a creation offline through later edits, everything follows the service's own key")
+	@Test("After a creation and edits offline, reads, lists and later changes use the service's own key")
 	func everythingFollowsTheNewKey() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		_ = try await sut.list(.localFirst, "a")
@@ -55,7 +55,7 @@ struct OutboxKeyTests {
 		#expect(state?.pendingCount == 0)
 	}
 
-	@Test("A read with the old key is answered, but asks the service for nothing")
+	@Test("A read with the temporary key is answered, but never asks the service for that key")
 	func oldKeyIsAnswered() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		try await sut.outbox.enqueue(CreateMemo(key: "tmp", title: "made"))
@@ -67,7 +67,7 @@ struct OutboxKeyTests {
 		#expect(sut.memory.getEntry(for: "7")?.value.title == "kept")
 	}
 
-	@Test("The new key is known after a launch")
+	@Test("After a launch, the service's key of a created entity is still known")
 	func aliasSurvivesKill() async throws {
 		let first = try OutboxFixture(givesKeys: true)
 		try await first.outbox.enqueue(CreateMemo(key: "tmp", title: "made"))

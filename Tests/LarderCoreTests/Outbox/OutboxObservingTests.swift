@@ -18,7 +18,7 @@ struct OutboxObservingTests {
 		#expect(try await again.next() == [])
 	}
 
-	@Test("A journal that fails is an event, also if only readers and the sender need it")
+	@Test("A failure of the journal is an event, even if only readers and the sender use it")
 	func failingJournalIsAnEvent() async throws {
 		let sut = try OutboxFixture()
 		sut.journal.fail(true)

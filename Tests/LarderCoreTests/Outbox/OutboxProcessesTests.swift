@@ -40,7 +40,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.states() == [])
 	}
 
-	@Test("One process sends at a time, and who waits for it says since when")
+	@Test("One process sends at a time, and another one says since when it has been waiting")
 	func oneProcessSends() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()
@@ -66,7 +66,7 @@ struct OutboxProcessesTests {
 		await waiting.value
 	}
 
-	@Test("A decision about a change that another process has just sent is refused, as if it had been sent here")
+	@Test("A decision about a change that another process has just sent is refused")
 	func decisionsMeetOthersWrites() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)
@@ -120,7 +120,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.outbox.pendingChanges().map(\.key) == ["b"])
 	}
 
-	@Test("Numbers go on although the journal forgets all values, so an older fetch never counts as newer")
+	@Test("Commit numbers go on although the journal forgets all values, so an older fetch does not count as newer")
 	func numbersGoOn() async throws {
 		let first = try OutboxFixture()
 		for title in ["1", "2", "3"] {
@@ -136,7 +136,7 @@ struct OutboxProcessesTests {
 
 	// MARK: - Letting go
 
-	@Test("A sender that does not end when it is cancelled is left after a second, and its late answer is dropped")
+	@Test("If a sender does not end within a second after it was cancelled, its late answer is dropped")
 	func lateAnswerIsDropped() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.holdStubbornly()

@@ -23,7 +23,9 @@ struct OutboxReadingTests {
 		#expect(try values["a"]?.get().title == "new")
 	}
 
-	@Test("The cache keeps what is confirmed, and other keys are read from memory as before")
+	@Test(
+		"While a change is pending, the cache keeps the confirmed value, and other keys are read from memory as before"
+	)
 	func cacheKeepsWhatIsConfirmed() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -40,7 +42,7 @@ struct OutboxReadingTests {
 		#expect(sut.memory.box(for: "a")?.verifiedEpoch != sut.group.state.epoch.count.value)
 	}
 
-	@Test("A created value is read without asking anybody")
+	@Test("A created value is read without a call of the service")
 	func creationIsAHit() async throws {
 		let sut = try OutboxFixture()
 		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -61,7 +63,7 @@ struct OutboxReadingTests {
 		#expect(value.title == "made")
 	}
 
-	@Test("A removed value is not there, and nobody is asked for it", arguments: CachePolicy.allCases)
+	@Test("A read of a value that a pending change removes throws, under any policy", arguments: CachePolicy.allCases)
 	func removalIsShown(policy: CachePolicy) async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -85,7 +87,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.read("a").pendingCount == 0)
 	}
 
-	@Test("A fetch that began before the change is answered with it")
+	@Test("A fetch that began before a change was enqueued returns the value with the change")
 	func runningFetchIsFolded() async throws {
 		let sut = try OutboxFixture()
 		let gate = Gate()
@@ -117,7 +119,7 @@ struct OutboxReadingTests {
 		#expect(await updates.next()?.value?.title == "remote")
 	}
 
-	@Test("After a kill, a change is shown over the confirmed value, even if the cache has lost that")
+	@Test("After a kill, a change is shown over the confirmed value, even if the cache has lost the value")
 	func changeSurvivesKill() async throws {
 		let first = try OutboxFixture()
 		_ = try await first.read("a")
@@ -130,7 +132,7 @@ struct OutboxReadingTests {
 		#expect(result.pendingCount == 1)
 	}
 
-	@Test("A save of the app acts on the confirmed value")
+	@Test("A modification by the app changes the confirmed value below a pending change")
 	func saveActsOnConfirmedValue() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -142,7 +144,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.title("a") == "remote!")
 	}
 
-	@Test("After a cache was emptied, a change is shown over what the service has")
+	@Test("After the cache was emptied, a read fetches and shows the pending change over the fetched value")
 	func emptiedCacheFetches() async throws {
 		let sut = try OutboxFixture()
 		try await sut.cache.save(Memo(id: "a", title: "old"), for: "a")
@@ -157,7 +159,7 @@ struct OutboxReadingTests {
 
 	// MARK: - Lists
 
-	@Test("A created value has its place in a list, a removed one is missing, and the marks say so")
+	@Test("A created value has its place in a list, a removed one is missing, and marks show what is pending")
 	func listsShowChanges() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")

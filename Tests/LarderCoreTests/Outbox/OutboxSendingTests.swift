@@ -26,7 +26,7 @@ struct OutboxSendingTests {
 		#expect(subjects == ["outcome \(id)", "number"])
 	}
 
-	@Test("A confirmation without a value keeps the change over what was known, and the value counts as stale")
+	@Test("If a confirmation has no value, reads show the change over the earlier value, which counts as stale")
 	func unreadConfirmationIsStale() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -59,7 +59,7 @@ struct OutboxSendingTests {
 		await running.value
 	}
 
-	@Test("A service that asks to wait gets no change of that kind before, and other kinds go on")
+	@Test("If the service asks to wait, changes of that kind wait, and other kinds go on")
 	func retryAfterHoldsTheKind() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
@@ -78,7 +78,7 @@ struct OutboxSendingTests {
 		#expect(Set(sut.service.sent.map(\.key)) == ["a", "b", "c"])
 	}
 
-	@Test("A missing credential pauses everything and is no refusal")
+	@Test("If a credential is missing, all changes wait, and none is refused")
 	func missingCredentialPauses() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(reason: .unauthenticated)))
@@ -93,7 +93,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("The changes of one key are sent one after another, and those of others at the same time")
+	@Test("The changes of one key are sent one after another, and those of different keys at the same time")
 	func keysKeepTheirOrder() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()
@@ -121,7 +121,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key).sorted() == ["a", "b", "c"])
 	}
 
-	@Test("A second run takes over when the first has ended")
+	@Test("A second run of an outbox takes over when the first one has ended")
 	func secondRunTakesOver() async throws {
 		let sut = try OutboxFixture()
 		let first = Task { await sut.outbox.run() }
@@ -271,7 +271,7 @@ struct OutboxSendingTests {
 		await running.value
 	}
 
-	@Test("After a kill, what may have been sent is sent again under its key, and outcomes are still known")
+	@Test("After a kill, a change that may have been sent is sent again under its key, and outcomes are still known")
 	func changesSurviveKills() async throws {
 		let first = try OutboxFixture()
 		let done = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -290,7 +290,7 @@ struct OutboxSendingTests {
 		#expect(Set(sent.map(\.idempotencyKey)).count == 1)
 	}
 
-	@Test("What was never sent stays so without a network, however long that lasts")
+	@Test("A change that never arrived is sent when the network is back, even after ten days")
 	func nothingGrowsOldOffline() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(mayHaveArrived: false)))

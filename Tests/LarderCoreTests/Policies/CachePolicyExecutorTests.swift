@@ -100,7 +100,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - The fallback rule
 
-	@Test("Under transientErrors, only a transient error falls back")
+	@Test("Under transientErrors, a read falls back only after a transient error")
 	func transientErrorsFallBack() async throws {
 		let source = Source(remote: .failure(RemoteFailure.unreachable), volatile: "memory")
 		#expect(try await source.read(.remoteFirst, fallback: .transientErrors) == "memory")
@@ -123,7 +123,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.persistence == nil)
 	}
 
-	@Test("An app's own rule decides")
+	@Test("The executor asks an app's own fallback rule")
 	func ownRuleDecides() async throws {
 		let source = Source(remote: .failure(RemoteFailure.refused), volatile: "memory")
 		let rule = FallbackRule(allows: { $0 as? RemoteFailure == .refused })
@@ -131,7 +131,7 @@ struct CachePolicyExecutorTests {
 		#expect(try await source.read(.remoteFirst, fallback: rule) == "memory")
 	}
 
-	@Test("A cancellation never falls back", arguments: [CachePolicy.localFirst, .remoteFirst, .noCache])
+	@Test("After a cancellation, no read falls back", arguments: [CachePolicy.localFirst, .remoteFirst, .noCache])
 	func cancellationNeverFallsBack(policy: CachePolicy) async {
 		let source = Source(remote: .failure(CancellationError()), persistence: policy == .localFirst ? nil : "disk")
 
@@ -195,7 +195,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - Form
 
-	@Test("The persistence pair may be left out")
+	@Test("The executor's closures for the disk may be left out")
 	func persistencePairMayBeLeftOut() async throws {
 		var saved: [Int] = []
 
@@ -213,7 +213,7 @@ struct CachePolicyExecutorTests {
 	}
 
 	@MainActor
-	@Test("Closures run in the caller's isolation")
+	@Test("The executor's closures run in the caller's isolation")
 	func closuresRunInTheCallersIsolation() async throws {
 		var isolatedCalls = 0
 		func record() {

@@ -2,7 +2,7 @@ import LarderCore
 import Testing
 
 struct FallbackRuleTests {
-	@Test("Under anyError, any error falls back and none evicts", arguments: RemoteErrorReason.all)
+	@Test("Under anyError, a read may fall back after any error, and none evicts", arguments: RemoteErrorReason.all)
 	func anyErrorFallsBackAndNoneEvicts(reason: RemoteErrorReason) {
 		let sut = FallbackRule.anyError
 
@@ -11,7 +11,7 @@ struct FallbackRuleTests {
 	}
 
 	@Test(
-		"Under transientErrors, only transient errors fall back, and a not-found evicts",
+		"Under transientErrors, a read falls back only after transient errors, and a not-found evicts",
 		arguments: RemoteErrorReason.all
 	)
 	func onlyTransientErrorsFallBack(reason: RemoteErrorReason) {
@@ -21,7 +21,7 @@ struct FallbackRuleTests {
 		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
-	@Test("An error that says no more than its reason may have arrived, and asks for no wait")
+	@Test("By default, the request of an error may have arrived, and the error asks for no wait")
 	func defaultsAreCautious() {
 		let error = ReasonedFailure(reason: .transient)
 

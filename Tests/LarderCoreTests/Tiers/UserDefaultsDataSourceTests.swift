@@ -12,7 +12,7 @@ struct UserDefaultsDataSourceTests {
 		validators: Validators(entityTag: "\"1\"", lastModified: "Sat, 09 May 2026 09:46:40 GMT")
 	)
 
-	@Test("It keeps every law of a tier", arguments: LocalDataSourceLaw.allCases)
+	@Test("The user defaults tier keeps every law of a tier", arguments: LocalDataSourceLaw.allCases)
 	func keeps(law: LocalDataSourceLaw) async throws {
 		let keys = ["", "a", "A", "a.b", "%", "a\u{0}b", "\u{85}", "é", "日本", "<&>\r\n"] + (1...20).map { "key \($0)" }
 		let sut = LocalDataSourceConformance(keys: keys, values: ["soup", "stew"]) { try suite.tier() }
@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("Two namespaces never share an entry, even if namespace and key together read alike")
+	@Test("Two namespaces share no entry, even if namespace and key together give the same string")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 

@@ -174,7 +174,7 @@ struct BlueprintTests {
 	func refusesUnusableIdentifier(json: String) {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub("{\"id\": \(json)}") }
 
-		#expect(error?.description == "$.id is neither an integer nor a text; name another identifier by --id KEY")
+		#expect(error?.description == "$.id is neither an integer nor a string; name another identifier by --id KEY")
 	}
 
 	@Test("An identifier without a sign, or one that is left out, is an error that says so")
@@ -191,7 +191,7 @@ struct BlueprintTests {
 
 		#expect(
 			unsigned?.description
-				== "$.id needs a UInt64, but an identifier is an Int, an Int64 or a text; name another identifier by --id KEY"
+				== "$.id needs a UInt64, but an identifier is an Int, an Int64 or a string; name another identifier by --id KEY"
 		)
 		#expect(
 			skipped?.description

@@ -68,6 +68,10 @@ struct PageTurnTests {
 			(#"{"links": {"next": "https://a.b/c?page[number]=2"}, "data": [ITEM]}"#, .number(query: "page[number]")),
 			(#"{"links": {"next": "https://a.b/c?page[cursor]=x2"}, "data": [ITEM]}"#, .link),
 			(#"{"object": "list", "has_more": true, "data": [ITEM]}"#, .last(query: "starting_after")),
+			(
+				#"{"links": {"self": "/c?x=1&_count=2", "next": "/c?x=1&search=ff15&_count=2&page=2"}, "items": [ITEM]}"#,
+				.link
+			),
 			(#"{"page": 1, "has_more": true, "items": [ITEM]}"#, .number(query: "page")),
 			(#"{"page": 1, "items": [ITEM]}"#, .number(query: "page")),
 		]
@@ -92,6 +96,10 @@ struct PageTurnTests {
 			(
 				#"{"pageInfo": {"hasNextPage": true, "endCursor": "a"}, "nodes": [ITEM]}"#,
 				"nextCursor: input.pageInfo.hasNextPage ? input.pageInfo.endCursor : nil"
+			),
+			(
+				#"{"_links": {"next": {"href": "/c?page=2"}}, "items": [ITEM]}"#,
+				"hasNextPage: input.links.next != nil"
 			),
 			(
 				#"{"offset": "itrA/recB", "records": [ITEM]}"#,
@@ -175,6 +183,7 @@ struct PageTurnTests {
 			#"{"hasMore": true, "items": [ITEM]}"#, #"{"after_id": 12, "has_more": true, "items": [ITEM]}"#,
 			#"{"meta": {"total_pages": 3}, "items": [ITEM]}"#,
 			#"{"next": null, "previous": "https://a.b/c?page=1", "items": [ITEM]}"#,
+			#"{"link": [{"relation": "self", "url": "https://a.b/c"}], "entry": [ITEM]}"#,
 			#"{"next": 25, "items": [ITEM]}"#, #"{"hasNextPage": true, "items": [ITEM]}"#,
 			#"{"_shards": {"total": 5}, "token": "t", "hits": {"total": {"value": 2}, "hits": [ITEM]}}"#,
 			#"{"batch": {"page": 3, "next_cursor": "x"}, "items": [ITEM]}"#,

@@ -3,6 +3,10 @@ import Testing
 @testable import LarderGenerator
 
 struct EntityOperationsTests {
+	private static let plant = JSONValue.object([
+		JSONMember(key: "id", value: .number("1")), JSONMember(key: "name", value: .string("name")),
+	])
+
 	@Test("Paths that answer with the entity give its endpoint, its pages, its list and its writes")
 	func readsPaths() throws {
 		let sut = try operations(
@@ -53,11 +57,11 @@ struct EntityOperationsTests {
 			page
 				== .object([
 					JSONMember(key: "next", value: .string("next")),
-					JSONMember(key: "items", value: .array([.object([JSONMember(key: "id", value: .number("1"))])])),
+					JSONMember(key: "items", value: .array([Self.plant])),
 				])
 		)
 		let list = try JSONParser.parse(try #require(sut.list?.bytes))
-		#expect(list == .array([.object([JSONMember(key: "id", value: .number("1"))])]))
+		#expect(list == .array([Self.plant]))
 	}
 
 	@Test("An operation with another body than the entity gives no method, and a note")
@@ -87,6 +91,30 @@ struct EntityOperationsTests {
 		#expect(sut.notes == ["POST /v1/plants gives no method, because it takes NewPlant and not Plant"])
 	}
 
+	@Test("A creation sends what its own schema has of the entity")
+	func readsBodyOfCreation() throws {
+		let sut = try operations(
+			"""
+			/plants:
+			  post:
+			    requestBody:
+			      content:
+			        application/json: { schema: { $ref: "#/components/schemas/Seed" } }
+			/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		)
+
+		#expect(sut.creates)
+		#expect(sut.created == CreatedBody(name: "Seed", keys: ["name"]))
+		#expect(sut.found == ["GET /plants/{id}", "POST /plants"])
+		#expect(sut.notes == [])
+	}
+
 	@Test("A deprecated operation gives no method, and a note")
 	func leavesDeprecatedOut() throws {
 		let sut = try operations(
@@ -106,8 +134,10 @@ struct EntityOperationsTests {
 		#expect(sut.notes == ["PUT /v1/plants/{id} gives no method, because it is deprecated"])
 	}
 
-	@Test("An operation that requires more than the page in its query gives no method, and a note")
-	func leavesOutOperationsWithRequiredParameters() throws {
+	@Test(
+		"What a read, a page or a list requires in its query is sent; a write that differs from the read gives no method"
+	)
+	func sendsRequiredParameters() throws {
 		let answer = """
 			    responses:
 			      "200":
@@ -125,14 +155,16 @@ struct EntityOperationsTests {
 			      - { name: Key, in: header, required: true }
 			      - { name: page, in: query, required: true }
 			\(several)
-			  post: {}
+			  post: { parameters: [{ name: tenant, in: query, required: true }] }
 			/plants/all:
 			  get:
 			    parameters:
 			      - { name: limit, in: query }
 			\(several)
 			/plants/{id}:
+			  parameters: [{ name: tenant, in: query, required: true }]
 			  get:
+			    parameters: [{ name: X-Version, in: header, required: true }]
 			\(answer)
 			  put:
 			    parameters: [{ name: version, in: query, required: true }]
@@ -140,14 +172,14 @@ struct EntityOperationsTests {
 			"""
 		)
 
-		#expect(sut.page == nil)
-		#expect(sut.list != nil)
+		#expect(sut.page != nil && sut.pageRequired == ["zone"])
+		#expect(sut.list != nil && sut.listRequired == nil)
+		#expect(sut.requiredQuery == ["tenant"])
 		#expect(sut.creates && !sut.saves && sut.deletes)
-		let end = "which written code does not send"
 		#expect(
 			sut.notes == [
-				"GET /plants gives no method, because it requires zone, \(end)",
-				"PUT /plants/{id} gives no method, because it requires version, \(end)",
+				"GET /plants/{id} requires X-Version in its head, which the app's client has to add",
+				"PUT /plants/{id} gives no method, because version is required here and not in reads, or there and not here",
 			]
 		)
 	}
@@ -175,6 +207,29 @@ struct EntityOperationsTests {
 				"GET /plants gives no method, because its schema is not understood; give a response by --page-json or --list-json"
 			]
 		)
+	}
+
+	@Test("Parameters before the identifier stay in the path, if no path without them reads the entity")
+	func keepsParametersInPath() throws {
+		let answer = """
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		let nested = """
+			/beds/{bed_id}/plants:
+			  get: { responses: { "200": { $ref: "#/components/responses/Plants" } } }
+			/beds/{bed_id}/plants/{id}:
+			  get:
+			\(answer)
+			"""
+		let sut = try operations(nested)
+		let plain = try operations("\(nested)\n/plants/{id}:\n  get:\n\(answer)")
+
+		#expect(sut.endpoint == "beds/{bed_id}/plants")
+		#expect(sut.found == ["GET /beds/{bed_id}/plants/{id}", "GET /beds/{bed_id}/plants"])
+		#expect(plain.endpoint == "plants" && plain.list == nil)
 	}
 
 	@Test(
@@ -206,7 +261,10 @@ struct EntityOperationsTests {
 			              next: { type: string }
 			              items: { type: array, items: { $ref: "#/components/schemas/Plant" } }
 			  schemas:
-			    Plant: { type: object, required: [id], properties: { id: { type: integer } } }
+			    Plant:
+			      { type: object, required: [id], properties: { id: { type: integer }, name: { type: string } } }
+			    Seed: { type: object, properties: { name: { type: string } } }
+			    NewPlant: { type: object, properties: { secret: { type: string } } }
 			"""
 		return try EntityOperations(of: "Plant", in: SampleFile(name: "api.yaml", bytes: Array(text.utf8)))
 	}

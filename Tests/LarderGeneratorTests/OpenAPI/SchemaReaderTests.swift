@@ -144,7 +144,7 @@ struct SchemaReaderTests {
 		#expect(throws: Never.self) { try graph(text, plainTexts: ["field.kind"]) }
 		let error = #expect(throws: OpenAPIError.self) { try graph(text, plainTexts: ["kind"]) }
 		#expect(
-			error?.description == #"api.json: error: #/components/schemas/Order has no text at "kind"; "#
+			error?.description == #"api.json: error: #/components/schemas/Order has no string at "kind"; "#
 				+ "name one by --text, as in lines.status"
 		)
 	}

@@ -24,9 +24,9 @@ struct PlanWriterRecordTests {
 
 			#expect(
 				error?.description == """
-					.larder/write-publishing.json: error: a larder that was killed while it wrote left this record, which \
-					cannot be read (Permission denied); make it readable and run larder again, which first takes back what that \
-					one left. Nothing was written.
+					.larder/write-publishing.json: error: a run of larder was killed while it wrote, and its record cannot be \
+					read (Permission denied); make it readable and run larder again, which first undoes what that one left. \
+					Nothing was written.
 					"""
 			)
 			#expect(try tree(root) == left)
@@ -53,8 +53,8 @@ struct PlanWriterRecordTests {
 
 			#expect(
 				error?.description == """
-					.larder: error: it cannot be looked into (Permission denied), where a larder that was killed while it wrote \
-					may have left something to take back; make it readable and writable. Nothing was written.
+					.larder: error: it cannot be read (Permission denied), and may have the record of a run of larder that was \
+					killed while it wrote; make it readable and writable. Nothing was written.
 					"""
 			)
 		}
@@ -72,7 +72,7 @@ struct PlanWriterRecordTests {
 
 			#expect(
 				error?.description == """
-					old: error: a larder that was killed while it wrote left this half done, and it cannot be taken back \
+					old: error: a run of larder was killed while it wrote this file, and the file cannot be restored \
 					(Permission denied); make its folder writable and run larder again, which goes on where this stopped. \
 					.larder/write-publishing.json lists the rest.
 					"""
@@ -94,9 +94,9 @@ struct PlanWriterRecordTests {
 
 			#expect(
 				error?.description == """
-					.larder/write-publishing.json: error: a larder that was killed while it wrote left this record, which is \
-					damaged; put right by version control what that one left half done, remove its hidden copies beside the \
-					files, and then the record. Nothing was written.
+					.larder/write-publishing.json: error: a run of larder was killed while it wrote, and its record is \
+					damaged; restore the files that it wrote from version control, remove its hidden copies beside them, \
+					and then this record. Nothing was written.
 					"""
 			)
 			#expect(try tree(root) == left)

@@ -33,6 +33,13 @@ struct XCTestFormTests {
 		)
 	}
 
+	@Test("An initializer that throws becomes a set-up that throws")
+	func makesThrowingSetUp() {
+		let text = "import Testing\n\nstruct BookTests {\n\tinit() throws {\n\t}\n}\n"
+
+		#expect(sut.apply(to: text).contains("\toverride func setUpWithError() throws {\n"))
+	}
+
 	@Test("A suite becomes a class that the runtime finds, and what its initializer sets is set before each test")
 	func makesClass() {
 		let text = """

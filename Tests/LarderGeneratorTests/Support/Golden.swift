@@ -184,9 +184,22 @@ struct Golden: CustomTestStringConvertible {
 		request.isPublic = true
 	}
 
+	/// Writes that wait in an outbox, for a list and for an identifier that the service gives.
+	private static let offline = Golden(
+		names: FeatureNames(entity: "Note", feature: "Note", app: "Offline"),
+		samples: ["note.json"],
+		lists: ["notes.json"]
+	) { request in
+		request.writes.creates = true
+		request.writes.saves = true
+		request.writes.deletes = true
+		request.writes.areOffline = true
+		request.isPublic = true
+	}
+
 	static let all = [
 		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, executor,
-		executorMemory, depot, open,
+		executorMemory, depot, open, offline,
 	]
 
 	/// The smallest feature, to show what a scenario changes.

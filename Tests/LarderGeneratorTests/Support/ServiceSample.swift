@@ -63,7 +63,11 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("album"), ServiceSample("category") { $0.scenario = .local() },
 		ServiceSample("charge") { $0.inference.enumerations = ["status", "currency"] },
 		ServiceSample("country", id: "cca2"), ServiceSample("course", id: "uid") { $0.scenario = .remote },
-		ServiceSample("currency", id: "code"), ServiceSample("event") { $0.writes.deletes = true },
+		ServiceSample("currency", id: "code"),
+		ServiceSample("event") { request in
+			request.writes.deletes = true
+			request.writes.areOffline = true
+		},
 		ServiceSample("flight", id: "flightId") { $0.preset = .executor },
 		ServiceSample("invoice", id: "invoiceNumber") { request in
 			request.writes.saves = true
@@ -87,8 +91,16 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("repository"), ServiceSample("sensor", id: "deviceId") { $0.scenario = .remote },
 		ServiceSample("series") { $0.collections.lists = $0.samples.map { $0.asList } },
 		ServiceSample("shipment", id: "trackingNumber"), ServiceSample("station", id: "station_id"),
-		ServiceSample("ticket", id: "fields.priority.id") { $0.writes.saves = true }, ServiceSample("tweet"),
-		ServiceSample("user") { $0.writes.creates = true },
+		ServiceSample("ticket", id: "fields.priority.id") { request in
+			request.writes.creates = true
+			request.writes.saves = true
+			request.writes.areOffline = true
+		}, ServiceSample("tweet"),
+		ServiceSample("user") { request in
+			request.writes.creates = true
+			request.writes.created = CreatedBody(name: "NewUser", keys: ["2fa", "email", "profile", "roles"])
+			request.endpoint = "/teams/{team}/users"
+		},
 		ServiceSample("weather") { $0.scenario = .cached(.remoteFirst, tiers: .two) },
 	]
 
@@ -97,12 +109,14 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("envelope-parcel", "Parcel") { request in
 			request.writes.creates = true
 			request.writes.saves = true
+			request.writes.areOffline = true
 		},
 		ServiceSample("envelope-viewer", "Viewer") { $0.preset = .executor },
 		ServiceSample("maps", "Board") { $0.writes.saves = true },
 		ServiceSample("moments", "Outlook") { request in
 			request.identifierKind = .text
 			request.writes.saves = true
+			request.writes.areOffline = true
 		},
 		ServiceSample("clinic", "Visitor"), ServiceSample("ticket-people", "Ticket") { $0.scenario = .local() },
 		page("listing", "Note") { $0.writes.saves = true },
@@ -112,6 +126,7 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.collections.filters = ["name"]
 			request.writes.creates = true
 			request.writes.saves = true
+			request.writes.areOffline = true
 			request.scenario = .cached(.localFirst, tiers: .two)
 		},
 		page("connection", "Order") { $0.scenario = .remote },
@@ -127,10 +142,17 @@ struct ServiceSample: CustomTestStringConvertible {
 		page("resources", "Visit") { $0.collections.pageBy = .number },
 		ServiceSample("properties", "Sheet"),
 		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
+		page("relations", "Swab") { request in
+			request.endpoint = "/labs/{lab_id}/swabs"
+			request.requiredQuery = ["tenant"]
+			request.collections.pageRequired = ["tenant"]
+			request.isPublic = true
+		},
 		page("header", "Ticket") { $0.isPublic = true },
 		page("header-number", "Badge") { request in
 			request.collections.filters = ["name"]
 			request.writes.deletes = true
+			request.writes.areOffline = true
 			request.scenario = .cached(.remoteFirst, tiers: .one)
 		},
 	]

@@ -56,10 +56,10 @@ struct EnumerationTests {
 
 		let graph = try infer("{\"id\": 1, \"lines\": [\(line), \(line), \(line), \(line)]}")
 
-		#expect(graph.reasons["$.lines[].kind"] == "8 texts with 2 different ones, each repeated, there in 8 of 8")
+		#expect(graph.reasons["$.lines[].kind"] == "8 strings with 2 different ones, each repeated, there in 8 of 8")
 		#expect(
 			graph.reasons["$.lines[].tags"]
-				== "arrays of 16 texts with 2 different ones, each repeated, there in 8 of 8"
+				== "arrays of 16 strings with 2 different ones, each repeated, there in 8 of 8"
 		)
 	}
 
@@ -86,9 +86,9 @@ struct EnumerationTests {
 	@Test(
 		"An enumeration that is asked for where there is none is an error that names the place",
 		arguments: [
-			("b", #"$ has no text at "b"; name one by --enum, as in lines.status"#),
-			("a.b", #"$ has no text at "a.b"; name one by --enum, as in lines.status"#),
-			("id", "$.id is a number and not an enumeration; name a text by --enum"),
+			("b", #"$ has no string at "b"; name one by --enum, as in lines.status"#),
+			("a.b", #"$ has no string at "a.b"; name one by --enum, as in lines.status"#),
+			("id", "$.id is a number and not an enumeration; name a string by --enum"),
 		]
 	)
 	func refusesRequest(place: String, expected: String) {
@@ -107,7 +107,7 @@ struct EnumerationTests {
 
 		let error = #expect(throws: InferenceError.self) { try infer(#"{"id": 1, "a": "x"}"#, options) }
 
-		#expect(error?.description == #"$ has no text at "b"; name one by --text, as in lines.status"#)
+		#expect(error?.description == #"$ has no string at "b"; name one by --text, as in lines.status"#)
 	}
 
 	@Test("Too many texts for an enumeration are an error")
@@ -121,7 +121,7 @@ struct EnumerationTests {
 
 		#expect(
 			error?.description
-				== "$.a has more than 100 different texts, which is not an enumeration; leave it out of --enum"
+				== "$.a has more than 100 different strings, too many for an enumeration; leave it out of --enum"
 		)
 	}
 

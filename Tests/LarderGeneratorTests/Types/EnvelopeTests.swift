@@ -61,9 +61,9 @@ struct EnvelopeTests {
 	@Test(
 		"A response without entities, or with several that might be, is an error that names it",
 		arguments: [
-			("{}", "$ has no objects; give a response with some, or name them by --items KEY"),
-			("1", "$ has no objects; give a response with some, or name them by --items KEY"),
-			("[]", "$ has no objects; give a response with some, or name them by --items KEY"),
+			("{}", "$ has no objects; give a response with entities, or name their key by --items KEY"),
+			("1", "$ has no objects; give a response with entities, or name their key by --items KEY"),
+			("[]", "$ has no objects; give a response with entities, or name their key by --items KEY"),
 			(
 				#"{"a": [{"id": 1}], "b": {"c": [{"id": 1}]}}"#,
 				"$ has several arrays of objects; name the entities' key by --items KEY: a, b.c"

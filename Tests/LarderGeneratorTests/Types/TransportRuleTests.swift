@@ -13,6 +13,7 @@ struct TransportRuleTests {
 			(#"{"type": "Feature", "id": "1", "geometry": {"x": 1}}"#, ["id", "geometry"]),
 			(#"{"@odata.id": "a", "@odata.etag": "b", "id": "1"}"#, ["id"]),
 			(#"{"links": {"self": "https://a.b/1"}, "id": "1"}"#, ["id"]),
+			(#"{"links": [{"href": "https://a.b/1", "rel": "self", "method": "GET"}], "id": "1"}"#, ["id"]),
 			(#"{"type": "gift", "etag": "x", "id": "1"}"#, ["type", "etag", "id"]),
 			(#"{"links": {"self": "https://a.b/1", "shop": "https://a.b"}, "id": "1"}"#, ["links", "id"]),
 			(#"{"object": "cup", "id_": 1, "id": 2}"#, ["id_", "id"]),

@@ -93,7 +93,7 @@ struct TypeRefinementTests {
 		arguments: [
 			(#"[{"a": 1}, {"a": null}, {}]"#, "integers, there in 1 of 3, null in 1, missing in 1"),
 			(#"[{"a": 1}, {"a": 2.5}]"#, "numbers, some with a fraction or an exponent, there in 2 of 2"),
-			(#"[{"a": "2017-11-04T18:48:46Z"}, {"a": ""}]"#, "dates with a time or empty texts, there in 2 of 2"),
+			(#"[{"a": "2017-11-04T18:48:46Z"}, {"a": ""}]"#, "dates with a time or empty strings, there in 2 of 2"),
 			(#"[{"a": [true]}, {"a": []}]"#, "arrays of true or false, there in 2 of 2"),
 			(#"[{"a": {"b": ""}}]"#, "objects, there in 1 of 1"),
 		]
@@ -124,10 +124,10 @@ struct TypeRefinementTests {
 	func saysWhyUUIDIsText() throws {
 		let graph = try infer("{\"id\": \"\(Self.uuid)\", \"owner_id\": \"\(Self.uuid)\"}")
 
-		#expect(graph.reasons["$.id"] == "texts, the identifier, there in 1 of 1")
+		#expect(graph.reasons["$.id"] == "strings, the identifier, there in 1 of 1")
 		#expect(
 			graph.reasons["$.owner_id"]
-				== "UUIDs of identifiers, kept as texts to send them back unchanged, there in 1 of 1"
+				== "UUIDs of identifiers, kept as strings to send them back unchanged, there in 1 of 1"
 		)
 	}
 

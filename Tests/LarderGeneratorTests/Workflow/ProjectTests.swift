@@ -192,7 +192,7 @@ struct ProjectTests {
 			try PlanWriter().write(report.plan)
 
 			#expect(try sut.project.languages([]) == ["en", "fr"])
-			#expect(report.notes.contains("the texts for fr are in English and marked for review; translate them"))
+			#expect(report.notes.contains("the strings for fr are in English and marked for review; translate them"))
 			let catalog = try CatalogText(Array(sut.text(Self.catalog).utf8))
 			#expect(
 				catalog.keys == ["a", "b"]

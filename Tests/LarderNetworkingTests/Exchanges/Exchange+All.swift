@@ -154,11 +154,11 @@ extension Exchange {
 			.invalid,
 			foundation: .ok
 		),
-		Exchange("gzip of nothing at all", gzip("Content-Length: 0"), body: Data(), .body(0)),
+		Exchange("gzip with an empty body", gzip("Content-Length: 0"), body: Data(), .body(0)),
 		Exchange("gzip that is not gzip", gzip("Content-Length: 2"), body: Data("ok".utf8), .invalid),
 		Exchange("gzip and more bytes", gzip("Content-Length: 24"), body: zipped + Data("ok".utf8), .invalid),
 		Exchange(
-			"Two texts in gzip, one behind the other",
+			"Two gzip streams, one after the other",
 			gzip("Content-Length: 44"),
 			body: zipped + zipped,
 			.invalid
@@ -189,7 +189,7 @@ extension Exchange {
 			foundation: .invalid
 		),
 		Exchange(
-			"deflate without its head",
+			"deflate without its zlib header",
 			"Content-Encoding: deflate\r\nContent-Length: 4",
 			body: deflated.dropFirst(2).dropLast(4),
 			.invalid,
@@ -203,14 +203,14 @@ extension Exchange {
 			foundation: .invalid
 		),
 		Exchange(
-			"An unknown coding of a length of 2^63",
+			"An unknown coding and a length of 2^63",
 			"Content-Encoding: x-own\r\nContent-Length: 9223372036854775808",
 			body: Data("ok".utf8),
 			.unknownCoding("x-own"),
 			foundation: .invalid
 		),
 		Exchange(
-			"gzip of a length of 2^63",
+			"gzip and a length of 2^63",
 			gzip("Content-Length: 9223372036854775808"),
 			body: zipped,
 			.tooLarge,
@@ -226,8 +226,8 @@ extension Exchange {
 
 	private static let redirects = [
 		Exchange("A redirect", redirect("Location: /new"), .body(3)),
-		Exchange("A redirect without a place", redirect("X: y"), .error(.statusCode(302, nil))),
-		Exchange("A redirect to two places", redirect("Location: /new\r\nLocation: /new"), .invalid),
+		Exchange("A redirect without a location", redirect("X: y"), .error(.statusCode(302, nil))),
+		Exchange("A redirect with two locations", redirect("Location: /new\r\nLocation: /new"), .invalid),
 		Exchange("A redirect to no host", redirect("Location: http://"), .invalid),
 		Exchange("A redirect to half a host", redirect("Location: http://[::1"), .invalid),
 		Exchange("A redirect to a host with a zero byte", redirect("Location: http://%00/"), .invalid),
@@ -239,7 +239,7 @@ extension Exchange {
 		),
 		Exchange("A redirect to a port above 65535", redirect("Location: http://127.0.0.1:70000/"), .invalid),
 		Exchange(
-			"A redirect in capitals",
+			"A redirect whose field name is in capitals",
 			"HTTP/1.1 302 Found\r\nLOCATION: /new\r\nContent-Length: 0\r\n\r\n",
 			.body(3)
 		),

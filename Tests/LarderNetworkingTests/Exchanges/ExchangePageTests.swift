@@ -26,10 +26,10 @@
 			}
 			return """
 
-				A service sends one of these answers to a GET and closes the connection. The limit of the client is 1 MiB. A test
+				A service sends one of these responses to a GET and closes the connection. The limit of the client is 1 MiB. A test
 				sends each of them over both transports, and writes this table.
 
-				| answer | AsyncHTTPClient | URLSession on Linux |
+				| what the service sends | AsyncHTTPClient | URLSession on Linux |
 				|---|---|---|
 				\(rows.joined(separator: "\n"))
 
@@ -48,7 +48,7 @@
 			case .error(.invalidResponse): "`invalidResponse`"
 			case .error(.decodingFailed): "`decodingFailed`"
 			case .error(let error): "\(error)"
-			case .crash: "**stops the process**"
+			case .crash: "**crashes the process**"
 			}
 		}
 	}

@@ -47,7 +47,9 @@ struct AccountsTests {
 		#expect(try await app.ids() == ["Anna@example.org", "anna@example.org"])
 	}
 
-	@Test("The current account is the one that was switched to last, also after a launch, and one object stands for it")
+	@Test(
+		"The current account is the one that was switched to last, also after a launch, and a process has one object for it"
+	)
 	func currentAccountIsKept() async throws {
 		#expect(try await app.current() == nil)
 		let account = try await app.switch(to: "anna")
@@ -102,7 +104,7 @@ struct AccountsTests {
 		await #expect(throws: SQLiteError.self) { try await widget.forget("anna") }
 	}
 
-	@Test("A forgotten account has no file and is not current, its credential is ended first, and it begins anew empty")
+	@Test("A forgotten account has no file and is not current, its credential is ended, and it begins anew empty")
 	func forgottenAccountIsGone() async throws {
 		let anna = try await app.switch(to: "anna")
 		let cache = cache(of: anna)

@@ -16,7 +16,7 @@ struct ListMemberTests {
 		}
 	}
 
-	@Test("Members that were evicted come by one call")
+	@Test("Members that were evicted are fetched by one call")
 	func evictedMembersComeByOneCall() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -31,7 +31,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("Members that an invalidated tag has made stale come by one call")
+	@Test("Members that an invalidated tag has made stale are fetched by one call")
 	func staleMembersComeByOneCall() async throws {
 		_ = try await fixture.list()
 		fixture.service.set([1, 2], text: "second")
@@ -41,7 +41,9 @@ struct ListMemberTests {
 		#expect(fixture.service.memberCalls == [[2]])
 	}
 
-	@Test("If that call fails, the list comes without its evicted members and says so, and with its stale ones")
+	@Test(
+		"If the call for missing members fails, the list has its stale members and lacks its evicted ones, and says so"
+	)
 	func listComesWithoutEvictedMembers() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)
@@ -54,7 +56,7 @@ struct ListMemberTests {
 		#expect(!list.isComplete)
 	}
 
-	@Test("If that call fails with an error that does not fall back, the read throws it")
+	@Test("If the call for missing members fails with an error that allows no fallback, the read throws it")
 	func forbiddenErrorIsThrown() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)
@@ -63,7 +65,7 @@ struct ListMemberTests {
 		await #expect(throws: ServiceError.refused) { try await fixture.list() }
 	}
 
-	@Test("A member that the call leaves out is left out of the list, which says so")
+	@Test("A member that the call for missing members leaves out is left out of the list, which says so")
 	func missingMemberIsLeftOut() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)
@@ -75,7 +77,7 @@ struct ListMemberTests {
 		#expect(!list.isComplete)
 	}
 
-	@Test("Without such a call, the first page is fetched again, and later pages go")
+	@Test("Without a call for missing members, the first page is fetched again, and later pages are dropped")
 	func withoutCallTheListIsFetched() async throws {
 		let fixture = ListFixture(fetchesMissing: false)
 		_ = try await fixture.list()
@@ -89,7 +91,7 @@ struct ListMemberTests {
 		#expect(fixture.service.pageCalls == [nil, PageCursor(2), nil])
 	}
 
-	@Test("If that fetch fails, too, the list comes without its evicted members and says so")
+	@Test("If the fetch of that first page fails, too, the list lacks its evicted members and says so")
 	func failedFetchLeavesMembersOut() async throws {
 		let fixture = ListFixture(fetchesMissing: false)
 		_ = try await fixture.list()
@@ -166,7 +168,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == ["again", "again"])
 	}
 
-	@Test("A list read without a cache that begins after a removal joins no page from before it")
+	@Test("A noCache read of a list that begins after a removal joins no fetch of a page from before it")
 	func uncachedReadAfterRemovalFetches() async throws {
 		let gate = fixture.service.hold()
 		let before = Task { try await fixture.list(.noCache) }

@@ -23,7 +23,7 @@ struct ListObservingTests {
 		#expect(fixture.service.pageCalls.count == 1)
 	}
 
-	@Test("It sees saves and removals of members, edits, and pages, each as one change")
+	@Test("An observer of a list sees saves and removals of members, edits, and pages, each as one change")
 	func changesAreSeen() async throws {
 		_ = try await fixture.list()
 		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()
@@ -46,7 +46,7 @@ struct ListObservingTests {
 		#expect(state?.value?.items.map(\.id) == [1, 9, 3])
 	}
 
-	@Test("Members that were evicted are left out, which the state says")
+	@Test("An observed list leaves out members that were evicted, and its state says so")
 	func evictedMembersAreLeftOut() async throws {
 		_ = try await fixture.list()
 		_ = await fixture.cache.memory.remove(1)
@@ -59,7 +59,7 @@ struct ListObservingTests {
 		#expect(state?.value?.isComplete == false)
 	}
 
-	@Test("Invalidating an evicted member takes it out of no list, and its next value is seen")
+	@Test("An evicted member that is invalidated stays in its lists, and observers see its next value")
 	func invalidationKeepsMembership() async throws {
 		_ = try await fixture.list()
 		_ = await fixture.cache.memory.remove(1)
@@ -75,7 +75,7 @@ struct ListObservingTests {
 		#expect(await updates.next()?.value?.items.map(\.id) == [1, 2])
 	}
 
-	@Test("An invalidated tag of the list and a sign-out are seen")
+	@Test("An observer of a list sees an invalidated tag of the list, and a sign-out")
 	func groupIsSeen() async throws {
 		_ = try await fixture.list()
 		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()

@@ -30,7 +30,9 @@ struct ListPageTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 3, 4, 5])
 	}
 
-	@Test("After a member was removed while a page was on its way, no other is skipped, and late ones stand at the end")
+	@Test(
+		"After a member was removed while a page was on its way, no other is skipped, and members that come late stand at the end"
+	)
 	func removalDuringPageSkipsNothing() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()
@@ -129,7 +131,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().items.map(\.id) == [9, 1, 2, 3])
 	}
 
-	@Test("Until a refresh has come, the old list is shown")
+	@Test("Until a refresh has ended, the old list is shown")
 	func oldListIsShownDuringRefresh() async throws {
 		_ = try await fixture.list()
 		fixture.service.set([9], text: "second")
@@ -142,7 +144,7 @@ struct ListPageTests {
 		#expect(try await refresh.value.items.map(\.id) == [9])
 	}
 
-	@Test("A page that was asked for before a refresh changed the list is kept for its members only")
+	@Test("If a refresh changes the list before a page comes, its members are kept but do not join the list")
 	func pageOfEarlierListKeepsMembers() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()
@@ -157,7 +159,7 @@ struct ListPageTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("The app inserts and takes out by its own rule, in both tiers, and a running refresh does not undo it")
+	@Test("What the app inserts into a list is kept in both tiers, and a running refresh does not undo it")
 	func editIsKept() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()

@@ -61,7 +61,7 @@ struct ListPartTests {
 
 	private func partCount() throws -> Int64 { try folder.integer("SELECT count(*) FROM part") }
 
-	@Test("One page more is one row more. The rows before it stay, and the head does not grow")
+	@Test("Each further page adds one row to the file. The rows before it stay, and the list's first row does not grow")
 	func pageIsOneRow() async throws {
 		var list = try await saveLongList(pageCount: 3)
 		#expect(try partCount() == 2)
@@ -76,7 +76,10 @@ struct ListPartTests {
 		#expect(try await kept() == list)
 	}
 
-	@Test("Whatever becomes of a list, it comes back as it was saved", arguments: 0..<60 as Range<UInt64>)
+	@Test(
+		"After many edits, removals, refreshes and pages, a list is read as it was last saved",
+		arguments: 0..<60 as Range<UInt64>
+	)
 	func listComesBack(seed: UInt64) async throws {
 		var random = SeededNumbers(seed: seed)
 		let other = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
@@ -110,7 +113,7 @@ struct ListPartTests {
 		#expect(try await other.getList(id)?.value.list == list)
 	}
 
-	@Test("A page is not added to the rows of a list that another process has changed")
+	@Test("If another process has changed the rows of a list, the list with its new page replaces all of them")
 	func foreignRowsAreReplaced() async throws {
 		let list = try await saveLongList()
 		let other = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
@@ -122,7 +125,7 @@ struct ListPartTests {
 		#expect(longer.keys == Array(0..<33))
 	}
 
-	@Test("A list in a single row, as an earlier version wrote it, is read, and written in parts with its next page")
+	@Test("A list that an earlier version wrote in one row can be read, and its next page writes it in parts")
 	func singleRowIsRead() async throws {
 		let list = try await saveLongList(pageCount: 100)
 		let texts = list.replacing(list.keys.map(String.init))
@@ -203,7 +206,10 @@ struct ListPartTests {
 		case list, namespace, everything, session, laterSession, overwriting, dropping
 	}
 
-	@Test("No part outlives its list", arguments: Removal.allCases)
+	@Test(
+		"When a list is removed, dropped or overwritten, none of its parts stays in the file",
+		arguments: Removal.allCases
+	)
 	func partsGoWithTheirList(removal: Removal) async throws {
 		let file = try await database.tagRecord().file
 		func mark(_ session: Int) -> CacheMark {
@@ -247,7 +253,7 @@ struct ListPartTests {
 		#expect(try partCount() == 0)
 	}
 
-	@Test("When room is made, a list counts with its parts")
+	@Test("When entries are evicted to make room, a list counts with its parts")
 	func partsCount() async throws {
 		_ = try await saveLongList(pageCount: 100)
 		let connection = try SQLiteConnection(path: folder.file.path(percentEncoded: false))

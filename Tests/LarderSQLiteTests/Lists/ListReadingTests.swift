@@ -48,7 +48,7 @@ struct ListReadingTests {
 		}
 	}
 
-	@Test("A page is fresh in every list and detail that shows its members")
+	@Test("A page makes its members fresh in the other lists that show them")
 	func pageUpdatesDetails() async throws {
 		_ = try await fixture.list(key: "other")
 		fixture.service.set([2, 1], text: "second")
@@ -59,7 +59,7 @@ struct ListReadingTests {
 		#expect(fixture.service.pageCalls.count == 2)
 	}
 
-	@Test("Members are found on disk whatever characters their keys have")
+	@Test("Members are found on disk if their keys are empty or have quotes, backslashes, line breaks or zero bytes")
 	func oddKeysAreFound() async throws {
 		let tier = SQLiteDataSource<String, Int>.inMemory()
 		let keys = ["", "plain", "say \"hi\"", "back\\slash", "line\nbreak", "é", "[\"1\"]", "a\0b", "👍"]
@@ -151,7 +151,7 @@ struct ListReadingTests {
 		#expect(try await fixture.kept() == [nil, nil])
 	}
 
-	@Test("A key of any kind names a list, and two names never share one")
+	@Test("A struct can be the key of a list, and list caches with two names share no list")
 	func namesAreApart() async throws {
 		struct Search: Hashable, Codable { var text: String; var page: Int? }
 		let sut = ListCache<Search, Int, Note>("a", of: fixture.cache, freshness: .forever) { $0.id }

@@ -80,7 +80,7 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == callCount)
 	}
 
-	@Test("After the removal of a row that somebody inserted and no page has brought, none is skipped")
+	@Test("If a row is removed that somebody inserted and no page has brought, no other row is skipped")
 	func removalOfUnknownRow() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -230,7 +230,7 @@ struct ListRemovalTests {
 		}
 	}
 
-	@Test("A list whose pages overlap because of an insertion asks nothing again if nothing was removed")
+	@Test("If nothing was removed, a list whose pages overlap because of an insertion asks for no page again")
 	func insertionAsksNothing() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -240,7 +240,7 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == 4)
 	}
 
-	@Test("A row that another process removes while a page brings it is not in the list, in no process")
+	@Test("A row that another process removes while a page brings it is not in the list")
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
 
@@ -298,7 +298,7 @@ struct ListRemovalTests {
 		#expect(try await rest() == [2, 3, 4, 6, 5])
 	}
 
-	@Test("An edit changes the list as another process has left it, and undoes nothing of that")
+	@Test("An edit changes the list as another process has left it, and undoes none of that process's changes")
 	func editIsMerged() async throws {
 		_ = try await list()
 		_ = try await more()
@@ -310,7 +310,7 @@ struct ListRemovalTests {
 		#expect(try await list().items.map(\.id) == [3, 4, 2])
 	}
 
-	@Test("A list that was made from an older one than the file has is not saved")
+	@Test("A list that is based on an older list than the file has is not saved")
 	func staleListIsNotSaved() async throws {
 		_ = try await list()
 		let id = try lists.id(of: "all")

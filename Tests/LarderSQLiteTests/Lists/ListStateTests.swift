@@ -58,7 +58,7 @@ struct ListStateTests {
 		#expect(try await fixture.list().origin == .disk)
 	}
 
-	@Test("A list that falls back says for which error")
+	@Test("If a read falls back to a list, the list has the error of the fetch")
 	func fallbackErrorIsSaid() async throws {
 		let fixture = ListFixture(freshness: minute)
 		_ = try await fixture.list()
@@ -107,7 +107,7 @@ struct ListStateTests {
 		#expect(last?.value?.nextPage == NextPage.end)
 	}
 
-	@Test("The error of the next page is not the list's error, and goes with the next attempt")
+	@Test("The error of the next page is not the list's error, and is gone at the next attempt")
 	func nextPageHasError() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()
@@ -130,7 +130,7 @@ struct ListStateTests {
 		#expect(state?.value?.nextPage == .ready)
 	}
 
-	@Test("An observer that comes while the next page is loaded sees that")
+	@Test("An observer that begins while the next page is being loaded sees that it is")
 	func lateObserverSeesLoading() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()

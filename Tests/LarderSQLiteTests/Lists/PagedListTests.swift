@@ -10,7 +10,7 @@ import Testing
 struct PagedListTests {
 	private let fixture = ListFixture()
 
-	@Test("A next page shows what was saved or fetched since the page before")
+	@Test("With the next page, earlier members of the list have the values that were saved or fetched meanwhile")
 	func nextPageShowsCommits() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -22,7 +22,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["saved", "fetched", "first", "first", "first"])
 	}
 
-	@Test("A member that is saved while the next page is on its way has its new value there")
+	@Test("A member that is saved while the next page is on its way has its new value in the list")
 	func nextPageShowsCommitsDuringIt() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -86,7 +86,7 @@ struct PagedListTests {
 		#expect(try await page.value == [1, 4, 5, 3, 6])
 	}
 
-	@Test("A tag that was invalidated between two pages makes its member be fetched with the next one")
+	@Test("If a tag is invalidated between two pages, its members are fetched again with the second one")
 	func nextPageFetchesStaleMembers() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()

@@ -4,6 +4,8 @@ enum TrialReport: Equatable {
 	/// The text is empty if enough losses have been described already.
 	case loss(String)
 	case skipped(String)
+	/// What was counted, in words.
+	case counted(String)
 	case finished
 
 	var line: String {
@@ -11,6 +13,7 @@ enum TrialReport: Equatable {
 		case .attempt(let name): "attempt " + name.onOneLine
 		case .loss(let words): "loss " + words.onOneLine
 		case .skipped(let reason): "skipped " + reason.onOneLine
+		case .counted(let words): "counted " + words.onOneLine
 		case .finished: "finished"
 		}
 	}
@@ -22,6 +25,7 @@ enum TrialReport: Equatable {
 		case "attempt": self = .attempt(words)
 		case "loss": self = .loss(words)
 		case "skipped": self = .skipped(words)
+		case "counted": self = .counted(words)
 		case "finished": self = .finished
 		default: return nil
 		}

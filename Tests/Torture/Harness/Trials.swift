@@ -42,6 +42,11 @@ struct Trials {
 		}
 	}
 
+	/// Reports what was counted, in words.
+	func tell(_ count: String) {
+		report(.counted(count))
+	}
+
 	private mutating func lose(_ words: String) {
 		lossCount += 1
 		report(.loss(lossCount > Self.wordsLimit ? "" : words))

@@ -5,6 +5,8 @@ struct Verdict {
 	/// The descriptions of the first losses.
 	let losses: [String]
 	let skipReason: String?
+	/// What was counted, in words.
+	let counts: [String]
 
 	init(_ reports: [TrialReport], ending: ChildProcess.Ending) {
 		let attempts = reports.compactMap { if case .attempt(let name) = $0 { name } else { nil } }
@@ -13,6 +15,7 @@ struct Verdict {
 		tried = attempts.count
 		lossCount = losses.count + (crash == nil ? 0 : 1)
 		self.losses = losses.filter { !$0.isEmpty } + [crash].compactMap(\.self)
+		counts = reports.compactMap { if case .counted(let words) = $0 { words } else { nil } }
 		skipReason = reports.compactMap { if case .skipped(let reason) = $0 { reason } else { nil } }.first
 	}
 

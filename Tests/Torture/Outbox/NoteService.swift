@@ -9,12 +9,22 @@ final class NoteService: Sendable {
 		let kind: String
 		let key: String
 		let operation: Int
+		/// The process that has sent it.
+		var sender: String?
 	}
 
-	fileprivate struct State {
+	/// A request as it came.
+	struct Arrival {
+		let operation: Int
+		let sender: String
+		let round: Int
+	}
+
+	struct State {
 		var notes: [String: [Int]] = [:]
 		var responses: [String: Answer] = [:]
-		var createdCount = 0
+		/// The keys of the notes by the operations that have created them.
+		var names: [Int: String] = [:]
 		/// The operations that were carried out, in order.
 		var applied: [Int] = []
 		var refused: Set<Int> = []
@@ -22,7 +32,11 @@ final class NoteService: Sendable {
 		var histories: [String: [Int]] = [:]
 		/// The temporary keys under which changes came.
 		var temporaryKeys: Set<String> = []
+		var arrivals: [Arrival] = []
+		/// Each request and what was done, for whoever traces a loss.
+		var log: [String] = []
 		var random: SeededGenerator
+		var round = 0
 		var isKind = false
 	}
 
@@ -35,7 +49,11 @@ final class NoteService: Sendable {
 	/// Lets the network work from now on.
 	func beKind() { state.withLock { $0.isKind = true } }
 
-	var requestCount: Int { state.withLock { $0.keys.values.reduce(0) { $0 + $1.count } } }
+	/// Notes that the requests from now on belong to this round.
+	func begin(round: Int) { state.withLock { $0.round = round } }
+
+	/// What it has got and done until now.
+	var snapshot: State { state.withLock { $0 } }
 
 	func answer(_ request: ReceivedRequest) async throws -> Answer {
 		let change = try JSONDecoder().decode(Request.self, from: request.body)
@@ -44,7 +62,11 @@ final class NoteService: Sendable {
 		}
 		let (luck, pause, isKind) = state.withLock { state in
 			state.keys[change.operation, default: []].insert(key)
-			return (state.random.number(in: 0...99), state.random.number(in: 1...8), state.isKind)
+			let sender = change.sender ?? ""
+			state.arrivals.append(Arrival(operation: change.operation, sender: sender, round: state.round))
+			let luck = state.random.number(in: 0...99)
+			state.log.append("round \(state.round) \(change.kind) \(change.operation) \(change.key) \(key) luck \(luck)")
+			return (luck, state.random.number(in: 1...8), state.isKind)
 		}
 		guard !isKind else { return carryOut(change, key) }
 		switch luck {
@@ -75,40 +97,9 @@ final class NoteService: Sendable {
 		state.withLock { state in
 			if let known = state.responses[key] { return known }
 			let answer = state.apply(request)
+			state.log.append("did \(request.operation): \(answer.statusCode)")
 			state.responses[key] = answer
 			return answer
-		}
-	}
-
-	/// Checks what it got against what the writers have reported.
-	func verify(_ ledger: OutboxLedger) throws {
-		let state = state.withLock { $0 }
-		// If the writer has given up a creation, the service does not know its temporary key.
-		for key in state.temporaryKeys.subtracting(ledger.gone) {
-			throw Loss("a change of \(key) came before its creation")
-		}
-		let (begun, excused) = (ledger.begun, ledger.excused)
-		var counts: [Int: Int] = [:]
-		for operation in state.applied {
-			counts[operation, default: 0] += 1
-			try expect(begun.contains(operation), "the operation \(operation) was invented")
-		}
-		for (operation, count) in counts where !excused.contains(operation) {
-			try expect(count == 1, "the operation \(operation) was carried out \(count) times")
-		}
-		for (operation, keys) in state.keys {
-			try expect(keys.count == 1, "the operation \(operation) was sent under \(keys.count) idempotency keys")
-		}
-		let done = Set(state.applied).union(state.refused).union(excused)
-		for operation in ledger.kept {
-			try expect(done.contains(operation), "the operation \(operation) was kept, and never came to the service")
-		}
-		for (note, operations) in state.histories {
-			// A change of unknown outcome that a killed writer gave up may still arrive.
-			let ordered = operations.filter { !excused.contains($0) && ledger.kept.contains($0) }
-			for lane in Dictionary(grouping: ordered, by: OutboxLedger.lane).values {
-				try expect(lane == lane.sorted(), "\(note) got its changes in the order \(lane)")
-			}
 		}
 	}
 }
@@ -117,8 +108,9 @@ extension NoteService.State {
 	fileprivate mutating func apply(_ request: NoteService.Request) -> Answer {
 		switch request.kind {
 		case CreateNote.kind:
-			createdCount += 1
-			return done(request.operation, "S\(createdCount)", [request.operation])
+			let name = "S\(names.count + 1)"
+			names[request.operation] = name
+			return done(request.operation, name, [request.operation])
 		case AppendToNote.kind:
 			if request.key.hasPrefix("new-") { temporaryKeys.insert(request.key) }
 			guard let note = notes[request.key], request.operation % 17 != 0 else {

@@ -19,6 +19,14 @@ struct OutboxWriter: AsyncParsableCommand {
 	@Flag(help: "Only enqueue, as an extension does.") var enqueuesOnly = false
 	@Flag(help: "Let the journal fail for a while after some good answers.") var failsAfterAnswers = false
 	@Flag(help: "Enqueue nothing, and send until nothing is left.") var drains = false
+	@Flag(help: "Leave refused changes to a later writer.") var keepsRefused = false
+	@Option(help: "A note of earlier writers, to read and to change.") var note: [String] = []
+	@Option(help: "A change to ask about in the end.") var ask: [String] = []
+
+	/// What tells the service which process has sent a request.
+	private static let sender = UUID().uuidString
+	/// The notes whose creation this process has given up.
+	private static let gone = Mutex<Set<String>>([])
 
 	func run() async throws {
 		let disk = SyncedDisk.shared
@@ -35,6 +43,8 @@ struct OutboxWriter: AsyncParsableCommand {
 			saving: gathered ? .gathered : .committed,
 			configuration: configuration
 		) { change, idempotencyKey in
+			var change = change
+			change.sender = Self.sender
 			let endpoint = try Endpoint(path: "/", method: .post).withJSONBody(change).withIdempotencyKey(
 				idempotencyKey
 			)
@@ -47,6 +57,7 @@ struct OutboxWriter: AsyncParsableCommand {
 			return note
 		}
 		if drains { return try await drain(notes) }
+		try await look(notes)
 		try await withThrowingTaskGroup(of: Void.self) { group in
 			if !enqueuesOnly {
 				group.addTask { await notes.outbox.run() }
@@ -82,17 +93,57 @@ struct OutboxWriter: AsyncParsableCommand {
 		// A journal that fails is asked again.
 		guard let changes = try? await outbox.pendingChanges() else { return }
 		for change in changes where change.needsDecision {
-			tell(change.state == .refused ? .refused(change.id) : .unknown(change.id))
-			// All that needs the creation is given up, too, also what is enqueued at this moment.
-			if change.role == .creation { tell(.gone(change.key)) }
+			if change.state == .refused {
+				tell(.refused(change.id))
+				if keepsRefused, !drains { continue }
+				tell(.discarded(change.id))
+			} else {
+				tell(.unknown(change.id))
+				// All that needs the creation is given up, too, also what is enqueued at this moment.
+				if change.role == .creation {
+					tell(.gone(change.key))
+					Self.gone.withLock { _ = $0.insert(change.key) }
+				}
+			}
 			do { try await outbox.discard(change.id, dependents: .discard) } catch {}
+		}
+	}
+
+	/// Reads the notes without a network.
+	private func look(_ notes: NoteOutbox) async throws {
+		for key in note {
+			do {
+				let current = await notes.notes.currentKey(for: key)
+				let note = try await notes.notes.value(for: current) { throw URLError(.notConnectedToInternet) }
+				tell(.seen(key, note.operations))
+			} catch CacheError.removalPending {
+				tell(.seen(key, nil))
+			} catch let error as URLError where error.code == .notConnectedToInternet {
+				tell(.seen(key, nil))
+			}
+		}
+	}
+
+	/// Asks what has become of changes.
+	private func tellOutcomes(_ outbox: Outbox) async throws {
+		for id in ask.compactMap({ UUID(uuidString: $0) }) {
+			let word =
+				switch try await outbox.outcome(of: id) {
+				case .confirmed: "confirmed"
+				case .discarded: "discarded"
+				case .refused: "refused"
+				case .parked: "parked"
+				case .replaced: "replaced"
+				case .unknown: "unknown"
+				}
+			tell(.outcome(id, word))
 		}
 	}
 
 	/// Enqueues changes of some notes of its own.
 	private func enqueue(_ notes: NoteOutbox) async throws {
 		var random = SeededGenerator(seed: seed)
-		var keys: [String] = []
+		var keys = note
 		for operation in (0..<count).lazy.map({ first + $0 }) {
 			do {
 				let id = try await enqueue(operation, &keys, &random, notes)
@@ -110,18 +161,20 @@ struct OutboxWriter: AsyncParsableCommand {
 		_ random: inout SeededGenerator,
 		_ notes: NoteOutbox
 	) async throws -> UUID {
+		Self.gone.withLock { gone in keys.removeAll { gone.contains($0) } }
 		if keys.isEmpty || random.happens(onceIn: 5) {
 			let key = "new-\(UUID().uuidString)"
-			tell(.begun(operation, key))
+			tell(.begun(operation, kind: CreateNote.kind, key))
 			let id = try await notes.outbox.enqueue(CreateNote(key: key, operation: operation))
 			keys.append(key)
 			return id
 		}
 		let key = random.pick(keys)
-		tell(.begun(operation, key))
 		guard random.happens(onceIn: 12) else {
+			tell(.begun(operation, kind: AppendToNote.kind, key))
 			return try await notes.outbox.enqueue(AppendToNote(key: key, operation: operation))
 		}
+		tell(.begun(operation, kind: RemoveNote.kind, key))
 		let id = try await notes.outbox.enqueue(RemoveNote(key: key, operation: operation))
 		keys.removeAll { $0 == key }
 		return id
@@ -138,11 +191,13 @@ struct OutboxWriter: AsyncParsableCommand {
 		}
 		let left = try await notes.outbox.pendingChanges()
 		try expect(left.isEmpty, "\(left.count) changes wait for ever: \(left.prefix(3))")
+		try await look(notes)
+		try await tellOutcomes(notes.outbox)
 		await notes.database.close()
 	}
 
 	/// Writes at once, because a kill would lose a buffer.
-	private func tell(_ note: OutboxLedger.Note) {
+	private func tell(_ note: WriterNote) {
 		FileHandle.standardOutput.write(Data((note.line + "\n").utf8))
 	}
 }

@@ -1,44 +1,46 @@
 import Foundation
 import LoopbackServers
 
-/// An app that sends and an extension that enqueues, over the same folder, of which one is killed.
+/// Two processes over the same folder, of which one is killed after the other: an app that sends and an extension that
+/// enqueues, or two that would send.
 struct SharedOutbox: Fault {
 	let name = "shared-outbox"
 
 	func run(_ trials: inout Trials) async throws {
+		var tally = OutboxScene.Tally()
 		while trials.goesOn(atLeast: 6) {
-			try await trials.attempt("an app and an extension") { random in try await share(&random) }
+			try await trials.attempt("two processes with one outbox") { random in
+				tally += try await share(&random)
+			}
+		}
+		trials.tell(tally.words)
+	}
+
+	private func share(_ random: inout SeededGenerator) async throws -> OutboxScene.Tally {
+		let service = NoteService(seed: random.next())
+		return try await withLoopbackServer(answer: service.answer) { url in
+			let scene = try OutboxScene(service, at: url, jumps: random.happens(onceIn: 4))
+			try await scene.tracing {
+				for _ in 0..<4 { try await kill(&random, scene) }
+				try await scene.drain(&random)
+			}
+			return scene.tally
 		}
 	}
 
-	private func share(_ random: inout SeededGenerator) async throws {
-		let folder = try ScratchFolder()
-		let service = NoteService(seed: random.next())
-		try await withLoopbackServer(answer: service.answer) { url in
-			var ledger = OutboxLedger()
-			for _ in 0..<4 {
-				let children = try (0..<2).map { lane in
-					let options = ["--first", "\(ledger.next(in: lane))"] + (lane == 1 ? ["--enqueues-only"] : [])
-					let arguments = KilledOutbox.writer(folder, url, seed: random.next()) + options
-					return try ChildProcess(arguments, folder: folder)
-				}
-				// First one dies, and then the other, which has taken over or goes on.
-				for child in random.happens(onceIn: 2) ? children : children.reversed() {
-					try await Task.sleep(for: .milliseconds(random.number(in: 100...300)))
-					child.kill()
-				}
-				for child in children {
-					let ending = try await child.ending()
-					try expect(ending == .signal(SIGKILL), "a writer \(ending.words)")
-					try ledger.read(try child.lines())
-				}
-			}
-			service.beKind()
-			let arguments = KilledOutbox.writer(folder, url, seed: random.next()) + ["--first", "0", "--drains"]
-			let last = try ChildProcess(arguments, folder: folder)
-			let ending = try await last.ending(within: .seconds(90))
-			try expect(ending == .exit(0), "the last writer \(ending.words)")
-			try service.verify(ledger)
+	private func kill(_ random: inout SeededGenerator, _ scene: OutboxScene) async throws {
+		scene.beginRound()
+		let second = random.happens(onceIn: 2) ? ["--enqueues-only"] : []
+		let options = scene.options(&random).filter { $0 != "--fails-after-answers" }
+		let children = try [[], second].enumerated().map { lane, role in
+			try scene.start(lane: lane, &random, role + options)
 		}
+		// First one dies, and then the other, which has taken over or goes on.
+		for child in random.happens(onceIn: 2) ? children : children.reversed() {
+			try await Task.sleep(for: .milliseconds(random.number(in: 100...300)))
+			child.kill()
+		}
+		for child in children { try await scene.bury(child) }
+		try scene.verify()
 	}
 }

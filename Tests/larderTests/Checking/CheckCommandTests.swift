@@ -21,7 +21,7 @@ struct CheckCommandTests {
 			#expect(answer.status == 1)
 			#expect(answer.data == [Self.finding])
 			#expect(
-				answer.messages.first?.hasPrefix("1 error, 0 warnings\(Self.off); nothing to judge for path-error, ")
+				answer.messages.first?.hasPrefix("1 error, 0 warnings\(Self.off); nothing to check for path-error, ")
 					== true
 			)
 		}

@@ -73,6 +73,20 @@ extension Provocation {
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
 		Provocation("A list with a gap", "\(written) --list-json page.json").with(["page.json": #"[{"id": 1}, null]"#]),
 		Provocation("A text that is none", answer: order, "--text lines.status"),
+		Provocation("Offline without a write", answer: order, "--offline"),
+		Provocation("Offline without a cache", answer: order, "--save --offline --scenario remote"),
+		Provocation("Offline without a service", answer: order, "--save --offline --scenario local"),
+		Provocation("Offline with a cache that nobody reads", answer: order, "--save --offline --strategy noCache"),
+		Provocation("Offline with an executor", answer: order, "--save --offline --preset executor"),
+		Provocation("Offline with pages of summaries", "\(written) --page-json page.json --save --offline")
+			.with(["page.json": #"{"page": 1, "pages": 2, "items": [{"id": 1}]}"#]),
+		Provocation(
+			"Offline with pages of entities that have no identifier",
+			"\(written) --page-json page.json --id-type string --save --offline"
+		)
+		.with([
+			"order.json": #"{"name": "Soup"}"#, "page.json": #"{"page": 1, "pages": 2, "items": [{"name": "Soup"}]}"#,
+		]),
 		Provocation("Pages without a service", "\(written) --scenario local --page-json page.json")
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
 	]

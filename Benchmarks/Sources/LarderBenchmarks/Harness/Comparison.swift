@@ -43,12 +43,12 @@ struct Finding: Sendable {
 	/// The median of a peer.
 	func peer(_ index: Int) -> Duration { median(durations[index + 1]) }
 
-	/// The median of the rounds' ratios of Larder to a peer.
-	func ratio(to index: Int) -> Double {
-		median(zip(durations[0], durations[index + 1]).map { $0 / $1 })
+	/// The rounds' ratios of Larder to a peer, in rising order.
+	func ratios(to index: Int) -> [Double] {
+		zip(durations[0], durations[index + 1]).map { $0 / $1 }.sorted()
 	}
 
-	private func median<Quantity: Comparable>(_ quantities: [Quantity]) -> Quantity {
-		quantities.sorted()[quantities.count / 2]
+	private func median(_ durations: [Duration]) -> Duration {
+		durations.sorted()[durations.count / 2]
 	}
 }

@@ -10,11 +10,14 @@ struct Report {
 	/// The rows of a comparison, one for each peer.
 	static func rows(of finding: Finding) -> String {
 		finding.comparison.peers.enumerated().map { index, peer in
-			let ratio = finding.ratio(to: index)
+			let ratios = finding.ratios(to: index)
+			let ratio = ratios[ratios.count / 2]
+			let spread = "\(number(ratios[0])) to \(number(ratios[ratios.count - 1]))"
 			return row(
 				[
 					finding.comparison.title, time(finding.ours), peer.contender.name, time(finding.peer(index)),
-					number(ratio), peer.limit.map { "≤ \(number($0))" } ?? "", verdict(ratio, limit: peer.limit),
+					"\(number(ratio)) (\(spread))", peer.limit.map { "≤ \(number($0))" } ?? "",
+					verdict(ratio, limit: peer.limit),
 				]
 			)
 		}.joined(separator: "\n")

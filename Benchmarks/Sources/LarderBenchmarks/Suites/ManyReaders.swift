@@ -6,7 +6,7 @@ struct ManyReaders {
 
 	var comparison: Comparison {
 		Comparison(
-			title: "10,000 readers of one key, fetch of 10 ms included",
+			title: "10,000 tasks read one key, and share a fetch of 10 ms",
 			ours: Contender("TieredCache") { _ in
 				let cache = TieredCache(
 					memory: MemoryDataSource<Int, Int>(),
@@ -18,7 +18,7 @@ struct ManyReaders {
 			},
 			peers: [
 				.init(
-					Contender("20,000 empty tasks, and the fetch") { _ in
+					Contender("20,000 empty tasks, then the fetch") { _ in
 						try await Self.inTasks(2 * Self.readerCount) { _ in }
 						_ = try await Self.fetch()
 					},

@@ -219,5 +219,6 @@ extension OutboxCore {
 				}
 			}
 		}
+		await awaitOtherSender()
 	}
 }

@@ -5,6 +5,10 @@ extension OutboxCore {
 	static let journalPause = Duration.seconds(5)
 	/// How long a cancelled attempt may take to end.
 	private static let cancellationPause = Duration.seconds(1)
+	/// How long a sender leaves the lock free after another process has signed out, which waits for that.
+	private static let handoverPause = Duration.milliseconds(250)
+	/// How often a process that has signed out looks whether another one still sends.
+	private static let handoverLook = Duration.milliseconds(10)
 	/// How many values the caches have before the journal forgets them, unless there is nothing else to do.
 	private static let forgettingCount = 64
 
@@ -51,9 +55,11 @@ extension OutboxCore {
 		let attempts = RunningAttempts { [weak self] in self?.signal() }
 		var lock: (any AnyObject & Sendable)?
 		var session: Int?
+		var isOvertaken = false
 		while await iterator.next() != nil {
 			// Another process may have signed out.
-			if isStopped || session.map({ session in read { $0.session != session } }) ?? false { break }
+			isOvertaken = session.map { session in read { $0.session != session } } ?? false
+			if isStopped || isOvertaken { break }
 			if lock == nil { lock = await takeSendingLock() }
 			if lock != nil, isLoaded { session = session ?? read { $0.session } }
 			guard lock != nil else {
@@ -64,22 +70,23 @@ extension OutboxCore {
 			// What becomes due from here on is not missed.
 			let (now, isQuiet) = (clock.now(), attempts.isEmpty)
 			await tidy()
-			let changes = await beginAttempts()
+			let changes = await beginAttempts(in: session)
 			for change in changes { attempts.start(change.id) { await self.attempt(change, in: attempts) } }
 			let step = nextStep(after: now)
 			// An attempt that has ended meanwhile may have let another change go.
 			let isIdle = isQuiet && changes.isEmpty && step.isIdle
 			await forget(atLeast: isIdle ? 1 : Self.forgettingCount)
-			if isIdle, untilIdle { return true }
+			if isIdle, untilIdle {
+				letGo(&lock)
+				return true
+			}
 			timer.set(to: step.time) { await self.wait(until: $0) }
 		}
 		state.withLock { $0.otherSenderSince = nil }
 		await attempts.end(within: Self.cancellationPause, by: clock)
-		state.withLock { $0.table.running = [:] }
 		// Only now may another process send.
-		withExtendedLifetime(lock) {}
-		lock = nil
-		signal()
+		letGo(&lock)
+		if isOvertaken, !isStopped { await pauseForHandover() }
 		guard !Task.isCancelled, isSuspended else { return Task.isCancelled || isClosed }
 		while isSuspended, await iterator.next() != nil {}
 		return false
@@ -89,19 +96,55 @@ extension OutboxCore {
 	///
 	/// Without a lock, this process notes since when it waits for it.
 	private func takeSendingLock() async -> (any AnyObject & Sendable)? {
+		// Whoever stops this sender waits from here on until it has let go of the lock.
+		let mayTake = state.withLock { state in
+			guard !state.isSuspended, !state.isClosed else { return false }
+			state.holdsLock = true
+			return true
+		}
+		guard mayTake else { return nil }
 		do {
-			let lock = try await journal.sendingLock()
-			guard let lock else {
-				let now = configuration.wallClock.now
-				state.withLock { $0.otherSenderSince = $0.otherSenderSince ?? now }
-				return nil
+			if let lock = try await journal.sendingLock() {
+				state.withLock { $0.otherSenderSince = nil }
+				try await refresh()
+				return lock
 			}
-			state.withLock { $0.otherSenderSince = nil }
-			try await refresh()
-			return lock
+			let now = configuration.wallClock.now
+			state.withLock { $0.otherSenderSince = $0.otherSenderSince ?? now }
 		} catch {
 			if !(error is OutboxError) { events.emit(.journalFailure(error)) }
-			return nil
+		}
+		state.withLock { $0.holdsLock = false }
+		if isStopped { signal() }
+		return nil
+	}
+
+	/// Frees the lock, and tells whoever waits for that.
+	private func letGo(_ lock: inout (any AnyObject & Sendable)?) {
+		withExtendedLifetime(lock) {}
+		lock = nil
+		state.withLock { state in
+			state.table.running = [:]
+			state.holdsLock = false
+		}
+		signal()
+	}
+
+	private func pauseForHandover() async {
+		// If the task is cancelled, the sender ends anyway.
+		do { try await clock.sleep(Self.handoverPause) } catch {}
+	}
+
+	/// Waits until no other process sends a change of a session that has ended.
+	///
+	/// Whoever sends hears of the end from the journal, ends its requests, and lets go of the lock for a moment. A process
+	/// that is stopped hears nothing, so this does not wait for ever.
+	func awaitOtherSender() async {
+		let limit = clock.now() + Self.cancellationPause * 3
+		do {
+			while try await journal.sendingLock() == nil, clock.now() < limit { try await clock.sleep(Self.handoverLook) }
+		} catch {
+			if !(error is CancellationError) { events.emit(.journalFailure(error)) }
 		}
 	}
 
@@ -154,7 +197,7 @@ extension OutboxCore {
 		state.withLock { $0.isSuspended = true }
 		signal()
 		var signals = listen().makeAsyncIterator()
-		while await signals.next() != nil, state.withLock({ !$0.table.running.isEmpty }) {}
+		while await signals.next() != nil, state.withLock({ $0.holdsLock || !$0.table.running.isEmpty }) {}
 	}
 
 	func continueSending() {
@@ -188,8 +231,8 @@ extension OutboxCore {
 
 	// MARK: - Attempts
 
-	/// Marks the changes whose turn has come, and returns them.
-	private func beginAttempts() async -> [OutboxChange] {
+	/// Marks the changes of `session` whose turn has come, and returns them.
+	private func beginAttempts(in session: Int?) async -> [OutboxChange] {
 		let start = clock.now()
 		guard state.withLock({ $0.journalRetry.map { $0 <= start } ?? true }) else { return [] }
 		do {
@@ -210,7 +253,7 @@ extension OutboxCore {
 						guard retry <= now else { return [] }
 						state.journalRetry = nil
 					}
-					guard !state.isSuspended else { return [] }
+					guard !state.isSuspended, session ?? state.table.session == state.table.session else { return [] }
 					let ids = state.table.sendable(at: now, limit: configuration.parallelism)
 					before = ids.compactMap { state.table.change($0) }
 					return state.table.planAttempts(ids, ticket: state.number, at: time)

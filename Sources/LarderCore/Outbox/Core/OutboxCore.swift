@@ -31,6 +31,8 @@ final class OutboxCore: Sendable {
 		/// When the journal is tried again after it could not be written.
 		var journalRetry: Duration?
 		var isRunning = false
+		/// Whether this process has the lock of the sender.
+		var holdsLock = false
 		/// Since when this process waits until another one sends no more.
 		var otherSenderSince: Date?
 		/// Whether a look at what other processes have written is due.

@@ -9,8 +9,8 @@ public import Foundation
 ///
 /// - When ``write(_:over:)`` has returned a version, the whole transaction is kept, and stays so after a kill or a power
 ///   failure. If it has returned `nil`, has thrown or was cut off, nothing of it is kept.
-/// - Nothing expires. What is damaged, or of a later format, is never replaced or left out: every call throws.
-/// - Every write, also one by another process, gives the journal a new version. No version comes back.
+/// - Nothing expires. A record that is damaged or of a later format is never replaced or left out: every call throws.
+/// - Every write, also one by another process, gives the journal a new version. No version is used twice.
 ///
 /// An outbox makes one call at a time, from any isolation.
 public protocol OutboxJournalContract: Sendable {
@@ -25,7 +25,7 @@ public protocol OutboxJournalContract: Sendable {
 	///   - version: What the caller knows.
 	/// - Returns: The new version. `nil` if the journal has another one than `version`, and so has kept nothing.
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
-	/// Lets the caller be the only one in all processes that sends the journal's changes.
+	/// Gives the caller the lock for sending, which only one object in all processes holds.
 	///
 	/// - Returns: An object that holds the lock until it is released or its process ends. `nil` if somebody else holds it.
 	func sendingLock() async throws -> (any AnyObject & Sendable)?
@@ -33,7 +33,7 @@ public protocol OutboxJournalContract: Sendable {
 	///
 	/// Default: it is never called, for a journal that no other process uses.
 	func listen(_ listener: @escaping @Sendable () -> Void)
-	/// Lets go of what the records are kept in, until the next call.
+	/// Closes the place where the records are kept, until the next call.
 	func close()
 }
 
@@ -42,7 +42,7 @@ extension OutboxJournalContract {
 	public func listen(_ listener: @escaping @Sendable () -> Void) {}
 }
 
-/// What a journal holds.
+/// The records of a journal, with the version that has just these.
 public struct JournalContent: Hashable, Sendable {
 	/// The records in the order in which they were written.
 	public let records: [JournalRecord]
@@ -74,11 +74,11 @@ public struct JournalRecord: Hashable, Sendable {
 
 /// What a journal does in one step, in the order of the properties.
 public struct JournalTransaction: Hashable, Sendable {
-	/// Whether it removes everything that is kept.
+	/// Whether the transaction removes everything that is kept.
 	public var removesAll: Bool
-	/// The subjects whose records it removes, whether there are such records or not.
+	/// The subjects whose records the transaction removes, whether there are such records or not.
 	public var removedSubjects: [String]
-	/// The records that it adds behind all others, in order.
+	/// The records that the transaction adds behind all others, in order.
 	///
 	/// No two have the same subject. A record replaces an earlier one of its subject.
 	public var records: [JournalRecord]

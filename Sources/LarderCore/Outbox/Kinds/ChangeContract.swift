@@ -67,11 +67,11 @@ extension ChangeContract {
 
 /// What a change does to its entity.
 public enum ChangeRole: String, Hashable, Sendable, Codable {
-	/// It makes the entity.
+	/// The change creates the entity.
 	case creation
-	/// It changes the entity.
+	/// The change updates the entity.
 	case update
-	/// It removes the entity.
+	/// The change removes the entity.
 	case removal
 }
 

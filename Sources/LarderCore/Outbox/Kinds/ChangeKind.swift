@@ -7,9 +7,9 @@ public import Foundation
 public enum Repetition: Hashable, Sendable {
 	/// The service remembers the key for this long.
 	case remembered(for: Duration)
-	/// Carrying out the change twice is the same as once, whatever the service remembers.
+	/// Carrying out the change twice has the same effect as once, so the service need not remember it.
 	case harmless
-	/// The service recognizes nothing, so no change is sent twice.
+	/// The service does not recognize a repeated change, so no change is sent twice.
 	case never
 }
 
@@ -45,9 +45,10 @@ public struct ChangeKind: Sendable {
 	///   - givesKeys: Whether the service gives a created entity its own key. Until it has, nobody asks it for the change's
 	///     key. Default: `false`.
 	///   - lists: Where pending creations stand in lists over the cache. Default: in none.
-	///   - joins: Makes one change of two of this kind and key, of which the earlier one was never sent. The new one takes the
-	///     place of the earlier, under an identifier and an idempotency key of its own. It must have the same key and role,
-	///     and `nil` keeps both. It is not called if a change in between needs the order. Default: no two are joined.
+	///   - joins: Joins an earlier change that was never sent and a later one of the same kind and key, or returns `nil`
+	///     to keep both. The new change must have the same key and role. It takes the place of the earlier one, under an
+	///     identifier and an idempotency key of its own. The closure is not called if a change in between needs the
+	///     order. Default: no two are joined.
 	///   - migrate: Makes a change of a payload that an older version has written. Default: the payload is decoded as it is.
 	///   - send: Sends a change. It is called for one change of a key at a time, again after a transient error, and from no
 	///     particular isolation.

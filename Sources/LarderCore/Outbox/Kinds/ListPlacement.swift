@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// The keys of a list never change by this: each read places the creations anew. So a page, a refresh and
-/// ``ListCache/edit(_:_:)`` see only what the service gave. A pending removal needs no placement, because every list leaves
-/// it out.
+/// A placement never changes the list that is kept: each read places the creations anew. So a page, a refresh and
+/// ``ListCache/edit(_:_:)`` see only what the service gave. A pending removal needs no placement, because every list
+/// leaves it out.
 public struct ListPlacement<Change: ChangeContract>: Sendable {
 	let name: String
 	/// Places the key of a change into the list whose key has this text.

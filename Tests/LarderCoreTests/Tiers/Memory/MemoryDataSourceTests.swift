@@ -14,7 +14,7 @@ struct MemoryDataSourceTests {
 		#expect(sut.getEntry(for: 2) == nil)
 	}
 
-	@Test("It is a tier of a cache")
+	@Test("A memory data source can be the tier of a cache")
 	func servesAsATier() async throws {
 		let sut: any LocalDataSourceContract<Int, String> = MemoryDataSource<Int, String>()
 

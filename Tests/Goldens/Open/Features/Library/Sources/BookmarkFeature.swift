@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The app's way in to ``Bookmark``.
+/// The app's public API for ``Bookmark``.
 public nonisolated struct BookmarkFeature: Sendable {
 	private let bookmarkRepository: any BookmarkRepositoryContract
 

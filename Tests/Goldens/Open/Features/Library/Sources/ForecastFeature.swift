@@ -1,6 +1,6 @@
 public import LarderNetworking
 
-/// The app's way in to ``Forecast``.
+/// The app's public API for ``Forecast``.
 public nonisolated struct ForecastFeature: Sendable {
 	private let forecastRepository: any ForecastRepositoryContract
 

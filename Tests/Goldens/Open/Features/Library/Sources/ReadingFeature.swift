@@ -2,7 +2,7 @@ public import LarderCore
 public import LarderNetworking
 public import LarderSQLite
 
-/// The app's way in to ``Reading``.
+/// The app's public API for ``Reading``.
 ///
 /// Make it once, because values in memory last as long as it does.
 public nonisolated struct ReadingFeature: Sendable {

@@ -1,4 +1,4 @@
-/// The app's way in to ``Scan``.
+/// The app's public API for ``Scan``.
 ///
 /// Make it once, because values in memory last as long as it does.
 public nonisolated struct ScanFeature: Sendable {

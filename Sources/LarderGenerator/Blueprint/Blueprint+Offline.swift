@@ -1,0 +1,62 @@
+extension WriteRequest {
+	/// Whether writes go through the app's outbox.
+	package var areOffline: Bool {
+		get { offline ?? false }
+		set { offline = newValue ? true : nil }
+	}
+}
+
+extension Blueprint {
+	/// Whether writes go through the app's outbox.
+	var isOffline: Bool { writes.areOffline }
+
+	/// Checks that writes can go through an outbox, if they shall.
+	///
+	/// - Throws: ``RequestError`` if they cannot.
+	func checkOffline() throws(RequestError) {
+		guard isOffline, let reason = offlineProblem else { return }
+		throw RequestError(description: "--offline \(reason)")
+	}
+
+	/// What the app has to do for its outbox, a sentence.
+	static func notes(onOffline request: FeatureRequest) -> [String] {
+		guard request.writes.areOffline else { return [] }
+		let name = request.names.entity
+		return [
+			request.isPublic
+				? "the app calls run() of the outbox of \(name)Feature while it is active; otherwise no write is sent"
+				: "the app makes one Outbox, of the kinds of \(name)Changes and of all others, passes it to \(name)Repository, "
+					+ "and calls its run() while it is active"
+		]
+	}
+
+	/// What follows "--offline" in the error; `nil` if there is no problem.
+	private var offlineProblem: String? {
+		guard writes.changesAnything else {
+			return "is about writes, but there is none; add --create, --save or --delete"
+		}
+		guard case .cached(let strategy, _) = scenario else {
+			return
+				"shows changes in a cache of what the service has, but --scenario \(scenario.isLocal ? "local" : "remote") lacks "
+				+ "that; choose --scenario cached"
+		}
+		if strategy == .noCache {
+			return "shows changes in a cache, but --strategy noCache reads none; choose another strategy"
+		}
+		if preset == .executor {
+			return "needs a tiered cache, but the preset executor has none; add --preset larder"
+		}
+		if dialect.networking != Dialect().networking {
+			return "sends an idempotency key, which the project's own HTTP client cannot; leave it out"
+		}
+		guard let collection = collections.first(where: { !isList($0) }) else { return nil }
+		guard !identifier.path.isEmpty else {
+			return
+				"shows changes in \(collection.name) by the identifiers of its entities, but the responses have none; leave "
+				+ "--id-type or the pages and lists out"
+		}
+		return
+			"shows changes in pages and lists of whole entities, but those of \(collection.name) lack keys; give responses with "
+			+ "all keys, or leave it out"
+	}
+}

@@ -1,0 +1,85 @@
+extension BlueprintBuilder {
+	/// The blueprint of an object that only wraps another value, as in `{"author": {"data": {"id": "7"}}}`.
+	///
+	/// It has a DTO and neither a model nor a mapper: the model around it has the value itself, and the value's type gets
+	/// the wrapper's name. It is `nil` if the object is not one, or if an entity's identifier lies in it.
+	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
+		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,
+			let property = object.properties.first, Self.wrapperKeys.contains(property.key), property.name == nil,
+			!property.field.isOptional, property.field.value.isWrapped, !property.field.value.hasAncestor
+		else { return nil }
+		let places = (object.type?.places.map(\.path) ?? [place.path]).map { $0.appending(key: property.key) }
+		guard !places.contains(where: { unwrapping.hasPrefix($0.dotted) }) else { return nil }
+		if let shared = object.type, let known = sharedTypes[shared.id] { return known }
+		let inner = Place(
+			parent: place.parent,
+			property: place.property,
+			path: place.path.appending(key: property.key),
+			places: places.map(\.dotted)
+		)
+		let type = try build(property.field, in: inner)
+		let wrapped = Place(
+			parent: place.parent,
+			property: place.property + SwiftName.upperCamel(property.key),
+			path: place.path,
+			places: place.places
+		)
+		let name = try claimNestedName(in: wrapped, suffixes: ["DTO"])
+		let blueprint = TypeBlueprint(
+			name: name,
+			properties: [
+				PropertyBlueprint(
+					key: property.key,
+					name: PropertyNames.names(for: [property.key])[0],
+					type: type,
+					isOptional: false
+				)
+			],
+			sample: object.sample,
+			isWrapper: true
+		)
+		if let shared = object.type { sharedTypes[shared.id] = blueprint }
+		return blueprint
+	}
+
+	/// The singular of the type around an array whose key says nothing; `nil` for any other place.
+	static func elementName(in place: Place, of entity: String) -> String? {
+		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
+			// A value that a wrapper holds is already called by the place of the wrapper.
+			place.property == Singular.of(SwiftName.lowerCamel(key))
+		else { return nil }
+		let one = Singular.of(place.parent)
+		return one == place.parent ? nil : one
+	}
+
+	/// Keys that say nothing of what is there.
+	private static let wrapperKeys: Set<String> = [
+		"_embedded", "content", "data", "edges", "elements", "entries", "entry", "item", "items", "list", "node",
+		"nodes", "objects", "records", "resource", "results", "sys", "values",
+	]
+}
+
+extension ValueShape {
+	/// Whether a model can have it in place of an object around it: an object, or an array of objects or plain values.
+	fileprivate var isWrapped: Bool {
+		switch self {
+		case .object(let object): object.discriminator == nil
+		case .array(let element) where !element.isOptional:
+			switch element.value {
+			case .object, .bool, .integer, .wideInteger, .number, .text: true
+			default: false
+			}
+		default: false
+		}
+	}
+
+	/// Whether it contains the type of an object around it.
+	fileprivate var hasAncestor: Bool {
+		switch self {
+		case .ancestor: true
+		case .array(let element), .dictionary(let element): element.value.hasAncestor
+		case .object(let object): object.properties.contains(where: \.field.value.hasAncestor)
+		default: false
+		}
+	}
+}

@@ -1,0 +1,4 @@
+nonisolated struct NoteDTO: Codable, Equatable, Sendable {
+	var id: Int
+	let text: String
+}

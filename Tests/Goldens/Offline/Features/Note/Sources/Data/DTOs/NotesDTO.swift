@@ -1,0 +1,3 @@
+nonisolated struct NotesDTO: Codable, Equatable, Sendable {
+	let items: [NoteDTO]
+}

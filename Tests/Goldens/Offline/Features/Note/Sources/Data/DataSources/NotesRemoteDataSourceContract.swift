@@ -1,0 +1,3 @@
+nonisolated protocol NotesRemoteDataSourceContract: Sendable {
+	func fetchNotes() async throws -> NotesDTO
+}

@@ -1,0 +1,8 @@
+nonisolated extension Note {
+	func toDTO() -> NoteDTO {
+		NoteDTO(
+			id: id,
+			text: text
+		)
+	}
+}

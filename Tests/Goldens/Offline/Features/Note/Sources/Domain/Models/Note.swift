@@ -1,0 +1,16 @@
+/// A note.
+public nonisolated struct Note: Equatable, Identifiable, Sendable {
+	/// The note's id.
+	public let id: Int
+	/// The note's text.
+	public var text: String
+
+	/// Creates a value with all its parts.
+	public init(
+		id: Int,
+		text: String
+	) {
+		self.id = id
+		self.text = text
+	}
+}
