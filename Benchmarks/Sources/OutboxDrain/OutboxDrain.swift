@@ -126,11 +126,16 @@ struct OutboxDrain {
 		let (start, processor) = (ContinuousClock.now, clock())
 		try await work()
 		let processorSeconds = Double(clock() - processor) / Double(CLOCKS_PER_SEC)
-		return Cost(milliseconds: start.duration(to: .now) / .milliseconds(1), processorMilliseconds: processorSeconds * 1_000)
+		return Cost(
+			milliseconds: start.duration(to: .now) / .milliseconds(1),
+			processorMilliseconds: processorSeconds * 1_000
+		)
 	}
 
 	private static func report(_ name: String, _ bare: [Cost], _ outbox: [Cost]) {
-		let parts: [(String, (Cost) -> Double)] = [("time", \.milliseconds), ("processor time", \.processorMilliseconds)]
+		let parts: [(String, (Cost) -> Double)] = [
+			("time", \.milliseconds), ("processor time", \.processorMilliseconds),
+		]
 		for (part, value) in parts {
 			let ratios = zip(bare, outbox).map { value($1) / value($0) }.sorted()
 			let (bare, outbox) = (bare.map(value).sorted(), outbox.map(value).sorted())

@@ -36,7 +36,7 @@ extension NoteService.State {
 			let expected = applied.contains(operation) ? "confirmed" : "discarded"
 			try expect(outcome == expected, "the outcome of \(operation) is \(outcome), not \(expected)")
 		}
-		let doubtful = Set(excused.compactMap { ledger.notes[$0] })
+		let doubtful = ledger.doubtful
 		for sight in ledger.sights where sight.round == ledger.round && !doubtful.contains(sight.note) {
 			guard let creation = ledger.created[sight.note], let name = names[creation] else { continue }
 			try expect(
@@ -60,7 +60,8 @@ extension NoteService.State {
 		let excused = ledger.excused
 		for (note, operations) in histories {
 			// A change of unknown outcome that a killed writer gave up may still arrive.
-			for lane in Dictionary(grouping: operations.filter { !excused.contains($0) }, by: OutboxLedger.lane).values {
+			for lane in Dictionary(grouping: operations.filter { !excused.contains($0) }, by: OutboxLedger.lane).values
+			{
 				try expect(lane == lane.sorted(), "reordered: \(note) got its changes as \(lane)")
 			}
 		}
@@ -75,16 +76,15 @@ extension NoteService.State {
 			held[note, default: []].append((operation, round + 1..<end))
 		}
 		for arrival in arrivals {
-			if let round = ledger.refusedRounds[arrival.operation], arrival.round > round {
-				throw Loss("a refusal of \(arrival.operation) was forgotten: it was sent again in round \(arrival.round)")
+			let operation = arrival.operation
+			if let round = ledger.refusedRounds[operation], arrival.round > round {
+				throw Loss("a refusal of \(operation) was forgotten: it was sent again in round \(arrival.round)")
 			}
-			guard let note = ledger.notes[arrival.operation] else { continue }
-			for (operation, rounds) in held[note] ?? []
-			where operation < arrival.operation && OutboxLedger.lane(of: operation) == OutboxLedger.lane(of: arrival.operation) {
-				try expect(
-					!rounds.contains(arrival.round),
-					"\(arrival.operation) was sent past \(operation), which is refused"
-				)
+			guard let note = ledger.notes[operation] else { continue }
+			let lane = OutboxLedger.lane(of: operation)
+			for refusal in held[note] ?? [] where OutboxLedger.lane(of: refusal.operation) == lane {
+				let isPast = refusal.operation < operation && refusal.rounds.contains(arrival.round)
+				try expect(!isPast, "\(operation) was sent past \(refusal.operation), which is refused")
 			}
 		}
 	}

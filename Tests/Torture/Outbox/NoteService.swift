@@ -65,7 +65,9 @@ final class NoteService: Sendable {
 			let sender = change.sender ?? ""
 			state.arrivals.append(Arrival(operation: change.operation, sender: sender, round: state.round))
 			let luck = state.random.number(in: 0...99)
-			state.log.append("round \(state.round) \(change.kind) \(change.operation) \(change.key) \(key) luck \(luck)")
+			state.log.append(
+				"round \(state.round) \(change.kind) \(change.operation) \(change.key) \(key) luck \(luck)"
+			)
 			return (luck, state.random.number(in: 1...8), state.isKind)
 		}
 		guard !isKind else { return carryOut(change, key) }

@@ -42,6 +42,13 @@ struct OutboxLedger {
 
 	/// The operations whose `enqueue` has returned.
 	var kept: Set<Int> { Set(keptRounds.keys) }
+	/// The notes of which nobody can say what the service has, because an app has given up one of their changes.
+	///
+	/// A writer that is killed may have given up a change without having said which operation that is.
+	var doubtful: Set<String> {
+		let isUnknown = unknownIDs.contains { operations[$0] == nil }
+		return Set(excused.union(isUnknown ? begun.subtracting(kept) : []).compactMap { notes[$0] })
+	}
 	var begun: Set<Int> { Set(notes.keys) }
 	/// The operations that may have been carried out or not, because an app has given them up.
 	var excused: Set<Int> {
@@ -84,8 +91,12 @@ struct OutboxLedger {
 			read(note)
 		}
 		// What was told before it was known which operation it is.
-		for (id, round) in refusals { operations[id].map { refusedRounds[$0] = min(round, refusedRounds[$0] ?? round) } }
-		for (id, round) in discards { operations[id].map { discardRounds[$0] = min(round, discardRounds[$0] ?? round) } }
+		for (id, round) in refusals {
+			operations[id].map { refusedRounds[$0] = min(round, refusedRounds[$0] ?? round) }
+		}
+		for (id, round) in discards {
+			operations[id].map { discardRounds[$0] = min(round, discardRounds[$0] ?? round) }
+		}
 	}
 
 	private mutating func read(_ note: WriterNote) {

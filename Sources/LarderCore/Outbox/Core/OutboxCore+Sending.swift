@@ -142,7 +142,9 @@ extension OutboxCore {
 	func awaitOtherSender() async {
 		let limit = clock.now() + Self.cancellationPause * 3
 		do {
-			while try await journal.sendingLock() == nil, clock.now() < limit { try await clock.sleep(Self.handoverLook) }
+			while try await journal.sendingLock() == nil, clock.now() < limit {
+				try await clock.sleep(Self.handoverLook)
+			}
 		} catch {
 			if !(error is CancellationError) { events.emit(.journalFailure(error)) }
 		}
