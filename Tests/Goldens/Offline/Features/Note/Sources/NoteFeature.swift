@@ -2,7 +2,7 @@ public import LarderCore
 public import LarderNetworking
 public import LarderSQLite
 
-/// The app's way in to ``Note``.
+/// The app's public API for ``Note``.
 ///
 /// Make it once, because values in memory last as long as it does.
 public nonisolated struct NoteFeature: Sendable {

@@ -15,7 +15,7 @@ nonisolated enum NoteChanges {
 		let placements = [
 			ListPlacement<NoteCreation>("notes") { (change, _: String, keys) in
 				keys.append(change.key)
-			},
+			}
 		]
 		return [
 			ChangeKind(NoteCreation.self, entity: entity, cache: cache, givesKeys: true, lists: placements) { sending in
