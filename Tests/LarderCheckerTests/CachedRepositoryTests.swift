@@ -48,6 +48,30 @@ struct CachedRepositoryTests {
 		#expect(findings(repository: repository) == ["getOrder \(problem) persistenceDataSource"])
 	}
 
+	@Test("Nobody misses a test of the disk if the repository takes a cache, which may have none")
+	func missesNoDiskOfCacheFromOutside() {
+		let repository = """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let cache: TieredCache<Int, OrderDTO>
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract, cache: TieredCache<Int, OrderDTO>) {
+					self.remoteDataSource = remoteDataSource
+					self.cache = cache
+				}
+
+				func getOrder(identifier: Int, cachePolicy: CachePolicy) async throws(OrderError) -> Order {
+					try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
+						try await remoteDataSource.fetchOrder(identifier: identifier)
+					}
+				}
+			}
+			"""
+		let tests = Self.tests.replacing(Self.hitsDisk, with: "").replacing(Self.savesBoth, with: "")
+
+		#expect(findings(repository: repository, tests: tests) == [])
+	}
+
 	@Test("A subject that the suite's initializer makes is called sut")
 	func findsOtherNameOfSubject() {
 		let tests = Self.tests.replacing("sut", with: "repository")

@@ -137,10 +137,14 @@ struct SQLiteOutboxTests {
 			let app = try OutboxApp(in: folder.url) { change in
 				guard change.name == "old" else { return Recipe(name: change.name) }
 				try Data().write(to: begun)
-				while !Task.isCancelled { await Task.yield() }
-				// A sign-out that does not wait is over before this.
-				for _ in 0..<300 { await Task.yield() }
-				try Data().write(to: ended)
+				let (ends, end) = AsyncStream<Void>.makeStream()
+				await withTaskCancellationHandler {
+					for await _ in ends {}
+				} onCancel: {
+					// If this fails, the other process misses the file.
+					try? Data().write(to: ended)
+					end.finish()
+				}
 				throw CancellationError()
 			}
 			try await app.outbox.enqueue(RenameRecipe(key: 1, name: "old"))

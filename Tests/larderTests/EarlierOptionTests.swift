@@ -114,7 +114,16 @@ struct EarlierOptionTests {
 	@Test("An entity whose writes are offline leaves nothing behind when it is removed")
 	func removesOffline() throws {
 		try WrittenApp.with { app in
-			_ = try app.new("Order", "--id", "number", "--create", "--save", "--delete", "--offline", sample: Self.sample)
+			_ = try app.new(
+				"Order",
+				"--id",
+				"number",
+				"--create",
+				"--save",
+				"--delete",
+				"--offline",
+				sample: Self.sample
+			)
 			let changes = "Features/Order/Sources/Data/Changes"
 			#expect(app.has(changes))
 			#expect(try app.text(Self.catalog).contains("orderChange.waiting"))

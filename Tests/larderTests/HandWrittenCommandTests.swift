@@ -194,6 +194,24 @@ struct HandWrittenCommandTests {
 		}
 	}
 
+	@Test("A contract whose writes take no idempotency key cannot wait for the network")
+	func contractWithoutIdempotencyKeyIsConflict() throws {
+		try WrittenApp.with { app in
+			let functions = """
+				func fetchCharacter(identifier: Int) async throws -> CharacterDTO
+				func saveCharacter(_ dto: CharacterDTO) async throws -> CharacterDTO?
+				"""
+			let path = "Features/Character/Sources/Remote.swift"
+			try app.put("protocol CharacterRemoteDataSourceContract: Sendable {\n\(functions)\n}\n", at: path)
+
+			let run = try app.new("Character", "--save", "--offline")
+
+			let need = "func saveCharacter(_ dto: CharacterDTO, idempotencyKey: String) async throws -> CharacterDTO?"
+			#expect(run.status == 2)
+			#expect(run.messages.first?.contains("lacks `\(need)`") == true, "\(run.messages)")
+		}
+	}
+
 	@Test(
 		"Names of the project's own that have no effect on what is written are told one by one, with what to do",
 		arguments: [

@@ -56,8 +56,15 @@ struct RepositoryShape {
 		}
 	}
 
-	/// Whether it keeps data both in memory and on disk.
-	var hasTwoTiers: Bool { locals.count > 1 || (stored.contains(where: \.isTieredCache) && !makesCacheWithoutDisk) }
+	/// Whether it keeps data both in memory and on disk, as far as its code shows.
+	var hasTwoTiers: Bool {
+		locals.count > 1 || (stored.contains(where: \.isTieredCache) && !makesCacheWithoutDisk && !takesCache)
+	}
+
+	/// Whether an initializer takes a cache, whose tiers only its maker knows.
+	private var takesCache: Bool {
+		initializers.contains { $0.parameters.contains { $0.type.outerTypeName == "TieredCache" } }
+	}
 
 	/// Whether an initializer makes a cache of nothing that is named for the disk.
 	private var makesCacheWithoutDisk: Bool {

@@ -78,7 +78,8 @@ struct EntryContext {
 		makesTier = hasTiers && blueprint.preset == .larder
 		isConfigured = blueprint.ordersWrites
 		let hasMocks = blueprint.dialect.networking == Dialect().networking
-		testsLifetime = isConfigured && hasDisk && blueprint.scenario.readsLocalFirst && hasMocks
+		// A second feature over the database would need a second outbox.
+		testsLifetime = isConfigured && sharesDisk && blueprint.scenario.readsLocalFirst && hasMocks
 		testsUseFoundation = hasDefaults || testsLifetime
 		hasMemory = hasTiers || blueprint.scenario == .local(.memory)
 		reports = hasDefaults || blueprint.usesSQLite

@@ -3,15 +3,20 @@ import Testing
 
 /// Thousands of schedules of overlapping reads and changes; a seed repeats its schedule exactly.
 ///
-/// `LARDER_SCHEDULES` sets the number of schedules. A failure names its seed.
+/// `LARDER_SCHEDULES` sets the number of schedules, and `LARDER_FIRST_SCHEDULE` the seed of the first one. A failure names its
+/// seed. A killed process of a schedule keeps its memory, so run no more than some ten thousand at once.
 @Suite(.timeLimit(.minutes(30)))
 struct InterleavingTests {
+	/// The seeds of the schedules.
+	static let seeds = first..<(first + UInt64(count))
+	private static let first =
+		ProcessInfo.processInfo.environment["LARDER_FIRST_SCHEDULE"].flatMap { UInt64($0) } ?? 0
 	static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
 
 	@Test("Whatever overlaps, nothing older replaces anything newer, and both tiers agree at rest")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func nothingOlderReplacesAnythingNewer() async {
-		for seed in 0..<UInt64(Self.count) {
+		for seed in Self.seeds {
 			let violations = Schedule(seed: seed, areTiersFailing: false).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
 			// A schedule keeps its thread to itself, but other tests need one, too.
@@ -22,7 +27,7 @@ struct InterleavingTests {
 	@Test("Nothing older replaces anything newer when tiers fail")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func norWhenTiersFail() async {
-		for seed in 0..<UInt64(Self.count) {
+		for seed in Self.seeds {
 			let violations = Schedule(seed: seed, areTiersFailing: true).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
 			// A schedule keeps its thread to itself, but other tests need one, too.
@@ -35,7 +40,7 @@ struct InterleavingTests {
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func processesAgree() async {
-		for seed in 0..<UInt64(Self.count) {
+		for seed in Self.seeds {
 			let violations = ProcessSchedule(seed: seed).run(operationCount: 24)
 			#expect(violations.isEmpty, "Seed \(seed)")
 			// A schedule keeps its thread to itself, but other tests need one, too.
@@ -48,7 +53,7 @@ struct InterleavingTests {
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func sharingProcessesAgree() async {
-		for seed in 0..<UInt64(Self.count) {
+		for seed in Self.seeds {
 			let violations = SharingSchedule(seed: seed).run(operationCount: 30)
 			#expect(violations.isEmpty, "Seed \(seed)")
 			// A schedule keeps its thread to itself, but other tests need one, too.
@@ -61,7 +66,7 @@ struct InterleavingTests {
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func listsSkipNothing() async {
-		for seed in 0..<UInt64(Self.count) {
+		for seed in Self.seeds {
 			let violations = ListSchedule(seed: seed).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
 			// A schedule keeps its thread to itself, but other tests need one, too.

@@ -8,7 +8,7 @@ import Testing
 struct OutboxScheduleTests {
 	@Test("Whatever is lost, repeated or killed, each change is applied once and in order, and every read shows it")
 	func everyChangeIsAppliedOnce() async {
-		for seed in 0..<UInt64(InterleavingTests.count) {
+		for seed in InterleavingTests.seeds {
 			var schedule = OutboxSchedule(seed: seed)
 			let violation = schedule.run(stepCount: 60)
 			#expect(violation == nil, "Seed \(seed)")

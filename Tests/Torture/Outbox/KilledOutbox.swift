@@ -17,13 +17,15 @@ struct KilledOutbox: Fault {
 			let jumps = trials.count / Self.killsPerService % 2 == 1
 			try await withLoopbackServer(answer: service.answer) { url in
 				let scene = try OutboxScene(service, at: url, jumps: jumps)
-				for number in 0..<Self.killsPerService where trials.goesOn(atLeast: 50) {
+				for number in 0..<Self.killsPerService where trials.goesOn(atLeast: 50) && !scene.isLost {
 					try await trials.attempt("kill \(number) of an outbox") { random in
 						try await scene.tracing { try await kill(&random, scene) }
 					}
 				}
-				try await trials.attempt("the end of \(Self.killsPerService) kills") { random in
-					try await scene.tracing { try await scene.drain(&random) }
+				if !scene.isLost {
+					try await trials.attempt("the end of \(Self.killsPerService) kills") { random in
+						try await scene.tracing { try await scene.drain(&random) }
+					}
 				}
 				tally += scene.tally
 			}

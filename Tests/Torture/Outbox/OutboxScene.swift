@@ -29,6 +29,8 @@ final class OutboxScene {
 	private let jumps: Bool
 	private(set) var ledger = OutboxLedger()
 	private(set) var tally = Tally()
+	/// Whether something was lost, so that everything later would tell that again.
+	private(set) var isLost = false
 
 	init(_ service: NoteService, at url: URL, jumps: Bool) throws {
 		(self.service, self.url, self.jumps) = (service, url, jumps)
@@ -104,6 +106,7 @@ final class OutboxScene {
 			let log = service.snapshot.log.joined(separator: "\n")
 			try Data(log.utf8).write(to: folder.url.appending(path: "service.log"))
 			folder.keep()
+			isLost = true
 			throw Loss("\(error) (see \(folder.path))")
 		}
 	}

@@ -84,7 +84,9 @@ extension Provocation {
 			"Offline with pages of entities that have no identifier",
 			"\(written) --page-json page.json --id-type string --save --offline"
 		)
-		.with(["order.json": #"{"name": "Soup"}"#, "page.json": #"{"page": 1, "pages": 2, "items": [{"name": "Soup"}]}"#]),
+		.with([
+			"order.json": #"{"name": "Soup"}"#, "page.json": #"{"page": 1, "pages": 2, "items": [{"name": "Soup"}]}"#,
+		]),
 		Provocation("Pages without a service", "\(written) --scenario local --page-json page.json")
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
 	]
