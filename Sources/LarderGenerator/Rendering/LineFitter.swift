@@ -104,7 +104,7 @@ enum LineFitter {
 
 	private static func fitChoice(in line: Substring) -> String {
 		guard let choice = line.firstRange(of: " ? "), line[choice.upperBound...].contains(" : "),
-			line[..<choice.lowerBound].count(where: { $0 == "\"" }).isMultiple(of: 2), !line.contains("//")
+			!line.contains("\""), !line.contains("//")
 		else { return String(line) }
 		let indentation = line.prefix { $0 == "\t" }
 		return "\(line[..<choice.lowerBound])\n\(indentation)\t\(line[choice.lowerBound...].dropFirst())"
