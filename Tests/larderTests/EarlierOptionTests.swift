@@ -101,7 +101,7 @@ struct EarlierOptionTests {
 
 			let run = try app.new("Order", sample: Self.changed)
 
-			#expect(run.messages.contains { $0.contains("--save, --offline; give an option anew") }, "\(run.messages)")
+			#expect(run.messages.contains { $0.contains("--save, --offline; give an option again") }, "\(run.messages)")
 			#expect(try app.text(Self.repository) == repository)
 			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
 			let last = try app.new("Order", "--scenario", "remote", sample: Self.sample)

@@ -77,7 +77,7 @@ extension NewCommandTests {
 			)
 			#expect(!second.messages.contains { $0.contains("these go") })
 			let third = try larder("Order", "--project", output, "--page-json", path, "--path", "/v2/sales")
-			#expect(third.messages.contains { $0.contains("stay: --filter state, --page-by last") })
+			#expect(third.messages.contains { $0.contains("apply: --filter state, --page-by last") })
 			let lock = try String(contentsOfFile: "\(output)/.larder/lock/Order.json", encoding: .utf8)
 			#expect(lock.contains("v2") && !lock.contains("v1") && lock.contains("\"deletes\" : true"))
 		}

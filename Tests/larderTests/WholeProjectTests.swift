@@ -226,7 +226,7 @@ struct WholeProjectTests {
 			let error = "Demo/Domain/Errors/BookError.swift"
 			#expect(
 				try sut.text(error).contains(
-					"\t\t\t\"No se ha encontrado nada con el identificador \\(identifier).\"\n"
+					": \"No se ha encontrado nada con el identificador \\(identifier).\"\n"
 				)
 			)
 			#expect(!sut.has("Demo/String+Localized.swift"))

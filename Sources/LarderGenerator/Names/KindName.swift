@@ -50,7 +50,7 @@ enum KindName {
 	}
 
 	/// Whether `word` alone says nothing about an object.
-	private static func isEmpty(_ word: String) -> Bool {
+	static func isEmpty(_ word: String) -> Bool {
 		vague.contains(word.lowercased()) || prepositions.contains(word.lowercased())
 	}
 

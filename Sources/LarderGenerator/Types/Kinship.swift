@@ -18,7 +18,9 @@ struct Kinship {
 	init(_ one: Set<String>, _ other: Set<String>, at places: [FieldPlace]) {
 		let (small, large) = one.count < other.count ? (one, other) : (other, one)
 		let shared = small.intersection(large).count
-		let isSameWord = Set(places.map { KindName.word(of: $0) }).count == 1
+		let words = Set(places.map { KindName.word(of: $0) })
+		// Two objects called `node` may be anything.
+		let isSameWord = words.count == 1 && !words.contains(where: KindName.isEmpty)
 		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
 		if small == large {
 			isClose = small.count > 1 || isSameWord || Self.isTelling(small)

@@ -41,10 +41,10 @@ enum FailureStatus: Int32, CaseIterable {
 		case .input: ["An argument or a file that it names cannot be used. Nothing was written."]
 		case .configuration:
 			[
-				"The project cannot be used: there is no Larder package, it is unclear which",
-				"folders are the layers, no target compiles the files, a target supports",
-				"older systems than Larder does, the files cannot be written, or .larder.yml,",
-				"the lock or a template is invalid. Nothing was written.",
+				"The project cannot be used: there is no Larder package, it is unclear",
+				"which folders are the layers, no target compiles the files, a target",
+				"supports older systems than Larder does, the files cannot be written,",
+				"or .larder.yml, the lock or a template is invalid. Nothing was written.",
 			]
 		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
 		case .nothing: ["Nothing was checked: the project has nothing that the settings name."]

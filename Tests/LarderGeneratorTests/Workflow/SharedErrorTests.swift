@@ -133,7 +133,7 @@ struct SharedErrorTests {
 		try withProject { sut in
 			try sut.write()
 			try sut.edit(Self.error) {
-				$0.replacing("/// The message for the user", with: "/// Mine: the message for the user")
+				$0.replacing("/// Compares no descriptions", with: "/// Mine: compares no descriptions")
 			}
 
 			try sut.write(entity: "Location", feature: "Character", sample: Self.code)

@@ -27,31 +27,12 @@ nonisolated struct TaskDTO: Codable, Equatable, Sendable {
 	let note: String?
 
 	private enum CodingKeys: String, CodingKey {
-		case id
-		case title
-		case state
-		case priority
-		case created
-		case due
-		case page
-		case trace
+		case id, title, state, priority, created, due, page, trace, effort, bytes, `default`, dueHour, reminders
+		case watchers, labels, origin, location, categories, people, series, note
 		case ownerID = "owner_id"
-		case effort
-		case bytes
-		case `default`
 		case value = ""
 		case secondTry = "2nd_try"
 		case dueHour2 = "due_hour"
-		case dueHour
-		case reminders
-		case watchers
-		case labels
-		case origin
-		case location
-		case categories
-		case people
-		case series
 		case finishedAt = "finished_at"
-		case note
 	}
 }

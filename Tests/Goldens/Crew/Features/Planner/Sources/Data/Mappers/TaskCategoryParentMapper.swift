@@ -2,8 +2,6 @@ import LarderCore
 
 nonisolated struct TaskCategoryParentMapper: MapperContract {
 	func map(_ input: TaskCategoryParentDTO) -> TaskCategoryParent {
-		TaskCategoryParent(
-			id: input.id
-		)
+		TaskCategoryParent(id: input.id)
 	}
 }

@@ -2,8 +2,6 @@ import LarderCore
 
 nonisolated struct TaskSeriesMapper: MapperContract {
 	func map(_ input: TaskSeriesDTO) -> TaskSeries {
-		TaskSeries(
-			part: input.part
-		)
+		TaskSeries(part: input.part)
 	}
 }

@@ -10,7 +10,7 @@ public nonisolated enum PlannerError: Error, Equatable, LocalizedError {
 	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: PlannerError, rhs: PlannerError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,21 +19,16 @@ public nonisolated enum PlannerError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"plannerError.loadFailed".localized()
-		case .notFound(let identifier):
-			"plannerError.notFound %lld".localized(identifier)
-		case .cancelled:
-			"plannerError.cancelled".localized()
+		case .loadFailed: "plannerError.loadFailed".localized()
+		case .notFound(let identifier): "plannerError.notFound %lld".localized(identifier)
+		case .cancelled: "plannerError.cancelled".localized()
 		}
 	}
 }
 
 nonisolated extension PlannerError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

@@ -7,9 +7,6 @@ nonisolated extension NamedResource {
 		name: String = "Hall 0",
 		url: URL? = URL(string: "https://crew.example/places/0")
 	) -> NamedResource {
-		NamedResource(
-			name: name,
-			url: url
-		)
+		NamedResource(name: name, url: url)
 	}
 }

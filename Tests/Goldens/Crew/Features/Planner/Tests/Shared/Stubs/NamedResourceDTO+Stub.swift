@@ -5,9 +5,6 @@ nonisolated extension NamedResourceDTO {
 		name: String = "Hall 0",
 		url: String = "https://crew.example/places/0"
 	) -> NamedResourceDTO {
-		NamedResourceDTO(
-			name: name,
-			url: url
-		)
+		NamedResourceDTO(name: name, url: url)
 	}
 }

@@ -9,9 +9,6 @@ nonisolated extension TaskPerson {
 		name: String = "Ana",
 		seen: [Date?] = ["2025-03-14T09:26:53Z", nil].map { $0.flatMap(Date.init(rfc3339:)) }
 	) -> TaskPerson {
-		TaskPerson(
-			name: name,
-			seen: seen
-		)
+		TaskPerson(name: name, seen: seen)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension TaskPersonDTO {
 		name: String = "Ana",
 		seen: [String?] = ["2025-03-14T09:26:53Z", nil]
 	) -> TaskPersonDTO {
-		TaskPersonDTO(
-			name: name,
-			seen: seen
-		)
+		TaskPersonDTO(name: name, seen: seen)
 	}
 }

@@ -4,8 +4,6 @@ nonisolated extension TaskSeries {
 	static func stub(
 		part: Int = 0
 	) -> TaskSeries {
-		TaskSeries(
-			part: part
-		)
+		TaskSeries(part: part)
 	}
 }

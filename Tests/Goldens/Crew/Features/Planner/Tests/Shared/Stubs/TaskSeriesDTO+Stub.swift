@@ -4,8 +4,6 @@ nonisolated extension TaskSeriesDTO {
 	static func stub(
 		part: Int = 0
 	) -> TaskSeriesDTO {
-		TaskSeriesDTO(
-			part: part
-		)
+		TaskSeriesDTO(part: part)
 	}
 }

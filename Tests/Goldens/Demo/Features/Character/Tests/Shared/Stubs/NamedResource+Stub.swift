@@ -7,9 +7,6 @@ nonisolated extension NamedResource {
 		name: String = "Earth (C-137)",
 		url: URL? = URL(string: "https://rickandmortyapi.com/api/location/1")
 	) -> NamedResource {
-		NamedResource(
-			name: name,
-			url: url
-		)
+		NamedResource(name: name, url: url)
 	}
 }

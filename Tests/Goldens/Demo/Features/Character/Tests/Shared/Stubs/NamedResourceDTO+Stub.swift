@@ -5,9 +5,6 @@ nonisolated extension NamedResourceDTO {
 		name: String = "Earth (C-137)",
 		url: String = "https://rickandmortyapi.com/api/location/1"
 	) -> NamedResourceDTO {
-		NamedResourceDTO(
-			name: name,
-			url: url
-		)
+		NamedResourceDTO(name: name, url: url)
 	}
 }

@@ -4,8 +4,7 @@ nonisolated struct ReadingDTO: Codable, Equatable, Sendable {
 	let takenAt: String?
 
 	private enum CodingKeys: String, CodingKey {
-		case attributes
-		case value
+		case attributes, value
 		case takenAt = "taken_at"
 	}
 }

@@ -3,10 +3,6 @@ import LarderCore
 
 nonisolated extension Reading {
 	func toDTO() -> ReadingDTO {
-		ReadingDTO(
-			attributes: attributes.toDTO(),
-			value: value,
-			takenAt: takenAt?.rfc3339
-		)
+		ReadingDTO(attributes: attributes.toDTO(), value: value, takenAt: takenAt?.rfc3339)
 	}
 }

@@ -1,9 +1,5 @@
 nonisolated extension ReadingAttributes {
 	func toDTO() -> ReadingAttributesDTO {
-		ReadingAttributesDTO(
-			id: id,
-			name: name,
-			unit: unit
-		)
+		ReadingAttributesDTO(id: id, name: name, unit: unit)
 	}
 }

@@ -8,7 +8,7 @@ public nonisolated enum StationError: Error, Equatable, LocalizedError {
 	/// Nothing has this identifier.
 	case notFound(identifier: Int)
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: StationError, rhs: StationError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed): true
@@ -17,19 +17,15 @@ public nonisolated enum StationError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"stationError.loadFailed".localized()
-		case .notFound(let identifier):
-			"stationError.notFound %lld".localized(identifier)
+		case .loadFailed: "stationError.loadFailed".localized()
+		case .notFound(let identifier): "stationError.notFound %lld".localized(identifier)
 		}
 	}
 }
 
 nonisolated extension StationError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

@@ -10,10 +10,6 @@ nonisolated extension Reading {
 		value: Double = 18.25,
 		takenAt: Date? = Date(rfc3339: "2026-03-01T06:00:00Z")
 	) -> Reading {
-		Reading(
-			attributes: attributes,
-			value: value,
-			takenAt: takenAt
-		)
+		Reading(attributes: attributes, value: value, takenAt: takenAt)
 	}
 }

@@ -6,10 +6,6 @@ nonisolated extension ReadingAttributes {
 		name: String = "Roof",
 		unit: String = "celsius"
 	) -> ReadingAttributes {
-		ReadingAttributes(
-			id: id,
-			name: name,
-			unit: unit
-		)
+		ReadingAttributes(id: id, name: name, unit: unit)
 	}
 }

@@ -1,7 +1,5 @@
 nonisolated extension BookmarkTagParent {
 	func toDTO() -> BookmarkTagParentDTO {
-		BookmarkTagParentDTO(
-			name: name
-		)
+		BookmarkTagParentDTO(name: name)
 	}
 }

@@ -7,9 +7,6 @@ nonisolated extension BookmarkSite {
 		name: String = "Example",
 		home: URL? = URL(string: "https://example.com")
 	) -> BookmarkSite {
-		BookmarkSite(
-			name: name,
-			home: home
-		)
+		BookmarkSite(name: name, home: home)
 	}
 }

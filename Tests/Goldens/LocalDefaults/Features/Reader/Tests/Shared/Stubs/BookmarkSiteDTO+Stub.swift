@@ -5,9 +5,6 @@ nonisolated extension BookmarkSiteDTO {
 		name: String = "Example",
 		home: String? = "https://example.com"
 	) -> BookmarkSiteDTO {
-		BookmarkSiteDTO(
-			name: name,
-			home: home
-		)
+		BookmarkSiteDTO(name: name, home: home)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension BookmarkTag {
 		name: String = "swift",
 		parent: BookmarkTagParent? = .stub()
 	) -> BookmarkTag {
-		BookmarkTag(
-			name: name,
-			parent: parent
-		)
+		BookmarkTag(name: name, parent: parent)
 	}
 }

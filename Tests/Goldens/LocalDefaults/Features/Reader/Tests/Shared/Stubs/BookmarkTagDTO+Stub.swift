@@ -5,9 +5,6 @@ nonisolated extension BookmarkTagDTO {
 		name: String = "swift",
 		parent: BookmarkTagParentDTO? = .stub()
 	) -> BookmarkTagDTO {
-		BookmarkTagDTO(
-			name: name,
-			parent: parent
-		)
+		BookmarkTagDTO(name: name, parent: parent)
 	}
 }

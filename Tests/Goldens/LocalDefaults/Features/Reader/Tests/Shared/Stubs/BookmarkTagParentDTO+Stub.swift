@@ -4,8 +4,6 @@ nonisolated extension BookmarkTagParentDTO {
 	static func stub(
 		name: String = "code"
 	) -> BookmarkTagParentDTO {
-		BookmarkTagParentDTO(
-			name: name
-		)
+		BookmarkTagParentDTO(name: name)
 	}
 }

@@ -20,24 +20,11 @@ nonisolated struct PlantDTO: Codable, Equatable, Sendable {
 	let laterCare: CareDTO?
 
 	private enum CodingKeys: String, CodingKey {
-		case id
+		case id, name, light, prices, place, ancestors, offspring, sold, links, hardy, heights, seasons, `class`, care
 		case createdAt = "created_at"
 		case updatedAt = "updated_at"
-		case name
 		case latinName = "latin_name"
-		case light
 		case secondLight = "second_light"
-		case prices
-		case place
-		case ancestors
-		case offspring
-		case sold
-		case links
-		case hardy
-		case heights
-		case seasons
-		case `class`
-		case care
 		case laterCare = "later_care"
 	}
 }

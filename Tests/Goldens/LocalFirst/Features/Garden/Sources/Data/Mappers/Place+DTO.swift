@@ -1,8 +1,5 @@
 nonisolated extension Place {
 	func toDTO() -> PlaceDTO {
-		PlaceDTO(
-			name: name,
-			parts: parts?.map { $0.toDTO() }
-		)
+		PlaceDTO(name: name, parts: parts?.map { $0.toDTO() })
 	}
 }

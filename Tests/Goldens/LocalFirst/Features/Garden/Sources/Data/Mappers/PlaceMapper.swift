@@ -2,9 +2,6 @@ import LarderCore
 
 nonisolated struct PlaceMapper: MapperContract {
 	func map(_ input: PlaceDTO) -> Place {
-		Place(
-			name: input.name,
-			parts: input.parts?.map(map)
-		)
+		Place(name: input.name, parts: input.parts?.map(map))
 	}
 }

@@ -1,8 +1,5 @@
 nonisolated extension PriceSeller {
 	func toDTO() -> PriceSellerDTO {
-		PriceSellerDTO(
-			name: name,
-			plants: plants.map { $0.toDTO() }
-		)
+		PriceSellerDTO(name: name, plants: plants.map { $0.toDTO() })
 	}
 }

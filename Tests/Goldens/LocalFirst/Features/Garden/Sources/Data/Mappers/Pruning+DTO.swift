@@ -1,8 +1,5 @@
 nonisolated extension Pruning {
 	func toDTO() -> PruningDTO {
-		PruningDTO(
-			kind: kind,
-			height: height
-		)
+		PruningDTO(kind: kind, height: height)
 	}
 }

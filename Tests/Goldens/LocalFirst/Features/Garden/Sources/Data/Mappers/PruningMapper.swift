@@ -2,9 +2,6 @@ import LarderCore
 
 nonisolated struct PruningMapper: MapperContract {
 	func map(_ input: PruningDTO) -> Pruning {
-		Pruning(
-			kind: input.kind,
-			height: input.height
-		)
+		Pruning(kind: input.kind, height: input.height)
 	}
 }

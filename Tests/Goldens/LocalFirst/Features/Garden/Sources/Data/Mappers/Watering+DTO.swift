@@ -1,8 +1,5 @@
 nonisolated extension Watering {
 	func toDTO() -> WateringDTO {
-		WateringDTO(
-			kind: kind,
-			liters: liters
-		)
+		WateringDTO(kind: kind, liters: liters)
 	}
 }

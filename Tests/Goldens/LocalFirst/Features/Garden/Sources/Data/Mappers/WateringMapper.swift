@@ -2,9 +2,6 @@ import LarderCore
 
 nonisolated struct WateringMapper: MapperContract {
 	func map(_ input: WateringDTO) -> Watering {
-		Watering(
-			kind: input.kind,
-			liters: input.liters
-		)
+		Watering(kind: input.kind, liters: input.liters)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension Place {
 		name: String = "Bed 4",
 		parts: [Place]? = []
 	) -> Place {
-		Place(
-			name: name,
-			parts: parts
-		)
+		Place(name: name, parts: parts)
 	}
 }

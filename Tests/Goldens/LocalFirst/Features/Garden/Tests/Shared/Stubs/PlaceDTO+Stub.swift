@@ -5,9 +5,6 @@ nonisolated extension PlaceDTO {
 		name: String = "Bed 4",
 		parts: [PlaceDTO]? = []
 	) -> PlaceDTO {
-		PlaceDTO(
-			name: name,
-			parts: parts
-		)
+		PlaceDTO(name: name, parts: parts)
 	}
 }

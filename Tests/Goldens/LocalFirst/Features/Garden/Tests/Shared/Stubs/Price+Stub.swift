@@ -6,10 +6,6 @@ nonisolated extension Price {
 		currency: PriceCurrency? = .eur,
 		sellers: [PriceSeller]? = [.stub()]
 	) -> Price {
-		Price(
-			amount: amount,
-			currency: currency,
-			sellers: sellers
-		)
+		Price(amount: amount, currency: currency, sellers: sellers)
 	}
 }

@@ -6,10 +6,6 @@ nonisolated extension PriceDTO {
 		currency: String? = "EUR",
 		sellers: [PriceSellerDTO]? = [.stub()]
 	) -> PriceDTO {
-		PriceDTO(
-			amount: amount,
-			currency: currency,
-			sellers: sellers
-		)
+		PriceDTO(amount: amount, currency: currency, sellers: sellers)
 	}
 }

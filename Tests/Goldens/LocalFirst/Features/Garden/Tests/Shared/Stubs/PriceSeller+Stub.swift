@@ -5,9 +5,6 @@ nonisolated extension PriceSeller {
 		name: String = "name",
 		plants: [Plant] = []
 	) -> PriceSeller {
-		PriceSeller(
-			name: name,
-			plants: plants
-		)
+		PriceSeller(name: name, plants: plants)
 	}
 }

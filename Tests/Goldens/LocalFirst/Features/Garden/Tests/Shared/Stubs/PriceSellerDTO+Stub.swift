@@ -5,9 +5,6 @@ nonisolated extension PriceSellerDTO {
 		name: String = "name",
 		plants: [PlantDTO] = []
 	) -> PriceSellerDTO {
-		PriceSellerDTO(
-			name: name,
-			plants: plants
-		)
+		PriceSellerDTO(name: name, plants: plants)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension Pruning {
 		kind: String = "prune-back",
 		height: Int? = 1
 	) -> Pruning {
-		Pruning(
-			kind: kind,
-			height: height
-		)
+		Pruning(kind: kind, height: height)
 	}
 }

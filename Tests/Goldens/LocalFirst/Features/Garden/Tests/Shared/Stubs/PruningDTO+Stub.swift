@@ -5,9 +5,6 @@ nonisolated extension PruningDTO {
 		kind: String = "prune-back",
 		height: Int? = 1
 	) -> PruningDTO {
-		PruningDTO(
-			kind: kind,
-			height: height
-		)
+		PruningDTO(kind: kind, height: height)
 	}
 }

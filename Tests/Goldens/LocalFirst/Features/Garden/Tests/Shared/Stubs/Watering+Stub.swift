@@ -5,9 +5,6 @@ nonisolated extension Watering {
 		kind: String = "water",
 		liters: Double = 1.5
 	) -> Watering {
-		Watering(
-			kind: kind,
-			liters: liters
-		)
+		Watering(kind: kind, liters: liters)
 	}
 }

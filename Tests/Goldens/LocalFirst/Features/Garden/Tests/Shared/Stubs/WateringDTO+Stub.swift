@@ -5,9 +5,6 @@ nonisolated extension WateringDTO {
 		kind: String = "water",
 		liters: Double = 1.5
 	) -> WateringDTO {
-		WateringDTO(
-			kind: kind,
-			liters: liters
-		)
+		WateringDTO(kind: kind, liters: liters)
 	}
 }

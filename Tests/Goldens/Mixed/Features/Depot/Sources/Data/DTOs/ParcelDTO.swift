@@ -4,8 +4,7 @@ nonisolated struct ParcelDTO: Codable, Equatable, Sendable {
 	let palletID: Int
 
 	private enum CodingKeys: String, CodingKey {
-		case id
-		case recipient
+		case id, recipient
 		case palletID = "pallet_id"
 	}
 }

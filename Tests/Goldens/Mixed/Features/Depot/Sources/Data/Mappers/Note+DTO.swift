@@ -1,8 +1,5 @@
 nonisolated extension Note {
 	func toDTO() -> NoteDTO {
-		NoteDTO(
-			id: id,
-			text: text
-		)
+		NoteDTO(id: id, text: text)
 	}
 }

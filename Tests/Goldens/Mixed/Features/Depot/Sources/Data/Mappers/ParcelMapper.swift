@@ -2,10 +2,6 @@ import LarderCore
 
 nonisolated struct ParcelMapper: MapperContract {
 	func map(_ input: ParcelDTO) -> Parcel {
-		Parcel(
-			id: input.id,
-			recipient: input.recipient,
-			palletID: input.palletID
-		)
+		Parcel(id: input.id, recipient: input.recipient, palletID: input.palletID)
 	}
 }

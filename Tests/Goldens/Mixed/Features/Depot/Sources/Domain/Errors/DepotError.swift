@@ -14,7 +14,7 @@ public nonisolated enum DepotError: Error, Equatable, LocalizedError {
 	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: DepotError, rhs: DepotError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -26,25 +26,18 @@ public nonisolated enum DepotError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"depotError.loadFailed".localized()
-		case .notFound(let identifier):
-			"depotError.notFound %lld".localized(identifier)
-		case .parcelNotFound(let identifier):
-			"depotError.parcelNotFound %@".localized(identifier)
-		case .parcelScanNotFound(let identifier):
-			"depotError.parcelScanNotFound %lld".localized(identifier)
-		case .cancelled:
-			"depotError.cancelled".localized()
+		case .loadFailed: "depotError.loadFailed".localized()
+		case .notFound(let identifier): "depotError.notFound %lld".localized(identifier)
+		case .parcelNotFound(let identifier): "depotError.parcelNotFound %@".localized(identifier)
+		case .parcelScanNotFound(let identifier): "depotError.parcelScanNotFound %lld".localized(identifier)
+		case .cancelled: "depotError.cancelled".localized()
 		}
 	}
 }
 
 nonisolated extension DepotError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

@@ -5,9 +5,6 @@ nonisolated extension Note {
 		id: Int = 1,
 		text: String = "Water the plants"
 	) -> Note {
-		Note(
-			id: id,
-			text: text
-		)
+		Note(id: id, text: text)
 	}
 }

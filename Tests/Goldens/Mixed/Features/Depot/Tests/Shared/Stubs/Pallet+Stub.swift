@@ -6,10 +6,6 @@ nonisolated extension Pallet {
 		weight: Double = 612.5,
 		bay: PalletBay = .stub()
 	) -> Pallet {
-		Pallet(
-			id: id,
-			weight: weight,
-			bay: bay
-		)
+		Pallet(id: id, weight: weight, bay: bay)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension PalletBay {
 		aisle: String = "C",
 		shelf: Int = 4
 	) -> PalletBay {
-		PalletBay(
-			aisle: aisle,
-			shelf: shelf
-		)
+		PalletBay(aisle: aisle, shelf: shelf)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension PalletBayDTO {
 		aisle: String = "C",
 		shelf: Int = 4
 	) -> PalletBayDTO {
-		PalletBayDTO(
-			aisle: aisle,
-			shelf: shelf
-		)
+		PalletBayDTO(aisle: aisle, shelf: shelf)
 	}
 }

@@ -6,10 +6,6 @@ nonisolated extension PalletDTO {
 		weight: Double = 612.5,
 		bay: PalletBayDTO = .stub()
 	) -> PalletDTO {
-		PalletDTO(
-			id: id,
-			weight: weight,
-			bay: bay
-		)
+		PalletDTO(id: id, weight: weight, bay: bay)
 	}
 }

@@ -6,10 +6,6 @@ nonisolated extension Parcel {
 		recipient: String = "Ada Byron",
 		palletID: Int = 7041
 	) -> Parcel {
-		Parcel(
-			id: id,
-			recipient: recipient,
-			palletID: palletID
-		)
+		Parcel(id: id, recipient: recipient, palletID: palletID)
 	}
 }

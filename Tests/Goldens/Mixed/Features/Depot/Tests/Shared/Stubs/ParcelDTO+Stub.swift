@@ -6,10 +6,6 @@ nonisolated extension ParcelDTO {
 		recipient: String = "Ada Byron",
 		palletID: Int = 7041
 	) -> ParcelDTO {
-		ParcelDTO(
-			id: id,
-			recipient: recipient,
-			palletID: palletID
-		)
+		ParcelDTO(id: id, recipient: recipient, palletID: palletID)
 	}
 }

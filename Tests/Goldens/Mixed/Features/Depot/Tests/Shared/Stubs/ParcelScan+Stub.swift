@@ -9,9 +9,6 @@ nonisolated extension ParcelScan {
 		device: String = "gate-2",
 		scannedAt: Date? = Date(rfc3339: "2026-03-02T08:15:30Z")
 	) -> ParcelScan {
-		ParcelScan(
-			device: device,
-			scannedAt: scannedAt
-		)
+		ParcelScan(device: device, scannedAt: scannedAt)
 	}
 }

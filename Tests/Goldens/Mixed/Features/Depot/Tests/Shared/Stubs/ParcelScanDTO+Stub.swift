@@ -5,9 +5,6 @@ nonisolated extension ParcelScanDTO {
 		device: String = "gate-2",
 		scannedAt: String = "2026-03-02T08:15:30Z"
 	) -> ParcelScanDTO {
-		ParcelScanDTO(
-			device: device,
-			scannedAt: scannedAt
-		)
+		ParcelScanDTO(device: device, scannedAt: scannedAt)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension NoteDTO {
 		id: Int = 1,
 		text: String = "Water the plants"
 	) -> NoteDTO {
-		NoteDTO(
-			id: id,
-			text: text
-		)
+		NoteDTO(id: id, text: text)
 	}
 }

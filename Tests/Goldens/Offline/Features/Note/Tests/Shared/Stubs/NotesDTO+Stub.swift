@@ -4,8 +4,6 @@ nonisolated extension NotesDTO {
 	static func stub(
 		items: [NoteDTO] = [.stub()]
 	) -> NotesDTO {
-		NotesDTO(
-			items: items
-		)
+		NotesDTO(items: items)
 	}
 }

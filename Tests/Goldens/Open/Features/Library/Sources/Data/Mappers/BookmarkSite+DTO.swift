@@ -2,9 +2,6 @@ import Foundation
 
 nonisolated extension BookmarkSite {
 	func toDTO() -> BookmarkSiteDTO {
-		BookmarkSiteDTO(
-			name: name,
-			home: home?.absoluteString
-		)
+		BookmarkSiteDTO(name: name, home: home?.absoluteString)
 	}
 }

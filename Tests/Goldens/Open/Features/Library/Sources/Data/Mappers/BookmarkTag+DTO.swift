@@ -1,8 +1,5 @@
 nonisolated extension BookmarkTag {
 	func toDTO() -> BookmarkTagDTO {
-		BookmarkTagDTO(
-			name: name,
-			parent: parent?.toDTO()
-		)
+		BookmarkTagDTO(name: name, parent: parent?.toDTO())
 	}
 }

@@ -2,8 +2,6 @@ import LarderCore
 
 nonisolated struct BookmarkTagParentMapper: MapperContract {
 	func map(_ input: BookmarkTagParentDTO) -> BookmarkTagParent {
-		BookmarkTagParent(
-			name: input.name
-		)
+		BookmarkTagParent(name: input.name)
 	}
 }

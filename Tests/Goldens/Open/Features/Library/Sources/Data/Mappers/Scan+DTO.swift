@@ -3,9 +3,6 @@ import LarderCore
 
 nonisolated extension Scan {
 	func toDTO() -> ScanDTO {
-		ScanDTO(
-			device: device,
-			scannedAt: scannedAt?.rfc3339
-		)
+		ScanDTO(device: device, scannedAt: scannedAt?.rfc3339)
 	}
 }

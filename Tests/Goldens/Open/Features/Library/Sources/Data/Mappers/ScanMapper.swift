@@ -3,9 +3,6 @@ import LarderCore
 
 nonisolated struct ScanMapper: MapperContract {
 	func map(_ input: ScanDTO) -> Scan {
-		Scan(
-			device: input.device,
-			scannedAt: input.scannedAt.flatMap(Date.init(rfc3339:))
-		)
+		Scan(device: input.device, scannedAt: input.scannedAt.flatMap(Date.init(rfc3339:)))
 	}
 }

@@ -10,7 +10,7 @@ public nonisolated enum BooksPageError: Error, Equatable, LocalizedError {
 	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: BooksPageError, rhs: BooksPageError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,21 +19,16 @@ public nonisolated enum BooksPageError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"booksPageError.loadFailed".localized()
-		case .invalidPage(let page):
-			"booksPageError.invalidPage %lld".localized(page)
-		case .cancelled:
-			"booksPageError.cancelled".localized()
+		case .loadFailed: "booksPageError.loadFailed".localized()
+		case .invalidPage(let page): "booksPageError.invalidPage %lld".localized(page)
+		case .cancelled: "booksPageError.cancelled".localized()
 		}
 	}
 }
 
 nonisolated extension BooksPageError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

@@ -8,7 +8,7 @@ public nonisolated enum ReadingsPageError: Error, Equatable, LocalizedError {
 	/// There is no such page.
 	case invalidPage(cursor: String)
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: ReadingsPageError, rhs: ReadingsPageError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed): true
@@ -17,19 +17,15 @@ public nonisolated enum ReadingsPageError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"readingsPageError.loadFailed".localized()
-		case .invalidPage(let cursor):
-			"readingsPageError.invalidPage %@".localized(cursor)
+		case .loadFailed: "readingsPageError.loadFailed".localized()
+		case .invalidPage(let cursor): "readingsPageError.invalidPage %@".localized(cursor)
 		}
 	}
 }
 
 nonisolated extension ReadingsPageError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

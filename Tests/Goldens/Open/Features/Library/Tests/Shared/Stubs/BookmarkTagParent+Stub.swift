@@ -4,8 +4,6 @@ nonisolated extension BookmarkTagParent {
 	static func stub(
 		name: String = "code"
 	) -> BookmarkTagParent {
-		BookmarkTagParent(
-			name: name
-		)
+		BookmarkTagParent(name: name)
 	}
 }

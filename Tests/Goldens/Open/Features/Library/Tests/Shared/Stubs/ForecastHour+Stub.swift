@@ -6,10 +6,6 @@ nonisolated extension ForecastHour {
 		wind: Double = 3.5,
 		gust: Double? = 9.25
 	) -> ForecastHour {
-		ForecastHour(
-			hour: hour,
-			wind: wind,
-			gust: gust
-		)
+		ForecastHour(hour: hour, wind: wind, gust: gust)
 	}
 }

@@ -6,10 +6,6 @@ nonisolated extension ReadingAttributesDTO {
 		name: String = "Roof",
 		unit: String = "celsius"
 	) -> ReadingAttributesDTO {
-		ReadingAttributesDTO(
-			id: id,
-			name: name,
-			unit: unit
-		)
+		ReadingAttributesDTO(id: id, name: name, unit: unit)
 	}
 }

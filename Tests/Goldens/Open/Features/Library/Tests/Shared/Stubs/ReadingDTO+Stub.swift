@@ -6,10 +6,6 @@ nonisolated extension ReadingDTO {
 		value: Double = 18.25,
 		takenAt: String = "2026-03-01T06:00:00Z"
 	) -> ReadingDTO {
-		ReadingDTO(
-			attributes: attributes,
-			value: value,
-			takenAt: takenAt
-		)
+		ReadingDTO(attributes: attributes, value: value, takenAt: takenAt)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension ReadingsPage {
 		readings: [Reading] = [.stub()],
 		nextCursor: String? = "31"
 	) -> ReadingsPage {
-		ReadingsPage(
-			readings: readings,
-			nextCursor: nextCursor
-		)
+		ReadingsPage(readings: readings, nextCursor: nextCursor)
 	}
 }

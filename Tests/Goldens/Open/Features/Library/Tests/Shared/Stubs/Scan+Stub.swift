@@ -9,9 +9,6 @@ nonisolated extension Scan {
 		device: String = "gate-2",
 		scannedAt: Date? = Date(rfc3339: "2026-03-02T08:15:30Z")
 	) -> Scan {
-		Scan(
-			device: device,
-			scannedAt: scannedAt
-		)
+		Scan(device: device, scannedAt: scannedAt)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension ScanDTO {
 		device: String = "gate-2",
 		scannedAt: String? = "2026-03-02T08:15:30Z"
 	) -> ScanDTO {
-		ScanDTO(
-			device: device,
-			scannedAt: scannedAt
-		)
+		ScanDTO(device: device, scannedAt: scannedAt)
 	}
 }

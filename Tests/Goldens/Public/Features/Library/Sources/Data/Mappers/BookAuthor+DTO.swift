@@ -1,8 +1,5 @@
 nonisolated extension BookAuthor {
 	func toDTO() -> BookAuthorDTO {
-		BookAuthorDTO(
-			id: id,
-			name: name
-		)
+		BookAuthorDTO(id: id, name: name)
 	}
 }

@@ -10,7 +10,7 @@ public nonisolated enum LibraryError: Error, Equatable, LocalizedError {
 	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: LibraryError, rhs: LibraryError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,21 +19,16 @@ public nonisolated enum LibraryError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"libraryError.loadFailed".localized()
-		case .notFound(let identifier):
-			"libraryError.notFound %@".localized(identifier)
-		case .cancelled:
-			"libraryError.cancelled".localized()
+		case .loadFailed: "libraryError.loadFailed".localized()
+		case .notFound(let identifier): "libraryError.notFound %@".localized(identifier)
+		case .cancelled: "libraryError.cancelled".localized()
 		}
 	}
 }
 
 nonisolated extension LibraryError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

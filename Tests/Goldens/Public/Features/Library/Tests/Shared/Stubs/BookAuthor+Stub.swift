@@ -5,9 +5,6 @@ nonisolated extension BookAuthor {
 		id: Int = 4,
 		name: String = "Ada Quill"
 	) -> BookAuthor {
-		BookAuthor(
-			id: id,
-			name: name
-		)
+		BookAuthor(id: id, name: name)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension BookAuthorDTO {
 		id: Int = 4,
 		name: String = "Ada Quill"
 	) -> BookAuthorDTO {
-		BookAuthorDTO(
-			id: id,
-			name: name
-		)
+		BookAuthorDTO(id: id, name: name)
 	}
 }

@@ -4,8 +4,6 @@ nonisolated extension BooksDTO {
 	static func stub(
 		data: [BookDTO] = [.stub()]
 	) -> BooksDTO {
-		BooksDTO(
-			data: data
-		)
+		BooksDTO(data: data)
 	}
 }

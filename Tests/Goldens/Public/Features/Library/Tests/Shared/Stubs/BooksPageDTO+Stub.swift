@@ -5,9 +5,6 @@ nonisolated extension BooksPageDTO {
 		info: BooksPageInfoDTO = .stub(),
 		results: [BookDTO] = [.stub()]
 	) -> BooksPageDTO {
-		BooksPageDTO(
-			info: info,
-			results: results
-		)
+		BooksPageDTO(info: info, results: results)
 	}
 }

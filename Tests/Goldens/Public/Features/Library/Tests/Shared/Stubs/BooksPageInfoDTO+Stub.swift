@@ -6,10 +6,6 @@ nonisolated extension BooksPageInfoDTO {
 		pages: Int = 3,
 		next: String? = "https://library.example/books?page=2"
 	) -> BooksPageInfoDTO {
-		BooksPageInfoDTO(
-			count: count,
-			pages: pages,
-			next: next
-		)
+		BooksPageInfoDTO(count: count, pages: pages, next: next)
 	}
 }

@@ -10,7 +10,7 @@ public nonisolated enum NoteError: Error, Equatable, LocalizedError {
 	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: NoteError, rhs: NoteError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,21 +19,16 @@ public nonisolated enum NoteError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"noteError.loadFailed".localized()
-		case .notFound(let identifier):
-			"noteError.notFound %lld".localized(identifier)
-		case .cancelled:
-			"noteError.cancelled".localized()
+		case .loadFailed: "noteError.loadFailed".localized()
+		case .notFound(let identifier): "noteError.notFound %lld".localized(identifier)
+		case .cancelled: "noteError.cancelled".localized()
 		}
 	}
 }
 
 nonisolated extension NoteError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

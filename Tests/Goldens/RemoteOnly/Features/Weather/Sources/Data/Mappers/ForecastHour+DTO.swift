@@ -1,9 +1,5 @@
 nonisolated extension ForecastHour {
 	func toDTO() -> ForecastHourDTO {
-		ForecastHourDTO(
-			hour: hour,
-			wind: wind,
-			gust: gust
-		)
+		ForecastHourDTO(hour: hour, wind: wind, gust: gust)
 	}
 }

@@ -2,10 +2,6 @@ import LarderCore
 
 nonisolated struct ForecastHourMapper: MapperContract {
 	func map(_ input: ForecastHourDTO) -> ForecastHour {
-		ForecastHour(
-			hour: input.hour,
-			wind: input.wind,
-			gust: input.gust
-		)
+		ForecastHour(hour: input.hour, wind: input.wind, gust: input.gust)
 	}
 }

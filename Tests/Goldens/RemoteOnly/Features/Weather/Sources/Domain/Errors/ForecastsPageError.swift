@@ -10,7 +10,7 @@ public nonisolated enum ForecastsPageError: Error, Equatable, LocalizedError {
 	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: ForecastsPageError, rhs: ForecastsPageError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,21 +19,16 @@ public nonisolated enum ForecastsPageError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"forecastsPageError.loadFailed".localized()
-		case .invalidPage(let page):
-			"forecastsPageError.invalidPage %lld".localized(page)
-		case .cancelled:
-			"forecastsPageError.cancelled".localized()
+		case .loadFailed: "forecastsPageError.loadFailed".localized()
+		case .invalidPage(let page): "forecastsPageError.invalidPage %lld".localized(page)
+		case .cancelled: "forecastsPageError.cancelled".localized()
 		}
 	}
 }
 
 nonisolated extension ForecastsPageError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

@@ -10,7 +10,7 @@ public nonisolated enum WeatherError: Error, Equatable, LocalizedError {
 	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure, whatever the description of a failed load says.
+	/// Compares no descriptions.
 	public static func == (lhs: WeatherError, rhs: WeatherError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,21 +19,16 @@ public nonisolated enum WeatherError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
-		case .loadFailed:
-			"weatherError.loadFailed".localized()
-		case .notFound(let identifier):
-			"weatherError.notFound %lld".localized(identifier)
-		case .cancelled:
-			"weatherError.cancelled".localized()
+		case .loadFailed: "weatherError.loadFailed".localized()
+		case .notFound(let identifier): "weatherError.notFound %lld".localized(identifier)
+		case .cancelled: "weatherError.cancelled".localized()
 		}
 	}
 }
 
 nonisolated extension WeatherError: CustomDebugStringConvertible {
-	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

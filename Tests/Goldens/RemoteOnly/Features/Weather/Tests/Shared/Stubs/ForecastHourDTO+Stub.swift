@@ -6,10 +6,6 @@ nonisolated extension ForecastHourDTO {
 		wind: Double = 3.5,
 		gust: Double? = 9.25
 	) -> ForecastHourDTO {
-		ForecastHourDTO(
-			hour: hour,
-			wind: wind,
-			gust: gust
-		)
+		ForecastHourDTO(hour: hour, wind: wind, gust: gust)
 	}
 }

@@ -4,8 +4,6 @@ nonisolated extension ForecastsDTO {
 	static func stub(
 		items: [ForecastDTO] = [.stub()]
 	) -> ForecastsDTO {
-		ForecastsDTO(
-			items: items
-		)
+		ForecastsDTO(items: items)
 	}
 }

@@ -6,10 +6,6 @@ nonisolated extension ForecastsPage {
 		pageCount: Int = 2,
 		hasNextPage: Bool = true
 	) -> ForecastsPage {
-		ForecastsPage(
-			forecasts: forecasts,
-			pageCount: pageCount,
-			hasNextPage: hasNextPage
-		)
+		ForecastsPage(forecasts: forecasts, pageCount: pageCount, hasNextPage: hasNextPage)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension ForecastsPageDTO {
 		meta: ForecastsPageMetaDTO = .stub(),
 		items: [ForecastDTO] = [.stub()]
 	) -> ForecastsPageDTO {
-		ForecastsPageDTO(
-			meta: meta,
-			items: items
-		)
+		ForecastsPageDTO(meta: meta, items: items)
 	}
 }

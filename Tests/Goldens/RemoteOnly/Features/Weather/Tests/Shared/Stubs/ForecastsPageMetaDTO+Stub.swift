@@ -5,9 +5,6 @@ nonisolated extension ForecastsPageMetaDTO {
 		page: Int = 1,
 		pages: Int = 2
 	) -> ForecastsPageMetaDTO {
-		ForecastsPageMetaDTO(
-			page: page,
-			pages: pages
-		)
+		ForecastsPageMetaDTO(page: page, pages: pages)
 	}
 }

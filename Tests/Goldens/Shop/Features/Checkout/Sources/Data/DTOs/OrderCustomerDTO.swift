@@ -4,8 +4,7 @@ nonisolated struct OrderCustomerDTO: Codable, Equatable, Sendable {
 	let address: OrderCustomerAddressDTO
 
 	private enum CodingKeys: String, CodingKey {
-		case id
+		case id, address
 		case displayName = "display name"
-		case address
 	}
 }

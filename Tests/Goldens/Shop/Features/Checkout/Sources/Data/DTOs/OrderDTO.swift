@@ -14,18 +14,11 @@ nonisolated struct OrderDTO: Codable, Equatable, Sendable {
 	let error: OrderErrorDetailsDTO
 
 	private enum CodingKeys: String, CodingKey {
+		case `default`, total, note, documents, customer, lines, parcels, error
 		case orderNo = "order_no"
 		case placedAt = "placed_at"
 		case isGift = "is_gift"
-		case `default`
-		case total
 		case imageURL = "image_url"
-		case note
 		case statusHistory = "status_history"
-		case documents
-		case customer
-		case lines
-		case parcels
-		case error
 	}
 }

@@ -8,12 +8,7 @@ nonisolated struct OrderLineDTO: Codable, Equatable, Sendable {
 	let engraving: String?
 
 	private enum CodingKeys: String, CodingKey {
-		case id
-		case title
+		case id, title, discount, links, supplier, engraving
 		case unitPrice = "unit_price"
-		case discount
-		case links
-		case supplier
-		case engraving
 	}
 }

@@ -2,9 +2,6 @@ import LarderCore
 
 nonisolated struct OrderCustomerAddressMapper: MapperContract {
 	func map(_ input: OrderCustomerAddressDTO) -> OrderCustomerAddress {
-		OrderCustomerAddress(
-			street: input.street,
-			geo: input.geo
-		)
+		OrderCustomerAddress(street: input.street, geo: input.geo)
 	}
 }

@@ -2,8 +2,6 @@ import LarderCore
 
 nonisolated struct OrderErrorDetailsMapper: MapperContract {
 	func map(_ input: OrderErrorDetailsDTO) -> OrderErrorDetails {
-		OrderErrorDetails(
-			code: input.code
-		)
+		OrderErrorDetails(code: input.code)
 	}
 }

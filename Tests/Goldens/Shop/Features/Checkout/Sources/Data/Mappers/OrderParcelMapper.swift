@@ -2,8 +2,6 @@ import LarderCore
 
 nonisolated struct OrderParcelMapper: MapperContract {
 	func map(_ input: OrderParcelDTO) -> OrderParcel {
-		OrderParcel(
-			weight: input.weight
-		)
+		OrderParcel(weight: input.weight)
 	}
 }

@@ -6,10 +6,6 @@ nonisolated extension OrderCustomer {
 		displayName: String = "Ana Fernández",
 		address: OrderCustomerAddress = .stub()
 	) -> OrderCustomer {
-		OrderCustomer(
-			id: id,
-			displayName: displayName,
-			address: address
-		)
+		OrderCustomer(id: id, displayName: displayName, address: address)
 	}
 }

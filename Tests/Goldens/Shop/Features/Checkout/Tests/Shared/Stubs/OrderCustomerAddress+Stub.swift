@@ -5,9 +5,6 @@ nonisolated extension OrderCustomerAddress {
 		street: String = "Calle Mayor 1",
 		geo: [Double] = [40.4153, -3.7074]
 	) -> OrderCustomerAddress {
-		OrderCustomerAddress(
-			street: street,
-			geo: geo
-		)
+		OrderCustomerAddress(street: street, geo: geo)
 	}
 }

@@ -5,9 +5,6 @@ nonisolated extension OrderCustomerAddressDTO {
 		street: String = "Calle Mayor 1",
 		geo: [Double] = [40.4153, -3.7074]
 	) -> OrderCustomerAddressDTO {
-		OrderCustomerAddressDTO(
-			street: street,
-			geo: geo
-		)
+		OrderCustomerAddressDTO(street: street, geo: geo)
 	}
 }

@@ -6,10 +6,6 @@ nonisolated extension OrderCustomerDTO {
 		displayName: String = "Ana Fernández",
 		address: OrderCustomerAddressDTO = .stub()
 	) -> OrderCustomerDTO {
-		OrderCustomerDTO(
-			id: id,
-			displayName: displayName,
-			address: address
-		)
+		OrderCustomerDTO(id: id, displayName: displayName, address: address)
 	}
 }

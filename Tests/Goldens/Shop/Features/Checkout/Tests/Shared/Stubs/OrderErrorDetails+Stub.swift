@@ -4,8 +4,6 @@ nonisolated extension OrderErrorDetails {
 	static func stub(
 		code: Int = 0
 	) -> OrderErrorDetails {
-		OrderErrorDetails(
-			code: code
-		)
+		OrderErrorDetails(code: code)
 	}
 }

@@ -4,8 +4,6 @@ nonisolated extension OrderErrorDetailsDTO {
 	static func stub(
 		code: Int = 0
 	) -> OrderErrorDetailsDTO {
-		OrderErrorDetailsDTO(
-			code: code
-		)
+		OrderErrorDetailsDTO(code: code)
 	}
 }

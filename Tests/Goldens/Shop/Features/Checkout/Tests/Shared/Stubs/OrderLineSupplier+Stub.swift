@@ -7,9 +7,6 @@ nonisolated extension OrderLineSupplier {
 		name: String = "Citadel",
 		site: URL? = URL(string: "https://citadel.example")
 	) -> OrderLineSupplier {
-		OrderLineSupplier(
-			name: name,
-			site: site
-		)
+		OrderLineSupplier(name: name, site: site)
 	}
 }

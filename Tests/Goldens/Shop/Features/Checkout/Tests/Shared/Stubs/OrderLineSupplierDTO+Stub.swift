@@ -5,9 +5,6 @@ nonisolated extension OrderLineSupplierDTO {
 		name: String = "Citadel",
 		site: String = "https://citadel.example"
 	) -> OrderLineSupplierDTO {
-		OrderLineSupplierDTO(
-			name: name,
-			site: site
-		)
+		OrderLineSupplierDTO(name: name, site: site)
 	}
 }

@@ -4,8 +4,6 @@ nonisolated extension OrderParcel {
 	static func stub(
 		weight: Double = 1.5
 	) -> OrderParcel {
-		OrderParcel(
-			weight: weight
-		)
+		OrderParcel(weight: weight)
 	}
 }

@@ -4,8 +4,6 @@ nonisolated extension OrderParcelDTO {
 	static func stub(
 		weight: Double = 1.5
 	) -> OrderParcelDTO {
-		OrderParcelDTO(
-			weight: weight
-		)
+		OrderParcelDTO(weight: weight)
 	}
 }
