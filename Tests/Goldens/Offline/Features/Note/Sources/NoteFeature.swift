@@ -6,7 +6,9 @@ public import LarderSQLite
 ///
 /// Make it once, because values in memory last as long as it does.
 public nonisolated struct NoteFeature: Sendable {
-	/// What the service does not have yet. Call its `run()` while the app is active, so that it is sent.
+	/// What the service does not have yet.
+	///
+	/// Call its `run()` while the app is active, so that it is sent.
 	public let outbox: Outbox
 	private let noteRepository: any NoteRepositoryContract
 	private let notesRepository: any NotesRepositoryContract
@@ -58,13 +60,17 @@ public nonisolated struct NoteFeature: Sendable {
 		try await noteRepository.createNote(model)
 	}
 
-	/// Keeps `model` until the service has it, and returns `model`. Reads and lists show it at once.
+	/// Keeps `model` until the service has it, and returns `model`.
+	///
+	/// Reads and lists show it at once.
 	@discardableResult
 	public func saveNote(_ model: Note) async throws(NoteError) -> Note {
 		try await noteRepository.saveNote(model)
 	}
 
-	/// Keeps the deletion until the service has it. Nothing finds or shows the note from now on.
+	/// Keeps the deletion until the service has it.
+	///
+	/// Nothing finds or shows the note from now on.
 	public func deleteNote(identifier: Int) async throws(NoteError) {
 		try await noteRepository.deleteNote(identifier: identifier)
 	}

@@ -1,4 +1,3 @@
-import Foundation
 import LarderCore
 import LarderNetworking
 import LarderSQLite
@@ -53,32 +52,6 @@ struct NoteFeatureTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-	}
-
-	@Test("Asks the service for the note again after five minutes")
-	func asksServiceForNoteAgainAfterFiveMinutes() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
-		let clock = ManualClock(date: .now.addingTimeInterval(-300))
-		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
-		// A database can have one outbox at a time.
-		let database = SQLiteDatabase()
-		do {
-			let earlier = try NoteFeature(
-				httpClient: httpClient,
-				database: database,
-				journal: .inMemory(),
-				configuration: configuration
-			)
-			_ = try await earlier.getNote(identifier: 1)
-		}
-		let sut = try NoteFeature(httpClient: httpClient, database: database, journal: .inMemory())
-
-		// When
-		_ = try await sut.getNote(identifier: 1)
-
-		// Then
-		#expect(httpClient.callCount == 2)
 	}
 
 	@Test("Shows no cached value of the note if the configuration allows none")
@@ -183,32 +156,6 @@ struct NoteFeatureTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
-	}
-
-	@Test("Asks the service for the notes again after five minutes")
-	func asksServiceForNotesAgainAfterFiveMinutes() async throws {
-		// Given
-		httpClient.result = .success(HTTPResponse(body: try loadData("notes.json")))
-		let clock = ManualClock(date: .now.addingTimeInterval(-300))
-		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
-		// A database can have one outbox at a time.
-		let database = SQLiteDatabase()
-		do {
-			let earlier = try NoteFeature(
-				httpClient: httpClient,
-				database: database,
-				journal: .inMemory(),
-				configuration: configuration
-			)
-			_ = try await earlier.getNotes()
-		}
-		let sut = try NoteFeature(httpClient: httpClient, database: database, journal: .inMemory())
-
-		// When
-		_ = try await sut.getNotes()
-
-		// Then
-		#expect(httpClient.callCount == 2)
 	}
 
 	@Test("Shows no cached value of the notes if the configuration allows none")

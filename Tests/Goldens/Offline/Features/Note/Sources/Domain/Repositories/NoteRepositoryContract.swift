@@ -8,9 +8,13 @@ nonisolated protocol NoteRepositoryContract: Sendable {
 	/// another, both find it.
 	@discardableResult
 	func createNote(_ model: Note) async throws(NoteError) -> Note
-	/// Keeps `model` until the service has it, and returns `model`. Reads and lists show it at once.
+	/// Keeps `model` until the service has it, and returns `model`.
+	///
+	/// Reads and lists show it at once.
 	@discardableResult
 	func saveNote(_ model: Note) async throws(NoteError) -> Note
-	/// Keeps the deletion until the service has it. Nothing finds or shows the entity from now on.
+	/// Keeps the deletion until the service has it.
+	///
+	/// Nothing finds or shows the entity from now on.
 	func deleteNote(identifier: Int) async throws(NoteError)
 }

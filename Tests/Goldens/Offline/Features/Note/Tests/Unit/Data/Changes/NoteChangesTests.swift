@@ -38,7 +38,7 @@ struct NoteChangesTests {
 		try await sut.createNote(.stub(id: 42))
 
 		// Then
-		let value = try await sut.getNote(identifier: 42, cachePolicy: .localFirst)
+		let value = try await sut.getNote(identifier: 42, cachePolicy: .remoteFirst)
 		#expect(value == .stub(id: 42))
 		#expect(remoteDataSource.createNoteCallCount == 0)
 		#expect(remoteDataSource.fetchNoteCallCount == 0)
@@ -202,6 +202,7 @@ struct NoteChangesTests {
 	func findsNothingThatWasDeleted() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub(id: 1)))
+		_ = try await sut.getNote(identifier: 1, cachePolicy: .localFirst)
 
 		// When
 		try await sut.deleteNote(identifier: 1)
