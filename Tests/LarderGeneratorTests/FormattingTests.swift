@@ -115,12 +115,6 @@ private enum LongNames {
 						request.collections.filters = ["current_state_of_the_whole_shipment", key]
 					}
 					requests.append(request)
-					guard preset == .larder, case .cached(let strategy, _) = scenario, strategy != .noCache else {
-						continue
-					}
-					request.writes.areOffline = true
-					if hasOutsideKey { request.collections = CollectionRequest() }
-					requests.append(request)
 				}
 			}
 		}
