@@ -23,6 +23,24 @@ struct CachedRepositoryTests {
 		#expect(findings(tests: tests) == ["no test shows that OrderRepository \(behaviour)"])
 	}
 
+	@Test("A test that reads twice, and counts one call, shows a cached value, whatever holds it")
+	func countsOneCall() {
+		let once = Self.hitsMemory.replacing("await volatileDataSourceMock.setItemToReturn(.stub())", with: "")
+			.replacing(
+				"// When\n",
+				with: "// When\n_ = try await sut.getOrder(identifier: 1, cachePolicy: .localFirst)\n"
+			)
+
+		let found = { (count: String) in
+			self.findings(
+				tests: Self.tests.replacing(Self.hitsMemory, with: once.replacing("CallCount == 0", with: count))
+			)
+		}
+
+		#expect(found("CallCount == 1") == [])
+		#expect(found("Other != nil") == ["no test shows that OrderRepository returns a cached value"])
+	}
+
 	@Test("Tests of XCTest cover a repository as those of Swift Testing do")
 	func readsXCTest() {
 		let tests = Self.xcTests
@@ -83,7 +101,7 @@ struct CachedRepositoryTests {
 		repository: String = CachedRepositoryTests.repository,
 		tests: String = CachedRepositoryTests.tests
 	) -> [String] {
-		let files = [
+		let files: [(path: String, contents: String)] = [
 			("Features/Order/Sources/Data/Repositories/OrderRepository.swift", repository),
 			("Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift", tests),
 		]

@@ -7,7 +7,7 @@ struct FixWriterTests {
 	@Test("Files are changed and moved")
 	func changesAndMoves() async throws {
 		try await withTemporaryFolder { root in
-			try write(["A.swift": "a", "B.swift": "b"], in: root)
+			try write(["A.swift": "a", "B.swift": "let b"], in: root)
 			let plan = FixPlan(
 				[
 					finding("A.swift", [.replace(bytes: 0..<1, with: "c")]),
@@ -15,19 +15,19 @@ struct FixWriterTests {
 				],
 				sources: []
 			) {
-				$0 == "A.swift" ? "a" : "b"
+				$0 == "A.swift" ? "a" : "let b"
 			}
 
 			try FixWriter(root: root).write(plan)
 
-			#expect(try contents(of: root) == ["A.swift": "c", "D/B.swift": "b"])
+			#expect(try contents(of: root) == ["A.swift": "c", "D/B.swift": "let b"])
 		}
 	}
 
 	@Test("If one change fails, nothing is changed")
 	func failureChangesNothing() async throws {
 		try await withTemporaryFolder { root in
-			let files = ["A.swift": "a", "B.swift": "b", "C": "a file where a folder should be"]
+			let files = ["A.swift": "a", "B.swift": "let b", "C": "a file where a folder should be"]
 			try write(files, in: root)
 			for target in ["C/B.swift", "C"] {
 				let plan = FixPlan(

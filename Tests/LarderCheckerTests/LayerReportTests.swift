@@ -44,6 +44,25 @@ struct LayerReportTests {
 		#expect(LayerReport(ProjectIndex(files: one, settings: Settings())).problem == nil)
 	}
 
+	@Test("The presentation layer may be in several folders, which rules, proposals and the report know")
+	func severalFoldersOfScreens() throws {
+		let text =
+			"features: none\nfolders:\n  domain: Shop/Domain\n  data: Shop/Data\n  presentation: [Shop/UI, Shop/Kit]\n"
+		let settings = try SettingsReader().read(text)
+		let files = [
+			("Shop/Domain/Order.swift", "struct Order: Equatable { let row: Row; let cell: Cell }"),
+			("Shop/UI/Row.swift", "struct Row: Equatable {}"), ("Shop/Kit/Cell.swift", "struct Cell: Equatable {}"),
+		]
+		let index = ProjectIndex(files: files, settings: settings)
+		var proposal = DialectProposal(ProjectIndex(files: []))
+		proposal.settings = settings
+
+		#expect(Checker(rules: [.layerDomain]).findings(in: index).count == 2)
+		#expect(LayerReport(index).lines.filter { $0.hasPrefix("presentation ") }.count == 2)
+		#expect(proposal.words.contains("  presentation: [Shop/UI, Shop/Kit]"))
+		#expect(try SettingsReader().read(proposal.lines.joined(separator: "\n")).folders == settings.folders)
+	}
+
 	@Test("What a person says of a layer moves the folders in it that are elsewhere")
 	func tellsLayers() {
 		var proposal = DialectProposal(ProjectIndex(files: Self.files))

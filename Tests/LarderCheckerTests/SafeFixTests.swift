@@ -21,9 +21,7 @@ struct SafeFixTests {
 		]
 	)
 	func equatable(code: String, isOffered: Bool) {
-		let finding = findings(of: .modelEquatable, in: ["\(Self.models)/Order.swift": code]).first
-
-		#expect(finding?.fixes.isEmpty == !isOffered)
+		#expect(isFixed(.modelEquatable, ["\(Self.models)/Order.swift": code]) == isOffered)
 	}
 
 	@Test(
@@ -38,7 +36,7 @@ struct SafeFixTests {
 		let code =
 			"\(start)enum OrderError: Error, Equatable { case notFound(\(payload)) }\nstruct Payload: Equatable {}"
 
-		#expect(findings(of: rule, in: [file: code]).first?.fixes.isEmpty == !isOffered)
+		#expect(isFixed(rule, [file: code]) == isOffered)
 	}
 
 	@Test(
@@ -82,7 +80,7 @@ struct SafeFixTests {
 			"\(Self.repositories)/OrderRepository.swift": code,
 		]
 
-		#expect(findings(of: .contractSendable, in: files).first?.fixes.isEmpty == !isOffered)
+		#expect(isFixed(.contractSendable, files) == isOffered)
 	}
 
 	@Test(
@@ -140,17 +138,13 @@ struct SafeFixTests {
 	)
 	func frozen(isFrozen: Bool) {
 		let code = "\(isFrozen ? "@frozen " : "")public struct OrderDTO: Codable { let id: Int }"
-		let finding = findings(of: .dtoInternal, in: ["Features/Order/Sources/Data/DTOs/OrderDTO.swift": code]).first
-
-		#expect(finding?.fixes.isEmpty == isFrozen)
+		#expect(isFixed(.dtoInternal, ["Features/Order/Sources/Data/DTOs/OrderDTO.swift": code]) == !isFrozen)
 	}
 
 	@Test("A variable of a type with a macro stays one")
 	func macros() {
 		let code = "@Model final class Order { var id: Int }"
-		let finding = findings(of: .modelLet, in: ["\(Self.models)/Order.swift": code]).first
-
-		#expect(finding?.fixes.isEmpty == true)
+		#expect(!isFixed(.modelLet, ["\(Self.models)/Order.swift": code]))
 	}
 
 	@Test("A variable that starts as nil stays one, because a constant does not")
@@ -215,6 +209,13 @@ struct SafeFixTests {
 
 		#expect(findings.count == 1)
 		#expect(findings.first?.message.hasSuffix("write OrderRepositoryTests in ShopTests/Order/Data") == true)
+	}
+
+	/// Whether a plan for the findings of `rule`, of which there are some, changes a file.
+	private func isFixed(_ rule: Rule, _ files: [String: String]) -> Bool {
+		let findings = findings(of: rule, in: files)
+		#expect(!findings.isEmpty)
+		return !FixPlan(findings, sources: files.keys.sorted()) { files[$0] ?? "" }.changes.isEmpty
 	}
 
 	private func findings(of rule: Rule, in files: [String: String]) -> [Finding] {

@@ -31,11 +31,11 @@ extension Severity: CacheCodable {}
 extension Fix: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		switch self {
-		case .replace(let bytes, let text, let obstacle):
+		case .replace(let bytes, let text, let claim):
 			true.write(to: &writer)
 			bytes.write(to: &writer)
 			text.write(to: &writer)
-			obstacle.write(to: &writer)
+			claim.write(to: &writer)
 		case .move(let path):
 			false.write(to: &writer)
 			path.write(to: &writer)
@@ -45,32 +45,41 @@ extension Fix: CacheCodable {
 	init(from reader: inout CacheReader) {
 		self =
 			reader.read()
-			? .replace(bytes: reader.read(), with: reader.read(), unless: reader.read()) : .move(to: reader.read())
+			? .replace(bytes: reader.read(), with: reader.read(), if: reader.read()) : .move(to: reader.read())
 	}
 }
 
-extension Fix.Obstacle: CacheCodable {
+extension Fix.Claim: CacheCodable {
 	func write(to writer: inout CacheWriter) {
+		let (kind, type): (Int, String) =
+			switch self {
+			case .conforms(let type, _): (0, type)
+			case .isSendable(let type): (1, type)
+			case .isPublic(let type): (2, type)
+			case .isInternal(let type, _): (3, type)
+			case .isConstant(_, let type): (4, type)
+			case .isPrivate(_, let type): (5, type)
+			}
+		kind.write(to: &writer)
+		type.write(to: &writer)
 		switch self {
-		case .read(let property):
-			0.write(to: &writer)
-			property.write(to: &writer)
-		case .write(let property):
-			1.write(to: &writer)
-			property.write(to: &writer)
-		case .use(let type, let root):
-			2.write(to: &writer)
-			type.write(to: &writer)
-			root.write(to: &writer)
+		case .conforms(_, let names): names.write(to: &writer)
+		case .isInternal(_, let text), .isConstant(let text, _), .isPrivate(let text, _): text.write(to: &writer)
+		case .isSendable, .isPublic: break
 		}
 	}
 
 	init(from reader: inout CacheReader) {
 		let kind: Int = reader.read()
-		switch kind {
-		case 0: self = .read(property: reader.read())
-		case 1: self = .write(property: reader.read())
-		default: self = .use(type: reader.read(), root: reader.read())
-		}
+		let type: String = reader.read()
+		self =
+			switch kind {
+			case 0: .conforms(type: type, names: reader.read())
+			case 1: .isSendable(type: type)
+			case 2: .isPublic(type: type)
+			case 3: .isInternal(type: type, root: reader.read())
+			case 4: .isConstant(property: reader.read(), type: type)
+			default: .isPrivate(property: reader.read(), type: type)
+			}
 	}
 }

@@ -1,34 +1,29 @@
+internal import SwiftSyntax
+
 /// The words and signs of a file's code.
 ///
-/// Words have no types, so properties with the same name count as one, whatever type they belong to. The contents of
-/// strings count as code.
+/// Words have no types, so properties with the same name count as one, whatever type they belong to.
 struct CodeWords {
-	/// Words and single signs, without white space.
+	/// The methods of the project.
+	struct Methods {
+		/// Those that may change the value on which they are called, and properties whose getters do.
+		let mutators: Set<String>
+		/// Those that certainly do not.
+		let readers: Set<String>
+	}
+
+	/// Words and single signs, without white space and comments.
 	let words: [Substring]
 
-	init(_ text: String) {
-		words = Self.words(of: text)
-	}
-
-	/// The names of methods that are declared `mutating`.
-	var mutators: [Substring] {
-		words.indices.filter { words[$0] == "mutating" && word($0 + 1) == "func" }.map { word($0 + 2) }
-	}
-
-	/// The names of properties that protocols require.
-	var requirements: [Substring] {
-		words.indices.filter { words[$0] == "var" && word($0 + 2) == ":" && isRequirement($0 + 1) }.map { word($0 + 1) }
-	}
-
-	/// Whether the file reads a property called `name` of something other than `self`.
-	func reads(_ name: String) -> Bool {
-		words.indices.contains { words[$0] == name && word($0 - 1) == "." && word($0 - 2) != "self" }
+	init(_ tree: SourceFileSyntax) {
+		words = tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [Substring] in
+			if case .stringSegment = token.tokenKind { return [] }
+			return Self.words(of: token.text)
+		}
 	}
 
 	/// Whether the file may write a property called `name` after its initializer.
-	///
-	/// `mutators` are the project's `mutating` methods.
-	func mayWrite(_ name: String, mutators: Set<Substring>) -> Bool {
+	func mayWrite(_ name: String, _ methods: Methods) -> Bool {
 		words.indices.contains { index in
 			guard words[index] == name else { return false }
 			let start = startOfChain(to: index)
@@ -38,7 +33,9 @@ struct CodeWords {
 			if before == "\\" { return !isRead(keyPathAt: start - 1) }
 			if isPassed { return true }
 			if word(index + 1) == ":" { return isRequiredSettable(index) }
-			guard isWritten(after: index, mutators: mutators), before != "let", before != "var" else { return false }
+			guard isWritten(after: index, methods) || isInAssignedTuple(index), before != "let", before != "var" else {
+				return false
+			}
 			return !isInitial(index)
 		}
 	}
@@ -50,9 +47,35 @@ struct CodeWords {
 		guard words[max(0, index - 2)...].starts(with: assignment) else { return false }
 		let bodies: Set<Substring> = ["didSet", "func", "get", "init", "set", "willSet"]
 		guard let start = words[..<index].lastIndex(where: bodies.contains), words[start] == "init",
-			word(start - 1) != "."
+			word(start - 1) != ".", let body = words[start...].firstIndex(of: "{"), body < index
 		else { return false }
-		return !(start..<(index - 2)).contains { words[$0...].starts(with: assignment) }
+		// An assignment in a branch or a loop may be a second one, as is one after another initializer or in a convenience.
+		let inside = words[body..<(index - 2)]
+		let isOutside = inside.count { $0 == "{" } == 1 + inside.count { $0 == "}" }
+		let isDelegated = inside.indices.contains { place in
+			words[place] == "super" || (words[place] == "self" && word(place + 1) == "=")
+				|| (words[place] == "self" && word(place + 1) == "." && word(place + 2) == "init")
+		}
+		return isOutside && !isDelegated && !(start..<(index - 2)).contains { words[$0...].starts(with: assignment) }
+	}
+
+	/// Whether the word at `index` is in a tuple to which code assigns, as in `(a.name, b) = (1, 2)`.
+	private func isInAssignedTuple(_ index: Int) -> Bool {
+		var depth = 0
+		for place in words.indices.dropFirst(index + 1) {
+			switch words[place] {
+			case "(", "[", "{": depth += 1
+			case "]", "}", ";": if depth == 0 { return false } else { depth -= 1 }
+			case ")":
+				guard depth == 0 else {
+					depth -= 1
+					continue
+				}
+				if word(place + 1) == "=", word(place + 2) != "=" { return true }
+			default: break
+			}
+		}
+		return false
 	}
 
 	/// Whether the key path at `index` is an argument of a function that only reads.
@@ -77,7 +100,7 @@ struct CodeWords {
 	}
 
 	/// Whether an assignment, or a call that changes a value, follows the word at `index`.
-	private func isWritten(after index: Int, mutators: Set<Substring>) -> Bool {
+	private func isWritten(after index: Int, _ methods: Methods) -> Bool {
 		var index = index
 		while true {
 			let next = word(index + 1)
@@ -86,7 +109,9 @@ struct CodeWords {
 			} else if next == "[" {
 				index = end(ofBracketsAt: index + 1)
 			} else if next == "." {
-				if word(index + 3) == "(", isMutator(word(index + 2), of: mutators) { return true }
+				let name = String(word(index + 2))
+				if methods.mutators.contains(name) { return true }
+				if ["(", "{"].contains(word(index + 3)), mayChange(name, methods) { return true }
 				index += 2
 			} else {
 				return isAssignment(at: index + 1)
@@ -94,8 +119,9 @@ struct CodeWords {
 		}
 	}
 
-	private func isMutator(_ name: Substring, of mutators: Set<Substring>) -> Bool {
-		mutators.contains(name) || Self.standardMutators.contains(name)
+	/// Whether a method called `name` may change the value on which it is called.
+	private func mayChange(_ name: String, _ methods: Methods) -> Bool {
+		!methods.readers.contains(name) && !Self.standardReaders.contains(name)
 	}
 
 	/// Whether the signs at `index` are an operator that assigns: `=`, `+=` or `||=`.
@@ -132,16 +158,9 @@ struct CodeWords {
 	private static func words(of text: String) -> [Substring] {
 		var words: [Substring] = []
 		var rest = text[...]
-		var isAfterSpace = true
 		while let first = rest.first {
-			// In a URL, the slashes follow a colon, not a space.
-			if isAfterSpace, rest.hasPrefix("//") {
-				rest = rest.drop { !$0.isNewline }
-				continue
-			}
 			let word = isOfWord(first) ? rest.prefix(while: isOfWord) : rest.prefix(1)
-			isAfterSpace = first.isWhitespace
-			if !isAfterSpace { words.append(word) }
+			if !first.isWhitespace { words.append(word) }
 			rest = rest[word.endIndex...]
 		}
 		return words
@@ -155,11 +174,20 @@ struct CodeWords {
 		word.count == 1 && "=+-*/%&|^<>!~".contains(word)
 	}
 
-	/// The methods of the standard library that change a value and are called without an operator.
-	private static let standardMutators: Set<Substring> = [
-		"append", "formIntersection", "formSymmetricDifference", "formUnion", "insert", "merge", "negate", "partition",
-		"popFirst", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
-		"replaceSubrange", "reserveCapacity", "reverse", "shuffle", "sort", "subtract", "swapAt", "toggle", "update",
-		"updateValue", "withUnsafeMutableBytes", "withUnsafeMutableBufferPointer",
+	/// The methods of the standard library and Foundation that certainly change no value.
+	private static let standardReaders: Set<String> = [
+		"addingTimeInterval", "advanced", "allSatisfy", "appending", "compactMap", "compactMapValues", "compare",
+		"components",
+		"contains", "distance", "drop", "dropFirst", "dropLast", "elementsEqual", "encode", "enumerated", "filter",
+		"first",
+		"firstIndex", "firstRange", "flatMap", "forEach", "formatted", "get", "hasPrefix", "hasSuffix", "hash", "index",
+		"intersection", "isDisjoint", "isMultiple", "isSubset", "isSuperset", "joined", "last", "lastIndex",
+		"lexicographicallyPrecedes", "lowercased", "makeIterator", "map", "mapValues", "max", "min", "padding",
+		"prefix",
+		"randomElement", "ranges", "reduce", "replacing", "replacingOccurrences", "reversed", "rounded", "shuffled",
+		"sorted",
+		"split", "starts", "subtracting", "suffix", "symmetricDifference", "timeIntervalSince", "trimmingCharacters",
+		"union",
+		"uppercased",
 	]
 }

@@ -17,18 +17,27 @@ package struct FixPlan: Equatable, Sendable {
 	/// Plans the fixes of `findings`.
 	///
 	/// If replacements overlap, the plan has only the first in the file. It moves a file if all moves of its findings
-	/// have the same target, `mayMove` allows it with the old and the new path, and no other file moves there. It leaves out a
-	/// replacement if code in one of `sources`, the paths of all Swift files, is an obstacle to it. `contents` returns
-	/// a file as it was when it was checked.
+	/// have the same target, `mayMove` allows it with the old and the new path, and no other file moves there. It leaves out
+	/// what the code in `sources` does not prove to keep the project building. `sources` are the paths of all Swift files
+	/// and of files with settings of the build. `contents` returns a file as it was when it was checked.
 	package init<Failure>(
 		_ findings: [Finding],
 		sources: [String],
+		targets: SourceTargets = SourceTargets(),
 		mayMove: (_ path: String, _ target: String) -> Bool = { _, _ in true },
 		contents: (String) throws(Failure) -> String
 	) throws(Failure) {
-		let obstacles = try Obstacles(to: findings, in: sources, contents: contents)
-		let edits = Dictionary(grouping: findings.flatMap { $0.edits(despite: obstacles) }, by: \.path)
-		let targets = Self.targets(of: findings, mayMove: mayMove)
+		let findings = findings.filter { !$0.fixes.isEmpty }
+		guard !findings.isEmpty else { return }
+		var texts: [(path: String, text: String)] = []
+		for path in Set(sources).union(findings.map(\.path)).sorted() { texts.append((path, try contents(path))) }
+		let code = ProjectCode(texts, targets: targets)
+		let proven = findings.filter { finding in finding.claims.allSatisfy { code.proves($0, at: finding.path) } }
+		// What becomes public depends on what else is, so this waits until the other fixes are made.
+		let others = proven.filter { !$0.makesPublic && !$0.claims.isEmpty }
+		let made = others.isEmpty ? proven : others + proven.filter(\.claims.isEmpty)
+		let edits = Dictionary(grouping: made.flatMap(\.edits), by: \.path)
+		let targets = Self.targets(of: findings, in: code, mayMove: mayMove)
 		for path in Set(edits.keys).union(targets.keys).sorted() {
 			let before = try contents(path)
 			let after = Self.apply(edits[path] ?? [], to: before)
@@ -40,6 +49,7 @@ package struct FixPlan: Equatable, Sendable {
 	/// The new path of each file that moves, by its old path.
 	private static func targets(
 		of findings: [Finding],
+		in code: ProjectCode,
 		mayMove: (_ path: String, _ target: String) -> Bool
 	) -> [String: String] {
 		var wishes: [String: Set<String>] = [:]
@@ -47,10 +57,12 @@ package struct FixPlan: Equatable, Sendable {
 			for case .move(let target) in finding.fixes { wishes[finding.path, default: []].insert(target) }
 		}
 		let agreed = wishes.compactMapValues { $0.count == 1 ? $0.first : nil }
-		let counts = Dictionary(agreed.values.map { ($0, 1) }, uniquingKeysWith: +)
 		return agreed.filter { path, target in
 			// On a disk that ignores case, this cannot rename `a` to `A`.
-			counts[target] == 1 && path.lowercased() != target.lowercased() && mayMove(path, target)
+			let rivals = agreed.filter { $0.key != path && $0.value.fileName == target.fileName }
+			return rivals.allSatisfy { code.areApart($0.key, path) && $0.value != target }
+				&& path.lowercased() != target.lowercased() && mayMove(path, target)
+				&& code.canMove(path, to: target)
 		}
 	}
 
@@ -111,16 +123,27 @@ private struct Edit: Hashable {
 }
 
 extension Finding {
-	/// The edits of its fixes, or none if one of `obstacles` blocks one of them: half a fix leaves the finding.
-	fileprivate func edits(despite obstacles: Obstacles) -> [Edit] {
-		let isBlocked = fixes.compactMap(\.obstacle).contains { obstacles.block($0, from: path) }
-		return isBlocked
-			? []
-			: fixes.compactMap { fix in
-				guard case .replace(let bytes, let text, _) = fix else { return nil }
-				return Edit(path: path, bytes: bytes, text: text)
-			}
+	/// The edits of its fixes.
+	fileprivate var edits: [Edit] {
+		fixes.compactMap { fix in
+			guard case .replace(let bytes, let text, _) = fix else { return nil }
+			return Edit(path: path, bytes: bytes, text: text)
+		}
 	}
+
+	/// What has to be true for its fixes, all of which are made or none: half a fix leaves the finding.
+	fileprivate var claims: [Fix.Claim] {
+		fixes.compactMap { if case .replace(_, _, let claim) = $0 { claim } else { nil } }
+	}
+
+	fileprivate var makesPublic: Bool {
+		claims.contains { if case .isPublic = $0 { true } else { false } }
+	}
+}
+
+extension String {
+	/// The last part of the path, without case, as some disks have it.
+	var fileName: String { split(separator: "/").last?.lowercased() ?? "" }
 }
 
 extension [Edit] {

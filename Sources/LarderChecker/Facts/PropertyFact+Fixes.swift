@@ -8,15 +8,13 @@ extension PropertyFact {
 	private static let plainAttributes: Set<String> = ["MainActor", "available", "nonobjc", "objc", "usableFromInline"]
 
 	/// The fix that changes `var` to `let`, or none if more than that word has to change.
-	///
-	/// It is blocked if any code may write the property.
-	var letFix: [Fix] {
+	func letFix(of type: IndexedType) -> [Fix] {
 		let isBare = declaration.setterAccess == nil && !declaration.modifiers.contains("lazy") && !isObserved
 		// Only a variable starts as `nil` by itself.
 		let startsAsNil = hasFirstValue && initialValue == nil
 		guard isBare, !isConstant, !startsAsNil else { return [] }
 		let bytes = introducer.offset..<(introducer.offset + "var".utf8.count)
-		return [.replace(bytes: bytes, with: "let", unless: .write(property: name))]
+		return [.replace(bytes: bytes, with: "let", if: .isConstant(property: name, type: type.type.qualifiedName))]
 	}
 
 	/// Whether its declaration gives it a value.
@@ -28,11 +26,10 @@ extension PropertyFact {
 	}
 
 	/// The fix that makes it private.
-	///
-	/// It is blocked if a protocol requires a property of this name, or code in another file reads one.
-	var privateFix: [Fix] {
+	func privateFix(of type: IndexedType) -> [Fix] {
 		guard !declaration.isPrivate, declaration.setterAccess == nil else { return [] }
 		let bytes = declaration.accessBytes ?? declaration.accessOffset..<declaration.accessOffset
-		return [.replace(bytes: bytes, with: "private ", unless: .read(property: name))]
+		let claim = Fix.Claim.isPrivate(property: name, type: type.type.qualifiedName)
+		return [.replace(bytes: bytes, with: "private ", if: claim)]
 	}
 }

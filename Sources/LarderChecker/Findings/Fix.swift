@@ -1,18 +1,25 @@
 /// A change that fixes a finding.
 package enum Fix: Equatable, Sendable {
-	/// Replaces a range of bytes in the finding's file, unless the project contains the obstacle.
-	case replace(bytes: Range<Int>, with: String, unless: Obstacle? = nil)
+	/// Replaces a range of bytes in the finding's file, if the project's code proves the claim that it needs.
+	case replace(bytes: Range<Int>, with: String, if: Claim? = nil)
 	/// Moves the finding's file.
 	case move(to: String)
 
-	/// Code that would no longer build after a change.
-	package enum Obstacle: Hashable, Sendable {
-		/// Code that writes a property of this name.
-		case write(property: String)
-		/// Code in another file that reads a property of this name, or a protocol that requires one.
-		case read(property: String)
-		/// Code that names this type, in another module, or in a file with public declarations of the feature in the
-		/// folder `root`.
-		case use(type: String, root: String)
+	/// What has to be true of the code, so that it still builds after a change.
+	///
+	/// Types are named with the types around them, and declared in the finding's file.
+	package enum Claim: Hashable, Sendable {
+		/// The type compiles with these conformances.
+		case conforms(type: String, names: [String])
+		/// The protocol compiles as Sendable, and so do all types that conform to it.
+		case isSendable(type: String)
+		/// The enum compiles as a public one.
+		case isPublic(type: String)
+		/// The type compiles as an internal one. Files outside of the folder `root` are in another module.
+		case isInternal(type: String, root: String)
+		/// The property compiles as a constant.
+		case isConstant(property: String, type: String)
+		/// The property compiles as a private one.
+		case isPrivate(property: String, type: String)
 	}
 }

@@ -76,10 +76,10 @@ extension ProjectIndex {
 	/// The layer of `file`, or `nil` for tests and files outside the layers.
 	fileprivate func layer(of file: IndexedFile) -> LayerGraph.Node? {
 		guard let location = file.location else { return nil }
-		let layers = [
-			(settings.folders.domain, "Domain"), (settings.folders.data, "Data"),
-			(settings.folders.presentation, "Presentation"),
-		]
+		let layers =
+			[
+				(settings.folders.domain, "Domain"), (settings.folders.data, "Data"),
+			] + settings.folders.presentations.map { ($0, "Presentation") }
 		let layer = layers.first { location.isIn($0.0) }
 		return layer.map { LayerGraph.Node(feature: location.root, name: $0.1) }
 	}

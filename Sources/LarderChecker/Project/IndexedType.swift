@@ -32,17 +32,16 @@ struct IndexedType: Sendable {
 		)
 	}
 
-	/// The fix that removes the access modifier, unless an attribute needs it.
+	/// The fix that removes the access modifier.
 	var accessRemoval: [Fix] {
-		guard !type.declaration.hasAttribute("frozen") else { return [] }
-		let obstacle = Fix.Obstacle.use(type: name, root: file.root ?? "")
-		return type.declaration.accessBytes.map { [.replace(bytes: $0, with: "", unless: obstacle)] } ?? []
+		let claim = Fix.Claim.isInternal(type: type.qualifiedName, root: file.root ?? "")
+		return type.declaration.accessBytes.map { [.replace(bytes: $0, with: "", if: claim)] } ?? []
 	}
 
-	/// The fix that adds the conformances `names`.
-	func conformanceAddition(_ names: [String]) -> [Fix] {
+	/// The fix that adds the conformances `names`, if `claim` is true.
+	func conformanceAddition(_ names: [String], if claim: Fix.Claim) -> [Fix] {
 		let list = names.joined(separator: ", ")
 		let slot = type.inheritance
-		return [.replace(bytes: slot.offset..<slot.offset, with: slot.isEmpty ? ": \(list)" : ", \(list)")]
+		return [.replace(bytes: slot.offset..<slot.offset, with: slot.isEmpty ? ": \(list)" : ", \(list)", if: claim)]
 	}
 }

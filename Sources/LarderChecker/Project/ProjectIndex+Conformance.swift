@@ -27,16 +27,6 @@ extension ProjectIndex {
 		conformance(of: subject, to: name) == .no
 	}
 
-	/// Whether the members that error protocols require are public, which a public error needs.
-	func hasPublicWitnesses(_ error: IndexedType) -> Bool {
-		let names = ["==", "debugDescription", "description", "errorDescription", "failureReason", "hash"]
-		let functions = functions(of: error).map { ($0.function.name, $0.function.declaration) }
-		let properties = properties(of: error).map { ($0.property.name, $0.property.declaration) }
-		return (functions + properties).allSatisfy { name, declaration in
-			!names.contains(name) || declaration.access == .public
-		}
-	}
-
 	/// Attributes that add no conformance.
 	private static let plainAttributes: Set<String> = [
 		"MainActor", "available", "dynamicMemberLookup", "frozen", "preconcurrency", "concurrent", "unchecked",

@@ -3,9 +3,7 @@ extension ProjectIndex {
 	///
 	/// `folder` is a layer of the file's feature, or of any feature.
 	func imports(of file: IndexedFile, into folder: String) -> [ImportFact] {
-		let own = [settings.folders.domain, settings.folders.data, settings.folders.presentation].filter {
-			file.location?.isIn($0) == true
-		}
+		let own = settings.folders.layers.filter { file.location?.isIn($0) == true }
 		guard !own.contains(folder) else { return [] }
 		return file.facts.imports.filter { fact in
 			let places = files(ofModule: fact.module, besides: file)
@@ -66,7 +64,7 @@ extension ProjectIndex {
 	/// The folders of layers of the project that are called `name`, as their modules are if no manifest says otherwise.
 	private func layerFolders(called name: String) -> [String] {
 		guard settings.features.isEmpty else { return [] }
-		return [settings.folders.domain, settings.folders.data, settings.folders.presentation].compactMap { folder in
+		return settings.folders.layers.compactMap { folder in
 			let parts = folder.split(separator: "/")
 			return parts.lastIndex { $0 == name }.map { parts[...$0].joined(separator: "/") }
 		}

@@ -115,7 +115,7 @@ extension Location {
 extension IndexedFile {
 	/// Whether it is in the same layer as `other`.
 	fileprivate func isNear(_ other: IndexedFile, _ settings: Settings) -> Bool {
-		[settings.folders.domain, settings.folders.data, settings.folders.presentation].contains {
+		settings.folders.layers.contains {
 			location?.isIn($0) == true && other.location?.isIn($0) == true
 		}
 	}

@@ -46,7 +46,7 @@ extension ProjectIndex {
 	/// in a module that they share.
 	private func isBesideLayers(_ location: Location) -> Bool {
 		let folders = settings.folders
-		let layers = [folders.domain, folders.data, folders.presentation, folders.tests, folders.mocks]
+		let layers = folders.layers + [folders.tests, folders.mocks]
 		return settings.features.isEmpty && !layers.contains(where: location.isIn)
 	}
 
@@ -74,7 +74,7 @@ extension ProjectIndex {
 		guard let location = subject.file.location, [.struct, .class, .enum].contains(subject.type.kind) else {
 			return false
 		}
-		let isShown = settings.features.isEmpty && location.isIn(settings.folders.presentation)
+		let isShown = settings.features.isEmpty && settings.folders.presentations.contains(where: location.isIn)
 		// `UserDefaults+Key.swift` has what belongs to an extension.
 		let isOfExtension = settings.features.isEmpty && subject.file.name.contains("+")
 		guard !isShown, !isOfExtension, !subject.isNamespace, !roles.isError(subject) else { return false }

@@ -53,7 +53,7 @@ struct RepositoryCoverage {
 	private var cache: Behaviours {
 		[
 			(showsValue, "maps the fetched value"),
-			(tests.contains { $0.fills(tiers.volatile) }, "returns a cached value"),
+			(tests.contains { $0.fills(tiers.volatile) || $0.expectsNoSecondCall }, "returns a cached value"),
 		]
 	}
 

@@ -39,6 +39,15 @@ struct RepositoryTest {
 		return calls || (names(words) && body.assignments.contains { !$0.name.mentions(["result"]) })
 	}
 
+	/// Whether it reads the same more than once, and expects how often a data source was asked.
+	var expectsNoSecondCall: Bool {
+		let calls = body.calls.filter { $0.base != nil && !$0.name.hasPrefix("XCT") }.map {
+			"\($0.base ?? "").\($0.name)"
+		}
+		let isRepeated = Dictionary(calls.map { ($0, 1) }, uniquingKeysWith: +).contains { $0.value > 1 }
+		return isRepeated && positives.contains { $0.mentions(["call", "count", "request"]) }
+	}
+
 	/// Whether it expects something of both data sources after a fetch.
 	func expectsSave(in one: [String], and other: [String]) -> Bool {
 		let saved = positives.filter { !$0.mentions(["request", ".get", "lastget"]) }

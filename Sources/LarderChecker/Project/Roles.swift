@@ -104,7 +104,7 @@ struct Roles: Sendable {
 			dtos.append(subject)
 		} else if (settings.isRepository(name) && !subject.isNamespace) || conforms(subject, to: repositoryContracts) {
 			repositories.append(subject)
-		} else if location.isIn(folders.presentation) {
+		} else if folders.presentations.contains(where: location.isIn) {
 			// What maps or lists models for a screen belongs to the screen.
 			return
 		} else if name.hasSuffix(suffixes.dataSource),

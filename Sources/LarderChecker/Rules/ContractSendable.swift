@@ -22,7 +22,7 @@ extension Rule {
 			$0.violation(
 				"\($0.name) is not Sendable",
 				remedy: "write `protocol \($0.name): Sendable`",
-				fixes: index.conformersCanBeSendable(of: $0) ? $0.conformanceAddition(["Sendable"]) : []
+				fixes: $0.conformanceAddition(["Sendable"], if: .isSendable(type: $0.type.qualifiedName))
 			)
 		}
 	}

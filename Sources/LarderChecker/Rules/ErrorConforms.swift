@@ -22,18 +22,8 @@ extension Rule {
 			return error.violation(
 				"\(error.name) lacks \(list)",
 				remedy: "write `enum \(error.name): Error, Equatable, LocalizedError`",
-				fixes: index.canAdd(missing, to: error) ? error.conformanceAddition(missing) : []
+				fixes: error.conformanceAddition(missing, if: .conforms(type: error.type.qualifiedName, names: missing))
 			)
 		}
-	}
-}
-
-extension ProjectIndex {
-	/// Whether `error` certainly compiles with these conformances.
-	fileprivate func canAdd(_ names: [String], to error: IndexedType) -> Bool {
-		let frameworks = ["Foundation", "SwiftUI", "UIKit"]
-		let knowsLocalizedError = error.file.facts.imports.contains { frameworks.contains($0.module) }
-		return (!names.contains("Equatable") || canDerive("Equatable", for: error))
-			&& (!names.contains("LocalizedError") || knowsLocalizedError)
 	}
 }

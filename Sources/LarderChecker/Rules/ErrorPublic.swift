@@ -28,18 +28,8 @@ extension Rule {
 			return error.violation(
 				"\(error.name) is not public",
 				remedy: "write `public enum \(error.name)`",
-				fixes: index.hasPublicWitnesses(error) && index.hasPublicPayloads(error)
-					? [.replace(bytes: bytes, with: "public ")] : []
+				fixes: [.replace(bytes: bytes, with: "public ", if: .isPublic(type: error.type.qualifiedName))]
 			)
-		}
-	}
-}
-
-extension ProjectIndex {
-	/// Whether other modules see the type of every associated value of `error`.
-	fileprivate func hasPublicPayloads(_ error: IndexedType) -> Bool {
-		error.type.cases.flatMap(\.parameters).flatMap(\.type.typeNames).allSatisfy { name in
-			types(named: name, from: error.file).allSatisfy(\.type.declaration.isExported)
 		}
 	}
 }

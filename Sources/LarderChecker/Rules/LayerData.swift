@@ -20,18 +20,18 @@ extension Rule {
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		]
 	) { index in
-		let presentation = index.settings.folders.presentation
+		let presentations = index.settings.folders.presentations
 		return index.sources(in: index.settings.folders.data).flatMap { file in
 			var violations = file.userInterfaceImports.map { fact in
 				let problem = "the data layer imports \(fact.module)"
 				return file.violation(at: fact.position, problem, remedy: "import it in the presentation layer")
 			}
-			for fact in index.imports(of: file, into: presentation) {
+			for fact in presentations.flatMap({ index.imports(of: file, into: $0) }) {
 				let problem = "the data layer imports \(fact.module) of the presentation layer"
 				let remedy = "return a model, and import \(fact.module) in the presentation layer"
 				violations.append(file.violation(at: fact.position, problem, remedy: remedy))
 			}
-			for reference in index.references(of: file, into: presentation) {
+			for reference in presentations.flatMap({ index.references(of: file, into: $0) }) {
 				let problem = "the data layer uses \(reference.name) of the presentation layer"
 				let remedy = "return a model, and create \(reference.name) in the presentation layer"
 				violations.append(file.violation(at: reference.position, problem, remedy: remedy))

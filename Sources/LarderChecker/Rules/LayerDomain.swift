@@ -30,7 +30,7 @@ extension Rule {
 			var violations = file.forbiddenImports.map { fact in
 				file.violation(at: fact.position, "the domain imports \(fact.module)", remedy: importRemedy)
 			}
-			for (folder, layer) in [(folders.data, "data"), (folders.presentation, "presentation")] {
+			for (folder, layer) in [(folders.data, "data")] + folders.presentations.map({ ($0, "presentation") }) {
 				for fact in index.imports(of: file, into: folder) {
 					let problem = "the domain imports \(fact.module) of the \(layer) layer"
 					violations.append(file.violation(at: fact.position, problem, remedy: importRemedy))
@@ -48,9 +48,9 @@ extension Rule {
 				let remedy = "use a domain model or a contract"
 				violations.append(file.violation(at: reference.position, problem, remedy: remedy))
 			}
-			for reference in index.references(of: file, into: folders.presentation)
+			for reference in folders.presentations.flatMap({ index.references(of: file, into: $0) })
 			where !ProjectIndex.systemNames.contains(reference.name)
-				&& file.location?.isIn(folders.presentation) != true
+				&& !folders.presentations.contains(where: { file.location?.isIn($0) == true })
 			{
 				let problem = "the domain uses \(reference.name) of the presentation layer"
 				let remedy = "use a domain model, and create \(reference.name) in the presentation layer"

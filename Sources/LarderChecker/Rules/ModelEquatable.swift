@@ -27,7 +27,10 @@ extension Rule {
 			$0.violation(
 				"\($0.name) is not Equatable",
 				remedy: "write `\($0.type.kind.rawValue) \($0.name): Equatable`",
-				fixes: index.canDerive("Equatable", for: $0) ? $0.conformanceAddition(["Equatable"]) : []
+				fixes: $0.conformanceAddition(
+					["Equatable"],
+					if: .conforms(type: $0.type.qualifiedName, names: ["Equatable"])
+				)
 			)
 		}
 	}

@@ -37,8 +37,8 @@ extension Rule {
 				"\(model.name).\(names) can be changed",
 				remedy: "declare \(variables.count == 1 ? "it" : "them") with `let`",
 				at: first.position,
-				// If it has an initial value, the initializer would lose that parameter. Macros may need variables.
-				fixes: model.hasPlainAttributes ? variables.filter { !$0.hasFirstValue }.flatMap(\.letFix) : []
+				// If it has an initial value, the initializer would lose that parameter.
+				fixes: variables.filter { !$0.hasFirstValue }.flatMap { $0.letFix(of: model) }
 			)
 		}
 	}

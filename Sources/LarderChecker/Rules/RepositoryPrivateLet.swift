@@ -6,8 +6,9 @@ extension Rule {
 		reason: "a repository neither shows nor changes what it is made of",
 		isFixable: true,
 		failing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-				.changing("private let remoteDataSource", to: "let remoteDataSource")
+				.changing("private let remoteDataSource", to: "let remoteDataSource"),
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:6: OrderRepository.remoteDataSource is not private let: a repository neither shows nor changes what it is made of; write `private let remoteDataSource`",
@@ -38,8 +39,10 @@ extension Rule {
 				let (isPrivate, isSettled) = (property.declaration.isPrivate, property.isConstant || isState)
 				guard !isPrivate || !isSettled else { return nil }
 				// An initializer that the compiler makes would become private, too, if it takes the property.
-				let isTaken = repository.type.initializers.isEmpty && property.initialValue == nil
-				let privateFix = isTaken ? [] : property.privateFix
+				let isTaken =
+					repository.type.initializers.isEmpty
+					&& (property.initialValue == nil || (repository.type.kind == .struct && isState && !property.isLet))
+				let privateFix = isTaken ? [] : property.privateFix(of: repository)
 				guard !isSettled || property.isConstant else {
 					return repository.violation(
 						"\(repository.name).\(property.name) is not private",
@@ -48,12 +51,13 @@ extension Rule {
 						fixes: privateFix
 					)
 				}
-				let isWhole = (isPrivate || !privateFix.isEmpty) && (isSettled || !property.letFix.isEmpty)
+				let letFix = property.letFix(of: repository)
+				let isWhole = (isPrivate || !privateFix.isEmpty) && (isSettled || !letFix.isEmpty)
 				return repository.violation(
 					"\(repository.name).\(property.name) is not private let",
 					remedy: "write `private let \(property.name)`",
 					at: property.position,
-					fixes: isWhole ? property.letFix + privateFix : []
+					fixes: isWhole ? letFix + privateFix : []
 				)
 			}
 		}

@@ -37,10 +37,10 @@ package struct LayerReport {
 
 	private var layers: [String] {
 		let folders = index.settings.folders
-		let named = [
-			("domain", folders.domain), ("data", folders.data), ("presentation", folders.presentation),
-			("tests", folders.tests),
-		]
+		let named =
+			[
+				("domain", folders.domain), ("data", folders.data),
+			] + folders.presentations.map { ("presentation", $0) } + [("tests", folders.tests)]
 		let home = index.settings.features.isEmpty ? "" : "\(DialectProposal.list(index.settings.features))/*/"
 		return named.map { name, folder in
 			let files = name == "tests" ? index.testFiles : index.sources(in: folder)
@@ -56,7 +56,7 @@ package struct LayerReport {
 		let none = sources.filter { file in
 			guard let place = file.location else { return true }
 			return !place.isOfTests(index.settings)
-				&& ![folders.domain, folders.data, folders.presentation].contains(where: place.isIn)
+				&& !folders.layers.contains(where: place.isIn)
 		}
 		guard !none.isEmpty else { return [] }
 		let groups = Tally(none.map { $0.path.split(separator: "/").dropLast().prefix(3).joined(separator: "/") })

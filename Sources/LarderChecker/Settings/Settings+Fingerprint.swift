@@ -5,6 +5,7 @@ extension Settings {
 		parts.append(Self.list(Prefixes.keys.sorted { $0.key < $1.key }.map { prefixes[keyPath: $0.value] }))
 		parts.append(Self.list(Suffixes.keys.sorted { $0.key < $1.key }.map { suffixes[keyPath: $0.value] }))
 		parts.append(Self.list(Folders.keys.sorted { $0.key < $1.key }.map { folders[keyPath: $0.value] }))
+		parts.append(Self.list(folders.morePresentation))
 		for (_, tier) in Tiers.keys.sorted(by: { $0.key < $1.key }) { parts.append(Self.list(tiers[keyPath: tier])) }
 		parts.append(Self.list(severities.map { "\($0.key)=\($0.value.rawValue)" }.sorted()))
 		parts.append(rules.rawValue)

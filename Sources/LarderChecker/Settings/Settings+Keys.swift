@@ -30,6 +30,12 @@ extension Folders {
 }
 
 extension Folders {
+	/// All folders of the presentation layer.
+	package var presentations: [String] { [presentation] + morePresentation }
+
+	/// The folders of all layers.
+	package var layers: [String] { [domain, data] + presentations }
+
 	/// Folders without names.
 	static var unnamed: Folders {
 		var folders = Folders()

@@ -77,6 +77,8 @@ package struct Folders: Equatable, Sendable {
 	package var domain = "Sources/Domain"
 	package var data = "Sources/Data"
 	package var presentation = "Sources/Presentation"
+	/// Further folders of the presentation layer.
+	package var morePresentation: [String] = []
 	package var models = "Sources/Domain/Models"
 	package var errors = "Sources/Domain/Errors"
 	package var contracts = "Sources/Domain/Repositories"

@@ -42,7 +42,12 @@ package struct SettingsReader {
 			let folders = try words(of: value, in: key.rawValue).map(Self.plain)
 			settings.features = folders == ["none"] ? [] : folders
 		case .folders:
-			try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
+			try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue, mayBeList: ["presentation"])
+			for (entry, value) in try entries(of: value, in: key.rawValue) where entry.text == "presentation" {
+				settings.folders.morePresentation = try words(of: value, in: "folders.presentation").dropFirst().map(
+					\.self
+				)
+			}
 			settings.folders.follow(Set(try entries(of: value, in: key.rawValue).map(\.key.text)))
 			try check(settings.folders, at: value)
 		case .prefixes: try assign(value, to: &settings.prefixes, Prefixes.keys, in: key.rawValue)
@@ -148,14 +153,16 @@ package struct SettingsReader {
 		to target: inout Value,
 		_ keys: [String: WritableKeyPath<Value, String>],
 		in name: String,
-		mayBeEmpty: Set<String> = []
+		mayBeEmpty: Set<String> = [],
+		mayBeList: Set<String> = []
 	) throws(SettingsError) {
 		for (key, value) in try entries(of: node, in: name) {
 			guard let path = keys[key.text] else {
 				throw SettingsError(key, "unknown key \(name).\(key.text)", NearestName(in: Array(keys.keys)))
 			}
 			let isEmpty = mayBeEmpty.contains(key.text) && value.scalar?.string == ""
-			target[keyPath: path] = isEmpty ? "" : try word(value, in: "\(name).\(key.text)").text
+			let first = mayBeList.contains(key.text) ? value.sequence?.first : nil
+			target[keyPath: path] = isEmpty ? "" : try word(first ?? value, in: "\(name).\(key.text)").text
 		}
 	}
 }

@@ -62,8 +62,7 @@ struct CheckRun {
 		let count = findings.count { !$0.fixes.isEmpty }
 		guard count > 0 else { return }
 		console.status(
-			"note: \(Count(count, "finding")) not fixed, because other code needs what is there, or no target is known to "
-				+ "compile the file at its new place"
+			"note: \(Count(count, "finding")) not fixed, because the code does not prove that the project would still build"
 		)
 	}
 
@@ -73,12 +72,16 @@ struct CheckRun {
 			!FileManager.default.fileExists(atPath: project.root.appending(path: target).path(percentEncoded: false))
 				&& targets.compileTogether(path, target)
 		}
+		// A build reads what the check does not, too.
 		let sources = try FolderWalk.paths(
 			below: project.root.path(percentEncoded: false),
-			endingIn: [".swift"],
-			exclude: settings.exclude
+			endingIn: [".swift", ".xcconfig", "project.pbxproj", "project.yml"],
+			exclude: []
 		)
-		return try FixPlan(findings, sources: sources, mayMove: mayMove) { path throws(CheckInputError) in
+		let fixed = Set(findings.map(\.path))
+		let modules = FileModules(root: project.root).targets
+		return try FixPlan(findings, sources: sources, targets: modules, mayMove: mayMove) {
+			path throws(CheckInputError) in
 			// Decode the bytes here, because fixes count bytes and Foundation would drop a byte order mark.
 			let data: Data
 			do {
@@ -86,6 +89,7 @@ struct CheckRun {
 			} catch {
 				throw CheckInputError(description: "\(path): error: it cannot be read: \(error.localizedDescription)")
 			}
+			guard fixed.contains(path) else { return String(decoding: data, as: UTF8.self) }
 			guard let text = String(validating: data, as: UTF8.self) else {
 				throw CheckInputError(description: "\(path): error: it is not UTF-8; save it as UTF-8")
 			}

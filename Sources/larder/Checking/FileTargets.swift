@@ -18,7 +18,7 @@ struct FileTargets {
 		if let home {
 			let manifest = ManifestEditing(root: root.appending(path: home, directoryHint: .isDirectory))
 			let inner = { (path: String) in String(path.dropFirst(home.isEmpty ? 0 : home.count + 1)) }
-			guard !manifest.targetFolders.isEmpty else { return areInOneFolderOfSources(path, other) }
+			guard !manifest.targetFolders.isEmpty else { return areInOneFolderOfSources(path, other, depth: 1) }
 			return manifest.target(owning: inner(path)).map { $0 == manifest.target(owning: inner(other)) } ?? false
 		}
 		if ManifestEditing(root: root).isOfTuist { return areInOneFolderOfSources(path, other) }
@@ -27,11 +27,14 @@ struct FileTargets {
 		let targets = (try? XcodeProject(in: root.appending(path: place, directoryHint: .isDirectory)))?.targets ?? []
 		let inner = { (path: String) in String(path.dropFirst(place.isEmpty ? 0 : place.count + 1)) }
 		return xcodeFolder(of: other) == place
-			&& targets.contains { $0.compiles(inner(path)) && $0.compiles(inner(other)) }
+			&& targets.contains { $0.compiles(inner(path)) }
+			&& targets.allSatisfy {
+				!$0.compiles(inner(path)) && !$0.files.contains(inner(path)) || $0.compiles(inner(other))
+			}
 	}
 
 	/// The nearest folder around `path` with an Xcode project, if there is one, relative to the project.
-	private func xcodeFolder(of path: String) -> String? {
+	func xcodeFolder(of path: String) -> String? {
 		var folders = path.split(separator: "/").dropLast()
 		while true {
 			let folder = folders.joined(separator: "/")
@@ -50,10 +53,11 @@ struct FileTargets {
 		}
 	}
 
-	/// Whether both are below one folder called `Sources` or `Tests`, which targets with patterns compile as a whole.
-	private func areInOneFolderOfSources(_ path: String, _ other: String) -> Bool {
+	/// Whether both are below one folder called `Sources` or `Tests`, which targets with patterns compile as a whole, or
+	/// below one at a `depth` in it.
+	private func areInOneFolderOfSources(_ path: String, _ other: String, depth: Int = 0) -> Bool {
 		let common = zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
-		return common.contains { $0 == "Sources" || $0 == "Tests" }
+		return common.dropLast(depth).contains { $0 == "Sources" || $0 == "Tests" }
 	}
 
 	private func exists(_ path: String) -> Bool {

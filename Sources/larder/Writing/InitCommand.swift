@@ -56,7 +56,7 @@ struct InitCommand: AsyncParsableCommand {
 	@Option(help: ArgumentHelp("The folder of the data layer.", valueName: "folder"))
 	var data: String?
 
-	@Option(help: ArgumentHelp("The folder of the presentation layer.", valueName: "folder"))
+	@Option(help: ArgumentHelp("The folders of the presentation layer, separated by commas.", valueName: "folders"))
 	var presentation: String?
 
 	@Option(help: ArgumentHelp("The folder of the tests.", valueName: "folder"))
@@ -206,7 +206,13 @@ struct InitCommand: AsyncParsableCommand {
 		for (name, path, option) in told {
 			let known = proposal.settings.folders[keyPath: path]
 			let asked = index.files.isEmpty ? nil : prompter.map { Self.ask("Folder of the \(name)", known, $0) }
-			if let folder = option ?? asked, folder != known { proposal.tell(path, folder) }
+			guard let answer = option ?? asked, answer != known else { continue }
+			// Only the presentation layer may be in several folders.
+			let several = path == \.presentation ? answer.split(separator: ",") : [answer[...]]
+			let folders = several.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+			guard let folder = folders.first else { continue }
+			if folder != known { proposal.tell(path, folder) }
+			if folders.count > 1 { proposal.settings.folders.morePresentation = Array(folders.dropFirst()) }
 		}
 		proposal.keepCase(of: index)
 		if let rules { proposal.settings.rules = rules }

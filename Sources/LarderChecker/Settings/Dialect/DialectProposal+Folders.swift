@@ -32,7 +32,7 @@ extension DialectProposal {
 	/// Takes back a folder of errors in another layer, because the errors of contracts belong to the domain.
 	mutating func keepErrorsInDomain() {
 		let folders = settings.folders
-		let isElsewhere = [folders.data, folders.presentation].contains {
+		let isElsewhere = ([folders.data] + folders.presentations).contains {
 			folders.errors.isIn($0) && $0 != folders.domain
 		}
 		if isElsewhere { settings.folders.errors = Folders().errors }

@@ -289,9 +289,7 @@ extension DialectProposal {
 	private mutating func leaveFoldersOfEntities(_ repositories: [IndexedType]) {
 		let names = repositories.map { settings.entity(ofRepository: $0.name).lowercased() }
 		let entities = Set(names + names.map { "\($0)s" })
-		let layers = [
-			settings.folders.domain, settings.folders.data, settings.folders.presentation, settings.folders.tests,
-		]
+		let layers = settings.folders.layers + [settings.folders.tests]
 		for path in Folders.keys.values {
 			var parts = settings.folders[keyPath: path].split(separator: "/")
 			while let last = parts.last, parts.count > 1, entities.contains(last.lowercased()),

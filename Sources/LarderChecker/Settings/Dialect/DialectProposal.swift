@@ -80,7 +80,10 @@ package struct DialectProposal: Equatable, Sendable {
 		let conventions = Settings()
 		return lines("prefixes", Prefixes.keys, settings.prefixes, conventions.prefixes) { $0 }
 			+ lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0.isEmpty ? "\"\"" : $0 }
-			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { $0.contains("{") ? "\"\($0)\"" : $0 }
+			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { folder in
+				if folder == settings.folders.presentation { return Self.list(settings.folders.presentations) }
+				return folder.contains("{") ? "\"\(folder)\"" : folder
+			}
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, Self.list)
 	}
 
@@ -100,6 +103,7 @@ package struct DialectProposal: Equatable, Sendable {
 				named.insert(key)
 			}
 		}
+		if !folders.morePresentation.isEmpty { folders.presentation = settings.folders.presentation }
 		return folders
 	}
 

@@ -1,0 +1,186 @@
+internal import SwiftSyntax
+
+/// Collects the facts of a ``CodeFile`` in one walk over its tree.
+final class CodeCollector: SyntaxVisitor {
+	private let path: String
+	private(set) var types: [CodeType] = []
+	private(set) var extensions: [CodeType] = []
+	private(set) var aliases: [CodeAlias] = []
+	private(set) var parameters: Set<String> = []
+	private(set) var imports: [CodeImport] = []
+	private(set) var uses: [CodeUse] = []
+	private(set) var functions: [FunctionDeclSyntax] = []
+	private(set) var lazyNames: Set<String> = []
+	private(set) var labels: Set<String> = []
+	private(set) var names: Set<String> = []
+	private var containers: [String] = []
+	private var conditions = 0
+	private var bodies = 0
+
+	init(path: String) {
+		self.path = path
+		super.init(viewMode: .sourceAccurate)
+	}
+
+	private func open(_ node: some DeclGroupSyntax, _ kind: TypeFact.Kind, named name: String)
+		-> SyntaxVisitorContinueKind
+	{
+		types.append(type(node, kind, named: name, in: containers))
+		containers.append(name)
+		return .visitChildren
+	}
+
+	private func type(
+		_ node: some DeclGroupSyntax,
+		_ kind: TypeFact.Kind,
+		named name: String,
+		in containers: [String]
+	) -> CodeType {
+		CodeType(
+			path: path,
+			node: node,
+			kind: kind,
+			name: name,
+			containers: containers,
+			isConditional: conditions > 0,
+			isLocal: bodies > 0
+		)
+	}
+
+	override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+		open(node, .struct, named: node.name.plain)
+	}
+	override func visitPost(_: StructDeclSyntax) { containers.removeLast() }
+	override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+		open(node, .class, named: node.name.plain)
+	}
+	override func visitPost(_: ClassDeclSyntax) { containers.removeLast() }
+	override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+		open(node, .actor, named: node.name.plain)
+	}
+	override func visitPost(_: ActorDeclSyntax) { containers.removeLast() }
+	override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+		open(node, .enum, named: node.name.plain)
+	}
+	override func visitPost(_: EnumDeclSyntax) { containers.removeLast() }
+	override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+		open(node, .protocol, named: node.name.plain)
+	}
+	override func visitPost(_: ProtocolDeclSyntax) { containers.removeLast() }
+
+	override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+		let path = node.extendedType.path
+		extensions.append(type(node, .extension, named: path.last ?? "", in: path.dropLast()))
+		containers.append(contentsOf: path)
+		return .visitChildren
+	}
+	override func visitPost(_ node: ExtensionDeclSyntax) { containers.removeLast(node.extendedType.path.count) }
+
+	override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+		aliases.append(
+			CodeAlias(name: node.name.plain, containers: containers, names: node.initializer.value.identifiers)
+		)
+		return .visitChildren
+	}
+
+	override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+		parameters.insert(node.name.plain)
+		return .visitChildren
+	}
+
+	override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+		parameters.insert(node.name.plain)
+		return .visitChildren
+	}
+
+	override func visit(_: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+		conditions += 1
+		return .visitChildren
+	}
+	override func visitPost(_: IfConfigDeclSyntax) { conditions -= 1 }
+
+	override func visit(_: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+		bodies += 1
+		return .visitChildren
+	}
+	override func visitPost(_: CodeBlockSyntax) { bodies -= 1 }
+
+	override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+		bodies += 1
+		return .visitChildren
+	}
+	override func visitPost(_: ClosureExprSyntax) { bodies -= 1 }
+
+	override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+		functions.append(node)
+		return .visitChildren
+	}
+
+	override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+		let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
+		let changes = node.bindings.contains { binding in
+			guard case .accessors(let accessors) = binding.accessorBlock?.accessors else { return false }
+			return accessors.contains { $0.modifier?.name.text == "mutating" }
+		}
+		if isLazy || changes {
+			lazyNames.formUnion(
+				node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain }
+			)
+		}
+		return .visitChildren
+	}
+
+	override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+		let attributes = node.attributes.names
+		imports.append(
+			CodeImport(
+				module: node.path.first?.name.plain ?? "",
+				isPlain: attributes.isEmpty && node.path.count == 1 && node.importKindSpecifier == nil
+					&& conditions == 0,
+				isTestable: attributes.contains("testable"),
+				isExported: attributes.contains("_exported"),
+				access: node.modifiers.first?.name.text
+			)
+		)
+		return .skipChildren
+	}
+
+	override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+		let access = node.parent?.as(MemberAccessExprSyntax.self)
+		let base = access?.declName.id == node.id ? access : nil
+		let isOfSelf = base?.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+		let isMember = base != nil || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
+		uses.append(
+			CodeUse(
+				name: node.baseName.plain,
+				offset: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+				isOfOther: isMember && !isOfSelf
+			)
+		)
+		return .visitChildren
+	}
+
+	override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+		if let label = node.label { labels.insert(label.plain) }
+		return .visitChildren
+	}
+
+	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+		if case .identifier = token.tokenKind { names.insert(token.plain) }
+		return .skipChildren
+	}
+}
+
+extension TokenSyntax {
+	/// The text without backticks.
+	var plain: String { identifier?.name ?? text }
+}
+
+extension TypeSyntax {
+	/// The names in a dotted type, the outermost first.
+	fileprivate var path: [String] {
+		if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.plain] }
+		if let type = self.as(MemberTypeSyntax.self) { return type.baseType.path + [type.name.plain] }
+		return [trimmedDescription]
+	}
+}

@@ -1,0 +1,98 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// What the proofs of fixes need to know about one Swift file, with its syntax tree.
+final class CodeFile {
+	let path: String
+	let tree: SourceFileSyntax
+	/// The declarations of types and protocols, nested ones too.
+	private(set) var types: [CodeType] = []
+	private(set) var extensions: [CodeType] = []
+	private(set) var aliases: [CodeAlias] = []
+	/// Generic parameters and associated types.
+	private(set) var parameters: Set<String> = []
+	private(set) var imports: [CodeImport] = []
+	/// The uses of declarations in expressions and key paths.
+	private(set) var uses: [CodeUse] = []
+	private(set) var functions: [FunctionDeclSyntax] = []
+	/// The names of properties whose getters change the value that has them.
+	private(set) var lazyNames: Set<String> = []
+	/// The labels of arguments.
+	private(set) var labels: Set<String> = []
+	/// Every identifier, in code only.
+	private(set) var names: Set<String> = []
+	/// Whether statements stand outside of all declarations, as in `main.swift`.
+	private(set) var hasStatements = false
+	/// The words of the code, without comments.
+	let words: CodeWords
+
+	init(path: String, text: String) {
+		self.path = path
+		let tree = Parser.parse(source: text)
+		self.tree = tree
+		words = CodeWords(tree)
+		let collector = CodeCollector(path: path)
+		collector.walk(tree)
+		types = collector.types
+		extensions = collector.extensions
+		aliases = collector.aliases
+		parameters = collector.parameters
+		imports = collector.imports
+		uses = collector.uses
+		functions = collector.functions
+		lazyNames = collector.lazyNames
+		labels = collector.labels
+		names = collector.names
+		hasStatements = tree.statements.contains { !$0.item.is(DeclSyntax.self) }
+	}
+
+	/// Whether its code asks for its own path.
+	var namesItself: Bool {
+		words.words.indices.contains { index in
+			["file", "filePath"].contains(words.words[index]) && index > 0 && words.words[index - 1] == "#"
+		}
+	}
+
+	/// Whether it imports all of a module as `@testable`, and besides only modules of the system.
+	var seesOnlyTestable: Bool {
+		imports.contains(where: \.isTestable) && imports.allSatisfy { $0.isTestable || $0.isOfSystem }
+	}
+}
+
+/// An alias of a type.
+struct CodeAlias {
+	let name: String
+	let containers: [String]
+	/// Every name in the type that it stands for.
+	let names: Set<String>
+}
+
+/// A use of a declaration by its name.
+struct CodeUse {
+	let name: String
+	let offset: Int
+	/// Whether it is a member of something other than `self`.
+	let isOfOther: Bool
+}
+
+/// An import.
+struct CodeImport {
+	let module: String
+	/// Whether it imports the whole module, with no attribute and outside of `#if`.
+	let isPlain: Bool
+	let isTestable: Bool
+	/// Whether files that import this one's module see it, too.
+	let isExported: Bool
+	let access: String?
+
+	/// Whether the module comes with the system, so that nothing of the project is in it.
+	var isOfSystem: Bool { Self.ofSystem.contains(module) }
+
+	private static let ofSystem: Set<String> = [
+		"AppKit", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "Foundation",
+		"FoundationEssentials",
+		"Glibc", "LarderCore", "LarderLocalization", "LarderNetworking", "LarderObservation", "LarderSQLite",
+		"LarderTesting", "Observation", "OSLog", "Swift", "SwiftData", "SwiftUI", "Synchronization", "Testing", "UIKit",
+		"XCTest", "os",
+	]
+}

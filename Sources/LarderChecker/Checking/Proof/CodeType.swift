@@ -1,0 +1,134 @@
+internal import SwiftSyntax
+
+/// A declaration of a type or protocol, or an extension, with its syntax.
+struct CodeType {
+	let path: String
+	let node: any DeclGroupSyntax
+	let kind: TypeFact.Kind
+	/// The name, or the last name of the extended type.
+	let name: String
+	let containers: [String]
+	/// Whether it is in `#if`.
+	let isConditional: Bool
+	/// Whether it is in a function.
+	let isLocal: Bool
+
+	var qualifiedName: String { (containers + [name]).joined(separator: ".") }
+
+	var range: Range<Int> {
+		node.position.utf8Offset..<node.endPosition.utf8Offset
+	}
+
+	var attributes: [String] { node.attributes.names }
+	var modifiers: [String] { node.modifiers.map(\.name.text) }
+	var isExported: Bool { node.modifiers.isExported }
+
+	/// Whether it has type parameters or requirements on them.
+	var isGeneric: Bool {
+		node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+			|| node.genericWhereClause != nil
+	}
+
+	/// What it inherits, by name; `nil` for all that is not a plain name, such as `~Copyable`.
+	var inherited: [String?] { node.inheritanceClause?.inheritedTypes.flatMap { $0.type.plainNames } ?? [] }
+
+	/// Every name that its inheritance and its requirements have.
+	var inheritedNames: Set<String> {
+		(node.inheritanceClause?.identifiers ?? []).union(node.genericWhereClause?.identifiers ?? [])
+	}
+
+	/// Whether the compiler may see other members than these: some are in `#if`, or a macro adds them.
+	var hasHiddenMembers: Bool {
+		node.memberBlock.members.contains {
+			$0.decl.is(IfConfigDeclSyntax.self) || $0.decl.is(MacroExpansionDeclSyntax.self)
+		}
+	}
+
+	var members: [DeclSyntax] { node.memberBlock.members.map(\.decl) }
+
+	/// The stored properties that each value has.
+	var stored: [VariableDeclSyntax] {
+		members.compactMap { $0.as(VariableDeclSyntax.self) }.filter { variable in
+			!variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
+				&& variable.bindings.contains { !$0.isComputed }
+		}
+	}
+
+	var cases: [EnumCaseDeclSyntax] { members.compactMap { $0.as(EnumCaseDeclSyntax.self) } }
+	var caseElements: [EnumCaseElementSyntax] { cases.flatMap(\.elements) }
+
+	/// Whether it is an enum whose cases have no values, which is Equatable without saying so.
+	var isPlainEnum: Bool {
+		kind == .enum && !caseElements.isEmpty && caseElements.allSatisfy { $0.parameterClause == nil }
+	}
+}
+
+extension PatternBindingSyntax {
+	/// Whether it has a getter.
+	var isComputed: Bool {
+		switch accessorBlock?.accessors {
+		case nil: false
+		case .getter: true
+		case .accessors(let accessors):
+			!accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+		}
+	}
+}
+
+extension DeclModifierListSyntax {
+	/// The access as written, or `nil` if none is.
+	var access: String? {
+		lazy.filter { $0.detail == nil }.map(\.name.text)
+			.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) }
+	}
+
+	var isExported: Bool { access.map { ["package", "public", "open"].contains($0) } ?? false }
+
+	/// Whether every module sees it.
+	var isPublic: Bool { access.map { ["public", "open"].contains($0) } ?? false }
+}
+
+extension AttributeListSyntax {
+	/// The names of its attributes, also of those in `#if`.
+	var names: [String] {
+		flatMap { element -> [String] in
+			switch element {
+			case .attribute(let attribute): [attribute.attributeName.trimmedDescription]
+			case .ifConfigDecl: ["#if"]
+			}
+		}
+	}
+}
+
+extension TypeSyntax {
+	/// The names in an inheritance clause; `nil` for all that is not a plain name.
+	var plainNames: [String?] {
+		if let type = self.as(IdentifierTypeSyntax.self) {
+			return [type.genericArgumentClause == nil ? type.name.text : nil]
+		}
+		if let type = self.as(MemberTypeSyntax.self), type.genericArgumentClause == nil,
+			let module = type.baseType.as(IdentifierTypeSyntax.self)?.name.text
+		{
+			return [["Swift", "Foundation"].contains(module) ? type.name.text : nil]
+		}
+		if let type = self.as(AttributedTypeSyntax.self) {
+			return type.attributes.names == ["unchecked"] ? type.baseType.plainNames : [nil]
+		}
+		return self.as(CompositionTypeSyntax.self)?.elements.flatMap(\.type.plainNames) ?? [nil]
+	}
+}
+
+extension SyntaxProtocol {
+	/// The identifiers in its code.
+	var identifiers: Set<String> {
+		Set(
+			tokens(viewMode: .sourceAccurate).filter { $0.tokenKind.isIdentifier }.map {
+				$0.identifier?.name ?? $0.text
+			}
+		)
+	}
+}
+
+extension TokenKind {
+	fileprivate var isIdentifier: Bool { if case .identifier = self { true } else { false } }
+}
