@@ -1,6 +1,6 @@
 /// Makes connections to one store.
 ///
-/// With the trait `Valkey`, ``ValkeyConnector`` is one over SwiftNIO. An app may bring its own, and test it with
+/// With the trait `Valkey`, `ValkeyConnector` is one over SwiftNIO. An app may bring its own, and test it with
 /// `StoreConnectionConformance` of LarderTesting.
 public protocol StoreConnectorContract: Sendable {
 	/// Makes a connection that speaks RESP3, and signs in.
