@@ -27,18 +27,22 @@ let transport =
 	products("AsyncHTTPClient", of: "async-http-client", on: trait) + products("NIOSSL", of: "swift-nio-ssl", on: trait)
 	+ products("NIOCore", "NIOHTTP1", "NIOPosix", of: "swift-nio", on: trait)
 	+ products("NIOHTTPCompression", of: "swift-nio-extras", on: trait)
+let valkey = TargetDependencyCondition.when(traits: ["Valkey"])
+let store =
+	products("NIOCore", "NIOPosix", of: "swift-nio", on: valkey) + products("NIOSSL", of: "swift-nio-ssl", on: valkey)
 let widget: [Target.Dependency] = ["LarderCore", "NotesShared"]
 let networking: [Target.Dependency] =
 	["LarderNetworking", "LoopbackServers"] + products("NIOCore", "NIOEmbedded", "NIOHTTP1", of: "swift-nio", on: trait)
 
-// The libraries for apps. They are the only products. Without the trait, they depend on the toolchain and SQLite alone.
+// The libraries for apps. They are the only products. Without a trait, they depend on the toolchain and SQLite alone.
 let libraries: [Target] = [
 	.target(name: "LarderCore"),
 	.target(name: "LarderLocalization"),
 	.target(name: "LarderNetworking", dependencies: ["LarderCore"] + transport),
 	.target(name: "LarderObservation", dependencies: ["LarderCore"]),
 	.target(name: "LarderSQLite", dependencies: ["LarderCore"] + sqlite),
-	.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
+	.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking", "LarderValkey"]),
+	.target(name: "LarderValkey", dependencies: ["LarderCore"] + store),
 ]
 let everyLibrary: [Target.Dependency] = libraries.map { .byName(name: $0.name) }
 let torture = everyLibrary + ["LoopbackServers"] + sqlite + arguments + subprocess
@@ -55,6 +59,10 @@ let runtime: [Target] = [
 	.testTarget(name: "LarderObservationTests", dependencies: testing + ["LarderObservation"]),
 	.testTarget(name: "LarderSQLiteTests", dependencies: testing + ["LarderSQLite"]),
 	.testTarget(name: "LarderTestingTests", dependencies: testing, exclude: ["Fixtures"]),
+	.testTarget(
+		name: "LarderValkeyTests",
+		dependencies: testing + ["LarderValkey"] + products("NIOCore", "NIOEmbedded", of: "swift-nio", on: valkey)
+	),
 	.target(name: "LoopbackServers", dependencies: servers, path: "Tests/LoopbackServers"),
 	.target(name: "NotesData", dependencies: client + ["LarderObservation"], path: "Examples/Notes/Sources"),
 	.testTarget(
@@ -108,7 +116,10 @@ let package = Package(
 	defaultLocalization: "en",
 	platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
 	products: libraries.map { .library(name: $0.name, targets: [$0.name]) },
-	traits: [.trait(name: "AsyncHTTPClient", description: "Lets HTTPClient send over AsyncHTTPClient, for servers.")],
+	traits: [
+		.trait(name: "AsyncHTTPClient", description: "Lets HTTPClient send over AsyncHTTPClient, for servers."),
+		.trait(name: "Valkey", description: "Lets LarderValkey connect to Valkey or Redis over SwiftNIO, for servers."),
+	],
 	dependencies: [
 		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
 		.package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),

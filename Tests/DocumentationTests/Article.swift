@@ -49,7 +49,7 @@ struct Article: Sendable, CustomStringConvertible {
 	private static func inSources(_ pathExtension: String) -> [Article] {
 		let libraries = [
 			"LarderCore", "LarderLocalization", "LarderNetworking", "LarderObservation", "LarderSQLite",
-			"LarderTesting",
+			"LarderTesting", "LarderValkey",
 		]
 		return libraries.flatMap { library in
 			(FileManager.default.subpaths(

@@ -76,12 +76,22 @@ struct LawsPage {
 				"../LarderSQLiteTests/\($0)Tests"
 			}
 		),
+		(
+			"A store that servers share",
+			[
+				"Store/ValkeyDataSource", "Store/ValkeyListening", "Store/ValkeyFault", "Store/ValkeyBadInput",
+				"Machines/StoreSubscription", "Machines/StoreBreaker", "Machines/StoreDebts",
+			].map {
+				"../LarderValkeyTests/\($0)Tests"
+			}
+		),
 	]
 
 	/// The page, made from the current names of the tests.
 	static func text() throws -> String {
 		var parts = [introduction, section("Every tier", LocalDataSourceLaw.allCases.map(\.rawValue))]
 		parts.append(section("Every journal of an outbox", OutboxJournalLaw.allCases.map(\.rawValue)))
+		parts.append(section("Every connection to a store", StoreConnectionLaw.allCases.map(\.rawValue)))
 		for (title, suites) in sections {
 			parts.append(section(title, try suites.flatMap(names)))
 		}

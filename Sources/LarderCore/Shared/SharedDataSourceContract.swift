@@ -1,0 +1,121 @@
+/// A place that the caches of many servers share: a store on another machine.
+///
+/// LarderValkey's `ValkeyDataSource` is one. Unlike a ``LocalDataSourceContract``, it never hands out a date: the clocks of two
+/// machines are not compared, so ages and remaining times cross, and the reader makes a date of its own.
+///
+/// An implementation must keep these rules:
+///
+/// - Give each commit a higher number than all before it in the same run. If the store may have lost something, such as after a
+///   failover, its run is another one, and no number of the old run is ever valid again.
+/// - Refuse a save by a lease that the key no longer holds. A save without a lease, a removal and ``removeAll()`` end leases.
+/// - Never answer with a value of another key, of another run, or from before a removal that has returned.
+/// - Throw if the store cannot be reached or does not answer in time. Don't answer from anywhere else.
+public protocol SharedDataSourceContract<Key, Value>: Sendable {
+	/// The type of the keys.
+	associatedtype Key: Hashable & Sendable
+	/// The type of the values.
+	associatedtype Value: Sendable
+
+	/// What the store has for `key`, and a lease to fetch it if `leasing` asks for one.
+	///
+	/// - Parameters:
+	///   - key: The key.
+	///   - leasing: Whether the reader wants to fetch the value if it is missing.
+	///   - tags: The tags that the fetched value will have, as far as they are known. An invalidation of one of them during
+	///     the fetch makes the fetched value stale.
+	func read(_ key: Key, leasing: SharedLeasing, tags: Set<CacheTag>) async throws -> SharedRead<Key, Value>
+	/// Lets a lease last as long again as it did at first, and returns false if the key no longer holds it.
+	func extend(_ lease: SharedLease<Key>) async throws -> Bool
+	/// Ends a lease whose fetch has failed, so that others need not wait for its end.
+	///
+	/// If the store cannot be reached, the lease ends by itself.
+	func giveBack(_ lease: SharedLease<Key>) async
+	/// Saves an entry, and ends the lease of its key.
+	///
+	/// - Parameters:
+	///   - entry: The entry.
+	///   - key: Its key.
+	///   - lease: The lease by which the value was fetched, or `nil` for a value that is newer than
+	///     anything that the store has when the call begins.
+	func save(_ entry: SharedEntry<Value>, for key: Key, by lease: SharedLease<Key>?) async throws -> SharedSave
+	/// Gives the entry with this number a new age and lifetime, and leaves its value as it is.
+	///
+	/// - Parameters:
+	///   - lease: The lease by which the remote has confirmed the value.
+	///   - number: The number of the confirmed value.
+	///   - metadata: What the entry says about itself from now on. If its tags are `nil`, the entry keeps its own.
+	func renew(
+		by lease: SharedLease<Key>,
+		from number: SharedNumber,
+		as metadata: SharedMetadata
+	) async throws -> SharedSave
+	/// Removes an entry, and leaves a mark that outlives every copy of it.
+	@discardableResult
+	func remove(_ key: Key) async throws -> SharedNumber
+	/// Those of the keys whose entries in the store still have these numbers and are fresh.
+	func verify(_ numbers: [Key: SharedNumber]) async throws -> Set<Key>
+	/// Makes all entries stale that have one of the tags, in every cache of the store.
+	@discardableResult
+	func invalidate(_ tags: Set<CacheTag>) async throws -> SharedNumber
+	/// Removes all entries of this data source.
+	@discardableResult
+	func removeAll() async throws -> SharedNumber
+	/// Tells `listener` of changes until the returned subscription is released.
+	///
+	/// The calls come in the order in which the store made the changes. A listener must return soon, and must not call the
+	/// data source before it does.
+	func listen(_ listener: @escaping @Sendable (SharedChange<Key>) -> Void) -> any SharedSubscriptionContract
+}
+
+/// Whether a read wants to fetch what it does not find.
+public enum SharedLeasing: String, Hashable, Sendable {
+	/// Takes a lease if there is no fresh entry and nobody else holds one.
+	case ifMissing = "missing"
+	/// Takes a lease in any case, and ends that of somebody else.
+	case always
+	/// Takes no lease.
+	case never
+}
+
+/// The right to fetch one key and to save the result.
+public struct SharedLease<Key: Hashable & Sendable>: Hashable, Sendable {
+	/// The key.
+	public let key: Key
+	/// The number of the lease, which is also the ticket of the fetch.
+	public let number: SharedNumber
+	/// How long it lasts from the moment it was given or extended.
+	public let duration: Duration
+
+	/// Creates a lease, as a data source does.
+	public init(key: Key, number: SharedNumber, duration: Duration) {
+		(self.key, self.number, self.duration) = (key, number, duration)
+	}
+}
+
+/// A number that a store gave to a commit or to a lease.
+public struct SharedNumber: Hashable, Sendable {
+	/// The run of the store.
+	///
+	/// Numbers of different runs have no order.
+	public let run: String
+	/// The number, which rises within a run.
+	public let value: Int
+
+	/// Creates a number, as a data source does.
+	public init(run: String, value: Int) {
+		(self.run, self.value) = (run, value)
+	}
+
+	/// Whether the store gave this number after `other`, in the same run.
+	public func isLater(than other: SharedNumber) -> Bool {
+		run == other.run && value > other.value
+	}
+}
+
+/// What became of a save.
+public enum SharedSave: Hashable, Sendable {
+	/// The store has kept it under this number.
+	case kept(SharedNumber)
+	/// The store has refused it, because the key no longer holds the lease.
+	case overtaken
+}

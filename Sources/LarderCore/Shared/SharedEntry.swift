@@ -1,0 +1,94 @@
+/// An entry on its way to a store.
+public struct SharedEntry<Value: Sendable>: Sendable {
+	/// The value.
+	public var value: Value
+	/// What the entry says about itself.
+	public var metadata: SharedMetadata
+
+	/// Creates an entry.
+	public init(_ value: Value, metadata: SharedMetadata) {
+		(self.value, self.metadata) = (value, metadata)
+	}
+}
+
+/// Everything about a shared entry except its value, without a date.
+public struct SharedMetadata: Hashable, Sendable {
+	/// How old the value is.
+	public var age: Duration
+	/// How long it is still fresh, which is zero if its lifetime is over.
+	public var remaining: Duration
+	/// How long it is kept after its lifetime, to be confirmed by the remote or to fall back to after an error.
+	public var keptAfter: Duration
+	/// What a later fetch may send, so that the remote can answer "not modified".
+	public var validators: Validators
+	/// How the entry's freshness differs from the cache's own.
+	public var freshness: FreshnessOverride
+	/// The tags of the entry, or `nil` in a renewal that leaves them as they are.
+	public var tags: Set<CacheTag>?
+
+	/// Creates metadata.
+	///
+	/// By default, the value is new, is removed at the end of its lifetime, and has no validators, no freshness of its own and
+	/// no tags.
+	public init(
+		age: Duration = .zero,
+		remaining: Duration,
+		keptAfter: Duration = .zero,
+		validators: Validators = Validators(),
+		freshness: FreshnessOverride = FreshnessOverride(),
+		tags: Set<CacheTag>? = []
+	) {
+		(self.age, self.remaining, self.keptAfter) = (age, remaining, keptAfter)
+		(self.validators, self.freshness, self.tags) = (validators, freshness, tags)
+	}
+}
+
+/// What a read found in a store.
+public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	/// What the reader may do.
+	public enum Outcome: Hashable, Sendable {
+		/// The entry is fresh, and the reader has no lease.
+		case fresh
+		/// The reader may fetch the value, and nobody else does.
+		case leased(SharedLease<Key>)
+		/// Somebody else fetches the value, for no longer than this unless the lease is extended.
+		case held(remaining: Duration)
+		/// There is no fresh entry, and the reader did not ask for a lease.
+		case missing
+	}
+
+	/// What the reader may do.
+	public let outcome: Outcome
+	/// The entry in the store, which is stale unless the outcome is ``Outcome/fresh`` or the read took a lease in any case.
+	public let entry: SharedCopy<Value>?
+	/// The number of the removal that the store remembers for the key, if there is no entry.
+	///
+	/// A copy with a lower number must not be served any more, not even after an error.
+	public let removal: SharedNumber?
+	/// The run of the store.
+	///
+	/// A copy of another run is stale.
+	public let run: String
+
+	/// Creates a result, as a data source does.
+	public init(outcome: Outcome, entry: SharedCopy<Value>?, removal: SharedNumber?, run: String) {
+		(self.outcome, self.entry, self.removal, self.run) = (outcome, entry, removal, run)
+	}
+}
+
+/// A copy of an entry of a store.
+public struct SharedCopy<Value: Sendable>: Sendable {
+	/// The value.
+	public let value: Value
+	/// The number of its commit.
+	public let number: SharedNumber
+	/// What the entry says about itself, with its age and remaining time when the store answered.
+	public let metadata: SharedMetadata
+	/// Whether it is stale, because its lifetime is over or one of its tags was invalidated.
+	public let isStale: Bool
+
+	/// Creates a copy, as a data source does.
+	public init(value: Value, number: SharedNumber, metadata: SharedMetadata, isStale: Bool) {
+		(self.value, self.number, self.metadata, self.isStale) = (value, number, metadata, isStale)
+	}
+}

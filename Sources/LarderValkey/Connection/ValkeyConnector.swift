@@ -1,0 +1,120 @@
+#if Valkey
+	public import Foundation
+	import NIOCore
+	import NIOPosix
+	import NIOSSL
+
+	/// Makes connections to Valkey or Redis over SwiftNIO.
+	///
+	/// ```swift
+	/// let connector = ValkeyConnector(host: "cache.internal", password: password, security: StoreSecurity())
+	/// ```
+	///
+	/// The type is there if the app enables the trait `Valkey` of this package. The store must be a primary that is in no
+	/// cluster, and speak RESP3: Valkey, or Redis 6 or newer.
+	public struct ValkeyConnector: StoreConnectorContract {
+		private let host: String
+		private let port: Int
+		private let greeting: StoreGreeting
+		private let security: StoreSecurity?
+		private let connectTimeout: Duration
+		private let replyLimit: Int
+
+		/// Creates a connector.
+		///
+		/// - Parameters:
+		///   - host: The name or the address of the store.
+		///   - port: Its port. Default: 6379.
+		///   - username: The user to sign in as. Default: the store's default user, if there is a password.
+		///   - password: The password. Default: none is sent.
+		///   - security: How to use TLS. Default: the connection is not encrypted.
+		///   - connectTimeout: How long a connection may take until the store has greeted. Default: 2 seconds.
+		///   - replyLimit: The largest message of the store, in bytes. A larger one ends the connection. Default: 64 MiB.
+		public init(
+			host: String,
+			port: Int = 6379,
+			username: String? = nil,
+			password: String? = nil,
+			security: StoreSecurity? = nil,
+			connectTimeout: Duration = .seconds(2),
+			replyLimit: Int = 64 << 20
+		) {
+			(self.host, self.port, self.security) = (host, port, security)
+			(self.connectTimeout, self.replyLimit) = (connectTimeout, replyLimit)
+			greeting = StoreGreeting(username: username, password: password)
+		}
+
+		/// Makes a connection and greets the store.
+		///
+		/// - Throws: ``StoreError``.
+		public func connect(
+			_ listener: @escaping @Sendable (StoreSignal) -> Void
+		) async throws -> any StoreConnectionContract {
+			let connection = try await open(listener)
+			do {
+				try StoreGreeting.check(try await connection.send(greeting.command, within: connectTimeout))
+				return connection
+			} catch {
+				connection.close()
+				throw StoreGreeting.failure(error)
+			}
+		}
+
+		private func open(_ listener: @escaping @Sendable (StoreSignal) -> Void) async throws -> ValkeyConnection {
+			do {
+				let tls = try security?.context()
+				let name = isAddress ? nil : host
+				return try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton.any())
+					.connectTimeout(TimeAmount(connectTimeout))
+					.channelOption(.socketOption(.tcp_nodelay), value: 1)
+					.connect(host: host, port: port) { [replyLimit] channel in
+						channel.eventLoop.makeCompletedFuture {
+							let handler = CommandHandler(replyLimit: replyLimit, listener: listener)
+							if let tls {
+								let handler = try NIOSSLClientHandler(context: tls, serverHostname: name)
+								try channel.pipeline.syncOperations.addHandler(handler)
+							}
+							try channel.pipeline.syncOperations.addHandler(handler)
+							return ValkeyConnection(channel, handler)
+						}
+					}
+			} catch {
+				throw StoreError.unreachable("\(error)")
+			}
+		}
+
+		private var isAddress: Bool { (try? SocketAddress(ipAddress: host, port: port)) != nil }
+	}
+
+	/// How a connection to a store uses TLS, in version 1.2 or newer.
+	public struct StoreSecurity: Sendable {
+		private let authorities: URL?
+		private let certificate: URL?
+		private let privateKey: URL?
+
+		/// Creates settings.
+		///
+		/// - Parameters:
+		///   - authorities: A file with the certificates of the only authorities that are trusted, in PEM. Default: those of the
+		///     system.
+		///   - certificate: A file with the certificate of this program and those that it is signed by, in PEM. Default: none.
+		///     A store may demand one.
+		///   - privateKey: A file with the key of the certificate, in PEM.
+		public init(authorities: URL? = nil, certificate: URL? = nil, privateKey: URL? = nil) {
+			(self.authorities, self.certificate, self.privateKey) = (authorities, certificate, privateKey)
+		}
+
+		func context() throws -> NIOSSLContext {
+			var settings = TLSConfiguration.makeClientConfiguration()
+			settings.minimumTLSVersion = .tlsv12
+			if let authorities { settings.trustRoots = .file(authorities.path) }
+			if let certificate {
+				settings.certificateChain = try NIOSSLCertificate.fromPEMFile(certificate.path).map { .certificate($0) }
+			}
+			if let privateKey {
+				settings.privateKey = .privateKey(try NIOSSLPrivateKey(file: privateKey.path, format: .pem))
+			}
+			return try NIOSSLContext(configuration: settings)
+		}
+	}
+#endif

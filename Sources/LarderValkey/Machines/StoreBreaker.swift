@@ -1,0 +1,78 @@
+/// Decides whether a store that may be away is asked.
+///
+/// It is a pure state machine. A store that does not answer, or too late, is away. It is not asked again until a pause is over,
+/// and then by one command. If that fails, too, the next pause is longer. Pauses are random in part, so that the servers
+/// that have lost a store do not all come back in the same moment.
+struct StoreBreaker {
+	/// The permission for one command.
+	struct Permit: Hashable, Sendable {
+		fileprivate let isProbe: Bool
+		fileprivate let round: Int
+	}
+
+	/// How a permitted command ended.
+	enum Outcome {
+		case answered
+		case failed
+		/// Nobody waited for the answer.
+		case unknown
+	}
+
+	private enum State {
+		case present
+		case away(until: Duration)
+		case probing
+	}
+
+	private let shortest: Duration
+	private let longest: Duration
+	private var state = State.present
+	/// How many times in a row the store was away.
+	private var failureCount = 0
+	/// Rises each time the store goes away or comes back, so that older commands no longer count.
+	private var round = 0
+
+	init(shortest: Duration, longest: Duration) {
+		(self.shortest, self.longest) = (shortest, longest)
+	}
+
+	var isAway: Bool {
+		if case .present = state { false } else { true }
+	}
+
+	/// The permission to send a command, or `nil` if the store is away.
+	mutating func permit(at now: Duration) -> Permit? {
+		switch state {
+		case .present: return Permit(isProbe: false, round: round)
+		case .away(let until) where now >= until:
+			state = .probing
+			return Permit(isProbe: true, round: round)
+		case .away, .probing: return nil
+		}
+	}
+
+	/// Notes how a command ended.
+	///
+	/// - Parameter random: A number from 0 up to 1 for the length of a pause.
+	mutating func finish(_ permit: Permit, _ outcome: Outcome, at now: Duration, random: Double) {
+		guard permit.round == round else { return }
+		switch outcome {
+		case .answered:
+			guard permit.isProbe else { return failureCount = 0 }
+			(state, failureCount) = (.present, 0)
+			round += 1
+		case .failed:
+			failureCount += 1
+			round += 1
+			state = .away(until: now + pause(random))
+		case .unknown:
+			if permit.isProbe { state = .away(until: now) }
+		}
+	}
+
+	/// Between half and all of a time that doubles with each failure.
+	private func pause(_ random: Double) -> Duration {
+		let doubled = shortest * (1 << min(failureCount - 1, 20))
+		return min(doubled, longest) * (0.5 + random / 2)
+	}
+}

@@ -1,0 +1,253 @@
+// An entry is a hash with these fields:
+//
+// b  the format of these fields, which is 1
+// n  the number of its commit
+// r  the run of the store in which it was committed
+// k  its ticket: the number of the lease by which it was fetched or saved
+// v  the value
+// m  what the entry says about itself, in JSON
+// w  the version of the value's schema
+// t  the keys of its tags, as a JSON array
+// s  when the value was new, in milliseconds of the store's clock
+// f  for how long the entry is kept after its lifetime, in milliseconds
+// d  1 if this is no entry but the mark of a removal, which has only b, n and r
+//
+// The counter is a hash, too: n is the last number, r a random text, and `f:` and a namespace the number of the namespace's last
+// emptying, or of all of them without a namespace. If the counter is lost, the random text is, too, and so the run is another one. The store's own run_id alone would not
+// see that.
+extension StoreScript {
+	static let common = #"""
+		local FORMAT = '1'
+		local function run_of(counter, nonce)
+		  local server = string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
+		  local own = redis.call('HMGET', counter, 'r', 'n')
+		  if own[1] and own[2] then return server .. own[1] end
+		  redis.call('HSET', counter, 'r', nonce, 'n', 0)
+		  return server .. nonce
+		end
+		local function next_number(counter) return redis.call('HINCRBY', counter, 'n', 1) end
+		local function floor_of(counter, field)
+		  local floors = redis.call('HMGET', counter, field, 'f:')
+		  return math.max(tonumber(floors[1]) or 0, tonumber(floors[2]) or 0)
+		end
+		local function now()
+		  local t = redis.call('TIME')
+		  return t[1] * 1000 + math.floor(t[2] / 1000)
+		end
+		local function keep_tag(tag, longest)
+		  if redis.call('PTTL', tag) < longest then redis.call('PEXPIRE', tag, longest * 2) end
+		end
+		local function know_tags(first, run, number, longest)
+		  for i = first, #KEYS do
+		    if redis.call('HGET', KEYS[i], 'r') ~= run then redis.call('HSET', KEYS[i], 'r', run, 'n', number) end
+		    keep_tag(KEYS[i], longest)
+		  end
+		end
+		local function entry_at(key)
+		  local e = redis.pcall('HMGET', key, 'b', 'n', 'r', 'k', 's', 'f', 'd', 't', 'm', 'w')
+		  if e.err then return nil, true end
+		  if not e[1] then return nil, redis.call('EXISTS', key) == 1 end
+		  if e[1] ~= FORMAT or not tonumber(e[2]) then return nil, false end
+		  local entry = {n = tonumber(e[2]), r = e[3], k = tonumber(e[4]), s = tonumber(e[5]), f = tonumber(e[6]),
+		    d = e[7], m = e[9] or '', w = e[10]}
+		  if entry.d then return entry, false end
+		  local read, tags = pcall(cjson.decode, e[8] or '')
+		  if not read or type(tags) ~= 'table' or not (entry.k and entry.s and entry.f) then return nil, false end
+		  entry.t, entry.names = tags, e[8]
+		  return entry, false
+		end
+		local function is_stale(run, entry)
+		  if entry.r ~= run then return true end
+		  for _, tag in ipairs(entry.t) do
+		    local t = redis.call('HMGET', tag, 'r', 'n')
+		    if t[1] ~= run or (tonumber(t[2]) or math.huge) > entry.k then return true end
+		  end
+		  return false
+		end
+		local function holds(lease_key, lease, run, floor)
+		  local number = tonumber(string.match(lease, ':(%d+)$'))
+		  return redis.call('GET', lease_key) == lease and string.sub(lease, 1, #run) == run and number > floor
+		end
+
+		"""#
+
+	/// KEYS: entry, lease, counter, known tags.
+	///
+	/// ARGV: nonce, leasing, lease's duration, longest lifetime, floor's field, schema, limit of a value.
+	///
+	/// To claim a key is to take its lease in any case, without a look at the entry.
+	///
+	/// Returns the outcome, the run, the number of the removal, the entry (whether there is one, value, number, age, rest of the
+	/// lifetime, time after it, metadata, whether it is stale, keys of tags), the number of a new lease, the rest of another one's.
+	static let read = #"""
+		local run = run_of(KEYS[3], ARGV[1])
+		local floor = floor_of(KEYS[3], ARGV[5])
+		local e = entry_at(KEYS[1])
+		local removal = floor
+		if e and e.r == run and e.d and e.n > removal then removal = e.n end
+		if e and (e.d or e.r ~= run or e.n <= floor or e.w ~= ARGV[6]) then e = nil end
+		local v = e and ARGV[2] ~= 'claim' and redis.call('HSTRLEN', KEYS[1], 'v') <= tonumber(ARGV[7]) and redis.call('HGET', KEYS[1], 'v')
+		if not v then e = nil end
+		local found = {0, '', 0, 0, 0, 0, '', 1, '[]'}
+		local fresh = false
+		if e then
+		  local ttl = redis.call('PTTL', KEYS[1])
+		  local left = ttl - e.f
+		  fresh = left > 0 and not is_stale(run, e)
+		  found = {1, v, e.n, math.max(now() - e.s, 0), math.max(left, 0), math.max(math.min(e.f, ttl), 0), e.m,
+		    fresh and 0 or 1, e.names}
+		end
+		local function answer(outcome, number, rest)
+		  local all = {outcome, run, removal}
+		  for i = 1, 9 do all[3 + i] = found[i] end
+		  all[13], all[14] = number, rest
+		  return all
+		end
+		local takes = ARGV[2] == 'always' or ARGV[2] == 'claim'
+		if fresh and not takes then return answer('fresh', 0, 0) end
+		if ARGV[2] == 'never' then return answer('missing', 0, 0) end
+		local holder = redis.call('GET', KEYS[2])
+		if holder and not takes and holds(KEYS[2], holder, run, floor) then
+		  local rest = redis.call('PTTL', KEYS[2])
+		  if rest > 0 then return answer('held', 0, rest) end
+		end
+		local number = next_number(KEYS[3])
+		redis.call('SET', KEYS[2], run .. ':' .. number, 'PX', ARGV[3])
+		know_tags(4, run, number, tonumber(ARGV[4]))
+		return answer('leased', number, 0)
+		"""#
+
+	/// KEYS: entry, lease, counter, tags.
+	///
+	/// ARGV: nonce, lease, value, metadata, rest of the lifetime, time after it, age, longest lifetime, channel, name,
+	/// floor's field, schema.
+	static let save = #"""
+		local run = run_of(KEYS[3], ARGV[1])
+		local _, foreign = entry_at(KEYS[1])
+		if foreign then return {'foreign', run, 0} end
+		if not holds(KEYS[2], ARGV[2], run, floor_of(KEYS[3], ARGV[11])) then return {'overtaken', run, 0} end
+		local n = next_number(KEYS[3])
+		local ticket = string.match(ARGV[2], ':(%d+)$')
+		know_tags(4, run, n, tonumber(ARGV[8]))
+		local tags = {}
+		for i = 4, #KEYS do tags[#tags + 1] = KEYS[i] end
+		redis.call('DEL', KEYS[1], KEYS[2])
+		redis.call('HSET', KEYS[1], 'b', FORMAT, 'v', ARGV[3], 'n', n, 'r', run, 'k', ticket, 'm', ARGV[4], 'f', ARGV[6],
+		  's', now() - ARGV[7], 't', #tags > 0 and cjson.encode(tags) or '[]', 'w', ARGV[12])
+		redis.call('PEXPIRE', KEYS[1], ARGV[5] + ARGV[6])
+		redis.call('PUBLISH', ARGV[9], 's ' .. run .. ' ' .. n .. ' ' .. ARGV[10])
+		return {'kept', run, n}
+		"""#
+
+	/// KEYS: entry, lease, counter, tags.
+	///
+	/// ARGV: nonce, lease, number of the value, metadata or nothing, rest of the lifetime, time after it, age, longest
+	/// lifetime, channel, name, floor's field, whether the tags are replaced.
+	static let renew = #"""
+		local run = run_of(KEYS[3], ARGV[1])
+		local e = entry_at(KEYS[1])
+		local floor = floor_of(KEYS[3], ARGV[11])
+		if not holds(KEYS[2], ARGV[2], run, floor) then return {'overtaken', run, 0} end
+		if not e or e.d or e.r ~= run or e.n <= floor or e.n ~= tonumber(ARGV[3]) then return {'overtaken', run, 0} end
+		local n = next_number(KEYS[3])
+		know_tags(4, run, n, tonumber(ARGV[8]))
+		local tags = {}
+		for i = 4, #KEYS do tags[#tags + 1] = KEYS[i] end
+		if ARGV[12] == '1' then
+		  redis.call('HSET', KEYS[1], 't', #tags > 0 and cjson.encode(tags) or '[]')
+		else
+		  for _, tag in ipairs(e.t) do if redis.call('EXISTS', tag) == 1 then keep_tag(tag, tonumber(ARGV[8])) end end
+		end
+		redis.call('DEL', KEYS[2])
+		redis.call('HSET', KEYS[1], 'n', n, 'k', string.match(ARGV[2], ':(%d+)$'), 'm', ARGV[4], 'f', ARGV[6],
+		  's', now() - ARGV[7])
+		redis.call('PEXPIRE', KEYS[1], ARGV[5] + ARGV[6])
+		redis.call('PUBLISH', ARGV[9], 'n ' .. run .. ' ' .. n .. ' ' .. ARGV[3] .. ' ' .. ARGV[5] .. ' ' .. ARGV[6] .. ' ' .. ARGV[10])
+		return {'kept', run, n}
+		"""#
+
+	/// KEYS: entry, lease, counter.
+	///
+	/// ARGV: nonce, longest lifetime, channel, name.
+	static let remove = #"""
+		local run = run_of(KEYS[3], ARGV[1])
+		local _, foreign = entry_at(KEYS[1])
+		if foreign then return {'foreign', run, 0} end
+		local n = next_number(KEYS[3])
+		redis.call('DEL', KEYS[1], KEYS[2])
+		redis.call('HSET', KEYS[1], 'b', FORMAT, 'd', 1, 'n', n, 'r', run)
+		redis.call('PEXPIRE', KEYS[1], ARGV[2])
+		redis.call('PUBLISH', ARGV[3], 'r ' .. run .. ' ' .. n .. ' ' .. ARGV[4])
+		return {'kept', run, n}
+		"""#
+
+	/// KEYS: counter.
+	///
+	/// ARGV: nonce, channel, namespace, floor's field.
+	static let removeAll = #"""
+		local run = run_of(KEYS[1], ARGV[1])
+		local n = next_number(KEYS[1])
+		redis.call('HSET', KEYS[1], ARGV[4], n)
+		redis.call('PUBLISH', ARGV[2], 'c ' .. run .. ' ' .. n .. ' ' .. ARGV[3])
+		return {'kept', run, n}
+		"""#
+
+	/// KEYS: counter, tags.
+	///
+	/// ARGV: nonce, longest lifetime, channel, names of the tags.
+	static let invalidate = #"""
+		local run = run_of(KEYS[1], ARGV[1])
+		local n = next_number(KEYS[1])
+		for i = 2, #KEYS do
+		  redis.call('HSET', KEYS[i], 'r', run, 'n', n)
+		  redis.call('PEXPIRE', KEYS[i], ARGV[2] * 2)
+		  redis.call('PUBLISH', ARGV[3], 't ' .. run .. ' ' .. n .. ' ' .. ARGV[2 + i])
+		end
+		return {'kept', run, n}
+		"""#
+
+	/// KEYS: counter, entries.
+	///
+	/// ARGV: nonce, floor's field, schema, then the run and the number of each entry.
+	static let verify = #"""
+		local run = run_of(KEYS[1], ARGV[1])
+		local floor = floor_of(KEYS[1], ARGV[2])
+		local answers = {}
+		for i = 2, #KEYS do
+		  local e = entry_at(KEYS[i])
+		  local same = e and not e.d and ARGV[i * 2] == run and e.r == run and e.n == tonumber(ARGV[i * 2 + 1])
+		    and e.n > floor and e.w == ARGV[3]
+		  answers[i - 1] = same and redis.call('PTTL', KEYS[i]) > e.f and not is_stale(run, e) and 1 or 0
+		end
+		return answers
+		"""#
+
+	/// KEYS: lease, counter.
+	///
+	/// ARGV: nonce, lease, duration, floor's field.
+	static let extend = #"""
+		local run = run_of(KEYS[2], ARGV[1])
+		if not holds(KEYS[1], ARGV[2], run, floor_of(KEYS[2], ARGV[4])) then return 0 end
+		return redis.call('PEXPIRE', KEYS[1], ARGV[3])
+		"""#
+
+	/// KEYS: lease.
+	///
+	/// ARGV: lease, channel, run, name.
+	static let giveBack = #"""
+		if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+		redis.call('DEL', KEYS[1])
+		redis.call('PUBLISH', ARGV[2], 'g ' .. ARGV[3] .. ' 0 ' .. ARGV[4])
+		return 1
+		"""#
+
+	/// KEYS: counter, key of the beat.
+	///
+	/// ARGV: nonce, number of the beat, channel.
+	static let beat = #"""
+		local run = run_of(KEYS[1], ARGV[1])
+		redis.call('SET', KEYS[2], ARGV[2], 'PX', 60000)
+		redis.call('PUBLISH', ARGV[3], 'b ' .. run .. ' ' .. ARGV[2] .. ' ')
+		return run
+		"""#
+}

@@ -1,0 +1,85 @@
+import LarderCore
+
+/// A change of the store, for all namespaces.
+enum StoreNotice: Hashable, Sendable {
+	case saved(EntryName, SharedNumber)
+	case renewed(EntryName, from: SharedNumber, to: SharedNumber, remaining: Duration, keptAfter: Duration)
+	case removed(EntryName, SharedNumber)
+	case leaseEnded(EntryName)
+	case touched(EntryName)
+	case invalidated(String, SharedNumber)
+	/// All namespaces, if it is empty.
+	case removedAll(namespace: String, SharedNumber)
+	case beat(SharedNumber)
+	/// The key of the beats has changed.
+	case beatTracking
+	/// The store was emptied.
+	case emptied
+
+	/// Reads what a store has pushed.
+	///
+	/// What other programs publish on our channels is none.
+	static func notices(in push: [RESPValue], _ names: StoreNames) -> [StoreNotice] {
+		switch push.first?.text {
+		case "message" where push.count == 3:
+			guard let channel = push[1].text, [names.channel, names.beatChannel].contains(channel) else { return [] }
+			return push[2].text.flatMap { StoreNotice(message: $0) }.map { [$0] } ?? []
+		case "invalidate" where push.count == 2:
+			guard let keys = push[1].elements else { return [.emptied] }
+			return keys.compactMap { value in
+				guard let key = value.text else { return nil }
+				return key == names.beatKey ? .beatTracking : names.entryName(ofKey: key).map { .touched($0) }
+			}
+		default: return []
+		}
+	}
+
+	/// Reads a message of one of the scripts: a kind, the run, a number, and the rest.
+	init?(message: String) {
+		let words = message.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+		guard words.count == 4, let value = Int(words[2]) else { return nil }
+		let number = SharedNumber(run: String(words[1]), value: value)
+		let name = EntryName(words[3])
+		switch words[0] {
+		case "s": self.init(name) { .saved($0, number) }
+		case "r": self.init(name) { .removed($0, number) }
+		case "g": self.init(name) { .leaseEnded($0) }
+		case "n": self.init(renewal: words[3], to: number)
+		case "t": self = .invalidated(String(words[3]), number)
+		case "c": self = .removedAll(namespace: String(words[3]), number)
+		case "b": self = .beat(number)
+		default: return nil
+		}
+	}
+
+	private init?(_ name: EntryName?, _ make: (EntryName) -> StoreNotice) {
+		guard let name else { return nil }
+		self = make(name)
+	}
+
+	private init?(renewal text: Substring, to number: SharedNumber) {
+		let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+		guard words.count == 4, let from = Int(words[0]), let remaining = Int64(words[1]), let kept = Int64(words[2])
+		else { return nil }
+		self.init(EntryName(words[3])) { name in
+			.renewed(
+				name,
+				from: SharedNumber(run: number.run, value: from),
+				to: number,
+				remaining: .milliseconds(remaining),
+				keptAfter: .milliseconds(kept)
+			)
+		}
+	}
+
+	/// The run of the store that made the change, if the notice has one.
+	var run: String? {
+		switch self {
+		case .saved(_, let number), .renewed(_, _, let number, _, _), .removed(_, let number),
+			.invalidated(_, let number),
+			.removedAll(_, let number), .beat(let number):
+			number.run
+		case .leaseEnded, .touched, .beatTracking, .emptied: nil
+		}
+	}
+}

@@ -1,0 +1,104 @@
+import LarderCore
+
+extension ValkeyStore {
+	/// Runs a write.
+	///
+	/// If the store may not have got it, this machine owes it, and the error is thrown.
+	func write<Result>(_ debts: Set<StoreDebts.Write>, _ write: () async throws -> Result) async throws -> Result {
+		do {
+			return try await write()
+		} catch let error as StoreError {
+			// Nothing of ours is under a key of another program.
+			if error != .foreignValue, error != .closed { await owe(debts) }
+			throw error
+		}
+	}
+
+	private func owe(_ debts: Set<StoreDebts.Write>) async {
+		let connection = state.withLock { state in
+			state.debts.add(debts)
+			return state.connection
+		}
+		// Without a connection, the next one begins with the debts.
+		guard let connection else { return }
+		do {
+			try await pay(on: connection)
+		} catch {
+			drop(connection)
+		}
+	}
+
+	/// Makes good what this machine owes.
+	func pay(on connection: any StoreConnectionContract) async throws {
+		while let payment = state.withLock({ $0.debts.payment() }) {
+			try await withThrowingTaskGroup { group in
+				for write in payment.writes { group.addTask { try await self.pay(write, on: connection) } }
+				try await group.waitForAll()
+			}
+			state.withLock { $0.debts.finish(payment) }
+		}
+	}
+
+	private func pay(_ write: StoreDebts.Write, on connection: any StoreConnectionContract) async throws {
+		do {
+			switch write {
+			case .key(let name): _ = try await run(removal(of: name), on: connection).commit()
+			case .tag(let tag): _ = try await run(invalidation(of: [tag]), on: connection).commit()
+			case .namespace(let namespace): _ = try await run(emptying(namespace), on: connection).commit()
+			case .everything: _ = try await run(emptying(""), on: connection).commit()
+			}
+		} catch StoreError.foreignValue {
+			// Nothing of ours is there.
+		}
+	}
+}
+
+// MARK: - Calls of scripts
+
+/// A call of a script.
+struct ScriptCall: Sendable {
+	let script: StoreScript
+	let keys: [String]
+	let arguments: [[UInt8]]
+
+	init(_ script: StoreScript, keys: [String], _ arguments: [String]) {
+		(self.script, self.keys) = (script, keys)
+		self.arguments = arguments.map { Array($0.utf8) }
+	}
+}
+
+extension ValkeyStore {
+	func run(_ call: ScriptCall) async throws -> StoreReply {
+		try StoreReply(await run(call.script, keys: call.keys, call.arguments))
+	}
+
+	func run(_ call: ScriptCall, on connection: any StoreConnectionContract) async throws -> StoreReply {
+		try StoreReply(await run(call.script, keys: call.keys, call.arguments, on: connection))
+	}
+
+	var longest: String { "\(configuration.longestLifetime.milliseconds)" }
+
+	func removal(of name: EntryName) -> ScriptCall {
+		ScriptCall(
+			scripts.remove,
+			keys: [names.entry(name), names.lease(name), names.counter],
+			[Self.nonce(), longest, names.channel, name.text]
+		)
+	}
+
+	func emptying(_ namespace: String) -> ScriptCall {
+		ScriptCall(
+			scripts.removeAll,
+			keys: [names.counter],
+			[Self.nonce(), names.channel, namespace, names.floor(namespace)]
+		)
+	}
+
+	func invalidation(of tags: [String]) -> ScriptCall {
+		ScriptCall(
+			scripts.invalidate,
+			keys: [names.counter] + tags.map(names.tag),
+			[Self.nonce(), longest, names.channel] + tags
+		)
+	}
+}

@@ -1,0 +1,109 @@
+import LarderCore
+
+extension ValkeyStore {
+	/// Takes what the connection with this number tells, on its thread.
+	func receive(_ signal: StoreSignal, from generation: Int) {
+		switch signal {
+		case .ended:
+			if state.withLock({ $0.end(generation) }) { tell(nil) }
+		case .push(let values):
+			for notice in StoreNotice.notices(in: values, names) { take(notice, from: generation) }
+		}
+	}
+
+	private func take(_ notice: StoreNotice, from generation: Int) {
+		let (isCurrent, isAnotherRun) = state.withLock { state -> (Bool, Bool) in
+			guard state.generation == generation else { return (false, false) }
+			let isAnotherRun = notice.run.map { state.note(run: $0) } ?? false
+			switch notice {
+			case .beat(let number): state.subscription.hearMessage(ofBeat: number.value)
+			case .beatTracking: state.subscription.hearTracking()
+			case .emptied: state.subscription.beginEpoch()
+			default: break
+			}
+			return (true, isAnotherRun)
+		}
+		guard isCurrent else { return }
+		if isAnotherRun { tell(nil) }
+		switch notice {
+		case .beat, .beatTracking: break
+		case .emptied: tell(nil)
+		default: tell(notice)
+		}
+	}
+
+	/// Tells all listeners of a change, or that anything may have changed.
+	func tell(_ notice: StoreNotice?) {
+		let listeners = state.withLock { $0.listeners.sorted { $0.key < $1.key }.map(\.value) }
+		for listener in listeners { listener(notice) }
+	}
+
+	/// How far listeners may rely on hearing of each change.
+	var trust: SharedTrust {
+		state.withLock { $0.subscription.trust(at: clock.now()) }
+	}
+
+	/// Adds a listener, and keeps a connection from now on.
+	func listen(_ listener: @escaping StoreState.Listener) -> StoreListening {
+		let number = state.withLock { state in
+			state.lastListener += 1
+			state.listeners[state.lastListener] = listener
+			if state.keeper == nil, !state.isClosed {
+				state.keeper = Task { [weak self, clock] in
+					while !Task.isCancelled {
+						guard let pause = await self?.proveSubscription() else { return }
+						// If it is cancelled, the loop ends.
+						try? await clock.sleep(pause)
+					}
+				}
+			}
+			return state.lastListener
+		}
+		return StoreListening(self, number)
+	}
+
+	fileprivate func endListening(_ number: Int) {
+		let keeper = state.withLock { state -> Task<Void, Never>? in
+			state.listeners[number] = nil
+			guard state.listeners.isEmpty else { return nil }
+			defer { state.keeper = nil }
+			return state.keeper
+		}
+		keeper?.cancel()
+	}
+
+	/// Does the next step of the subscription, and returns how long to wait after it.
+	private func proveSubscription() async -> Duration {
+		let (step, connection) = state.withLock { ($0.subscription.step(at: clock.now()), $0.connection) }
+		let interval = configuration.beatInterval
+		switch step {
+		case .wait(let pause): return max(pause, .milliseconds(1))
+		case .lose:
+			if let connection { drop(connection) }
+			return interval
+		case .connect:
+			// A failure opens the breaker, and the next attempt comes after its pause.
+			try? await perform { _ in }
+			return trust.epoch == nil ? interval : .zero
+		case .beat(let number):
+			let arguments = [Self.nonce(), "\(number)", names.beatChannel].map { Array($0.utf8) }
+			// A beat that fails proves nothing, which the next step sees.
+			_ = try? await run(scripts.beat, keys: [names.counter, names.beatKey], arguments)
+			return interval
+		}
+	}
+}
+
+/// A listener of a store, until it is released.
+final class StoreListening: SharedSubscriptionContract {
+	private let store: ValkeyStore
+	private let number: Int
+
+	init(_ store: ValkeyStore, _ number: Int) {
+		(self.store, self.number) = (store, number)
+	}
+
+	deinit { store.endListening(number) }
+
+	var trust: SharedTrust { store.trust }
+}

@@ -1,0 +1,70 @@
+/// The settings of a ``ValkeyStore``.
+public struct ValkeyStoreConfiguration: Sendable {
+	/// What the names of all keys and channels begin with.
+	public var prefix: String
+	/// How long the store may take to answer a command.
+	public var commandTimeout: Duration
+	/// The longest time that an entry is kept, with the time after its lifetime.
+	public var longestLifetime: Duration
+	/// How long a lease lasts unless it is extended.
+	public var leaseDuration: Duration
+	/// How often the subscription is proved.
+	public var beatInterval: Duration
+	/// How long nothing may be proved until the subscription counts as lost.
+	public var silenceLimit: Duration
+	/// The shortest pause after the store was away.
+	public var shortestPause: Duration
+	/// The longest pause after the store was away several times in a row.
+	public var longestPause: Duration
+	/// The largest key as text, in bytes.
+	public var keyLimit: Int
+	/// The largest encoded value, in bytes.
+	public var valueLimit: Int
+	/// How many writes are remembered one by one that the store has not got.
+	public var debtLimit: Int
+
+	/// Creates settings.
+	///
+	/// - Parameters:
+	///   - prefix: What the names of all keys and channels begin with. Give each app one of its own. None may begin with
+	///     another one and a colon. Default: "larder".
+	///   - commandTimeout: How long the store may take to answer a command. After that, the connection ends and the store counts
+	///     as away. Default: 500 milliseconds.
+	///   - longestLifetime: The longest time that an entry is kept. A longer lifetime is cut. The mark of a removal is kept as
+	///     long, and a tag up to twice as long. Default: a day.
+	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, others wait so long.
+	///     Default: 2 seconds.
+	///   - beatInterval: How often the subscription is proved. Default: 250 milliseconds.
+	///   - silenceLimit: How long nothing may be proved until the subscription counts as lost. Default: a second.
+	///   - shortestPause: The shortest pause after the store was away. It doubles each time. Default: 200 milliseconds.
+	///   - longestPause: The longest pause. Default: 10 seconds.
+	///   - keyLimit: The largest key as text, in bytes. Default: 1,024.
+	///   - valueLimit: The largest encoded value, in bytes. Default: 1 MiB.
+	///   - debtLimit: How many writes are remembered one by one that the store has not got. Past that, everything under the prefix
+	///     is removed when it is back. Default: 1,000.
+	public init(
+		prefix: String = "larder",
+		commandTimeout: Duration = .milliseconds(500),
+		longestLifetime: Duration = .seconds(86_400),
+		leaseDuration: Duration = .seconds(2),
+		beatInterval: Duration = .milliseconds(250),
+		silenceLimit: Duration = .seconds(1),
+		shortestPause: Duration = .milliseconds(200),
+		longestPause: Duration = .seconds(10),
+		keyLimit: Int = 1_024,
+		valueLimit: Int = 1 << 20,
+		debtLimit: Int = 1_000
+	) {
+		self.prefix = prefix
+		self.commandTimeout = commandTimeout
+		self.longestLifetime = longestLifetime
+		self.leaseDuration = leaseDuration
+		self.beatInterval = beatInterval
+		self.silenceLimit = silenceLimit
+		self.shortestPause = shortestPause
+		self.longestPause = longestPause
+		self.keyLimit = keyLimit
+		self.valueLimit = valueLimit
+		self.debtLimit = debtLimit
+	}
+}

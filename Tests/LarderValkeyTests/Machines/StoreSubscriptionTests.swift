@@ -1,0 +1,126 @@
+import LarderCore
+import Testing
+
+@testable import LarderValkey
+
+/// A subscription that a test changes within an expression.
+private final class Subscription {
+	private var machine = StoreSubscription(interval: .milliseconds(250), limit: .seconds(1), now: .zero)
+
+	func trust(at now: Duration) -> SharedTrust { machine.trust(at: now) }
+	func acknowledge(sentAt: Duration) { machine.acknowledge(sentAt: sentAt) }
+	func lose() -> Bool { machine.lose() }
+	func beginEpoch() { machine.beginEpoch() }
+	func step(at now: Duration) -> StoreSubscription.Step { machine.step(at: now) }
+	func hearMessage(ofBeat number: Int) { machine.hearMessage(ofBeat: number) }
+	func hearTracking() { machine.hearTracking() }
+}
+
+struct StoreSubscriptionTests {
+	private func subscription() -> Subscription { Subscription() }
+
+	/// One that lives since the time zero.
+	private func living() throws -> Subscription {
+		let subscription = subscription()
+		subscription.acknowledge(sentAt: .zero)
+		#expect(subscription.step(at: .zero) == .beat(1))
+		subscription.hearMessage(ofBeat: 1)
+		subscription.hearTracking()
+		try #require(subscription.trust(at: .zero) == .living(epoch: 1))
+		return subscription
+	}
+
+	@Test("Before a connection listens, nothing is sure")
+	func beginning() {
+		let subscription = subscription()
+
+		#expect(subscription.trust(at: .seconds(3)) == .lost(for: .seconds(3)))
+		#expect(subscription.step(at: .zero) == .connect)
+	}
+
+	@Test("A new connection is verified by a beat that takes the whole way, tracking included")
+	func wholeWay() {
+		let subscription = subscription()
+		subscription.acknowledge(sentAt: .zero)
+		#expect(subscription.trust(at: .zero) == .verifying(epoch: 1))
+		#expect(subscription.step(at: .zero) == .beat(1))
+
+		subscription.hearMessage(ofBeat: 1)
+		#expect(subscription.trust(at: .zero) == .verifying(epoch: 1))
+		subscription.hearTracking()
+		#expect(subscription.trust(at: .zero) == .living(epoch: 1))
+	}
+
+	@Test("Tracking without the message proves nothing, nor does the message of another beat")
+	func halfBeats() {
+		let subscription = subscription()
+		subscription.acknowledge(sentAt: .zero)
+		_ = subscription.step(at: .zero)
+		subscription.hearTracking()
+		subscription.hearMessage(ofBeat: 7)
+
+		#expect(subscription.trust(at: .zero) == .verifying(epoch: 1))
+	}
+
+	@Test("A subscription is lost when nothing was proved for longer than the limit, as the timer sees it")
+	func silence() throws {
+		let subscription = try living()
+		#expect(subscription.step(at: .milliseconds(250)) == .beat(2))
+
+		#expect(subscription.step(at: .seconds(1)) == .wait(.zero))
+		#expect(subscription.trust(at: .seconds(1)) == .living(epoch: 1))
+		#expect(subscription.step(at: .milliseconds(1_001)) == .lose)
+		#expect(subscription.trust(at: .milliseconds(1_001)) == .lost(for: .milliseconds(1_001)))
+	}
+
+	@Test("A beat proves what was heard when it was sent, not when it came back")
+	func provedTime() throws {
+		let subscription = try living()
+		#expect(subscription.step(at: .milliseconds(900)) == .beat(2))
+		subscription.hearMessage(ofBeat: 2)
+		subscription.hearTracking()
+
+		#expect(subscription.trust(at: .milliseconds(1_900)) == .living(epoch: 1))
+		#expect(subscription.trust(at: .milliseconds(1_901)) == .lost(for: .milliseconds(1_001)))
+	}
+
+	@Test("There is one beat at a time, and the next one waits for the interval")
+	func pacing() throws {
+		let subscription = try living()
+		#expect(subscription.step(at: .milliseconds(100)) == .wait(.milliseconds(150)))
+		#expect(subscription.step(at: .milliseconds(250)) == .beat(2))
+		#expect(subscription.step(at: .milliseconds(600)) == .wait(.milliseconds(250)))
+		#expect(subscription.step(at: .milliseconds(900)) == .wait(.milliseconds(100)))
+	}
+
+	@Test("What was lost is lost once, and the next connection begins a new epoch")
+	func reconnection() throws {
+		let subscription = try living()
+		#expect(subscription.lose())
+		#expect(!subscription.lose())
+		#expect(subscription.step(at: .seconds(5)) == .connect)
+		subscription.hearTracking()
+		#expect(subscription.trust(at: .seconds(5)) == .lost(for: .seconds(5)))
+
+		subscription.acknowledge(sentAt: .seconds(6))
+		#expect(subscription.trust(at: .seconds(6)) == .verifying(epoch: 2))
+		#expect(subscription.step(at: .seconds(6)) == .beat(2))
+	}
+
+	@Test("A store that was emptied begins a new epoch, and the subscription lives on")
+	func emptied() throws {
+		let subscription = try living()
+		subscription.beginEpoch()
+
+		#expect(subscription.trust(at: .zero) == .living(epoch: 2))
+	}
+
+	@Test("A new connection that is never proved is lost, too")
+	func neverProved() {
+		let subscription = subscription()
+		subscription.acknowledge(sentAt: .seconds(1))
+		_ = subscription.step(at: .seconds(1))
+
+		#expect(subscription.step(at: .milliseconds(2_001)) == .lose)
+	}
+}

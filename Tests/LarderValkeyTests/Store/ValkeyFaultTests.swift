@@ -1,0 +1,220 @@
+#if Valkey && os(Linux)
+	import Foundation
+	import LarderCore
+	import Testing
+
+	@testable import LarderValkey
+
+	@Suite(.needsRedis, .timeLimit(.minutes(2)))
+	struct ValkeyFaultTests {
+		/// Settings for a store that a test freezes.
+		private var impatient: ValkeyStoreConfiguration {
+			var configuration = ValkeyStoreConfiguration.hasty
+			configuration.commandTimeout = .milliseconds(500)
+			return configuration
+		}
+
+		/// Returns when the store answers, which a busy machine may delay.
+		private func connect(_ words: ValkeyDataSource<Int, String>) async throws {
+			try await wait { (try? await words.read(0, leasing: .never, tags: [])) != nil }
+		}
+
+		/// Makes a lease and an entry, lets something happen to the store, and expects that neither counts any more.
+		private func expectNewRun(after fault: (RedisServer) async throws -> Void) async throws {
+			try await RedisServer.run { server in
+				let words = server.words()
+				let number = try #require(try await words.save(.word("old"), for: 1, by: nil).number)
+				let lease = try #require(try await words.read(2, leasing: .ifMissing, tags: []).lease)
+				try await fault(server)
+				// The first command may find out that the connection has ended.
+				try await wait { (try? await words.read(3, leasing: .never, tags: [])) != nil }
+				let next = try #require(try await words.read(4, leasing: .ifMissing, tags: []).lease)
+
+				#expect(next.number.run != number.run)
+				#expect(try await words.save(.word("late"), for: 2, by: lease) == .overtaken)
+				#expect(try await words.verify([1: number]) == [])
+				let read = try await words.read(1, leasing: .never, tags: [])
+				#expect(read.outcome == .missing)
+				#expect(read.entry == nil)
+				#expect(read.run == next.number.run)
+			}
+		}
+
+		@Test("After FLUSHALL, no older lease or number counts, although the numbers begin anew")
+		func flush() async throws {
+			try await expectNewRun { try await $0.command("FLUSHALL") }
+		}
+
+		@Test("After the counter was evicted or removed, no older lease, number or entry counts")
+		func counter() async throws {
+			try await expectNewRun { try await $0.command("DEL", "test:n") }
+			try await expectNewRun { try await $0.command("HDEL", "test:n", "n") }
+		}
+
+		@Test("After a failover to older data, no older lease, number or entry counts")
+		func olderData() async throws {
+			try await expectNewRun { server in
+				try await server.command("SAVE")
+				server.kill()
+				try server.start()
+				#expect(try await server.command("EXISTS", "test:n", "test:e:word:1") == .integer(2))
+			}
+		}
+
+		@Test("A removal that an older copy of the data has forgotten brings no entry back")
+		func forgottenRemoval() async throws {
+			try await RedisServer.run { server in
+				let words = server.words()
+				_ = try await words.save(.word("old"), for: 1, by: nil)
+				try await server.command("SAVE")
+				try await words.remove(1)
+				server.kill()
+				try server.start()
+				try await wait { (try? await words.read(2, leasing: .never, tags: [])) != nil }
+
+				#expect(try await words.read(1, leasing: .never, tags: []).entry == nil)
+			}
+		}
+
+		@Test("Entries of a tag that the store has forgotten are stale")
+		func forgottenTag() async throws {
+			try await RedisServer.run { server in
+				let words = server.words()
+				let number = try #require(try await words.save(.word("a", tags: ["t"]), for: 1, by: nil).number)
+				#expect(try await words.read(1, leasing: .never, tags: []).outcome == .fresh)
+				try await server.command("DEL", "test:t:t")
+
+				#expect(try await words.read(1, leasing: .never, tags: []).outcome == .missing)
+				#expect(try await words.verify([1: number]) == [])
+				// A new record of the tag does not make them fresh again.
+				_ = try await words.read(2, leasing: .ifMissing, tags: ["t"])
+				#expect(try await words.read(1, leasing: .never, tags: []).outcome == .missing)
+			}
+		}
+
+		@Test("Tags are kept longer than their entries")
+		func tagLifetime() async throws {
+			try await RedisServer.run { server in
+				let words = server.words()
+				_ = try await words.save(.word("a", tags: ["t"]), for: 1, by: nil)
+				let longest = words.store.configuration.longestLifetime.milliseconds
+				let tag = try #require(try await server.command("PTTL", "test:t:t").integer)
+				#expect(tag > longest)
+				try await server.command("PEXPIRE", "test:t:t", "\(longest - 1)")
+				_ = try await words.save(.word("b", tags: ["t"]), for: 2, by: nil)
+
+				#expect(try #require(try await server.command("PTTL", "test:t:t").integer) > longest)
+			}
+		}
+
+		@Test("Scripts that the store has forgotten are sent again")
+		func scriptFlush() async throws {
+			try await RedisServer.run { server in
+				let words = server.words()
+				_ = try await words.save(.word("a"), for: 1, by: nil)
+				try await server.command("SCRIPT", "FLUSH")
+
+				#expect(try await words.read(1, leasing: .never, tags: []).entry?.value == "a")
+			}
+		}
+
+		@Test("A store that is full throws, and answers again when it has room")
+		func full() async throws {
+			try await RedisServer.run { server in
+				let words = server.words()
+				_ = try await words.read(1, leasing: .never, tags: [])
+				try await server.command("CONFIG", "SET", "maxmemory", "1")
+				await #expect(throws: StoreError.self) { try await words.read(1, leasing: .ifMissing, tags: []) }
+				try await server.command("CONFIG", "SET", "maxmemory", "0")
+
+				try await wait { (try? await words.read(1, leasing: .ifMissing, tags: []).lease) != nil }
+			}
+		}
+
+		@Test("A frozen store counts as away and is not asked again until a pause is over")
+		func frozen() async throws {
+			try await RedisServer.run { server in
+				var configuration = impatient
+				configuration.commandTimeout = .seconds(2)
+				configuration.shortestPause = .seconds(3_600)
+				configuration.longestPause = .seconds(3_600)
+				let words = server.words(configuration)
+				try await connect(words)
+				server.freeze()
+				defer { server.thaw() }
+
+				await #expect(throws: StoreError.timedOut) { try await words.read(1, leasing: .never, tags: []) }
+				for _ in 0..<100 {
+					await #expect(throws: StoreError.away) { try await words.read(1, leasing: .never, tags: []) }
+				}
+			}
+		}
+
+		@Test("What the store has not got is made good before this machine asks it anything else")
+		func debts() async throws {
+			try await RedisServer.run { server in
+				let (words, other) = (server.words(impatient), server.words())
+				for key in 1...4 {
+					_ = try await other.save(.word("old", tags: [CacheTag("\(key)")]), for: key, by: nil)
+				}
+				let number = try #require(try await other.save(.word("kept"), for: 5, by: nil).number)
+				try await connect(words)
+				server.freeze()
+				await #expect(throws: StoreError.self) { try await words.remove(1) }
+				await #expect(throws: StoreError.self) { try await words.invalidate(["2"]) }
+				await #expect(throws: StoreError.self) { try await words.save(.word("new"), for: 3, by: nil) }
+				#expect(words.store.hasDebts)
+				server.thaw()
+				try await connect(words)
+
+				#expect(!words.store.hasDebts)
+				for source in [words, other] {
+					#expect(try await source.read(1, leasing: .never, tags: []).entry == nil)
+					#expect(try await source.read(2, leasing: .never, tags: []).outcome == .missing)
+					#expect(try await source.read(3, leasing: .never, tags: []).entry?.value != "old")
+					#expect(try await source.read(4, leasing: .never, tags: []).outcome == .fresh)
+					#expect(try await source.verify([5: number]) == [5])
+				}
+			}
+		}
+
+		@Test("Beyond the limit of what is remembered, everything is removed when the store is back")
+		func manyDebts() async throws {
+			try await RedisServer.run { server in
+				var configuration = impatient
+				configuration.debtLimit = 3
+				let (words, other) = (server.words(configuration), server.words())
+				_ = try await other.save(.word("old"), for: 99, by: nil)
+				try await connect(words)
+				let lease = try #require(try await other.read(98, leasing: .ifMissing, tags: []).lease)
+				server.freeze()
+				for key in 0..<10 { await #expect(throws: StoreError.self) { try await words.remove(key) } }
+				server.thaw()
+				try await wait { (try? await words.store.settle()) != nil }
+
+				#expect(!words.store.hasDebts)
+				#expect(try await other.read(99, leasing: .never, tags: []).entry == nil)
+				#expect(try await other.save(.word("late"), for: 98, by: lease) == .overtaken)
+			}
+		}
+
+		@Test("A connection that takes no writes is not used for reads while something is owed")
+		func unpaidDebts() async throws {
+			try await RedisServer.run { server in
+				let words = server.words(impatient)
+				_ = try await server.words().save(.word("old"), for: 1, by: nil)
+				try await connect(words)
+				try await server.command("CONFIG", "SET", "maxmemory", "1")
+				await #expect(throws: StoreError.self) { try await words.remove(1) }
+				for _ in 0..<20 {
+					// The store would answer this with the old value.
+					await #expect(throws: StoreError.self) { try await words.read(1, leasing: .never, tags: []) }
+				}
+				try await server.command("CONFIG", "SET", "maxmemory", "0")
+				try await wait { (try? await words.store.settle()) != nil }
+
+				#expect(try await words.read(1, leasing: .never, tags: []).entry == nil)
+			}
+		}
+	}
+#endif

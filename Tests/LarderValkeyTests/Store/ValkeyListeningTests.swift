@@ -1,0 +1,210 @@
+#if Valkey && os(Linux)
+	import Foundation
+	import LarderCore
+	import Testing
+
+	@testable import LarderValkey
+
+	@Suite(.needsRedis, .timeLimit(.minutes(2)))
+	struct ValkeyListeningTests {
+		/// Runs `body` with a machine that listens, and one that writes.
+		private func withListener(
+			_ configuration: ValkeyStoreConfiguration = .hasty,
+			_ body: (RedisServer, ValkeyDataSource<Int, String>, Changes, any SharedSubscriptionContract) async throws
+				-> Void
+		) async throws {
+			try await RedisServer.run { server in
+				let changes = Changes()
+				let listening = server.words(configuration)
+				let subscription = listening.listen { changes.note($0) }
+				try await wait { subscription.isLiving }
+				try await body(server, server.words(), changes, subscription)
+			}
+		}
+
+		@Test("A listener hears of each kind of commit, with its number")
+		func commits() async throws {
+			try await withListener { _, words, changes, _ in
+				let first = try #require(try await words.save(.word("a"), for: 1, by: nil).number)
+				let lease = try #require(try await words.read(1, leasing: .always, tags: []).lease)
+				let metadata = SharedMetadata(remaining: .seconds(9), keptAfter: .seconds(1))
+				let second = try #require(try await words.renew(by: lease, from: first, as: metadata).number)
+				let removal = try await words.remove(1)
+				let tag = try await words.invalidate(["t"])
+				let failed = try #require(try await words.read(2, leasing: .ifMissing, tags: []).lease)
+				await words.giveBack(failed)
+				let last = try await words.removeAll()
+				await changes.wait(for: .removedAll(last))
+
+				let told = changes.all.filter { if case .touched = $0 { false } else { true } }
+				#expect(
+					told == [
+						.saved(1, first),
+						.renewed(1, from: first, to: second, remaining: .seconds(9), keptAfter: .seconds(1)),
+						.removed(1, removal), .invalidated("t", tag), .leaseEnded(2), .removedAll(last),
+					]
+				)
+			}
+		}
+
+		@Test("A listener hears that another program has changed or removed a key")
+		func foreignChange() async throws {
+			try await withListener { server, words, changes, _ in
+				_ = try await words.save(.word("a"), for: 1, by: nil)
+				await changes.wait(for: .touched(1))
+				let count = changes.all.count
+				try await server.command("DEL", "test:e:word:1")
+
+				await changes.wait { $0.dropFirst(count).contains(.touched(1)) }
+			}
+		}
+
+		@Test("A listener hears that an entry has expired")
+		func expiry() async throws {
+			try await withListener { server, words, changes, _ in
+				_ = try await words.save(.word("a"), for: 1, by: nil)
+				await changes.wait(for: .touched(1))
+				let count = changes.all.count
+				try await server.command("PEXPIRE", "test:e:word:1", "1")
+
+				// The change of the time, and then the end of it.
+				await changes.wait { $0.dropFirst(count).count { $0 == .touched(1) } >= 2 }
+			}
+		}
+
+		@Test("A store that was emptied may have changed anything, and the subscription lives on in a new epoch")
+		func emptied() async throws {
+			try await withListener { server, _, changes, subscription in
+				let epoch = try #require(subscription.trust.epoch)
+				try await server.command("FLUSHALL")
+				await changes.wait(for: .anything)
+
+				#expect(try #require(subscription.trust.epoch) > epoch)
+			}
+		}
+
+		@Test("A lost counter is noticed by the next beat, because the run is another one")
+		func lostCounter() async throws {
+			try await withListener { server, _, changes, subscription in
+				let epoch = try #require(subscription.trust.epoch)
+				try await server.command("DEL", "test:n")
+				await changes.wait(for: .anything)
+
+				#expect(try #require(subscription.trust.epoch) > epoch)
+			}
+		}
+
+		@Test("A connection that ends may have missed anything, and the next one begins a new epoch by itself")
+		func lostConnection() async throws {
+			try await withListener { server, words, changes, subscription in
+				let epoch = try #require(subscription.trust.epoch)
+				try await server.command("CLIENT", "KILL", "TYPE", "pubsub")
+				await changes.wait(for: .anything)
+				try await wait { subscription.isLiving }
+				#expect(try #require(subscription.trust.epoch) > epoch)
+
+				// The writer's connection was ended, too.
+				try await wait { (try? await words.remove(7)) != nil }
+				await changes.wait { $0.contains { if case .removed(7, _) = $0 { true } else { false } } }
+			}
+		}
+
+		@Test("A frozen store is lost after the limit, although the connection stands, and found again")
+		func frozen() async throws {
+			var configuration = ValkeyStoreConfiguration.hasty
+			configuration.silenceLimit = .milliseconds(300)
+			try await withListener(configuration) { server, _, changes, subscription in
+				server.freeze()
+				try await wait { !subscription.isLiving }
+				await changes.wait(for: .anything)
+				server.thaw()
+
+				try await wait { subscription.isLiving }
+			}
+		}
+
+		@Test("Messages that stop while commands are answered are noticed")
+		func lostSubscription() async throws {
+			var configuration = ValkeyStoreConfiguration.hasty
+			configuration.silenceLimit = .milliseconds(300)
+			try await RedisServer.run { server in
+				let connector = DeafConnector(inner: server.connector())
+				let store = ValkeyStore(connector, configuration, StoreClock(ContinuousClock()), StoreScripts())
+				let changes = Changes()
+				let words = ValkeyDataSource<Int, String>(store: store, namespace: "word")
+				let subscription = words.listen { changes.note($0) }
+				try await wait { subscription.isLiving }
+				connector.isDeaf.withLock { $0 = true }
+				await changes.wait(for: .anything)
+
+				connector.isDeaf.withLock { $0 = false }
+				try await wait { subscription.isLiving }
+			}
+		}
+
+		@Test("A listener of one namespace hears nothing of another one, and nothing after it was released")
+		func otherNamespaces() async throws {
+			try await RedisServer.run { server in
+				let store = server.store()
+				let (one, other) = (Changes(), Changes())
+				let words = ValkeyDataSource<Int, String>(store: store, namespace: "word")
+				var subscription: (any SharedSubscriptionContract)? = words.listen { one.note($0) }
+				let others = ValkeyDataSource<Int, String>(store: store, namespace: "other")
+				let otherSubscription = others.listen { other.note($0) }
+				try await wait { subscription?.isLiving == true }
+				let number = try #require(try await words.save(.word("a"), for: 1, by: nil).number)
+				await one.wait(for: .saved(1, number))
+				subscription = nil
+				let next = try #require(try await others.save(.word("a"), for: 1, by: nil).number)
+				await other.wait(for: .saved(1, next))
+
+				#expect(!other.all.contains(.saved(1, number)))
+				#expect(!one.all.contains(.saved(1, next)))
+				withExtendedLifetime(otherSubscription) {}
+			}
+		}
+
+		@Test("A store that is released ends its connection")
+		func released() async throws {
+			try await RedisServer.run { server in
+				do {
+					let words = server.words()
+					let subscription = words.listen { _ in }
+					try await wait { subscription.isLiving }
+					#expect(try await server.clientCount() == 2)
+				}
+				try await wait { try await server.clientCount() == 1 }
+			}
+		}
+	}
+
+	extension SharedSubscriptionContract {
+		var isLiving: Bool {
+			if case .living = trust { true } else { false }
+		}
+	}
+
+	extension RedisServer {
+		/// The number of connections, with the one that asks.
+		fileprivate func clientCount() async throws -> Int {
+			try await command("CLIENT", "LIST").text?.split(separator: "\n").count ?? 0
+		}
+	}
+
+	/// Makes connections whose pushes get lost if a test says so.
+	private final class DeafConnector: StoreConnectorContract {
+		let isDeaf = Mutex(false)
+		private let inner: ValkeyConnector
+
+		init(inner: ValkeyConnector) { self.inner = inner }
+
+		func connect(
+			_ listener: @escaping @Sendable (StoreSignal) -> Void
+		) async throws -> any StoreConnectionContract {
+			try await inner.connect { [self] signal in
+				if case .push = signal, isDeaf.withLock({ $0 }) { return }
+				listener(signal)
+			}
+		}
+	}
+#endif
