@@ -59,8 +59,8 @@ struct NoteChangesTests {
 		// Then
 		let value = try await sut.getNote(identifier: 42, cachePolicy: .localFirst)
 		#expect(value == .stub(id: 1))
-		#expect(remoteDataSource.createLastValue == .stub(id: 42))
-		#expect(remoteDataSource.saveLastValue == .stub(id: 1))
+		#expect(remoteDataSource.createLastValue == Note.stub(id: 42).toDTO())
+		#expect(remoteDataSource.saveLastValue == Note.stub(id: 1).toDTO())
 		#expect(remoteDataSource.lastFetchedIdentifier == 1)
 	}
 
@@ -153,7 +153,7 @@ struct NoteChangesTests {
 		await outbox.flush()
 
 		// Then
-		#expect(remoteDataSource.saveLastValue == .stub(id: 1))
+		#expect(remoteDataSource.saveLastValue == Note.stub(id: 1).toDTO())
 		#expect(Set(remoteDataSource.idempotencyKeys).count == 2)
 	}
 
@@ -284,8 +284,8 @@ struct NoteChangesTests {
 		await outbox.flush()
 
 		// Then
-		#expect(remoteDataSource.createLastValue == .stub(id: 42))
-		#expect(remoteDataSource.saveLastValue == .stub(id: 1))
+		#expect(remoteDataSource.createLastValue == Note.stub(id: 42).toDTO())
+		#expect(remoteDataSource.saveLastValue == Note.stub(id: 1).toDTO())
 		#expect(remoteDataSource.lastDeletedIdentifier == 1)
 		#expect(try await outbox.pendingChanges().isEmpty)
 	}
