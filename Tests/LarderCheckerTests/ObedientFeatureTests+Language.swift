@@ -73,10 +73,7 @@ extension ObedientFeatureTests {
 				.edit(
 					mapper,
 					"""
-							Note(
-								id: input.id,
-								text: input.text
-							)
+							Note(id: input.id, text: input.text)
 					""",
 					"""
 							let text = if input.text.isEmpty { "" } else { input.text }
@@ -87,8 +84,7 @@ extension ObedientFeatureTests {
 					error,
 					"""
 							switch self {
-							case .loadFailed:
-								"noteError.loadFailed".localized()
+							case .loadFailed: "noteError.loadFailed".localized()
 					""",
 					"""
 							if case .loadFailed = self { return "noteError.loadFailed".localized() }

@@ -232,7 +232,7 @@ extension ListCache {
 				answer.origin != .remote || newer.value.list.isSameGeneration(as: answer.entry.value.list),
 				!Set(newer.value.list.keys).isSuperset(of: needed)
 			else {
-				guard !hasLooked else { break }
+				guard !hasLooked, needed.contains(where: { members.index(forKey: $0) == nil }) else { break }
 				// Another process may have removed it, which a look at its file shows.
 				hasLooked = true
 				guard await store.fetchTicket() != nil else { break }

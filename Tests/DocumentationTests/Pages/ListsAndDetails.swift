@@ -56,10 +56,6 @@ func listsAndDetails(
 	await searches.prefetch(text, fetch: fetch)
 	await searches.prefetchMore(text, fetch: fetch)
 
-	for list in try await recipes.lists() {
-		print(list.name, list.key, list.tier, list.members.count, list.nextPage?.text ?? "-", list.age)
-	}
-
 	let saved = try await recipes.seed {
 		try await remote.create(recipe)
 	} values: {
@@ -79,6 +75,10 @@ func listsAndDetails(
 
 		for await state in searches.updates(for: text) {
 			if let list = state.value { show(list.items) }
+		}
+
+		for list in try await recipes.lists() {
+			print(list.name, list.key, list.tier, list.members.count, list.nextPage?.text ?? "-", list.age)
 		}
 	}
 }
