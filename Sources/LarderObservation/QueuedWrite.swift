@@ -15,7 +15,7 @@ public import Observation
 /// if renaming.activity == .queued { Label("Saved on this device", systemImage: "icloud.slash") }
 /// ```
 ///
-/// It follows the changes that were made through it. Those of an earlier launch are in ``Outbox/changes()``. When it is
+/// It follows the changes that were made through it. Those of an earlier launch are in `Outbox.changes()`. When it is
 /// released, its changes stay in the outbox.
 @MainActor @Observable
 public final class QueuedWrite<Input: Sendable> {
