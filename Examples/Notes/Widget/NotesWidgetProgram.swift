@@ -13,7 +13,7 @@ struct NotesWidgetProgram {
 
 	/// Writes at once, also into a pipe.
 	private static func show(_ notes: [String]) {
-		let title = notes.isEmpty ? "No notes. In another terminal, run: swift run notes" : "\(notes.count) notes:"
+		let title = notes.isEmpty ? "No notes. In another terminal, run: swift run notes" : "Your notes:"
 		let lines = notes.enumerated().map { "  \($0 + 1). \($1)" }
 		FileHandle.standardOutput.write(Data(([title] + lines).joined(separator: "\n").utf8 + [0x0A]))
 	}
