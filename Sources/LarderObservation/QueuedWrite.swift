@@ -96,7 +96,9 @@ public final class QueuedWrite<Input: Sendable> {
 		let (id, states) = (tasks.makeID(), outbox.changes())
 		let task = Task { [weak self] in
 			do {
-				for try await _ in states {
+				// A `for` loop would call `next(isolation:)`, which the oldest systems lack. Only this task has the iterator.
+				nonisolated(unsafe) var iterator = states.makeAsyncIterator()
+				while try await iterator.next() != nil {
 					guard let self, await self.look() else { break }
 				}
 			} catch {

@@ -82,7 +82,7 @@ extension StoreConnectionTrial {
 		defer { connection.close() }
 		let samples: [[UInt8]] = [
 			[], Array(0...255), Array("\r\n$5\r\n".utf8), Array(repeating: 13, count: 100_000),
-			(0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) },
+			(0..<3_000_000).map { (number: Int) in UInt8(truncatingIfNeeded: number &* 31) },
 		]
 		for (number, sample) in samples.enumerated() {
 			let command = StoreCommand([Array("ECHO".utf8), sample])

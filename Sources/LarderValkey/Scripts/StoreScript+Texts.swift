@@ -75,7 +75,8 @@ extension StoreScript {
 	///
 	/// ARGV: nonce, leasing, lease's duration, longest lifetime, floor's field, schema, limit of a value.
 	///
-	/// To claim a key is to take its lease in any case, without a look at the entry.
+	/// To claim a key is to take its lease in any case, without an answer about the entry, which is stale from then on: somebody
+	/// is saving a newer value, and may be overtaken by a fetch that has not ended.
 	///
 	/// Returns the outcome, the run, the number of the removal, the entry (whether there is one, value, number, age, rest of the
 	/// lifetime, time after it, metadata, whether it is stale, keys of tags), the number of a new lease, the rest of another one's.
@@ -86,6 +87,9 @@ extension StoreScript {
 		local removal = floor
 		if e and e.r == run and e.d and e.n > removal then removal = e.n end
 		if e and (e.d or e.r ~= run or e.n <= floor or e.w ~= ARGV[6]) then e = nil end
+		if e and ARGV[2] == 'claim' and redis.call('PTTL', KEYS[1]) > e.f then
+		  if e.f > 0 then redis.call('PEXPIRE', KEYS[1], e.f) else redis.call('DEL', KEYS[1]) end
+		end
 		local v = e and ARGV[2] ~= 'claim' and redis.call('HSTRLEN', KEYS[1], 'v') <= tonumber(ARGV[7]) and redis.call('HGET', KEYS[1], 'v')
 		if not v then e = nil end
 		local found = {0, '', 0, 0, 0, 0, '', 1, '[]'}

@@ -67,6 +67,23 @@
 			}
 		}
 
+		@Test("While a value is being saved, the value before it is stale, also if a fetch overtakes the save")
+		func valueBeforeSaveIsStale() async throws {
+			try await RedisServer.run { server in
+				let words = server.words()
+				let lease = try #require(try await words.read(1, leasing: .ifMissing, tags: []).lease)
+				_ = try await words.save(.word("old"), for: 1, by: lease)
+				let claim = try await words.claim(1, words.name(of: 1), [])
+				// A fetch overtakes the save, and has not ended.
+				#expect(try await words.read(1, leasing: .always, tags: []).lease != nil)
+				#expect(try await words.save(.word("new"), for: 1, by: claim) == .overtaken)
+
+				let read = try await server.words().read(1, leasing: .ifMissing, tags: [])
+				#expect(read.outcome != .fresh)
+				#expect(read.entry?.isStale != false)
+			}
+		}
+
 		@Test("A save without a lease ends the lease of a fetch, whose result is refused")
 		func saveEndsLease() async throws {
 			try await RedisServer.run { server in
