@@ -9,6 +9,8 @@
 		static var hasty: ValkeyStoreConfiguration {
 			var configuration = ValkeyStoreConfiguration(prefix: "test")
 			configuration.commandTimeout = .seconds(5)
+			// Long enough for a machine that does other work, too.
+			configuration.leaseDuration = .seconds(60)
 			configuration.shortestPause = .milliseconds(1)
 			configuration.longestPause = .milliseconds(10)
 			configuration.beatInterval = .milliseconds(20)
