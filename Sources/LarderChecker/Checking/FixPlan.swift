@@ -131,7 +131,9 @@ extension Finding {
 		}
 	}
 
-	/// What has to be true for its fixes, all of which are made or none: half a fix leaves the finding.
+	/// What has to be true for its fixes.
+	///
+	/// Either all of them are made or none, because half a fix leaves the finding.
 	fileprivate var claims: [Fix.Claim] {
 		fixes.compactMap { if case .replace(_, _, let claim) = $0 { claim } else { nil } }
 	}

@@ -47,7 +47,9 @@ extension ListCache {
 		}
 	}
 
-	/// Fetches the page that continues `list`, or an empty last one if the service says that there is none any more.
+	/// Fetches the page that continues `list`.
+	///
+	/// If the service no longer has it, this returns an empty last page.
 	///
 	/// The service gave the cursor when it had this page. If rows were removed since, the page before it may be the last one
 	/// now, and some services answer 404 in this case.

@@ -167,7 +167,9 @@ package struct StoredList<Key: Hashable> {
 		return list
 	}
 
-	/// The places of a page's members, of which all but the `repeated` ones were added from `count` on.
+	/// The places of a page's members.
+	///
+	/// The `repeated` ones were in the list before, and the others begin at `count`.
 	private func places(of page: [Key], after count: Int, _ repeated: Set<Key>) -> [Int] {
 		var count = count
 		return page.map { key in
