@@ -204,6 +204,31 @@ final class SQLiteConnection {
 		return file.pointee.pMethods.pointee.xRead(file, &version, 1, 18) == SQLITE_OK && version == 2
 	}
 
+	/// Calls `body` with the bytes of the file, one piece after another, which this reads through the connection's own
+	/// descriptor.
+	func readFile(_ body: (Data) throws -> Void) throws {
+		var file: UnsafeMutablePointer<sqlite3_file>?
+		var size: Int64 = 0
+		guard sqlite3_file_control(handle, nil, SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK, let file,
+			let methods = file.pointee.pMethods, methods.pointee.xFileSize(file, &size) == SQLITE_OK
+		else { throw failedReading(SQLITE_IOERR) }
+		var offset: Int64 = 0
+		while offset < size {
+			var bytes = Data(count: Int(min(size - offset, 1 << 20)))
+			let code = bytes.withUnsafeMutableBytes { bytes in
+				methods.pointee.xRead(file, bytes.baseAddress, Int32(bytes.count), offset)
+			}
+			guard code == SQLITE_OK else { throw failedReading(code) }
+			try body(bytes)
+			offset += Int64(bytes.count)
+		}
+	}
+
+	private func failedReading(_ code: Int32) -> SQLiteError {
+		let message = String(cString: sqlite3_errstr(code))
+		return SQLiteError(code: code, message: message, operation: "read the file", path: path)
+	}
+
 	/// Flushes the journal to the disk, so that a power failure takes back no commit.
 	///
 	/// With `synchronous=NORMAL`, SQLite does that only before a checkpoint.

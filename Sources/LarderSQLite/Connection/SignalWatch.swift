@@ -23,6 +23,8 @@
 				return
 			}
 			for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+			// Whoever wakes the thread may hold a lock that the thread waits for. A full pipe wakes it anyway.
+			_ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
 			descriptors = (events, ends[1])
 			let end = ends[0]
 			let thread = Thread { Self.wait(for: events, until: end, onEvent) }

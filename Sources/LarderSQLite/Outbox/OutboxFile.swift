@@ -94,6 +94,18 @@ final class OutboxFile: Sendable {
 		_ state: inout State,
 		waiting: LockWait.Waiting
 	) throws -> Answer {
+		do {
+			return try run(work, &state, waiting: waiting)
+		} catch let error as SQLiteError {
+			throw SQLiteOutboxJournal.explained(error)
+		}
+	}
+
+	private func run<Answer: Sendable>(
+		_ work: @Sendable (SQLiteConnection, inout Knowledge) throws -> Answer,
+		_ state: inout State,
+		waiting: LockWait.Waiting
+	) throws -> Answer {
 		lockWait.beginCall(waiting)
 		let connection = try state.connection ?? SQLiteOutboxJournal.open(path, lockWait: lockWait)
 		if state.connection == nil {

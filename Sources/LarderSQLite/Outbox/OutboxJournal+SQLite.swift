@@ -4,10 +4,11 @@ public import LarderCore
 extension OutboxJournal {
 	/// A journal in a SQLite file of its own, in which every change is flushed to the disk before `enqueue` returns.
 	///
-	/// The file is opened when it is first needed. It is never swept, set aside or replaced: if it is damaged or of a
-	/// later format, every call of the outbox throws, and ``rescue(_:into:)`` copies what can be read. Several processes
-	/// may use it at the same time: an extension enqueues while the app sends. The process that sends holds a lock until
-	/// it ends. `CacheGroup.suspend()` frees the lock and closes the file.
+	/// The file is opened when it is first needed, and made if it is missing. It is never swept, set aside or replaced. If it is
+	/// damaged, empty, another program's or of a later format, every call of the outbox throws ``OutboxFileError``, and
+	/// ``rescue(_:into:)`` copies what can be read. Several processes may use it at the same time: an extension enqueues while
+	/// the app sends. The process that sends holds a lock until it ends. `CacheGroup.suspend()` frees the lock and closes the
+	/// file.
 	///
 	/// Beside the file are its journals (`-wal` and `-shm`), the file of the lock (`-lock`) and, on Linux, a file of one byte
 	/// by which a process tells the others that it has written (`-signal`). Keep them together.
@@ -18,34 +19,49 @@ extension OutboxJournal {
 		OutboxJournal(SQLiteOutboxJournal(at: url))
 	}
 
-	/// Copies what can be read of a damaged journal into a new file, and leaves the old one as it is.
+	/// Copies what can be read of a damaged journal into a new file, and leaves the old one and its log as they are.
+	///
+	/// If the file is missing or empty, this reads what its log (`-wal`) has. The new file appears when it is whole, so a rescue
+	/// that is killed can be repeated. No outbox should use the old file meanwhile.
+	///
+	/// ```swift
+	/// let copied = try await OutboxJournal.rescue(damaged, into: folder.appending(path: "outbox-2.sqlite"))
+	/// ```
 	///
 	/// - Parameters:
 	///   - url: The damaged file.
 	///   - new: A file that does not exist yet.
-	/// - Returns: How many records were copied.
-	/// - Throws: An error of SQLite, if the old file cannot be opened or the new one cannot be written.
+	/// - Returns: How many records were copied. A change may have several records, and some belong to no change.
+	/// - Throws: ``OutboxFileError/laterFormat(_:path:)`` or ``OutboxFileError/foreign(path:)``, or an error of SQLite if there is
+	///   no old file, or the new one cannot be written.
 	public static func rescue(_ url: URL, into new: URL) async throws -> Int {
 		try await SQLiteOutboxJournal.rescue(url, into: new)
 	}
 }
 
 /// The file of an outbox cannot be used as it is.
+///
+/// Nothing in it was changed.
 public enum OutboxFileError: Error, Equatable, CustomStringConvertible {
-	/// A part of the file is damaged. Nothing was removed.
-	case damaged(String)
+	/// A part of the file is damaged or missing.
+	case damaged(String, path: String)
 	/// A later version of Larder wrote it.
-	case laterFormat(Int)
+	case laterFormat(Int, path: String)
 	/// The file is another program's database.
-	case foreign
+	case foreign(path: String)
 
-	/// What happened, and what to do.
+	/// What happened, to which file, and what to do.
 	public var description: String {
 		switch self {
-		case .damaged(let part): "The file of the outbox is damaged: \(part). Rescue what can be read into a new file."
-		case .laterFormat(let format):
-			"A later version has written the file of the outbox (format \(format)); use that one."
-		case .foreign: "The file of the outbox is another program's database; use another path."
+		case .damaged(let part, let path):
+			"""
+			The file of the outbox, \(path), is damaged: \(part). It is left as it is. \
+			Copy what can be read into a new file by OutboxJournal.rescue(_:into:), and use that one.
+			"""
+		case .laterFormat(let format, let path):
+			"A later version has written the file of the outbox, \(path), in format \(format); use that version."
+		case .foreign(let path):
+			"The file of the outbox, \(path), is another program's database; use another path."
 		}
 	}
 }

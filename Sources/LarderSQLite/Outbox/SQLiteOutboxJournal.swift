@@ -3,8 +3,8 @@ package import LarderCore
 
 /// A journal in a SQLite file of its own, in which every write is flushed to the disk.
 ///
-/// The file is never set aside, replaced or swept. If it is damaged or of a later format, every call throws, and
-/// ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and keeps nothing. Several processes
+/// The file gets its name when it is whole, and is never set aside, replaced or swept. If it is damaged or of a later
+/// format, every call throws, and ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and keeps nothing. Several processes
 /// may use the file. If another connection holds a lock, a call waits on a thread of the journal's own.
 package final class SQLiteOutboxJournal: OutboxJournalContract {
 	let file: OutboxFile
@@ -70,63 +70,10 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	// MARK: - The file
 
-	private static let reading = "read the outbox"
-	private static let writing = "write to the outbox"
+	static let reading = "read the outbox"
+	static let writing = "write to the outbox"
 
-	/// Opens the file, and makes it if it is missing.
-	static func open(_ path: String, lockWait: LockWait) throws -> SQLiteConnection {
-		// No other process makes the file at the same time.
-		let lock = FolderLock(path: path, lockWait: lockWait)
-		return try lock.hold(.exclusive) { Result { try openAlone(path, lockWait) } }.get()
-	}
-
-	private static func openAlone(_ path: String, _ lockWait: LockWait) throws -> SQLiteConnection {
-		let isNew = access(path, F_OK) != 0
-		// A journal without its file has lost changes, and SQLite would remove it.
-		if isNew, access("\(path)-wal", F_OK) == 0 {
-			throw OutboxFileError.damaged("its file is missing beside \(path)-wal")
-		}
-		if isNew {
-			let descriptor = openPrivately(path)
-			guard descriptor >= 0 else {
-				throw SQLiteError(code: 14, message: String(cString: strerror(errno)), operation: writing, path: path)
-			}
-			closeDescriptor(descriptor)
-		}
-		let connection = try SQLiteConnection(path: path, lockWait: lockWait)
-		connection.waitForLocks()
-		let application = try connection.integer("PRAGMA application_id", to: reading)
-		let format = try connection.integer("PRAGMA user_version", to: reading)
-		let tableCount = try connection.integer("SELECT count(*) FROM sqlite_schema", to: reading)
-		if application == Self.application {
-			guard format <= Self.format else { throw OutboxFileError.laterFormat(Int(format)) }
-		} else if application != 0 || tableCount != 0 {
-			throw OutboxFileError.foreign
-		}
-		for pragma in ["journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON"] {
-			try connection.execute("PRAGMA \(pragma)", to: writing)
-		}
-		if application == 0 {
-			try connection.transaction { () throws(SQLiteError) in
-				try connection.execute(
-					"""
-					CREATE TABLE IF NOT EXISTS record (
-						position INTEGER PRIMARY KEY AUTOINCREMENT,
-						subject BLOB NOT NULL UNIQUE,
-						body BLOB NOT NULL,
-						checksum INTEGER NOT NULL
-					) STRICT
-					""",
-					to: writing
-				)
-				try connection.execute("PRAGMA application_id = \(Self.application)", to: writing)
-				try connection.execute("PRAGMA user_version = \(Self.format)", to: writing)
-			}
-		}
-		return connection
-	}
-
-	private static func write(
+	static func write(
 		_ transaction: JournalTransaction,
 		to connection: SQLiteConnection,
 		_ file: inout OutboxFile.Knowledge
@@ -149,19 +96,21 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	/// Throws if the file is damaged.
 	static func check(_ connection: SQLiteConnection) throws {
 		let check = try connection.prepare("PRAGMA quick_check(1)", to: Self.reading).firstRow { $0.text(0) }
-		guard check == .some("ok") else { throw OutboxFileError.damaged((check ?? nil) ?? "it cannot be read") }
+		guard check == .some("ok") else {
+			throw OutboxFileError.damaged((check ?? nil) ?? "it cannot be read", path: connection.path)
+		}
 	}
 
 	private static func records(of connection: SQLiteConnection) throws -> [JournalRecord] {
 		try rows(of: connection).map { row in
 			guard let record = row.record else {
-				throw OutboxFileError.damaged("record \(row.position) cannot be read")
+				throw OutboxFileError.damaged("record \(row.position) cannot be read", path: connection.path)
 			}
 			return record
 		}
 	}
 
-	private struct Row {
+	struct Row {
 		let position: Int64
 		/// `nil` if it is damaged.
 		let record: JournalRecord?
@@ -183,7 +132,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		}
 	}
 
-	private static func row(in statement: SQLiteStatement) -> Row {
+	static func row(in statement: SQLiteStatement) -> Row {
 		let (subject, body) = (statement.data(1), statement.data(2))
 		let isWhole = statement.integer(3) == checksum(of: subject, body)
 		let record = JournalRecord(subject: String(decoding: subject, as: UTF8.self), body: body)
@@ -200,34 +149,4 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		}
 		return Int64(bitPattern: hash)
 	}
-
-	// MARK: - Rescuing
-
-	/// Copies the records that can be read to a new file, and leaves the old file as it is.
-	///
-	/// - Returns: How many records were copied.
-	@concurrent package static func rescue(_ url: URL, into new: URL) async throws -> Int {
-		let connection = try SQLiteConnection(path: url.absoluteURL.path(percentEncoded: false))
-		var records: [Int64: JournalRecord] = [:]
-		// From both ends, because no statement gets past a damaged page.
-		for (comparison, order, start) in [(">", "ASC", Int64.min), ("<", "DESC", Int64.max)] {
-			let sql =
-				"SELECT position, subject, body, checksum FROM record WHERE position \(comparison) ? ORDER BY position \(order) LIMIT 1"
-			guard let statement = try? connection.prepare(sql, to: reading) else { continue }
-			var position = start
-			while let row = try? statement.firstRow([.integer(position)], read: { Self.row(in: $0) }) {
-				position = row.position
-				records[position] = row.record
-			}
-		}
-		let sorted = records.sorted { $0.key < $1.key }.map(\.value)
-		let copy = SQLiteOutboxJournal(at: new)
-		let version = try await copy.load(unless: nil)?.version ?? 0
-		_ = try await copy.write(JournalTransaction(records: sorted), over: version)
-		return sorted.count
-	}
 }
-
-private func openPrivately(_ path: String) -> Int32 { open(path, O_CREAT | O_RDWR, 0o600) }
-
-private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

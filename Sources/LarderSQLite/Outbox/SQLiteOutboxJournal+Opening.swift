@@ -1,0 +1,198 @@
+import Foundation
+import LarderCore
+
+/// How the file is found, made and opened.
+///
+/// | what is there | what happens |
+/// |---|---|
+/// | neither the file nor a journal of it | a new file is made |
+/// | the file is empty, or has no tables | it is damaged, since a file gets its name when it has its tables |
+/// | the file is missing, and `-wal`, `-shm` or `-journal` is there | it is damaged, since those may have changes |
+/// | the temporary file of a process that was killed | it is removed |
+///
+/// SQLite would take an empty file for a new database, and remove its log. So this looks before SQLite does.
+extension SQLiteOutboxJournal {
+	/// Opens the file, and makes it if it is missing.
+	static func open(_ path: String, lockWait: LockWait) throws -> SQLiteConnection {
+		let path = try DatabaseFile(path: path).resolvedFile().path
+		// No other process makes the file at the same time.
+		let lock = FolderLock(path: path, lockWait: lockWait)
+		return try lock.hold(.exclusive) { Result { try openAlone(path, lockWait) } }.get()
+	}
+
+	private static func openAlone(_ path: String, _ lockWait: LockWait) throws -> SQLiteConnection {
+		if let status = try status(of: path) {
+			guard status.st_size > 0 else {
+				throw OutboxFileError.damaged("it is empty, which no file of an outbox ever is", path: path)
+			}
+			// A process was killed between giving the file its name and removing the temporary one.
+			if status.st_nlink > 1 { removeTemporaryFiles(of: path) }
+		} else {
+			try checkForJournals(of: path)
+			// If another process was faster, its file counts.
+			_ = try create(path)
+		}
+		let connection = try SQLiteConnection(path: path, lockWait: lockWait)
+		connection.waitForLocks()
+		try checkFormat(of: connection)
+		for pragma in ["journal_mode = WAL"] + flushing { try connection.execute("PRAGMA \(pragma)", to: writing) }
+		return connection
+	}
+
+	private static let flushing = ["synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON"]
+
+	private static func status(of path: String) throws(SQLiteError) -> stat? {
+		var status = stat()
+		guard stat(path, &status) != 0 else { return status }
+		guard errno == ENOENT else { throw systemError("open the outbox", path) }
+		return nil
+	}
+
+	/// Throws if the missing file at `path` has journals.
+	private static func checkForJournals(of path: String) throws {
+		for suffix in journalSuffixes where access(path + suffix, F_OK) == 0 {
+			throw OutboxFileError.damaged("it is missing, but \(path)\(suffix) is there", path: path)
+		}
+	}
+
+	static let journalSuffixes = ["-wal", "-shm", "-journal"]
+
+	/// Throws if the file is not one of this version's.
+	static func checkFormat(of connection: SQLiteConnection) throws {
+		let tableCount = try connection.integer("SELECT count(*) FROM sqlite_schema", to: reading)
+		guard tableCount > 0 else { throw OutboxFileError.damaged("its tables are missing", path: connection.path) }
+		try checkOwner(of: connection)
+		do throws(SQLiteError) {
+			_ = try connection.prepare("SELECT position, subject, body, checksum FROM record", to: reading)
+		} catch {
+			// SQLite finds an error in the statement.
+			guard error.code & 0xFF == 1 else { throw error }
+			throw OutboxFileError.damaged(error.message, path: connection.path)
+		}
+	}
+
+	/// Throws if the file is another program's or of a later format.
+	static func checkOwner(of connection: SQLiteConnection) throws {
+		guard try connection.integer("PRAGMA application_id", to: reading) == application else {
+			throw OutboxFileError.foreign(path: connection.path)
+		}
+		let format = try connection.integer("PRAGMA user_version", to: reading)
+		guard format <= self.format else { throw OutboxFileError.laterFormat(Int(format), path: connection.path) }
+	}
+
+	// MARK: - Making it
+
+	/// Makes the file with its tables and `records`, or returns false if there is one already, which stays as it is.
+	///
+	/// The file is made under a temporary name, and gets its own when it is on the disk as a whole. So a kill or a power
+	/// failure leaves a whole file or none.
+	static func create(_ path: String, with records: [JournalRecord] = []) throws -> Bool {
+		removeTemporaryFiles(of: path)
+		let temporary = temporaryPath(for: path)
+		defer { remove(temporary) }
+		try writeTables(to: temporary, with: records)
+		guard try place(temporary, at: path) else { return false }
+		try flushFolder(of: path)
+		return true
+	}
+
+	/// Makes the file at `temporary`, and closes it.
+	///
+	/// It keeps SQLite's rollback journal until it is opened, so all that it has is in the file itself.
+	static func writeTables(to temporary: String, with records: [JournalRecord]) throws(SQLiteError) {
+		try makePrivately(temporary)
+		let connection = try SQLiteConnection(path: temporary)
+		for pragma in flushing { try connection.execute("PRAGMA \(pragma)", to: writing) }
+		try connection.transaction { () throws(SQLiteError) in
+			try connection.execute(
+				"""
+				CREATE TABLE record (
+					position INTEGER PRIMARY KEY AUTOINCREMENT,
+					subject BLOB NOT NULL UNIQUE,
+					body BLOB NOT NULL,
+					checksum INTEGER NOT NULL
+				) STRICT
+				""",
+				to: writing
+			)
+			var knowledge = OutboxFile.Knowledge()
+			try write(JournalTransaction(records: records), to: connection, &knowledge)
+			try connection.execute("PRAGMA application_id = \(application)", to: writing)
+			try connection.execute("PRAGMA user_version = \(format)", to: writing)
+		}
+	}
+
+	/// Gives the file at `temporary` the name `path`, or returns false if another file has it.
+	static func place(_ temporary: String, at path: String) throws(SQLiteError) -> Bool {
+		// Unlike a renaming, a link never replaces a file. The caller removes the other name.
+		if link(temporary, path) == 0 { return true }
+		guard errno != EEXIST else { return false }
+		// Some file systems have no links. There, only the lock of the folder keeps other processes away.
+		guard access(path, F_OK) != 0 else { return false }
+		guard rename(temporary, path) == 0 else { throw systemError("make the outbox", path) }
+		return true
+	}
+
+	/// Flushes the names of the files to the disk.
+	private static func flushFolder(of path: String) throws(SQLiteError) {
+		let folder = FolderLock(path: path).folder
+		let descriptor = openFile(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+		defer { if descriptor >= 0 { closeFile(descriptor) } }
+		// Some file systems flush no folders.
+		guard descriptor >= 0, fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+			throw systemError("make the outbox", path)
+		}
+	}
+
+	static func makePrivately(_ path: String) throws(SQLiteError) {
+		let descriptor = openFile(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC)
+		guard descriptor >= 0 else { throw systemError("make the outbox", path) }
+		closeFile(descriptor)
+	}
+
+	// MARK: - Temporary files
+
+	private static let temporaryMark = ".new-"
+
+	static func temporaryPath(for path: String) -> String { "\(path)\(temporaryMark)\(UUID().uuidString)" }
+
+	/// Removes what processes have left that were killed while they made the file.
+	///
+	/// Call this with the lock of the folder, without which nobody makes the file.
+	private static func removeTemporaryFiles(of path: String) {
+		let folder = FolderLock(path: path).folder
+		let prefix = "\(path.dropFirst(folder.count))\(temporaryMark)"
+		// What cannot be removed is in nobody's way, and the next one who makes the file tries again.
+		let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+		for name in names where name.hasPrefix(prefix) { unlink(folder + name) }
+	}
+
+	static func remove(_ temporary: String) {
+		for suffix in [""] + journalSuffixes { unlink(temporary + suffix) }
+	}
+
+	// MARK: - Errors
+
+	/// The error that the system has just reported in `errno`.
+	static func systemError(_ operation: String, _ path: String) -> SQLiteError {
+		SQLiteError(code: 14, message: String(cString: strerror(errno)), operation: operation, path: path)
+	}
+
+	/// The error with what it means for an outbox.
+	static func explained(_ error: SQLiteError) -> any Error {
+		if error.rejection != nil { return OutboxFileError.damaged(error.message, path: error.path) }
+		// SQLite does not say why it cannot open or change a file.
+		let folder = FolderLock(path: error.path).folder
+		guard error.isReadOnly || error.code & 0xFF == 14 else { return error }
+		for (subject, path, mode) in [("its folder", folder, W_OK | X_OK), ("it", error.path, R_OK | W_OK)]
+		where access(path, mode) != 0 && errno != ENOENT {
+			let message = "\(subject) cannot be changed by this process: \(String(cString: strerror(errno)))"
+			return SQLiteError(code: error.code, message: message, operation: error.operation, path: error.path)
+		}
+		return error
+	}
+}
+
+private func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+
+private func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
