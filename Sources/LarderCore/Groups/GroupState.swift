@@ -91,9 +91,15 @@ final class GroupState: Sendable {
 		await outbox.withLock { $0.core }?.resume()
 	}
 
-	/// Lets the outbox of the group take part in signing out and in suspending.
-	func attach(_ core: OutboxCore) {
-		outbox.withLock { $0 = WeakOutbox(core: core) }
+	/// Lets the outbox of the group take part in signing out and in suspending, or returns false if the group has another one.
+	///
+	/// With a second one, signing out would leave the changes of the first.
+	func attach(_ core: OutboxCore) -> Bool {
+		outbox.withLock { outbox in
+			guard outbox.core == nil || outbox.core === core else { return false }
+			outbox = WeakOutbox(core: core)
+			return true
+		}
 	}
 
 	func detach(_ core: OutboxCore) {

@@ -16,7 +16,8 @@
 /// <doc:OfflineWrites> shows all of it.
 ///
 /// Make one outbox for a group of caches, and keep it as long as they are used: without it, they show only what is
-/// confirmed. Several processes may use one journal: all may enqueue, and one of them sends.
+/// confirmed. A second outbox of the group is an error, until the first one is released. Several processes may use one
+/// journal: all may enqueue, and one of them sends.
 public final class Outbox: Sendable {
 	private let core: OutboxCore
 
@@ -27,7 +28,8 @@ public final class Outbox: Sendable {
 	///   - group: The group of the caches. Its ``CacheGroup/removeAll(unsent:)`` refuses while changes are pending.
 	///   - kinds: All kinds of changes that the app has. A change in the journal of a kind that is missing here is parked.
 	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
-	/// - Throws: ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
+	/// - Throws: ``OutboxError/groupHasOutbox`` if another outbox of the group, or of one over the same database, is in use.
+	///   ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
 	///   ``OutboxError/cacheOutsideGroup(entity:)``.
 	public init(
 		journal: OutboxJournal,

@@ -6,8 +6,10 @@ public enum OutboxError: Error, CustomStringConvertible {
 	case kindRegisteredTwice(String)
 	/// Two kinds of this entity have different caches, key types or value types.
 	case differentCaches(entity: String)
-	/// The cache of this entity is not in the outbox's group, or another outbox has it.
+	/// The cache of this entity is not in the outbox's group.
 	case cacheOutsideGroup(entity: String)
+	/// The group has an outbox already, which is still in use.
+	case groupHasOutbox
 	/// No kind with this name and type was given to the outbox.
 	case unknownKind(String)
 	/// The change or its key cannot be encoded.
@@ -53,7 +55,9 @@ public enum OutboxError: Error, CustomStringConvertible {
 		case .differentCaches(let entity):
 			"The kinds of changes of \"\(entity)\" have different caches; give them the same one."
 		case .cacheOutsideGroup(let entity):
-			"The cache of \"\(entity)\" is not in the group of the outbox, or another outbox has it; make both once, in one group."
+			"The cache of \"\(entity)\" is not in the group of the outbox; make both in one group."
+		case .groupHasOutbox:
+			"The group of caches has an outbox already; give all kinds of changes to that one, or release it first."
 		case .unknownKind(let kind): "The outbox was made without the kind of change \"\(kind)\"; give it all kinds."
 		case .notEncodable(let kind, let error): "A change of the kind \"\(kind)\" cannot be encoded: \(error)"
 		case .keyTooLong(let limit): "A key has more than \(limit) bytes."

@@ -63,11 +63,30 @@ struct OutboxErrorTests {
 				== "\(OutboxError.differentCaches(entity: "memo"))"
 		)
 		let outbox = try Outbox(journal: journal, group: group, kinds: kinds)
-		#expect(
-			await refusal { _ = try Outbox(journal: journal, group: group, kinds: kinds) }
-				== "\(OutboxError.cacheOutsideGroup(entity: "memo"))"
-		)
 		await #expect(throws: OutboxError.self) { try await outbox.enqueue(Impostor()) }
+	}
+
+	@Test("A group has one outbox, so signing out sees all changes, and a released outbox is in nobody's way")
+	func secondOutbox() async throws {
+		let group = CacheGroup()
+		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)
+		let kinds = OutboxFixture.kinds(cache, MemoService())
+		let journal = OutboxJournal.inMemory()
+		var first: Outbox? = try Outbox(journal: journal, group: group, kinds: kinds)
+		let id = try await first?.enqueue(CreateMemo(key: "a", title: "made"))
+		for others in [kinds, []] {
+			#expect(
+				await refusal { _ = try Outbox(journal: .inMemory(), group: group, kinds: others) }
+					== "\(OutboxError.groupHasOutbox)"
+			)
+		}
+		#expect(await refusal { try await group.removeAll() } == "\(OutboxError.changesPending(1))")
+		#expect(try await cache.value(for: "a") { Memo(id: "a", title: "remote") }.title == "made")
+
+		first = nil
+		let second = try Outbox(journal: journal, group: group, kinds: kinds)
+		#expect(try await second.pendingChanges().map(\.id) == [id])
+		#expect(await refusal { try await group.removeAll() } == "\(OutboxError.changesPending(1))")
 	}
 
 	@Test("A key that is too long, a change that is too large, and a change beyond the limit of changes are refused")

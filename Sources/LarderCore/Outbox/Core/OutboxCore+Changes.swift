@@ -53,7 +53,12 @@ extension OutboxCore {
 		do {
 			for old in try self.keys(of: change, entity: kind.entity) {
 				let new = read { $0.key(for: old) }
-				if new != old { change = try change.rekeyed(by: Rekeying(old: old, new: new)) }
+				guard new != old else { continue }
+				change = try change.rekeyed(by: Rekeying(old: old, new: new))
+				// A change that keeps the old key would be rewritten for ever.
+				guard try !self.keys(of: change, entity: kind.entity).contains(old) else {
+					throw ChangeError.cannotReplaceKey(kind: kind.kind)
+				}
 			}
 			keys = try self.keys(of: change, entity: kind.entity)
 		} catch {

@@ -162,13 +162,15 @@ extension OutboxCore {
 			let isIdle =
 				waiting.isSuperset(of: state.table.running.keys) && (state.unwritten.isEmpty || !waiting.isEmpty)
 			let times = [state.table.nextTime(after: now), state.journalRetry, state.cacheRetry]
-			return (isIdle, times.compactMap(\.self).min())
+			// What was due before has been tried, or waits for something later, which must not be missed for it.
+			return (isIdle, times.compactMap(\.self).filter { $0 > now }.min())
 		}
 	}
 
 	private func wait(until time: Duration) async {
 		do {
-			try await clock.sleep(max(time - clock.now(), .zero))
+			// A clock may wake early. Nobody would set the same time again.
+			repeat { try await clock.sleep(max(time - clock.now(), .zero)) } while clock.now() < time && !Task.isCancelled
 			signal()
 		} catch {
 			// Another time is set, or the sender has ended.
@@ -194,23 +196,33 @@ extension OutboxCore {
 
 	// MARK: - Stopping
 
-	/// Ends all attempts, and sends nothing until ``continueSending()``.
+	/// Ends all attempts, and sends nothing until the app resumes the outbox and ``continueSending()`` was called as often as this.
 	func stopSending() async {
-		state.withLock { $0.isSuspended = true }
-		signal()
-		var signals = listen().makeAsyncIterator()
-		while await signals.next() != nil, state.withLock({ $0.holdsLock || !$0.table.running.isEmpty }) {}
+		state.withLock { $0.sessionEndCount += 1 }
+		await awaitSender()
 	}
 
 	func continueSending() {
-		state.withLock { $0.isSuspended = false }
+		state.withLock { $0.sessionEndCount -= 1 }
 		signal()
+	}
+
+	/// Waits until the sender of this process has let go of the lock.
+	///
+	/// If the outbox may send again meanwhile, nobody waits for that any more.
+	private func awaitSender() async {
+		signal()
+		var signals = listen().makeAsyncIterator()
+		while await signals.next() != nil, state.withLock(\.isEndingAttempts) {}
 	}
 
 	/// Ends all attempts and lets go of the file.
 	func suspend() async {
-		await stopSending()
+		state.withLock { $0.isSuspendedByApp = true }
+		await awaitSender()
 		await turn.run {
+			// The app has resumed it meanwhile.
+			guard state.withLock({ $0.isSuspendedByApp }) else { return }
 			// What cannot be written now stays in memory, and is written with the next transaction.
 			do {
 				try await transact { _ in [] }
@@ -224,11 +236,13 @@ extension OutboxCore {
 
 	/// Loads the journal again, which another process may have changed, and goes on.
 	func resume() async {
-		guard isSuspended else { return }
+		guard state.withLock({ $0.isSuspendedByApp }) else { return }
 		state.withLock { $0.hasLetGo = false }
 		reload()
 		await loadForReading()
-		continueSending()
+		// A call that has let go of the file meanwhile is older than this one.
+		state.withLock { ($0.hasLetGo, $0.isSuspendedByApp) = (false, false) }
+		signal()
 	}
 
 	// MARK: - Attempts

@@ -37,7 +37,14 @@ final class OutboxCore: Sendable {
 		var otherSenderSince: Date?
 		/// Whether a look at what other processes have written is due.
 		var isLookDue = false
-		var isSuspended = false
+		/// Whether the app has suspended the outbox.
+		var isSuspendedByApp = false
+		/// How many sign-outs are under way, each of which keeps the sender from sending.
+		var sessionEndCount = 0
+		/// Whether nothing is sent and nothing is enqueued.
+		var isSuspended: Bool { isSuspendedByApp || sessionEndCount > 0 }
+		/// Whether the sender has to let go of the lock, and has not done so yet.
+		var isEndingAttempts: Bool { isSuspended && (holdsLock || !table.running.isEmpty) }
 		/// Whether the journal was closed until ``OutboxCore/resume()``.
 		var hasLetGo = false
 		var isClosed = false
@@ -83,12 +90,14 @@ final class OutboxCore: Sendable {
 			guard kind.addFolds(overlay) else { throw .differentCaches(entity: kind.entity) }
 			overlays[kind.entity] = overlay
 		}
+		// It comes first, so that whoever makes a second outbox is told so.
+		guard group.attach(self) else { throw .groupHasOutbox }
 		for (entity, overlay) in overlays where !overlay.attach() {
 			for (other, overlay) in overlays where other != entity { overlay.detach() }
+			group.detach(self)
 			throw .cacheOutsideGroup(entity: entity)
 		}
 		self.overlays.withLock { $0 = overlays }
-		group.attach(self)
 		journal.listen { [weak self] in self?.noteSignal() }
 		group.raiseEpoch()
 	}
