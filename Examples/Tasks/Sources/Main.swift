@@ -3,6 +3,8 @@ import Foundation
 @main
 enum Main {
 	static func main() async {
+		// A write past the limit of a file's size is an error like any other, and no reason to end without a word.
+		signal(SIGXFSZ, SIG_IGN)
 		let environment = ProcessInfo.processInfo.environment
 		let home = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".larder-tasks")
 		let program = TasksProgram(

@@ -1,6 +1,7 @@
 import Foundation
 import LarderCore
 import LarderNetworking
+import LarderSQLite
 
 /// The program, apart from the process that runs it.
 struct TasksProgram {
@@ -13,6 +14,7 @@ struct TasksProgram {
 		tasks pending            Show the changes that wait, and why.
 		tasks retry NUMBER       Send a refused change again.
 		tasks discard NUMBER     Give a change up.
+		tasks rescue             Copy what can be read of a damaged outbox into a new file, and use that.
 		tasks serve              Run the service on this machine until Control-C.
 
 		--offline                Send nothing, and read from this device alone.
@@ -29,15 +31,36 @@ struct TasksProgram {
 		do {
 			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 			if words == ["serve"] { return try await serve() }
+			if words == ["rescue"] { return try await rescue() }
 			let store = try TasksStore(folder: folder, client: isOffline ? Offline() : client)
+			// If the outbox cannot be read, nobody knows what waits, so a list or a sync would mislead.
+			_ = try await store.outbox.pendingChanges()
+			let failures = JournalFailures(of: store.outbox)
 			let isKnown = try await run(words, store, isOffline: isOffline)
 			await store.close()
 			if !isKnown { output(Self.help) }
+			if let failure = await failures.last() {
+				output("Failed: \(OutboxError.journal(failure))")
+				return 1
+			}
 			return isKnown ? 0 : 64
 		} catch {
 			output("Failed: \(Self.text(of: error))")
+			if case OutboxError.journal(OutboxFileError.damaged) = error { output("Run \"tasks rescue\" to do so.") }
 			return 1
 		}
+	}
+
+	private func rescue() async throws -> Int32 {
+		do {
+			_ = try await TasksStore(folder: folder, client: Offline()).outbox.pendingChanges()
+			output("The outbox can be read, so there is nothing to rescue.")
+		} catch OutboxError.journal(OutboxFileError.damaged) {
+			let (old, new, count) = try await OutboxFiles(folder: folder).rescue()
+			output("Copied \(count) records to \(new.path(percentEncoded: false)), which is used from now on.")
+			output("\(old.path(percentEncoded: false)) stays as it is.")
+		}
+		return 0
 	}
 
 	private var client: HTTPClient {
@@ -109,6 +132,29 @@ struct TasksProgram {
 
 	private static func text(of error: any Error) -> String {
 		(error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+	}
+}
+
+/// What the outbox could not write while a command ran.
+private struct JournalFailures {
+	private let reading: Task<(any Error)?, Never>
+
+	init(of outbox: Outbox) {
+		let events = outbox.events()
+		reading = Task {
+			var last: (any Error)?
+			for await event in events {
+				if case .journalFailure(let error) = event.kind { last = error }
+			}
+			return last
+		}
+	}
+
+	/// The last failure until now.
+	func last() async -> (any Error)? {
+		// What the stream still has is read before it ends.
+		reading.cancel()
+		return await reading.value
 	}
 }
 

@@ -26,7 +26,7 @@ struct TasksStore {
 		)
 		lists = ListCache("tasks", of: tasks, freshness: freshness) { $0.id }
 		outbox = try Outbox(
-			journal: .sqlite(at: folder.appending(path: "outbox.sqlite")),
+			journal: .sqlite(at: try OutboxFiles(folder: folder).current),
 			group: group,
 			kinds: Self.kinds(of: tasks, client)
 		)

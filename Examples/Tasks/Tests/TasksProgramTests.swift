@@ -2,6 +2,7 @@ import Foundation
 import LarderCore
 import Testing
 
+@testable import LarderSQLite
 @testable import tasks
 
 /// The program as a user runs it: each run is a launch over the same folder.
@@ -44,6 +45,77 @@ struct TasksProgramTests {
 		}
 	}
 
+	// MARK: - A file that cannot be used
+
+	@Test(
+		"If the outbox's file is damaged, every command says what is wrong, where and what to do, and fails",
+		arguments: [["list"], ["sync"], ["add", "Soup"], ["pending"], ["list", "--offline"], ["retry", "1"]]
+	)
+	func damagedOutbox(command: [String]) async throws {
+		try await addOffline("Buy milk")
+		try Data().write(to: outbox)
+		let failure = "Failed: The outbox cannot be read or written: The file of the outbox, \(outbox.path), is damaged: it is empty"
+
+		try await serving { port in
+			let (lines, code) = await result(command, port: port)
+			#expect(code == 1)
+			#expect(lines.count == 2)
+			#expect(lines[0].hasPrefix(failure))
+			#expect(lines[0].contains("It is left as it is."))
+			#expect(lines[1] == "Run \"tasks rescue\" to do so.")
+		}
+		#expect(try Data(contentsOf: outbox).isEmpty)
+	}
+
+	@Test("A rescue keeps the damaged file, and the changes that can be read are sent")
+	func rescue() async throws {
+		try await addOffline("Buy milk")
+		try await addOffline("Buy bread")
+		try SQLiteConnection(path: outbox.path).execute(
+			"""
+			UPDATE record SET checksum = checksum + 1
+			WHERE position = (SELECT min(position) FROM record WHERE CAST(subject AS TEXT) LIKE 'change %')
+			""",
+			to: "damage the first change"
+		)
+		let bytes = try Data(contentsOf: outbox)
+		#expect(await result(["sync"]).lines.last == "Run \"tasks rescue\" to do so.")
+
+		let (lines, code) = await result(["rescue"])
+		#expect(code == 0)
+		#expect(lines[0].hasSuffix("outbox-2.sqlite, which is used from now on."))
+		#expect(try Data(contentsOf: outbox) == bytes)
+		#expect(await result(["rescue"]).lines == ["The outbox can be read, so there is nothing to rescue."])
+		try await serving { port in
+			#expect(await run("sync", port: port) == ["[ ] 1  Buy bread"])
+		}
+	}
+
+	@Test("A file of a later version is named, with what to do, and stays as it is")
+	func laterVersion() async throws {
+		try await addOffline("Buy milk")
+		var bytes = try Data(contentsOf: outbox)
+		// The version of the format in SQLite's header.
+		bytes[63] = 9
+		try bytes.write(to: outbox)
+
+		for command in [["sync"], ["add", "Soup"], ["rescue"]] {
+			let (lines, code) = await result(command)
+			#expect(code == 1)
+			#expect(lines.count == 1)
+			#expect(lines[0].contains("A later version has written the file of the outbox, \(outbox.path), in format 9"))
+		}
+		#expect(try Data(contentsOf: outbox) == bytes)
+	}
+
+	@Test("A folder that is none is named")
+	func noFolder() async throws {
+		try Data().write(to: folder)
+		let (lines, code) = await result(["list"])
+		#expect(code == 1)
+		#expect(lines[0].contains(folder.lastPathComponent))
+	}
+
 	@Test("An unknown command prints the help")
 	func unknownCommand() async {
 		#expect(await run("fly") == [TasksProgram.help])
@@ -62,12 +134,24 @@ struct TasksProgramTests {
 		try await body(try #require(await iterator.next()))
 	}
 
+	private var outbox: URL { folder.appending(path: "outbox.sqlite") }
+
+	private func addOffline(_ title: String) async throws {
+		try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+		#expect(await result(["add", title, "--offline"]).code == 0)
+	}
+
 	/// Runs the program as one launch, and returns what it printed.
 	private func run(_ arguments: String..., port: UInt16 = 9) async -> [String] {
+		await result(arguments, port: port).lines
+	}
+
+	/// Runs the program as one launch, and returns what it printed and its exit code.
+	private func result(_ arguments: [String], port: UInt16 = 9) async -> (lines: [String], code: Int32) {
 		let lines = Lines()
 		let program = TasksProgram(folder: folder, port: port) { lines.add($0) }
-		_ = await program.run(arguments)
-		return lines.all
+		let code = await program.run(arguments)
+		return (lines.all, code)
 	}
 }
 

@@ -19,7 +19,7 @@ extension [any Fault] {
 			TooManyFiles(), ReadOnlyVolume(), LockedFile(), FullVolume(), DamagedFile(), SharedFile(), RejectedFile(),
 			KilledWriter(),
 			KilledPages(),
-			KilledOutbox(), SharedOutbox(), OutboxPowerCut(), FullOutboxVolume(),
+			KilledCreation(), KilledOutbox(), SharedOutbox(), OutboxPowerCut(), FullOutboxVolume(),
 			HostileHeaderFields(), HostileDates(), DamagedCatalogs(), DamagedValues(),
 			HourOfLoad(),
 		]
