@@ -58,7 +58,9 @@ extension ValkeyDataSource {
 	@discardableResult
 	public func remove(_ key: Key) async throws -> SharedNumber {
 		let name = try name(of: key)
-		return try await store.write([.key(name)]) { try await store.run(store.removal(of: name)).commit() }
+		return try await store.write([.key(name)]) { [store] in
+			try await store.run(store.removal(of: name)).commit()
+		}
 	}
 
 	/// Makes all entries stale that have one of the tags, in every data source of the store.
@@ -67,7 +69,7 @@ extension ValkeyDataSource {
 	@discardableResult
 	public func invalidate(_ tags: Set<CacheTag>) async throws -> SharedNumber {
 		let names = tags.map(\.name).sorted()
-		return try await store.write(Set(names.map { .tag($0) })) {
+		return try await store.write(Set(names.map { .tag($0) })) { [store] in
 			try await store.run(store.invalidation(of: names)).commit()
 		}
 	}
@@ -77,7 +79,7 @@ extension ValkeyDataSource {
 	/// - Throws: ``StoreError``.
 	@discardableResult
 	public func removeAll() async throws -> SharedNumber {
-		try await store.write([.namespace(namespace)]) {
+		try await store.write([.namespace(namespace)]) { [store, namespace] in
 			try await store.run(store.emptying(namespace)).commit()
 		}
 	}

@@ -3,15 +3,21 @@ import LarderCore
 extension ValkeyStore {
 	/// Runs a write.
 	///
-	/// If the store may not have got it, this machine owes it, and the error is thrown.
-	func write<Result>(_ debts: Set<StoreDebts.Write>, _ write: () async throws -> Result) async throws -> Result {
-		do {
-			return try await write()
-		} catch let error as StoreError {
-			// Nothing of ours is under a key of another program.
-			if error != .foreignValue, error != .closed { await owe(debts) }
-			throw error
-		}
+	/// If the store may not have got it, this machine owes it, and the error is thrown. A caller that is cancelled gets the result all
+	/// the same, because nobody would know otherwise whether the store has got it.
+	func write<Result: Sendable>(
+		_ debts: Set<StoreDebts.Write>,
+		_ write: @escaping @Sendable () async throws -> Result
+	) async throws -> Result {
+		try await Task {
+			do {
+				return try await write()
+			} catch let error as StoreError {
+				// Nothing of ours is under a key of another program.
+				if error != .foreignValue, error != .closed { await owe(debts) }
+				throw error
+			}
+		}.value
 	}
 
 	private func owe(_ debts: Set<StoreDebts.Write>) async {

@@ -238,6 +238,23 @@
 			}
 		}
 
+		@Test("A write whose caller is cancelled reaches the store all the same")
+		func cancelledWrites() async throws {
+			try await RedisServer.run { server in
+				let words = server.words()
+				for key in 1...2 { _ = try await words.save(.word("old"), for: key, by: nil) }
+				let task = Task {
+					withUnsafeCurrentTask { $0?.cancel() }
+					try await words.remove(1)
+					_ = try await words.save(.word("new"), for: 2, by: nil)
+				}
+				try await task.value
+
+				#expect(try await words.read(1, leasing: .never, tags: []).entry == nil)
+				#expect(try await words.read(2, leasing: .never, tags: []).entry?.value == "new")
+			}
+		}
+
 		@Test("Keys of any text are kept apart")
 		func textKeys() async throws {
 			try await RedisServer.run { server in
