@@ -29,7 +29,7 @@ struct TasksProgram {
 		let isOffline = arguments.contains("--offline")
 		let words = arguments.filter { $0 != "--offline" }
 		do {
-			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+			try makeFolder()
 			if words == ["serve"] { return try await serve() }
 			if words == ["rescue"] { return try await rescue() }
 			let store = try TasksStore(folder: folder, client: isOffline ? Offline() : client)
@@ -39,15 +39,32 @@ struct TasksProgram {
 			let isKnown = try await run(words, store, isOffline: isOffline)
 			await store.close()
 			if !isKnown { output(Self.help) }
-			if let failure = await failures.last() {
-				output("Failed: \(OutboxError.journal(failure))")
-				return 1
-			}
+			if let failure = await failures.last() { return fail(with: OutboxError.journal(failure)) }
 			return isKnown ? 0 : 64
 		} catch {
-			output("Failed: \(Self.text(of: error))")
-			if case OutboxError.journal(OutboxFileError.damaged) = error { output("Run \"tasks rescue\" to do so.") }
-			return 1
+			return fail(with: error)
+		}
+	}
+
+	/// Says what has failed and what the user can do, and returns the exit code.
+	private func fail(with error: any Error) -> Int32 {
+		output("Failed: \(Self.text(of: error))")
+		switch error {
+		case OutboxError.journal(OutboxFileError.damaged): output("Run \"tasks rescue\" to do so.")
+		// SQLite's codes for a failed write and for a full disk.
+		case OutboxError.journal(let error as SQLiteError) where [10, 13].contains(error.code & 0xFF):
+			output("Nothing is lost. Make sure that the disk has room, and run the command again.")
+		default: break
+		}
+		return 1
+	}
+
+	private func makeFolder() throws {
+		do {
+			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+		} catch {
+			let path = folder.path(percentEncoded: false)
+			throw Refusal(message: "The folder \(path) cannot be made: \(error.localizedDescription)")
 		}
 	}
 
@@ -115,10 +132,13 @@ struct TasksProgram {
 	}
 
 	private func showCount(_ store: TasksStore) async throws {
-		let changes = try await store.outbox.pendingChanges()
-		let failed = changes.count { $0.needsDecision }
-		if changes.count > failed { output("Changes that wait for the service: \(changes.count - failed)") }
-		if failed > 0 { output("Changes that failed: \(failed). See tasks pending.") }
+		let gauge = try await store.outbox.gauge()
+		let waiting = gauge.pendingCount - gauge.failedCount - gauge.parkedCount
+		let sender = gauge.waitsForOtherSenderSince == nil ? "" : ", which another tasks is sending"
+		if waiting > 0 { output("Changes that wait for the service: \(waiting)\(sender)") }
+		if waiting < gauge.pendingCount {
+			output("Changes that failed: \(gauge.pendingCount - waiting). See tasks pending.")
+		}
 	}
 
 	private func showChanges(_ store: TasksStore) async throws {
@@ -136,7 +156,7 @@ struct TasksProgram {
 }
 
 /// What the outbox could not write while a command ran.
-private struct JournalFailures {
+private struct JournalFailures: Sendable {
 	private let reading: Task<(any Error)?, Never>
 
 	init(of outbox: Outbox) {

@@ -59,7 +59,7 @@ struct TasksProgramTests {
 		try await serving { port in
 			let (lines, code) = await result(command, port: port)
 			#expect(code == 1)
-			#expect(lines.count == 2)
+			try #require(lines.count == 2)
 			#expect(lines[0].hasPrefix(failure))
 			#expect(lines[0].contains("It is left as it is."))
 			#expect(lines[1] == "Run \"tasks rescue\" to do so.")
@@ -83,7 +83,7 @@ struct TasksProgramTests {
 
 		let (lines, code) = await result(["rescue"])
 		#expect(code == 0)
-		#expect(lines[0].hasSuffix("outbox-2.sqlite, which is used from now on."))
+		#expect(lines.first?.hasSuffix("outbox-2.sqlite, which is used from now on.") == true)
 		#expect(try Data(contentsOf: outbox) == bytes)
 		#expect(await result(["rescue"]).lines == ["The outbox can be read, so there is nothing to rescue."])
 		try await serving { port in
@@ -102,7 +102,7 @@ struct TasksProgramTests {
 		for command in [["sync"], ["add", "Soup"], ["rescue"]] {
 			let (lines, code) = await result(command)
 			#expect(code == 1)
-			#expect(lines.count == 1)
+			try #require(lines.count == 1)
 			#expect(lines[0].contains("A later version has written the file of the outbox, \(outbox.path), in format 9"))
 		}
 		#expect(try Data(contentsOf: outbox) == bytes)
@@ -113,7 +113,7 @@ struct TasksProgramTests {
 		try Data().write(to: folder)
 		let (lines, code) = await result(["list"])
 		#expect(code == 1)
-		#expect(lines[0].contains(folder.lastPathComponent))
+		#expect(lines.first?.contains(folder.lastPathComponent) == true)
 	}
 
 	@Test("An unknown command prints the help")

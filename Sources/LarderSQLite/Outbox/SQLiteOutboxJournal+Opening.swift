@@ -86,11 +86,16 @@ extension SQLiteOutboxJournal {
 	///
 	/// The file is made under a temporary name, and gets its own when it is on the disk as a whole. So a kill or a power
 	/// failure leaves a whole file or none.
-	static func create(_ path: String, with records: [JournalRecord] = []) throws -> Bool {
+	static func create(_ path: String, with records: [JournalRecord] = []) throws(SQLiteError) -> Bool {
 		removeTemporaryFiles(of: path)
 		let temporary = temporaryPath(for: path)
 		defer { remove(temporary) }
-		try writeTables(to: temporary, with: records)
+		do {
+			try writeTables(to: temporary, with: records)
+		} catch {
+			// Nobody knows the temporary name.
+			throw SQLiteError(code: error.code, message: error.message, operation: "make the outbox", path: path)
+		}
 		guard try place(temporary, at: path) else { return false }
 		try flushFolder(of: path)
 		return true
