@@ -57,7 +57,9 @@ struct SQLiteOutboxJournalTests {
 		let bytes = try Data(contentsOf: folder.file)
 
 		let path = folder.file.path(percentEncoded: false)
-		await #expect(throws: OutboxFileError.damaged("record 2 cannot be read", path: path)) { try await sut.records() }
+		await #expect(throws: OutboxFileError.damaged("record 2 cannot be read", path: path)) {
+			try await sut.records()
+		}
 		let copy = folder.url.appending(path: "rescued.sqlite")
 		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: copy) == 2)
 		#expect(try await SQLiteOutboxJournal(at: copy).records() == [.change(changes[0]), .change(changes[2])])

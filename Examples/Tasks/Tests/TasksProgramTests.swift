@@ -54,7 +54,8 @@ struct TasksProgramTests {
 	func damagedOutbox(command: [String]) async throws {
 		try await addOffline("Buy milk")
 		try Data().write(to: outbox)
-		let failure = "Failed: The outbox cannot be read or written: The file of the outbox, \(outbox.path), is damaged: it is empty"
+		let failure =
+			"Failed: The outbox cannot be read or written: The file of the outbox, \(outbox.path), is damaged: it is empty"
 
 		try await serving { port in
 			let (lines, code) = await result(command, port: port)
@@ -103,7 +104,9 @@ struct TasksProgramTests {
 			let (lines, code) = await result(command)
 			#expect(code == 1)
 			try #require(lines.count == 1)
-			#expect(lines[0].contains("A later version has written the file of the outbox, \(outbox.path), in format 9"))
+			#expect(
+				lines[0].contains("A later version has written the file of the outbox, \(outbox.path), in format 9")
+			)
 		}
 		#expect(try Data(contentsOf: outbox) == bytes)
 	}

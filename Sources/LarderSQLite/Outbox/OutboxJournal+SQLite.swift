@@ -24,10 +24,6 @@ extension OutboxJournal {
 	/// If the file is missing or empty, this reads what its log (`-wal`) has. The new file appears when it is whole, so a rescue
 	/// that is killed can be repeated. No outbox should use the old file meanwhile.
 	///
-	/// ```swift
-	/// let copied = try await OutboxJournal.rescue(damaged, into: folder.appending(path: "outbox-2.sqlite"))
-	/// ```
-	///
 	/// - Parameters:
 	///   - url: The damaged file.
 	///   - new: A file that does not exist yet.

@@ -123,7 +123,9 @@ struct OutboxWaitingTests {
 
 	// MARK: - Keys
 
-	@Test("A change whose kind keeps an old key, although it says that it replaces it, is refused and not tried for ever")
+	@Test(
+		"A change whose kind keeps an old key, although it says that it replaces it, is refused and not tried for ever"
+	)
 	func keptKey() async throws {
 		let group = CacheGroup()
 		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)

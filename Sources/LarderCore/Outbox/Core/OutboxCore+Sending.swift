@@ -170,7 +170,9 @@ extension OutboxCore {
 	private func wait(until time: Duration) async {
 		do {
 			// A clock may wake early. Nobody would set the same time again.
-			repeat { try await clock.sleep(max(time - clock.now(), .zero)) } while clock.now() < time && !Task.isCancelled
+			repeat {
+				try await clock.sleep(max(time - clock.now(), .zero))
+			} while clock.now() < time && !Task.isCancelled
 			signal()
 		} catch {
 			// Another time is set, or the sender has ended.
