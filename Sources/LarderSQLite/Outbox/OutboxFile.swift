@@ -10,6 +10,8 @@ final class OutboxFile: Sendable {
 	struct Knowledge {
 		/// It rises with each commit of this process, and whenever another one may have committed.
 		var version = 0
+		/// Where each record is, or `nil` if nobody has looked in this version.
+		var positions: RecordPositions?
 		/// Whether the file was checked since it was opened.
 		fileprivate var isChecked = false
 		/// The statements that were prepared, which end with the connection.
@@ -31,7 +33,9 @@ final class OutboxFile: Sendable {
 		///
 		/// Call this in a transaction.
 		mutating func lookForForeignCommit(_ connection: SQLiteConnection) throws(SQLiteError) {
-			if try connection.hasForeignCommit() { version += 1 }
+			guard try connection.hasForeignCommit() else { return }
+			version += 1
+			positions = nil
 		}
 
 		/// Throws if the file is damaged, once for each opening.

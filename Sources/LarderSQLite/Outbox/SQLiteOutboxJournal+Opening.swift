@@ -112,8 +112,8 @@ extension SQLiteOutboxJournal {
 			try connection.execute(
 				"""
 				CREATE TABLE record (
-					position INTEGER PRIMARY KEY AUTOINCREMENT,
-					subject BLOB NOT NULL UNIQUE,
+					position INTEGER PRIMARY KEY,
+					subject BLOB NOT NULL,
 					body BLOB NOT NULL,
 					checksum INTEGER NOT NULL
 				) STRICT
@@ -121,7 +121,7 @@ extension SQLiteOutboxJournal {
 				to: writing
 			)
 			var knowledge = OutboxFile.Knowledge()
-			try write(JournalTransaction(records: records), to: connection, &knowledge)
+			_ = try write(JournalTransaction(records: records), to: connection, &knowledge)
 			try connection.execute("PRAGMA application_id = \(application)", to: writing)
 			try connection.execute("PRAGMA user_version = \(format)", to: writing)
 		}

@@ -38,13 +38,13 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	@concurrent package func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int? {
 		let newVersion = try await file.perform { connection, file in
-			let isWritten = try connection.transaction { () throws(SQLiteError) in
+			let positions = try connection.transaction { () throws(SQLiteError) -> RecordPositions? in
 				try file.lookForForeignCommit(connection)
-				guard file.version == version else { return false }
-				try Self.write(transaction, to: connection, &file)
-				return true
+				guard file.version == version else { return nil }
+				return try Self.write(transaction, to: connection, &file)
 			}
-			guard isWritten else { return nil as Int? }
+			guard let positions else { return nil as Int? }
+			file.positions = positions
 			file.version += 1
 			return file.version
 		}
@@ -73,24 +73,45 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	static let reading = "read the outbox"
 	static let writing = "write to the outbox"
 
+	/// Writes a transaction, and returns where the records are then.
 	static func write(
 		_ transaction: JournalTransaction,
 		to connection: SQLiteConnection,
 		_ file: inout OutboxFile.Knowledge
-	) throws(SQLiteError) {
-		if transaction.removesAll { try connection.execute("DELETE FROM record", to: writing) }
-		let removal = try file.statement("DELETE FROM record WHERE subject = ?", to: writing, of: connection)
-		for subject in transaction.removedSubjects { try removal.run([.blob(Data(subject.utf8))]) }
-		// The replaced row goes, and the new one gets the next position.
+	) throws(SQLiteError) -> RecordPositions {
+		var positions = try takePositions(&file, of: connection)
+		if transaction.removesAll {
+			try connection.execute("DELETE FROM record", to: writing)
+			positions.removeAll()
+		}
+		let removal = try file.statement("DELETE FROM record WHERE position = ?", to: writing, of: connection)
+		for subject in transaction.removedSubjects + transaction.records.map(\.subject) {
+			if let position = positions.remove(subject) { try removal.run([.integer(position)]) }
+		}
 		let insertion = try file.statement(
-			"REPLACE INTO record (subject, body, checksum) VALUES (?, ?, ?)",
+			"INSERT INTO record (position, subject, body, checksum) VALUES (?, ?, ?, ?)",
 			to: writing,
 			of: connection
 		)
 		for record in transaction.records {
-			let subject = Data(record.subject.utf8)
-			try insertion.run([.blob(subject), .blob(record.body), .integer(checksum(of: subject, record.body))])
+			let (position, subject) = (positions.append(record.subject), Data(record.subject.utf8))
+			let checksum = checksum(of: subject, record.body)
+			try insertion.run([.integer(position), .blob(subject), .blob(record.body), .integer(checksum)])
 		}
+		return positions
+	}
+
+	/// The positions of this version, which the file then no longer knows, in case the transaction fails.
+	private static func takePositions(
+		_ file: inout OutboxFile.Knowledge,
+		of connection: SQLiteConnection
+	) throws(SQLiteError) -> RecordPositions {
+		defer { file.positions = nil }
+		if let positions = file.positions { return positions }
+		return RecordPositions(
+			try connection.prepare("SELECT position, subject FROM record ORDER BY position", to: reading)
+				.rows { ($0.integer(0), String(decoding: $0.data(1), as: UTF8.self)) }
+		)
 	}
 
 	/// Throws if the file is damaged.

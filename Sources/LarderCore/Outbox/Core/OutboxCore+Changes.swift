@@ -11,12 +11,19 @@ extension OutboxCore {
 			let prepared = try prepare(change)
 			let isDone = try await writing {
 				try await prepared.overlay.inTurn(of: prepared.change.key.text, as: .look) {
-					let current = await prepared.overlay.current(prepared.change.key.text)
-					return try await turn.run { try await add(prepared.change, current: current, in: session) }
+					try await add(prepared, in: session)
 				}
 			}
 			if isDone { return prepared.change.id }
 		}
+	}
+
+	/// Adds a change in the turn of its key.
+	///
+	/// Callers are in the order of their calls by now, so one change of threads does for reading and writing.
+	@concurrent private func add(_ prepared: Prepared, in session: Int) async throws -> Bool {
+		let current = await prepared.overlay.current(prepared.change.key.text)
+		return try await turn.run { try await add(prepared.change, current: current, in: session) }
 	}
 
 	/// Adds a change, or returns false if its keys mean others by now.

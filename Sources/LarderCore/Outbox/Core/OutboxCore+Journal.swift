@@ -178,7 +178,7 @@ extension OutboxCore {
 		}
 		guard !(records.isEmpty && deferred.isEmpty) else { return true }
 		guard state.withLock({ !$0.isClosed && !$0.hasLetGo }) else { throw OutboxError.suspended }
-		let transaction = try JournalTransaction(deferred + records + number)
+		let transaction = JournalTransaction(deferred + records + number)
 		guard let version, let newVersion = try await journal.write(transaction, over: version) else { return false }
 		let (keys, changes) = state.withLock { state in
 			state.version = newVersion

@@ -10,6 +10,11 @@ final class OutboxTurn: Sendable {
 	}
 
 	private func enter() async {
+		let isEntered = state.withLock { state in
+			defer { state.isTaken = true }
+			return !state.isTaken
+		}
+		guard !isEntered else { return }
 		await withCheckedContinuation { waiter in
 			let isFree = state.withLock { state in
 				defer { state.isTaken = true }

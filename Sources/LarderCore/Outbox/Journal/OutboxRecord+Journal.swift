@@ -2,24 +2,24 @@ import Foundation
 
 extension JournalTransaction {
 	/// Creates the transaction that keeps `records`.
-	package init(_ records: [OutboxRecord]) throws {
+	package init(_ records: [OutboxRecord]) {
 		self.init()
-		var (removed, kept): (Set<String>, [OutboxRecord]) = ([], [])
+		var removed: Set<String> = []
 		for record in records {
-			if case .session = record { (removesAll, removed, kept) = (true, [], []) }
+			if case .session = record { (removesAll, removed, self.records) = (true, [], []) }
 			let replaced = record.replacedSubjects
 			removed.formUnion(replaced)
-			if !kept.isEmpty { kept.removeAll { replaced.contains($0.subject) } }
-			if record.isKept { kept.append(record) }
+			if !self.records.isEmpty { self.records.removeAll { replaced.contains($0.subject) } }
+			if record.isKept { self.records.append(JournalRecord(record, about: replaced[0])) }
 		}
-		self.records = try kept.map { try JournalRecord($0) }
-		removedSubjects = removed.subtracting(kept.map(\.subject)).sorted()
+		for record in self.records { removed.remove(record.subject) }
+		removedSubjects = removed.sorted()
 	}
 }
 
 extension JournalRecord {
-	package init(_ record: OutboxRecord) throws {
-		self.init(subject: record.subject, body: try JSONEncoder().encode(record))
+	fileprivate init(_ record: OutboxRecord, about subject: String) {
+		self.init(subject: subject, body: record.bytes)
 	}
 
 	/// The fact in it.
@@ -27,7 +27,7 @@ extension JournalRecord {
 	/// - Throws: ``OutboxJournalError/unreadableRecord(subject:)``.
 	package func decoded() throws(OutboxJournalError) -> OutboxRecord {
 		do {
-			return try JSONDecoder().decode(OutboxRecord.self, from: body)
+			return try OutboxRecord(bytes: body)
 		} catch {
 			throw .unreadableRecord(subject: subject)
 		}

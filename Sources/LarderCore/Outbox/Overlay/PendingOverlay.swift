@@ -277,9 +277,9 @@ extension PendingOverlay: EntityOverlayContract {
 
 	func wake(_ texts: Set<String>) {
 		guard let parts = parts.parts else { return }
-		let keys = texts.compactMap { key($0) }
-		parts.observers.wake(keys)
-		parts.lists?.observers.changeEntries { _, _ in true }
+		if !parts.observers.isEmpty { parts.observers.wake(texts.compactMap { key($0) }) }
+		guard let lists = parts.lists?.observers, !lists.isEmpty else { return }
+		lists.changeEntries { _, _ in true }
 	}
 }
 

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Why an attempt to send a change failed, as it is shown and kept.
-package struct ChangeFailure: Hashable, Sendable, Codable {
+package struct ChangeFailure: Hashable, Sendable {
 	package let message: String
 	package let statusCode: Int?
 
@@ -12,9 +12,9 @@ package struct ChangeFailure: Hashable, Sendable, Codable {
 }
 
 /// One write that the service has not confirmed yet, as the journal keeps it.
-package struct OutboxChange: Hashable, Sendable, Codable, Identifiable {
+package struct OutboxChange: Hashable, Sendable, Identifiable {
 	/// What is durably known of the change.
-	package enum Status: String, Hashable, Sendable, Codable {
+	package enum Status: String, Hashable, Sendable {
 		/// No attempt can have reached the service.
 		case waiting
 		/// An attempt may have reached the service.
@@ -26,7 +26,7 @@ package struct OutboxChange: Hashable, Sendable, Codable, Identifiable {
 	}
 
 	/// The first attempt that may have reached the service.
-	package struct Attempt: Hashable, Sendable, Codable {
+	package struct Attempt: Hashable, Sendable {
 		/// The number of the last commit that was known when the attempt began.
 		package let ticket: Int
 		/// When it began, or `nil` if the app wants the change repeated whatever the time.

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// How a change ended.
-package enum StoredOutcome: Hashable, Sendable, Codable {
+package enum StoredOutcome: Hashable, Sendable {
 	/// The service has applied it to the entity of this key.
 	case confirmed(OutboxKey)
 	case replaced(by: UUID)
@@ -9,8 +9,8 @@ package enum StoredOutcome: Hashable, Sendable, Codable {
 }
 
 /// The newest value that the service has confirmed for a key that has changes.
-package struct KnownValue: Hashable, Sendable, Codable {
-	package enum Content: Hashable, Sendable, Codable {
+package struct KnownValue: Hashable, Sendable {
+	package enum Content: Hashable, Sendable {
 		/// Nothing is known.
 		case unknown
 		/// The service has no value.
@@ -46,7 +46,7 @@ package struct KnownValue: Hashable, Sendable, Codable {
 }
 
 /// A confirmed creation or removal, which pages that were asked for earlier may not show.
-package struct ConfirmedEdit: Hashable, Sendable, Codable {
+package struct ConfirmedEdit: Hashable, Sendable {
 	package let change: OutboxChange
 	/// The number of the confirmation's commit.
 	package let number: Int
@@ -56,7 +56,7 @@ package struct ConfirmedEdit: Hashable, Sendable, Codable {
 ///
 /// The records of one transaction are kept together or not at all. Reading them all again, in order, gives the same
 /// outbox. A journal may keep only the newest record of each subject.
-package enum OutboxRecord: Hashable, Sendable, Codable {
+package enum OutboxRecord: Hashable, Sendable {
 	/// A change as it is now.
 	case change(OutboxChange)
 	/// A change has ended.
@@ -82,23 +82,47 @@ extension OutboxRecord {
 	/// A later record replaces an earlier one of its subject.
 	package var subject: String {
 		switch self {
-		case .change(let change): "change \(change.id)"
-		case .ended(let id, _): "outcome \(id)"
+		case .change(let change): Self.subject("change ", change.id)
+		case .ended(let id, _): Self.subject("outcome ", id)
 		case .known(let key, _): "known \(key.entity) \(key.text)"
 		case .alias(let rekeying): "alias \(rekeying.old.entity) \(rekeying.old.text)"
-		case .edit(let edit): "edit \(edit.change.id)"
-		case .forgottenEdit(let id): "edit \(id)"
+		case .edit(let edit): Self.subject("edit ", edit.change.id)
+		case .forgottenEdit(let id): Self.subject("edit ", id)
 		case .listed(let list, _): "list \(list.entity) \(list.text)"
 		case .session: "session"
 		case .number: "number"
 		}
 	}
 
-	/// The subjects of earlier records that no longer count.
+	/// `prefix`, and the identifier as `UUID.uuidString` writes it, which takes ten times as long.
+	private static func subject(_ prefix: StaticString, _ id: UUID) -> String {
+		let count = prefix.utf8CodeUnitCount + 36
+		return String(unsafeUninitializedCapacity: count) { text in
+			var end = text.initialize(fromContentsOf: UnsafeBufferPointer(start: prefix.utf8Start, count: count - 36))
+			func append(_ byte: UInt8) {
+				text.initializeElement(at: end, to: byte)
+				end += 1
+			}
+			withUnsafeBytes(of: id.uuid) { bytes in
+				for (index, byte) in bytes.enumerated() {
+					if [4, 6, 8, 10].contains(index) { append(UInt8(ascii: "-")) }
+					append(Self.digit(byte >> 4))
+					append(Self.digit(byte & 15))
+				}
+			}
+			return end
+		}
+	}
+
+	private static func digit(_ value: UInt8) -> UInt8 {
+		value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+	}
+
+	/// The subjects of earlier records that no longer count, first its own.
 	///
 	/// A session replaces all of them.
 	package var replacedSubjects: [String] {
-		if case .ended(let id, _) = self { [subject, "change \(id)"] } else { [subject] }
+		if case .ended(let id, _) = self { [subject, Self.subject("change ", id)] } else { [subject] }
 	}
 
 	/// Whether a journal has to keep it, or only forgets what it replaces.

@@ -20,7 +20,8 @@ extension OutboxTable {
 	func planEnqueue(_ change: OutboxChange, current: KnownValue) -> [OutboxRecord] {
 		var change = change
 		change.sequence = lastSequence + 1
-		let isKnown = known[change.key] != nil
+		// Nothing is known of a key with changes unless a record says so.
+		let isKnown = known[change.key] != nil || current.content == .unknown
 		return (isKnown ? [] : [.known(change.key, current)]) + [.change(change)]
 	}
 

@@ -115,6 +115,7 @@ struct OutboxTable: Sendable {
 			changes.insert(change, at: place)
 		}
 		sequences[change.id] = change.sequence
+		if known[change.key] == nil { known[change.key] = KnownValue(.unknown, ticket: 0, commit: 0) }
 		count(change.key, 1)
 	}
 

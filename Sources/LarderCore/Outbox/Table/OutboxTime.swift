@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A moment on both clocks of the device.
-package struct OutboxTime: Hashable, Sendable, Codable {
+package struct OutboxTime: Hashable, Sendable {
 	/// The wall clock, which may jump.
 	package let wall: Date
 	/// The time since the device started, which restarts at zero with it.

@@ -1,0 +1,184 @@
+import Foundation
+
+/// A part of a record in the journal, which writes and reads its own bytes.
+///
+/// JSON would take most of the time in which a change is kept. The bytes of a part have no names, so a change of what a part
+/// writes needs a new ``OutboxRecord/format``.
+protocol RecordPart {
+	func write(to writer: inout RecordWriter)
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed)
+}
+
+/// The bytes of a record that is written.
+struct RecordWriter {
+	private(set) var bytes: [UInt8] = []
+
+	init() {
+		// Most records fit, so the bytes hardly ever move.
+		bytes.reserveCapacity(512)
+	}
+
+	mutating func write(_ byte: UInt8) { bytes.append(byte) }
+
+	/// Writes a number in as few bytes as it needs, with its sign in the lowest bit.
+	mutating func write(_ number: Int) {
+		var rest = UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1))))
+		while rest >= 0x80 {
+			bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+			rest >>= 7
+		}
+		bytes.append(UInt8(truncatingIfNeeded: rest))
+	}
+
+	mutating func write(counted content: UnsafeRawBufferPointer) {
+		write(content.count)
+		bytes.append(contentsOf: content)
+	}
+
+	/// Writes the bytes of a value of a fixed size.
+	mutating func write<Value: BitwiseCopyable>(bytesOf value: Value) {
+		withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
+	}
+}
+
+/// A place in the bytes of a record, from which parts are read.
+struct RecordReader {
+	/// The bytes are not those of a record in this format.
+	struct Malformed: Error {}
+
+	private let bytes: [UInt8]
+	private var offset = 0
+
+	init(_ body: Data) { bytes = Array(body) }
+
+	var isAtEnd: Bool { offset == bytes.count }
+
+	mutating func byte() throws(Malformed) -> UInt8 { try next(1)[0] }
+
+	mutating func number() throws(Malformed) -> Int {
+		var number: UInt64 = 0
+		for shift in stride(from: 0, to: UInt64(64), by: 7) {
+			let next = try byte()
+			// The tenth byte has one bit.
+			guard shift < 63 || next < 2 else { throw Malformed() }
+			number |= UInt64(next & 0x7F) << shift
+			if next < 0x80 { return Int(number >> 1) ^ -Int(number & 1) }
+		}
+		throw Malformed()
+	}
+
+	mutating func counted() throws(Malformed) -> [UInt8] { try next(number()) }
+
+	/// The next `count` bytes.
+	mutating func next(_ count: Int) throws(Malformed) -> [UInt8] {
+		guard count >= 0, count <= bytes.count - offset else { throw Malformed() }
+		defer { offset += count }
+		return Array(bytes[offset..<offset + count])
+	}
+
+	/// Reads a part whose type follows from where it goes.
+	mutating func read<Part: RecordPart>() throws(Malformed) -> Part { try Part(from: &self) }
+}
+
+// MARK: - The types of the standard library
+
+extension Int: RecordPart {
+	func write(to writer: inout RecordWriter) { writer.write(self) }
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) { self = try reader.number() }
+}
+
+extension Bool: RecordPart {
+	func write(to writer: inout RecordWriter) { writer.write(self ? 1 as UInt8 : 0) }
+
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
+		switch try reader.byte() {
+		case 0: self = false
+		case 1: self = true
+		default: throw RecordReader.Malformed()
+		}
+	}
+}
+
+extension String: RecordPart {
+	func write(to writer: inout RecordWriter) {
+		var text = self
+		text.withUTF8 { writer.write(counted: UnsafeRawBufferPointer($0)) }
+	}
+
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
+		guard let text = String(validating: try reader.counted(), as: UTF8.self) else { throw RecordReader.Malformed() }
+		self = text
+	}
+}
+
+extension Data: RecordPart {
+	func write(to writer: inout RecordWriter) { withUnsafeBytes { writer.write(counted: $0) } }
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) { self = Data(try reader.counted()) }
+}
+
+extension UUID: RecordPart {
+	func write(to writer: inout RecordWriter) { writer.write(bytesOf: uuid) }
+
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
+		self.init(uuid: try reader.next(16).withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
+	}
+}
+
+extension Date: RecordPart {
+	func write(to writer: inout RecordWriter) {
+		writer.write(bytesOf: timeIntervalSinceReferenceDate.bitPattern.littleEndian)
+	}
+
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
+		let bits = try reader.next(8).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+		self.init(timeIntervalSinceReferenceDate: TimeInterval(bitPattern: UInt64(littleEndian: bits)))
+	}
+}
+
+extension Duration: RecordPart {
+	func write(to writer: inout RecordWriter) {
+		let parts = components
+		writer.write(Int(parts.seconds))
+		writer.write(Int(parts.attoseconds))
+	}
+
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
+		let (seconds, attoseconds) = (Int64(try reader.number()), Int64(try reader.number()))
+		self.init(secondsComponent: seconds, attosecondsComponent: attoseconds)
+	}
+}
+
+extension Optional: RecordPart where Wrapped: RecordPart {
+	func write(to writer: inout RecordWriter) {
+		(self != nil).write(to: &writer)
+		self?.write(to: &writer)
+	}
+
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
+		self = try Bool(from: &reader) ? try Wrapped(from: &reader) : nil
+	}
+}
+
+extension Array: RecordPart where Element: RecordPart {
+	func write(to writer: inout RecordWriter) {
+		writer.write(count)
+		for element in self { element.write(to: &writer) }
+	}
+
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
+		let count = try reader.number()
+		guard count >= 0 else { throw RecordReader.Malformed() }
+		self = []
+		// Each element has bytes, so a wrong count meets the end of them.
+		for _ in 0..<count { append(try Element(from: &reader)) }
+	}
+}
+
+extension RecordPart where Self: RawRepresentable, RawValue == String {
+	func write(to writer: inout RecordWriter) { rawValue.write(to: &writer) }
+
+	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
+		guard let value = Self(rawValue: try String(from: &reader)) else { throw RecordReader.Malformed() }
+		self = value
+	}
+}
