@@ -73,8 +73,9 @@ struct ObservedContext {
 		let name: String
 		let keyType: String
 		let key: String
-		/// The texts of a filter in that key.
+		/// The texts of a filter in that key, and the only one.
 		let criteria: [Criterion]
+		let criterion: Criterion?
 		/// What a fetch makes of the cursor, and its arguments.
 		let statement: String?
 		let fetched: String
@@ -106,6 +107,7 @@ extension ObservedContext.Paging {
 		criteria = (collection.filter.map(FilterContext.init)?.fields ?? []).map { field in
 			ObservedContext.Criterion(name: field.key, text: field.mapping.replacing("filter?.", with: "filter."))
 		}
+		criterion = criteria.count == 1 ? criteria[0] : nil
 		let hasFilter = collection.filter != nil
 		keyType = hasFilter ? "[String: String]" : "String"
 		key = hasFilter ? "key(of: filter)" : "\"all\""

@@ -91,7 +91,9 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 	}
 
 	/// What `read` gives, as the domain knows it.
-	private func models(_ read: () async throws -> CachedList<BookDTO>) async throws(BooksPageError) -> CachedList<Book> {
+	private func models(
+		_ read: () async throws -> CachedList<BookDTO>
+	) async throws(BooksPageError) -> CachedList<Book> {
 		do {
 			return models(of: try await read())
 		} catch {
