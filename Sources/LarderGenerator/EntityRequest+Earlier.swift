@@ -23,6 +23,10 @@ extension EntityRequest {
 		if !collections.pages.isEmpty { keepPages(of: earlier.collections, kept: &kept, gone: &gone) }
 		keepTexts(of: earlier.inference, kept: &kept, gone: &gone)
 		keepWrites(of: earlier.writes, kept: &kept, gone: &gone)
+		if earlier.isObserved, !isObserved {
+			isObserved = scenario.isConfigurable
+			if isObserved { kept.append("--observed") } else { gone.append("--observed") }
+		}
 		let others = [
 			("--page-json", collections.pages.isEmpty && !earlier.collections.pages.isEmpty),
 			("--list-json", collections.lists.isEmpty && !earlier.collections.lists.isEmpty),

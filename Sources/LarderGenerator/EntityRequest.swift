@@ -39,6 +39,13 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 		get { isOpen ?? false }
 		set { isOpen = newValue ? true : nil }
 	}
+	/// `true` for an observed request, and else `nil`, because older locks lack it.
+	private var observed: Bool?
+	/// Whether the repositories also tell what they know of a value, and how it changes.
+	package var isObserved: Bool {
+		get { observed ?? false }
+		set { observed = newValue ? true : nil }
+	}
 
 	/// Creates a request with the defaults of all other properties.
 	package init(samples: [SampleFile]) {

@@ -32,10 +32,14 @@ struct SnippetTests {
 	/// The folders of the app whose own sources a page shows.
 	private static let apps = [
 		"Events": ["Tests/EventBridgeTests"],
-		"Screens": notes,
+		"ListsAndDetails": recipes,
+		"Screens": notes + recipes,
 		"SigningIn": notes,
 		"TestingARepository": notes,
+		"WorkingOffline": recipes,
 	]
+	/// What is done with a written feature.
+	private static let recipes = ["Tests/Goldens/Recipes"]
 	private static let notes = ["Examples/Notes/Sources", "Examples/Notes/Tests"]
 
 	/// Whether it is a manifest's dependency, which `Scripts/check-consumer` resolves.

@@ -38,6 +38,7 @@ func products(_ names: [String]) -> [Target.Dependency] {
 	names.map { .product(name: $0, package: "larder") }
 }
 
+let observedLibraries = ["LarderCore", "LarderNetworking", "LarderObservation", "LarderSQLite"]
 let everyLibrary = ["LarderCore", "LarderNetworking", "LarderSQLite"]
 
 let package = Package(
@@ -55,12 +56,21 @@ let package = Package(
 		golden("LocalMemory", feature: "Weather", libraries: ["LarderCore"]),
 		golden("Mixed", feature: "Depot", libraries: everyLibrary),
 		golden("NoCache", feature: "Note"),
+		golden("Observed", feature: "Library", libraries: observedLibraries, isolation: MainActor.self),
 		golden("Offline", feature: "Note", libraries: everyLibrary, isolation: MainActor.self),
 		golden("Open", feature: "Library", libraries: everyLibrary, isolation: MainActor.self),
 		golden("Public", feature: "Library", isolation: MainActor.self),
 		golden("RemoteFirst", feature: "Note"),
 		golden("RemoteOnly", feature: "Weather"),
 		golden("Shop", feature: "Checkout"),
+		[
+			// The recipes of the guides, with what `--observed --public` writes.
+			.testTarget(
+				name: "RecipeTests",
+				dependencies: ["ObservedLibrary"] + products(observedLibraries + ["LarderTesting"]),
+				path: "Recipes"
+			)
+		],
 	].flatMap(\.self),
 	swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ import Testing
 struct AcceptedFormTests {
 	@Test(
 		"A form that the conventions accept is no finding",
-		arguments: models + mocks + repositories + tests
+		arguments: models + contracts + mocks + repositories + tests
 	)
 	func formIsAccepted(name: String, rule: Rule, files: [String: String]) {
 		let paths = files.map { (path: "Features/Order/\($0.key)", contents: $0.value) }
@@ -39,6 +39,27 @@ struct AcceptedFormTests {
 			func saveOrder(_ order: OrderDTO)
 		}
 		"""
+
+	private static let sequences = """
+		protocol OrderRepositoryContract: Sendable {
+			func getOrderUpdates(identifier: Int) -> CacheUpdates<Order>
+			func getOrders() -> AsyncStream<[Order]>
+			func getOrderStates(identifier: Int) -> any AsyncSequence<Order, Never> & Sendable
+		}
+		"""
+
+	private static let contracts: [Form] = [
+		(
+			"functions that return a sequence, which only iterating waits for",
+			.contractAsync,
+			["Sources/Domain/Repositories/OrderRepositoryContract.swift": sequences]
+		),
+		(
+			"functions that return a sequence, whose values say what failed",
+			.contractTypedThrows,
+			["Sources/Domain/Repositories/OrderRepositoryContract.swift": sequences]
+		),
+	]
 
 	private static let models: [Form] = [
 		(

@@ -135,6 +135,24 @@ struct EarlierOptionTests {
 		}
 	}
 
+	@Test("An observed repository stays so with a new response and with an update, until nobody picks the policy")
+	func keepsObserved() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Order", "--feature", "Checkout", "--id", "number", "--observed", sample: Self.sample)
+			let repository = try app.text(Self.repository)
+			#expect(repository.contains("func getOrderUpdates(identifier:"))
+
+			let run = try app.new("Order", sample: Self.changed)
+
+			#expect(run.messages.contains { $0.contains("--observed; give an option again") }, "\(run.messages)")
+			#expect(try app.text(Self.repository) == repository)
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+			let last = try app.new("Order", "--strategy", "localFirst", sample: Self.sample)
+			#expect(last.messages.contains { $0.hasSuffix("these go: --observed; give an option again to keep it") })
+			#expect(try !app.text(Self.repository).contains("getOrderUpdates"))
+		}
+	}
+
 	@Test(
 		"A policy for each read needs a repository that takes one",
 		arguments: [["--strategy", "localFirst"], ["--scenario", "remote"]]

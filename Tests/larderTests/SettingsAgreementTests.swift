@@ -13,6 +13,7 @@ struct SettingsAgreementTests {
 		["--strategy", "noCache", "--tiers", "1"], ["--preset", "executor", "--strategy", "remoteFirst"],
 		["--preset", "executor", "--save", "--delete"], ["--public"],
 		["--public", "--save", "--delete", "--preset", "executor"], ["--public", "--scenario", "local"],
+		["--observed", "--save"], ["--observed", "--public", "--create", "--delete", "--offline"],
 	]
 	/// Every folder inside a feature, one at a time, and then all at once.
 	private static let folders: [String] = {

@@ -16,6 +16,14 @@ extension FunctionFact {
 	/// Whether it returns its error in a `Result`.
 	var returnsResult: Bool { returns?.hasPrefix("Result<") == true || returns?.contains(" Result<") == true }
 
+	/// Whether it returns a sequence of values that come later, so that the call itself neither waits nor fails.
+	var returnsSequence: Bool {
+		guard let returns else { return false }
+		let names = ["AsyncSequence", "AsyncStream", "AsyncThrowingStream", "CacheUpdates"]
+		let words = returns.split { !$0.isLetter && !$0.isNumber }
+		return words.first { !["any", "some"].contains($0) }.map { names.contains(String($0)) } ?? false
+	}
+
 	/// The first word of its name, if the name has several: `get` for `getOrder`.
 	var verb: String? {
 		let verb = name.prefix { $0.isLowercase }

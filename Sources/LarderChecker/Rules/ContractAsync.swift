@@ -2,7 +2,7 @@ extension Rule {
 	static let contractAsync = Rule(
 		"contract-async",
 		of: .contractFunctions,
-		summary: "Every function of a repository contract is async.",
+		summary: "Every function of a repository contract is async, unless it returns an asynchronous sequence.",
 		reason: "the data may be on disk or on the network",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
@@ -17,7 +17,9 @@ extension Rule {
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
-		index.contractFunctions.filter { !$0.function.isAsync && !$0.function.isOfMainActor }.map {
+		index.contractFunctions.filter {
+			!$0.function.isAsync && !$0.function.isOfMainActor && !$0.function.returnsSequence
+		}.map {
 			$0.contract.violation(
 				"\($0.function.name) is not async",
 				remedy: "declare it `async`",

@@ -24,7 +24,8 @@ extension Rule {
 			where index.meaning(of: name, from: contract.file).hasSuffix(index.settings.suffixes.error):
 				return nil
 			case .nothing
-			where !function.isRead || function.mayReturnNothing || function.returnsResult || function.isOfMainActor:
+			where !function.isRead || function.mayReturnNothing || function.returnsResult || function.isOfMainActor
+				|| function.returnsSequence:
 				return nil
 			case .nothing:
 				let problem = "\(function.name) cannot report that there is no value"

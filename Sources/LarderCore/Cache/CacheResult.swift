@@ -71,6 +71,13 @@ public struct CacheResult<Value> {
 			pendingCount: pendingCount
 		)
 	}
+
+	/// The same result with the error that `transform` makes of its ``fallbackError``, such as an error of the domain.
+	public func mapErrors(_ transform: (any Error) -> any Error) -> CacheResult {
+		var result = self
+		result.fallbackError = fallbackError.map(transform)
+		return result
+	}
 }
 
 extension CacheResult: Sendable where Value: Sendable {}

@@ -67,6 +67,13 @@ public struct CacheState<Value> {
 			pendingCount: pendingCount
 		)
 	}
+
+	/// The same state with the error that `transform` makes of its ``error``, such as an error of the domain.
+	public func mapErrors(_ transform: (any Error) -> any Error) -> CacheState {
+		var state = self
+		state.error = error.map(transform)
+		return state
+	}
 }
 
 extension CacheState: Sendable where Value: Sendable {}

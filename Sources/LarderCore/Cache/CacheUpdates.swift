@@ -34,6 +34,21 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 		}
 	}
 
+	/// The same sequence with the states that `transform` makes of these, such as those of a model.
+	///
+	/// `transform` runs in no particular isolation, for each state that an observer gets. It must return equal states for
+	/// equal states.
+	public func map<Other: Sendable>(
+		_ transform: @escaping @Sendable (CacheState<Value>) -> CacheState<Other>
+	) -> CacheUpdates<Other> {
+		CacheUpdates<Other> { [observe] in
+			let observation = await observe()
+			return CacheObservation(signals: observation.signals) {
+				observation.read().map { ($0.revision, transform($0.state)) }
+			}
+		}
+	}
+
 	/// Creates an iterator, which is an observer of its own.
 	public func makeAsyncIterator() -> Iterator {
 		Iterator(observe: observe)

@@ -109,6 +109,16 @@ public struct CachedList<Value> {
 			pendingIndices: pendingIndices
 		)
 	}
+
+	/// The same list with the errors that `transform` makes of its own, such as errors of the domain.
+	///
+	/// These are the ``fallbackError`` and the error in ``nextPage``.
+	public func mapErrors(_ transform: (any Error) -> any Error) -> CachedList {
+		var list = self
+		list.fallbackError = fallbackError.map(transform)
+		if case .failed(let error) = nextPage { list.nextPage = .failed(transform(error)) }
+		return list
+	}
 }
 
 extension CachedList: Sendable where Value: Sendable {}

@@ -59,6 +59,7 @@ extension Blueprint {
 			collections: several.blueprints,
 			writes: request.writes,
 			isPublic: request.isPublic,
+			isObserved: request.isObserved,
 			endpoint: endpoint.path.segments,
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			validatingSources: request.handWritten.validatingSources,
@@ -170,6 +171,7 @@ extension Blueprint {
 
 	private func check() throws(RequestError) {
 		try checkOffline()
+		try checkObserved()
 		if writes.creates == true, identifier.path.isEmpty {
 			throw RequestError(
 				description:

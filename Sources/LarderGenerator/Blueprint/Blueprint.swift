@@ -28,6 +28,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let writes: WriteRequest
 	/// Whether the feature gets a public way in, which gives the app public models.
 	package let isPublic: Bool
+	/// Whether the repositories also tell what they know of a value, and how it changes.
+	package let isObserved: Bool
 	/// The segments before the identifier in the endpoint's path.
 	package let endpoint: [String]
 	/// What is read by remote data sources that someone wrote by hand, which take no validators.

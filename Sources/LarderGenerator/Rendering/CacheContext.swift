@@ -17,6 +17,8 @@ struct CacheContext {
 
 	/// Whether a read without a policy returns what is cached.
 	let readsLocalFirst: Bool
+	/// Whether the cache is in a group.
+	let hasGroup: Bool
 	/// Whether creations and deletions make lists stale, and the tag that says so.
 	let outdatesLists: Bool
 	let listTag: String
@@ -56,6 +58,7 @@ struct CacheContext {
 		defaultPolicy = (blueprint.defaultPolicy ?? .localFirst).rawValue
 
 		readsLocalFirst = blueprint.scenario.readsLocalFirst
+		hasGroup = blueprint.hasGroup
 		outdatesLists = blueprint.outdatesLists
 		listTag = "\(SwiftName.lowerCamel(blueprint.entity.name))Lists"
 		hasLocalContract = blueprint.preset == .executor

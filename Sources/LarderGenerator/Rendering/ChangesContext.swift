@@ -61,7 +61,9 @@ struct ChangesContext {
 				translations: text.translations
 			)
 		}
-		placements = blueprint.writes.creates == true ? blueprint.collections.map(Placement.init) : []
+		placements =
+			blueprint.writes.creates == true
+			? blueprint.collections.flatMap { [Placement($0)] + Placement.pages($0, in: blueprint) } : []
 		hasPlacements = !placements.isEmpty
 		hasSeveralPlacements = placements.count > 1
 		hasSeveralKinds = [subject.creates, subject.saves, subject.deletes].count { $0 } > 1
@@ -102,6 +104,20 @@ extension Blueprint {
 }
 
 extension ChangesContext.Placement {
+	/// At the beginning of the list of all pages, if there is one.
+	fileprivate static func pages(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> [Self] {
+		guard let paging = ObservedContext(blueprint, .collection(collection))?.paging else { return [] }
+		let first = "keys.insert(change.key, at: 0)"
+		let hasFilter = collection.filter != nil
+		return [
+			Self(
+				name: paging.name,
+				parameter: hasFilter ? "filter: \(paging.keyType)" : "_: \(paging.keyType)",
+				statement: hasFilter ? "if filter.isEmpty { \(first) }" : first
+			)
+		]
+	}
+
 	/// At the end of a list of all entities, and at the beginning of a first page.
 	fileprivate init(_ collection: CollectionBlueprint) {
 		name = SwiftName.lowerCamel(collection.name)

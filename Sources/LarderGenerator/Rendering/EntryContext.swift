@@ -8,6 +8,7 @@ struct EntryContext {
 		let endpoint: EndpointContext
 		let cache: CacheContext
 		let filter: FilterContext?
+		let observed: ObservedContext?
 		let collection: CollectionContext?
 		/// Whether a second read of the tests gets what the first one kept.
 		let remembers: Bool
@@ -22,6 +23,7 @@ struct EntryContext {
 
 	/// What several repositories get.
 	struct Shared {
+		/// The name after `let`, or the property.
 		let name: String
 		let value: String
 	}
@@ -45,6 +47,8 @@ struct EntryContext {
 	let hasDisk: Bool
 	/// Whether writes wait in an outbox.
 	let isOffline: Bool
+	/// Whether it gives the app its group and what its repositories tell of values.
+	let isObserved: Bool
 	/// Whether the tests make the feature twice over one disk.
 	let sharesDisk: Bool
 	let hasDefaults: Bool
@@ -70,6 +74,7 @@ struct EntryContext {
 		hasService = !blueprint.scenario.isLocal
 		hasDisk = blueprint.hasDisk
 		isOffline = blueprint.isOffline
+		isObserved = blueprint.isObserved
 		sharesDisk = hasDisk && !isOffline
 		hasDefaults = blueprint.scenario == .local(.userDefaults)
 		hasImports = hasService || hasDefaults
@@ -116,17 +121,19 @@ struct EntryContext {
 		let apart = blueprint.parameters.map { "/\\(\($0.name))" }.joined()
 		let names = blueprint.form(of: .entity).arguments.map { ", \($0)" }.joined()
 		let values: [(String, String)?] = [
-			("memory", "MemoryDataSource\(types)()"),
+			("let memory", "MemoryDataSource\(types)()"),
 			hasDisk
-				? ("disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\(apart)\"⟩)") : nil,
-			blueprint.outdatesLists || isOffline
-				? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
-			isOffline ? ("cache", "TieredCache(⟨\(Self.cacheArguments(hasDisk: hasDisk))⟩)") : nil,
+				? ("let disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\(apart)\"⟩)")
+				: nil,
+			blueprint.hasGroup
+				? (isObserved ? "group" : "let group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
+			isOffline ? ("let cache", "TieredCache(⟨\(Self.cacheArguments(hasDisk: hasDisk))⟩)") : nil,
 			isOffline
-				? ("remoteDataSource", "\(parts[0].subject.name)RemoteDataSource(httpClient: httpClient\(names))")
+				? ("let remoteDataSource", "\(parts[0].subject.name)RemoteDataSource(httpClient: httpClient\(names))")
 				: nil,
 		]
-		shared = hasLists || isOffline ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
+		shared =
+			hasLists || isOffline || isObserved ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
 		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0) }
 	}
 }
@@ -145,6 +152,7 @@ extension EntryContext.Part {
 		endpoint = EndpointContext(blueprint, subject)
 		cache = CacheContext(blueprint, subject: self.subject)
 		filter = subject.collection?.filter.map(FilterContext.init)
+		observed = ObservedContext(blueprint, subject)
 		collection = subject.collection.map { CollectionContext($0, in: blueprint) }
 		// An executor keeps a value by the key in the response, which is not the key of the tests.
 		let keepsByRequest = blueprint.preset == .larder || !self.subject.hasKey || self.subject.hasOutsideKey
@@ -165,7 +173,8 @@ extension EntryContext.Part {
 extension EntryContext.Repository {
 	fileprivate init(_ blueprint: Blueprint, _ part: EntryContext.Part) {
 		let subject = part.subject
-		let isShared = blueprint.collections.contains(where: blueprint.isList) && (part.collection?.isList ?? true)
+		let sharesTiers = blueprint.isObserved || blueprint.collections.contains(where: blueprint.isList)
+		let isShared = sharesTiers && (part.collection?.isList ?? true)
 		property = "\(subject.fixture)Repository"
 		type = "\(subject.name)Repository"
 		let local = LocalContext(blueprint, subject: subject)
@@ -188,7 +197,7 @@ extension EntryContext.Repository {
 					isShared ? "memory: memory" : "memory: MemoryDataSource()",
 					blueprint.hasDisk ? "disk: \(isShared ? "disk" : disk)" : nil,
 					blueprint.ordersWrites ? "configuration: configuration" : nil,
-					isShared && blueprint.outdatesLists ? "group: group" : nil,
+					isShared && blueprint.hasGroup ? "group: group" : nil,
 				]
 			case (.cached, .executor):
 				[remote] + lists + [

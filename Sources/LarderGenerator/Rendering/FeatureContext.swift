@@ -54,7 +54,8 @@ extension Blueprint {
 	var products: [String] {
 		if case .local = scenario { return ["LarderCore"] }
 		let networking = dialect.networking == "LarderNetworking" ? ["LarderNetworking"] : []
-		return ["LarderCore"] + networking + (usesSQLite || (hasDisk && isPublic) ? ["LarderSQLite"] : [])
+		let disk = usesSQLite || (hasDisk && isPublic) ? ["LarderSQLite"] : []
+		return ["LarderCore"] + networking + (isObserved ? ["LarderObservation"] : []) + disk
 	}
 }
 

@@ -86,8 +86,11 @@ struct SubjectContext {
 	let holdsWrites: Bool
 	/// The repositories of cached pages and lists, which a write empties.
 	let lists: [EmptiedContext]
-	/// Whether creations of the entity make lists stale.
+	/// Whether its cache is in a group, and whether creations of the entity make lists stale.
+	let hasGroup: Bool
 	let outdatesLists: Bool
+	/// Whether the repository also tells what it knows of a value, and how it changes.
+	let isObserved: Bool
 	/// How often the tests' service was asked once a value is cached, and after the next fetch.
 	///
 	/// In a group, only a fetch gives an entry that counts, because one that a test puts into a tier belongs to no session.
@@ -180,9 +183,10 @@ struct SubjectContext {
 		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld && !isOffline
 		lists = collection == nil ? blueprint.emptiedCollections.map(EmptiedContext.init) : []
 		isEmptied = collection.map { blueprint.emptiedCollections.contains($0) } ?? false
-		let isInGroup = collection == nil && (blueprint.outdatesLists || isOffline)
-		outdatesLists = isInGroup
-		(fetchesBefore, fetchesAfter) = isInGroup ? (1, 2) : (0, 1)
+		hasGroup = collection == nil && blueprint.hasGroup
+		outdatesLists = collection == nil && (blueprint.outdatesLists || isOffline)
+		isObserved = blueprint.isObserved
+		(fetchesBefore, fetchesAfter) = hasGroup ? (1, 2) : (0, 1)
 		removal = collection.map { EmptiedContext($0).removal } ?? ""
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"
@@ -237,6 +241,9 @@ extension Blueprint {
 		let hasWrites = writes.saves || writes.deletes || writes.creates == true
 		return hasWrites && collections.contains(where: isList)
 	}
+
+	/// Whether the caches of the entity and of its lists are in a group.
+	var hasGroup: Bool { outdatesLists || isOffline || isObserved }
 
 	/// Whether a repository keeps the responses to its writes in the order in which the writes began.
 	var ordersWrites: Bool {

@@ -16,6 +16,8 @@ struct TemplateContext {
 	let filter: FilterContext?
 	/// The changes of the entity that wait in the app's outbox; `nil` if writes go to the service at once.
 	let changes: ChangesContext?
+	/// What the repository tells of a value and its changes; `nil` if it only gives the value.
+	let observed: ObservedContext?
 	/// The enumeration, in an enumeration's own file.
 	private(set) var enumeration: EnumerationContext?
 	/// The public way in to the entity, in its own files.
@@ -33,6 +35,7 @@ struct TemplateContext {
 		local = LocalContext(blueprint, subject: self.subject)
 		let entity = SubjectContext(blueprint, .entity, error: error)
 		changes = ChangesContext(blueprint, subject: entity)
+		observed = ObservedContext(blueprint, subject)
 		self.type = TypeContext(type, varying: blueprint.varyingProperties)
 		model = ModelContext(blueprint, type: type)
 		collection = subject.collection.map { CollectionContext($0, in: blueprint) }

@@ -91,13 +91,13 @@ struct TurningContext {
 		guard blueprint.scenario.isCached else { return remote }
 		let isExecutor = blueprint.preset == .executor
 		let (memory, disk) = isExecutor ? ("volatile", "persistence") : ("memory", "disk")
-		let group = blueprint.isList(collection) && blueprint.outdatesLists ? "group: group" : nil
+		let group = blueprint.isList(collection) && blueprint.hasGroup ? "group: group" : nil
 		let tiers = ["\(memory): \(memory)", blueprint.hasDisk ? "\(disk): \(disk)" : nil, group]
 		return ([remote] + tiers.compactMap(\.self)).joined(separator: ", ")
 	}
 
 	/// The keys of the two pages.
-	private struct Keys {
+	struct Keys {
 		/// The first key as a literal, if there is one.
 		let first: String?
 		/// The second key as the text of a query.

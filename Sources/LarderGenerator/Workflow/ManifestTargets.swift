@@ -132,7 +132,7 @@ struct ManifestTargets {
 		let tests = layers.tests ?? "the target of the tests"
 		let domain =
 			layers.areApart && !domainLibraries.isEmpty
-			? ", \(domainLibraries.joined()) to \(layers.target(of: layers.domain))" : ""
+			? ", \(domainLibraries.joined(separator: " and ")) to \(layers.target(of: layers.domain))" : ""
 		return
 			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.target(of: layers.data))\(domain), "
 			+ "and these and LarderTesting to \(tests)"

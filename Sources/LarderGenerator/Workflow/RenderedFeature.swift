@@ -41,7 +41,8 @@ struct RenderedFeature {
 			dialect: blueprint.dialect,
 			layers: blueprint.modules.layers,
 			domainLibraries: blueprint.scenario.isConfigurable
-				? [blueprint.dialect.caching].filter { $0.hasPrefix("Larder") } : [],
+				? ([blueprint.dialect.caching] + (blueprint.isObserved ? ["LarderObservation"] : []))
+					.filter { $0.hasPrefix("Larder") } : [],
 			fixtures: request.style.fixturesFolder(of: request.names.feature),
 			manifest: files.first { $0.path == "Package.swift" }
 		)

@@ -86,6 +86,12 @@ struct CollectionOptions: ParsableArguments {
 	)
 	var isOffline = false
 
+	@Flag(
+		name: .customLong("observed"),
+		help: "Screens also get the age, origin and changes of values, lists with all their pages, cached searches."
+	)
+	var isObserved = false
+
 	/// Adds these options to `request`.
 	///
 	/// - Throws: ``SampleError`` if a file cannot be read.
@@ -102,6 +108,7 @@ struct CollectionOptions: ParsableArguments {
 		request.writes.saves = saves
 		request.writes.deletes = deletes
 		request.writes.areOffline = isOffline
+		request.isObserved = isObserved
 	}
 }
 

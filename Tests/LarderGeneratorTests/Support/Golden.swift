@@ -197,9 +197,24 @@ struct Golden: CustomTestStringConvertible {
 		request.isPublic = true
 	}
 
+	/// What a repository knows of a value, of a list, and of pages with a search, and how these change.
+	private static let observed = Golden(
+		names: FeatureNames(entity: "Book", feature: "Library", app: "Observed"),
+		samples: ["book.json"],
+		identifierKey: "isbn",
+		enumerations: ["status"],
+		pages: ["books-page.json"],
+		lists: ["books.json"]
+	) { request in
+		request.collections.filters = ["title", "status", "year"]
+		request.writes.saves = true
+		request.isObserved = true
+		request.isPublic = true
+	}
+
 	static let all = [
 		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, executor,
-		executorMemory, depot, open, offline,
+		executorMemory, depot, open, offline, observed,
 	]
 
 	/// The smallest feature, to show what a scenario changes.

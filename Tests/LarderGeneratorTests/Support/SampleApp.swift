@@ -30,7 +30,7 @@ struct SampleApp {
 			// swift-tools-version: 6.2
 			import PackageDescription
 
-			let libraries = ["LarderCore", "LarderNetworking", "LarderSQLite"].map { product($0) }
+			let libraries = ["LarderCore", "LarderNetworking", "LarderObservation", "LarderSQLite"].map { product($0) }
 
 			func product(_ name: String) -> Target.Dependency { .product(name: name, package: "larder") }
 

@@ -36,6 +36,7 @@ struct ServiceSample: CustomTestStringConvertible {
 				request.samples = []
 				request.collections.filters = ["name", "q"]
 				if form == "array" { request.collections.pageBy = .number }
+				request.isObserved = ["array", "cursor", "solr"].contains(form)
 			}
 		}
 
@@ -74,7 +75,7 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.inference.overrides = [
 				"issueDate": FieldOverride(type: .day), "dueDate": FieldOverride(type: .day),
 			]
-		}, ServiceSample("issue"),
+		}, ServiceSample("issue") { $0.isObserved = true },
 		ServiceSample("message") { $0.identifierKind = .text }, ServiceSample("movie", id: "imdbID"),
 		ServiceSample("person") { $0.scenario = .cached(.noCache, tiers: .one) },
 		ServiceSample("podcast", id: "collectionId") { $0.scenario = .cached(.localFirst, tiers: .two) },
@@ -89,7 +90,10 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.writes.saves = true
 		},
 		ServiceSample("repository"), ServiceSample("sensor", id: "deviceId") { $0.scenario = .remote },
-		ServiceSample("series") { $0.collections.lists = $0.samples.map { $0.asList } },
+		ServiceSample("series") { request in
+			request.collections.lists = request.samples.map { $0.asList }
+			request.isObserved = true
+		},
 		ServiceSample("shipment", id: "trackingNumber"), ServiceSample("station", id: "station_id"),
 		ServiceSample("ticket", id: "fields.priority.id") { request in
 			request.writes.creates = true
@@ -117,9 +121,15 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.identifierKind = .text
 			request.writes.saves = true
 			request.writes.areOffline = true
+			request.isObserved = true
 		},
 		ServiceSample("clinic", "Visitor"), ServiceSample("ticket-people", "Ticket") { $0.scenario = .local() },
-		page("listing", "Note") { $0.writes.saves = true },
+		page("listing", "Note") { request in
+			request.collections.pageBy = .last
+			request.writes.saves = true
+			request.isObserved = true
+			request.scenario = .cached(.configurable, tiers: .one)
+		},
 		page("odata", "Person", id: "UserName") { $0.writes.deletes = true },
 		page("token", "Clip") { $0.preset = .executor },
 		page("offset", "Tree") { request in
@@ -133,19 +143,34 @@ struct ServiceSample: CustomTestStringConvertible {
 		page("text-offset", "Port") { request in
 			request.collections.filters = ["name"]
 			request.collections.pagePath = "/v1/all-ports"
+			request.writes.creates = true
+			request.writes.areOffline = true
+			request.isObserved = true
 		},
-		page("path", "Account", id: "Id"),
+		page("path", "Account", id: "Id") { request in
+			request.writes.saves = true
+			request.isObserved = true
+			request.isPublic = true
+		},
 		ServiceSample("page-keyed", "Champion") { request in
 			request.collections.lists = request.samples
 			request.samples = []
 		},
-		page("resources", "Visit") { $0.collections.pageBy = .number },
+		page("resources", "Visit") { request in
+			request.collections.pageBy = .number
+			request.writes.creates = true
+			request.writes.deletes = true
+			request.writes.areOffline = true
+			request.isObserved = true
+			request.isPublic = true
+		},
 		ServiceSample("properties", "Sheet"),
 		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
 		page("relations", "Swab") { request in
 			request.endpoint = "/labs/{lab_id}/swabs"
 			request.requiredQuery = ["tenant"]
 			request.collections.pageRequired = ["tenant"]
+			request.isObserved = true
 			request.isPublic = true
 		},
 		page("header", "Ticket") { $0.isPublic = true },

@@ -87,6 +87,19 @@ extension Provocation {
 		.with([
 			"order.json": #"{"name": "Soup"}"#, "page.json": #"{"page": 1, "pages": 2, "items": [{"name": "Soup"}]}"#,
 		]),
+		Provocation("Observed without a cache", answer: order, "--observed --scenario remote"),
+		Provocation("Observed without a service", answer: order, "--observed --scenario local"),
+		Provocation("Observed with one policy for all reads", answer: order, "--observed --strategy localFirst"),
+		Provocation("Observed with an executor", answer: order, "--observed --preset executor"),
+		Provocation("Observed with pages of summaries", "\(written) --page-json page.json --observed")
+			.with(["page.json": #"{"page": 1, "pages": 2, "items": [{"id": 1}]}"#]),
+		Provocation(
+			"Observed with pages of entities that have no identifier",
+			"\(written) --page-json page.json --id-type string --observed"
+		)
+		.with([
+			"order.json": #"{"name": "Soup"}"#, "page.json": #"{"page": 1, "pages": 2, "items": [{"name": "Soup"}]}"#,
+		]),
 		Provocation("Pages without a service", "\(written) --scenario local --page-json page.json")
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
 	]

@@ -1,0 +1,150 @@
+public import LarderCore
+public import LarderNetworking
+public import LarderObservation
+public import LarderSQLite
+
+/// The app's public API for ``Book``.
+///
+/// Make it once, because values in memory last as long as it does.
+public nonisolated struct BookFeature: Sendable {
+	/// The group of the feature's caches.
+	///
+	/// After a user signs out, its `removeAll()` empties them, and those of all groups over the same database.
+	public let group: CacheGroup
+	private let bookRepository: any BookRepositoryContract
+	private let booksPageRepository: any BooksPageRepositoryContract
+	private let booksRepository: any BooksRepositoryContract
+
+	/// Creates the feature, which asks the service through `httpClient` and keeps values in `database`.
+	///
+	/// By `configuration`, a value is fresh for five minutes unless the service says otherwise, and a read falls back to an
+	/// older value after a transient error.
+	public init(
+		httpClient: any HTTPClientContract,
+		database: SQLiteDatabase,
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+	) {
+		let memory = MemoryDataSource<String, BookDTO>()
+		let disk = SQLiteDataSource<String, BookDTO>(database: database, namespace: "library.book")
+		group = CacheGroup(database: database)
+		booksPageRepository = BooksPageRepository(
+			remoteDataSource: BooksPageRemoteDataSource(httpClient: httpClient),
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
+		)
+		booksRepository = BooksRepository(
+			remoteDataSource: BooksRemoteDataSource(httpClient: httpClient),
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
+		)
+		bookRepository = BookRepository(
+			remoteDataSource: BookRemoteDataSource(httpClient: httpClient),
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
+		)
+	}
+
+	/// The book with this identifier.
+	public func getBook(identifier: String, cachePolicy: CachePolicy = .localFirst) async throws(LibraryError) -> Book {
+		try await bookRepository.getBook(identifier: identifier, cachePolicy: cachePolicy)
+	}
+
+	/// The book with the age and the origin, and the error after which the read fell back.
+	public func getBookResult(
+		identifier: String,
+		cachePolicy: CachePolicy = .localFirst
+	) async throws(LibraryError) -> CacheResult<Book> {
+		try await bookRepository.getBookResult(identifier: identifier, cachePolicy: cachePolicy)
+	}
+
+	/// The states of the book as they change, first the current one.
+	///
+	/// Their errors are ``LibraryError``s, and end nothing. Observing fetches nothing.
+	public func getBookUpdates(identifier: String) -> CacheUpdates<Book> {
+		bookRepository.getBookUpdates(identifier: identifier)
+	}
+
+	/// What a `Query` reads.
+	public var bookSource: QuerySource<String, Book> { bookRepository.bookSource }
+
+	/// Saves `model` to the service, and returns what the service made of it, which is cached.
+	///
+	/// If the answer is empty, that is `model`.
+	/// If it throws, the service may have saved it all the same, for example if the answer cannot be decoded.
+	@discardableResult
+	public func saveBook(_ model: Book) async throws(LibraryError) -> Book {
+		try await bookRepository.saveBook(model)
+	}
+
+	/// The page of books with this number.
+	public func getBooksPage(
+		page: Int,
+		cachePolicy: CachePolicy = .localFirst
+	) async throws(BooksPageError) -> BooksPage {
+		try await booksPageRepository.getBooksPage(page: page, cachePolicy: cachePolicy)
+	}
+
+	/// The page of books with this number in what the service finds by `filter`; it is never cached.
+	public func searchBooksPage(page: Int, filter: BookFilter) async throws(BooksPageError) -> BooksPage {
+		try await booksPageRepository.searchBooksPage(page: page, filter: filter)
+	}
+
+	/// The pages that were loaded so far as one list, or else the first page, with its age and its origin.
+	///
+	/// It has the error after which the read fell back to it. Each filter has a list of its own, which is cached.
+	public func getBooksPagesResult(
+		filter: BookFilter,
+		cachePolicy: CachePolicy = .localFirst
+	) async throws(BooksPageError) -> CachedList<Book> {
+		try await booksPageRepository.getBooksPagesResult(filter: filter, cachePolicy: cachePolicy)
+	}
+
+	/// The list with one page more, if the service has one.
+	public func getMoreBooksPages(filter: BookFilter) async throws(BooksPageError) -> CachedList<Book> {
+		try await booksPageRepository.getMoreBooksPages(filter: filter)
+	}
+
+	/// The list from the service, with as many of its pages as it takes to keep `count` items.
+	public func getRefreshedBooksPages(
+		filter: BookFilter,
+		keeping count: Int
+	) async throws(BooksPageError) -> CachedList<Book> {
+		try await booksPageRepository.getRefreshedBooksPages(filter: filter, keeping: count)
+	}
+
+	/// The states of the list as they change, first the current one.
+	///
+	/// Their errors are ``BooksPageError``s, and end nothing. Observing fetches nothing.
+	public func getBooksPagesUpdates(filter: BookFilter) -> CacheUpdates<CachedList<Book>> {
+		booksPageRepository.getBooksPagesUpdates(filter: filter)
+	}
+
+	/// What a `ListQuery` reads.
+	public var booksPagesSource: ListQuerySource<BookFilter, Book> { booksPageRepository.booksPagesSource }
+
+	/// All books.
+	public func getBooks(cachePolicy: CachePolicy = .localFirst) async throws(LibraryError) -> [Book] {
+		try await booksRepository.getBooks(cachePolicy: cachePolicy)
+	}
+
+	/// All books with the age and the origin, and the error after which the read fell back.
+	public func getBooksResult(cachePolicy: CachePolicy = .localFirst) async throws(LibraryError) -> CachedList<Book> {
+		try await booksRepository.getBooksResult(cachePolicy: cachePolicy)
+	}
+
+	/// The states of the list as they change, first the current one.
+	///
+	/// Their errors are ``LibraryError``s, and end nothing. Observing fetches nothing.
+	public func getBooksUpdates() -> CacheUpdates<CachedList<Book>> {
+		booksRepository.getBooksUpdates()
+	}
+
+	/// What a `ListQuery` reads, whose key, such as "all", means nothing.
+	public var booksSource: ListQuerySource<String, Book> { booksRepository.booksSource }
+}

@@ -1,0 +1,29 @@
+import LarderCore
+import LarderNetworking
+
+nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
+	private let httpClient: any HTTPClientContract
+	private let errorMapper = HTTPErrorMapper()
+
+	init(httpClient: any HTTPClientContract) {
+		self.httpClient = httpClient
+	}
+
+	func fetchBook(identifier: String, validators: Validators) async throws -> Fetched<BookDTO> {
+		do {
+			return try await httpClient.fetch(Endpoint(segments: ["books", identifier]), validators: validators)
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func saveBook(_ dto: BookDTO) async throws -> BookDTO? {
+		do {
+			let endpoint = try Endpoint(segments: ["books", dto.isbn], method: .put)
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+}

@@ -1,0 +1,51 @@
+import LarderCore
+
+@testable import ObservedLibrary
+
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
+nonisolated final class BookRepositoryMock: BookRepositoryContract, @unchecked Sendable {
+	var result: Result<Book, LibraryError> = .failure(.loadFailed())
+	var cachedResult: Result<CacheResult<Book>, LibraryError> = .failure(.loadFailed())
+	/// What an observer sees, after which nothing changes any more.
+	var states: [CacheState<Book>] = []
+	var saveResult: Result<Book, LibraryError> = .failure(.loadFailed())
+	private(set) var getBookCallCount = 0
+	private(set) var lastRequestedIdentifier: String?
+	private(set) var lastCachePolicy: CachePolicy?
+	private(set) var getBookResultCallCount = 0
+	private(set) var getBookUpdatesCallCount = 0
+	private(set) var lastObservedIdentifier: String?
+	private(set) var saveBookCallCount = 0
+	private(set) var lastSavedModel: Book?
+
+	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book {
+		getBookCallCount += 1
+		lastRequestedIdentifier = identifier
+		lastCachePolicy = cachePolicy
+		return try result.get()
+	}
+
+	func getBookResult(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> CacheResult<Book> {
+		getBookResultCallCount += 1
+		lastRequestedIdentifier = identifier
+		lastCachePolicy = cachePolicy
+		return try cachedResult.get()
+	}
+
+	func getBookUpdates(identifier: String) -> CacheUpdates<Book> {
+		getBookUpdatesCallCount += 1
+		lastObservedIdentifier = identifier
+		return CacheUpdates { [states] in
+			AsyncStream { continuation in
+				for state in states { continuation.yield(state) }
+			}
+		}
+	}
+
+	@discardableResult
+	func saveBook(_ model: Book) async throws(LibraryError) -> Book {
+		saveBookCallCount += 1
+		lastSavedModel = model
+		return try saveResult.get()
+	}
+}

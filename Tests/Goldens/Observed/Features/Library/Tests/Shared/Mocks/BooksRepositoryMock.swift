@@ -1,0 +1,36 @@
+import LarderCore
+
+@testable import ObservedLibrary
+
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
+nonisolated final class BooksRepositoryMock: BooksRepositoryContract, @unchecked Sendable {
+	var result: Result<[Book], LibraryError> = .failure(.loadFailed())
+	var cachedResult: Result<CachedList<Book>, LibraryError> = .failure(.loadFailed())
+	/// What an observer sees, after which nothing changes any more.
+	var states: [CacheState<CachedList<Book>>] = []
+	private(set) var getBooksCallCount = 0
+	private(set) var lastCachePolicy: CachePolicy?
+	private(set) var getBooksResultCallCount = 0
+	private(set) var getBooksUpdatesCallCount = 0
+
+	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {
+		getBooksCallCount += 1
+		lastCachePolicy = cachePolicy
+		return try result.get()
+	}
+
+	func getBooksResult(cachePolicy: CachePolicy) async throws(LibraryError) -> CachedList<Book> {
+		getBooksResultCallCount += 1
+		lastCachePolicy = cachePolicy
+		return try cachedResult.get()
+	}
+
+	func getBooksUpdates() -> CacheUpdates<CachedList<Book>> {
+		getBooksUpdatesCallCount += 1
+		return CacheUpdates { [states] in
+			AsyncStream { continuation in
+				for state in states { continuation.yield(state) }
+			}
+		}
+	}
+}

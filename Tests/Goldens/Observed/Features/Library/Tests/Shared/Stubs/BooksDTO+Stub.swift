@@ -1,0 +1,9 @@
+@testable import ObservedLibrary
+
+nonisolated extension BooksDTO {
+	static func stub(
+		data: [BookDTO] = [.stub()]
+	) -> BooksDTO {
+		BooksDTO(data: data)
+	}
+}

@@ -1,0 +1,130 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import ObservedLibrary
+
+struct BookRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: BookRemoteDataSource
+
+	init() {
+		sut = BookRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Asks once, for the path of the identifier, and decodes the response")
+	func asksOnceForPathOfIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.fetchBook(identifier: "42", validators: Validators())
+
+		// Then
+		#expect(value == .value(.stub()))
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books/42"))
+	}
+
+	@Test("Sends the validators, and passes a 304 on")
+	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		httpClient.result = .success(HTTPResponse(statusCode: 304))
+
+		// When
+		let value = try await sut.fetchBook(identifier: "42", validators: validators)
+
+		// Then
+		#expect(httpClient.lastEndpoint?.validators == validators)
+		#expect(value == .notModified())
+	}
+
+	@Test("An identifier cannot change the path around it")
+	func identifierCannotChangePath() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		_ = try await sut.fetchBook(identifier: "a/b?c", validators: Validators())
+
+		// Then
+		#expect(httpClient.lastEndpoint?.path == "/books/a%2Fb%3Fc")
+	}
+
+	@Test("Refuses an identifier that cannot be part of a path")
+	func refusesIdentifierThatCannotBePartOfPath() async {
+		// When / Then
+		await #expect(throws: APIError.invalidRequest) {
+			_ = try await sut.fetchBook(identifier: "..", validators: Validators())
+		}
+		#expect(httpClient.callCount == 0)
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchBook(identifier: "1", validators: Validators())
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchBook(identifier: "1", validators: Validators())
+		}
+	}
+
+	@Test("Saves to the path that reads use")
+	func savesToPathThatReadsUse() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		let value = try await sut.saveBook(.stub(isbn: "42"))
+
+		// Then
+		#expect(value == nil)
+		#expect(httpClient.lastEndpoint?.method == .put)
+		#expect(httpClient.lastEndpoint?.path == "/books/42")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
+	}
+
+	@Test("Decodes the response to a save")
+	func decodesAnswerToSave() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.saveBook(.stub(isbn: "42"))
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Translates an HTTP error of a save to an API error")
+	func translatesHTTPErrorOfSave() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.saveBook(.stub(isbn: "1"))
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}
