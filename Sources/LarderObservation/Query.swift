@@ -22,47 +22,51 @@ public import Observation
 ///
 /// A query fetches when it is run or refreshed, and for the ``Reloads`` that it was made with. It fetches nothing when it
 /// is made or drawn. When it is released, its loads are cancelled.
-@MainActor @Observable
+@MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
 	/// What a screen has to show.
-	public private(set) var phase = QueryPhase.unknown
+	public var phase: QueryPhase { observation.access(\.phase, shown.phase) }
 	/// The value, or `nil` if there is none or none is known yet.
-	public private(set) var value: Value?
+	public var value: Value? { observation.access(\.value, shown.value) }
 	/// The error of the last load, if nothing was committed since, also if a cached value is shown.
 	///
 	/// A cancellation is no error.
-	public private(set) var error: (any Error)?
+	public var error: (any Error)? { observation.access(\.error, shown.error) }
 	/// Where the value came from.
-	public private(set) var origin: CacheOrigin?
+	public var origin: CacheOrigin? { observation.access(\.origin, shown.origin) }
 	/// When the value was stored.
-	public private(set) var storedAt: Date?
+	public var storedAt: Date? { observation.access(\.storedAt, shown.storedAt) }
 	/// Whether the value's lifetime is over, it was invalidated, or the read fell back to it.
 	///
 	/// A timer changes this when the lifetime ends.
-	public private(set) var isStale = false
+	public var isStale: Bool { observation.access(\.isStale, shown.isStale) }
 	/// Whether the value belongs to the key before this one.
-	public private(set) var isPrevious = false
+	public var isPrevious: Bool { observation.access(\.isPrevious, shown.isPrevious) }
 	/// How many changes of an `Outbox` the value shows that the service has not confirmed.
-	public private(set) var pendingCount = 0
+	public var pendingCount: Int { observation.access(\.pendingCount, shown.pendingCount) }
 	/// Whether the query is idle, is refreshing, or waits to try again.
-	public private(set) var activity = QueryActivity.idle
+	public var activity: QueryActivity { observation.access(\.activity, shown.activity) }
 
 	/// The key that the query was run with last.
-	@ObservationIgnored public private(set) var key: Key?
-	@ObservationIgnored private var state: QueryState<Value>
-	@ObservationIgnored private let source: any QuerySourceContract<Key, Value>
-	@ObservationIgnored private let keepsPrevious: Bool
-	@ObservationIgnored private let signals: QuerySignals
-	@ObservationIgnored private let clock: any Clock<Duration>
-	@ObservationIgnored private let wallClock: any WallClockContract
-	@ObservationIgnored private let tasks = OwnedTasks()
-	@ObservationIgnored private var runID = 0
-	@ObservationIgnored private var keyID = 0
-	@ObservationIgnored private var timer: Date?
-	@ObservationIgnored private var waiting: [(key: Key?, waiter: AsyncStream<Void>.Continuation)] = []
+	public private(set) var key: Key?
+	private var state: QueryState<Value>
+	/// What the properties show.
+	private var shown = QueryState<Value>.Shown()
+	private let observation = QueryObservation()
+	private let source: any QuerySourceContract<Key, Value>
+	private let keepsPrevious: Bool
+	private let signals: QuerySignals
+	private let clock: any Clock<Duration>
+	private let wallClock: any WallClockContract
+	private let tasks = OwnedTasks()
+	private var runID = 0
+	private var keyID = 0
+	private var timer: Date?
+	// The elements of these two arrays do not depend on the query's types, so that looking for some at each change is cheap.
+	private var waiting: [SettlingWaiter] = []
+	private var parts: [() -> Bool] = []
 	/// Who waits for the refresh that is under way, if one is.
-	@ObservationIgnored private var refreshing: [AsyncStream<Void>.Continuation]?
-	@ObservationIgnored private var parts: [(Value?) -> Bool] = []
+	private var refreshing: [AsyncStream<Void>.Continuation]?
 
 	/// Creates a query, which shows nothing until it is run.
 	///
@@ -255,7 +259,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// - Parameter key: Waits until the query was run with this key. Default: any.
 	public func settles(on key: Key? = nil) async {
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
-		waiting.append((key, waiter))
+		waiting.append(SettlingWaiter(waiter, if: { [weak self] in key == nil || key == self?.key }))
 		resumeSettled()
 		await stream.end()
 	}
@@ -268,38 +272,38 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///
 	/// Keep what this returns as long as the view is shown.
 	public func map<Part: Equatable & Sendable>(_ transform: @escaping (Value) -> Part) -> QueryPart<Part> {
-		let part = QueryPart(value.map(transform))
-		parts.append { [weak part] value in
-			part?.show(value.map(transform))
+		let part = QueryPart(shown.value.map(transform))
+		parts.append { [weak part, weak self] in
+			part?.show(self?.shown.value.map(transform))
 			return part != nil
 		}
 		return part
 	}
 
 	private func resumeSettled() {
-		guard runID > 0, !state.isBusy, !waiting.isEmpty else { return }
-		waiting.removeAll { key, waiter in
-			guard key == nil || key == self.key else { return false }
-			waiter.finish()
-			return true
-		}
+		guard !waiting.isEmpty, runID > 0, !state.isBusy else { return }
+		waiting.removeAll { $0.resume() }
 	}
 
 	/// Assigns the parts that have changed.
 	private func show() {
-		let shown = state.shown
-		if value != shown.value {
-			value = shown.value
-			if !parts.isEmpty { parts.removeAll { !$0(shown.value) } }
+		let newest = state.shown
+		if shown.value != newest.value {
+			observation.change(\.value) { shown.value = newest.value }
+			if !parts.isEmpty { parts.removeAll { !$0() } }
 		}
-		if !areEqual(error, shown.error) { error = shown.error }
-		if origin != shown.origin { origin = shown.origin }
-		if storedAt != shown.storedAt { storedAt = shown.storedAt }
-		if isStale != shown.isStale { isStale = shown.isStale }
-		if isPrevious != shown.isPrevious { isPrevious = shown.isPrevious }
-		if pendingCount != shown.pendingCount { pendingCount = shown.pendingCount }
-		if activity != shown.activity { activity = shown.activity }
-		if phase != shown.phase { phase = shown.phase }
+		if !areEqual(shown.error, newest.error) { observation.change(\.error) { shown.error = newest.error } }
+		if shown.origin != newest.origin { observation.change(\.origin) { shown.origin = newest.origin } }
+		if shown.storedAt != newest.storedAt { observation.change(\.storedAt) { shown.storedAt = newest.storedAt } }
+		if shown.isStale != newest.isStale { observation.change(\.isStale) { shown.isStale = newest.isStale } }
+		if shown.isPrevious != newest.isPrevious {
+			observation.change(\.isPrevious) { shown.isPrevious = newest.isPrevious }
+		}
+		if shown.pendingCount != newest.pendingCount {
+			observation.change(\.pendingCount) { shown.pendingCount = newest.pendingCount }
+		}
+		if shown.activity != newest.activity { observation.change(\.activity) { shown.activity = newest.activity } }
+		if shown.phase != newest.phase { observation.change(\.phase) { shown.phase = newest.phase } }
 		setTimer()
 		resumeSettled()
 	}
@@ -335,15 +339,23 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	}
 }
 
-/// A part of a query's value.
-@MainActor @Observable
-public final class QueryPart<Part: Equatable & Sendable> {
-	/// The part, or `nil` if the query has no value.
-	public private(set) var value: Part?
+/// Who waits until a query has settled.
+@MainActor
+private struct SettlingWaiter {
+	private let waiter: AsyncStream<Void>.Continuation
+	private let fits: () -> Bool
 
-	init(_ value: Part?) { self.value = value }
+	init(_ waiter: AsyncStream<Void>.Continuation, if fits: @escaping () -> Bool) {
+		(self.waiter, self.fits) = (waiter, fits)
+	}
 
-	func show(_ value: Part?) {
-		if self.value != value { self.value = value }
+	/// Ends the wait if the query has the right key, and returns whether it did.
+	func resume() -> Bool {
+		guard fits() else { return false }
+		waiter.finish()
+		return true
 	}
 }
+
+// The properties are observed by themselves, so this adds no observation.
+extension Query: Observable {}

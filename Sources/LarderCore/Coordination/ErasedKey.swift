@@ -38,6 +38,9 @@ struct ErasedKey: Hashable, Sendable {
 	/// The name of the key's type.
 	var typeName: String { box.typeName }
 
+	/// The key with its type, or `nil` if it is of another type.
+	func key<Key>(as type: Key.Type = Key.self) -> Key? { box.anyKey as? Key }
+
 	static func == (lhs: ErasedKey, rhs: ErasedKey) -> Bool {
 		lhs.hash == rhs.hash && lhs.kind == rhs.kind && lhs.box.hasKey(of: rhs.box)
 	}
@@ -49,6 +52,7 @@ struct ErasedKey: Hashable, Sendable {
 
 private protocol KeyBox: AnyObject, Sendable {
 	var typeName: String { get }
+	var anyKey: Any { get }
 	func hasKey(of other: any KeyBox) -> Bool
 }
 
@@ -60,6 +64,7 @@ private final class TypedKeyBox<Key: Hashable & Sendable>: KeyBox {
 	}
 
 	var typeName: String { "\(Key.self)" }
+	var anyKey: Any { key }
 
 	func hasKey(of other: any KeyBox) -> Bool {
 		// This needs no checked cast, because all keys of a kind have one type.

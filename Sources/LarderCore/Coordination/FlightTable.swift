@@ -100,6 +100,13 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	/// The number of flights, abandoned ones included.
 	var count: Int { flights.count }
 
+	/// The flights in the order in which they began, abandoned ones included.
+	var running: [(key: Key, isFetching: Bool, waiterCount: Int)] {
+		flights.sorted { $0.key < $1.key }.map { _, flight in
+			(flight.key, flight.phase == .fetching || flight.fetchNumber != nil, flight.waiters.waiters.count)
+		}
+	}
+
 	/// Adds a waiter to a flight that meets its demand, or to a new flight if there is none.
 	///
 	/// - Parameter dependents: The flights whose fetches wait for this reader. It cannot join them, or a flight that

@@ -1,0 +1,33 @@
+/// A search or fetch of a cache that is under way, which all its readers share.
+public struct FlightSummary<Key: Hashable & Sendable>: Sendable, Hashable {
+	/// The key, or `nil` if a list is read.
+	public let key: Key?
+	/// The name of the ``ListCache``, if one of its lists or its next page is read.
+	public let list: String?
+	/// The text of the list's key, if a list or its next page is read.
+	public let listKey: String?
+	/// Whether the remote is asked, or is about to be.
+	///
+	/// Until then, the flight looks in memory and on disk.
+	public let isFetching: Bool
+	/// How many readers wait for it, which is 0 for a refresh in the background.
+	public let readerCount: Int
+}
+
+extension TieredCache {
+	/// The flights that are under way, in the order in which they began, for a debug screen.
+	///
+	/// Reads that find their value in memory make no flight. Flights that were cancelled are there until they end.
+	public func flights() -> [FlightSummary<Key>] {
+		coordinator.state.withLock(\.flights.running).map { flight in
+			let list = flight.key.key(as: ListID.self)
+			return FlightSummary(
+				key: flight.key.key(),
+				list: list?.name,
+				listKey: list?.key,
+				isFetching: flight.isFetching,
+				readerCount: flight.waiterCount
+			)
+		}
+	}
+}
