@@ -140,6 +140,21 @@ struct SQLiteOutboxFileTests {
 		#expect(try Data(contentsOf: new) == Data("mine".utf8))
 	}
 
+	@Test("Every write is flushed to the disk, also after the file was closed and opened")
+	func writesAreFlushed() async throws {
+		for _ in 0..<2 {
+			try await sut.write(record(0))
+			let settings = try await sut.file.perform { connection, _ in
+				try ["synchronous", "fullfsync", "checkpoint_fullfsync"].map {
+					try connection.integer("PRAGMA \($0)", to: "look at the settings")
+				}
+			}
+			// 2 is FULL.
+			#expect(settings == [2, 1, 1])
+			sut.close()
+		}
+	}
+
 	// MARK: - Making the file
 
 	@Test("A file gets its name when it is whole, and replaces none that another process has made meanwhile")

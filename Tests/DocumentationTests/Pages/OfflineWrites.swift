@@ -47,14 +47,6 @@ func offlineWrites(
 		failures = changes.filter(\.needsDecision)
 	}
 
-	do {
-		_ = try await outbox.pendingChanges()
-	} catch OutboxError.journal(OutboxFileError.damaged(let part, let path)) {
-		let rescued = folder.appending(path: "outbox-2.sqlite")
-		let count = try await OutboxJournal.rescue(URL(filePath: path), into: rescued)
-		print("The outbox is damaged (\(part)). \(count) records were copied.")
-	}
-
 	let joining = ChangeKind(RenameRecipe.self, entity: "recipe", cache: recipes, joins: { $1 }) { sending in
 		let change = sending.change
 		return .value(try await remote.rename(change.key, to: change.title, idempotencyKey: sending.idempotencyKey))
@@ -65,5 +57,16 @@ func offlineWrites(
 		let key = await recipes.currentKey(for: oldKey)
 		let recipe = try await recipes.value(for: key) { try await remote.recipe(key) }
 		_ = recipe
+	}
+
+	do {
+		_ = try await outbox.pendingChanges()
+	} catch {
+		guard case .journal(let reason) = error, case .damaged(let part, let path)? = reason as? OutboxFileError else {
+			throw error
+		}
+		let rescued = folder.appending(path: "outbox-2.sqlite")
+		let count = try await OutboxJournal.rescue(URL(filePath: path), into: rescued)
+		print("The outbox is damaged (\(part)). \(count) records were copied.")
 	}
 }
