@@ -26,6 +26,35 @@ struct OutboxSendingTests {
 		#expect(subjects == ["outcome \(id)", "number"])
 	}
 
+	@Test("A change that is confirmed lets the next one go in the same transaction")
+	func endAndMarkAreOneTransaction() async throws {
+		let sut = try OutboxFixture { $0.parallelism = 2 }
+		for key in 0..<10 { try await sut.outbox.enqueue(CreateMemo(key: "\(key)", title: "made")) }
+		let before = try #require(try await sut.journal.load(unless: nil)?.version)
+
+		await sut.outbox.flush()
+
+		#expect(try await sut.outbox.pendingChanges() == [])
+		#expect(sut.service.sent.count == 10)
+		// The first two are marked together, and in the end the journal forgets what the cache has.
+		#expect(try await sut.journal.load(unless: nil)?.version == before + 1 + 10 + 1)
+	}
+
+	@Test("A change that is confirmed lets no change go whose kind waits, or whose key has an attempt")
+	func endHoldsBack() async throws {
+		let sut = try OutboxFixture { $0.parallelism = 1 }
+		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		try await sut.outbox.enqueue(RenameMemo(key: "b", title: "new"))
+		try await sut.outbox.enqueue(CreateMemo(key: "c", title: "made"))
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "newer"))
+		try await sut.outbox.enqueue(RenameMemo(key: "b", title: "newest"))
+
+		await sut.outbox.flush()
+
+		#expect(sut.service.sent.map(\.key) == ["a", "b", "b"])
+	}
+
 	@Test("If a confirmation has no value, reads show the change over the earlier value, which counts as stale")
 	func unreadConfirmationIsStale() async throws {
 		let sut = try OutboxFixture()

@@ -71,7 +71,7 @@ extension OutboxCore {
 			let (now, isQuiet) = (clock.now(), attempts.isEmpty)
 			await tidy()
 			let changes = await beginAttempts(in: session)
-			for change in changes { attempts.start(change.id) { await self.attempt(change, in: attempts) } }
+			start(changes, in: attempts)
 			let step = nextStep(after: now)
 			// An attempt that has ended meanwhile may have let another change go.
 			let isIdle = isQuiet && changes.isEmpty && step.isIdle
@@ -260,7 +260,7 @@ extension OutboxCore {
 			pauseJournal()
 			return []
 		}
-		let time = OutboxTime(wall: configuration.wallClock.now, running: configuration.uptime())
+		let time = time
 		return await turn.run {
 			let now = clock.now()
 			var before: [OutboxChange] = []
@@ -294,6 +294,16 @@ extension OutboxCore {
 		signal()
 	}
 
+	/// The time on both clocks.
+	private var time: OutboxTime { OutboxTime(wall: configuration.wallClock.now, running: configuration.uptime()) }
+
+	private func start(_ changes: [OutboxChange], in attempts: RunningAttempts) {
+		for change in changes {
+			let isBegun = attempts.start(change.id) { await self.attempt(change, in: attempts) }
+			if !isBegun { state.withLock { $0.table.finishAttempt(change.id) } }
+		}
+	}
+
 	private func attempt(_ change: OutboxChange, in attempts: RunningAttempts) async {
 		guard let kind = kinds[change.kind] else { return }
 		let result = await kind.send(change)
@@ -308,13 +318,15 @@ extension OutboxCore {
 			}
 			if isDone { return }
 		}
-		await end(change.id, result)
+		await end(change.id, result, in: attempts)
 	}
 
 	/// Writes the end of an attempt, or keeps it if the journal cannot be written.
-	func end(_ id: ID, _ result: AttemptResult) async {
+	///
+	/// - Parameter attempts: The sender's attempts, if other changes may be sent now.
+	func end(_ id: ID, _ result: AttemptResult, in attempts: RunningAttempts? = nil) async {
 		do {
-			try await write(result, of: id)
+			try await write(result, of: id, in: attempts)
 		} catch {
 			events.emit(.journalFailure(error))
 			state.withLock { $0.unwritten.append((id, result)) }
@@ -322,13 +334,13 @@ extension OutboxCore {
 		}
 	}
 
-	private func write(_ result: AttemptResult, of id: ID) async throws {
+	private func write(_ result: AttemptResult, of id: ID, in attempts: RunningAttempts?) async throws {
 		guard let change = read({ $0.change(id) }), let overlay = overlay(of: change.key.entity) else {
 			// Another process has discarded it.
 			return state.withLock { $0.table.finishAttempt(id) }
 		}
 		guard case .confirmed(let confirmation, let newKey) = result.end else {
-			return try await turn.run { try await commitEnd(result, of: id) }
+			return try await turn.run { try await commitEnd(result, of: id, in: attempts) }
 		}
 		let key = read { table in
 			change.role == .creation ? newKey.map { table.key(for: $0) } ?? change.key : change.key
@@ -336,31 +348,47 @@ extension OutboxCore {
 		let purpose: OverlayTurn = confirmation == .removed ? .removal : .commit
 		try await overlay.inTurn(of: key.text, as: purpose) {
 			let current = key == change.key ? nil : await overlay.current(key.text)
-			try await turn.run { try await commitEnd(result, of: id, as: key, current: current) }
+			try await turn.run { try await commitEnd(result, of: id, as: key, current: current, in: attempts) }
 			await store(key, in: overlay, purpose)
 		}
 	}
 
+	/// Writes the end of an attempt, and with it the mark of the change that takes its place, which saves a transaction.
+	///
 	/// Call this in the outbox's turn.
 	private func commitEnd(
 		_ result: AttemptResult,
 		of id: ID,
 		as key: OutboxKey? = nil,
-		current: KnownValue? = nil
+		current: KnownValue? = nil,
+		in attempts: RunningAttempts?
 	) async throws {
+		let (time, moment) = (time, clock.now())
+		// Any other end may hold changes back.
+		let isConfirmed = if case .confirmed = result.end { true } else { false }
+		var next: [OutboxChange] = []
 		try await transact(preparing: { self.payloads(of: id, as: key) }) { state, payloads in
+			next = []
 			guard let change = state.table.change(id) else { return [] }
-			if case .confirmed = result.end { state.number += 1 }
-			return state.table.planEnd(
+			if isConfirmed { state.number += 1 }
+			let end = state.table.planEnd(
 				of: change.id,
 				result.end,
 				number: state.number,
 				payloads: payloads,
 				current: current?.content == .unknown ? nil : current
 			)
+			// A sender that ends begins nothing.
+			guard isConfirmed, let attempts, !attempts.isEnding, !state.isSuspended, state.journalRetry == nil,
+				state.table.running[id] != nil
+			else { return end }
+			// As long as the attempt counts as running, whatever its end may change is held back.
+			next = state.table.sendable(at: moment, limit: configuration.parallelism + 1)
+				.compactMap { state.table.change($0) }
+			return end + state.table.planAttempts(next.map(\.id), ticket: state.number, at: time)
 		}
 		let now = clock.now()
-		state.withLock { state in
+		let begun = state.withLock { state in
 			state.table.finishAttempt(id)
 			if let key { state.raiseFloor(of: key, limit: Self.memoryLimit) }
 			switch result.end {
@@ -369,8 +397,10 @@ extension OutboxCore {
 			case .confirmed, .refused, .replaced: break
 			}
 			if result.isPausing { state.table.isPaused = true }
+			return state.table.beginAttempts(next)
 		}
 		setActive()
+		if let attempts { start(begun, in: attempts) }
 	}
 
 	/// The payloads of the other changes of a creation's key, with the key that the service gave.

@@ -4,6 +4,8 @@ import Foundation
 final class RunningAttempts: Sendable {
 	private struct State {
 		var tasks: [UUID: Task<Void, Never>] = [:]
+		/// Whether no more attempts are begun.
+		var isEnding = false
 		var hasEnded = false
 		var waiter: CheckedContinuation<Void, Never>?
 	}
@@ -21,18 +23,27 @@ final class RunningAttempts: Sendable {
 	/// Whether nobody waits for the attempts any more.
 	var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-	func start(_ id: UUID, _ work: @escaping @Sendable () async -> Void) {
+	var isEnding: Bool { state.withLock { $0.isEnding } }
+
+	/// Begins an attempt, or returns false if the attempts are being ended.
+	func start(_ id: UUID, _ work: @escaping @Sendable () async -> Void) -> Bool {
 		state.withLock { state in
+			guard !state.isEnding else { return false }
 			state.tasks[id] = Task {
 				await work()
 				self.finish(id)
 			}
+			return true
 		}
 	}
 
 	/// Cancels all attempts, and waits until they have ended, but no longer than `limit`.
 	func end(within limit: Duration, by clock: RunningClock) async {
-		for task in state.withLock({ $0.tasks.values }) { task.cancel() }
+		let tasks = state.withLock { state in
+			state.isEnding = true
+			return Array(state.tasks.values)
+		}
+		for task in tasks { task.cancel() }
 		let timer = Task {
 			// If it is cancelled, the attempts have ended.
 			do { try await clock.sleep(limit) } catch {}
