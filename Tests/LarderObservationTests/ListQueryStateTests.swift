@@ -36,6 +36,32 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
+	@Test(
+		"A new key waits for no request of the old one, and shows neither its page nor its error",
+		arguments: [true, false]
+	)
+	func newKeyIsFree(isSuccess: Bool) async {
+		let query = ListQuery(source)
+		let first = await running(query, on: "a")
+		let gate = source.hold()
+		let more = Task { await query.loadMore() }
+		await gate.waitForArrivals()
+
+		let second = await running(query, on: "b")
+		#expect(query.nextPage == .ready)
+		await query.loadMore()
+		#expect(query.items == [1, 2])
+		source.fail(isSuccess ? nil : Failure.unreachable)
+		gate.open()
+		await more.value
+		for _ in 0..<20 { await Task.yield() }
+		#expect(query.nextPage == .ready)
+		#expect(query.items == [1, 2])
+		#expect(query.error == nil)
+		first.cancel()
+		second.cancel()
+	}
+
 	@Test("A new key and a refresh each take away the error of the next page", arguments: [true, false])
 	func pageErrorGoes(byKey: Bool) async {
 		let query = ListQuery(source)
