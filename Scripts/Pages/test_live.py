@@ -57,6 +57,52 @@ class LiveTests(unittest.TestCase):
 			self.assertEqual(tab.evaluate("lines()[1].isKept"), True)
 			self.assertEqual(tab.evaluate("lines()[0].querySelector('.origin').textContent"), "memory")
 
+	def test_the_page_of_the_cache_follows_entries_counters_and_time(self):
+		tab = self.open("/cache")
+		tab.evaluate("var text = (part) => document.querySelector(`[data-live=${part}]`).innerText")
+		self.assertIn("Nothing is cached yet.", tab.evaluate("text('entries')"))
+		for _ in range(3):
+			self.server.get("/characters/1")
+		tab.evaluate("until(() => text('minute').startsWith('2 hits in memory, 0 on disk, 1 fetches'))")
+		self.assertEqual(tab.evaluate("document.querySelectorAll('.chart rect').length >= 2"), True)
+		# The ages rise although nothing is read.
+		tab.evaluate("until(() => text('entries').includes('1 s'))")
+		self.assertEqual(tab.complaints, [])
+
+	def test_an_entry_is_invalidated_by_keyboard_and_the_focus_stays(self):
+		self.server.get("/characters/1")
+		tab = self.open("/cache")
+		tab.evaluate("document.querySelector('[data-row=character-1] button').focus()")
+		tab.press("Enter")
+		tab.evaluate("until(() => document.querySelector('[data-row=character-1] .stale'))")
+		# Rows come and go before it, and its age changes.
+		self.server.get("/?page=2")
+		self.server.get("/characters/2")
+		tab.evaluate("until(() => lines().length === 3 && document.querySelector('[data-row=character-2]'))")
+		self.assertEqual(tab.evaluate("document.activeElement.getAttribute('aria-label')"), "Invalidate: Character 1")
+		self.assertEqual(tab.evaluate("location.pathname"), "/cache")
+		self.server.get("/characters/1")
+		tab.evaluate("until(() => !document.querySelector('[data-row=character-1] .stale'))")
+		self.assertEqual(self.server.get("/characters/1")[0], 200)
+
+	def test_an_entry_is_invalidated_without_scripts(self):
+		self.server.get("/characters/1")
+		tab = browser.tab(scripts=False)
+		self.tabs.append(tab)
+		tab.open(self.server.address + "/cache")
+		tab.evaluate("document.querySelector('[data-row=character-1] button').focus()")
+		tab.follow(lambda: tab.press("Enter"))
+		self.assertEqual(tab.evaluate("location.pathname"), "/cache")
+		self.assertIn("stale", tab.evaluate("document.querySelector('[data-row=character-1]').innerText"))
+
+	def test_an_invalidation_that_cannot_be_sent_is_told(self):
+		self.server.get("/characters/1")
+		tab = self.open("/cache")
+		self.assertEqual(self.server.stop(), 0)
+		tab.evaluate("document.querySelector('[data-row=character-1] button').click()")
+		tab.evaluate("until(() => !document.querySelector('[data-lost-mark]').hidden)")
+		self.assertEqual(tab.evaluate("location.pathname"), "/cache")
+
 	def test_each_reader_is_told_in_their_language(self):
 		english, spanish = self.open("/recent"), self.open("/recent", language="es")
 		self.server.get("/characters/1")

@@ -210,6 +210,8 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	///
 	/// - Parameter key: Waits until the query was run with this key. Default: any.
 	public func settles(on key: Key? = nil) async {
+		// First, because a lane that is there now may belong to an earlier key.
+		await query.settles(on: key)
 		await lane?.value
 		await query.settles(on: key)
 	}

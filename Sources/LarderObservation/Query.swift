@@ -25,34 +25,35 @@ public import Observation
 @MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
 	/// What a screen has to show.
-	public var phase: QueryPhase { observation.access(\.phase, shown.phase) }
+	public var phase: QueryPhase { observation.access(.phase, shown.phase) }
 	/// The value, or `nil` if there is none or none is known yet.
-	public var value: Value? { observation.access(\.value, shown.value) }
+	public var value: Value? { observation.access(.value, shownValue) }
 	/// The error of the last load, if nothing was committed since, also if a cached value is shown.
 	///
 	/// A cancellation is no error.
-	public var error: (any Error)? { observation.access(\.error, shown.error) }
+	public var error: (any Error)? { observation.access(.error, shown.error) }
 	/// Where the value came from.
-	public var origin: CacheOrigin? { observation.access(\.origin, shown.origin) }
+	public var origin: CacheOrigin? { observation.access(.origin, shown.origin) }
 	/// When the value was stored.
-	public var storedAt: Date? { observation.access(\.storedAt, shown.storedAt) }
+	public var storedAt: Date? { observation.access(.storedAt, shown.storedAt) }
 	/// Whether the value's lifetime is over, it was invalidated, or the read fell back to it.
 	///
 	/// A timer changes this when the lifetime ends.
-	public var isStale: Bool { observation.access(\.isStale, shown.isStale) }
+	public var isStale: Bool { observation.access(.isStale, shown.isStale) }
 	/// Whether the value belongs to the key before this one.
-	public var isPrevious: Bool { observation.access(\.isPrevious, shown.isPrevious) }
+	public var isPrevious: Bool { observation.access(.isPrevious, shown.isPrevious) }
 	/// How many changes of an `Outbox` the value shows that the service has not confirmed.
-	public var pendingCount: Int { observation.access(\.pendingCount, shown.pendingCount) }
+	public var pendingCount: Int { observation.access(.pendingCount, shown.pendingCount) }
 	/// Whether the query is idle, is refreshing, or waits to try again.
-	public var activity: QueryActivity { observation.access(\.activity, shown.activity) }
+	public var activity: QueryActivity { observation.access(.activity, shown.activity) }
 
+	private let observation = QueryObservation()
+	/// What the properties show beside the value.
+	private var shown = QueryParts()
 	/// The key that the query was run with last.
 	public private(set) var key: Key?
 	private var state: QueryState<Value>
-	/// What the properties show.
-	private var shown = QueryState<Value>.Shown()
-	private let observation = QueryObservation()
+	private var shownValue: Value?
 	private let source: any QuerySourceContract<Key, Value>
 	private let keepsPrevious: Bool
 	private let signals: QuerySignals
@@ -272,9 +273,9 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///
 	/// Keep what this returns as long as the view is shown.
 	public func map<Part: Equatable & Sendable>(_ transform: @escaping (Value) -> Part) -> QueryPart<Part> {
-		let part = QueryPart(shown.value.map(transform))
+		let part = QueryPart(shownValue.map(transform))
 		parts.append { [weak part, weak self] in
-			part?.show(self?.shown.value.map(transform))
+			part?.show(self?.shownValue.map(transform))
 			return part != nil
 		}
 		return part
@@ -287,25 +288,28 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	/// Assigns the parts that have changed.
 	private func show() {
-		let newest = state.shown
-		if shown.value != newest.value {
-			observation.change(\.value) { shown.value = newest.value }
+		if !QueryState.areEqual(shownValue, state.value) {
+			observation.change(.value) { shownValue = state.value }
 			if !parts.isEmpty { parts.removeAll { !$0() } }
 		}
-		if !areEqual(shown.error, newest.error) { observation.change(\.error) { shown.error = newest.error } }
-		if shown.origin != newest.origin { observation.change(\.origin) { shown.origin = newest.origin } }
-		if shown.storedAt != newest.storedAt { observation.change(\.storedAt) { shown.storedAt = newest.storedAt } }
-		if shown.isStale != newest.isStale { observation.change(\.isStale) { shown.isStale = newest.isStale } }
-		if shown.isPrevious != newest.isPrevious {
-			observation.change(\.isPrevious) { shown.isPrevious = newest.isPrevious }
-		}
-		if shown.pendingCount != newest.pendingCount {
-			observation.change(\.pendingCount) { shown.pendingCount = newest.pendingCount }
-		}
-		if shown.activity != newest.activity { observation.change(\.activity) { shown.activity = newest.activity } }
-		if shown.phase != newest.phase { observation.change(\.phase) { shown.phase = newest.phase } }
+		showParts(state.parts)
 		setTimer()
 		resumeSettled()
+	}
+
+	private func showParts(_ newest: QueryParts) {
+		if !areEqual(shown.error, newest.error) { observation.change(.error) { shown.error = newest.error } }
+		if shown.origin != newest.origin { observation.change(.origin) { shown.origin = newest.origin } }
+		if shown.storedAt != newest.storedAt { observation.change(.storedAt) { shown.storedAt = newest.storedAt } }
+		if shown.isStale != newest.isStale { observation.change(.isStale) { shown.isStale = newest.isStale } }
+		if shown.isPrevious != newest.isPrevious {
+			observation.change(.isPrevious) { shown.isPrevious = newest.isPrevious }
+		}
+		if shown.pendingCount != newest.pendingCount {
+			observation.change(.pendingCount) { shown.pendingCount = newest.pendingCount }
+		}
+		if shown.activity != newest.activity { observation.change(.activity) { shown.activity = newest.activity } }
+		if shown.phase != newest.phase { observation.change(.phase) { shown.phase = newest.phase } }
 	}
 
 	private func areEqual(_ one: (any Error)?, _ other: (any Error)?) -> Bool {
@@ -316,7 +320,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	// MARK: - The timer
 
 	private func setTimer() {
-		let date = state.shown.isStale || state.shown.value == nil ? nil : state.staleAt
+		let date = state.staleAt == nil || state.parts.isStale || state.value == nil ? nil : state.staleAt
 		guard date != timer else { return }
 		timer = date
 		tasks.cancel(.timer)

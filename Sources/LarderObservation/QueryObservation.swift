@@ -6,27 +6,59 @@ import Observation
 /// seven times as long as the rest of a change. Those into this class are made once.
 @MainActor
 final class QueryObservation: Observable {
-	private let registrar = ObservationRegistrar()
+	enum Property: UInt16 {
+		case value = 1
+		case error = 2
+		case origin = 4
+		case storedAt = 8
+		case isStale = 16
+		case isPrevious = 32
+		case pendingCount = 64
+		case activity = 128
+		case phase = 256
+	}
 
-	// The values are in the query, and these only name them.
-	nonisolated var value: Void { () }
-	nonisolated var error: Void { () }
-	nonisolated var origin: Void { () }
-	nonisolated var storedAt: Void { () }
-	nonisolated var isStale: Void { () }
-	nonisolated var isPrevious: Void { () }
-	nonisolated var pendingCount: Void { () }
-	nonisolated var activity: Void { () }
-	nonisolated var phase: Void { () }
+	private let registrar = ObservationRegistrar()
+	/// The properties that were ever read, because nobody can observe the others.
+	private var readProperties: UInt16 = 0
 
 	/// Notes that whoever reads `value` observes `property`.
-	func access<Value>(_ property: KeyPath<QueryObservation, Void>, _ value: @autoclosure () -> Value) -> Value {
-		registrar.access(self, keyPath: property)
+	func access<Value>(_ property: Property, _ value: @autoclosure () -> Value) -> Value {
+		readProperties |= property.rawValue
+		registrar.access(self, keyPath: path(to: property))
 		return value()
 	}
 
 	/// Changes a property with `change`, and tells its observers.
-	func change(_ property: KeyPath<QueryObservation, Void>, _ change: () -> Void) {
-		registrar.withMutation(of: self, keyPath: property, change)
+	func change(_ property: Property, _ change: () -> Void) {
+		guard readProperties & property.rawValue != 0 else { return change() }
+		registrar.withMutation(of: self, keyPath: path(to: property), change)
 	}
+
+	private func path(to property: Property) -> KeyPath<QueryObservation, Void> {
+		switch property {
+		case .value: \.value
+		case .error: \.error
+		case .origin: \.origin
+		case .storedAt: \.storedAt
+		case .isStale: \.isStale
+		case .isPrevious: \.isPrevious
+		case .pendingCount: \.pendingCount
+		case .activity: \.activity
+		case .phase: \.phase
+		}
+	}
+}
+
+// The values are in the query, and these only name them for the registrar.
+extension QueryObservation {
+	fileprivate nonisolated var value: Void { () }
+	fileprivate nonisolated var error: Void { () }
+	fileprivate nonisolated var origin: Void { () }
+	fileprivate nonisolated var storedAt: Void { () }
+	fileprivate nonisolated var isStale: Void { () }
+	fileprivate nonisolated var isPrevious: Void { () }
+	fileprivate nonisolated var pendingCount: Void { () }
+	fileprivate nonisolated var activity: Void { () }
+	fileprivate nonisolated var phase: Void { () }
 }

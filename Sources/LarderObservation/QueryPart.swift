@@ -9,10 +9,10 @@ public final class QueryPart<Part: Equatable & Sendable> {
 	init(_ value: Part?) { shown = value }
 
 	/// The part, or `nil` if the query has no value.
-	public var value: Part? { observation.access(\.value, shown) }
+	public var value: Part? { observation.access(.value, shown) }
 
 	func show(_ value: Part?) {
-		if shown != value { observation.change(\.value) { shown = value } }
+		if shown != value { observation.change(.value) { shown = value } }
 	}
 }
 

@@ -1,38 +1,37 @@
 import Foundation
 import LarderCore
 
+/// What a query shows beside its value.
+struct QueryParts {
+	var error: (any Error)?
+	var origin: CacheOrigin?
+	var storedAt: Date?
+	var isStale = false
+	var isPrevious = false
+	var pendingCount = 0
+	var phase = QueryPhase.unknown
+	var activity = QueryActivity.idle
+}
+
 /// What a query shows, and when it loads again.
 ///
 /// The observed states of the key are the truth. What a load returns counts only until they have caught up with it, or if
 /// the cache does not keep it.
 ///
+/// Whatever does not depend on the value's type is apart from it and comes first, because generic code looks up types for each
+/// access to the rest.
+///
 /// This is a pure state machine. The query assigns what has changed to its properties, and carries out what is returned.
 struct QueryState<Value: Equatable & Sendable> {
-	/// The parts that a screen sees.
-	struct Shown {
-		var value: Value?
-		var error: (any Error)?
-		var origin: CacheOrigin?
-		var storedAt: Date?
-		var isStale = false
-		var isPrevious = false
-		var pendingCount = 0
-		var phase = QueryPhase.unknown
-		var activity = QueryActivity.idle
-	}
-
-	private(set) var shown = Shown()
+	private(set) var parts = QueryParts()
 	/// When the value becomes stale, as far as is known.
 	private(set) var staleAt: Date?
 	/// The reloads that the query was made with.
 	let reloads: Reloads
-	private let isEmpty: (Value) -> Bool
-	/// Whether an observed value says that a load without a state of its own is under way.
-	private let isPending: (Value) -> Bool
 	/// Whether the first state of this run has not come yet.
 	private var awaitsState = false
-	/// The state that was observed last in this run.
-	private var observed: CacheState<Value>?
+	/// The state that was observed last in this run, without its value.
+	private var observed: Observed?
 	/// Whether a state was observed since the newest load began.
 	private var isCaughtUp = false
 	private var loadCount = 0
@@ -48,6 +47,12 @@ struct QueryState<Value: Equatable & Sendable> {
 	private var isRunning = false
 	/// Whether the value came from a read that the cache does not keep.
 	private var showsUncached = false
+	/// The value that a screen sees.
+	private(set) var value: Value?
+	private var observedValue: Value?
+	private let isEmpty: (Value) -> Bool
+	/// Whether an observed value says that a load without a state of its own is under way.
+	private let isPending: (Value) -> Bool
 
 	init(
 		reloads: Reloads,
@@ -64,20 +69,21 @@ struct QueryState<Value: Equatable & Sendable> {
 
 	private var isObservedBusy: Bool {
 		guard let observed else { return false }
-		return observed.isRefreshing || observed.value.map(isPending) == true
+		return observed.isRefreshing || observed.isPending
 	}
 
 	/// Whether a `localFirst` read would return what is observed.
-	var isFresh: Bool { observed?.value != nil && observed?.isStale == false }
+	var isFresh: Bool { observed?.isFresh == true }
 
 	/// Begins a run, for another key if `isNewKey`.
 	mutating func begin(isNewKey: Bool, keepsPrevious: Bool, hasKey: Bool) {
-		(observed, isCaughtUp, wasFresh, isRunning, awaitsState) = (nil, false, false, hasKey, hasKey)
+		(observed, observedValue) = (nil, nil)
+		(isCaughtUp, wasFresh, isRunning, awaitsState) = (false, false, hasKey, hasKey)
 		showsUncached = false
 		guard isNewKey else { return update() }
 		(loadCount, pageLoadCount, loadError, isKnown, staleAt) = (0, 0, nil, false, nil)
-		if keepsPrevious, hasKey, shown.value != nil {
-			shown.isPrevious = true
+		if keepsPrevious, hasKey, value != nil {
+			parts.isPrevious = true
 		} else {
 			show(nil)
 		}
@@ -86,7 +92,7 @@ struct QueryState<Value: Equatable & Sendable> {
 
 	/// Ends a run, and leaves what is shown.
 	mutating func end() {
-		(isRunning, awaitsState, observed) = (false, false, nil)
+		(isRunning, awaitsState, observed, observedValue) = (false, false, nil, nil)
 		update()
 	}
 
@@ -96,32 +102,40 @@ struct QueryState<Value: Equatable & Sendable> {
 	}
 
 	/// Notes an observed state, and returns whether to reload.
-	mutating func observed(_ state: CacheState<Value>, now: Date) -> Bool {
+	mutating func observed(_ state: CacheState<Value>, now: @autoclosure () -> Date) -> Bool {
 		let last = observed
-		observed = state
+		let isNews = last == nil || last?.storedAt != state.storedAt || !Self.areEqual(observedValue, state.value)
+		let newest = Observed(state, isPending: state.value.map(isPending) == true)
+		observed = newest
+		if isNews { observedValue = state.value }
 		(isCaughtUp, awaitsState) = (true, false)
-		let isNews = last == nil || last?.storedAt != state.storedAt || last?.value != state.value
-		if state.error == nil, last?.error != nil || last != nil && isNews { loadError = nil }
-		let mayReload = wasFresh && state.value != nil && state.isStale && !state.isRefreshing
-		let cause: Reloads = if let staleAt, now >= staleAt { .lifetimeOver } else { .invalidated }
+		if newest.error == nil, last?.error != nil || last != nil && isNews { loadError = nil }
+		let mayReload = wasFresh && newest.hasValue && newest.isStale && !newest.isRefreshing
+		let cause: Reloads = if mayReload, let staleAt, now() >= staleAt { .lifetimeOver } else { .invalidated }
 		if showsUncached, last == nil || !isNews {
 			// The cache's own value is older than what is shown.
-		} else if let value = state.value {
+		} else if newest.hasValue {
 			showsUncached = false
-			show(value)
-			(shown.origin, shown.storedAt, shown.isStale) = (state.origin, state.storedAt, state.isStale)
+			show(state.value)
+			(parts.origin, parts.storedAt, parts.isStale) = (state.origin, newest.storedAt, newest.isStale)
 			(staleAt, isKnown) = (state.staleAt, true)
-			if !state.isStale { wasFresh = true }
-		} else if last?.value != nil {
+			if !newest.isStale { wasFresh = true }
+		} else if last?.hasValue == true {
 			show(nil)
 			(staleAt, isKnown) = (nil, true)
 		}
 		// A pending removal counts, too.
-		if !showsUncached { shown.pendingCount = state.pendingCount }
+		if !showsUncached { parts.pendingCount = state.pendingCount }
 		update()
 		guard mayReload else { return false }
 		wasFresh = false
 		return reloads.contains(cause)
+	}
+
+	/// Whether two values are equal, as `==` says, which looks up more types in generic code.
+	static func areEqual(_ one: Value?, _ other: Value?) -> Bool {
+		guard let one, let other else { return one == nil && other == nil }
+		return one == other
 	}
 
 	/// Notes that the sequence of states has ended.
@@ -141,7 +155,9 @@ struct QueryState<Value: Equatable & Sendable> {
 
 	mutating func nextPageEnded(_ result: Result<CacheResult<Value>, any Error>) {
 		pageLoadCount = max(0, pageLoadCount - 1)
-		if case .success(let result) = result, !isCaughtUp || observed?.value == nil || isObservedBusy { take(result) }
+		if case .success(let result) = result, !isCaughtUp || observed?.hasValue != true || isObservedBusy {
+			take(result)
+		}
 		update()
 	}
 
@@ -151,11 +167,11 @@ struct QueryState<Value: Equatable & Sendable> {
 		case .success(let result):
 			isKnown = true
 			loadError = result.fallbackError
-			let isBehind = !isCaughtUp || observed?.value == nil || isObservedBusy
+			let isBehind = !isCaughtUp || observed?.hasValue != true || isObservedBusy
 			if policy == .noCache || isBehind { take(result) }
 			if isBehind, result.fallbackError == nil { observed?.error = nil }
 			showsUncached = policy == .noCache
-			if result.fallbackError != nil { shown.isStale = true }
+			if result.fallbackError != nil { parts.isStale = true }
 		case .failure(let error) where error is CancellationError:
 			break
 		case .failure(let error):
@@ -166,45 +182,64 @@ struct QueryState<Value: Equatable & Sendable> {
 
 	/// Asks the clock whether the value has become stale, and returns whether to reload.
 	mutating func timePassed(now: Date) -> Bool {
-		guard let staleAt, now >= staleAt, !shown.isPrevious, shown.value != nil, !shown.isStale else { return false }
-		shown.isStale = true
+		guard let staleAt, now >= staleAt, !parts.isPrevious, value != nil, !parts.isStale else { return false }
+		parts.isStale = true
 		defer { wasFresh = false }
 		return wasFresh && reloads.contains(.lifetimeOver)
 	}
 
 	/// Whether a signal of the app is a cause to reload.
 	func isReload(_ signal: Reloads) -> Bool {
-		isRunning && !isBusy && reloads.contains(signal) && (shown.isStale || shown.error != nil || shown.value == nil)
+		isRunning && !isBusy && reloads.contains(signal) && (parts.isStale || parts.error != nil || value == nil)
 	}
 
 	private mutating func take(_ result: CacheResult<Value>) {
 		show(result.value)
-		(shown.origin, shown.storedAt, shown.isStale) = (result.origin, result.storedAt, result.isStale)
-		shown.pendingCount = result.pendingCount
+		(parts.origin, parts.storedAt, parts.isStale) = (result.origin, result.storedAt, result.isStale)
+		parts.pendingCount = result.pendingCount
 		(staleAt, isKnown) = (result.staleAt, true)
 	}
 
-	private mutating func show(_ value: Value?) {
-		shown.value = value
-		shown.isPrevious = false
-		guard value == nil else { return }
-		(shown.origin, shown.storedAt, shown.isStale, shown.pendingCount) = (nil, nil, false, 0)
+	private mutating func show(_ newest: Value?) {
+		value = newest
+		parts.isPrevious = false
+		guard newest == nil else { return }
+		(parts.origin, parts.storedAt, parts.isStale, parts.pendingCount) = (nil, nil, false, 0)
 	}
 
 	private mutating func update() {
-		shown.error = observed?.error ?? loadError
-		let willRetry = shown.error != nil && isRunning && reloads.contains(.networkBack)
+		parts.error = observed?.error ?? loadError
+		let willRetry = parts.error != nil && isRunning && reloads.contains(.networkBack)
 		let isRefreshing = loadCount > 0 || observed?.isRefreshing == true
-		shown.activity = isRefreshing ? .refreshing : willRetry ? .waiting : .idle
-		shown.phase =
-			if let value = shown.value {
+		parts.activity = isRefreshing ? .refreshing : willRetry ? .waiting : .idle
+		parts.phase =
+			if let value {
 				isEmpty(value) ? .empty : .content
-			} else if shown.error != nil, !isRefreshing {
+			} else if parts.error != nil, !isRefreshing {
 				.failed
 			} else {
 				isKnown && !isRefreshing ? .empty : .unknown
 			}
 	}
+}
+
+/// An observed state without its value.
+private struct Observed {
+	let hasValue: Bool
+	let isPending: Bool
+	let storedAt: Date?
+	let isStale: Bool
+	let isRefreshing: Bool
+	var error: (any Error)?
+
+	init<Value>(_ state: CacheState<Value>, isPending: Bool) {
+		hasValue = state.value != nil
+		self.isPending = isPending
+		(storedAt, isStale, isRefreshing, error) = (state.storedAt, state.isStale, state.isRefreshing, state.error)
+	}
+
+	/// Whether a `localFirst` read would return the value.
+	var isFresh: Bool { hasValue && !isStale }
 }
 
 /// What a screen has to show.

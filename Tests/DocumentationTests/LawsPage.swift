@@ -26,7 +26,10 @@ struct LawsPage {
 		("Observing", ["Cache/ObservingTests", "Cache/ObservingManyTests", "Cache/ObservingFetchesTests"]),
 		(
 			"Queries",
-			["Query", "QueryNotifying", "QueryReload", "ListQuery", "Write", "QueuedWrite"].map {
+			[
+				"Query", "QueryRun", "QueryState", "QueryNotifying", "QueryReload", "ListQuery", "ListQueryState",
+				"Write", "QueuedWrite",
+			].map {
 				"../LarderObservationTests/\($0)Tests"
 			}
 		),

@@ -36,6 +36,51 @@ struct QueryNotifyingTests {
 		run.cancel()
 	}
 
+	@Test(
+		"An error that cannot be compared notifies again, an equal one does not, and neither do parts that stay equal"
+	)
+	func errorsAreCompared() async {
+		for (error, isCompared) in [(Failure.unreachable as any Error, true), (Incomparable(), false)] {
+			let (states, continuation) = AsyncStream<CacheState<String>>.makeStream()
+			let source = QuerySource<Int, String> { _, _ in
+				throw Failure.unreachable
+			} updates: { _ in
+				CacheUpdates { states }
+			}
+			let query = Query(source)
+			let run = Task { await query.run(1) }
+			continuation.yield(CacheState(value: "a", storedAt: .now, error: error))
+			await waitUntil { query.error != nil }
+			let errors = Notifications { _ = query.error }
+			let others = Notifications {
+				_ = (query.isStale, query.activity, query.phase, query.isPrevious, query.origin)
+			}
+			continuation.yield(CacheState(value: "b", storedAt: .now, error: error))
+			await waitUntil { query.value == "b" }
+			await Task.yield()
+			#expect(errors.count == (isCompared ? 0 : 1))
+			#expect(others.count == 0)
+			run.cancel()
+		}
+	}
+
+	@Test("A property that nobody has read can still be observed from its first read on")
+	func lateObserverIsNotified() async throws {
+		let fixture = QueryFixture()
+		let query = fixture.query()
+		let run = await fixture.running(query)
+		fixture.clock.advance(by: .seconds(5))
+		try await fixture.cache.save("two", for: 1)
+		await waitUntil { query.value == "two" }
+		let times = Notifications { _ = query.storedAt }
+		fixture.clock.advance(by: .seconds(5))
+		try await fixture.cache.save("three", for: 1)
+		await waitUntil { query.value == "three" }
+		#expect(times.count == 1)
+		#expect(query.storedAt == fixture.clock.wallClock.now)
+		run.cancel()
+	}
+
 	@Test("A mapped part notifies only for its own change")
 	func mappedPartNotifies() async throws {
 		let fixture = QueryFixture()
@@ -90,6 +135,8 @@ struct QueryNotifyingTests {
 		otherRuns.forEach { $0.cancel() }
 	}
 }
+
+private struct Incomparable: Error {}
 
 /// Suspends until `condition` holds, and looks only when something that it reads has changed.
 @MainActor

@@ -52,7 +52,10 @@ public final class ListCache<
 	///   - freshness: How old a list may be, counted from its first page. The age of its members does not matter.
 	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. An endless list grows while it is
 	///     paged; then memory and disk keep its first pages and the place to go on, and the next page follows these. While
-	///     anybody observes the list, none of its pages go. Default: `nil`, which keeps all pages.
+	///     anybody observes the list, none of its pages go: neither the last ones, which may be on screen, nor the first
+	///     ones. A cursor only leads forward, so first pages that had gone could not be asked for again when the user
+	///     scrolls back, and a refresh compares the first page with the one that is kept. Default: `nil`, which keeps all
+	///     pages.
 	///   - missing: Fetches members that were evicted, or that an invalidated tag has made stale, in one call. Default:
 	///     `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
 	///   - tags: The tags that a member gets in the cache's group. Default: none.

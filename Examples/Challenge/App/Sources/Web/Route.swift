@@ -7,6 +7,7 @@ enum Route: Equatable {
 	case character(Int, policy: CachePolicy?)
 	case recentSearches
 	case cache
+	case cacheEvents
 	case events
 	case asset(Asset)
 
@@ -20,6 +21,7 @@ enum Route: Equatable {
 		case ("characters", 2): self = .character(try Self.identifier(segments[1]), policy: try query.policy())
 		case ("recent", 1): self = .recentSearches
 		case ("cache", 1): self = .cache
+		case ("cache", 2) where segments[1] == "events": self = .cacheEvents
 		case ("events", 1): self = .events
 		default:
 			guard segments.count == 1, let asset = Asset(rawValue: segments[0]) else { throw .unknownPath }
@@ -40,6 +42,10 @@ enum RouteError: Error, Equatable {
 	case invalidPage(String)
 	case invalidStatus(String)
 	case invalidPolicy(String)
+	/// A form that names no entry of a cache.
+	case invalidEntry
+	/// A form that another site's page sent.
+	case foreign
 }
 
 extension CharactersQuery {

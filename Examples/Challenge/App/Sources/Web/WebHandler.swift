@@ -1,3 +1,4 @@
+import ChallengeCharacter
 import ChallengeResources
 import FlyingFox
 import Foundation
@@ -16,7 +17,8 @@ struct WebHandler: HTTPHandler {
 	}
 
 	private func response(to request: HTTPRequest) async -> HTTPResponse {
-		guard [.GET, .HEAD].contains(request.method) else { return await refusal(of: request.method) }
+		if request.method == .POST, request.path == "/cache" { return await invalidation(by: request) }
+		guard [.GET, .HEAD].contains(request.method) else { return await refusal(of: request) }
 		let answer = await answer(to: request)
 		return request.method == .HEAD ? await answer.withoutBody() : answer
 	}
@@ -30,7 +32,8 @@ struct WebHandler: HTTPHandler {
 				return await response(pages.character(identifier, policy: policy))
 			case .recentSearches: return await response(pages.recentSearches())
 			case .cache: return await response(pages.cache())
-			case .events: return request.method == .HEAD ? events(AsyncStream<String> { nil }) : events(pages.panels())
+			case .cacheEvents: return request.method == .HEAD ? events(Self.nothing) : events(pages.cacheLooks())
+			case .events: return request.method == .HEAD ? events(Self.nothing) : events(pages.panels())
 			case .asset(let asset): return response(asset)
 			}
 		} catch {
@@ -38,11 +41,23 @@ struct WebHandler: HTTPHandler {
 		}
 	}
 
-	private func refusal(of method: HTTPMethod) async -> HTTPResponse {
-		let message = "web.error.method %@".localized(method.rawValue)
+	private func refusal(of request: HTTPRequest) async -> HTTPResponse {
+		let message = "web.error.method %@".localized(request.method.rawValue)
 		var response = await response(ErrorView(message: message, statusCode: 405).page)
-		response.headers[HTTPHeader("Allow")] = "GET, HEAD"
+		response.headers[HTTPHeader("Allow")] = request.path == "/cache" ? "GET, HEAD, POST" : "GET, HEAD"
 		return response
+	}
+
+	/// Makes the entry stale that a form of the cache's page names, and leads back to that page.
+	private func invalidation(by request: HTTPRequest) async -> HTTPResponse {
+		do throws(RouteError) {
+			await pages.invalidate(try await request.invalidatedSubject())
+			var headers = Self.headers(contentType: "text/plain; charset=utf-8")
+			headers[HTTPHeader("Location")] = "/cache"
+			return HTTPResponse(statusCode: HTTPStatusCode(303, phrase: "See Other"), headers: headers)
+		} catch {
+			return await response(pages.failure(error))
+		}
 	}
 
 	private func response(_ page: WebPage) async -> HTTPResponse {
@@ -67,9 +82,11 @@ struct WebHandler: HTTPHandler {
 }
 
 extension WebHandler {
+	private static var nothing: AsyncStream<String> { AsyncStream { nil } }
+
 	private static let phrases = [
-		200: "OK", 400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed", 500: "Internal Server Error",
-		502: "Bad Gateway",
+		200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+		500: "Internal Server Error", 502: "Bad Gateway",
 	]
 
 	/// The headers of every answer: nothing is loaded from elsewhere, framed or stored.
@@ -97,5 +114,28 @@ extension HTTPResponse {
 		}
 		response.payload = .httpBody(HTTPBodySequence())
 		return response
+	}
+}
+
+extension HTTPRequest {
+	/// The entry that a form names.
+	///
+	/// - Throws: ``RouteError`` if the form came from a page of another site, or names no entry.
+	fileprivate func invalidatedSubject() async throws(RouteError) -> CacheLook.Subject {
+		guard isFromOwnPage else { throw .foreign }
+		let length = headers[.contentLength].flatMap { Int($0) } ?? .max
+		guard length < 1_000, let body = try? await bodyData else { throw .invalidEntry }
+		let form = QueryParameters(percentEncoded: String(decoding: body, as: UTF8.self))
+		for kind in ["character", "page"] {
+			if let subject = CacheLook.Subject(kind: kind, number: form[kind]) { return subject }
+		}
+		throw .invalidEntry
+	}
+
+	/// Whether a browser sent this for a page of this server, or no browser sent it.
+	private var isFromOwnPage: Bool {
+		if let site = headers[HTTPHeader("Sec-Fetch-Site")] { return ["same-origin", "none"].contains(site) }
+		guard let origin = headers[HTTPHeader("Origin")] else { return true }
+		return origin == "http://\(headers[.host] ?? "")"
 	}
 }

@@ -48,12 +48,15 @@ struct WebPages: Sendable {
 
 	/// The page of the cache, which reads no character.
 	func cache() async -> WebPage {
-		CacheView(panel: await panel(browser.log.tally)).page
+		await cacheView(browser.cacheLook()).page
 	}
+
+	/// Makes what is cached of `subject` stale.
+	func invalidate(_ subject: CacheLook.Subject) async { await browser.invalidate(subject) }
 
 	/// The page for an invalid address.
 	func failure(_ error: RouteError) -> WebPage {
-		ErrorView(message: error.message, statusCode: error == .unknownPath ? 404 : 400).page
+		ErrorView(message: error.message, statusCode: error.statusCode).page
 	}
 
 	/// The whole document around a page, with the current state of the cache.
@@ -69,9 +72,21 @@ struct WebPages: Sendable {
 		}
 	}
 
-	/// Ends every stream of panels, because the server stops.
+	/// The current state of the caches, then one after each change and each second, in the calling task's languages.
+	func cacheLooks() -> some AsyncSequence<String, Never> & Sendable {
+		let languages = AppLanguages.current
+		return browser.cacheLooks().map { look in
+			await AppLanguages.$current.withValue(languages) { await cacheView(look).parts.text }
+		}
+	}
+
+	/// Ends every stream, because the server stops.
 	func finish() {
-		browser.log.finish()
+		browser.finish()
+	}
+
+	private func cacheView(_ look: CacheLook) async -> CacheView {
+		CacheView(panel: await panel(browser.log.tally), look: look)
 	}
 
 	private func panel(_ tally: ReadTally) async -> CachePanel {
@@ -80,9 +95,19 @@ struct WebPages: Sendable {
 }
 
 extension RouteError {
+	fileprivate var statusCode: Int {
+		switch self {
+		case .unknownPath: 404
+		case .foreign: 403
+		case .invalidCharacter, .invalidPage, .invalidStatus, .invalidPolicy, .invalidEntry: 400
+		}
+	}
+
 	fileprivate var message: String {
 		switch self {
 		case .unknownPath: "web.error.unknownPath".localized()
+		case .invalidEntry: "web.error.invalidEntry".localized()
+		case .foreign: "web.error.foreign".localized()
 		case .invalidCharacter(let text): "web.error.invalidCharacter %@".localized(text.isolated)
 		case .invalidPage(let text): "web.error.invalidPage %@".localized(text.isolated)
 		case .invalidStatus(let text): "web.error.invalidStatus %@".localized(text.isolated)

@@ -12,6 +12,7 @@ struct RouteTests {
 		#expect(try route("/recent") == .recentSearches)
 		#expect(try route("/cache") == .cache)
 		#expect(try route("/events") == .events)
+		#expect(try route("/cache/events") == .cacheEvents)
 		#expect(try route("/style.css") == .asset(.styleSheet))
 	}
 

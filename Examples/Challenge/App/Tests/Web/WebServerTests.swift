@@ -97,6 +97,46 @@ struct WebServerTests {
 		}
 	}
 
+	@Test("The page of the cache is streamed, and a form that invalidates an entry leads back to it")
+	func cacheIsStreamedAndInvalidated() async throws {
+		try site.answer("Rick")
+		try await withServer { client, port in
+			_ = try await client.response(to: Endpoint(path: "/characters/1"))
+			let socket = try await connected(to: port)
+			try await socket.write(
+				Data("GET /cache/events HTTP/1.1\r\nHost: localhost\r\nAccept-Language: en\r\n\r\n".utf8)
+			)
+			let first = try await socket.text(until: "\n\n\r\n")
+			let answer = try await post("character=1", to: port)
+			var second = ""
+			while !second.contains("state stale") { second = try await socket.text(until: "\n\n\r\n") }
+			try socket.close()
+
+			#expect(first.contains("Content-Type: text/event-stream"))
+			#expect(first.contains("data-row=\"character-1\""))
+			#expect(answer.hasPrefix("HTTP/1.1 303 "))
+			#expect(answer.contains("Location: /cache\r\n"))
+		}
+	}
+
+	@Test("A form is refused if another site sent it, or if it names no entry")
+	func foreignFormsAreRefused() async throws {
+		try await withServer { _, port in
+			for headers in ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Site: same-site", "Origin: http://elsewhere"] {
+				let answer = try await post("character=1", to: port, headers)
+				#expect(answer.hasPrefix("HTTP/1.1 403 "))
+			}
+			for headers in ["Sec-Fetch-Site: same-origin\r\nOrigin: null", "Origin: http://localhost", "Accept: */*"] {
+				let answer = try await post("page=1", to: port, headers)
+				#expect(answer.hasPrefix("HTTP/1.1 303 "))
+			}
+			for body in ["", "character=0", "episode=1", "page=two", String(repeating: "x", count: 2_000)] {
+				let answer = try await post(body, to: port)
+				#expect(answer.hasPrefix("HTTP/1.1 400 "))
+			}
+		}
+	}
+
 	@Test("A port in use is an error that says what to do")
 	func portInUseIsAnError() async throws {
 		let run = try await withServer { _, port in
@@ -127,6 +167,14 @@ struct WebServerTests {
 
 		#expect(run.exitCode == 64)
 		#expect(run.diagnostics.hasPrefix("Error: "))
+	}
+
+	/// The answer to a form.
+	private func post(_ body: String, to port: UInt16, _ headers: String = "Accept: */*") async throws -> String {
+		let socket = try await connected(to: port)
+		let head = "POST /cache HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\(headers)\r\n"
+		try await socket.write(Data("\(head)Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
+		return try await socket.text(until: nil)
 	}
 
 	// MARK: - The server

@@ -19,6 +19,7 @@ struct WebSite {
 			service: "test",
 			folder: folder,
 			clock: clock.wallClock,
+			ticks: clock,
 			onCacheFailure: { _ in }
 		)
 		pages = WebPages(browser: CharacterBrowser(dependencies), policy: policy)

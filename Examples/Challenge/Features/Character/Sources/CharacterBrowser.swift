@@ -15,11 +15,26 @@ public struct CharacterBrowser: Sendable {
 	/// The number of entries in each tier, and the size of the database.
 	public func cacheSizes() async -> CacheSizes { await container.cacheSizes() }
 
+	/// What the caches hold and do now.
+	public func cacheLook() async -> CacheLook { await container.watch.look() }
+
+	/// What the caches hold and do: now, after each change and each second; a slow reader gets the newest.
+	public func cacheLooks() -> some AsyncSequence<CacheLook, Never> & Sendable { container.watch.looks() }
+
+	/// Makes what is cached of a character or a page stale, so that the next `localFirst` read asks the service.
+	public func invalidate(_ subject: CacheLook.Subject) async { await container.watch.invalidate(subject) }
+
+	/// Ends the streams, because their readers are to go.
+	public func finish() {
+		log.finish()
+		container.watch.finish()
+	}
+
 	/// Ends the streams of the log, and closes the database with everything saved.
 	///
 	/// Later reads go without the disk.
 	public func close() async {
-		log.finish()
+		finish()
 		await container.close()
 	}
 

@@ -8,6 +8,8 @@ struct CharacterContainer {
 	let charactersPageRepository: any CharactersPageRepositoryContract
 	let recentSearchesRepository: any RecentSearchesRepositoryContract
 	let searchCharacters: SearchCharactersUseCase
+	/// Follows what the caches hold and do.
+	let watch: CacheWatch
 	private let characterTiers: CacheTiers<CharacterDTO>
 	private let charactersPageTiers: CacheTiers<CharactersPageDTO>
 	private let database: SQLiteDatabase
@@ -30,17 +32,31 @@ struct CharacterContainer {
 			onFailure: dependencies.onCacheFailure
 		)
 		let configuration = CacheConfiguration(freshness: .forever, clock: dependencies.clock)
+		let characters = characterTiers.cache(configuration)
+		let pages = charactersPageTiers.cache(configuration)
 		characterRepository = CharacterRepository(
 			remoteDataSource: CharacterRemoteDataSource(httpClient: dependencies.httpClient),
-			memory: characterTiers.memory,
-			disk: characterTiers.reportingDisk,
-			configuration: configuration
+			cache: characters
 		)
 		charactersPageRepository = CharactersPageRepository(
 			remoteDataSource: CharactersPageRemoteDataSource(httpClient: dependencies.httpClient),
-			memory: charactersPageTiers.memory,
-			disk: charactersPageTiers.reportingDisk,
-			configuration: configuration
+			cache: pages
+		)
+		let (characterTiers, charactersPageTiers) = (characterTiers, charactersPageTiers)
+		let hasDatabase: @Sendable () -> Bool = { [databaseFile] in databaseFile.sizeWithLog > 0 }
+		watch = CacheWatch(
+			WatchedCache(characters) {
+				characterTiers.inventory(configuration, hasDatabase: hasDatabase())
+			} of: {
+				.character($0)
+			},
+			WatchedCache(pages) {
+				charactersPageTiers.inventory(configuration, hasDatabase: hasDatabase())
+			} of: {
+				.page($0)
+			},
+			clock: dependencies.clock,
+			ticks: dependencies.ticks
 		)
 		recentSearchesRepository = RecentSearchesRepository(localDataSource: Self.recentSearches(dependencies))
 		searchCharacters = SearchCharactersUseCase(
@@ -87,6 +103,7 @@ extension CharacterContainer {
 
 	/// Closes the database with everything saved.
 	func close() async {
+		watch.finish()
 		await database.close()
 	}
 }

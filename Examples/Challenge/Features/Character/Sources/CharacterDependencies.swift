@@ -12,21 +12,25 @@ public struct CharacterDependencies: Sendable {
 	public var folder: URL
 	/// The clock that ages answers.
 	public var clock: any WallClockContract
+	/// The clock by which a look at the caches is renewed.
+	public var ticks: any Clock<Duration>
 	/// Called with the error of a tier that fails; the read goes on without that tier.
 	public var onCacheFailure: @Sendable (any Error) -> Void
 
-	/// Creates dependencies with the system's clock by default.
+	/// Creates dependencies with the system's clocks by default.
 	public init(
 		httpClient: any HTTPClientContract,
 		service: String,
 		folder: URL,
 		clock: any WallClockContract = SystemWallClock(),
+		ticks: any Clock<Duration> = ContinuousClock(),
 		onCacheFailure: @escaping @Sendable (any Error) -> Void
 	) {
 		self.httpClient = httpClient
 		self.service = service
 		self.folder = folder
 		self.clock = clock
+		self.ticks = ticks
 		self.onCacheFailure = onCacheFailure
 	}
 }

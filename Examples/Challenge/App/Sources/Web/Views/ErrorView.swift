@@ -39,6 +39,7 @@ struct ErrorView {
 	private var title: String {
 		switch statusCode {
 		case 400: "web.error.400".localized()
+		case 403: "web.error.403".localized()
 		case 404: "web.error.404".localized()
 		case 405: "web.error.405".localized()
 		case 502: "web.error.502".localized()

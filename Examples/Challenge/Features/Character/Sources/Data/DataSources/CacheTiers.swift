@@ -19,9 +19,17 @@ struct CacheTiers<Value: Codable & Sendable>: Sendable {
 		self.onFailure = onFailure
 	}
 
-	/// The disk tier for the cache.
-	var reportingDisk: ReportingDataSource<SQLiteDataSource<Int, Value>> {
-		ReportingDataSource(disk, onFailure: onFailure)
+	/// The cache over the tiers, whose disk reports its failures.
+	func cache(_ configuration: CacheConfiguration) -> TieredCache<Int, Value> {
+		let disk = ReportingDataSource(disk, onFailure: onFailure)
+		return TieredCache(memory: memory, disk: disk, configuration: configuration)
+	}
+
+	/// A cache that only tells what the tiers hold, because a cache cannot see through the tier that reports.
+	func inventory(_ configuration: CacheConfiguration, hasDatabase: Bool) -> TieredCache<Int, Value> {
+		hasDatabase
+			? TieredCache(memory: memory, disk: disk, configuration: configuration)
+			: TieredCache(memory: memory, configuration: configuration)
 	}
 
 	/// The number of entries in each tier.

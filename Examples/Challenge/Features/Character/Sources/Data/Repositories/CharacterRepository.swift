@@ -6,14 +6,19 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 	private let mapper = CharacterMapper()
 	private let errorMapper = CharacterErrorMapper()
 
+	init(remoteDataSource: any CharacterRemoteDataSourceContract, cache: TieredCache<Int, CharacterDTO>) {
+		self.remoteDataSource = remoteDataSource
+		self.cache = cache
+	}
+
 	init(
 		remoteDataSource: any CharacterRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, CharacterDTO>,
 		disk: any LocalDataSourceContract<Int, CharacterDTO>,
 		configuration: CacheConfiguration = CacheConfiguration(freshness: .forever)
 	) {
-		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
+		let cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
+		self.init(remoteDataSource: remoteDataSource, cache: cache)
 	}
 
 	func getCharacter(

@@ -6,14 +6,19 @@ nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
 	private let mapper = CharactersPageMapper()
 	private let errorMapper = CharactersPageErrorMapper()
 
+	init(remoteDataSource: any CharactersPageRemoteDataSourceContract, cache: TieredCache<Int, CharactersPageDTO>) {
+		self.remoteDataSource = remoteDataSource
+		self.cache = cache
+	}
+
 	init(
 		remoteDataSource: any CharactersPageRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, CharactersPageDTO>,
 		disk: any LocalDataSourceContract<Int, CharactersPageDTO>,
 		configuration: CacheConfiguration = CacheConfiguration(freshness: .forever)
 	) {
-		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
+		let cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
+		self.init(remoteDataSource: remoteDataSource, cache: cache)
 	}
 
 	func getCharactersPage(

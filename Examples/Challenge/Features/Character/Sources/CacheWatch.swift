@@ -1,0 +1,152 @@
+import Foundation
+import LarderCore
+
+/// Follows what the caches of a running app hold and do.
+final class CacheWatch: Sendable {
+	private let caches: [WatchedCache]
+	private let counts: CacheCounts
+	private let clock: any WallClockContract
+	private let ticks: any Clock<Duration>
+	private let following: [Task<Void, Never>]
+
+	/// Creates a watch, which counts from now on.
+	///
+	/// - Parameters:
+	///   - clock: The clock that dates what happens.
+	///   - ticks: The clock by which ``looks()`` looks again each second.
+	init(_ caches: WatchedCache..., clock: any WallClockContract, ticks: any Clock<Duration>) {
+		let counts = CacheCounts()
+		(self.caches, self.counts, self.clock, self.ticks) = (caches, counts, clock, ticks)
+		following = caches.map { cache in
+			// Before the first read, so that no event is missed.
+			let events = cache.events()
+			return Task {
+				for await event in events { counts.note(event, in: clock.second) }
+			}
+		}
+	}
+
+	/// What the caches hold and do now.
+	func look() async -> CacheLook {
+		let entries = await entries()
+		return counts.look(entries: entries, flights: caches.flatMap { $0.flights() }, second: clock.second)
+	}
+
+	/// What the caches hold and do: now, after each change and each second; a slow reader gets the newest.
+	func looks() -> some AsyncSequence<CacheLook, Never> & Sendable {
+		let (signals, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+		let ticking = Task { [ticks] in
+			while !Task.isCancelled {
+				// A cancelled sleep ends the loop.
+				try? await ticks.sleep(for: .seconds(1))
+				continuation.yield()
+			}
+		}
+		let number = counts.add(continuation)
+		continuation.onTermination = { [counts] _ in
+			ticking.cancel()
+			counts.remove(number)
+		}
+		return signals.map { await self.look() }
+	}
+
+	/// Makes what is cached of `subject` stale.
+	func invalidate(_ subject: CacheLook.Subject) async {
+		for cache in caches { await cache.invalidate(subject) }
+		counts.noteInvalidation()
+	}
+
+	/// Ends the sequences of all readers.
+	///
+	/// A later reader gets one look, and then the end.
+	func finish() { counts.finish() }
+
+	private func entries() async -> [CacheLook.Entry]? {
+		do {
+			var entries: [CacheLook.Entry] = []
+			for cache in caches { entries += try await cache.entries() }
+			return entries
+		} catch {
+			return nil
+		}
+	}
+
+	deinit {
+		for task in following { task.cancel() }
+		counts.finish()
+	}
+}
+
+/// What a watch counts, and who looks at it.
+private final class CacheCounts: Sendable {
+	private struct State {
+		var statistics = CacheStatistics()
+		var invalidationCount = 0
+		var history = CacheHistory()
+		var isFinished = false
+		var lastReader = 0
+		var readers: [Int: AsyncStream<Void>.Continuation] = [:]
+
+		/// Lets all readers look again, which runs no code of theirs.
+		func wakeReaders() {
+			for reader in readers.values { reader.yield() }
+		}
+	}
+
+	private let state = Mutex(State())
+
+	func note(_ event: CacheEvent<Int>, in second: Int) {
+		state.withLock { state in
+			state.statistics.count(event)
+			state.history.count(event.kind, in: second)
+			state.wakeReaders()
+		}
+	}
+
+	func noteInvalidation() {
+		state.withLock { state in
+			state.invalidationCount += 1
+			state.wakeReaders()
+		}
+	}
+
+	func look(entries: [CacheLook.Entry]?, flights: [CacheLook.Flight], second: Int) -> CacheLook {
+		state.withLock { state in
+			CacheLook(
+				entries: entries,
+				flights: flights,
+				statistics: state.statistics,
+				invalidationCount: state.invalidationCount,
+				history: state.history.seconds(upTo: second)
+			)
+		}
+	}
+
+	func add(_ reader: AsyncStream<Void>.Continuation) -> Int {
+		state.withLock { state in
+			state.lastReader += 1
+			state.readers[state.lastReader] = reader
+			reader.yield()
+			if state.isFinished { reader.finish() }
+			return state.lastReader
+		}
+	}
+
+	func remove(_ reader: Int) {
+		state.withLock { $0.readers[reader] = nil }
+	}
+
+	func finish() {
+		let readers = state.withLock { state in
+			state.isFinished = true
+			return state.readers.values.map(\.self)
+		}
+		// Outside the lock, because a reader that ends takes it too.
+		for reader in readers { reader.finish() }
+	}
+}
+
+extension WallClockContract {
+	/// The number of the second that this clock is in.
+	fileprivate var second: Int { Int(now.timeIntervalSince1970.rounded(.down)) }
+}
