@@ -57,16 +57,15 @@ func offlineWrites(
 		let key = await recipes.currentKey(for: oldKey)
 		let recipe = try await recipes.value(for: key) { try await remote.recipe(key) }
 		_ = recipe
-	}
 
-	do {
-		_ = try await outbox.pendingChanges()
-	} catch {
-		guard case .journal(let reason) = error, case .damaged(let part, let path)? = reason as? OutboxFileError else {
-			throw error
+		do {
+			_ = try await outbox.pendingChanges()
+		} catch {
+			guard case .journal(let reason) = error, case .damaged(let part, let path)? = reason as? OutboxFileError
+			else { throw error }
+			let rescued = folder.appending(path: "outbox-2.sqlite")
+			let count = try await OutboxJournal.rescue(URL(filePath: path), into: rescued)
+			print("The outbox is damaged (\(part)). \(count) records were copied.")
 		}
-		let rescued = folder.appending(path: "outbox-2.sqlite")
-		let count = try await OutboxJournal.rescue(URL(filePath: path), into: rescued)
-		print("The outbox is damaged (\(part)). \(count) records were copied.")
 	}
 }
