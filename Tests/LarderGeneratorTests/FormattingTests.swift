@@ -114,7 +114,6 @@ private enum LongNames {
 						)
 						request.collections.filters = ["current_state_of_the_whole_shipment", key]
 					}
-					request.isObserved = preset == .larder && scenario.isConfigurable && !hasOutsideKey
 					requests.append(request)
 				}
 			}

@@ -153,8 +153,9 @@ extension EnvelopeFact {
 			return expression.replacing(" ? ", with: " ? PageCursor(").replacing(" : nil", with: ") : nil")
 		}
 		guard let counted, name != "nextOffset" else {
-			return (expression.hasSuffix(" }") || !expression.contains(" ") ? expression : "(\(expression))")
-				+ ".map { PageCursor($0) }"
+			// Inside of a chain that begins with `last?`, the identifier is no optional.
+			let isWhole = expression.hasSuffix(" }") || !expression.contains(" ") && !expression.contains(".last?.")
+			return (isWhole ? expression : "(\(expression))") + ".map { PageCursor($0) }"
 		}
 		let items = collection.items.contains(" ") ? "(\(collection.items))" : collection.items
 		let step = counted == "offset" ? "\(items).count" : "1"

@@ -83,11 +83,12 @@ struct ObservedContext {
 		let next: String?
 		/// The argument of the error of all pages.
 		let errorArgument: String
-		/// The stubs of two pages, their models, and the key of the second one.
+		/// The stubs of two pages, what tells their entities apart, and the key of the second page.
 		let firstStub: String
 		let lastStub: String
-		let firstModels: String
-		let lastModels: String
+		let itemKey: String
+		let firstItemKeys: String
+		let itemKeys: String
 		let secondKey: String
 		/// Whether the second page says that it is the last one.
 		let ends: Bool
@@ -125,11 +126,13 @@ extension ObservedContext.Paging {
 		let step = label == "offset" ? "answer.items.count" : "1"
 		next = turn.startsWithoutKey || collection.tellsOfNext ? nil : "PageCursor(\(label) + \(step))"
 		errorArgument = ", \(label): \(first)"
-		let models = TurningContext.models(of: blueprint)
-		let elements = models.map { TurningContext.elements(of: collection, $0) }
+		let elements = TurningContext.models(of: blueprint).map { TurningContext.elements(of: collection, $0) }
 		firstStub = collection.stub(holding: elements[0], saying: fact?.first ?? [])
 		lastStub = collection.stub(holding: elements[1], saying: fact?.last ?? [])
-		(firstModels, lastModels) = (models[0].joined(separator: ", "), models[1].joined(separator: ", "))
+		itemKey = "\\." + blueprint.identifier.path.joined(separator: ".")
+		let isText = blueprint.identifier.kind == .text
+		let items = ["1", "2", "3", "4"].map { isText ? "\"\($0)\"" : $0 }
+		(firstItemKeys, itemKeys) = (items[..<2].joined(separator: ", "), items.joined(separator: ", "))
 		secondKey = turn.startsWithoutKey || turn.label == "offset" ? keys.second(of: turn) : keys.read
 		ends = fact?.last.isEmpty == false && !keys.isOpen
 	}

@@ -274,7 +274,8 @@ struct BookRepositoryTests {
 	@Test("Shows the current state and each change, also after a failure")
 	func showsEachState() async throws {
 		// Given
-		var states = sut.getBookUpdates(identifier: "1").makeAsyncIterator()
+		let updates = sut.getBookUpdates(identifier: "1")
+		var states = updates.makeAsyncIterator()
 		let unknown = await states.next()
 
 		// When
@@ -298,7 +299,8 @@ struct BookRepositoryTests {
 		// Given
 		remoteDataSource.result = .success(.value(.stub()))
 		_ = try await sut.getBookResult(identifier: "1", cachePolicy: .localFirst)
-		var states = sut.getBookUpdates(identifier: "1").makeAsyncIterator()
+		let updates = sut.getBookUpdates(identifier: "1")
+		var states = updates.makeAsyncIterator()
 		let known = await states.next()
 
 		// When

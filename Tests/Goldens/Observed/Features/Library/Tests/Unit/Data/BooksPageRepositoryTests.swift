@@ -334,7 +334,8 @@ struct BooksPageRepositoryTests {
 	@Test("Shows the current state and each change, also after a failure")
 	func showsEachState() async throws {
 		// Given
-		var states = sut.getBooksPagesUpdates(filter: BookFilter()).makeAsyncIterator()
+		let updates = sut.getBooksPagesUpdates(filter: BookFilter())
+		var states = updates.makeAsyncIterator()
 		let unknown = await states.next()
 
 		// When
@@ -358,7 +359,8 @@ struct BooksPageRepositoryTests {
 		// Given
 		remoteDataSource.result = .success(.stub())
 		_ = try await sut.getBooksPagesResult(filter: BookFilter(), cachePolicy: .localFirst)
-		var states = sut.getBooksPagesUpdates(filter: BookFilter()).makeAsyncIterator()
+		let updates = sut.getBooksPagesUpdates(filter: BookFilter())
+		var states = updates.makeAsyncIterator()
 		let known = await states.next()
 
 		// When
@@ -386,7 +388,7 @@ struct BooksPageRepositoryTests {
 		let list = try await sut.getMoreBooksPages(filter: BookFilter())
 
 		// Then
-		#expect(list.items == [.stub(isbn: "1"), .stub(isbn: "2"), .stub(isbn: "3"), .stub(isbn: "4")])
+		#expect(list.items.map(\.isbn) == ["1", "2", "3", "4"])
 		#expect(remoteDataSource.lastFetchedPage == 2)
 		#expect(list.nextPage == .end)
 	}
@@ -397,7 +399,8 @@ struct BooksPageRepositoryTests {
 		let first: BooksPageDTO = .stub(info: .stub(next: "2"), results: [.stub(isbn: "1"), .stub(isbn: "2")])
 		remoteDataSource.result = .success(first)
 		_ = try await sut.getBooksPagesResult(filter: BookFilter(), cachePolicy: .localFirst)
-		var states = sut.getBooksPagesUpdates(filter: BookFilter()).makeAsyncIterator()
+		let updates = sut.getBooksPagesUpdates(filter: BookFilter())
+		var states = updates.makeAsyncIterator()
 		_ = await states.next()
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
 
@@ -408,7 +411,7 @@ struct BooksPageRepositoryTests {
 		let list = await states.next()?.value
 
 		// Then
-		#expect(list?.items == [.stub(isbn: "1"), .stub(isbn: "2")])
+		#expect(list?.items.map(\.isbn) == ["1", "2"])
 		#expect(list?.nextPage.error as? BooksPageError == .loadFailed())
 	}
 
@@ -441,7 +444,7 @@ struct BooksPageRepositoryTests {
 		let list = try await sut.getRefreshedBooksPages(filter: BookFilter(), keeping: 4)
 
 		// Then
-		#expect(list.items == [.stub(isbn: "1"), .stub(isbn: "2"), .stub(isbn: "3"), .stub(isbn: "4")])
+		#expect(list.items.map(\.isbn) == ["1", "2", "3", "4"])
 		#expect(list.origin == .remote)
 		#expect(httpClient.callCount == 4)
 	}

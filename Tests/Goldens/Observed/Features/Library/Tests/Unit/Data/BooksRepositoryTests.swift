@@ -254,7 +254,8 @@ struct BooksRepositoryTests {
 	@Test("Shows the current state and each change, also after a failure")
 	func showsEachState() async throws {
 		// Given
-		var states = sut.getBooksUpdates().makeAsyncIterator()
+		let updates = sut.getBooksUpdates()
+		var states = updates.makeAsyncIterator()
 		let unknown = await states.next()
 
 		// When
@@ -278,7 +279,8 @@ struct BooksRepositoryTests {
 		// Given
 		remoteDataSource.result = .success(.stub())
 		_ = try await sut.getBooksResult(cachePolicy: .localFirst)
-		var states = sut.getBooksUpdates().makeAsyncIterator()
+		let updates = sut.getBooksUpdates()
+		var states = updates.makeAsyncIterator()
 		let known = await states.next()
 
 		// When
