@@ -27,7 +27,12 @@ extension Blueprint {
 			identifiedBy: request.inference.identifierKey
 		)
 		let samples = responses.entities + collections.entities
-		let graph = try request.wish.graph(of: samples, called: skipsTransport ? request.names.entity : nil)
+		let graph = try request.wish.graph(
+			of: samples,
+			called: skipsTransport ? request.names.entity : nil,
+			assumes: !request.keepsPages,
+			isSaved: request.writes.saves && !request.scenario.isLocal
+		)
 		let entity = try builder.build(graph)
 		// Without a service there is no response around the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
@@ -71,12 +76,13 @@ extension Blueprint {
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
-				+ endpoint.notes + Self.notesOnIncluded(in: responses, collections)
+				+ (request.keepsPages ? [] : Self.notesOnCreation(of: entity, by: request)) + endpoint.notes + Self.notesOnIncluded(in: responses, collections)
 				+ (request.keepsPages
 					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)
 		transported = graph.transported
 		requiredQuery = request.requiredQuery ?? []
+		endpointQuery = endpoint.path.query
 		created = try request.writes.created.flatMap { body throws(NameError) in
 			let kept = entity.properties.filter { body.keys.contains($0.key) }
 			guard request.writes.creates == true, !kept.isEmpty, kept.count < entity.properties.count else {
@@ -158,6 +164,20 @@ extension Blueprint {
 			"the app's CachePolicyExecutor has no closures for these tiers, so the repository carries out the policies itself; "
 				+ "--tiers \(tiers.rawValue) uses the executor"
 		]
+	}
+
+	/// What a creation sends, if no document says it.
+	private static func notesOnCreation(of entity: TypeBlueprint, by request: FeatureRequest) -> [String] {
+		guard request.writes.creates == true, request.schema == nil, !request.scenario.isLocal else { return [] }
+		guard let body = request.writes.created else {
+			return [
+				"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
+					+ "gives an example of its body"
+			]
+		}
+		let unknown = body.keys.filter { key in !entity.properties.contains { $0.key == key } }
+		guard !unknown.isEmpty else { return [] }
+		return ["a creation does not send what the model lacks: \(unknown.joined(separator: ", "))"]
 	}
 
 	/// What the author should know of the name of `entity`.
@@ -263,9 +283,20 @@ extension EntityRequest {
 	}
 
 	/// The types that the schema or the samples describe, without the transport's keys if the entity has a name.
-	fileprivate func graph(of samples: [Sample], called entity: String? = nil) throws -> TypeGraph {
+	fileprivate func graph(
+		of samples: [Sample],
+		called entity: String? = nil,
+		assumes: Bool = true,
+		isSaved: Bool = false
+	) throws -> TypeGraph {
 		guard let schema else {
-			return try TypeGraph.infer(from: samples, options: inference, entity: entity)
+			return try TypeGraph.infer(
+				from: samples,
+				options: inference,
+				entity: entity,
+				assumes: assumes,
+				isSaved: isSaved
+			)
 		}
 		guard inference.enumerations.isEmpty else {
 			throw RequestError(

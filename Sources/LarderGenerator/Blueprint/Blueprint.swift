@@ -56,6 +56,8 @@ package struct Blueprint: Equatable, Sendable {
 	var created: TypeBlueprint?
 	/// What the query of each request for one entity needs.
 	var requiredQuery: [String] = []
+	/// The query after the path, as the author gives it.
+	var endpointQuery: [EndpointQueryItem] = []
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }

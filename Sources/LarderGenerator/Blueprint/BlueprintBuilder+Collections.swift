@@ -44,7 +44,8 @@ extension BlueprintBuilder {
 				)
 			}
 			let others = samples + collections.lists.flatMap(\.entities)
-			page.path = try request.pagePath.map { try EndpointPath($0).segments }
+			let path = try request.pagePath.map { try EndpointPath($0) }
+			(page.path, page.query) = (path?.segments, path?.query ?? [])
 			page.requiredQuery = request.pageRequired ?? []
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
@@ -54,7 +55,8 @@ extension BlueprintBuilder {
 			let envelope = try envelope(contents, called: several.list, notes: &notes)
 			var list = contents.list(several.list, envelope: envelope)
 			let others = samples + collections.pages.flatMap(\.entities)
-			list.path = try request.listPath.map { try EndpointPath($0).segments }
+			let path = try request.listPath.map { try EndpointPath($0) }
+			(list.path, list.query) = (path?.segments, path?.query ?? [])
 			list.requiredQuery = request.listRequired ?? []
 			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)
 			blueprints.append(list)

@@ -5,7 +5,8 @@ extension BlueprintBuilder {
 	/// the wrapper's name. It is `nil` if the object is not one, or if an entity's identifier lies in it.
 	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,
-			let property = object.properties.first, Self.wrapperKeys.contains(property.key), property.name == nil,
+			let property = object.properties.first, property.name == nil,
+			Self.wrapperKeys.contains(property.key) || property.key == place.path.keys.last,
 			!property.field.isOptional, property.field.value.isWrapped, !property.field.value.hasAncestor
 		else { return nil }
 		let places = (object.type?.places.map(\.path) ?? [place.path]).map { $0.appending(key: property.key) }

@@ -154,8 +154,11 @@ extension BlueprintBuilder {
 		var properties: [PropertyBlueprint] = []
 		if shape.discriminator != nil { openCases.insert(path.description) }
 		try checkNames(of: shape.properties, at: path)
+		let keys = shape.properties.map(\.key)
 		let names = PropertyNames.names(
-			for: shape.properties.map { $0.name ?? ($0.isOwnAddress ? "self_url" : $0.key) },
+			for: shape.properties.map { property in
+				property.name ?? (property.isOwnAddress ? "self_url" : keepsPages ? property.key : property.plainKey(amid: keys))
+			},
 			avoiding: shape.discriminator == nil
 				? [] : EnumerationBlueprint.reserved.union([EnumerationBlueprint.unknown])
 		)
@@ -256,7 +259,7 @@ extension BlueprintBuilder {
 	private mutating func build(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint {
 		if let wrapper = try wrapper(object, in: place) { return wrapper }
 		guard let shared = object.type else {
-			let own = try claimOwnName(of: place.places, suffixes: Self.nestedSuffixes)
+			let own = try claimOwnName(of: place.places, suffixes: Self.nestedSuffixes, isElement: place.nesting > 0)
 			let keys = object.properties.map(\.key)
 			let name =
 				if let own { own } else { try claimNestedName(in: place, keys: keys, suffixes: Self.nestedSuffixes) }
@@ -265,7 +268,7 @@ extension BlueprintBuilder {
 		}
 		if let known = sharedTypes[shared.id] { return known }
 		let places = shared.places.map(\.dotted)
-		let own = try claimOwnName(of: places, suffixes: Self.nestedSuffixes)
+		let own = try claimOwnName(of: places, suffixes: Self.nestedSuffixes, isElement: place.nesting > 0)
 		let free = own ?? shared.name.flatMap { claimName($0, suffixes: Self.nestedSuffixes) }
 		let name = if let free { free } else { try claimNestedName(in: place, suffixes: Self.nestedSuffixes) }
 		give(name, to: places)
@@ -295,7 +298,11 @@ extension BlueprintBuilder {
 	/// The author's name for the type at `places`, or its name from the last run.
 	///
 	/// Returns `nil` if it has neither.
-	private mutating func claimOwnName(of places: [String], suffixes: [String]) throws(NameError) -> String? {
+	private mutating func claimOwnName(
+		of places: [String],
+		suffixes: [String],
+		isElement: Bool = false
+	) throws(NameError) -> String? {
 		guard isInEntity else { return nil }
 		if let name = typeNames.chosenName(of: places) {
 			let conflict = takenNames.contains(name) ? name : registry.claim(name, suffixes: suffixes)
@@ -304,7 +311,12 @@ extension BlueprintBuilder {
 			throw NameError(description: "a type cannot be called \(name), \(reason); choose another by --name-type")
 		}
 		return typeNames.keptNames(of: places).first { name in
-			!takenNames.contains(name) && registry.claim(name, suffixes: suffixes) == nil
+			// An object that has become a dictionary was called by the plural that its values must not have.
+			let isOfAll = isElement && places.contains { place in
+				let key = SwiftName.upperCamel(place.split(separator: ".").last.map(String.init) ?? "")
+				return Singular.of(key) != key && name.hasSuffix(key)
+			}
+			return !isOfAll && !takenNames.contains(name) && registry.claim(name, suffixes: suffixes) == nil
 		}
 	}
 
@@ -353,6 +365,9 @@ extension BlueprintBuilder {
 	) throws(NameError) -> String {
 		let property = SwiftName.upperCamel(place.property)
 		var whole = Self.elementName(in: place, of: names.entity) ?? SwiftName.joined(place.parent, property)
+		// What is in `ConversationContacts.contacts` is a contact of the conversation.
+		let outer = Singular.of(place.parent)
+		if place.nesting > 0, outer != place.parent, outer != names.entity, outer.hasSuffix(property) { whole = outer }
 		if whole == place.parent {
 			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
@@ -374,6 +389,12 @@ extension BlueprintBuilder {
 }
 
 extension ObjectShape.Property {
+	/// The key without what only tells its type: `id` for `id_str` beside no `id`, and `title` for `strTitle`.
+	fileprivate func plainKey(amid keys: [String]) -> String {
+		if key == "id_str", !keys.contains("id") { return "id" }
+		return KeyPrefix.removed(from: key, amid: keys)
+	}
+
 	/// Whether it is the address of its object, which cannot be called `self`.
 	fileprivate var isOwnAddress: Bool { key == "self" && field.value == .formatted(.url) }
 }

@@ -30,6 +30,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var path: [String]?
 	/// What the query of each request needs besides what turns pages.
 	var requiredQuery: [String] = []
+	/// The query after its path, as the author gives it.
+	var query: [EndpointQueryItem] = []
 	/// Whether its entities are whole, with the keys that other responses show, and not summaries.
 	var hasWholeEntities = true
 	/// The fixture of its tests.

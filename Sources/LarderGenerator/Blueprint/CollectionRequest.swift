@@ -31,6 +31,20 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	package let name: String
 	/// The keys, sorted.
 	package let keys: [String]
+
+	/// Describes a body of these keys.
+	package init(name: String, keys: [String]) {
+		self.name = name
+		self.keys = keys
+	}
+
+	/// Reads examples of the body that creates `entity`.
+	///
+	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if it has no object.
+	package init(of entity: String, in files: [SampleFile]) throws {
+		let shape = try TypeInference().inferObject(of: Sample.all(in: files))
+		self.init(name: "New\(entity)", keys: shape.properties.map(\.key).sorted())
+	}
 }
 
 /// What an app does with entities besides reading them.

@@ -9,9 +9,9 @@ struct EndpointParameter: Equatable, Sendable {
 
 	/// Names that mean something else where a data source is made and asked.
 	private static let taken: Set<String> = [
-		"body", "configuration", "cursor", "database", "defaults", "disk", "dto", "endpoint", "errorMapper", "filter",
-		"group", "httpClient", "identifier", "items", "link", "memory", "offset", "onFailure", "page", "path",
-		"queryItems", "validators",
+		"body", "cache", "configuration", "cursor", "database", "defaults", "disk", "dto", "endpoint", "errorMapper", "filter",
+		"group", "httpClient", "identifier", "items", "link", "lists", "mapper", "memory", "offset", "onFailure", "page", "path",
+		"queryItems", "remoteDataSource", "validators",
 	]
 
 	/// The parameters of `keys`, each once.
@@ -28,14 +28,44 @@ struct EndpointForm {
 	let segments: [String]
 	/// The parameters of the path, then those of the query.
 	let parameters: [EndpointParameter]
-	/// Those of the query.
-	let query: [EndpointParameter]
+	/// The items of the query, with what a data source and its tests send; `nil` for the identifier.
+	private let items: [(key: String, source: String?, test: String?)]
+	/// The name of the identifier in the query; `nil` if it is the last segment of the path.
+	let identifierKey: String?
 
-	init(segments: [String], query: [String]) {
+	/// - Parameters:
+	///   - query: The names of the items that a document requires.
+	///   - items: Those of the path that the author gives.
+	init(segments: [String], query: [String], items: [EndpointQueryItem] = []) {
 		self.segments = segments
 		let path = segments.compactMap { EndpointPath.parameter(in: $0) }
-		parameters = EndpointParameter.all(path + query)
-		self.query = parameters.filter { query.contains($0.key) }
+		let named = items.filter { $0.value == .parameter }.map(\.name)
+		let parameters = EndpointParameter.all(path + query + named)
+		func item(_ key: String) -> (key: String, source: String?, test: String?) {
+			let name = parameters.first { $0.key == key }?.name ?? key
+			return (key, name, SwiftLiteral.string(name))
+		}
+		self.parameters = parameters
+		self.items =
+			query.map(item)
+			+ items.map { given in
+				switch given.value {
+				case .parameter: item(given.name)
+				case .constant(let text): (given.name, SwiftLiteral.string(text), SwiftLiteral.string(text))
+				case .identifier: (given.name, nil, nil)
+				}
+			}
+		identifierKey = items.first { $0.value == .identifier }?.name
+	}
+
+	/// Whether each request has a query, apart from the identifier.
+	var hasQuery: Bool { items.contains { $0.source != nil } }
+
+	/// The items of the query without the identifier: the literal of each key, and its value in a data source and in its tests.
+	var fixed: [(key: String, source: String, test: String)] {
+		items.compactMap { item in
+			item.source.map { (SwiftLiteral.string(item.key), $0, item.test ?? $0) }
+		}
 	}
 
 	/// Whether the path has parameters.
@@ -52,18 +82,28 @@ struct EndpointForm {
 		segments.map { segment in name(in: segment).map { "\\(\($0).pathSegment())" } ?? segment }
 	}
 
-	/// The query items of the parameters, as expressions of a data source or of its tests.
-	func items(inTests: Bool) -> [String] {
-		query.map { parameter in
-			let value = inTests ? SwiftLiteral.string(parameter.name) : parameter.name
-			return "URLQueryItem(name: \(SwiftLiteral.string(parameter.key)), value: \(value))"
+	/// The items of the query, as expressions of a data source or of its tests; without `identifier`, its item is missing.
+	func items(inTests: Bool, identifier: String? = nil) -> [String] {
+		items.compactMap { item in
+			let value = item.source == nil ? identifier : inTests ? item.test : item.source
+			return value.map { "URLQueryItem(name: \(SwiftLiteral.string(item.key)), value: \($0))" }
 		}
 	}
 
 	/// The further parameters of the data source's initializer, and the arguments for them.
 	var declarations: [String] { parameters.map { "\($0.name): String" } }
 	var testArguments: [String] { parameters.map { "\($0.name): \(SwiftLiteral.string($0.name))" } }
+	var otherArguments: [String] { parameters.map { "\($0.name): \(SwiftLiteral.string("other \($0.name)"))" } }
 	var arguments: [String] { parameters.map { "\($0.name): \($0.name)" } }
+
+	/// The literal of a list's name with the values of the parameters.
+	///
+	/// Several are written as an array, because a text may contain any separator.
+	func listName(_ name: String) -> String {
+		guard let first = parameters.first else { return SwiftLiteral.string(name) }
+		let values = parameters.count == 1 ? first.name : "[\(parameters.map(\.name).joined(separator: ", "))]"
+		return "\"\(name)/\\(\(values))\""
+	}
 
 	private func name(in segment: String) -> String? {
 		EndpointPath.parameter(in: segment).flatMap { key in parameters.first { $0.key == key }?.name }
@@ -74,9 +114,13 @@ extension Blueprint {
 	/// The requests for `subject`.
 	func form(of subject: Subject) -> EndpointForm {
 		guard let collection = subject.collection else {
-			return EndpointForm(segments: endpoint, query: requiredQuery)
+			return EndpointForm(segments: endpoint, query: requiredQuery, items: endpointQuery)
 		}
-		return EndpointForm(segments: collection.path ?? endpoint, query: collection.requiredQuery)
+		return EndpointForm(
+			segments: collection.path ?? endpoint,
+			query: collection.requiredQuery,
+			items: collection.query
+		)
 	}
 
 	/// The parameters of all requests, each once.

@@ -1,21 +1,33 @@
+import Foundation
+
 /// The fixed part of an endpoint's path.
 struct EndpointPath: Equatable {
 	let segments: [String]
+	/// The items of the query after it.
+	var query: [EndpointQueryItem] = []
 
 	/// Creates a path of segments that are known to be fit for one.
 	init(segments: [String]) { self.segments = segments }
 
 	/// Splits `path`, with or without slashes around it.
 	///
-	/// A segment in braces, such as `{user_id}`, is a parameter.
+	/// A segment in braces, such as `{user_id}`, is a parameter. A query may follow, as in `/query?function=QUOTE&symbol={id}`: a
+	/// value in braces is a parameter, `{id}` is the identifier, and any other value is always the same.
 	///
 	/// - Throws: ``EndpointError`` if another segment is empty, is a dot segment, or has a character that RFC 3986, section
 	///   2.3, does not list as unreserved.
 	init(_ path: String) throws(EndpointError) {
-		let inner = path.hasPrefix("/") ? path.dropFirst() : Substring(path)
+		let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+		let before = parts.first ?? ""
+		let inner = before.hasPrefix("/") ? before.dropFirst() : before
 		let trimmed = inner.hasSuffix("/") ? inner.dropLast() : inner
 		segments = trimmed.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
 		guard segments.allSatisfy(Self.isSegment) else { throw EndpointError(path: path) }
+		guard parts.count > 1 else { return }
+		for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
+			guard let item = EndpointQueryItem(String(item)) else { throw EndpointError(path: path) }
+			query.append(item)
+		}
 	}
 
 	/// The name of the parameter for which `segment` stands, as in `{user_id}`; `nil` if it is a word of the path.
@@ -30,14 +42,46 @@ struct EndpointPath: Equatable {
 	}
 }
 
+/// An item of the query that each request has.
+struct EndpointQueryItem: Equatable, Sendable {
+	/// What it is worth.
+	enum Value: Equatable, Sendable {
+		/// Always this text.
+		case constant(String)
+		/// A value that the data source gets once.
+		case parameter
+		/// The identifier of the entity.
+		case identifier
+	}
+
+	let name: String
+	let value: Value
+
+	/// Reads an item such as `base=USD`, `start={start}` or `symbol={id}`; `nil` if it has no name or no value.
+	init?(_ text: String) {
+		let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+		guard parts.count == 2, let name = parts[0].removingPercentEncoding, !name.isEmpty,
+			let value = parts[1].removingPercentEncoding
+		else { return nil }
+		self.name = name
+		self.value =
+			switch EndpointPath.parameter(in: value) {
+			case "id"?: .identifier
+			case _?: .parameter
+			case nil: .constant(value)
+			}
+	}
+}
+
 /// A path that cannot be the fixed part of an endpoint.
 package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	/// The path, the reason, and what to write instead.
 	package let description: String
 
 	init(path: String) {
-		let rule = "give segments of letters, digits and -._~ or parameters in braces, with slashes between them"
+		let rule =
+			"give segments of letters, digits and -._~ or parameters in braces, with slashes between them, and items after a ?"
 		description =
-			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character or /users/{user_id}/orders"
+			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character or /users/{user_id}/orders, or /query?symbol={id}"
 	}
 }

@@ -18,7 +18,7 @@ enum KindName {
 	static func of(_ keys: Set<String>, at places: [FieldPlace]) -> String? {
 		let words = places.map(word)
 		let name =
-			commonPlural(of: places) ?? commonEnding(of: places) ?? content(of: keys, called: Set(words))
+			(isMoney(keys) ? "money" : nil) ?? commonPlural(of: places) ?? commonEnding(of: places) ?? content(of: keys, called: Set(words))
 			?? commonParent(of: places) ?? commonest(words)
 		return name.map(SwiftName.upperCamel)
 	}
@@ -72,11 +72,12 @@ enum KindName {
 		}
 		if letters == ["name", "url"] || letters == ["name", "href"] { return "named_resource" }
 		if letters == ["href"] || letters == ["url"] { return "link" }
-		if letters == ["amount", "currency"] || letters == ["amount", "currencycode"]
-			|| letters == ["value", "currency"]
-		{
-			return "money"
+		if isMoney(keys) { return "money" }
+		// FHIR calls what leads to another resource so.
+		if isOf(["reference", "type", "identifier", "display"], needing: ["reference"]) {
+			return "reference"
 		}
+		if words.isSuperset(of: ["departure", "arrival"]) { return "stop" }
 		if letters == ["lat", "lng"] || letters == ["lat", "lon"] || letters == ["latitude", "longitude"] {
 			return "coordinate"
 		}
@@ -92,8 +93,17 @@ enum KindName {
 		return nil
 	}
 
+	/// Whether objects with `keys` are an amount in a currency.
+	static func isMoney(_ keys: Set<String>) -> Bool {
+		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
+		return [["amount", "currency"], ["amount", "currencycode"], ["value", "currency"], ["value", "currencycode"]]
+			.contains(letters)
+	}
+
 	/// The plural with which the object around all of them is called, such as `thumbnails`.
 	private static func commonParent(of places: [FieldPlace]) -> String? {
+		// What stands inside an element of `segments` is not a segment.
+		guard places.allSatisfy({ !$0.isInElement }) else { return nil }
 		let parents = Set(places.map { $0.path.keys.dropLast().last.map { SwiftName.lowerCamel($0) } })
 		guard parents.count == 1, let parent = parents.first ?? nil else { return nil }
 		let one = Singular.of(parent)

@@ -108,7 +108,7 @@ extension SwiftName {
 		let latin = text.utf8.allSatisfy { $0 < 0x80 } ? text : Self.latin(text)
 		let chunks = latin.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map { String($0) }
 		let isShouted = !latin.contains { $0.isLowercase }
-		return chunks.flatMap(camelWords).map { isShouted ? $0.lowercased() : $0 }
+		return chunks.flatMap(camelWords).flatMap(RunTogether.split).map { isShouted ? $0.lowercased() : $0 }
 	}
 
 	/// `text` in Latin letters without accents; it takes long, so texts of such letters alone should not come here.

@@ -72,6 +72,7 @@ extension SchemaReader {
 		switch format {
 		case "date-time" where !isIdentifier:
 			return (.formatted(.date), .string("2026-01-31T08:30:00Z"), "a date with a time")
+		case "date" where !isIdentifier: return (.formatted(.day), .string("2026-01-31"), "a day")
 		case "uri" where !isIdentifier, "url" where !isIdentifier:
 			return (.formatted(.url), .string("https://example.com/"), "a web address")
 		case "uuid" where !place.isIdentifier && !isIdentifier:

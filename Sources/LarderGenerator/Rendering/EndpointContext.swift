@@ -26,11 +26,19 @@ struct EndpointContext {
 	let hasParameters: Bool
 	let initParameters: String
 	let testArguments: String
+	/// Other arguments, which stand for another list.
+	let otherArguments: String
+	/// The parameters in prose.
+	let parameterList: String
+	/// The name of a list in the cache, which no list with other values of the parameters has.
+	let listName: String
 	/// Those of the query, as items of the tests' queries, after a comma and alone.
-	let required: [EndpointParameterContext]
+	let required: [RequiredItemContext]
 	let fixedItems: String
 	let fixedItemsAlone: String
 	let fixedSource: String
+	/// Whether the identifier is a segment, and not an item of the query.
+	let sendsIdentifierInPath: Bool
 	/// Whether texts become segments of a path that the data source itself encodes.
 	let encodesSegments: Bool
 
@@ -61,13 +69,18 @@ struct EndpointContext {
 		hasParameters = !parameters.isEmpty
 		initParameters = form.declarations.map { ", \($0)" }.joined()
 		testArguments = form.testArguments.map { ", \($0)" }.joined()
-		required = form.query.map(EndpointParameterContext.init)
+		otherArguments = form.otherArguments.map { ", \($0)" }.joined()
+		parameterList = form.parameters.map { "`\($0.name)`" }.joined(separator: " and ")
+		listName = form.listName(SwiftName.lowerCamel(blueprint.name(of: subject)))
+		required = form.fixed.map(RequiredItemContext.init)
+		sendsIdentifierInPath = form.identifierKey == nil
 		fixedItems = form.items(inTests: true).map { ", \($0)" }.joined()
 		fixedSource = form.items(inTests: false).joined(separator: ", ")
 		fixedItemsAlone = form.items(inTests: true).joined(separator: ", ")
 		let saved = (["dto"] + blueprint.identifier.path).joined(separator: ".")
 		let isOutside = blueprint.identifier.path.isEmpty
-		let isThrowing = blueprint.identifier.kind == .text || form.hasPathParameters
+		let isInPath = form.identifierKey == nil
+		let isThrowing = (isInPath && kind == .text) || form.hasPathParameters
 		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put", sends: hasOwnClient)
 		markedSaving = (isThrowing ? "try " : "") + LineFitter.markingLastArguments(of: saving)
 		keyTry = isThrowing ? "try " : ""
@@ -92,7 +105,7 @@ struct EndpointContext {
 		case nil:
 			(usesQuery, pageQuery) = (false, "")
 			reading = paths.endpoint(for: "identifier")
-			expected = "Endpoint(path: \(expectedPath)\(paths.testQuery))"
+			expected = "Endpoint(path: \(expectedPath)\(paths.testQuery(identifier: "\"42\"")))"
 			(sentence, function) = ("Asks once, for the path of the identifier", "asksOnceForPathOfIdentifier")
 		case .page(let turn, _):
 			(usesQuery, pageQuery) = (true, SwiftLiteral.string(turn.query ?? "token"))
@@ -105,18 +118,18 @@ struct EndpointContext {
 		case .all:
 			(usesQuery, pageQuery) = (false, "")
 			reading = paths.all()
-			expected = "Endpoint(path: \(all)\(paths.testQuery))"
+			expected = "Endpoint(path: \(all)\(paths.testQuery()))"
 			(sentence, function) = ("Asks once, for all", "asksOnceForAll")
 		}
 		(queryItems, pageText) = Self.query(of: subject, named: pageQuery, beside: form.items(inTests: false))
 		let writes = blueprint.writes
 		let isOfOne = subject.collection == nil
 		let sends = isOfOne && (writes.saves || writes.creates == true)
-		testsUseFoundation = usesQuery || followsLink || sends || !form.query.isEmpty
-		let encodes = isOfOne && (kind == .text || writes.deletes)
-		encodesSegments = form.hasPathParameters || (isOfOne && kind == .text)
+		testsUseFoundation = usesQuery || followsLink || sends || form.hasQuery || !isInPath
+		let encodes = isOfOne && isInPath && (kind == .text || writes.deletes)
+		encodesSegments = form.hasPathParameters || (isOfOne && isInPath && kind == .text)
 		usesFoundation =
-			usesQuery || !form.query.isEmpty
+			usesQuery || form.hasQuery || !isInPath
 			|| (hasOwnClient && (followsLink || sends || encodes || form.hasPathParameters))
 	}
 }
@@ -152,6 +165,16 @@ struct EndpointParameterContext {
 	}
 }
 
+/// What templates read about an item of the query that each request has.
+struct RequiredItemContext {
+	/// Its name, its value in the data source and that in the tests, as expressions.
+	let key: String
+	let source: String
+	let expected: String
+
+	init(_ item: (key: String, source: String, test: String)) { (key, source, expected) = item }
+}
+
 /// Writes the endpoints of one subject.
 struct EndpointPaths {
 	let form: EndpointForm
@@ -160,22 +183,29 @@ struct EndpointPaths {
 	let takesSegments: Bool
 
 	/// The path to `identifier` in tests; without one, the path to all entities.
-	func path(to identifier: String?) -> String { joined(form.testSegments + [identifier].compactMap(\.self)) }
+	func path(to identifier: String?) -> String {
+		joined(form.testSegments + [form.identifierKey == nil ? identifier : nil].compactMap(\.self))
+	}
 
 	/// The expression of the path to all entities.
 	var ownPath: String { "\"\(joined(form.encodedSegments))\"" }
 
 	/// The argument with the query of a test's endpoint, after a comma; empty if there is none.
-	var testQuery: String {
-		form.query.isEmpty ? "" : ", queryItems: [\(form.items(inTests: true).joined(separator: ", "))]"
+	func testQuery(identifier: String? = nil) -> String {
+		let items = form.items(inTests: true, identifier: identifier)
+		return items.isEmpty ? "" : ", queryItems: [\(items.joined(separator: ", "))]"
 	}
 
 	/// The endpoint for the expression `identifier`; a number is safe inside a path; a text becomes an encoded segment.
 	///
 	/// If it `sends`, its head and its body are that of `body`.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
-		let rest = rest(method: method, sends: sends)
 		let isText = kind == .text
+		if form.identifierKey != nil {
+			let items = form.items(inTests: false, identifier: isText ? identifier : "String(\(identifier))")
+			return all(method: method, queryItems: "[\(items.joined(separator: ", "))]", sends: sends)
+		}
+		let rest = rest(method: method, sends: sends)
 		if takesSegments, isText || form.hasPathParameters {
 			let last = isText ? identifier : "String(\(identifier))"
 			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(rest))"
@@ -192,7 +222,7 @@ struct EndpointPaths {
 	}
 
 	private func rest(method: String?, queryItems: String? = nil, sends: Bool) -> String {
-		let fixed = form.query.isEmpty ? nil : "[\(form.items(inTests: false).joined(separator: ", "))]"
+		let fixed = !form.hasQuery ? nil : "[\(form.items(inTests: false).joined(separator: ", "))]"
 		let parts = [
 			method.map { "method: .\($0)" }, sends ? #"headers: ["Content-Type": "application/json"]"# : nil,
 			(queryItems ?? fixed).map { "queryItems: \($0)" }, sends ? "body: body" : nil,

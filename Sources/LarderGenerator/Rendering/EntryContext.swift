@@ -157,7 +157,7 @@ extension EntryContext.Part {
 		// An executor keeps a value by the key in the response, which is not the key of the tests.
 		let keepsByRequest = blueprint.preset == .larder || !self.subject.hasKey || self.subject.hasOutsideKey
 		remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		searchItems = (filter?.fields.count ?? 0) + (subject.collection?.requiredQuery.count ?? 0)
+		searchItems = (filter?.fields.count ?? 0) + blueprint.form(of: subject).fixed.count
 		let policy = blueprint.scenario.isConfigurable ? "cachePolicy: cachePolicy" : ""
 		forwarded = [self.subject.forwarded, policy].filter { !$0.isEmpty }.joined(separator: ", ")
 		let words = SwiftName.phrase(of: self.subject.name)
@@ -193,7 +193,8 @@ extension EntryContext.Repository {
 			case (.cached, .larder) where blueprint.isOffline && part.collection == nil:
 				["remoteDataSource: remoteDataSource", "cache: cache", "outbox: outbox"]
 			case (.cached, .larder):
-				[remote] + lists + [
+				[remote]
+					+ (isShared && part.collection != nil ? blueprint.form(of: part.place).arguments : []) + lists + [
 					isShared ? "memory: memory" : "memory: MemoryDataSource()",
 					blueprint.hasDisk ? "disk: \(isShared ? "disk" : disk)" : nil,
 					blueprint.ordersWrites ? "configuration: configuration" : nil,

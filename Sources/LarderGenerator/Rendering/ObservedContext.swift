@@ -69,8 +69,9 @@ struct ObservedContext {
 
 	/// How a list with pages is kept, and the tests of it.
 	struct Paging {
-		/// The name of the lists, and the type and the expression of a list's key.
+		/// The name of the lists, its expression, and the type and the expression of a list's key.
 		let name: String
+		let listName: String
 		let keyType: String
 		let key: String
 		/// The texts of a filter in that key, and the only one.
@@ -105,6 +106,7 @@ extension ObservedContext.Paging {
 	fileprivate init?(_ collection: CollectionBlueprint, in blueprint: Blueprint) {
 		guard let turn = collection.turn else { return nil }
 		name = "\(SwiftName.lowerCamel(collection.name))s"
+		listName = blueprint.form(of: .collection(collection)).listName(name)
 		criteria = (collection.filter.map(FilterContext.init)?.fields ?? []).map { field in
 			ObservedContext.Criterion(name: field.key, text: field.mapping.replacing("filter?.", with: "filter."))
 		}

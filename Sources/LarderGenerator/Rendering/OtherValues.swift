@@ -1,3 +1,6 @@
+import Foundation
+import LarderCore
+
 /// Values that differ from the sample's, and from each other if they have one type on the wire.
 ///
 /// If the sample's value is empty or false, a mapper that forgets the property still passes a test with the sample. If two
@@ -79,6 +82,10 @@ struct OtherValues {
 		case .formatted(.date): .string("\(2000 + number)-01-01T00:00:00Z")
 		case .formatted(.uuid): .string("00000000-0000-4000-8000-\(String(100_000_000_000 + number))")
 		case .formatted(.day): .string("\(2000 + number)-01-01")
+		case .formatted(.compactDay): .string("\(2000 + number)0101")
+		case .formatted(.microsoftJSON): .string("/Date(\(1_000_000_000 + number)000+0000)/")
+		case .formatted(.weekdayTimestamp):
+			Date(utcDay: "\(2000 + number)-01-01").map { .string($0.weekdayTimestamp) }
 		case .formatted(.integer), .formatted(.wideInteger), .formatted(.unsignedInteger): .string(String(number))
 		case .formatted(.number): .string("\(number).5")
 		case .enumeration: nil

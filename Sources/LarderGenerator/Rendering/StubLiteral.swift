@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes a sample's values as a stub's defaults.
 struct StubLiteral {
 	/// The type that a stub creates.
@@ -56,9 +58,17 @@ struct StubLiteral {
 	}
 
 	private func reading(_ text: String, as format: TextFormat, at place: LiteralPlace) -> String {
-		place.list([text], open: "\(format.modelName)(", close: ")") { text, inner in
+		if format.isDate { return Self.date(format.moment(of: text)) }
+		return place.list([text], open: "\(format.modelName)(", close: ")") { text, inner in
 			format.argument + string(text, at: inner.after(format.argument))
 		}
+	}
+
+	/// The literal of `moment`, which no parser of dates has to read again.
+	private static func date(_ moment: Date?) -> String {
+		guard let seconds = moment?.timeIntervalSince1970 else { return "nil" }
+		let whole = Int(exactly: seconds).map { SwiftLiteral.integer(String($0)) }
+		return "Date(timeIntervalSince1970: \(whole ?? seconds.description))"
 	}
 
 	private func string(_ text: String, at place: LiteralPlace) -> String {
@@ -74,8 +84,8 @@ struct StubLiteral {
 		in parent: TypeBlueprint,
 		at place: LiteralPlace
 	) -> String {
-		guard side == .model, let format = type.format, !values.isEmpty else {
-			return place.list(values, open: "[", close: "]") { literal($0, as: element, in: parent, at: $1) }
+		guard side == .model, let format = type.format, !format.isDate, !values.isEmpty else {
+			return place.list(readable(values, as: type), open: "[", close: "]") { literal($0, as: element, in: parent, at: $1) }
 		}
 		let wire = StubLiteral(side: .dto)
 		let texts = place.after(".compactMap(\(format.initializer))").list(values, open: "[", close: "]") {
@@ -93,14 +103,28 @@ struct StubLiteral {
 	) -> String {
 		guard !members.isEmpty else { return "[:]" }
 		func list(by writer: StubLiteral, at place: LiteralPlace) -> String {
-			place.list(members, open: "[", close: "]") { member, inner in
+			place.list(writer.readable(members, as: type), open: "[", close: "]") { member, inner in
 				let label = "\(SwiftLiteral.string(member.key)): "
 				return label + writer.literal(member.value, as: element, in: parent, at: inner.after(label))
 			}
 		}
-		guard side == .model, let format = type.format else { return list(by: self, at: place) }
+		guard side == .model, let format = type.format, !format.isDate else { return list(by: self, at: place) }
 		let texts = list(by: StubLiteral(side: .dto), at: place.after(".compactMapValues(\(format.initializer))"))
 		return MappingExpression(parent: parent).map(texts, as: type, isOptional: false)
+	}
+
+	/// The values that an array of dates has in a model, where a text that is no date is missing.
+	private func readable(_ values: [JSONValue], as type: PropertyType) -> [JSONValue] {
+		guard side == .model, case .array(.formatted(let format), hasOptionalElements: false) = type, format.isDate else {
+			return values
+		}
+		return values.filter { $0.text.map(format.reads) == true }
+	}
+
+	private func readable(_ members: [JSONMember], as type: PropertyType) -> [JSONMember] {
+		guard side == .model, case .dictionary(.formatted(let format), hasOptionalElements: false) = type, format.isDate
+		else { return members }
+		return members.filter { $0.value.text.map(format.reads) == true }
 	}
 
 	/// A stub of `object` with arguments for the values that differ from its defaults.
@@ -119,4 +143,8 @@ struct StubLiteral {
 			return label + literal(values[property.key] ?? .null, as: property.type, in: object, at: inner.after(label))
 		}
 	}
+}
+
+extension JSONValue {
+	fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -3,7 +3,7 @@ extension TextFormat {
 	var modelName: String {
 		switch self {
 		case .url: "URL"
-		case .date, .day: "Date"
+		case .date, .day, .compactDay, .microsoftJSON, .weekdayTimestamp: "Date"
 		case .uuid: "UUID"
 		case .integer: "Int"
 		case .wideInteger: "Int64"
@@ -15,13 +15,13 @@ extension TextFormat {
 	/// Whether that type is Foundation's.
 	var isFoundation: Bool {
 		switch self {
-		case .url, .date, .uuid, .day: true
+		case .url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp: true
 		case .integer, .wideInteger, .unsignedInteger, .number: false
 		}
 	}
 
 	/// Whether the model's values are dates, which LarderCore reads and writes.
-	var isDate: Bool { self == .date || self == .day }
+	var isDate: Bool { modelName == "Date" }
 
 	/// The failable initializer from a text.
 	var initializer: String { "\(modelName).init(\(label ?? "_"):)" }
@@ -33,6 +33,9 @@ extension TextFormat {
 		case .date: "rfc3339"
 		case .uuid: "uuidString"
 		case .day: "utcDay"
+		case .compactDay: "compactDay"
+		case .microsoftJSON: "microsoftJSON"
+		case .weekdayTimestamp: "weekdayTimestamp"
 		case .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}
@@ -46,6 +49,9 @@ extension TextFormat {
 		case .url, .uuid: modelName
 		case .date: "date"
 		case .day: "day"
+		case .compactDay: "compact day"
+		case .microsoftJSON: "Microsoft date"
+		case .weekdayTimestamp: "timestamp"
 		case .integer: "whole number"
 		case .wideInteger: "wide whole number"
 		case .unsignedInteger: "whole number without a sign"

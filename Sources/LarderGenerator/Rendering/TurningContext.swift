@@ -92,7 +92,8 @@ struct TurningContext {
 		let isExecutor = blueprint.preset == .executor
 		let (memory, disk) = isExecutor ? ("volatile", "persistence") : ("memory", "disk")
 		let group = blueprint.isList(collection) && blueprint.hasGroup ? "group: group" : nil
-		let tiers = ["\(memory): \(memory)", blueprint.hasDisk ? "\(disk): \(disk)" : nil, group]
+		let own = blueprint.isList(collection) ? arguments.dropFirst(2) : ""
+		let tiers = [own.isEmpty ? nil : String(own), "\(memory): \(memory)", blueprint.hasDisk ? "\(disk): \(disk)" : nil, group]
 		return ([remote] + tiers.compactMap(\.self)).joined(separator: ", ")
 	}
 

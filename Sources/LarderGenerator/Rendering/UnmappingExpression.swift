@@ -33,6 +33,9 @@ extension TextFormat {
 		case .date: "rfc3339"
 		case .uuid: "uuidString"
 		case .day: "utcDay"
+		case .compactDay: "compactDay"
+		case .microsoftJSON: "microsoftJSON"
+		case .weekdayTimestamp: "weekdayTimestamp"
 		case .integer, .wideInteger, .unsignedInteger, .number: "description"
 		}
 	}

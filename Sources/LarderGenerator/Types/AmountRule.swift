@@ -25,10 +25,13 @@ enum AmountRule {
 
 	/// `object` with such numbers as `Double`; keys for which `isDecided` is true stay as they are.
 	///
-	/// - Parameter isInCents: Whether the responses have money in cents.
+	/// - Parameters:
+	///   - isInCents: Whether the responses have money in cents.
+	///   - counting: The last words of keys whose numbers are plainly whole, such as `rating` with 1503, 1650 and 1720.
 	static func apply(
 		to object: ObjectShape,
 		isInCents: Bool,
+		counting: Set<String> = [],
 		exceptWhere isDecided: (String) -> Bool
 	) -> ObjectShape {
 		var object = object
@@ -46,7 +49,7 @@ enum AmountRule {
 			let isMoney = isMoney(own)
 			let isFree = !(isMoney && isInCents) || hasFraction
 			let mayBeFraction =
-				own.last.map(coordinates.contains) == true || names(measures, own) || (hasUnit && own == ["value"])
+				own.last.map(coordinates.contains) == true || (names(measures, own) && own.last.map(counting.contains) != true) || (hasUnit && own == ["value"])
 				|| (isFree && (names(prices, own) || (isMoney && (hasFraction || hasCurrency))))
 			guard mayBeFraction, minorUnits.isDisjoint(with: own) else { continue }
 			object.properties[index].field.value = property.field.value.mayBeFraction

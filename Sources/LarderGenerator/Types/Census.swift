@@ -10,6 +10,9 @@ struct Census: Equatable, Sendable {
 		fileprivate(set) var nulls = 0
 		/// Whether there are numbers, and all of them are 0.
 		fileprivate(set) var isZero = false
+		/// The least number, and the number of numbers.
+		fileprivate(set) var least = Double.infinity
+		fileprivate(set) var numbers = 0
 		/// The first number with a fraction or an exponent.
 		fileprivate(set) var fraction: String?
 		/// The first integer below 0.
@@ -32,6 +35,23 @@ struct Census: Equatable, Sendable {
 
 	/// The values at `path`, which has no indices.
 	subscript(path: JSONPath) -> Tally { tallies[path.description] ?? Tally() }
+
+	/// The last words of keys whose numbers are whole wherever they stand, at least three of them, and 100 or more.
+	///
+	/// Such a rating is no part of a scale, so it has no fractions.
+	var countingWords: Set<String> {
+		var numbers: [String: Int] = [:]
+		var others: Set<String> = []
+		for (path, tally) in tallies where tally.numbers > 0 {
+			guard let word = SwiftName.words(of: path).last?.lowercased() else { continue }
+			if tally.fraction == nil, tally.least >= 100 {
+				numbers[word, default: 0] += tally.numbers
+			} else {
+				others.insert(word)
+			}
+		}
+		return Set(numbers.filter { $0.value >= 3 }.keys).subtracting(others)
+	}
 
 	/// The number of objects at `path`; at the first place of a shared type, those of all its places.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
@@ -71,6 +91,8 @@ extension Census.Tally {
 	}
 
 	private mutating func add(number digits: String) {
+		numbers += 1
+		least = min(least, Double(digits) ?? 0)
 		isZero = (isZero || values == 1) && Double(digits) == 0
 		guard
 			digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") })

@@ -28,6 +28,15 @@ struct FieldPlace: Equatable, Sendable {
 	/// Whether it is the place of the elements of an array or a dictionary.
 	var isElement: Bool { path.description.hasSuffix("[]") }
 
+	/// Whether it is a key of an element of an array or a dictionary.
+	var isInElement: Bool {
+		guard let key else { return false }
+		var text = path.description
+		while text.hasSuffix("[]") { text.removeLast(2) }
+		let member = JSONPath(description: "").appending(key: key).description
+		return text.dropLast(member.count).hasSuffix("[]")
+	}
+
 	/// The place of the elements of an array.
 	var elements: FieldPlace { FieldPlace(path: path.elements) }
 

@@ -7,9 +7,11 @@ struct FieldReason {
 	private func text(for field: FieldShape, at place: FieldPlace, in parent: JSONPath) -> String {
 		let tally = census[place.path]
 		let objects = census.objectCount(at: parent)
-		var parts = [seen(field.value, at: place)]
+		let isAssumed = tally.values == 0 && tally.nulls > 0
+		var parts = [isAssumed ? "nothing but null, a type assumed" : seen(field.value, at: place)]
 		parts.append("there in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
+		if field.isOptional, tally.values == objects { parts.append("may be missing by its name or its neighbours") }
 		let missing = objects - tally.values - tally.nulls
 		if missing > 0 { parts.append("missing in \(missing)") }
 		return parts.joined(separator: ", ")
@@ -91,7 +93,9 @@ extension TextFormat {
 		case .url: "web addresses"
 		case .date: "dates with a time"
 		case .uuid: "UUIDs"
-		case .day: "strings that are days, as the author says"
+		case .day, .compactDay: "days"
+		case .microsoftJSON: "dates of Microsoft's JSON"
+		case .weekdayTimestamp: "dates with a time and a weekday"
 		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers, as the author says"
 		}
 	}

@@ -33,7 +33,8 @@ enum MeasurementRule {
 extension ValueShape {
 	fileprivate var isMoment: Bool {
 		switch self {
-		case .moment, .formatted(.date), .formatted(.day): true
+		case .moment: true
+		case .formatted(let format): format.isDate
 		default: false
 		}
 	}

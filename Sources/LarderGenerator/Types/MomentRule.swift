@@ -17,6 +17,7 @@ enum MomentRule {
 	static func apply(
 		to object: ObjectShape,
 		isInCents: Bool?,
+		counting: Set<String> = [],
 		exceptWhere isDecided: (String) -> Bool
 	) -> ObjectShape {
 		var object = object
@@ -32,17 +33,21 @@ enum MomentRule {
 			for index in free { object.properties[index].field.value = widest ?? object.properties[index].field.value }
 		}
 		guard let isInCents else { return object }
-		return AmountRule.apply(to: object, isInCents: isInCents, exceptWhere: isDecided)
+		return AmountRule.apply(to: object, isInCents: isInCents, counting: counting, exceptWhere: isDecided)
 	}
 
-	private static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
-		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
-		let named = SwiftName.words(of: key).map { $0.lowercased() }
-		let meant = named.reversed().drop { units.contains($0) }
-		let isNamed = meant.first.map(words.contains) ?? named.contains { ["epoch", "unix"].contains($0) }
-		guard isNamed else { return nil }
+	/// How the number `sample` of `key` counts from 1970; `nil` if it does not.
+	static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
+		guard case .number(let digits)? = sample, let number = Double(digits), isMoment(key) else { return nil }
 		if seconds.contains(number) { return .seconds }
 		return seconds.contains(number / 1_000) ? .milliseconds : nil
+	}
+
+	/// Whether the words of `key` say that its numbers can be moments.
+	static func isMoment(_ key: String) -> Bool {
+		let named = SwiftName.words(of: key).map { $0.lowercased() }
+		let meant = named.reversed().drop { units.contains($0) }
+		return meant.first.map(words.contains) ?? named.contains { ["epoch", "unix"].contains($0) }
 	}
 
 	/// The plain numbers whose keys end with one word, such as `price` and `salePrice`.

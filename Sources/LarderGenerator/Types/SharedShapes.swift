@@ -180,7 +180,8 @@ extension SharedShapes {
 		}
 		let members = nodes.indices.filter { leader(of: $0) == first }.map { nodes[$0] }
 		let places = members.map(\.place)
-		let named = first == 0 ? nil : shape.typeName
+		let isMoney = members.allSatisfy { KindName.isMoney($0.keys) }
+		let named = first == 0 ? nil : shape.typeName ?? (isMoney ? "Money" : nil)
 		if members.count > 1 || named != nil {
 			let keys = members.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
 			let name = named ?? shape.objectName ?? KindName.of(keys, at: places)

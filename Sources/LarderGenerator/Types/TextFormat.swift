@@ -5,17 +5,25 @@ import LarderCore
 package enum TextFormat: Equatable, Sendable {
 	/// A web address.
 	case url
-	/// A date and time of RFC 3339; a date without a time is not a moment, and stays a text.
+	/// A date and time of RFC 3339.
 	case date
 	/// A UUID of RFC 9562, in upper or lower case.
 	case uuid
-	/// A date without a time, as in `2025-03-14`; only on request.
+	/// A date without a time, as in `2025-03-14`.
 	case day
+	/// A date without a time and without separators, as in `20250314`.
+	case compactDay
+	/// A date of Microsoft's JSON, as in `/Date(1551916800000+0000)/`.
+	case microsoftJSON
+	/// A date with its weekday, as in `Wed Aug 19 16:26:16 +0000 2020`.
+	case weekdayTimestamp
 	/// Digits of a number that fits into the type; only on request.
 	case integer, wideInteger, unsignedInteger, number
 
 	/// Every format.
-	static let all: [TextFormat] = [.url, .date, .uuid, .day, .integer, .wideInteger, .unsignedInteger, .number]
+	static let all: [TextFormat] = [
+		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .integer, .wideInteger, .unsignedInteger, .number,
+	]
 
 	/// The format of `text`; `nil` if it has none.
 	init?(of text: String) {
@@ -25,6 +33,8 @@ package enum TextFormat: Equatable, Sendable {
 			self = .date
 		} else if text.utf8.count == 36, UUID(uuidString: text) != nil {
 			self = .uuid
+		} else if let form = [TextFormat.day, .microsoftJSON, .weekdayTimestamp].first(where: { $0.reads(text) }) {
+			self = form
 		} else {
 			return nil
 		}
@@ -37,10 +47,25 @@ package enum TextFormat: Equatable, Sendable {
 		case .date: Date(rfc3339: text) != nil
 		case .uuid: UUID(uuidString: text) != nil
 		case .day: Date(utcDay: text) != nil
+		case .compactDay: Date(compactDay: text) != nil
+		case .microsoftJSON: Date(microsoftJSON: text) != nil
+		case .weekdayTimestamp: Date(weekdayTimestamp: text) != nil
 		case .integer: Int(text) != nil
 		case .wideInteger: Int64(text) != nil
 		case .unsignedInteger: UInt64(text) != nil
 		case .number: Double(text)?.isFinite == true
+		}
+	}
+
+	/// The moment that `text` names; `nil` for another text or another format.
+	func moment(of text: String) -> Date? {
+		switch self {
+		case .date: Date(rfc3339: text)
+		case .day: Date(utcDay: text)
+		case .compactDay: Date(compactDay: text)
+		case .microsoftJSON: Date(microsoftJSON: text)
+		case .weekdayTimestamp: Date(weekdayTimestamp: text)
+		case .url, .uuid, .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}
 

@@ -26,13 +26,20 @@ struct TransportRule {
 		let key = property.key
 		switch key {
 		case "_links": return true
+		// Shopify and Jira say so what their other services call the object, and what else they can give.
+		case "admin_graphql_api_id", "expand": return property.field.value.isPlain
+		// A number of more digits than JavaScript holds stands beside its text.
+		case _ where property.field.value.isNumber && keys.contains("\(key)_str"): return true
+		// Xero says a date again in another form.
+		case _ where key.hasSuffix("String") && keys.contains(String(key.dropLast("String".count))):
+			return property.field.value.isPlain
 		case "links": return holdsLinks(property.field.value)
 		case "etag": return keys.contains("kind")
 		case "cursor": return keys == ["cursor", "node"]
 		case _ where key.hasPrefix("@odata."): return true
 		case _ where Self.kinds.contains(key):
 			guard texts.count == 1, let text = texts.first else { return false }
-			return isTold(by: key, text, amid: keys) || isName(text, of: place)
+			return Self.isList(text) || isTold(by: key, text, amid: keys) || isName(text, of: place)
 		default: return false
 		}
 	}
@@ -43,6 +50,17 @@ struct TransportRule {
 		}
 		guard case .object(let object) = value else { return false }
 		return object.properties.allSatisfy { Self.links.contains($0.key) }
+	}
+
+	/// Whether `text` says that an object is a list, as in `{"type": "contact.list", "contacts": []}`.
+	static func isList(_ text: String) -> Bool { text == "list" || text.hasSuffix(".list") }
+
+	/// Whether `object` only says that it is a list, because the type of its elements is unknown.
+	static func isBareList(_ object: ObjectShape) -> Bool {
+		guard let property = object.properties.first, object.properties.count == 1, kinds.contains(property.key),
+			case .string(let text)? = object.sample[property.key]
+		else { return false }
+		return isList(text)
 	}
 
 	/// Whether the other keys show that `key` only names the kind of the object.

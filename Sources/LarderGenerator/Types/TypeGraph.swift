@@ -18,6 +18,9 @@ package struct TypeGraph: Equatable, Sendable {
 	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would
 	/// fail to decode the first response with a value there.
 	///
+	/// If `assumes`, a key may be optional because of its name, and a key that is always `null` may get a type (``AbsenceRule``,
+	/// ``NullTypes``). If `isSaved`, a note says which keys a save would lose.
+	///
 	/// A key whose values have different types, or fit no Swift type, is left out as well. So are the keys of the transport if
 	/// `entity` says what the entity is called.
 	///
@@ -26,10 +29,15 @@ package struct TypeGraph: Equatable, Sendable {
 	static func infer(
 		from samples: [Sample],
 		options: InferenceOptions = InferenceOptions(),
-		entity: String? = nil
+		entity: String? = nil,
+		assumes: Bool = true,
+		isSaved: Bool = false
 	) throws(InferenceError) -> TypeGraph {
-		let object = KindredNumbers.align(try TypeInference(options: options).inferObject(of: samples))
-		var pruning = UnknownPruning()
+		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
+		let shown = try inference.inferObject(of: samples)
+		let whole = assumes ? NullTypes.fill(AbsenceRule.apply(to: shown, options: options), options: options) : (object: shown, notes: [])
+		let object = KindredNumbers.align(whole.object)
+		var pruning = UnknownPruning(isSaved: isSaved)
 		let known = pruning.prune(SharedShapes.share(object), at: .root)
 		let census = Census(samples, of: known)
 		let isInCents = samples.contains { AmountRule.isInCents($0.value) }
@@ -45,7 +53,7 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: pruning.notes + refinement.notes,
+			notes: whole.notes + pruning.notes + refinement.notes,
 			transported: Set(refinement.transported.map(\.description))
 		)
 	}
@@ -59,6 +67,14 @@ extension ObjectShape {
 			at: path,
 			"has more than \(TypeGraph.maximumKeyCount) keys; give the response for one entity"
 		)
+	}
+}
+
+extension JSONValue {
+	/// Whether it is a resource of FHIR, whose dates may lack the day.
+	fileprivate var hasPartialDates: Bool {
+		guard case .string(let kind)? = self[["resourceType"]] else { return false }
+		return kind.first?.isUppercase == true
 	}
 }
 

@@ -1,6 +1,8 @@
 /// Finds the shape of a value, and the common shape of several values.
 struct TypeInference {
 	var options = InferenceOptions()
+	/// Whether texts such as `2025-03-14` are days; where others such as `2025-03` may stand in their place, they are texts.
+	var readsDays = true
 
 	/// The common shape of all `samples`.
 	func inferObject(of samples: [Sample]) throws(InferenceError) -> ObjectShape {
@@ -71,7 +73,8 @@ struct TypeInference {
 
 	private func shape(ofString text: String) -> ValueShape {
 		guard !text.isEmpty else { return .emptyString }
-		return TextFormat(of: text).map { .formatted($0) } ?? .text
+		guard let format = TextFormat(of: text), format != .day || readsDays else { return .text }
+		return .formatted(format)
 	}
 
 	private func inferElement(of elements: [JSONValue], at path: JSONPath) -> FieldShape {

@@ -2,6 +2,8 @@
 struct TypeRefinement {
 	private let census: Census
 	private let options: InferenceOptions
+	/// The last words of keys whose numbers only count.
+	private let counting: Set<String>
 	/// The places in the options that the refinement has not met yet.
 	private(set) var unmet: Set<String>
 	/// Decides which keys are part of the transport and left out; `nil` if none are.
@@ -13,6 +15,7 @@ struct TypeRefinement {
 
 	init(census: Census, options: InferenceOptions, transport: TransportRule? = nil, isInCents: Bool? = nil) {
 		self.census = census
+		counting = census.countingWords
 		self.isInCents = isInCents
 		self.transport = transport
 		self.options = options
@@ -55,7 +58,9 @@ struct TypeRefinement {
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
 		}
-		let dated = MomentRule.apply(to: refined, isInCents: isInCents) { isDecided($0, in: places) }
+		let dated = MomentRule.apply(to: refined, isInCents: isInCents, counting: counting) {
+			isDecided($0, in: places)
+		}
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
@@ -131,12 +136,22 @@ struct TypeRefinement {
 		// A service must get back the text that it sent, and a `UUID` forgets its case.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
+		case .formatted(.url) where SwiftName.words(of: place.first.key ?? "").last?.lowercased() == "version":
+			return .text
+		case .text where !isIdentifier && isCompactDay(at: place): return .formatted(.compactDay)
 		case .text where !isIdentifier && isCount(at: place): return .formatted(.integer)
 		case .text where !isIdentifier && override.enumeration != false && isPlainEnumeration(at: place):
 			return .enumeration(census[place.first.path].texts)
 		default:
 			return shape
 		}
+	}
+
+	/// Whether the texts are days without separators, and the key says that they are days.
+	private func isCompactDay(at place: Place) -> Bool {
+		guard SwiftName.words(of: place.first.key ?? "").contains(where: { $0.lowercased() == "date" }) else { return false }
+		let texts = census[place.first.path].texts.filter { !$0.isEmpty }
+		return !texts.isEmpty && texts.allSatisfy { TextFormat.compactDay.reads($0) }
 	}
 
 	/// Whether the texts are numbers of things, as in `"viewCount": "1042"`.

@@ -1,10 +1,14 @@
 /// Removes the keys without a known type, and notes each of them.
 struct UnknownPruning {
+	/// Whether a save sends the objects back, and would lose what is left out.
+	private let isSaved: Bool
 	private var left: [(place: JSONPath, note: String, hasType: Bool)] = []
 	/// The note of each key that is left out, by its place in the form of options.
 	private(set) var leftOut: [String: String] = [:]
 	/// The shared types that have their notes already.
 	private var noted: Set<String> = []
+
+	init(isSaved: Bool = false) { self.isSaved = isSaved }
 
 	/// A sentence for each key that is left out, and one for all those without a type.
 	var notes: [String] {
@@ -17,7 +21,8 @@ struct UnknownPruning {
 		guard untyped.count > 1 else { return typed + untyped.map(\.note) }
 		let list = untyped.map(\.place.description).joined(separator: ", ")
 		return typed + [
-			"these keys show no type and are left out; to include them, give a sample with values there: \(list)"
+			"these keys show no type and are left out\(loss(of: "them")); to include them, give a sample with values there"
+				+ "\(isSaved ? ", or the type of a null by --type" : ""): \(list)"
 		]
 	}
 
@@ -35,13 +40,20 @@ struct UnknownPruning {
 			} else if field.value == .unknown {
 				leaveOut(
 					place,
-					"\(place) shows no type and is left out; to include it, give a sample with a value there"
+					"\(place) shows no type and is left out\(loss(of: "it")); to include it, give a sample with a value there"
+						+ remedy(for: property)
 				)
 			} else {
 				known.append(ObjectShape.Property(key: property.key, field: field))
 			}
 		}
 		return ObjectShape(properties: known, sample: object.sample, type: object.type)
+	}
+
+	private func loss(of keys: String) -> String { isSaved ? ", so a save loses \(keys) at the service" : "" }
+
+	private func remedy(for property: ObjectShape.Property) -> String {
+		isSaved && property.field.value == .unknown ? ", or its type by --type" : ""
 	}
 
 	private mutating func leaveOut(_ place: JSONPath, _ note: String, hasType: Bool = false) {
@@ -59,7 +71,8 @@ struct UnknownPruning {
 			return FieldShape(pruned.value.isTyped ? .dictionary(pruned) : pruned.value, isOptional: field.isOptional)
 		case .object(let object):
 			let pruned = prune(object, at: path)
-			return FieldShape(pruned.properties.isEmpty ? .unknown : .object(pruned), isOptional: field.isOptional)
+			let isBare = !isSaved && object.properties.count > 1 && TransportRule.isBareList(pruned)
+			return FieldShape(pruned.properties.isEmpty || isBare ? .unknown : .object(pruned), isOptional: field.isOptional)
 		default: return field
 		}
 	}

@@ -74,6 +74,15 @@ struct CollectionOptions: ParsableArguments {
 	)
 	var creates = false
 
+	@Option(
+		name: .customLong("create-json"),
+		help: ArgumentHelp(
+			"The body of a request that creates an entity, and --create. (default: a creation sends the whole model)",
+			valueName: "file"
+		)
+	)
+	var creation: String?
+
 	@Flag(name: .customLong("save"), help: "The app saves entities. A local repository always does.")
 	var saves = false
 
@@ -104,11 +113,21 @@ struct CollectionOptions: ParsableArguments {
 		(request.collections.pagePath, request.collections.listPath) = (listPath, listPath)
 		request.collections.filters = filters
 		request.collections.plural = plural
-		request.writes.creates = creates ? true : nil
+		request.writes.creates = creates || creation != nil ? true : nil
 		request.writes.saves = saves
 		request.writes.deletes = deletes
 		request.writes.areOffline = isOffline
 		request.isObserved = isObserved
+	}
+}
+
+extension CollectionOptions {
+	/// What a creation of `entity` sends; `nil` if no example of it is given.
+	///
+	/// - Throws: ``SampleError`` if the file cannot be read, or an error of ``CreatedBody/init(of:in:)``.
+	func created(of entity: String) throws -> CreatedBody? {
+		guard let creation else { return nil }
+		return try CreatedBody(of: entity, in: SampleReader.read([creation]))
 	}
 }
 

@@ -24,6 +24,27 @@ struct EndpointParameterTests {
 		#expect(sut.usesFoundation)
 	}
 
+	@Test("The query of a path has constants as they are, parameters, and the identifier")
+	func sendsQueryOfPath() throws {
+		let sut = EndpointContext(try blueprint("/query?function=GLOBAL_QUOTE&symbol={id}&market={market}"), .entity)
+		let items = #"URLQueryItem(name: "function", value: "GLOBAL_QUOTE"), URLQueryItem(name: "symbol", value: "#
+
+		#expect(
+			sut.reading == #"Endpoint(path: "/query", queryItems: [\#(items)String(identifier)), "#
+				+ #"URLQueryItem(name: "market", value: market)])"#
+		)
+		#expect(
+			sut.expected == #"Endpoint(path: "/query", queryItems: [\#(items)"42"), URLQueryItem(name: "market", value: "market")])"#
+		)
+		#expect(sut.initParameters == ", market: String")
+		#expect(!sut.sendsIdentifierInPath && sut.keyTry.isEmpty && sut.usesFoundation)
+	}
+
+	@Test("A query without names or values is refused", arguments: ["/query?", "/query?a", "/query?=1", "/query?a=1&&b=2"])
+	func refusesQueries(path: String) {
+		#expect(throws: EndpointError.self) { try EndpointPath(path) }
+	}
+
 	@Test("A path without parameters stays a text")
 	func keepsPlainPaths() throws {
 		let sut = EndpointContext(try blueprint("orders"), .entity)
@@ -45,5 +66,17 @@ struct EndpointParameterTests {
 			$0.endpoint = path
 			adjust(&$0)
 		}
+	}
+}
+
+struct ListNameTests {
+	@Test("The name of a list has the values of the path's parameters, so that two organizations have two lists")
+	func separatesLists() {
+		let one = EndpointForm(segments: ["organizations", "{organization}", "projects"], query: [])
+		let two = EndpointForm(segments: ["repos", "{owner}", "{repo}", "issues"], query: [])
+
+		#expect(one.listName("projects") == #""projects/\(organization)""#)
+		#expect(two.listName("issues") == #""issues/\([owner, repo])""#)
+		#expect(EndpointForm(segments: ["projects"], query: []).listName("projects") == #""projects""#)
 	}
 }

@@ -1,0 +1,72 @@
+public import Foundation
+
+extension Date {
+	/// The beginning, in UTC, of the day that `text` names without separators, as in `20250314`.
+	///
+	/// The result is `nil` if the text is anything else, or a day that no calendar has.
+	public init?(compactDay text: String) {
+		let digits = Array(text)
+		guard digits.count == 8 else { return nil }
+		self.init(utcDay: "\(String(digits[0..<4]))-\(String(digits[4..<6]))-\(String(digits[6..<8]))")
+	}
+
+	/// The day of this date in UTC without separators, as in `20250314`.
+	///
+	/// The years are those of ``rfc3339``: 0 to 9999.
+	public var compactDay: String { utcDay.filter { $0 != "-" } }
+
+	/// The date in `text` in the form of Microsoft's JSON serializers, as in `/Date(1551916800000+0000)/`.
+	///
+	/// The number counts milliseconds from the beginning of 1970 in UTC. An offset may follow it, and does not change the date.
+	/// The result is `nil` if the text is anything else.
+	public init?(microsoftJSON text: String) {
+		guard let match = text.wholeMatch(of: /\/Date\((-?[0-9]{1,15})([+-][0-9]{4})?\)\//) else { return nil }
+		guard let milliseconds = Int64(match.output.1) else { return nil }
+		self.init(timeIntervalSince1970: Double(milliseconds) / 1_000)
+	}
+
+	/// This date in the form of Microsoft's JSON serializers, rounded to milliseconds, as in `/Date(1551916800000+0000)/`.
+	///
+	/// The years are those of ``rfc3339``: 0 to 9999.
+	public var microsoftJSON: String {
+		let limited = min(max(timeIntervalSince1970, -62_167_219_200), 253_402_300_799)
+		return "/Date(\(Int64((limited * 1_000).rounded()))+0000)/"
+	}
+
+	/// The date of a timestamp in the form of C's `date`, as in `Wed Aug 19 16:26:16 +0000 2020`.
+	///
+	/// The names of days and months are English. The result is `nil` if the text is anything else, or if the date has another
+	/// day of the week.
+	public init?(weekdayTimestamp text: String) {
+		let form = /([A-Z][a-z]{2}) ([A-Z][a-z]{2}) ([0-9]{2}) ([0-9]{2}:[0-9]{2}:[0-9]{2}) ([+-][0-9]{4}) ([0-9]{4})/
+		guard let parts = text.wholeMatch(of: form)?.output else { return nil }
+		guard let month = Self.months.firstIndex(of: String(parts.2)) else { return nil }
+		let number = month < 9 ? "0\(month + 1)" : String(month + 1)
+		let day = "\(parts.6)-\(number)-\(parts.3)"
+		guard let midnight = Date(utcDay: day), Self.weekday(of: midnight) == parts.1 else { return nil }
+		self.init(rfc3339: "\(day)T\(parts.4)\(parts.5)")
+	}
+
+	/// The timestamp of this date in UTC in the form of C's `date`, without fractions of its second, as in
+	/// `Wed Aug 19 16:26:16 +0000 2020`.
+	///
+	/// The years are those of ``rfc3339``: 0 to 9999.
+	public var weekdayTimestamp: String {
+		let (day, time) = (utcDay, rfc3339.dropFirst(11).prefix(8))
+		let month = day.dropFirst(5).prefix(2)
+		let name = Int(month).map { Self.months[$0 - 1] } ?? ""
+		let weekday = Date(utcDay: day).map(Self.weekday) ?? ""
+		return "\(weekday) \(name) \(day.suffix(2)) \(time) +0000 \(day.prefix(4))"
+	}
+
+	private static let months = [
+		"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+	]
+	/// The days of the week, from that of 1970-01-01.
+	private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+
+	private static func weekday(of midnight: Date) -> String {
+		let days = Int((midnight.timeIntervalSince1970 / 86_400).rounded(.down))
+		return weekdays[((days % 7) + 7) % 7]
+	}
+}

@@ -1,0 +1,38 @@
+/// Splits words that services write together, as in `modelid` and `duedate`.
+enum RunTogether {
+	/// Words that end such a word.
+	private static let endings = ["version", "count", "code", "date", "type", "name", "url", "id"]
+	/// Words that begin one; no English word is made of one of these and an ending.
+	private static let beginnings: Set<String> = [
+		"address", "birth", "category", "change", "content", "customer", "device", "due", "event", "hw", "issue", "item", "media",
+		"message", "mime", "model", "msg", "order", "product", "release", "status", "sw", "unique",
+	]
+
+	/// The words in `word`; itself if it is one word.
+	static func split(_ word: String) -> [String] {
+		guard word.utf8.count > 3, word.utf8.dropFirst().allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) else {
+			return [word]
+		}
+		let lowered = word.lowercased()
+		guard let ending = endings.first(where: { lowered.hasSuffix($0) && lowered != $0 }),
+			let first = beginnings(of: lowered.dropLast(ending.count))
+		else { return [word] }
+		// The first word keeps its capital.
+		var words: [String] = []
+		var rest = word[...]
+		for count in first.map(\.count) + [ending.count] {
+			words.append(String(rest.prefix(count)))
+			rest = rest.dropFirst(count)
+		}
+		return words
+	}
+
+	/// The words of which `text` is made; `nil` if it has other letters.
+	private static func beginnings(of text: Substring) -> [String]? {
+		if beginnings.contains(String(text)) { return [String(text)] }
+		for beginning in beginnings where text.hasPrefix(beginning) {
+			if let rest = beginnings(of: text.dropFirst(beginning.count)) { return [beginning] + rest }
+		}
+		return nil
+	}
+}

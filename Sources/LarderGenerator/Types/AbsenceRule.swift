@@ -1,0 +1,147 @@
+/// Decides which keys may be missing although every sample has them.
+///
+/// A key may be missing if another one of its family is: `option1` beside an `option3` that is `null`, an address among addresses,
+/// a `poster_path` where a `logo_path` is `null`. So may a key that says it, such as `closed_at` and `assignee`, the members of an
+/// object whose form depends on a type beside it, and the links of a response except the one to itself.
+struct AbsenceRule {
+	private let options: InferenceOptions
+	/// The keys of addresses among which one is missing somewhere.
+	private var addresses: Set<String> = []
+	/// Whether a path of something, such as `logo_path`, is missing somewhere.
+	private var lacksPath = false
+
+	/// What happened to something, before a word of time: most things it has not happened to.
+	private static let events: Set<String> = [
+		"archived", "canceled", "cancelled", "closed", "completed", "deleted", "due", "edited", "ended", "finished", "merged",
+		"published", "removed", "resolved", "snoozed", "terminated", "termination", "waiting",
+	]
+	private static let times: Set<String> = ["at", "by", "date", "on", "since", "time", "until"]
+	/// Whole keys of what not everything has.
+	private static let things: Set<String> = [
+		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow", "subtype",
+	]
+	/// First words of keys about a thread, an answer and the like, which most messages are not.
+	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
+	/// Pictures that not everything has, alone or before a word for their address.
+	private static let pictures: Set<String> = ["cover", "image", "logo"]
+	private static let addressWords: Set<String> = ["image", "path", "uri", "url"]
+
+	private init(options: InferenceOptions) { self.options = options }
+
+	/// `object` with such keys as optional.
+	static func apply(to object: ObjectShape, options: InferenceOptions) -> ObjectShape {
+		var rule = AbsenceRule(options: options)
+		rule.learn(from: object)
+		return rule.loosen(object, at: .root)
+	}
+
+	/// Whether the words of `key` say that what it holds may be missing.
+	static func mayBeMissing(_ key: String) -> Bool {
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		guard let first = words.first, let last = words.last else { return false }
+		if words.count == 1 { return things.contains(first) || pictures.contains(first) || first == "assignee" }
+		if words.contains("assignee") || relations.contains(first) { return true }
+		if times.contains(last) { return words.dropLast().contains(where: events.contains) }
+		return pictures.contains(words[words.count - 2]) && addressWords.contains(last)
+	}
+
+	private mutating func learn(from object: ObjectShape) {
+		if object.holdsAddresses, object.properties.contains(where: \.isMissing) {
+			addresses.formUnion(object.properties.filter { $0.field.value == .formatted(.url) }.map(\.key))
+		}
+		for property in object.properties {
+			if Self.isPath(property.key), property.isMissing { lacksPath = true }
+			learn(from: property.field.value)
+		}
+	}
+
+	private mutating func learn(from shape: ValueShape) {
+		switch shape {
+		case .object(let object): learn(from: object)
+		case .array(let element), .dictionary(let element): learn(from: element.value)
+		default: break
+		}
+	}
+
+	private func loosen(_ object: ObjectShape, at path: JSONPath) -> ObjectShape {
+		var loosened = object
+		let stems = Set(object.properties.filter(\.isMissing).compactMap { NumberedKey.stem(of: $0.key) })
+		let isOfAddresses =
+			object.holdsAddresses
+			&& object.properties.contains { $0.field.value == .formatted(.url) && addresses.contains($0.key) }
+		let hasTag = object.hasTag
+		for (index, property) in object.properties.enumerated() {
+			let place = path.appending(key: property.key)
+			var field = property.field
+			let isOfFamily =
+				(isOfAddresses && field.value == .formatted(.url)) || (lacksPath && Self.isPath(property.key))
+				|| NumberedKey.stem(of: property.key).map(stems.contains) == true
+			if isOfFamily || Self.mayBeMissing(property.key), !isIdentifier(place) { field.isOptional = true }
+			field.value = loosen(field.value, at: place)
+			if case .object(let inner) = field.value, !isIdentifier(place) {
+				let varies = (hasTag && property.field.isOptional && !inner.hasTag) || property.key == "profile"
+				let isOfLinks = ["_links", "links"].contains(property.key) && inner.properties.allSatisfy(\.isLink)
+				if varies || isOfLinks {
+					field.value = .object(inner.withOptionalMembers { !isOfLinks || $0 != "self" })
+				}
+			}
+			loosened.properties[index].field = field
+		}
+		return loosened
+	}
+
+	private func loosen(_ shape: ValueShape, at path: JSONPath) -> ValueShape {
+		switch shape {
+		case .object(let object): return .object(loosen(object, at: path))
+		case .array(var element):
+			element.value = loosen(element.value, at: path.elements)
+			return .array(element)
+		case .dictionary(var element):
+			element.value = loosen(element.value, at: path.elements)
+			return .dictionary(element)
+		default: return shape
+		}
+	}
+
+	/// Whether the identifier is at `place` or below it.
+	private func isIdentifier(_ place: JSONPath) -> Bool {
+		options.identifierKey == place.dotted || options.identifierKey.hasPrefix("\(place.dotted).")
+	}
+
+	private static func isPath(_ key: String) -> Bool {
+		let words = SwiftName.words(of: key)
+		return words.count > 1 && words.last?.lowercased() == "path"
+	}
+}
+
+extension ObjectShape.Property {
+	/// Whether a sample lacks its value.
+	fileprivate var isMissing: Bool { field.isOptional }
+
+	/// Whether it is an address, or an object with one.
+	fileprivate var isLink: Bool {
+		switch field.value {
+		case .formatted(.url), .unknown: true
+		case .object(let object): object.fields["href"] != nil
+		default: false
+		}
+	}
+}
+
+extension ObjectShape {
+	/// Whether a text says of which kind it is.
+	fileprivate var hasTag: Bool {
+		properties.contains { property in
+			let key = property.key.lowercased()
+			return (key == "kind" || key.hasSuffix("type")) && property.field.value == .text
+		}
+	}
+
+	fileprivate func withOptionalMembers(where isLoose: (String) -> Bool) -> ObjectShape {
+		var object = self
+		for (index, property) in properties.enumerated() where isLoose(property.key) {
+			object.properties[index].field.isOptional = true
+		}
+		return object
+	}
+}

@@ -1,0 +1,200 @@
+/// Assumes types for keys that are `null` in all samples.
+///
+/// A key gets the type that the same key has elsewhere in the samples, or else that of a key beside it, such as `option1` for
+/// `option2` and `price` for `compare_at_price`, or else the one that its name tells. Any other key shows no type.
+struct NullTypes {
+	private let options: InferenceOptions
+	/// The plain type of each key; `nil` if its values differ.
+	private var known: [String: ValueShape?] = [:]
+	/// The types of the other times, and of the other days.
+	private var times: [ValueShape] = []
+	private var days: [ValueShape] = []
+	/// The places with assumed types, and what they are called.
+	private var assumed: [(place: JSONPath, type: String)] = []
+
+	/// The last words of keys whose values people write.
+	private static let texts: Set<String> = ["alt", "bio", "description", "email", "location", "name", "title"]
+	private static let moments: Set<String> = ["at", "since", "until"]
+	private static let dates: Set<String> = ["date", "on"]
+
+	private init(options: InferenceOptions) { self.options = options }
+
+	/// `object` with types for what is `null`, and what the author should know of them.
+	static func fill(_ object: ObjectShape, options: InferenceOptions) -> (object: ObjectShape, notes: [String]) {
+		var types = NullTypes(options: options)
+		types.learn(from: object)
+		let filled = types.fill(object, at: .root)
+		return (filled, types.notes)
+	}
+
+	private var notes: [String] {
+		guard !assumed.isEmpty else { return [] }
+		let list = assumed.map { "\($0.place) (\($0.type))" }.joined(separator: ", ")
+		let (these, their) = assumed.count == 1 ? ("this key is", "its type is") : ("these keys are", "their types are")
+		return ["\(these) null in the samples, so \(their) assumed; --type names another: \(list)"]
+	}
+
+	// MARK: - What the samples show
+
+	private mutating func learn(from object: ObjectShape) {
+		for property in object.properties {
+			let shape = property.field.value
+			switch shape {
+			case .object(let inner): learn(from: inner)
+			case .array(let element), .dictionary(let element): learn(from: element.value)
+			case _ where shape.isPlain: learn(shape, of: property.key, sample: object.sample[property.key])
+			default: break
+			}
+		}
+	}
+
+	private mutating func learn(from element: ValueShape) {
+		switch element {
+		case .object(let inner): learn(from: inner)
+		case .array(let inner), .dictionary(let inner): learn(from: inner.value)
+		default: break
+		}
+	}
+
+	private mutating func learn(_ shape: ValueShape, of key: String, sample: JSONValue?) {
+		if let earlier = known[key] {
+			let merged = earlier.map { TypeInference().merge(FieldShape($0), FieldShape(shape), at: .root).value }
+			known[key] = .some(merged.flatMap { $0.isPlain ? $0 : nil })
+		} else {
+			known[key] = shape
+		}
+		let word = SwiftName.words(of: key).last?.lowercased() ?? ""
+		let isMoment = shape.isNumber && MomentRule.unit(of: key, sample) != nil
+		var isDate = false
+		if case .formatted(let format) = shape { isDate = format.isDate }
+		guard isMoment || isDate else { return }
+		if Self.moments.contains(word), !times.contains(shape) { times.append(shape) }
+		if Self.dates.contains(word), !days.contains(shape) { days.append(shape) }
+	}
+
+	// MARK: - What is null
+
+	private mutating func fill(_ object: ObjectShape, at path: JSONPath) -> ObjectShape {
+		var filled = object
+		for (index, property) in object.properties.enumerated() {
+			let place = path.appending(key: property.key)
+			switch property.field.value {
+			case .unknown where property.field.isOptional:
+				guard let shape = type(of: property.key, in: object, at: place) else { continue }
+				filled.properties[index].field.value = shape
+			default: filled.properties[index].field.value = fill(property.field.value, at: place)
+			}
+		}
+		return filled
+	}
+
+	private mutating func fill(_ shape: ValueShape, at path: JSONPath) -> ValueShape {
+		switch shape {
+		case .object(let object): return .object(fill(object, at: path))
+		case .array(var element):
+			element.value = fill(element.value, at: path.elements)
+			return .array(element)
+		case .dictionary(var element):
+			element.value = fill(element.value, at: path.elements)
+			return .dictionary(element)
+		default: return shape
+		}
+	}
+
+	private mutating func type(of key: String, in object: ObjectShape, at place: JSONPath) -> ValueShape? {
+		let override = options[place.dotted]
+		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
+		if let type = override.type { return ValueShape(nullOf: type) }
+		guard let shape = shape(of: key, in: object) else { return nil }
+		assumed.append((place, name(of: shape, called: key)))
+		return shape
+	}
+
+	private func shape(of key: String, in object: ObjectShape) -> ValueShape? {
+		if !KindName.isEmpty(key), case .some(.some(let shape)) = known[key] { return shape }
+		if let shape = numbered(key, in: object) { return shape }
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		guard let last = words.last else { return nil }
+		if words.count > 1, let beside = object.properties.first(where: { $0.key.lowercased() == last }),
+			beside.field.value.isPlain || beside.field.value.isObject
+		{
+			return beside.field.value
+		}
+		if object.holdsAddresses { return .formatted(.url) }
+		switch last {
+		case _ where Self.moments.contains(last): return times.count > 1 ? nil : times.first ?? .formatted(.date)
+		case _ where Self.dates.contains(last) && words.count > 1: return days.count == 1 ? days[0] : .text
+		case "url": return .formatted(.url)
+		case "str" where words.dropLast().last == "id": return .text
+		case _ where Self.texts.contains(last): return .text
+		default: return nil
+		}
+	}
+
+	/// The type of keys that differ in their number alone, as in `option1` and `option2`.
+	private func numbered(_ key: String, in object: ObjectShape) -> ValueShape? {
+		guard let stem = NumberedKey.stem(of: key, upTo: 2) else { return nil }
+		let others = object.properties.filter { NumberedKey.stem(of: $0.key, upTo: 2) == stem && $0.field.value.isPlain }
+		guard let first = others.first?.field.value, others.allSatisfy({ $0.field.value == first }) else { return nil }
+		return first
+	}
+
+	private func name(of shape: ValueShape, called key: String) -> String {
+		switch shape {
+		case .bool: "Bool"
+		case .integer where MomentRule.isMoment(key), .wideInteger where MomentRule.isMoment(key),
+			.number where MomentRule.isMoment(key):
+			"Date"
+		case .integer: "Int"
+		case .wideInteger: "Int64"
+		case .unsignedInteger: "UInt64"
+		case .number: "Double"
+		case .formatted(let format): format.modelName
+		case .object: "an object"
+		default: "String"
+		}
+	}
+}
+
+/// Keys that differ in their number alone.
+enum NumberedKey {
+	/// `key` without the number at its end, which has at most `count` digits; `nil` if it has none.
+	static func stem(of key: String, upTo count: Int = .max) -> Substring? {
+		let digits = key.reversed().prefix { $0.isASCII && $0.isNumber }.count
+		let stem = key.dropLast(digits)
+		guard digits > 0, digits <= count, stem.contains(where: \.isLetter) else { return nil }
+		return stem
+	}
+}
+
+extension ObjectShape {
+	/// Whether all plain values that it has are web addresses, and there are several.
+	var holdsAddresses: Bool {
+		let plain = properties.map(\.field.value).filter { $0.isPlain }
+		return plain.count > 1 && plain.allSatisfy { $0 == .formatted(.url) }
+	}
+}
+
+extension ValueShape {
+	/// Whether it is neither an object nor an array, and known.
+	var isPlain: Bool {
+		switch self {
+		case .bool, .text, .formatted, .emptyString: true
+		default: isNumber
+		}
+	}
+
+	var isObject: Bool { if case .object = self { true } else { false } }
+
+	/// The shape of values that the author gives a type, although the samples show none.
+	fileprivate init(nullOf kind: FieldOverride.Kind) {
+		self =
+			switch kind {
+			case .int: .integer
+			case .int64, .seconds, .milliseconds: .wideInteger
+			case .uint64: .unsignedInteger
+			case .double: .number
+			case .text, .url, .uuid, .date, .day: .text
+			}
+	}
+}

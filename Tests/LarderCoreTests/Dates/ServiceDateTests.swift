@@ -1,0 +1,68 @@
+import Foundation
+import LarderCore
+import Testing
+
+struct ServiceDateTests {
+	@Test("A day without separators begins at midnight in UTC, and writes itself again")
+	func readsCompactDay() {
+		#expect(Date(compactDay: "20170117") == Date(timeIntervalSince1970: 1_484_611_200))
+		#expect(Date(timeIntervalSince1970: 1_484_611_200).compactDay == "20170117")
+	}
+
+	@Test(
+		"Any other text is no day without separators",
+		arguments: ["", "2017-01-17", "2017011", "201701170", "20170230", "2017011٧", "-0170117"]
+	)
+	func refusesOtherDays(text: String) {
+		#expect(Date(compactDay: text) == nil)
+	}
+
+	@Test(
+		"A date of Microsoft's JSON counts milliseconds, whatever its offset says",
+		arguments: [
+			("/Date(1551916800000+0000)/", 1_551_916_800), ("/Date(1551916800000)/", 1_551_916_800),
+			("/Date(1551916800000-0530)/", 1_551_916_800), ("/Date(-1500)/", -1.5), ("/Date(1518685950940+0000)/", 1_518_685_950.94),
+		]
+	)
+	func readsMicrosoftJSON(text: String, seconds: Double) {
+		#expect(Date(microsoftJSON: text) == Date(timeIntervalSince1970: seconds))
+	}
+
+	@Test(
+		"Any other text is no date of Microsoft's JSON",
+		arguments: ["", "/Date()/", "Date(1)", "/Date(1.5)/", "/Date(1+00)/", "/Date(1)/ ", "/Date(1234567890123456)/"]
+	)
+	func refusesOtherMicrosoftJSON(text: String) {
+		#expect(Date(microsoftJSON: text) == nil)
+	}
+
+	@Test("A date of Microsoft's JSON writes itself again, rounded to milliseconds", arguments: [1_518_685_950.94, 0, -1.5, 0.000_4])
+	func writesMicrosoftJSON(seconds: Double) {
+		let rounded = Date(timeIntervalSince1970: (seconds * 1_000).rounded() / 1_000)
+
+		#expect(Date(microsoftJSON: Date(timeIntervalSince1970: seconds).microsoftJSON) == rounded)
+		#expect(Date(timeIntervalSince1970: 1_551_916_800).microsoftJSON == "/Date(1551916800000+0000)/")
+		#expect(Date.distantFuture.addingTimeInterval(1e15).microsoftJSON == "/Date(253402300799000+0000)/")
+	}
+
+	@Test("A timestamp with its weekday is read with its offset, and writes itself again in UTC")
+	func readsWeekdayTimestamp() {
+		let date = Date(timeIntervalSince1970: 1_597_854_376)
+
+		#expect(Date(weekdayTimestamp: "Wed Aug 19 16:26:16 +0000 2020") == date)
+		#expect(Date(weekdayTimestamp: "Wed Aug 19 18:26:16 +0200 2020") == date)
+		#expect(date.weekdayTimestamp == "Wed Aug 19 16:26:16 +0000 2020")
+		#expect(Date(timeIntervalSince1970: -86_401).weekdayTimestamp == "Tue Dec 30 23:59:59 +0000 1969")
+	}
+
+	@Test(
+		"Any other text is no timestamp with a weekday",
+		arguments: [
+			"", "Thu Aug 19 16:26:16 +0000 2020", "Wed Aug 19 16:26:16 2020", "Wed Aug 32 16:26:16 +0000 2020",
+			"Wed Agu 19 16:26:16 +0000 2020", "Wed Aug 19 24:26:16 +0000 2020", "Wed Aug 19 16:26:16 +0000 2020 ",
+		]
+	)
+	func refusesOtherTimestamps(text: String) {
+		#expect(Date(weekdayTimestamp: text) == nil)
+	}
+}

@@ -1,0 +1,230 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct AssumptionTests {
+	// MARK: - What may be missing
+
+	@Test(
+		"A key whose name says that it may be missing is optional",
+		arguments: [
+			#""closed_at": "2025-03-14T09:26:53Z""#, #""dueDate": "2025-03-14""#, #""termination_date": "20250314""#,
+			#""assignee": "Ada""#, #""admin_assignee_id": 7"#, #""parent_id": 3"#, #""thread_ts": "1.2""#, #""bio": "x""#,
+			#""cover_image": "https://example.com/1""#, #""alerts": [{"a": 1}]"#, #""rain": 0.5"#, #""duedate": "2025-03-14""#,
+			#""option1": "a", "option2": null"#, #""customfield_10016": 5, "customfield_10110": null"#,
+			#""poster_path": "/a", "company": {"logo_path": null, "n": 1}"#, #""profile": {"city": "Bonn"}"#,
+			#""_links": {"self": {"href": "https://example.com/1"}, "next": {"href": "https://example.com/2"}}"#,
+		]
+	)
+	func loosens(keys: String) throws {
+		let types = try Blueprint.stub("{\"id\": 1, \(keys)}") { $0.writes.saves = true }.entity.flattened
+		let loose = types.flatMap(\.properties).filter(\.isOptional).map(\.name)
+
+		#expect(!loose.isEmpty)
+	}
+
+	@Test(
+		"Any other key that every sample has is not optional",
+		arguments: [
+			#""created_at": "2025-03-14T09:26:53Z""#, #""price": 5"#, #""title": "x", "name": null"#, #""due": {"x": 1}, "id2": 5"#,
+			#""address1": "x", "city": "y""#, #""image_count": 3"#, #""type": "a", "info": {"size": 1}"#,
+		]
+	)
+	func keepsOthers(keys: String) throws {
+		let property = try #require(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.dropFirst().first)
+
+		#expect(property.isOptional == keys.contains("due"))
+	}
+
+	@Test("An address among addresses may be missing if another one is, also in other objects")
+	func loosensAddresses() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "sprites": {"front": "https://example.com/1", "back": "https://example.com/2", "back_female": null},
+			"icons": {"front": "https://example.com/3", "side": "https://example.com/4"}}
+			"""
+		)
+
+		let types = sut.entity.flattened.dropFirst()
+		#expect(types.flatMap(\.properties).allSatisfy { $0.isOptional && $0.modelType == "URL?" })
+		#expect(types.flatMap(\.properties).count == 5)
+	}
+
+	@Test("What depends on a type beside it may lack any member")
+	func loosensMembersByType() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "events": [{"msgtype": "m.text", "body": "a"},
+			{"msgtype": "m.video", "body": "b", "info": {"duration": 5, "size": 7}}]}
+			"""
+		)
+
+		let info = try #require(sut.entity.flattened.first { $0.name.hasSuffix("Info") })
+		#expect(info.properties.map(\.isOptional) == [true, true])
+	}
+
+	@Test("The author's word counts more than a name")
+	func followsAuthor() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "bio": "x"}"#) {
+			$0.inference.overrides = ["bio": FieldOverride(optional: false)]
+		}
+
+		#expect(sut.entity.properties.last?.isOptional == false)
+	}
+
+	// MARK: - What is null
+
+	@Test(
+		"A key that is always null has the type of its kin or its name",
+		arguments: [
+			(#""option1": "a", "option3": null"#, "String?"), (#""price": 5.5, "compare_at_price": null"#, "Double?"),
+			(#""a": {"closed_at": 1715000000}, "closed_at": null"#, "Date?"), (#""closed_at": null"#, "Date?"),
+			(#""created_at": 1715000000, "waiting_since": null"#, "Date?"), (#""due_on": null"#, "String?"),
+			(#""starts_on": "2025-03-14", "due_on": null"#, "Date?"), (#""avatar_url": null"#, "URL?"),
+			(#""in_reply_to_user_id_str": null"#, "String?"), (#""title": null"#, "String?"),
+			(#""front": "https://example.com/1", "back": "https://example.com/2", "side": null"#, "URL?"),
+		]
+	)
+	func fillsNull(keys: String, type: String) throws {
+		let sut = try Blueprint.stub("{\"id\": 1, \(keys)}")
+		let property = try #require(sut.entity.properties.last)
+
+		#expect(property.modelType == type)
+		#expect(property.isOptional)
+		#expect(sut.notes.contains { $0.contains("null in the samples") })
+	}
+
+	@Test("A null of no known kind is left out, and --type gives it one")
+	func leavesOutUnknown() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "resolution": null}"#)
+		let typed = try Blueprint.stub(#"{"id": 1, "resolution": null}"#) {
+			$0.inference.overrides = ["resolution": FieldOverride(type: .int)]
+		}
+
+		#expect(sut.entity.properties.map(\.name) == ["id"])
+		#expect(typed.entity.properties.last?.modelType == "Int?")
+	}
+
+	@Test("A save that would lose a key says so")
+	func tellsOfLoss() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "resolution": null}"#) { $0.writes.saves = true }
+
+		#expect(
+			sut.notes.contains(
+				"$.resolution shows no type and is left out, so a save loses it at the service; to include it, give a sample with a "
+					+ "value there, or its type by --type"
+			)
+		)
+	}
+
+	// MARK: - Dates and numbers
+
+	@Test(
+		"A date in another form is a date",
+		arguments: [
+			#""release_date": "1999-10-15""#, #""duedateX": "1999-10-15""#, #""report_date": "20170117""#,
+			#""at": "/Date(1551916800000+0000)/""#, #""createdAt": "Wed Aug 19 16:26:16 +0000 2020""#,
+		]
+	)
+	func readsDates(keys: String) throws {
+		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == "Date?")
+	}
+
+	@Test(
+		"A text that is no date of one form stays a text",
+		arguments: [
+			#""number": "20170117""#, #""dates": ["1999-10-15", "1999-10"]"#, #""date": "1999-02-30""#,
+			#""resourceType": "Patient", "birthDate": "1999-10-15""#, #""version": "https://example.com/1""#,
+		]
+	)
+	func keepsTexts(keys: String) throws {
+		let type = try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType ?? ""
+
+		#expect(["String", "[String]"].contains(type))
+	}
+
+	@Test("A rating of hundreds is whole, and one of a scale may have a fraction")
+	func keepsWholeRatings() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "perfs": [{"rating": 1503}, {"rating": 1650}, {"fideRating": 1720}]}"#)
+		let scale = try Blueprint.stub(#"{"id": 1, "perfs": [{"rating": 150}, {"rating": 4}, {"rating": 172}]}"#)
+
+		#expect(sut.entity.flattened.last?.properties.map(\.modelType) == ["Int?", "Int?"])
+		#expect(scale.entity.flattened.last?.properties.map(\.modelType) == ["Double"])
+	}
+
+	@Test("An amount in a currency is money wherever it stands")
+	func sharesMoney() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "amount": {"value": "1.00", "currency_code": "EUR"}, "fee": {"value": "0.10", "currency_code": "EUR"}}
+			"""
+		)
+
+		#expect(sut.types.map(\.name) == ["Order", "Money"])
+		#expect(try Blueprint.stub(#"{"id": 1, "amount": {"value": 1, "currency": "EUR"}}"#).types.last?.name == "Money")
+	}
+
+	// MARK: - Names and transport
+
+	@Test(
+		"Words written together are apart in a name",
+		arguments: [
+			("modelid", "modelID"), ("swversion", "swVersion"), ("issuetype", "issueType"), ("duedate", "dueDate"),
+			("mimetype", "mimeType"), ("statuscategorychangedate", "statusCategoryChangeDate"), ("username", "username"),
+			("candidate", "candidate"), ("update", "update"), ("discount", "discount"), ("paid", "paid"),
+		]
+	)
+	func splitsWords(key: String, name: String) {
+		#expect(PropertyNames.names(for: [key]) == [name])
+	}
+
+	@Test("A prefix for the type of each key is no part of its name, and the entity's own identifier is called id")
+	func removesPrefix() throws {
+		let sut = try Blueprint.stub(id: "idMeal", #"{"idMeal": "1", "strMeal": "x", "strArea": "y", "strTags": "z"}"#)
+
+		#expect(sut.entity.properties.map(\.name) == ["id", "meal", "area", "tags"])
+		#expect(try Blueprint.stub(#"{"id": 1, "strength": 2, "strict": 3, "strArea": 4}"#).entity.properties.last?.name == "strArea")
+	}
+
+	@Test("A type of several keys is not called after one of them")
+	func namesSharedTypes() throws {
+		let flight = try Blueprint.stub(
+			"""
+			{"id": 1, "segments": [{"departure": {"code": "A", "at": "x"}, "arrival": {"code": "B", "at": "y"}}]}
+			"""
+		)
+		let patient = try Blueprint.stub(#"{"id": 1, "subject": {"reference": "P/1", "display": "x"}, "performer": [{"reference": "P/2", "display": "y"}]}"#)
+
+		#expect(flight.types.map(\.name) == ["Order", "OrderSegment", "Stop"])
+		#expect(patient.types.map(\.name) == ["Order", "Reference"])
+	}
+
+	@Test("A list around a list is unwrapped, and left out if its elements are unknown")
+	func unwrapsLists() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "contacts": {"type": "contact.list", "contacts": [{"type": "contact", "id": "7", "n": 1}]},
+			"tags": {"type": "tag.list", "tags": []}}
+			"""
+		)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[OrderContact]"])
+	}
+
+	@Test("What belongs to the service's other interfaces is left out with a note, but not from what a save sends")
+	func leavesOutTransport() throws {
+		let sample = #"{"id": 1, "expand": "a,b", "admin_graphql_api_id": "gid://x", "date": "2025-03-14", "dateString": "2025-03-14T00:00:00"}"#
+
+		#expect(try Blueprint.stub(sample).entity.properties.map(\.name) == ["id", "date"])
+		#expect(try Blueprint.stub(sample) { $0.writes.saves = true }.entity.properties.count == 5)
+	}
+
+	@Test("A number beside its text gives way to the text, which has its name")
+	func prefersTextOfIdentifier() throws {
+		let sut = try Blueprint.stub(id: "id_str", #"{"id": 1295, "id_str": "1295", "user": {"id": 7, "id_str": "7", "n": 1}}"#)
+
+		#expect(sut.entity.properties.map(\.name) == ["id", "user"])
+		#expect(sut.entity.flattened.last?.properties.map(\.modelType) == ["String", "Int"])
+		#expect(sut.identifier.path == ["id"])
+	}
+}
