@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// What `--fix` does to a tree when it is interrupted, when a file cannot be written, and to files behind links.
