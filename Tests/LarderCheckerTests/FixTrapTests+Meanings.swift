@@ -99,7 +99,7 @@ extension FixTrapTests {
 			"extension Ware: Equatable {}\nstruct Ware { static func == (a: Ware, b: Ware) -> Bool { true } }",
 			"enum State<Value> { case none, some(Value) }\nextension State: Equatable where Value: Equatable {}",
 			"protocol Entity: Equatable {}", "struct Box { let it: any Equatable }",
-			"enum Store { struct Equatable {}; struct Int {} }",
+			"enum Store { struct Int {} }",
 		]
 	)
 	func onlyConformances(code: String) {
