@@ -118,7 +118,7 @@ struct FixPlanTests {
 	@Test(
 		"A property becomes a constant if code only reads it, or only an initializer sets it",
 		arguments: [
-			"order.name == text", "order.name.lowercased() != text", "a && order.name.isEmpty", "make(name: text)",
+			"order.name == text", "order.name.lowercased() != text", "make(name: text)",
 			"let name = order.name", "orders.map { $0.name }", "orders.map(\\.name)", "List(orders, id: \\.name)",
 			"order.name <= text",
 		]

@@ -4,12 +4,12 @@ import Testing
 
 /// Code that a fix would break, and that only a proof over all files shows.
 struct FixTrapTests {
-	private static let sources = "Features/Order/Sources"
-	private static let models = "\(sources)/Domain/Models"
-	private static let errors = "\(sources)/Domain/Errors"
-	private static let contracts = "\(sources)/Domain/Repositories"
-	private static let repositories = "\(sources)/Data/Repositories"
-	private static let tests = "Features/Order/Tests"
+	static let sources = "Features/Order/Sources"
+	static let models = "\(sources)/Domain/Models"
+	static let errors = "\(sources)/Domain/Errors"
+	static let contracts = "\(sources)/Domain/Repositories"
+	static let repositories = "\(sources)/Data/Repositories"
+	static let tests = "Features/Order/Tests"
 
 	@Test(
 		"LocalizedError is added only if the file plainly imports all of its module, with the access that the error needs",
@@ -95,6 +95,17 @@ struct FixTrapTests {
 				"protocol Coded { var code: Int { get } }\nenum OrderError: Error, Coded { case a; var code: Int { 1 } }",
 				true
 			),
+			("enum OrderError: Error { case a; var _domain: String { \"x\" } }", false),
+			("enum OrderError: Error { case a; var _code: Int { 1 } }", false),
+			(
+				"protocol Shown: LocalizedError {}\nextension Shown { var errorDescription: String? { nil } }\nenum OrderError: Error, Shown { case a }",
+				false
+			),
+			(
+				"protocol Shown: LocalizedError {}\npublic extension Shown { var errorDescription: String? { nil } }\nenum OrderError: Error, Shown { case a }",
+				true
+			),
+			("extension Error { var _code: Int { 1 } }\nenum OrderError: Error { case a }", false),
 		]
 	)
 	func publicErrors(code: String, isFixed: Bool) {
@@ -336,7 +347,7 @@ struct FixTrapTests {
 	// MARK: - Plans
 
 	/// Whether a plan changes a file, for findings of `rule`, of which there are some.
-	private func fixes(_ rule: Rule, _ files: [String: String], areApart: Bool = false) -> Bool {
+	func fixes(_ rule: Rule, _ files: [String: String], areApart: Bool = false) -> Bool {
 		var settings = Settings()
 		settings.only = [rule.id]
 		let index = ProjectIndex(files: files.map { ($0.key, $0.value) }, settings: settings)
@@ -344,11 +355,16 @@ struct FixTrapTests {
 		return plans(rule, files, areApart: areApart)
 	}
 
-	private func plans(_ rule: Rule, _ files: [String: String], areApart: Bool = false) -> Bool {
+	func plans(_ rule: Rule, _ files: [String: String], areApart: Bool = false) -> Bool {
 		!plan([rule], files, areApart: areApart).changes.isEmpty
 	}
 
-	private func plan(_ rules: [Rule], _ files: [String: String], areApart: Bool = false) -> FixPlan {
+	func plan(
+		_ rules: [Rule],
+		_ files: [String: String],
+		areApart: Bool = false,
+		links: Set<String> = []
+	) -> FixPlan {
 		var settings = Settings()
 		settings.only = Set(rules.map(\.id))
 		let index = ProjectIndex(files: files.map { ($0.key, $0.value) }, settings: settings)
@@ -359,7 +375,12 @@ struct FixTrapTests {
 			},
 			areApart: { _, _ in areApart }
 		)
-		return FixPlan(Checker().findings(in: index), sources: files.keys.sorted(), targets: targets) {
+		return FixPlan(
+			Checker().findings(in: index),
+			sources: files.keys.sorted(),
+			targets: targets,
+			isLink: links.contains
+		) {
 			files[$0] ?? ""
 		}
 	}

@@ -4,40 +4,64 @@ internal import SwiftSyntax
 ///
 /// Words have no types, so properties with the same name count as one, whatever type they belong to.
 struct CodeWords {
-	/// The methods of the project.
+	/// What the members and operators of the project do to a property.
 	struct Methods {
-		/// Those that may change the value on which they are called, and properties whose getters do.
+		/// Methods that may change the value on which they are called, and properties whose getters do.
 		let mutators: Set<String>
-		/// Those that certainly do not.
+		/// Methods that certainly do not.
 		let readers: Set<String>
+		/// Whether the property's type is known, so that only mutators change it.
+		let isTyped: Bool
+		/// Operators that change what stands before them.
+		let leftWriters: Set<String>
+		/// Operators that change what stands behind them.
+		let rightWriters: Set<String>
 	}
 
-	/// Words and single signs, without white space and comments.
+	/// Words and signs, one for each token, without white space and comments.
 	let words: [Substring]
+	private let offsets: [Int]
+	private let places: [Substring: [Int]]
+	/// Whether the file passes bindings as values, whose members are bindings, too.
+	private let passesBindings: Bool
 
 	init(_ tree: SourceFileSyntax) {
-		words = tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [Substring] in
-			if case .stringSegment = token.tokenKind { return [] }
-			return Self.words(of: token.text)
+		var words: [Substring] = []
+		var offsets: [Int] = []
+		for token in tree.tokens(viewMode: .sourceAccurate) {
+			if case .stringSegment = token.tokenKind { continue }
+			let word = token.plain[...]
+			guard !word.isEmpty else { continue }
+			words.append(word)
+			offsets.append(token.positionAfterSkippingLeadingTrivia.utf8Offset)
 		}
+		let isName = { (index: Int) in words[index].first.map(Self.isOfWord) == true }
+		let places = Dictionary(grouping: words.indices.filter(isName)) { words[$0] }
+		let bindings = ["Binding", "Bindable"].flatMap { places[$0[...]] ?? [] }
+		let lists = ["ForEach", "List"].flatMap { places[$0[...]] ?? [] }
+		passesBindings =
+			bindings.contains { $0 == 0 || words[$0 - 1] != "@" }
+			|| lists.contains { $0 + 2 < words.count && words[$0 + 1] == "(" && words[$0 + 2].first == "$" }
+		self.words = words
+		self.offsets = offsets
+		self.places = places
 	}
 
-	/// Whether the file may write a property called `name` after its initializer.
-	func mayWrite(_ name: String, _ methods: Methods) -> Bool {
-		words.indices.contains { index in
-			guard words[index] == name else { return false }
-			let start = startOfChain(to: index)
-			let before = word(start - 1)
-			let isBinding = word(start).first == "$" && !word(start).dropFirst().allSatisfy(\.isNumber)
-			let isPassed = isBinding || (before == "&" && word(start - 2) != "&")
-			if before == "\\" { return !isRead(keyPathAt: start - 1) }
-			if isPassed { return true }
-			if word(index + 1) == ":" { return isRequiredSettable(index) }
-			guard isWritten(after: index, methods) || isInAssignedTuple(index), before != "let", before != "var" else {
-				return false
-			}
-			return !isInitial(index)
-		}
+	/// The offset of the first code that may write a property called `name` after its initializer.
+	func write(of name: String, _ methods: Methods) -> Int? {
+		places[name[...]]?.first { isWrite($0, methods) }.map { offsets[$0] }
+	}
+
+	private func isWrite(_ index: Int, _ methods: Methods) -> Bool {
+		let start = startOfChain(to: index)
+		let before = word(start - 1)
+		let isBinding = word(start).first == "$" && !word(start).dropFirst().allSatisfy(\.isNumber)
+		if before == "\\" { return !isRead(keyPathAt: start - 1) }
+		if isBinding || before == "&" { return true }
+		if passesBindings, start != index, word(start) != "self" { return true }
+		guard word(index + 1) != ":", before != "let", before != "var" else { return false }
+		guard isWritten(from: start, after: index, methods) || isInAssignedTuple(index, methods) else { return false }
+		return !isInitial(index)
 	}
 
 	/// Whether the word at `index` is a property of `self` that an initializer sets for the first time, which is
@@ -60,7 +84,7 @@ struct CodeWords {
 	}
 
 	/// Whether the word at `index` is in a tuple to which code assigns, as in `(a.name, b) = (1, 2)`.
-	private func isInAssignedTuple(_ index: Int) -> Bool {
+	private func isInAssignedTuple(_ index: Int, _ methods: Methods) -> Bool {
 		var depth = 0
 		for place in words.indices.dropFirst(index + 1) {
 			switch words[place] {
@@ -71,7 +95,7 @@ struct CodeWords {
 					depth -= 1
 					continue
 				}
-				if word(place + 1) == "=", word(place + 2) != "=" { return true }
+				if isWriter(word(place + 1), methods.leftWriters) { return true }
 			default: break
 			}
 		}
@@ -85,37 +109,38 @@ struct CodeWords {
 		return (sign == "(" && readers.contains(String(name))) || (sign == ":" && ["by", "id", "where"].contains(name))
 	}
 
-	/// Whether the property at `index` has only the words that a protocol has in place of bodies.
-	private func isRequirement(_ index: Int) -> Bool {
-		guard let start = words[index...].prefix(20).firstIndex(of: "{") else { return false }
-		let body = words[(start + 1)...].prefix { $0 != "}" }
-		return !body.isEmpty && body.allSatisfy { ["async", "get", "nonmutating", "set", "throws"].contains($0) }
-	}
-
-	/// Whether the protocol requirement at `index` has a setter.
-	private func isRequiredSettable(_ index: Int) -> Bool {
-		guard word(index - 1) == "var" else { return false }
-		let rest = words[index...].prefix { $0 != "}" }
-		return rest.contains("{") && rest.last == "set"
-	}
-
-	/// Whether an assignment, or a call that changes a value, follows the word at `index`.
-	private func isWritten(after index: Int, _ methods: Methods) -> Bool {
-		var index = index
+	/// Whether an assignment, an operator that may assign, or a call that changes a value, follows the word at `index`.
+	private func isWritten(from start: Int, after index: Int, _ methods: Methods) -> Bool {
+		var end = index
 		while true {
-			let next = word(index + 1)
-			if next == "?" || (next == "!" && word(index + 2) != "=") {
-				index += 1
-			} else if next == "[" {
-				index = end(ofBracketsAt: index + 1)
-			} else if next == "." {
-				let name = String(word(index + 2))
-				if methods.mutators.contains(name) { return true }
-				if ["(", "{"].contains(word(index + 3)), mayChange(name, methods) { return true }
-				index += 2
-			} else {
-				return isAssignment(at: index + 1)
+			switch word(end + 1) {
+			case "?", "!": end += 1
+			case "[":
+				if !methods.isTyped || methods.mutators.contains("subscript") { return true }
+				end = self.end(ofBracketsAt: end + 1)
+			case ".":
+				let name = String(word(end + 2))
+				let mayBeForeign = !methods.isTyped && !Self.standardReaders.contains(name)
+				if mayBeForeign || methods.mutators.contains(name) { return true }
+				if ["(", "{"].contains(word(end + 3)), mayChange(name, methods) { return true }
+				end += 2
+			case "(", "{":
+				let isCalled = end == index && word(end + 1) == "(" && !methods.isTyped
+				return isCalled || methods.mutators.contains("callAsFunction")
+			default: return isOperand(from: start, to: end, methods)
 			}
+		}
+	}
+
+	/// Whether an operator beside the words, or beside the parentheses around them, may change what they stand for.
+	private func isOperand(from start: Int, to end: Int, _ methods: Methods) -> Bool {
+		var (start, end) = (start, end)
+		while true {
+			let before = word(start - 1)
+			if before == "&" || isUnknown(before, methods.rightWriters) { return true }
+			if isWriter(word(end + 1), methods.leftWriters) { return true }
+			guard before == "(", word(end + 1) == ")" else { return false }
+			(start, end) = (start - 1, end + 1)
 		}
 	}
 
@@ -124,11 +149,15 @@ struct CodeWords {
 		!methods.readers.contains(name) && !Self.standardReaders.contains(name)
 	}
 
-	/// Whether the signs at `index` are an operator that assigns: `=`, `+=` or `||=`.
-	private func isAssignment(at index: Int) -> Bool {
-		let signs = words.dropFirst(index).prefix { Self.isOperator($0) }.joined()
-		let comparisons = ["==", "===", "!=", "!==", "<=", ">=", "~="]
-		return signs.hasPrefix("=") ? !signs.hasPrefix("==") : signs.contains("=") && !comparisons.contains(signs)
+	/// Whether `word` may be an operator that changes what stands before it: `=`, `+=` or one that is not known.
+	private func isWriter(_ word: Substring, _ writers: Set<String>) -> Bool {
+		Self.isOperator(word) && (Self.assigns(word) || isUnknown(word, writers))
+	}
+
+	/// Whether `word` is an operator of which it is not known that it only reads.
+	private func isUnknown(_ word: Substring, _ writers: Set<String>) -> Bool {
+		guard Self.isOperator(word) else { return false }
+		return writers.contains(String(word)) || !(Self.standardOperators.contains(word) || Self.assigns(word))
 	}
 
 	/// The index of the first word in the chain of dotted names that ends at `index`.
@@ -155,24 +184,27 @@ struct CodeWords {
 
 	private func word(_ index: Int) -> Substring { words.indices.contains(index) ? words[index] : "" }
 
-	private static func words(of text: String) -> [Substring] {
-		var words: [Substring] = []
-		var rest = text[...]
-		while let first = rest.first {
-			let word = isOfWord(first) ? rest.prefix(while: isOfWord) : rest.prefix(1)
-			if !first.isWhitespace { words.append(word) }
-			rest = rest[word.endIndex...]
-		}
-		return words
-	}
-
 	private static func isOfWord(_ character: Character) -> Bool {
 		character.isLetter || character.isNumber || character == "_" || character == "$"
 	}
 
-	private static func isOperator(_ word: Substring) -> Bool {
-		word.count == 1 && "=+-*/%&|^<>!~".contains(word)
+	/// Whether `word` is an operator, also one that a project declares.
+	static func isOperator(_ word: Substring) -> Bool {
+		guard let first = word.first, !isOfWord(first) else { return false }
+		return first == "." ? word.count > 1 : !"()[]{},;:@#`\"'\\".contains(first)
 	}
+
+	private static func assigns(_ word: Substring) -> Bool { assignments.contains(word) }
+
+	private static let assignments: Set<Substring> = [
+		"=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<=", "&>>=",
+	]
+
+	/// The operators of the standard library that change no operand.
+	private static let standardOperators: Set<Substring> = [
+		"!", "!=", "!==", "%", "&", "&&", "&*", "&+", "&-", "&<<", "&>>", "*", "+", "-", "->", "...", "..<", "/", "<",
+		"<<", "<=", "==", "===", ">", ">=", ">>", "?", "??", "^", "|", "||", "~", "~=",
+	]
 
 	/// The methods of the standard library and Foundation that certainly change no value.
 	private static let standardReaders: Set<String> = [

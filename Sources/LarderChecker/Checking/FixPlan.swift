@@ -8,62 +8,108 @@ package struct FixPlan: Equatable, Sendable {
 		package let before: String
 		package let after: String
 
+		package init(path: String, target: String, before: String, after: String) {
+			self.path = path
+			self.target = target
+			self.before = before
+			self.after = after
+		}
+
 		package var isMove: Bool { target != path }
 	}
 
 	/// The files whose contents or places change, sorted by path.
 	package private(set) var changes: [Change] = []
+	/// The findings that the plan does not fix although their rules have fixes, each with the reason.
+	package private(set) var unfixed: [Finding] = []
 
 	/// Plans the fixes of `findings`.
 	///
 	/// If replacements overlap, the plan has only the first in the file. It moves a file if all moves of its findings
 	/// have the same target, `mayMove` allows it with the old and the new path, and no other file moves there. It leaves out
-	/// what the code in `sources` does not prove to keep the project building. `sources` are the paths of all Swift files
-	/// and of files with settings of the build. `contents` returns a file as it was when it was checked.
+	/// what the code in `sources` does not prove to keep the project building, and files for which `isLink` is true.
+	/// `sources` are the paths of all Swift files and of files with settings of the build. `contents` returns a file as it
+	/// was when it was checked.
 	package init<Failure>(
 		_ findings: [Finding],
 		sources: [String],
 		targets: SourceTargets = SourceTargets(),
 		mayMove: (_ path: String, _ target: String) -> Bool = { _, _ in true },
+		isLink: (_ path: String) -> Bool = { _ in false },
 		contents: (String) throws(Failure) -> String
 	) throws(Failure) {
-		let findings = findings.filter { !$0.fixes.isEmpty }
-		guard !findings.isEmpty else { return }
+		for finding in findings where finding.fixes.isEmpty && finding.isOfFixableRule {
+			unfixed.append(finding.left(because: finding.reasonWithoutFix))
+		}
+		let links = findings.filter { !$0.fixes.isEmpty && isLink($0.path) }
+		unfixed += links.map { $0.left(because: "the file is a symbolic link") }
+		let fixable = findings.filter { !$0.fixes.isEmpty && !isLink($0.path) }
+		unfixed.sort()
+		guard !fixable.isEmpty else { return }
 		var texts: [(path: String, text: String)] = []
-		for path in Set(sources).union(findings.map(\.path)).sorted() { texts.append((path, try contents(path))) }
+		for path in Set(sources).union(fixable.map(\.path)).sorted() { texts.append((path, try contents(path))) }
 		let code = ProjectCode(texts, targets: targets)
-		let proven = findings.filter { finding in finding.claims.allSatisfy { code.proves($0, at: finding.path) } }
+		var proven: [Finding] = []
+		for finding in fixable {
+			var obstacle: String?
+			for claim in finding.claims where obstacle == nil { obstacle = code.obstacle(to: claim, at: finding.path) }
+			if let obstacle {
+				unfixed.append(finding.left(because: obstacle))
+			} else {
+				proven.append(finding)
+			}
+		}
 		// What becomes public depends on what else is, so this waits until the other fixes are made.
 		let others = proven.filter { !$0.makesPublic && !$0.claims.isEmpty }
+		if !others.isEmpty {
+			let waiting = proven.filter(\.makesPublic)
+			unfixed += waiting.map { $0.left(because: "it waits until the other fixes are made") }
+		}
 		let made = others.isEmpty ? proven : others + proven.filter(\.claims.isEmpty)
 		let edits = Dictionary(grouping: made.flatMap(\.edits), by: \.path)
-		let targets = Self.targets(of: findings, in: code, mayMove: mayMove)
-		for path in Set(edits.keys).union(targets.keys).sorted() {
-			let before = try contents(path)
+		let moves = Self.moves(of: fixable, in: code, mayMove: mayMove)
+		unfixed += fixable.compactMap { finding in
+			moves.obstacles[finding.path].flatMap { finding.moves ? finding.left(because: $0) : nil }
+		}
+		unfixed.sort()
+		let befores = Dictionary(texts.map { ($0.path, $0.text) }) { first, _ in first }
+		for path in Set(edits.keys).union(moves.targets.keys).sorted() {
+			let before = befores[path] ?? ""
 			let after = Self.apply(edits[path] ?? [], to: before)
-			let change = Change(path: path, target: targets[path] ?? path, before: before, after: after)
+			let change = Change(path: path, target: moves.targets[path] ?? path, before: before, after: after)
 			if after != before || change.isMove { changes.append(change) }
 		}
 	}
 
-	/// The new path of each file that moves, by its old path.
-	private static func targets(
+	/// The new path of each file that moves, by its old path, and what stands in the way of the others.
+	private static func moves(
 		of findings: [Finding],
 		in code: ProjectCode,
 		mayMove: (_ path: String, _ target: String) -> Bool
-	) -> [String: String] {
+	) -> (targets: [String: String], obstacles: [String: String]) {
 		var wishes: [String: Set<String>] = [:]
 		for finding in findings {
 			for case .move(let target) in finding.fixes { wishes[finding.path, default: []].insert(target) }
 		}
+		var obstacles: [String: String] = [:]
+		for (path, targets) in wishes where targets.count > 1 { obstacles[path] = "its types belong in several places" }
 		let agreed = wishes.compactMapValues { $0.count == 1 ? $0.first : nil }
-		return agreed.filter { path, target in
-			// On a disk that ignores case, this cannot rename `a` to `A`.
-			let rivals = agreed.filter { $0.key != path && $0.value.fileName == target.fileName }
-			return rivals.allSatisfy { code.areApart($0.key, path) && $0.value != target }
-				&& path.lowercased() != target.lowercased() && mayMove(path, target)
-				&& code.canMove(path, to: target)
+		let byName = Dictionary(grouping: agreed) { $0.value.fileName }
+		let targets = agreed.filter { path, target in
+			let rivals = (byName[target.fileName] ?? []).filter { $0.key != path }
+			if let rival = rivals.first(where: { !code.areApart($0.key, path) || $0.value == target }) {
+				obstacles[path] = "\(rival.key) would get the same name"
+			} else if path.lowercased() == target.lowercased() {
+				// On a disk that ignores case, this cannot rename `a` to `A`.
+				obstacles[path] = "only the case of its name would change"
+			} else if let obstacle = code.obstacle(toMoving: path, to: target) {
+				obstacles[path] = obstacle
+			} else if !mayMove(path, target) {
+				obstacles[path] = "\(target) is taken, or may be in another target"
+			}
+			return obstacles[path] == nil
 		}
+		return (targets, obstacles)
 	}
 
 	private static func apply(_ edits: [Edit], to text: String) -> String {
@@ -76,14 +122,28 @@ package struct FixPlan: Equatable, Sendable {
 		}
 		for edit in order.uniqued {
 			guard edit.bytes.lowerBound >= end, edit.bytes.upperBound <= bytes.count else { continue }
-			result += bytes[end..<edit.bytes.lowerBound] + Array(edit.text.utf8)
-			end = edit.bytes.upperBound
+			let range = edit.text.isEmpty ? Self.line(around: edit.bytes, in: bytes, from: end) : edit.bytes
+			result += bytes[end..<range.lowerBound] + Array(edit.text.utf8)
+			end = range.upperBound
 		}
 		return String(decoding: result + bytes[end...], as: UTF8.self)
 	}
 }
 
 extension FixPlan {
+	/// The whole line of `range` if nothing else is on it, otherwise `range`.
+	private static func line(around range: Range<Int>, in bytes: [UInt8], from end: Int) -> Range<Int> {
+		let isSpace = { (byte: UInt8) in
+			byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+		}
+		let start = bytes[end..<range.lowerBound].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? end
+		let isFirst = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
+		guard isFirst, let last = bytes[range.upperBound...].firstIndex(where: { !isSpace($0) }),
+			bytes[last] == UInt8(ascii: "\n")
+		else { return range }
+		return start..<(last + 1)
+	}
+
 	/// The changes as a unified diff without context.
 	package var diff: String {
 		changes.map { change in
@@ -94,12 +154,43 @@ extension FixPlan {
 		}.joined(separator: "\n")
 	}
 
-	/// A replacement never adds or removes a line, so lines can be compared in pairs.
+	/// A fix adds no line, so without a removal, lines can be compared in pairs.
 	private func lines(of change: Change) -> [String] {
-		zip(change.before.lines, change.after.lines).enumerated().filter { $0.element.0 != $0.element.1 }.flatMap {
+		let (before, after) = (change.before.lines, change.after.lines)
+		guard before.count == after.count else { return hunks(from: before, to: after) }
+		return zip(before, after).enumerated().filter { $0.element.0 != $0.element.1 }.flatMap {
 			index,
 			pair in
 			["@@ -\(index + 1) +\(index + 1) @@", "-\(pair.0)", "+\(pair.1)"]
+		}
+	}
+
+	/// The hunks that make `after` of `before`, without context.
+	private func hunks(from before: [String], to after: [String]) -> [String] {
+		let difference = after.difference(from: before)
+		let removed = Set(difference.removals.map(\.place))
+		let added = Set(difference.insertions.map(\.place))
+		var (old, new, hunks) = (0, 0, [String]())
+		while old < before.count || new < after.count {
+			let (from, to) = (old, new)
+			while removed.contains(old) { old += 1 }
+			while added.contains(new) { new += 1 }
+			guard old > from || new > to else {
+				(old, new) = (old + 1, new + 1)
+				continue
+			}
+			hunks.append("@@ -\(range(from..<old)) +\(range(to..<new)) @@")
+			hunks += before[from..<old].map { "-\($0)" } + after[to..<new].map { "+\($0)" }
+		}
+		return hunks
+	}
+
+	/// The lines `lines` as a hunk names them: an empty range is behind the line before it.
+	private func range(_ lines: Range<Int>) -> String {
+		switch lines.count {
+		case 0: "\(lines.lowerBound),0"
+		case 1: "\(lines.lowerBound + 1)"
+		default: "\(lines.lowerBound + 1),\(lines.count)"
 		}
 	}
 }
@@ -111,6 +202,15 @@ extension String {
 	fileprivate var lines: [String] {
 		utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
 			String(decoding: $0, as: UTF8.self)
+		}
+	}
+}
+
+extension CollectionDifference.Change {
+	/// The index of the element that is added or removed.
+	fileprivate var place: Int {
+		switch self {
+		case .insert(let place, _, _), .remove(let place, _, _): place
 		}
 	}
 }
@@ -138,6 +238,31 @@ extension Finding {
 		fixes.compactMap { if case .replace(_, _, let claim) = $0 { claim } else { nil } }
 	}
 
+	/// Whether one of its fixes moves the file.
+	fileprivate var moves: Bool {
+		fixes.contains { if case .move = $0 { true } else { false } }
+	}
+
+	fileprivate var isOfFixableRule: Bool { Rule.named(rule)?.isFixable == true }
+
+	/// Why a finding of a rule with fixes has none.
+	fileprivate var reasonWithoutFix: String {
+		switch rule {
+		case Rule.modelLet.id: "a constant could not start as it does, or more than `var` would have to change"
+		case Rule.repositoryPrivateLet.id:
+			"the initializer that the compiler makes takes it, or more than one word would have to change"
+		case _ where rule.hasPrefix("path-"): "the file has several types, or would leave its module"
+		default: "more than one word would have to change"
+		}
+	}
+
+	/// The finding with the reason why it stays.
+	fileprivate func left(because reason: String) -> Finding {
+		var finding = self
+		finding.notFixed = reason
+		return finding
+	}
+
 	fileprivate var makesPublic: Bool {
 		claims.contains { if case .isPublic = $0 { true } else { false } }
 	}
@@ -146,6 +271,8 @@ extension Finding {
 extension String {
 	/// The last part of the path, without case, as some disks have it.
 	var fileName: String { split(separator: "/").last?.lowercased() ?? "" }
+	/// The path without its last part.
+	var folder: Substring { dropLast((split(separator: "/").last?.count ?? 0)) }
 }
 
 extension [Edit] {

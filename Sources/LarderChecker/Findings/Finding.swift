@@ -17,9 +17,16 @@ package struct Finding: Codable, Equatable, Sendable {
 	package var symbol = ""
 	/// What is wrong, without why it matters and what to write.
 	package var problem = ""
+	/// Why `--fix` left it, as a clause; `nil` if its rule has no fixes, or if nothing was to be fixed.
+	package var notFixed: String?
 
 	private enum CodingKeys: String, CodingKey {
-		case rule, severity, path, line, column, message
+		case rule, severity, path, line, column, message, notFixed
+	}
+
+	/// `path:line:column: note: why it was not fixed`; `nil` if that was not tried.
+	package var note: String? {
+		notFixed.map { "\(path):\(line):\(column): note: \(symbol) is not fixed: \($0) [\(rule)]" }
 	}
 
 	/// `path:line:column: severity: message [rule]`.

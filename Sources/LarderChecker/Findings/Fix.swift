@@ -21,5 +21,14 @@ package enum Fix: Equatable, Sendable {
 		case isConstant(property: String, type: String)
 		/// The property compiles as a private one.
 		case isPrivate(property: String, type: String)
+
+		/// The type that the claim is about.
+		var type: String {
+			switch self {
+			case .conforms(let type, _), .isSendable(let type), .isPublic(let type), .isInternal(let type, _),
+				.isConstant(_, let type), .isPrivate(_, let type):
+				type
+			}
+		}
 	}
 }

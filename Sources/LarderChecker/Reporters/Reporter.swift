@@ -16,15 +16,15 @@ package struct Reporter: Sendable {
 
 	/// The report, without a final line break.
 	///
-	/// A text format without findings is empty.
+	/// A text format without findings is empty. Only JSON has the `diff` of the fixes.
 	///
 	/// - Throws: An `EncodingError` if a JSON format cannot be encoded.
-	package func report(_ findings: [Finding], idleRules: [String] = []) throws -> String {
+	package func report(_ findings: [Finding], idleRules: [String] = [], diff: String? = nil) throws -> String {
 		switch format {
 		case .text: findings.map(\.text).joined(separator: "\n")
 		case .xcode: findings.map { "\(root)/\($0.text)" }.joined(separator: "\n")
 		case .github: findings.map(annotation).joined(separator: "\n")
-		case .json: try json(Document(findings: findings, idleRules: idleRules))
+		case .json: try json(Document(findings: findings, idleRules: idleRules, diff: diff))
 		case .sarif: try json(SARIFLog(findings, contents: contents))
 		}
 	}
@@ -34,6 +34,8 @@ package struct Reporter: Sendable {
 		let findings: [Finding]
 		/// The rules that have nothing to judge in the project.
 		let idleRules: [String]
+		/// What `--fix` would change.
+		let diff: String?
 	}
 
 	/// The bytes of a file, or `nil` if it cannot be read.

@@ -5,6 +5,7 @@ extension Rule {
 		summary: "A domain error conforms to Error, Equatable and LocalizedError.",
 		reason: "repositories throw it, tests compare it and users read it",
 		isFixable: true,
+		effect: "with `LocalizedError`, `localizedDescription` is the text of `errorDescription`",
 		failing: [
 			"Order/Sources/Domain/Errors/OrderError.swift":
 				"import Foundation\n\n\(OrderExample.error.changing(", LocalizedError", to: ""))"

@@ -9,7 +9,8 @@ extension Rule {
 		"""
 		\(id) (\(severity.rawValue)\(isFixable ? ", can be fixed" : ""))
 		\(summary)
-		Why: \(reasonSentence)\(unfixable.map { "\nWhy --fix does not fix it: \($0.sentence)" } ?? "")
+		Why: \(reasonSentence)\(unfixable.map { "\nWhy --fix does not fix it: \($0.sentence)" } ?? "")\
+		\(effect.map { "\nWhat changes with --fix: \($0.sentence)" } ?? "")
 
 		Code that breaks it:
 		\(failing.listing)

@@ -25,6 +25,8 @@ package struct Rule: Sendable {
 	package let isFixable: Bool
 	/// Why `--fix` does not fix it, if a user might expect that.
 	package let unfixable: String?
+	/// What a fix changes when the code runs.
+	package let effect: String?
 	/// An example that breaks the rule in one place.
 	package let failing: RuleExample
 	/// The finding in ``failing``: `path:line:column: message`.
@@ -41,6 +43,7 @@ package struct Rule: Sendable {
 		reason: String,
 		isFixable: Bool = false,
 		unfixable: String? = nil,
+		effect: String? = nil,
 		failing: RuleExample,
 		finding: String,
 		passing: RuleExample,
@@ -53,6 +56,7 @@ package struct Rule: Sendable {
 		self.reason = reason
 		self.isFixable = isFixable
 		self.unfixable = unfixable
+		self.effect = effect
 		self.failing = failing
 		self.finding = finding
 		self.passing = passing

@@ -47,6 +47,12 @@ package struct Plan: Equatable, Sendable {
 	/// The change of each file, sorted by path.
 	package let steps: [Step]
 
+	/// Creates a plan.
+	package init(root: URL, steps: [Step]) {
+		self.root = root
+		self.steps = steps
+	}
+
 	/// The new files.
 	package var created: [GeneratedFile] { steps.filter { $0.action == .create }.map(\.file) }
 	/// The files that stay the same.

@@ -24,7 +24,8 @@ package struct WriteError: Error, CustomStringConvertible {
 	package var description: String {
 		let failure = "\(place.path(percentEncoded: false)) could not be written: \(cause.localizedDescription)"
 		guard !remains.isEmpty else {
-			return "\(failure) No file remains; make the folder writable and try again."
+			return
+				"\(failure) No file remains that was not there; make room on the disk, or make the folder writable and try again."
 		}
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
 		return "\(failure) These files could not be removed; remove them before you try again: \(list)"

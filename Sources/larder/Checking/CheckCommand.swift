@@ -20,7 +20,7 @@ struct CheckCommand: AsyncParsableCommand {
 				.init("larder check --write-baseline .larder-baseline", "Saves the current findings."),
 				.init("larder check --baseline .larder-baseline", "Reports only findings that are not saved."),
 			],
-			failures: [.findings, .input, .configuration, .nothing]
+			failures: [.findings, .input, .configuration, .nothing, .interrupted]
 		).discussion
 	)
 
@@ -61,7 +61,10 @@ struct CheckCommand: AsyncParsableCommand {
 	var graph: GraphFormat?
 
 	@Flag(
-		help: "Fix the findings of rules that `larder rules` marks with fix. If one change fails, nothing is changed."
+		help: """
+			Fix the findings of rules that `larder rules` marks with fix, where the code proves that the project still builds. \
+			A note says why a finding is left. All fixes are written or none.
+			"""
 	)
 	var fix = false
 
@@ -89,9 +92,10 @@ struct CheckCommand: AsyncParsableCommand {
 		do {
 			let run = CheckRun(project: project, settings: try settings(), console: console)
 			if let graph { return try await run.draw(graph) }
+			if fix, !dryRun { try run.recover() }
 			let result = try await run.result(in: paths, changedSince: changedSince)
 			var findings = result.findings
-			if dryRun { return try run.showFixes(of: findings) }
+			if dryRun { return try run.showFixes(of: findings, idleRules: result.idleRules, as: format) }
 			if fix { findings = try await run.fix(findings, in: paths, changedSince: changedSince) }
 			if let writeBaseline {
 				return try run.write(Baseline(findings), to: writeBaseline, isAutomatic: isAutomatic)

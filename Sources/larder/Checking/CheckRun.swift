@@ -1,5 +1,6 @@
 import Foundation
 import LarderChecker
+import LarderGenerator
 
 /// One check of one project.
 struct CheckRun {
@@ -33,37 +34,70 @@ struct CheckRun {
 		}
 	}
 
-	/// Fixes findings until none can be fixed, and returns the remaining findings.
-	func fix(_ findings: [Finding], in paths: [String], changedSince revision: String?) async throws -> [Finding] {
-		var findings = findings
-		// If fixes overlap, one of them waits for the next round. There are at most as many rounds as rules.
-		for _ in Rule.all {
-			let plan = try plan(findings)
-			guard !plan.changes.isEmpty else { break }
-			try FixWriter(root: project.root).write(plan)
-			for change in plan.changes {
-				console.status(change.isMove ? "moved \(change.path) to \(change.target)" : "fixed \(change.path)")
-			}
-			findings = try await self.findings(in: paths.map { moved($0, by: plan) }, changedSince: revision)
+	/// Undoes what a killed run left.
+	func recover() throws {
+		if try PlanWriter().recover(in: project.root) {
+			console.status(
+				"A run was killed while it wrote files in \(project.folder). The files are as they were before."
+			)
 		}
-		noteUnfixed(findings)
+	}
+
+	/// Fixes findings until none can be fixed, and returns the remaining findings.
+	///
+	/// If a write fails or the run is interrupted, all files are as they were.
+	func fix(_ findings: [Finding], in paths: [String], changedSince revision: String?) async throws -> [Finding] {
+		let interruption = Interruption()
+		let disk = FixDisk(root: project.root, isInterrupted: { interruption.isRequested })
+		var findings = findings
+		var plans: [FixPlan] = []
+		do {
+			// If fixes overlap, one of them waits for the next round. There are at most as many rounds as rules.
+			for _ in Rule.all {
+				let plan = try plan(findings)
+				guard !plan.changes.isEmpty else {
+					findings = note(plan.unfixed, in: findings)
+					break
+				}
+				try disk.write(plan)
+				plans.append(plan)
+				findings = try await self.findings(in: paths.map { moved($0, by: plan) }, changedSince: revision)
+			}
+		} catch {
+			try disk.undo(plans)
+			throw error
+		}
+		for change in plans.flatMap(\.changes) {
+			console.status(change.isMove ? "moved \(change.path) to \(change.target)" : "fixed \(change.path)")
+		}
 		return findings
 	}
 
-	/// Prints the changes of all fixes as a diff.
-	func showFixes(of findings: [Finding]) throws {
+	/// Prints the changes of all fixes as a diff, for programs in a document with the findings.
+	func showFixes(of findings: [Finding], idleRules: [String], as format: ReportFormat) throws {
 		let plan = try plan(findings)
-		if plan.changes.isEmpty { noteUnfixed(findings) } else { console.data(plan.diff) }
+		let findings = note(plan.unfixed, in: findings)
+		if format == .json {
+			let reporter = Reporter(format, root: project.root.path(percentEncoded: false))
+			console.data(try reporter.report(findings, idleRules: idleRules, diff: plan.diff))
+		} else if !plan.changes.isEmpty {
+			console.data(plan.diff)
+		}
 		console.status("\(Count(plan.changes.count, "file")) would change.")
 	}
 
-	/// Says why findings of rules with fixes are left.
-	private func noteUnfixed(_ findings: [Finding]) {
-		let count = findings.count { !$0.fixes.isEmpty }
-		guard count > 0 else { return }
-		console.status(
-			"note: \(Count(count, "finding")) not fixed, because the code does not prove that the project would still build"
-		)
+	/// Says why findings of rules with fixes are left, and returns all findings with these reasons.
+	private func note(_ unfixed: [Finding], in findings: [Finding]) -> [Finding] {
+		for note in unfixed.compactMap(\.note) { console.status(note) }
+		if !unfixed.isEmpty {
+			console.status("note: \(Count(unfixed.count, "finding")) not fixed, each for the reason above")
+		}
+		let reasons = Dictionary(unfixed.map { ($0.text, $0.notFixed) }) { first, _ in first }
+		return findings.map { finding in
+			var finding = finding
+			finding.notFixed = reasons[finding.text] ?? nil
+			return finding
+		}
 	}
 
 	private func plan(_ findings: [Finding]) throws -> FixPlan {
@@ -80,7 +114,8 @@ struct CheckRun {
 		)
 		let fixed = Set(findings.map(\.path))
 		let modules = FileModules(root: project.root).targets
-		return try FixPlan(findings, sources: sources, targets: modules, mayMove: mayMove) {
+		let disk = FixDisk(root: project.root)
+		return try FixPlan(findings, sources: sources, targets: modules, mayMove: mayMove, isLink: disk.isLink) {
 			path throws(CheckInputError) in
 			// Decode the bytes here, because fixes count bytes and Foundation would drop a byte order mark.
 			let data: Data

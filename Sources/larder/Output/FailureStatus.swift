@@ -61,7 +61,7 @@ enum FailureStatus: Int32, CaseIterable {
 			is ProjectReaderError, is CheckInputError:
 			self = .input
 		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError,
-			is BusyError, is RecoveryError, is FixWriterError:
+			is BusyError, is RecoveryError:
 			self = .configuration
 		case is VerificationError: self = .verification
 		case is NothingCheckedError: self = .nothing

@@ -13,6 +13,9 @@ final class CodeCollector: SyntaxVisitor {
 	private(set) var lazyNames: Set<String> = []
 	private(set) var labels: Set<String> = []
 	private(set) var names: Set<String> = []
+	private(set) var settableNames: [String: Int] = [:]
+	private(set) var writableLookup: Int?
+	private(set) var constraints: [String: Int] = [:]
 	private var containers: [String] = []
 	private var conditions = 0
 	private var bodies = 0
@@ -118,14 +121,27 @@ final class CodeCollector: SyntaxVisitor {
 
 	override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
 		let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
-		let changes = node.bindings.contains { binding in
-			guard case .accessors(let accessors) = binding.accessorBlock?.accessors else { return false }
-			return accessors.contains { $0.modifier?.name.text == "mutating" }
+		let changes = node.bindings.contains { $0.accessorBlock?.changesItsValue == true }
+		for binding in node.bindings where binding.accessorBlock?.isRequiredSettable == true {
+			for name in binding.pattern.identifiers where settableNames[name] == nil {
+				settableNames[name] = node.positionAfterSkippingLeadingTrivia.utf8Offset
+			}
 		}
 		if isLazy || changes {
 			lazyNames.formUnion(
 				node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain }
 			)
+		}
+		return .visitChildren
+	}
+
+	override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+		if node.accessorBlock?.changesItsValue == true { lazyNames.insert("subscript") }
+		let isWritable = !["ReferenceWritableKeyPath", "WritableKeyPath"].allSatisfy {
+			!node.parameterClause.identifiers.contains($0)
+		}
+		if isWritable, node.parameterClause.parameters.first?.firstName.text == "dynamicMember", writableLookup == nil {
+			writableLookup = node.positionAfterSkippingLeadingTrivia.utf8Offset
 		}
 		return .visitChildren
 	}
@@ -166,8 +182,49 @@ final class CodeCollector: SyntaxVisitor {
 	}
 
 	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-		if case .identifier = token.tokenKind { names.insert(token.plain) }
+		guard case .identifier = token.tokenKind else { return .skipChildren }
+		let name = token.plain
+		names.insert(name)
+		if SystemTypes.refining[name] != nil, constraints[name] == nil, token.mayConstrain {
+			constraints[name] = token.positionAfterSkippingLeadingTrivia.utf8Offset
+		}
 		return .skipChildren
+	}
+}
+
+extension TokenSyntax {
+	/// Whether the name of a protocol may decide here which declaration code uses: it is neither in a list of what a type
+	/// inherits, nor in an attribute, nor in the type of a variable.
+	fileprivate var mayConstrain: Bool {
+		var next = parent
+		while let node = next {
+			if node.is(InheritanceClauseSyntax.self) || node.is(AttributeSyntax.self)
+				|| node.is(TypeAnnotationSyntax.self)
+			{
+				return false
+			}
+			if node.is(GenericWhereClauseSyntax.self), let part = node.parent?.as(ExtensionDeclSyntax.self) {
+				// A conditional conformance, as in `extension Box: Equatable where Value: Equatable`.
+				return part.inheritanceClause?.identifiers.contains(plain) != true
+			}
+			if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return true }
+			next = node.parent
+		}
+		return true
+	}
+}
+
+extension AccessorBlockSyntax {
+	/// Whether reading may change the value that has the property.
+	fileprivate var changesItsValue: Bool {
+		guard case .accessors(let accessors) = accessors else { return false }
+		return accessors.contains { $0.modifier?.name.text == "mutating" }
+	}
+
+	/// Whether it belongs to a requirement that has a setter.
+	fileprivate var isRequiredSettable: Bool {
+		guard case .accessors(let accessors) = accessors else { return false }
+		return accessors.contains { $0.accessorSpecifier.text == "set" && $0.body == nil }
 	}
 }
 

@@ -21,6 +21,22 @@ final class CodeFile {
 	private(set) var labels: Set<String> = []
 	/// Every identifier, in code only.
 	private(set) var names: Set<String> = []
+	/// The requirements of protocols that have a setter, by name, with an offset.
+	private(set) var settableNames: [String: Int] = [:]
+	/// The offset of a subscript that reads all members by writable key paths.
+	private(set) var writableLookup: Int?
+	/// Where a protocol may decide which declaration code uses, by its name, with the first offset.
+	private(set) var constraints: [String: Int] = [:]
+	/// The uses by name.
+	private(set) lazy var usesByName = Dictionary(grouping: uses, by: \.name)
+	/// Whether it says `nonisolated(unsafe)`.
+	private(set) lazy var isUnsafe = words.words.contains("unsafe")
+	/// Whether public declarations of the file may be of types that it does not name, once that is known.
+	var showsUnknown: Bool?
+	private lazy var lineEnds: [Int] = {
+		let bytes = tree.syntaxTextBytes
+		return bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+	}()
 	/// Whether statements stand outside of all declarations, as in `main.swift`.
 	private(set) var hasStatements = false
 	/// The words of the code, without comments.
@@ -43,8 +59,14 @@ final class CodeFile {
 		lazyNames = collector.lazyNames
 		labels = collector.labels
 		names = collector.names
+		settableNames = collector.settableNames
+		writableLookup = collector.writableLookup
+		constraints = collector.constraints
 		hasStatements = tree.statements.contains { !$0.item.is(DeclSyntax.self) }
 	}
+
+	/// The place of the byte at `offset`, as `path:line`.
+	func place(_ offset: Int) -> String { "\(path):\(lineEnds.prefix { $0 < offset }.count + 1)" }
 
 	/// Whether its code asks for its own path.
 	var namesItself: Bool {

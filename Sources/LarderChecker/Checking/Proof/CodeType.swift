@@ -12,6 +12,30 @@ struct CodeType {
 	let isConditional: Bool
 	/// Whether it is in a function.
 	let isLocal: Bool
+	/// What it inherits, by name; `nil` for all that is not a plain name, such as `~Copyable`.
+	let inherited: [String?]
+	/// Every name that its inheritance and its requirements have.
+	let inheritedNames: Set<String>
+
+	init(
+		path: String,
+		node: any DeclGroupSyntax,
+		kind: TypeFact.Kind,
+		name: String,
+		containers: [String],
+		isConditional: Bool,
+		isLocal: Bool
+	) {
+		self.path = path
+		self.node = node
+		self.kind = kind
+		self.name = name
+		self.containers = containers
+		self.isConditional = isConditional
+		self.isLocal = isLocal
+		inherited = node.inheritanceClause?.inheritedTypes.flatMap { $0.type.plainNames } ?? []
+		inheritedNames = (node.inheritanceClause?.identifiers ?? []).union(node.genericWhereClause?.identifiers ?? [])
+	}
 
 	var qualifiedName: String { (containers + [name]).joined(separator: ".") }
 
@@ -27,14 +51,6 @@ struct CodeType {
 	var isGeneric: Bool {
 		node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
 			|| node.genericWhereClause != nil
-	}
-
-	/// What it inherits, by name; `nil` for all that is not a plain name, such as `~Copyable`.
-	var inherited: [String?] { node.inheritanceClause?.inheritedTypes.flatMap { $0.type.plainNames } ?? [] }
-
-	/// Every name that its inheritance and its requirements have.
-	var inheritedNames: Set<String> {
-		(node.inheritanceClause?.identifiers ?? []).union(node.genericWhereClause?.identifiers ?? [])
 	}
 
 	/// Whether the compiler may see other members than these: some are in `#if`, or a macro adds them.

@@ -3,30 +3,55 @@ internal import SwiftSyntax
 extension ProjectCode {
 	// MARK: - Public
 
-	/// Whether the enum `type` certainly compiles as a public one.
-	func canBePublic(_ type: CodeType) -> Bool {
+	/// What stands in the way of the enum `type` being public.
+	func obstacle(toPublic type: CodeType) -> String? {
 		let parts = [type] + extensions(of: type)
 		guard type.kind == .enum, !type.isGeneric, type.containers.isEmpty, type.attributes.isEmpty,
-			!type.hasHiddenMembers,
-			["internal", "package", nil].contains(type.node.modifiers.access),
-			// The compiler takes no public type for Sendable that does not say so.
-			!Set(type.inherited).isDisjoint(with: ["Error", "LocalizedError", "Sendable"]),
-			parts.allSatisfy({ !$0.isConditional && $0.attributes.isEmpty && !$0.hasHiddenMembers }),
-			parts.dropFirst().allSatisfy({ areTogether($0.path, type.path) && $0.node.genericWhereClause == nil })
-		else { return false }
+			["internal", "package", nil].contains(type.node.modifiers.access)
+		else { return "`\(type.name)` is not a plain enum" }
+		// The compiler takes no public type for Sendable that does not say so.
+		guard !Set(type.inherited).isDisjoint(with: ["Error", "LocalizedError", "Sendable"]) else {
+			return "`\(type.name)` does not say that it is an `Error`"
+		}
+		let isForeign = { (part: CodeType) in
+			!self.areTogether(part.path, type.path) || part.node.genericWhereClause != nil
+		}
+		if let part = parts.first(where: { $0.isConditional || $0.hasHiddenMembers })
+			?? parts.dropFirst().first(where: { !$0.attributes.isEmpty || isForeign($0) })
+		{
+			return "a part of `\(type.name)` is not plain, in \(place(of: part))"
+		}
+		for parameter in type.caseElements.flatMap({ $0.parameterClause.map { Array($0.parameters) } ?? [] })
+		where !isPublic(parameter.type, in: type) || parameter.defaultValue?.value.isLiteral == false {
+			let line = place(parameter.positionAfterSkippingLeadingTrivia.utf8Offset, in: type.path)
+			return "a case has a value that is not certainly public, in \(line)"
+		}
 		let witnesses = publicWitnesses(of: type)
-		let payloads = type.caseElements.flatMap { $0.parameterClause.map { Array($0.parameters) } ?? [] }
-		return payloads.allSatisfy { isPublic($0.type, in: type) && $0.defaultValue?.value.isLiteral != false }
-			&& parts.allSatisfy { part in
-				part.members.allSatisfy { isFit($0, in: part, of: type, witnesses: witnesses) }
-			}
+		// What a protocol gives to all types is a witness, too.
+		let given = foreignExtensions.flatMap { part in
+			part.members.filter { !witnesses.isDisjoint(from: $0.declaredNames) && !isPublic($0, in: part) }
+				.map { (part, $0) }
+		}
+		let misfits = parts.flatMap { part in
+			part.members.filter { !isFit($0, in: part, of: type, witnesses: witnesses) }.map { (part, $0) }
+		}
+		return (misfits + given).first.map { part, member in
+			let line = place(member.positionAfterSkippingLeadingTrivia.utf8Offset, in: part.path)
+			return "a member may not be public enough, in \(line)"
+		}
 	}
 
-	/// The names of the members that have to be public; `nil` if that is not known.
-	private func publicWitnesses(of type: CodeType) -> Set<String>? {
+	/// Whether a member of `part` is public.
+	private func isPublic(_ member: DeclSyntax, in part: CodeType) -> Bool {
+		let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+		return modifiers?.isPublic == true || (part.node.modifiers.isPublic && modifiers?.access == nil)
+	}
+
+	/// The names of the members that have to be public.
+	private func publicWitnesses(of type: CodeType) -> Witnesses {
 		var names: Set<String> = []
 		for inherited in inheritedNames(of: type) {
-			guard let inherited else { return nil }
+			guard let inherited else { return Witnesses(names: nil) }
 			if let found = onlyType(named: inherited), found.kind == .protocol {
 				if found.isExported { names.formUnion(found.members.flatMap(\.declaredNames)) }
 			} else if let requirements = SystemTypes.requirements[inherited], types(named: inherited).isEmpty {
@@ -34,20 +59,18 @@ extension ProjectCode {
 			} else if SystemTypes.plain.contains(inherited), types(named: inherited).isEmpty {
 				names.formUnion(["init", "RawValue", "rawValue"])
 			} else {
-				return nil
+				return Witnesses(names: nil)
 			}
 		}
-		return names
+		return Witnesses(names: names)
 	}
 
 	/// Whether a member of the type stays right if the type becomes public.
-	private func isFit(_ member: DeclSyntax, in part: CodeType, of type: CodeType, witnesses: Set<String>?) -> Bool {
+	private func isFit(_ member: DeclSyntax, in part: CodeType, of type: CodeType, witnesses: Witnesses) -> Bool {
 		guard !member.is(EnumCaseDeclSyntax.self) else { return true }
 		guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers else { return false }
-		let isSeen = modifiers.isPublic || (part.node.modifiers.isPublic && modifiers.access == nil)
-		guard isSeen else {
-			let mayBeWitness = witnesses.map { !$0.isDisjoint(with: member.declaredNames) } ?? true
-			return !mayBeWitness && !modifiers.isExported
+		guard isPublic(member, in: part) else {
+			return witnesses.isDisjoint(from: member.declaredNames) && !modifiers.isExported
 		}
 		if let variable = member.as(VariableDeclSyntax.self) {
 			return variable.attributes.isEmpty
@@ -76,7 +99,7 @@ extension ProjectCode {
 	private func isPublic(_ syntax: TypeSyntax, in type: CodeType) -> Bool {
 		syntax.identifiers.allSatisfy { name in
 			if name == type.name { return true }
-			guard types(named: name).isEmpty else {
+			guard seenTypes(named: name, from: type).isEmpty else {
 				guard let found = onlyType(named: name), found.containers.isEmpty else { return false }
 				return found.node.modifiers.isPublic && areTogether(found.path, type.path) && !found.isConditional
 			}
@@ -89,41 +112,68 @@ extension ProjectCode {
 
 	// MARK: - Internal
 
-	/// Whether `type` certainly compiles without `public`, and no other module uses it.
+	/// What stands in the way of `type` losing its `public`: another module may use it.
 	///
 	/// Files outside of the folder `root` are in another module.
-	func canBeInternal(_ type: CodeType, root: String) -> Bool {
-		guard type.attributes.allSatisfy({ ["MainActor", "available"].contains($0) }), type.containers.isEmpty,
-			!extensions(of: type).contains(where: \.isExported)
-		else { return false }
-		return files.allSatisfy { file in
-			let isOwn = (root.isEmpty || file.path.hasPrefix("\(root)/")) && areTogether(type.path, file.path)
-			guard isOwn else { return !file.names.contains(type.name) || file.seesOnlyTestable }
-			let finder = ExportedNames(
-				besides: file.path == type.path ? type : nil,
-				named: type.name,
-				functions: functionNames
-			)
-			finder.walk(file.tree)
-			return !finder.mayShow
+	func obstacle(toInternal type: CodeType, root: String) -> String? {
+		if let attribute = type.attributes.first(where: { !["MainActor", "available"].contains($0) }) {
+			return "`\(type.name)` has the attribute \(attribute)"
 		}
+		guard type.containers.isEmpty else { return "`\(type.name)` is in another type" }
+		if let part = extensions(of: type).first(where: \.isExported) {
+			return "an extension is public, in \(place(of: part))"
+		}
+		for file in files {
+			let isOwn = (root.isEmpty || file.path.hasPrefix("\(root)/")) && areTogether(type.path, file.path)
+			let isNamed = file.names.contains(type.name)
+			guard isOwn else {
+				guard isNamed, !file.seesOnlyTestable else { continue }
+				return "`\(type.name)` is named in \(file.path), which may be of another module"
+			}
+			let shows =
+				isNamed
+				? ExportedNames.show(
+					type.name,
+					in: file,
+					besides: file.path == type.path ? type : nil,
+					functions: functionNames
+				)
+				: file.showsUnknownTypes(functions: functionNames)
+			if shows { return "a public declaration may show `\(type.name)`, in \(file.path)" }
+		}
+		return nil
 	}
 
 	// MARK: - Moves
 
-	/// Whether the file at `path` certainly compiles as `target`, beside the other files of its target.
-	func canMove(_ path: String, to target: String) -> Bool {
+	/// What stands in the way of the file at `path` being moved to `target`, beside the other files of its target.
+	func obstacle(toMoving path: String, to target: String) -> String? {
 		guard let file = file(at: path), path.fileName != "main.swift", target.fileName != "main.swift",
-			!file.hasStatements,
-			!file.namesItself
-		else { return false }
+			!file.hasStatements
+		else { return "it is an entry point" }
+		guard !file.namesItself else { return "its code asks for its own path" }
+		// A file that is neither named after its type nor in its folder is there for something else.
+		guard path.fileName == target.fileName || path.folder == target.folder else {
+			return "its name says that it is there for something else"
+		}
 		// The compiler names what it makes of a file after the file, so a target has no two of one name.
-		let isTaken = files.contains {
-			$0.path != path && $0.path.fileName == target.fileName && !areApart($0.path, path)
+		if let other = files(called: target.fileName).first(where: { $0.path != path && !areApart($0.path, path) }) {
+			return "\(other.path) has the same name"
 		}
 		// Settings that name the file would no longer find it.
-		return !isTaken && !isSet(String(path.split(separator: "/").last ?? ""))
+		let name = path.split(separator: "/").last ?? ""
+		let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._+-".contains($0) }
+		let isSet = isPlain ? settingWords.contains(name) : self.isSet(String(name))
+		return isSet ? "a setting of the build names it" : nil
 	}
+}
+
+/// The names of members that have to be public; unknown if `names` is `nil`.
+private struct Witnesses {
+	let names: Set<String>?
+
+	/// Whether none of `others` is certainly among them.
+	func isDisjoint(from others: [String]) -> Bool { names?.isDisjoint(with: others) ?? false }
 }
 
 /// Whether declarations that other modules see may name a type.
@@ -133,6 +183,12 @@ private final class ExportedNames: SyntaxAnyVisitor {
 	/// The functions of the project, which may have names as types do.
 	private let functions: Set<String>
 	private(set) var mayShow = false
+
+	static func show(_ name: String, in file: CodeFile, besides own: CodeType?, functions: Set<String>) -> Bool {
+		let finder = ExportedNames(besides: own, named: name, functions: functions)
+		finder.walk(file.tree)
+		return finder.mayShow
+	}
 
 	init(besides own: CodeType?, named name: String, functions: Set<String>) {
 		self.own = own
@@ -189,6 +245,16 @@ private final class ExportedNames: SyntaxAnyVisitor {
 	private static let inlining: Set<String> = [
 		"_alwaysEmitIntoClient", "_transparent", "backDeployed", "inlinable", "usableFromInline",
 	]
+}
+
+extension CodeFile {
+	/// Whether public declarations of the file may be of types that it does not name.
+	fileprivate func showsUnknownTypes(functions: Set<String>) -> Bool {
+		if let shows = showsUnknown { return shows }
+		let shows = ExportedNames.show("", in: self, besides: nil, functions: functions)
+		showsUnknown = shows
+		return shows
+	}
 }
 
 /// The identifiers of a declaration without its bodies and members.

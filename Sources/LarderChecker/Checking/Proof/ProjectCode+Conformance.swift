@@ -1,82 +1,135 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// Whether `type` certainly compiles with conformances to `names`: `Equatable`, `Error` or `LocalizedError`.
-	func canConform(_ type: CodeType, to names: [String]) -> Bool {
-		guard [.struct, .enum].contains(type.kind), isSimple(type), knowsProtocols(of: type) else { return false }
-		let all = [type] + extensions(of: type)
-		return names.allSatisfy { name in
+	/// What stands in the way of `type` conforming to `names`: `Equatable`, `Error` or `LocalizedError`.
+	func obstacle(toConformanceOf type: CodeType, to names: [String]) -> String? {
+		guard [.struct, .enum].contains(type.kind) else { return "`\(type.name)` is neither a struct nor an enum" }
+		if let obstacle = obstacle(inPartsOf: type) ?? obstacle(toKnowing: type) { return obstacle }
+		let parts = [type] + extensions(of: type)
+		for name in names {
 			// The compiler takes no second conformance, also if the first is in another module.
-			guard !isShadowed(name, in: type), !all.contains(where: { $0.inheritedNames.contains(name) }) else {
-				return false
+			if let part = parts.first(where: { $0.inheritedNames.contains(name) }) {
+				return "`\(type.name)` names `\(name)` already in \(place(of: part))"
 			}
-			return switch name {
-			case "Equatable": canCompare(type)
-			case "LocalizedError": areMembersSendable(type) && canDescribe(type)
-			default: areMembersSendable(type)
-			}
+			if let obstacle = obstacle(toNaming: name, in: type) { return obstacle }
+			let found: String? =
+				switch name {
+				case "Equatable": obstacle(toComparing: type)
+				case "LocalizedError": obstacle(toSendableMembersOf: type) ?? obstacle(toDescribing: type)
+				default: obstacle(toSendableMembersOf: type)
+				}
+			if let found { return found }
 		}
+		return nil
+	}
+
+	/// What stands in the way of a conformance to the protocol `name`, because code may mean something else by it, or use
+	/// other declarations for types that conform to it.
+	private func obstacle(toNaming name: String, in type: CodeType) -> String? {
+		if isShadowed(name, in: type) { return "`\(name)` may be something else in \(type.path)" }
+		return members.constraints[name].map { "`\(name)` is a constraint in \($0)" }
 	}
 
 	/// Whether nothing hides parts of `type` or changes what the compiler makes of it.
-	private func isSimple(_ type: CodeType) -> Bool {
+	private func isSimple(_ type: CodeType) -> Bool { obstacle(inPartsOf: type) == nil }
+
+	private func obstacle(inPartsOf type: CodeType) -> String? {
 		let isOuterGeneric = type.containers.contains { name in types(named: name).contains(where: \.isGeneric) }
-		return !type.isGeneric && !isOuterGeneric && !type.isConditional && !type.isLocal && !type.hasHiddenMembers
-			&& type.attributes.allSatisfy { $0 == "frozen" } && !type.inherited.contains(nil)
+		if type.isGeneric || isOuterGeneric { return "`\(type.name)` has type parameters" }
+		if type.isConditional || type.isLocal || type.hasHiddenMembers {
+			return "`\(type.name)` has conditional code or a macro, or is in a function"
+		}
+		if let attribute = type.attributes.first(where: { $0 != "frozen" }) {
+			return "`\(type.name)` has the attribute \(attribute)"
+		}
+		return type.inherited.contains(nil) ? "`\(type.name)` inherits more than plain names" : nil
 	}
 
 	// MARK: - Equatable
 
-	private func canCompare(_ type: CodeType) -> Bool {
+	private func obstacle(toComparing type: CodeType) -> String? {
+		// With the conformance, code may mean a function of the standard library in place of these.
+		if let rival = members.rival { return "`\(rival.name)` is declared in \(rival.place)" }
 		let operators =
-			files.flatMap(\.functions).filter { $0.name.text == "==" && $0.signature.identifiers.contains(type.name) }
+			members.equalities.filter { $0.signature.identifiers.contains(type.name) }
 			+ ([type] + extensions(of: type)).flatMap(\.members).compactMap { $0.as(FunctionDeclSyntax.self) }
 			.filter { $0.name.text == "==" }
-		guard !operators.isEmpty else { return areMembers(of: type, "Equatable") }
-		let isOwn = { (function: FunctionDeclSyntax) in
-			function.root.id == type.node.root.id && type.range.contains(function.position.utf8Offset)
-		}
-		return Set(operators.map(\.id)).count == 1 && isOwn(operators[0]) && operators[0].compares(type)
+		guard let own = operators.first else { return obstacle(toDeriving: "Equatable", for: type) }
+		let isOwn = own.root.id == type.node.root.id && type.range.contains(own.position.utf8Offset)
+		return Set(operators.map(\.id)).count == 1 && isOwn && own.compares(type)
+			? nil : "`\(type.name)` has a `==` that is not just its own"
 	}
 
-	/// Whether the compiler can derive a conformance to `name` from the members of `type`.
-	private func areMembers(of type: CodeType, _ name: String) -> Bool {
+	/// Whether the standard library has a function of this name for Equatable values; `==` of a type itself is none.
+	func isRival(_ function: FunctionDeclSyntax) -> Bool {
+		let name = function.name.plain
+		guard name == "==" else { return Self.equatableFunctions.contains(name) }
+		guard let group = function.parent?.parent?.parent?.parent, group.asProtocol((any DeclGroupSyntax).self) != nil,
+			function.genericParameterClause == nil
+		else { return true }
+		guard let part = group.as(ExtensionDeclSyntax.self) else { return false }
+		let isOfProject =
+			part.extendedType.as(IdentifierTypeSyntax.self).map { types(named: $0.name.plain).count == 1 } ?? false
+		return part.genericWhereClause != nil || !isOfProject
+	}
+
+	private static let equatableFunctions: Set<String> = [
+		"!=", "contains", "difference", "elementsEqual", "firstIndex", "firstRange", "lastIndex", "ranges",
+		"replace", "replacing", "split", "starts", "trimPrefix", "trimmingPrefix", "~=",
+	]
+
+	/// What stands in the way of the compiler deriving a conformance to `name` from the members of `type`.
+	private func obstacle(toDeriving name: String, for type: CodeType) -> String? {
 		var pending: Set<String> = []
-		return canDerive(name, for: type, pending: &pending)
+		return obstacle(toDeriving: name, for: type, pending: &pending)
 	}
 
-	private func areMembersSendable(_ type: CodeType) -> Bool {
+	private func areMembers(of type: CodeType, _ name: String) -> Bool { obstacle(toDeriving: name, for: type) == nil }
+
+	private func obstacle(toSendableMembersOf type: CodeType) -> String? {
 		let conforms = type.inherited.contains { SystemTypes.refining["Sendable"]?.contains($0 ?? "") == true }
-		return conforms || areMembers(of: type, "Sendable")
+		return conforms ? nil : obstacle(toDeriving: "Sendable", for: type)
 	}
 
-	private func canDerive(_ name: String, for type: CodeType, pending: inout Set<String>) -> Bool {
-		guard [.struct, .enum].contains(type.kind), isSimple(type) else { return false }
+	private func obstacle(toDeriving name: String, for type: CodeType, pending: inout Set<String>) -> String? {
+		if let obstacle = obstacle(inPartsOf: type) { return obstacle }
+		guard [.struct, .enum].contains(type.kind) else { return "`\(type.name)` is neither a struct nor an enum" }
 		// A type that contains itself conforms if its other members do.
-		guard pending.insert(type.qualifiedName).inserted else { return true }
-		for property in type.stored {
-			let modifiers = property.modifiers.map(\.name.text)
-			guard property.attributes.isEmpty, !modifiers.contains("lazy"), !modifiers.contains("weak") else {
-				return false
-			}
-			var later: TypeSyntax?
-			for binding in property.bindings.reversed() {
-				later = binding.typeAnnotation?.type ?? (binding.initializer == nil ? later : nil)
-				guard binding.pattern.is(IdentifierPatternSyntax.self) else { return false }
-				if let later {
-					guard isKnown(later, name, in: type, pending: &pending) else { return false }
-				} else {
-					guard let made = binding.initializer?.value.madeType,
-						isKnown(made, name, in: type, pending: &pending)
-					else {
-						return false
-					}
-				}
+		guard pending.insert(type.qualifiedName).inserted else { return nil }
+		for property in type.stored where !isKnown(property, name, in: type, pending: &pending) {
+			let names = property.propertyNames.joined(separator: ", ")
+			let line = place(property.positionAfterSkippingLeadingTrivia.utf8Offset, in: type.path)
+			return "`\(names)` is not certainly \(name), in \(line)"
+		}
+		for element in type.cases {
+			let types = element.elements.flatMap { $0.parameterClause?.parameters.map(\.type) ?? [] }
+			let isKnown = types.allSatisfy { self.isKnown($0, name, in: type, pending: &pending) }
+			guard element.attributes.isEmpty, isKnown else {
+				let line = place(element.positionAfterSkippingLeadingTrivia.utf8Offset, in: type.path)
+				return "a case has a value that is not certainly \(name), in \(line)"
 			}
 		}
-		guard type.cases.allSatisfy({ $0.attributes.isEmpty }) else { return false }
-		for parameter in type.caseElements.flatMap({ $0.parameterClause?.parameters.map(\.type) ?? [] }) {
-			guard isKnown(parameter, name, in: type, pending: &pending) else { return false }
+		return nil
+	}
+
+	/// Whether values of a stored property conform to `name`.
+	private func isKnown(
+		_ property: VariableDeclSyntax,
+		_ name: String,
+		in type: CodeType,
+		pending: inout Set<String>
+	) -> Bool {
+		let modifiers = property.modifiers.map(\.name.text)
+		guard property.attributes.isEmpty, !modifiers.contains("lazy"), !modifiers.contains("weak") else {
+			return false
+		}
+		var later: TypeSyntax?
+		for binding in property.bindings.reversed() {
+			later = binding.typeAnnotation?.type ?? (binding.initializer == nil ? later : nil)
+			guard binding.pattern.is(IdentifierPatternSyntax.self),
+				let known = later ?? binding.initializer?.value.madeType,
+				isKnown(known, name, in: type, pending: &pending)
+			else { return false }
 		}
 		return true
 	}
@@ -108,7 +161,7 @@ extension ProjectCode {
 		in type: CodeType,
 		pending: inout Set<String>
 	) -> Bool {
-		if types(named: part).isEmpty {
+		if seenTypes(named: part, from: type).isEmpty {
 			guard !isShadowed(part, in: type) else { return false }
 			if name == "Sendable", Self.larders.contains(part) { return true }
 			guard SystemTypes.collections.contains(part) else {
@@ -153,7 +206,7 @@ extension ProjectCode {
 		switch type.kind {
 		case .actor: return true
 		case .class: return type.attributes == ["MainActor"] && type.inherited.isEmpty
-		case .struct, .enum: return !type.isExported && canDerive(name, for: type, pending: &pending)
+		case .struct, .enum: return !type.isExported && obstacle(toDeriving: name, for: type, pending: &pending) == nil
 		default: return false
 		}
 	}
@@ -177,30 +230,29 @@ extension ProjectCode {
 		return false
 	}
 
-	/// Whether every type that conforms to `contract`, also by another protocol or an alias, certainly compiles if the
-	/// contract requires `Sendable`.
-	func canBeSendable(_ contract: CodeType) -> Bool {
-		guard contract.kind == .protocol, contract.attributes.isEmpty, !contract.isConditional, !isIsolated,
-			!contract.inherited.contains(nil), !isShadowed("Sendable", in: contract)
-		else { return false }
+	/// What stands in the way of `contract` requiring `Sendable`: types that conform to it, also by another protocol or an
+	/// alias, are not certainly Sendable.
+	func obstacle(toSendable contract: CodeType) -> String? {
+		guard contract.kind == .protocol, contract.attributes.isEmpty, !contract.inherited.contains(nil) else {
+			return "`\(contract.name)` has an attribute, or inherits more than plain names"
+		}
+		if isIsolated { return "a setting isolates code to an actor" }
+		if let obstacle = obstacle(toNaming: "Sendable", in: contract) { return obstacle }
 		var names: Set<String> = [contract.name]
 		while true {
-			let refining = files.flatMap(\.types).filter {
-				$0.kind == .protocol && !$0.inheritedNames.isDisjoint(with: names)
-			}
+			let refining = allTypes.filter { $0.kind == .protocol && !$0.inheritedNames.isDisjoint(with: names) }
 			let more = names.union(refining.map(\.name))
 				.union(aliases.filter { !$0.names.isDisjoint(with: names) }.map(\.name))
 			guard more != names else { break }
 			names = more
 		}
 		// `nonisolated(unsafe)` gets a warning if its type is Sendable.
-		let isUnsafe = files.contains { file in
-			!file.names.isDisjoint(with: names) && file.words.words.contains("unsafe")
+		if let file = files.first(where: { $0.isUnsafe && !$0.names.isDisjoint(with: names) }) {
+			return "\(file.path) has `nonisolated(unsafe)`"
 		}
-		return !isUnsafe
-			&& files.flatMap { $0.types + $0.extensions }
-				.filter { $0.kind != .protocol && !$0.inheritedNames.isDisjoint(with: names) }
-				.allSatisfy { self.isSendable($0) }
+		let parts = allTypes.filter { $0.kind != .protocol } + files.flatMap(\.extensions)
+		let part = parts.first { !$0.inheritedNames.isDisjoint(with: names) && !self.isSendable($0) }
+		return part.map { "`\($0.name)` is not certainly Sendable, in \(place(of: $0))" }
 	}
 
 	/// Whether a type, or the type of an extension in its file, is Sendable.
@@ -234,25 +286,33 @@ extension ProjectCode {
 
 	// MARK: - LocalizedError
 
-	/// Whether `type` certainly compiles as a `LocalizedError`.
-	private func canDescribe(_ type: CodeType) -> Bool {
+	/// What stands in the way of `type` being a `LocalizedError`.
+	private func obstacle(toDescribing type: CodeType) -> String? {
 		let isPublic = type.isExported
-		guard seesFoundation(type.path, isPublic: isPublic) else { return false }
+		guard seesFoundation(type.path, isPublic: isPublic) else {
+			return "\(type.path) does not plainly import Foundation"
+		}
 		let witnesses = SystemTypes.requirements["LocalizedError"] ?? []
-		return ([type] + extensions(of: type)).allSatisfy { part in
-			part.members.allSatisfy { member in
+		for part in [type] + extensions(of: type) {
+			let misfit = part.members.first { member in
 				guard let variable = member.as(VariableDeclSyntax.self),
 					!witnesses.isDisjoint(with: variable.propertyNames)
-				else { return !member.is(IfConfigDeclSyntax.self) && !member.is(MacroExpansionDeclSyntax.self) }
+				else { return member.is(IfConfigDeclSyntax.self) || member.is(MacroExpansionDeclSyntax.self) }
 				let isSeen = variable.modifiers.isPublic || (!isPublic && variable.modifiers.access == nil)
-				return isSeen && variable.attributes.isEmpty && variable.modifiers.count <= 1 && !part.isConditional
-					&& !isIsolated
-					&& part.node.genericWhereClause == nil && areTogether(part.path, type.path)
+				let isPlain = variable.attributes.isEmpty && variable.modifiers.count <= 1 && !part.isConditional
+				return
+					!(isSeen && isPlain && !isIsolated && part.node.genericWhereClause == nil
+					&& areTogether(part.path, type.path)
 					&& variable.bindings.allSatisfy {
 						$0.typeAnnotation?.type.trimmedDescription == "String?" && !$0.mayThrow
-					}
+					})
+			}
+			if let misfit {
+				let line = place(misfit.positionAfterSkippingLeadingTrivia.utf8Offset, in: part.path)
+				return "a member does not fit `LocalizedError`, in \(line)"
 			}
 		}
+		return nil
 	}
 }
 

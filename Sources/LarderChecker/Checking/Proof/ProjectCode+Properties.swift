@@ -1,48 +1,61 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// Whether the property called `name` of `type` certainly compiles as a constant.
-	func canBeConstant(_ name: String, of type: CodeType) -> Bool {
-		guard let property = property(name, of: type), property.attributes.isEmpty, isFixed(type),
-			knowsProtocols(of: type),
+	/// What stands in the way of the property called `name` of `type` being a constant.
+	func obstacle(toConstant name: String, of type: CodeType) -> String? {
+		guard let property = property(name, of: type), property.attributes.isEmpty,
 			property.modifiers.allSatisfy({ access.contains($0.name.text) })
-		else { return false }
+		else { return "`\(name)` is declared with more than a name and a type" }
+		if let obstacle = obstacle(toMembersOf: type) { return obstacle }
+		if members.overridden.contains(name) { return "`\(name)` is overridden" }
+		if let place = members.settables[name] { return "a protocol requires that `\(name)` can be set, in \(place)" }
+		if let place = members.writableLookup { return "a subscript may write `\(name)`, in \(place)" }
 		let isTyped = property.identifiers.allSatisfy { word in
 			word == name || SystemTypes.values.contains(word) || onlyType(named: word) != nil
 		}
-		let mutators = Set(files.flatMap { $0.functions.filter(\.isMutating).map(\.name.plain) }).union(
-			files.flatMap(\.lazyNames)
+		let methods = CodeWords.Methods(
+			mutators: members.mutators,
+			readers: isTyped ? members.readers : [],
+			isTyped: isTyped,
+			leftWriters: members.leftWriters,
+			rightWriters: members.rightWriters
 		)
-		let readers = Set(files.flatMap { $0.functions.filter { !$0.isMutating }.map(\.name.plain) }).subtracting(
-			mutators
-		)
-		let words = CodeWords.Methods(mutators: mutators, readers: isTyped ? readers : [])
-		return !files.contains { $0.words.mayWrite(name, words) } && !isOverridden(name)
+		for file in files {
+			if let offset = file.words.write(of: name, methods) {
+				return "`\(name)` may be written in \(file.place(offset))"
+			}
+		}
+		return nil
 	}
 
-	/// Whether the property called `name` of `type` certainly compiles as a private one.
-	func canBePrivate(_ name: String, of type: CodeType) -> Bool {
-		guard let property = property(name, of: type), property.attributes.isEmpty, isFixed(type),
-			knowsProtocols(of: type),
-			property.modifiers.allSatisfy({
-				(access + ["lazy", "nonisolated", "unowned", "weak"]).contains($0.name.text)
-			}),
-			!isRequired(name), !isOverridden(name)
-		else { return false }
+	/// What stands in the way of the property called `name` of `type` being private.
+	func obstacle(toPrivate name: String, of type: CodeType) -> String? {
+		let allowed = access + ["lazy", "nonisolated", "unowned", "weak"]
+		guard let property = property(name, of: type), property.attributes.isEmpty,
+			property.modifiers.allSatisfy({ allowed.contains($0.name.text) })
+		else { return "`\(name)` is declared with more than a name and a type" }
+		if let obstacle = obstacle(toMembersOf: type) { return obstacle }
+		if members.required.contains(name) { return "a protocol requires `\(name)`" }
+		if let part = members.conditionalProtocol { return "a protocol has conditional code, in \(place(of: part))" }
+		if members.overridden.contains(name) { return "`\(name)` is overridden" }
+		if let path = members.inliningFile { return "other modules may compile code of \(path)" }
 		// The initializer that the compiler makes would become private, or lose a parameter.
 		let isInitialized = type.kind != .struct || type.members.contains { $0.is(InitializerDeclSyntax.self) }
-		guard isInitialized || !files.contains(where: { $0.labels.contains(name) }) else { return false }
-		let extensions = extensions(of: type)
-		return files.allSatisfy { file in
-			let parts = extensions.filter { $0.path == file.path }
-			let uses = file.uses.filter { $0.name == name }
-			if file.path == type.path {
-				let ranges = parts.map(\.range) + [type.range]
-				return uses.allSatisfy { use in ranges.contains { $0.contains(use.offset) } } && !file.inlines
-			}
-			return !uses.contains(where: \.isOfOther) && (uses.isEmpty || (parts.isEmpty && type.kind != .class))
-				&& !file.inlines
+		if !isInitialized, members.labels.contains(name) {
+			return "an argument is called `\(name)`, and the compiler makes the initializer"
 		}
+		let parts = extensions(of: type)
+		for file in members.users[name] ?? [] {
+			let uses = file.usesByName[name] ?? []
+			let own = parts.filter { $0.path == file.path }
+			let ranges = own.map(\.range) + [type.range]
+			let outside =
+				file.path == type.path
+				? uses.first { use in !ranges.contains { $0.contains(use.offset) } }
+				: uses.first { $0.isOfOther || !own.isEmpty || type.kind == .class }
+			if let outside { return "`\(name)` is used in \(file.place(outside.offset))" }
+		}
+		return nil
 	}
 
 	/// The declaration of the property, if it declares nothing else.
@@ -56,41 +69,16 @@ extension ProjectCode {
 
 	private var access: [String] { ["fileprivate", "internal", "open", "package", "private", "public"] }
 
-	/// Whether no macro and no subclass makes use of the members of `type`.
-	private func isFixed(_ type: CodeType) -> Bool {
-		let isAlone =
-			type.kind != .class || type.modifiers.contains("final")
-			|| !files.flatMap(\.types).contains { $0.inheritedNames.contains(type.name) }
-		return type.attributes.allSatisfy { ["MainActor", "available"].contains($0) } && !type.hasHiddenMembers
-			&& isAlone
-	}
-
-	private func isRequired(_ name: String) -> Bool {
-		files.flatMap(\.types).contains { type in
-			type.kind == .protocol
-				&& type.members.contains {
-					$0.is(IfConfigDeclSyntax.self)
-						|| $0.as(VariableDeclSyntax.self)?.propertyNames.contains(name) == true
-				}
+	/// What stands in the way of a change of members of `type`, because a macro, a subclass or a protocol of another package
+	/// may use them.
+	private func obstacle(toMembersOf type: CodeType) -> String? {
+		if type.hasHiddenMembers { return "members of `\(type.name)` are in conditional code or come from a macro" }
+		if let attribute = type.attributes.first(where: { !["MainActor", "available"].contains($0) }) {
+			return "`\(type.name)` has the attribute \(attribute)"
 		}
+		if type.kind == .class, !type.modifiers.contains("final"), members.inherited.contains(type.name) {
+			return "a type inherits from `\(type.name)`"
+		}
+		return obstacle(toKnowing: type)
 	}
-
-	private func isOverridden(_ name: String) -> Bool {
-		files.flatMap { $0.types + $0.extensions }.flatMap(\.members).compactMap { $0.as(VariableDeclSyntax.self) }
-			.contains {
-				$0.propertyNames.contains(name) && $0.modifiers.contains { $0.name.text == "override" }
-			}
-	}
-}
-
-extension CodeFile {
-	/// Whether other modules may compile bodies of it.
-	fileprivate var inlines: Bool {
-		!names.isDisjoint(with: ["_alwaysEmitIntoClient", "backDeployed", "inlinable", "usableFromInline"])
-	}
-}
-
-extension FunctionDeclSyntax {
-	/// Whether it may change the value on which it is called.
-	fileprivate var isMutating: Bool { modifiers.contains { ["mutating", "consuming"].contains($0.name.text) } }
 }

@@ -6,48 +6,89 @@ internal import SwiftSyntax
 /// code, macros, types of other packages and settings that it does not know leave a claim without proof.
 final class ProjectCode {
 	let files: [CodeFile]
+	/// The declarations of types and protocols.
+	let allTypes: [CodeType]
 	private let settings: [String]
-	/// The settings without white space.
-	private let plainSettings: [String]
 	private let targets: SourceTargets
 	private let byPath: [String: CodeFile]
-	/// The declarations of types and protocols, by name.
 	private let types: [String: [CodeType]]
+	private let extensions: [String: [CodeType]]
 	let aliases: [CodeAlias]
+	/// The names of aliases, by each name in the types that they stand for.
+	private let aliasNames: [String: [String]]
 	private let parameters: Set<String>
 	private let folders: Set<Substring>
+	let functions: [(file: CodeFile, function: FunctionDeclSyntax)]
 	let functionNames: Set<String>
+	/// What the code has at a glance, read when it is first needed.
+	private(set) lazy var members = CodeMembers(self)
+	/// The words of the settings, which may be names of files.
+	private(set) lazy var settingWords = Set(
+		settings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && !"._+-".contains($0) } }
+	)
+	private lazy var byName = Dictionary(grouping: files) { $0.path.fileName }
+	private lazy var plainSettings = settings.map { $0.filter { !$0.isWhitespace } }
+	private lazy var exportedImports = files.flatMap { $0.imports.filter(\.isExported) }
+	private var knownModules: [String: Bool] = [:]
+	private var knownSettings: [String: Bool] = [:]
 
 	/// Reads the Swift files in `sources`, and the settings of builds in the other files there.
 	init(_ sources: [(path: String, text: String)], targets: SourceTargets) {
 		let isManifest = { (text: String) in
 			text.contains("import PackageDescription") || text.contains("import ProjectDescription")
 		}
-		files = sources.filter { $0.path.hasSuffix(".swift") && !isManifest($0.text) }.map {
-			CodeFile(path: $0.path, text: $0.text)
+		var (files, settings): ([CodeFile], [String]) = ([], [])
+		for (path, text) in sources {
+			if path.hasSuffix(".swift"), !isManifest(text) {
+				files.append(CodeFile(path: path, text: text))
+			} else {
+				settings.append(text)
+			}
 		}
-		settings = sources.filter { !$0.path.hasSuffix(".swift") || isManifest($0.text) }.map(\.text)
-		plainSettings = settings.map { $0.filter { !$0.isWhitespace } }
+		self.files = files
+		self.settings = settings
 		self.targets = targets
 		byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-		types = Dictionary(grouping: files.flatMap(\.types), by: \.name)
+		allTypes = files.flatMap(\.types)
+		types = Dictionary(grouping: allTypes, by: \.name)
+		extensions = Dictionary(grouping: files.flatMap(\.extensions), by: \.name)
 		aliases = files.flatMap(\.aliases)
+		aliasNames = Dictionary(grouping: aliases.flatMap { alias in alias.names.map { ($0, alias.name) } }, by: \.0)
+			.mapValues { $0.map(\.1) }
 		parameters = Set(files.flatMap(\.parameters))
-		functionNames = Set(files.flatMap(\.functions).map(\.name.plain))
+		functions = files.flatMap { file in file.functions.map { (file, $0) } }
+		functionNames = Set(functions.map(\.function.name.plain))
 		folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast() })
 	}
 
-	/// Whether the code of the file at `path` proves a claim about it.
-	func proves(_ claim: Fix.Claim, at path: String) -> Bool {
-		switch claim {
-		case .conforms(let name, let names): type(name, at: path).map { canConform($0, to: names) } ?? false
-		case .isSendable(let name): type(name, at: path).map(canBeSendable) ?? false
-		case .isPublic(let name): type(name, at: path).map(canBePublic) ?? false
-		case .isInternal(let name, let root): type(name, at: path).map { canBeInternal($0, root: root) } ?? false
-		case .isConstant(let property, let name): type(name, at: path).map { canBeConstant(property, of: $0) } ?? false
-		case .isPrivate(let property, let name): type(name, at: path).map { canBePrivate(property, of: $0) } ?? false
+	/// What stands in the way of a claim about the file at `path`, in a clause; `nil` if the code proves the claim.
+	func obstacle(to claim: Fix.Claim, at path: String) -> String? {
+		let name = claim.type
+		guard let type = byPath[path]?.types.first(where: { $0.qualifiedName == name }) else {
+			return "`\(name)` is not found in its file"
+		}
+		if type.isConditional { return "`\(name)` is in conditional code" }
+		if type.isLocal { return "`\(name)` is in a function" }
+		guard onlyType(named: type.name) != nil else {
+			let other = types(named: type.name).first { $0.path != type.path || $0.range != type.range }
+			return "something else is called `\(type.name)`\(other.map { ", in \(place(of: $0))" } ?? "")"
+		}
+		return switch claim {
+		case .conforms(_, let names): obstacle(toConformanceOf: type, to: names)
+		case .isSendable: obstacle(toSendable: type)
+		case .isPublic: obstacle(toPublic: type)
+		case .isInternal(_, let root): obstacle(toInternal: type, root: root)
+		case .isConstant(let property, _): obstacle(toConstant: property, of: type)
+		case .isPrivate(let property, _): obstacle(toPrivate: property, of: type)
 		}
 	}
+
+	/// The place of a declaration, as `path:line`.
+	func place(of type: CodeType) -> String {
+		place(type.node.positionAfterSkippingLeadingTrivia.utf8Offset, in: type.path)
+	}
+
+	func place(_ offset: Int, in path: String) -> String { byPath[path]?.place(offset) ?? path }
 
 	/// Whether the same target certainly compiles both files.
 	func areTogether(_ path: String, _ other: String) -> Bool { path == other || targets.areTogether(path, other) }
@@ -55,47 +96,67 @@ final class ProjectCode {
 	/// Whether no target certainly compiles both files.
 	func areApart(_ path: String, _ other: String) -> Bool { targets.areApart(path, other) }
 
+	/// The files with this name, in lower case.
+	func files(called name: String) -> [CodeFile] { byName[name] ?? [] }
+
 	func file(at path: String) -> CodeFile? { byPath[path] }
 
 	/// All types and protocols called `name`.
 	func types(named name: String) -> [CodeType] { types[name] ?? [] }
 
-	/// The type with this qualified name in the file at `path`, if no other type, alias or parameter has its name.
-	func type(_ qualifiedName: String, at path: String) -> CodeType? {
-		guard let type = byPath[path]?.types.first(where: { $0.qualifiedName == qualifiedName }),
-			onlyType(named: type.name) != nil, !type.isConditional, !type.isLocal
-		else { return nil }
-		return type
-	}
-
 	/// The type called `name`, if the project declares nothing else with this name.
 	func onlyType(named name: String) -> CodeType? {
 		let found = types(named: name)
-		guard found.count == 1, !parameters.contains(name), !aliases.contains(where: { $0.name == name }) else {
-			return nil
-		}
+		guard found.count == 1, !parameters.contains(name), !isAlias(name) else { return nil }
 		return found[0]
 	}
 
+	private func isAlias(_ name: String) -> Bool { members.aliases[name] != nil }
+
+	/// The names of `type`, also by aliases.
+	private func names(of type: CodeType) -> Set<String> { Set(aliasNames[type.name] ?? []).union([type.name]) }
+
 	/// The extensions of `type`, also by aliases, in all files.
-	func extensions(of type: CodeType) -> [CodeType] {
-		let names = Set(aliases.filter { $0.names.contains(type.name) }.map(\.name)).union([type.name])
-		return files.flatMap(\.extensions).filter { names.contains($0.name) }
+	func extensions(of type: CodeType) -> [CodeType] { names(of: type).sorted().flatMap { extensions[$0] ?? [] } }
+
+	/// The extensions of everything but the types of the project: protocols, aliases and types of other modules.
+	private(set) lazy var foreignExtensions = files.flatMap(\.extensions).filter { part in
+		onlyType(named: part.name).map { $0.kind == .protocol } ?? true
 	}
 
 	/// Whether `name` cannot stand for the type of the standard library or Foundation in `type`: the project, or a package
 	/// that the file imports, may declare another.
 	func isShadowed(_ name: String, in type: CodeType) -> Bool {
-		!types(named: name).isEmpty || parameters.contains(name) || aliases.contains { $0.name == name }
+		let isAlias = members.aliases[name]?.contains { isSeen(in: $0.containers, from: type) } == true
+		return isAlias || !seenTypes(named: name, from: type).isEmpty || parameters.contains(name)
 			|| functionNames.contains(name) || !knowsImports(of: type.path)
+	}
+
+	/// The types called `name` that code in `type` may mean by this name.
+	func seenTypes(named name: String, from type: CodeType) -> [CodeType] {
+		types(named: name).filter { !$0.isLocal && isSeen(in: $0.containers, from: type) }
+	}
+
+	/// Whether code in `type` sees the members of `containers` without their names.
+	private func isSeen(in containers: [String], from type: CodeType) -> Bool {
+		// A class sees the members of its superclass, a type those of its protocols, and an alias hides what it extends.
+		guard [.struct, .enum].contains(type.kind), let last = containers.last, !isAlias(last),
+			let owner = onlyType(named: last), owner.kind != .protocol
+		else { return true }
+		return (type.containers + [type.name]).contains(last)
 	}
 
 	/// Whether the file imports only modules of the system and of the project, also by the imports that others export.
 	private func knowsImports(of path: String) -> Bool {
-		((byPath[path]?.imports ?? []) + files.flatMap { $0.imports.filter(\.isExported) }).allSatisfy { found in
-			found.isOfSystem || folders.contains(found.module[...])
-				|| plainSettings.contains { $0.contains("arget(name:\"\(found.module)\"") }
-		}
+		((byPath[path]?.imports ?? []) + exportedImports).allSatisfy { $0.isOfSystem || isOfProject($0.module) }
+	}
+
+	private func isOfProject(_ module: String) -> Bool {
+		if let known = knownModules[module] { return known }
+		let isKnown =
+			folders.contains(module[...]) || plainSettings.contains { $0.contains("arget(name:\"\(module)\"") }
+		knownModules[module] = isKnown
+		return isKnown
 	}
 
 	/// What `type` and its extensions inherit, through protocols of the project too; `nil` for what is not known.
@@ -114,18 +175,30 @@ final class ProjectCode {
 
 	/// Whether all that `type` inherits are protocols that the project declares, or that are known to require only what
 	/// ``SystemTypes`` lists.
-	func knowsProtocols(of type: CodeType) -> Bool {
+	private func knowsProtocols(of type: CodeType) -> Bool {
 		inheritedNames(of: type).allSatisfy { name in
 			guard let name else { return false }
 			let isKnown =
 				SystemTypes.requirements[name] != nil || (SystemTypes.values.contains(name) && type.kind == .enum)
-			return types(named: name).isEmpty
-				? isKnown && !aliases.contains { $0.name == name } : onlyType(named: name)?.kind == .protocol
+			return seenTypes(named: name, from: type).isEmpty
+				? isKnown && !isAlias(name) : onlyType(named: name)?.kind == .protocol
 		}
 	}
 
-	/// Whether a setting of the build has `word`.
-	func isSet(_ words: String...) -> Bool { settings.contains { text in words.contains { text.contains($0) } } }
+	/// Whether a setting of the build has one of `words`.
+	func isSet(_ words: String...) -> Bool {
+		words.contains { word in
+			if let known = knownSettings[word] { return known }
+			let isKnown = settings.contains { $0.contains(word) }
+			knownSettings[word] = isKnown
+			return isKnown
+		}
+	}
+
+	/// What stands in the way of a claim that depends on all that `type` inherits.
+	func obstacle(toKnowing type: CodeType) -> String? {
+		knowsProtocols(of: type) ? nil : "`\(type.name)` inherits what the project does not declare"
+	}
 
 	/// Whether code is isolated to the main actor without saying so.
 	var isIsolated: Bool {
@@ -187,8 +260,12 @@ enum SystemTypes {
 		"AnyObject": [], "CaseIterable": ["allCases", "AllCases"], "Codable": ["encode", "init"],
 		"Comparable": ["<", "<=", "==", ">", ">="], "CustomDebugStringConvertible": ["debugDescription"],
 		"CustomStringConvertible": ["description"], "Decodable": ["init"], "Encodable": ["encode"], "Equatable": ["=="],
-		"Error": [], "Hashable": ["==", "hash", "hashValue"], "Identifiable": ["id", "ID"],
-		"LocalizedError": ["errorDescription", "failureReason", "helpAnchor", "recoverySuggestion"], "Sendable": [],
+		"Error": ["_code", "_domain", "_userInfo"], "Hashable": ["==", "hash", "hashValue"],
+		"Identifiable": ["id", "ID"],
+		"LocalizedError": [
+			"_code", "_domain", "_userInfo", "errorDescription", "failureReason", "helpAnchor", "recoverySuggestion",
+		],
+		"Sendable": [],
 	]
 
 	/// The protocols that refine a protocol, with itself.

@@ -1,0 +1,87 @@
+import Foundation
+import LarderChecker
+import LarderGenerator
+
+#if canImport(Glibc)
+	import Glibc
+#elseif canImport(Musl)
+	import Musl
+#endif
+
+/// Makes the changes of fixes in a project on disk.
+struct FixDisk {
+	private let root: URL
+	private let writer: PlanWriter
+
+	/// Creates a disk with the project `root`, whose writes are undone if `isInterrupted` becomes true.
+	init(root: URL, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+		self.root = root
+		writer = PlanWriter(isInterrupted: isInterrupted)
+		// A file that is too large is then an error to undo, and does not end the process.
+		signal(SIGXFSZ, SIG_IGN)
+	}
+
+	/// Whether the file at `path` is a symbolic link or behind one, so that it may be outside of the project.
+	func isLink(_ path: String) -> Bool {
+		var place = root
+		return path.split(separator: "/").contains { component in
+			place.append(path: String(component))
+			// If it cannot be read, a write reports that.
+			return (try? FileManager.default.destinationOfSymbolicLink(atPath: place.path(percentEncoded: false)))
+				!= nil
+		}
+	}
+
+	/// Makes all changes of `plan`, or none of them.
+	///
+	/// - Throws: The errors of `PlanWriter`.
+	func write(_ plan: FixPlan) throws {
+		let moves = plan.changes.filter(\.isMove)
+		let permissions = try moves.map { try self.permissions(of: $0.path) }
+		try writer.write(Plan(root: root, steps: plan.changes.flatMap { steps($0, from: $0.before, to: $0.after) }))
+		for (move, permissions) in zip(moves, permissions) { try set(permissions, of: move.target) }
+	}
+
+	/// Undoes the changes of `plans`, whatever interrupts it.
+	///
+	/// - Throws: The errors of `PlanWriter`.
+	func undo(_ plans: [FixPlan]) throws {
+		for plan in plans.reversed() {
+			let moves = plan.changes.filter(\.isMove)
+			let permissions = try moves.map { try self.permissions(of: $0.target) }
+			let backwards = plan.changes.flatMap { change in
+				steps(
+					FixPlan.Change(
+						path: change.target,
+						target: change.path,
+						before: change.after,
+						after: change.before
+					),
+					from: change.after,
+					to: change.before
+				)
+			}
+			try PlanWriter().write(Plan(root: root, steps: backwards))
+			for (move, permissions) in zip(moves, permissions) { try set(permissions, of: move.path) }
+		}
+	}
+
+	private func steps(_ change: FixPlan.Change, from before: String, to after: String) -> [Plan.Step] {
+		let (before, after) = (Array(before.utf8), Array(after.utf8))
+		let file = GeneratedFile(path: change.target, contents: after)
+		guard change.isMove else { return [Plan.Step(file: file, action: .replace(before: before, .update))] }
+		let source = GeneratedFile(path: change.path, contents: before)
+		return [Plan.Step(file: file, action: .create), Plan.Step(file: source, action: .remove(before: before))]
+	}
+
+	private func permissions(of path: String) throws -> Any? {
+		let place = root.appending(path: path).path(percentEncoded: false)
+		return try FileManager.default.attributesOfItem(atPath: place)[.posixPermissions]
+	}
+
+	private func set(_ permissions: Any?, of path: String) throws {
+		guard let permissions else { return }
+		let place = root.appending(path: path).path(percentEncoded: false)
+		try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
+	}
+}
