@@ -391,7 +391,10 @@ extension BlueprintBuilder {
 extension ObjectShape.Property {
 	/// The key without what only tells its type: `id` for `id_str` beside no `id`, and `title` for `strTitle`.
 	fileprivate func plainKey(amid keys: [String]) -> String {
-		if key == "id_str", !keys.contains("id") { return "id" }
+		if key == "id_str" || key.hasSuffix("_id_str") {
+			let plain = String(key.dropLast("_str".count))
+			if !keys.contains(plain) { return plain }
+		}
 		return KeyPrefix.removed(from: key, amid: keys)
 	}
 

@@ -132,8 +132,9 @@ extension ObjectShape {
 	/// Whether a text says of which kind it is.
 	fileprivate var hasTag: Bool {
 		properties.contains { property in
-			let key = property.key.lowercased()
-			return (key == "kind" || key.hasSuffix("type")) && property.field.value == .text
+			let key = property.key.lowercased().filter(\.isLetter)
+			return ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"].contains(key)
+				&& property.field.value == .text
 		}
 	}
 

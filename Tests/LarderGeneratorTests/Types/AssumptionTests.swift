@@ -82,7 +82,6 @@ struct AssumptionTests {
 			(#""created_at": 1715000000, "waiting_since": null"#, "Date?"), (#""due_on": null"#, "String?"),
 			(#""starts_on": "2025-03-14", "due_on": null"#, "Date?"), (#""avatar_url": null"#, "URL?"),
 			(#""in_reply_to_user_id_str": null"#, "String?"), (#""title": null"#, "String?"),
-			(#""front": "https://example.com/1", "back": "https://example.com/2", "side": null"#, "URL?"),
 		]
 	)
 	func fillsNull(keys: String, type: String) throws {
