@@ -111,7 +111,9 @@ struct NullTypes {
 		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type) }
 		guard var shape = shape(of: key, in: object) else { return nil }
-		if shape.isNumber, MomentRule.isMoment(key), units.count == 1 { shape = .moment(units[0], wire: shape.momentWire) }
+		if shape.isNumber, MomentRule.isMoment(key), units.count == 1 {
+			shape = .moment(units[0], wire: shape.momentWire)
+		}
 		assumed.append((place, name(of: shape)))
 		return shape
 	}
@@ -140,8 +142,10 @@ struct NullTypes {
 	/// The type of keys that differ in their number alone, as in `option1` and `option2`.
 	private func numbered(_ key: String, in object: ObjectShape) -> ValueShape? {
 		guard let stem = NumberedKey.stem(of: key, upTo: 2) else { return nil }
-		let others = object.properties.filter { NumberedKey.stem(of: $0.key, upTo: 2) == stem && $0.field.value.isPlain }
-			.map { $0.field.value == .emptyString ? .text : $0.field.value }
+		let others = object.properties.filter {
+			NumberedKey.stem(of: $0.key, upTo: 2) == stem && $0.field.value.isPlain
+		}
+		.map { $0.field.value == .emptyString ? .text : $0.field.value }
 		guard let first = others.first, others.allSatisfy({ $0 == first }) else { return nil }
 		return first
 	}
