@@ -76,7 +76,8 @@ extension Blueprint {
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
-				+ (request.keepsPages ? [] : Self.notesOnCreation(of: entity, by: request)) + endpoint.notes + Self.notesOnIncluded(in: responses, collections)
+				+ (request.keepsPages ? [] : Self.notesOnCreation(of: entity, by: request)) + endpoint.notes
+				+ Self.notesOnIncluded(in: responses, collections)
 				+ (request.keepsPages
 					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)

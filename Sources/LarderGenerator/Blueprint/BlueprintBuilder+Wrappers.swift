@@ -6,7 +6,8 @@ extension BlueprintBuilder {
 	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,
 			let property = object.properties.first, property.name == nil,
-			Self.wrapperKeys.contains(property.key) || property.key == place.path.keys.last,
+			Self.wrapperKeys.contains(property.key)
+				|| (property.key == place.path.keys.last && property.field.value.isList),
 			!property.field.isOptional, property.field.value.isWrapped, !property.field.value.hasAncestor
 		else { return nil }
 		let places = (object.type?.places.map(\.path) ?? [place.path]).map { $0.appending(key: property.key) }
@@ -73,6 +74,8 @@ extension ValueShape {
 		default: false
 		}
 	}
+
+	fileprivate var isList: Bool { if case .array = self { true } else { false } }
 
 	/// Whether it contains the type of an object around it.
 	fileprivate var hasAncestor: Bool {

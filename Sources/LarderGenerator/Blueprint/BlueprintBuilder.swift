@@ -157,7 +157,8 @@ extension BlueprintBuilder {
 		let keys = shape.properties.map(\.key)
 		let names = PropertyNames.names(
 			for: shape.properties.map { property in
-				property.name ?? (property.isOwnAddress ? "self_url" : keepsPages ? property.key : property.plainKey(amid: keys))
+				property.name
+					?? (property.isOwnAddress ? "self_url" : keepsPages ? property.key : property.plainKey(amid: keys))
 			},
 			avoiding: shape.discriminator == nil
 				? [] : EnumerationBlueprint.reserved.union([EnumerationBlueprint.unknown])
@@ -312,10 +313,12 @@ extension BlueprintBuilder {
 		}
 		return typeNames.keptNames(of: places).first { name in
 			// An object that has become a dictionary was called by the plural that its values must not have.
-			let isOfAll = isElement && places.contains { place in
-				let key = SwiftName.upperCamel(place.split(separator: ".").last.map(String.init) ?? "")
-				return Singular.of(key) != key && name.hasSuffix(key)
-			}
+			let isOfAll =
+				isElement
+				&& places.contains { place in
+					let key = SwiftName.upperCamel(place.split(separator: ".").last.map(String.init) ?? "")
+					return Singular.of(key) != key && name.hasSuffix(key)
+				}
 			return !isOfAll && !takenNames.contains(name) && registry.claim(name, suffixes: suffixes) == nil
 		}
 	}
@@ -391,7 +394,10 @@ extension BlueprintBuilder {
 extension ObjectShape.Property {
 	/// The key without what only tells its type: `id` for `id_str` beside no `id`, and `title` for `strTitle`.
 	fileprivate func plainKey(amid keys: [String]) -> String {
-		if key == "id_str", !keys.contains("id") { return "id" }
+		if key == "id_str" || key.hasSuffix("_id_str") {
+			let plain = String(key.dropLast("_str".count))
+			if !keys.contains(plain) { return plain }
+		}
 		return KeyPrefix.removed(from: key, amid: keys)
 	}
 

@@ -9,8 +9,10 @@ struct EndpointParameter: Equatable, Sendable {
 
 	/// Names that mean something else where a data source is made and asked.
 	private static let taken: Set<String> = [
-		"body", "cache", "configuration", "cursor", "database", "defaults", "disk", "dto", "endpoint", "errorMapper", "filter",
-		"group", "httpClient", "identifier", "items", "link", "lists", "mapper", "memory", "offset", "onFailure", "page", "path",
+		"body", "cache", "configuration", "cursor", "database", "defaults", "disk", "dto", "endpoint", "errorMapper",
+		"filter",
+		"group", "httpClient", "identifier", "items", "link", "lists", "mapper", "memory", "offset", "onFailure",
+		"page", "path",
 		"queryItems", "remoteDataSource", "validators",
 	]
 

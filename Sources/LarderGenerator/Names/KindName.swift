@@ -18,7 +18,10 @@ enum KindName {
 	static func of(_ keys: Set<String>, at places: [FieldPlace]) -> String? {
 		let words = places.map(word)
 		let name =
-			(isMoney(keys) ? "money" : nil) ?? commonPlural(of: places) ?? commonEnding(of: places) ?? content(of: keys, called: Set(words))
+			(isMoney(keys) ? "money" : nil) ?? commonPlural(of: places) ?? commonEnding(of: places) ?? content(
+				of: keys,
+				called: Set(words)
+			)
 			?? commonParent(of: places) ?? commonest(words)
 		return name.map(SwiftName.upperCamel)
 	}
@@ -96,8 +99,10 @@ enum KindName {
 	/// Whether objects with `keys` are an amount in a currency.
 	static func isMoney(_ keys: Set<String>) -> Bool {
 		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
-		return [["amount", "currency"], ["amount", "currencycode"], ["value", "currency"], ["value", "currencycode"]]
-			.contains(letters)
+		return [
+			["amount", "currency"], ["amount", "currencycode"], ["value", "currency"], ["value", "currencycode"],
+		]
+		.contains(letters)
 	}
 
 	/// The plural with which the object around all of them is called, such as `thumbnails`.

@@ -1,7 +1,8 @@
 /// Forms plurals.
 enum Plural {
 	private static let unchanged: Set<String> = [
-		"anime", "data", "equipment", "feedback", "information", "manga", "media", "metadata", "news", "series", "software", "species",
+		"anime", "data", "equipment", "feedback", "information", "manga", "media", "metadata", "news", "series",
+		"software", "species",
 	]
 	static let irregular = [
 		"axis": "axes", "calf": "calves", "child": "children", "criterion": "criteria", "echo": "echoes",

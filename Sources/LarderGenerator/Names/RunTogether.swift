@@ -4,13 +4,16 @@ enum RunTogether {
 	private static let endings = ["version", "count", "code", "date", "type", "name", "url", "id"]
 	/// Words that begin one; no English word is made of one of these and an ending.
 	private static let beginnings: Set<String> = [
-		"address", "birth", "category", "change", "content", "customer", "device", "due", "event", "hw", "issue", "item", "media",
+		"address", "birth", "category", "change", "content", "customer", "device", "due", "event", "hw", "issue",
+		"item", "media",
 		"message", "mime", "model", "msg", "order", "product", "release", "status", "sw", "unique",
 	]
 
 	/// The words in `word`; itself if it is one word.
 	static func split(_ word: String) -> [String] {
-		guard word.utf8.count > 3, word.utf8.dropFirst().allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) else {
+		guard word.utf8.count > 3,
+			word.utf8.dropFirst().allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+		else {
 			return [word]
 		}
 		let lowered = word.lowercased()

@@ -195,11 +195,11 @@ extension EntryContext.Repository {
 			case (.cached, .larder):
 				[remote]
 					+ (isShared && part.collection != nil ? blueprint.form(of: part.place).arguments : []) + lists + [
-					isShared ? "memory: memory" : "memory: MemoryDataSource()",
-					blueprint.hasDisk ? "disk: \(isShared ? "disk" : disk)" : nil,
-					blueprint.ordersWrites ? "configuration: configuration" : nil,
-					isShared && blueprint.hasGroup ? "group: group" : nil,
-				]
+						isShared ? "memory: memory" : "memory: MemoryDataSource()",
+						blueprint.hasDisk ? "disk: \(isShared ? "disk" : disk)" : nil,
+						blueprint.ordersWrites ? "configuration: configuration" : nil,
+						isShared && blueprint.hasGroup ? "group: group" : nil,
+					]
 			case (.cached, .executor):
 				[remote] + lists + [
 					"volatile: \(memory)",

@@ -85,7 +85,9 @@ struct StubLiteral {
 		at place: LiteralPlace
 	) -> String {
 		guard side == .model, let format = type.format, !format.isDate, !values.isEmpty else {
-			return place.list(readable(values, as: type), open: "[", close: "]") { literal($0, as: element, in: parent, at: $1) }
+			return place.list(readable(values, as: type), open: "[", close: "]") {
+				literal($0, as: element, in: parent, at: $1)
+			}
 		}
 		let wire = StubLiteral(side: .dto)
 		let texts = place.after(".compactMap(\(format.initializer))").list(values, open: "[", close: "]") {
@@ -115,7 +117,8 @@ struct StubLiteral {
 
 	/// The values that an array of dates has in a model, where a text that is no date is missing.
 	private func readable(_ values: [JSONValue], as type: PropertyType) -> [JSONValue] {
-		guard side == .model, case .array(.formatted(let format), hasOptionalElements: false) = type, format.isDate else {
+		guard side == .model, case .array(.formatted(let format), hasOptionalElements: false) = type, format.isDate
+		else {
 			return values
 		}
 		return values.filter { $0.text.map(format.reads) == true }

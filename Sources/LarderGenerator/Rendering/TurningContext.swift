@@ -93,7 +93,10 @@ struct TurningContext {
 		let (memory, disk) = isExecutor ? ("volatile", "persistence") : ("memory", "disk")
 		let group = blueprint.isList(collection) && blueprint.hasGroup ? "group: group" : nil
 		let own = blueprint.isList(collection) ? arguments.dropFirst(2) : ""
-		let tiers = [own.isEmpty ? nil : String(own), "\(memory): \(memory)", blueprint.hasDisk ? "\(disk): \(disk)" : nil, group]
+		let tiers = [
+			own.isEmpty ? nil : String(own), "\(memory): \(memory)", blueprint.hasDisk ? "\(disk): \(disk)" : nil,
+			group,
+		]
 		return ([remote] + tiers.compactMap(\.self)).joined(separator: ", ")
 	}
 

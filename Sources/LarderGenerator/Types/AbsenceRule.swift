@@ -12,13 +12,15 @@ struct AbsenceRule {
 
 	/// What happened to something, before a word of time: most things it has not happened to.
 	private static let events: Set<String> = [
-		"archived", "canceled", "cancelled", "closed", "completed", "deleted", "due", "edited", "ended", "finished", "merged",
+		"archived", "canceled", "cancelled", "closed", "completed", "deleted", "due", "edited", "ended", "finished",
+		"merged",
 		"published", "removed", "resolved", "snoozed", "terminated", "termination", "waiting",
 	]
 	private static let times: Set<String> = ["at", "by", "date", "on", "since", "time", "until"]
 	/// Whole keys of what not everything has.
 	private static let things: Set<String> = [
-		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow", "subtype",
+		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow",
+		"subtype",
 	]
 	/// First words of keys about a thread, an answer and the like, which most messages are not.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
@@ -132,8 +134,9 @@ extension ObjectShape {
 	/// Whether a text says of which kind it is.
 	fileprivate var hasTag: Bool {
 		properties.contains { property in
-			let key = property.key.lowercased()
-			return (key == "kind" || key.hasSuffix("type")) && property.field.value == .text
+			let key = property.key.lowercased().filter(\.isLetter)
+			return ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"].contains(key)
+				&& property.field.value == .text
 		}
 	}
 

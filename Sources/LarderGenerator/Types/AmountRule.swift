@@ -49,7 +49,8 @@ enum AmountRule {
 			let isMoney = isMoney(own)
 			let isFree = !(isMoney && isInCents) || hasFraction
 			let mayBeFraction =
-				own.last.map(coordinates.contains) == true || (names(measures, own) && own.last.map(counting.contains) != true) || (hasUnit && own == ["value"])
+				own.last.map(coordinates.contains) == true
+				|| (names(measures, own) && own.last.map(counting.contains) != true) || (hasUnit && own == ["value"])
 				|| (isFree && (names(prices, own) || (isMoney && (hasFraction || hasCurrency))))
 			guard mayBeFraction, minorUnits.isDisjoint(with: own) else { continue }
 			object.properties[index].field.value = property.field.value.mayBeFraction

@@ -9,6 +9,8 @@ struct NullTypes {
 	/// The types of the other times, and of the other days.
 	private var times: [ValueShape] = []
 	private var days: [ValueShape] = []
+	/// How the numbers of times count.
+	private var units: [MomentUnit] = []
 	/// The places with assumed types, and what they are called.
 	private var assumed: [(place: JSONPath, type: String)] = []
 
@@ -64,10 +66,13 @@ struct NullTypes {
 			known[key] = shape
 		}
 		let word = SwiftName.words(of: key).last?.lowercased() ?? ""
-		let isMoment = shape.isNumber && MomentRule.unit(of: key, sample) != nil
-		var isDate = false
-		if case .formatted(let format) = shape { isDate = format.isDate }
-		guard isMoment || isDate else { return }
+		var shape = shape
+		if shape.isNumber, let unit = MomentRule.unit(of: key, sample) {
+			if !units.contains(unit) { units.append(unit) }
+			shape = .moment(unit, wire: shape.momentWire)
+		} else {
+			guard case .formatted(let format) = shape, format.isDate else { return }
+		}
 		if Self.moments.contains(word), !times.contains(shape) { times.append(shape) }
 		if Self.dates.contains(word), !days.contains(shape) { days.append(shape) }
 	}
@@ -105,8 +110,11 @@ struct NullTypes {
 		let override = options[place.dotted]
 		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type) }
-		guard let shape = shape(of: key, in: object) else { return nil }
-		assumed.append((place, name(of: shape, called: key)))
+		guard var shape = shape(of: key, in: object) else { return nil }
+		if shape.isNumber, MomentRule.isMoment(key), units.count == 1 {
+			shape = .moment(units[0], wire: shape.momentWire)
+		}
+		assumed.append((place, name(of: shape)))
 		return shape
 	}
 
@@ -120,7 +128,7 @@ struct NullTypes {
 		{
 			return beside.field.value
 		}
-		if object.holdsAddresses { return .formatted(.url) }
+		if object.holdsAddresses || object.isOfAddresses(beginning: words[0]) { return .formatted(.url) }
 		switch last {
 		case _ where Self.moments.contains(last): return times.count > 1 ? nil : times.first ?? .formatted(.date)
 		case _ where Self.dates.contains(last) && words.count > 1: return days.count == 1 ? days[0] : .text
@@ -134,17 +142,18 @@ struct NullTypes {
 	/// The type of keys that differ in their number alone, as in `option1` and `option2`.
 	private func numbered(_ key: String, in object: ObjectShape) -> ValueShape? {
 		guard let stem = NumberedKey.stem(of: key, upTo: 2) else { return nil }
-		let others = object.properties.filter { NumberedKey.stem(of: $0.key, upTo: 2) == stem && $0.field.value.isPlain }
-		guard let first = others.first?.field.value, others.allSatisfy({ $0.field.value == first }) else { return nil }
+		let others = object.properties.filter {
+			NumberedKey.stem(of: $0.key, upTo: 2) == stem && $0.field.value.isPlain
+		}
+		.map { $0.field.value == .emptyString ? .text : $0.field.value }
+		guard let first = others.first, others.allSatisfy({ $0 == first }) else { return nil }
 		return first
 	}
 
-	private func name(of shape: ValueShape, called key: String) -> String {
+	private func name(of shape: ValueShape) -> String {
 		switch shape {
 		case .bool: "Bool"
-		case .integer where MomentRule.isMoment(key), .wideInteger where MomentRule.isMoment(key),
-			.number where MomentRule.isMoment(key):
-			"Date"
+		case .moment: "Date"
 		case .integer: "Int"
 		case .wideInteger: "Int64"
 		case .unsignedInteger: "UInt64"
@@ -168,6 +177,13 @@ enum NumberedKey {
 }
 
 extension ObjectShape {
+	/// Whether all plain values that it has are web addresses, and the key of one begins with `word`.
+	fileprivate func isOfAddresses(beginning word: String) -> Bool {
+		let plain = properties.filter(\.field.value.isPlain)
+		return plain.allSatisfy { $0.field.value == .formatted(.url) }
+			&& plain.contains { SwiftName.words(of: $0.key).first?.lowercased() == word }
+	}
+
 	/// Whether all plain values that it has are web addresses, and there are several.
 	var holdsAddresses: Bool {
 		let plain = properties.map(\.field.value).filter { $0.isPlain }

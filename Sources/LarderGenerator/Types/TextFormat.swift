@@ -22,7 +22,8 @@ package enum TextFormat: Equatable, Sendable {
 
 	/// Every format.
 	static let all: [TextFormat] = [
-		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .integer, .wideInteger, .unsignedInteger, .number,
+		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .integer, .wideInteger,
+		.unsignedInteger, .number,
 	]
 
 	/// The format of `text`; `nil` if it has none.

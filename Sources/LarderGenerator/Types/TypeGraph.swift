@@ -35,7 +35,10 @@ package struct TypeGraph: Equatable, Sendable {
 	) throws(InferenceError) -> TypeGraph {
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
 		let shown = try inference.inferObject(of: samples)
-		let whole = assumes ? NullTypes.fill(AbsenceRule.apply(to: shown, options: options), options: options) : (object: shown, notes: [])
+		let whole =
+			assumes
+			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options), options: options)
+			: (object: shown, notes: [])
 		let object = KindredNumbers.align(whole.object)
 		var pruning = UnknownPruning(isSaved: isSaved)
 		let known = pruning.prune(SharedShapes.share(object), at: .root)

@@ -149,7 +149,9 @@ struct TypeRefinement {
 
 	/// Whether the texts are days without separators, and the key says that they are days.
 	private func isCompactDay(at place: Place) -> Bool {
-		guard SwiftName.words(of: place.first.key ?? "").contains(where: { $0.lowercased() == "date" }) else { return false }
+		guard SwiftName.words(of: place.first.key ?? "").contains(where: { $0.lowercased() == "date" }) else {
+			return false
+		}
 		let texts = census[place.first.path].texts.filter { !$0.isEmpty }
 		return !texts.isEmpty && texts.allSatisfy { TextFormat.compactDay.reads($0) }
 	}

@@ -72,7 +72,10 @@ struct UnknownPruning {
 		case .object(let object):
 			let pruned = prune(object, at: path)
 			let isBare = !isSaved && object.properties.count > 1 && TransportRule.isBareList(pruned)
-			return FieldShape(pruned.properties.isEmpty || isBare ? .unknown : .object(pruned), isOptional: field.isOptional)
+			return FieldShape(
+				pruned.properties.isEmpty || isBare ? .unknown : .object(pruned),
+				isOptional: field.isOptional
+			)
 		default: return field
 		}
 	}

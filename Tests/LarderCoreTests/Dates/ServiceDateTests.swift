@@ -21,7 +21,8 @@ struct ServiceDateTests {
 		"A date of Microsoft's JSON counts milliseconds, whatever its offset says",
 		arguments: [
 			("/Date(1551916800000+0000)/", 1_551_916_800), ("/Date(1551916800000)/", 1_551_916_800),
-			("/Date(1551916800000-0530)/", 1_551_916_800), ("/Date(-1500)/", -1.5), ("/Date(1518685950940+0000)/", 1_518_685_950.94),
+			("/Date(1551916800000-0530)/", 1_551_916_800), ("/Date(-1500)/", -1.5),
+			("/Date(1518685950940+0000)/", 1_518_685_950.94),
 		]
 	)
 	func readsMicrosoftJSON(text: String, seconds: Double) {
@@ -36,7 +37,10 @@ struct ServiceDateTests {
 		#expect(Date(microsoftJSON: text) == nil)
 	}
 
-	@Test("A date of Microsoft's JSON writes itself again, rounded to milliseconds", arguments: [1_518_685_950.94, 0, -1.5, 0.000_4])
+	@Test(
+		"A date of Microsoft's JSON writes itself again, rounded to milliseconds",
+		arguments: [1_518_685_950.94, 0, -1.5, 0.000_4]
+	)
 	func writesMicrosoftJSON(seconds: Double) {
 		let rounded = Date(timeIntervalSince1970: (seconds * 1_000).rounded() / 1_000)
 

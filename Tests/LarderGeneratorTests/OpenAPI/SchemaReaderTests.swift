@@ -11,7 +11,7 @@ struct SchemaReaderTests {
 			(#"{"type": "integer", "format": "uint64", "example": 18446744073709551615}"#, "UInt64?"),
 			(#"{"type": "integer", "format": "uint32"}"#, "Int64?"),
 			(#"{"type": "boolean"}"#, "Bool?"), (#"{"type": "string", "format": "date-time"}"#, "Date?"),
-			(#"{"type": "string", "format": "date"}"#, "String?"), (#"{"type": "string", "format": "uri"}"#, "URL?"),
+			(#"{"type": "string", "format": "date"}"#, "Date?"), (#"{"type": "string", "format": "uri"}"#, "URL?"),
 			(#"{"type": "string", "format": "uuid"}"#, "UUID?"), (#"{"enum": ["a", "b"]}"#, "OrderField?"),
 			(#"{"type": "integer", "enum": [1, 2]}"#, "OrderField?"), (#"{"type": "integer", "enum": [1, 1]}"#, "Int?"),
 			(#"{"type": "array", "items": {"type": "string"}}"#, "[String]?"),

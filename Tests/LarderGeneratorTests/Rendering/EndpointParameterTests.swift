@@ -34,13 +34,17 @@ struct EndpointParameterTests {
 				+ #"URLQueryItem(name: "market", value: market)])"#
 		)
 		#expect(
-			sut.expected == #"Endpoint(path: "/query", queryItems: [\#(items)"42"), URLQueryItem(name: "market", value: "market")])"#
+			sut.expected
+				== #"Endpoint(path: "/query", queryItems: [\#(items)"42"), URLQueryItem(name: "market", value: "market")])"#
 		)
 		#expect(sut.initParameters == ", market: String")
 		#expect(!sut.sendsIdentifierInPath && sut.keyTry.isEmpty && sut.usesFoundation)
 	}
 
-	@Test("A query without names or values is refused", arguments: ["/query?", "/query?a", "/query?=1", "/query?a=1&&b=2"])
+	@Test(
+		"A query without names or values is refused",
+		arguments: ["/query?", "/query?a", "/query?=1", "/query?a=1&&b=2"]
+	)
 	func refusesQueries(path: String) {
 		#expect(throws: EndpointError.self) { try EndpointPath(path) }
 	}

@@ -10,7 +10,7 @@ struct OtherValuesTests {
 		)
 
 		#expect(sut.dtoArguments == #"b: "b", n: 2, to: "2001-01-01T00:00:00Z", none: 3"#)
-		#expect(sut.modelArguments == #"b: "b", n: 2, to: Date(rfc3339: "2001-01-01T00:00:00Z"), none: 3"#)
+		#expect(sut.modelArguments == #"b: "b", n: 2, to: Date(timeIntervalSince1970: 978_307_200), none: 3"#)
 	}
 
 	@Test("Any two flags differ in one test")

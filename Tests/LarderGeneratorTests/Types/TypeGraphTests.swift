@@ -30,7 +30,7 @@ struct TypeGraphTests {
 			("[9007199254740993, 2.5]", .array(FieldShape(.number))),
 			(#""2017-11-04T18:48:46.250Z""#, .formatted(.date)),
 			(#""2017-11-04T18:48:46+02:00""#, .formatted(.date)),
-			(#""2017-11-04""#, .text),
+			(#""2017-11-04""#, .formatted(.day)),
 			(#"["2017-11-04T18:48:46Z", "", "2017-11-04T18:48:46.5Z"]"#, .array(FieldShape(.formatted(.date)))),
 			(#"["2017-11-04T18:48:46Z", "soon"]"#, .array(FieldShape(.text))),
 			(#"["2017-11-04T18:48:46Z", "https://example.com"]"#, .array(FieldShape(.text))),

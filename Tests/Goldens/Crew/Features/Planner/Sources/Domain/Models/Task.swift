@@ -6,7 +6,7 @@ nonisolated struct Task: Equatable {
 	let state: TaskState
 	let priority: TaskPriority
 	let created: Date?
-	let due: String
+	let due: Date?
 	let page: URL?
 	let trace: UUID?
 	let ownerID: String

@@ -1,5 +1,3 @@
-import LarderCore
-
 import struct Foundation.Date
 import struct Foundation.URL
 import struct Foundation.UUID
@@ -12,8 +10,8 @@ nonisolated extension Task {
 		title: String = "Rent the hall",
 		state: TaskState = .open,
 		priority: TaskPriority = .high,
-		created: Date? = Date(rfc3339: "2025-03-14T09:26:53Z"),
-		due: String = "2025-05-01",
+		created: Date? = Date(timeIntervalSince1970: 1_741_944_413),
+		due: Date? = Date(timeIntervalSince1970: 1_746_057_600),
 		page: URL? = URL(string: "https://crew.example/tasks/1"),
 		trace: UUID? = UUID(uuidString: "6f1c1e7a-3f0b-4c5e-9d3a-000000000000"),
 		ownerID: String = "0B2D6C1E-7A5F-4E0A-8C1D-000000000000",
@@ -24,7 +22,7 @@ nonisolated extension Task {
 		secondTry: Bool = false,
 		dueHour2: Int = 9,
 		dueHour: Int = 10,
-		reminders: [Date] = ["2025-04-30T09:00:00Z", "2025-04-30T09:00:00.750Z"].compactMap(Date.init(rfc3339:)),
+		reminders: [Date] = [Date(timeIntervalSince1970: 1_746_003_600), Date(timeIntervalSince1970: 1746003600.75)],
 		watchers: [UUID] = ["1d7e0c62-14f8-4f6e-bd0c-0000000000a0"].compactMap(UUID.init(uuidString:)),
 		labels: [TaskLabel] = [.stage, .money],
 		origin: NamedResource = .stub(),
@@ -32,7 +30,7 @@ nonisolated extension Task {
 		categories: [TaskCategory] = [.stub(since: nil, parent: nil), .stub(kind: .money, weight: 2.5, parent: nil)],
 		people: [TaskPerson] = [.stub()],
 		series: [TaskSeries] = [.stub()],
-		finishedAt: Date? = Date(rfc3339: "2025-04-01T17:45:00.125Z"),
+		finishedAt: Date? = Date(timeIntervalSince1970: 1743529500.125),
 		note: String? = "After the concert"
 	) -> Task {
 		Task(

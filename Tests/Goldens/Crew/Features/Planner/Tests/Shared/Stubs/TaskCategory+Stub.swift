@@ -1,5 +1,3 @@
-import LarderCore
-
 import struct Foundation.Date
 
 @testable import CrewPlanner
@@ -8,7 +6,7 @@ nonisolated extension TaskCategory {
 	static func stub(
 		kind: TaskCategoryKind = .music,
 		weight: Double? = 1.0,
-		since: Date? = Date(rfc3339: "2024-01-01T00:00:00Z"),
+		since: Date? = Date(timeIntervalSince1970: 1_704_067_200),
 		parent: TaskCategoryParent? = .stub()
 	) -> TaskCategory {
 		TaskCategory(

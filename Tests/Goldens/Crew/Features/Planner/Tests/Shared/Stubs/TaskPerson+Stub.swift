@@ -1,5 +1,3 @@
-import LarderCore
-
 import struct Foundation.Date
 
 @testable import CrewPlanner
@@ -7,7 +5,7 @@ import struct Foundation.Date
 nonisolated extension TaskPerson {
 	static func stub(
 		name: String = "Ana",
-		seen: [Date?] = ["2025-03-14T09:26:53Z", nil].map { $0.flatMap(Date.init(rfc3339:)) }
+		seen: [Date?] = [Date(timeIntervalSince1970: 1_741_944_413), nil]
 	) -> TaskPerson {
 		TaskPerson(name: name, seen: seen)
 	}

@@ -7,7 +7,7 @@ nonisolated struct CharacterDTO: Codable, Equatable, Sendable {
 	let gender: String
 	let origin: NamedResourceDTO
 	let location: NamedResourceDTO
-	let image: String
+	let image: String?
 	let episode: [String]
 	let url: String
 	let created: String

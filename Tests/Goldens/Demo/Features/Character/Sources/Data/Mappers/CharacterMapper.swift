@@ -14,7 +14,7 @@ nonisolated struct CharacterMapper: MapperContract {
 			gender: input.gender,
 			origin: namedResourceMapper.map(input.origin),
 			location: namedResourceMapper.map(input.location),
-			image: URL(string: input.image),
+			image: input.image.flatMap(URL.init(string:)),
 			episode: input.episode.compactMap(URL.init(string:)),
 			url: URL(string: input.url),
 			created: Date(rfc3339: input.created)

@@ -1,5 +1,3 @@
-import LarderCore
-
 import struct Foundation.Date
 import struct Foundation.URL
 
@@ -25,7 +23,7 @@ nonisolated extension Character {
 			"https://rickandmortyapi.com/api/episode/3",
 		].compactMap(URL.init(string:)),
 		url: URL? = URL(string: "https://rickandmortyapi.com/api/character/1"),
-		created: Date? = Date(rfc3339: "2017-11-04T18:48:46.250Z")
+		created: Date? = Date(timeIntervalSince1970: 1509821326.25)
 	) -> Character {
 		Character(
 			id: id,

@@ -10,7 +10,7 @@ nonisolated extension CharacterDTO {
 		gender: String = "Male",
 		origin: NamedResourceDTO = .stub(),
 		location: NamedResourceDTO = .stub(name: "Citadel of Ricks", url: "https://rickandmortyapi.com/api/location/3"),
-		image: String = "https://rickandmortyapi.com/api/character/avatar/1.jpeg",
+		image: String? = "https://rickandmortyapi.com/api/character/avatar/1.jpeg",
 		episode: [String] = [
 			"https://rickandmortyapi.com/api/episode/1",
 			"https://rickandmortyapi.com/api/episode/2",

@@ -1,5 +1,3 @@
-import LarderCore
-
 import struct Foundation.Date
 
 @testable import LocalFirstGarden
@@ -7,8 +5,8 @@ import struct Foundation.Date
 nonisolated extension Plant {
 	static func stub(
 		id: String = "id",
-		createdAt: Date? = Date(rfc3339: "2026-01-31T08:30:00Z"),
-		updatedAt: Date? = Date(rfc3339: "2026-01-31T08:30:00Z"),
+		createdAt: Date? = Date(timeIntervalSince1970: 1_769_848_200),
+		updatedAt: Date? = Date(timeIntervalSince1970: 1_769_848_200),
 		name: String = "name",
 		latinName: String? = "latin_name",
 		light: Light = .fullSun,

@@ -5,7 +5,7 @@ public nonisolated struct Forecast: Equatable, Sendable {
 	/// The forecast's temperature.
 	public var temperature: Double
 	/// The forecast's rain.
-	public var rain: Bool
+	public var rain: Bool?
 	/// The forecast's hours.
 	public var hours: [ForecastHour]
 
@@ -13,7 +13,7 @@ public nonisolated struct Forecast: Equatable, Sendable {
 	public init(
 		city: String,
 		temperature: Double,
-		rain: Bool,
+		rain: Bool?,
 		hours: [ForecastHour]
 	) {
 		self.city = city

@@ -1,5 +1,3 @@
-import LarderCore
-
 import struct Foundation.Date
 
 @testable import OpenLibrary
@@ -8,7 +6,7 @@ nonisolated extension Reading {
 	static func stub(
 		attributes: ReadingAttributes = .stub(),
 		value: Double = 18.25,
-		takenAt: Date? = Date(rfc3339: "2026-03-01T06:00:00Z")
+		takenAt: Date? = Date(timeIntervalSince1970: 1_772_344_800)
 	) -> Reading {
 		Reading(attributes: attributes, value: value, takenAt: takenAt)
 	}

@@ -1,5 +1,3 @@
-import LarderCore
-
 import struct Foundation.Date
 
 @testable import OpenLibrary
@@ -7,7 +5,7 @@ import struct Foundation.Date
 nonisolated extension Scan {
 	static func stub(
 		device: String = "gate-2",
-		scannedAt: Date? = Date(rfc3339: "2026-03-02T08:15:30Z")
+		scannedAt: Date? = Date(timeIntervalSince1970: 1_772_439_330)
 	) -> Scan {
 		Scan(device: device, scannedAt: scannedAt)
 	}

@@ -1,6 +1,6 @@
 nonisolated struct Forecast: Equatable {
 	var city: String
 	var temperature: Double
-	var rain: Bool
+	var rain: Bool?
 	var hours: [ForecastHour]
 }

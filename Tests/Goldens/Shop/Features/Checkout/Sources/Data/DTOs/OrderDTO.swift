@@ -4,7 +4,7 @@ nonisolated struct OrderDTO: Codable, Equatable, Sendable {
 	let isGift: Bool
 	let `default`: Bool
 	let total: Double
-	let imageURL: String
+	let imageURL: String?
 	let note: String
 	let statusHistory: [String]
 	let documents: [String]

@@ -14,7 +14,7 @@ nonisolated struct OrderMapper: MapperContract {
 			isGift: input.isGift,
 			default: input.default,
 			total: input.total,
-			imageURL: URL(string: input.imageURL),
+			imageURL: input.imageURL.flatMap(URL.init(string:)),
 			note: input.note,
 			statusHistory: input.statusHistory,
 			documents: input.documents.compactMap(URL.init(string:)),

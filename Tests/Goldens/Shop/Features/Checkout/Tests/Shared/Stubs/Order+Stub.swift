@@ -1,5 +1,3 @@
-import LarderCore
-
 import struct Foundation.Date
 import struct Foundation.URL
 
@@ -8,7 +6,7 @@ import struct Foundation.URL
 nonisolated extension Order {
 	static func stub(
 		orderNo: String = "R-2041/7",
-		placedAt: Date? = Date(rfc3339: "2025-03-14T09:26:53Z"),
+		placedAt: Date? = Date(timeIntervalSince1970: 1_741_944_413),
 		isGift: Bool = true,
 		default: Bool = false,
 		total: Double = 129.9,

@@ -7,7 +7,7 @@ nonisolated extension OrderDTO {
 		isGift: Bool = true,
 		default: Bool = false,
 		total: Double = 129.9,
-		imageURL: String = "https://shop.example/orders/2041.png",
+		imageURL: String? = "https://shop.example/orders/2041.png",
 		note: String = """
 		Please leave the parcel with the neighbours on the second floor if nobody opens, they know about it; the bell \
 		with the \"Fernández\" sign works, the other one does not.

@@ -103,6 +103,15 @@ struct TaskMapperTests {
 		#expect(value.watchers.isEmpty)
 	}
 
+	@Test("Maps a text that is not a day to nil")
+	func mapsTextThatIsNotDayToNil() {
+		// When
+		let value = sut.map(.stub(due: ""))
+
+		// Then
+		#expect(value.due == nil)
+	}
+
 	@Test("Maps an unknown text to unknown")
 	func mapsUnknownTextToUnknown() {
 		// When
@@ -117,9 +126,10 @@ struct TaskMapperTests {
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
 		// When
-		let value = sut.map(.stub(trace: nil, default: nil, finishedAt: nil, note: nil))
+		let value = sut.map(.stub(due: nil, trace: nil, default: nil, finishedAt: nil, note: nil))
 
 		// Then
+		#expect(value.due == nil)
 		#expect(value.trace == nil)
 		#expect(value.default == nil)
 		#expect(value.finishedAt == nil)

@@ -42,4 +42,13 @@ struct CharacterMapperTests {
 		// Then
 		#expect(value.created == nil)
 	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// When
+		let value = sut.map(.stub(image: nil))
+
+		// Then
+		#expect(value.image == nil)
+	}
 }

@@ -1,4 +1,3 @@
-import LarderCore
 import Testing
 
 import struct Foundation.Date
@@ -18,7 +17,7 @@ struct PlantMapperTests {
 	func mapsOtherValues() {
 		// Given
 		let expected = Plant.stub(
-			updatedAt: Date(rfc3339: "2001-01-01T00:00:00Z"),
+			updatedAt: Date(timeIntervalSince1970: 978_307_200),
 			ancestors: [.stub()],
 			hardy: false,
 			laterCare: .pruneBack(.stub())

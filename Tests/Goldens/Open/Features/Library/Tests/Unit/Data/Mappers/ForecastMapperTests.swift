@@ -11,17 +11,13 @@ struct ForecastMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps values that all differ")
-	func mapsOtherValues() {
-		// Given
-		let expected = Forecast.stub(rain: true)
-
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
 		// When
-		let value = sut.map(.stub(rain: true))
+		let value = sut.map(.stub(rain: nil))
 
 		// Then
-		#expect(value == expected)
-		#expect(sut.map(value.toDTO()) == expected)
+		#expect(value.rain == nil)
 	}
 
 	@Test("Maps a model to its DTO and back")
@@ -34,5 +30,18 @@ struct ForecastMapperTests {
 
 		// Then
 		#expect(value == model)
+	}
+
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
+		// Given
+		let model = Forecast.stub(rain: nil)
+
+		// When
+		let dto = model.toDTO()
+
+		// Then
+		#expect(dto.rain == nil)
+		#expect(sut.map(dto) == model)
 	}
 }

@@ -41,4 +41,13 @@ struct OrderMapperTests {
 		// Then
 		#expect(value.placedAt == nil)
 	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// When
+		let value = sut.map(.stub(imageURL: nil))
+
+		// Then
+		#expect(value.imageURL == nil)
+	}
 }
