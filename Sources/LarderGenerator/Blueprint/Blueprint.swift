@@ -54,6 +54,10 @@ package struct Blueprint: Equatable, Sendable {
 	var created: TypeBlueprint?
 	/// What the query of each request for one entity needs.
 	var requiredQuery: [String] = []
+	/// What follows the identifier in the endpoint's path, such as `.json`.
+	var identifierSuffix = ""
+	/// Whether an earlier version wrote the entity, whose creations went to the path before the identifier.
+	var keepsOld = false
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }

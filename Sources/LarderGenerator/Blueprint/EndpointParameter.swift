@@ -31,9 +31,10 @@ struct EndpointForm {
 	/// Those of the query.
 	let query: [EndpointParameter]
 
-	init(segments: [String], query: [String]) {
+	/// Creates a form; the segments `others` of another path give parameters, too.
+	init(segments: [String], query: [String], others: [String] = []) {
 		self.segments = segments
-		let path = segments.compactMap { EndpointPath.parameter(in: $0) }
+		let path = (segments + others).compactMap { EndpointPath.parameter(in: $0) }
 		parameters = EndpointParameter.all(path + query)
 		self.query = parameters.filter { query.contains($0.key) }
 	}
@@ -74,9 +75,17 @@ extension Blueprint {
 	/// The requests for `subject`.
 	func form(of subject: Subject) -> EndpointForm {
 		guard let collection = subject.collection else {
-			return EndpointForm(segments: endpoint, query: requiredQuery)
+			return EndpointForm(segments: endpoint, query: requiredQuery, others: creationSegments)
 		}
 		return EndpointForm(segments: collection.path ?? endpoint, query: collection.requiredQuery)
+	}
+
+	/// The request of a creation, which goes to the path of the list.
+	var creationForm: EndpointForm { EndpointForm(segments: creationSegments, query: requiredQuery, others: endpoint) }
+
+	private var creationSegments: [String] {
+		let path = keepsOld ? nil : collections.lazy.compactMap(\.path).first
+		return writes.creates == true ? path ?? endpoint : endpoint
 	}
 
 	/// The parameters of all requests, each once.

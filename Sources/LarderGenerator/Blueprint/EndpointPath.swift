@@ -1,9 +1,28 @@
 /// The fixed part of an endpoint's path.
 struct EndpointPath: Equatable {
 	let segments: [String]
+	/// What follows the identifier, such as `.json`.
+	var suffix = ""
 
 	/// Creates a path of segments that are known to be fit for one.
 	init(segments: [String]) { self.segments = segments }
+
+	/// Splits `path`, whose last segment may be the place of the identifier and what follows it, as in `/todos/{id}.json`.
+	///
+	/// - Throws: ``EndpointError``, as without an identifier.
+	init(_ path: String, identifiedBy key: String) throws(EndpointError) {
+		let last = path.split(separator: "/").last.map(String.init) ?? ""
+		let names = ["id", "identifier", key, key.split(separator: ".").last.map(String.init) ?? key]
+		guard let match = last.wholeMatch(of: /\{([A-Za-z_][A-Za-z0-9_.-]*)\}([A-Za-z0-9._~-]*)/),
+			!match.output.2.isEmpty || names.contains(String(match.output.1))
+		else {
+			try self.init(path)
+			return
+		}
+		let rest = String(path.dropLast(last.count + (path.hasSuffix("/") ? 1 : 0)))
+		if ["", "/"].contains(rest) { self.init(segments: []) } else { try self.init(rest) }
+		suffix = String(match.output.2)
+	}
 
 	/// Splits `path`, with or without slashes around it.
 	///
@@ -38,6 +57,6 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	init(path: String) {
 		let rule = "give segments of letters, digits and -._~ or parameters in braces, with slashes between them"
 		description =
-			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character or /users/{user_id}/orders"
+			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character, /users/{user_id}/orders or /todos/{id}.json"
 	}
 }

@@ -56,7 +56,10 @@ struct EndpointContext {
 		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
 		let kind = blueprint.identifier.kind
 		let form = blueprint.form(of: subject)
-		let paths = EndpointPaths(form: form, kind: kind, takesSegments: !hasOwnClient)
+		let suffix = blueprint.identifierSuffix
+		let paths = EndpointPaths(form: form, kind: kind, takesSegments: !hasOwnClient, suffix: suffix)
+		let creationForm = subject.collection == nil ? blueprint.creationForm : form
+		let creations = EndpointPaths(form: creationForm, kind: kind, takesSegments: !hasOwnClient)
 		parameters = form.parameters.map(EndpointParameterContext.init)
 		hasParameters = !parameters.isEmpty
 		initParameters = form.declarations.map { ", \($0)" }.joined()
@@ -75,12 +78,12 @@ struct EndpointContext {
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))
 		let all = SwiftLiteral.string(paths.path(to: nil))
-		collectionPath = all
+		collectionPath = SwiftLiteral.string(creations.path(to: nil))
 		ownPath = paths.ownPath
 		ownTry = form.hasPathParameters ? "try " : ""
 		firstPage = ownTry + paths.all()
-		let creating = LineFitter.markingLastArguments(of: paths.all(method: "post", sends: hasOwnClient))
-		markedCreating = ownTry + creating
+		let creating = LineFitter.markingLastArguments(of: creations.all(method: "post", sends: hasOwnClient))
+		markedCreating = (creationForm.hasPathParameters ? "try " : "") + creating
 		followsLink = subject.collection?.turn == .link
 		expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
@@ -114,7 +117,7 @@ struct EndpointContext {
 		let sends = isOfOne && (writes.saves || writes.creates == true)
 		testsUseFoundation = usesQuery || followsLink || sends || !form.query.isEmpty
 		let encodes = isOfOne && (kind == .text || writes.deletes)
-		encodesSegments = form.hasPathParameters || (isOfOne && kind == .text)
+		encodesSegments = form.hasPathParameters || creationForm.hasPathParameters || (isOfOne && kind == .text)
 		usesFoundation =
 			usesQuery || !form.query.isEmpty
 			|| (hasOwnClient && (followsLink || sends || encodes || form.hasPathParameters))
@@ -158,9 +161,13 @@ struct EndpointPaths {
 	let kind: IdentifierBlueprint.Kind
 	/// Whether the client's endpoints are made of segments, which it encodes.
 	let takesSegments: Bool
+	/// What follows the identifier in the path.
+	var suffix = ""
 
 	/// The path to `identifier` in tests; without one, the path to all entities.
-	func path(to identifier: String?) -> String { joined(form.testSegments + [identifier].compactMap(\.self)) }
+	func path(to identifier: String?) -> String {
+		joined(form.testSegments + [identifier].compactMap { $0.map { $0 + suffix } })
+	}
 
 	/// The expression of the path to all entities.
 	var ownPath: String { "\"\(joined(form.encodedSegments))\"" }
@@ -177,11 +184,12 @@ struct EndpointPaths {
 		let rest = rest(method: method, sends: sends)
 		let isText = kind == .text
 		if takesSegments, isText || form.hasPathParameters {
-			let last = isText ? identifier : "String(\(identifier))"
+			let plain = isText ? identifier : "String(\(identifier))"
+			let last = suffix.isEmpty ? plain : "\"\\(\(identifier))\(suffix)\""
 			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(rest))"
 		}
 		let last = isText ? #"\(\#(identifier).pathSegment())"# : #"\(\#(identifier))"#
-		return "Endpoint(path: \"\(joined(form.encodedSegments + [last]))\"\(rest))"
+		return "Endpoint(path: \"\(joined(form.encodedSegments + [last + suffix]))\"\(rest))"
 	}
 
 	/// The endpoint of all entities.

@@ -28,7 +28,9 @@ package struct TypeGraph: Equatable, Sendable {
 		options: InferenceOptions = InferenceOptions(),
 		entity: String? = nil
 	) throws(InferenceError) -> TypeGraph {
-		let object = KindredNumbers.align(try TypeInference(options: options).inferObject(of: samples))
+		let object = KindredTexts.align(
+			KindredNumbers.align(try TypeInference(options: options).inferObject(of: samples))
+		)
 		var pruning = UnknownPruning()
 		let known = pruning.prune(SharedShapes.share(object), at: .root)
 		let census = Census(samples, of: known)
@@ -45,9 +47,20 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: pruning.notes + refinement.notes,
+			notes: pruning.notes + refinement.notes + options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description))
 		)
+	}
+}
+
+extension JSONValue {
+	/// Whether an object in it, or it itself, has `key`.
+	fileprivate func hasKey(_ key: String) -> Bool {
+		switch self {
+		case .object(let members): members.contains { $0.key == key || $0.value.hasKey(key) }
+		case .array(let elements): elements.contains { $0.hasKey(key) }
+		default: false
+		}
 	}
 }
 
@@ -63,6 +76,15 @@ extension ObjectShape {
 }
 
 extension InferenceOptions {
+	/// That a key to skip is in no sample.
+	fileprivate func idleSkips(in samples: [Sample]) -> [String] {
+		let places = (overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
+		return places.filter { place in
+			let key = place.split(separator: ".").last.map(String.init) ?? place
+			return !samples.contains { $0.value.hasKey(place) || $0.value.hasKey(key) }
+		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
+	}
+
 	/// Refuses options for places that no sample has, or that are `leftOut` for the reasons in their notes.
 	fileprivate func check(_ unmet: Set<String>, leftOut: [String: String]) throws(InferenceError) {
 		let skipped = Set(overrides?.filter { $0.value.skip == true }.keys.map(\.self) ?? [])
