@@ -32,6 +32,8 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var endpoint: String?
 	/// What the query of a request for one entity needs; `nil` for nothing.
 	package var requiredQuery: [String]?
+	/// Which version of the rules read the responses; `nil` for the first, whose decisions an update keeps.
+	private(set) var rules: Int?
 	/// `true` for a public request, and else `nil`, because older locks lack it.
 	private var isOpen: Bool?
 	/// Whether the feature gets a public way in, which gives the app public models.
@@ -50,6 +52,13 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	/// Creates a request with the defaults of all other properties.
 	package init(samples: [SampleFile]) {
 		self.samples = samples
+	}
+
+	/// The same request as today's rules read it.
+	func readByRules() -> Self {
+		var request = self
+		request.rules = 2
+		return request
 	}
 }
 

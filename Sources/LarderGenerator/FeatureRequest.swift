@@ -29,7 +29,7 @@ package struct FeatureRequest: Sendable {
 	var takenNames: Set<String> = []
 	/// The names that types had when the entity was last written, by place.
 	var keptNames: [String: String] = [:]
-	/// Whether pages that do not show how they turn still turn by number, as earlier versions wrote them.
+	/// Whether the entity was written before: pages that do not show how they turn still turn by number, and notes are known.
 	package var keepsPages = false
 	/// What the author should know of the app, one sentence each.
 	package var notes: [String] = []
@@ -41,6 +41,9 @@ package struct FeatureRequest: Sendable {
 		self.output = output
 		self.larder = larder
 	}
+
+	/// Whether the first version of the rules read the responses, whose decisions stay.
+	var readsByFirstRules: Bool { keepsPages && wish.rules == nil }
 
 	/// A property of ``wish``.
 	package subscript<Value>(dynamicMember path: WritableKeyPath<EntityRequest, Value>) -> Value {

@@ -19,18 +19,26 @@ extension Blueprint {
 	/// How the pages of `collection` turn, and what each property of a page follows from.
 	private func pageFields(of collection: CollectionBlueprint) -> [FieldExplanation] {
 		guard let turn = collection.turn, let model = collection.model else { return [] }
-		return collection.facts.compactMap { fact in
-			guard let property = model.properties.first(where: { $0.name == fact.name }) else { return nil }
-			let field = fact.fields.first ?? collection.elements
-			let path = field.properties.reduce(JSONPath.root) { $0.appending(key: $1.key) }
-			let isTurn = fact.name.hasPrefix("next") || fact.name == "hasNextPage"
-			return FieldExplanation(
-				path: "\(collection.name): \(path)",
-				model: "\(property.name): \(property.modelType)",
-				dto: field.properties.last?.dtoType ?? "[\(entity.name)DTO]",
-				reason: isTurn ? turn.explanation : "the count beside the entities"
-			)
-		}
+		let isTold = collection.facts.contains { $0.name.hasPrefix("next") || $0.name == "hasNextPage" }
+		let untold = FieldExplanation(
+			path: "\(collection.name): \(JSONPath.root)",
+			model: "",
+			dto: "",
+			reason: turn.explanation
+		)
+		return (isTold ? [] : [untold])
+			+ collection.facts.compactMap { fact in
+				guard let property = model.properties.first(where: { $0.name == fact.name }) else { return nil }
+				let field = fact.fields.first ?? collection.elements
+				let path = field.properties.reduce(JSONPath.root) { $0.appending(key: $1.key) }
+				let isTurn = fact.name.hasPrefix("next") || fact.name == "hasNextPage"
+				return FieldExplanation(
+					path: "\(collection.name): \(path)",
+					model: "\(property.name): \(property.modelType)",
+					dto: field.properties.last?.dtoType ?? "[\(entity.name)DTO]",
+					reason: isTurn ? turn.explanation : "the count beside the entities"
+				)
+			}
 	}
 
 	private func fields(of type: TypeBlueprint, at place: JSONPath) -> [FieldExplanation] {

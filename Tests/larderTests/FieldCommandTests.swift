@@ -47,6 +47,24 @@ struct FieldCommandTests {
 		}
 	}
 
+	@Test(
+		"An update writes nothing new for what larder new left out, found in an array or at another path",
+		arguments: [
+			#"{"object": "note", "id": 1, "_links": {"self": {"href": "/notes/1"}}}"#,
+			#"[{"id": 1, "text": "x"}]"#,
+			#"{"id": 1, "step1": "a", "step2": "b", "step3": null}"#,
+		]
+	)
+	func updateKeepsReading(sample: String) throws {
+		try WrittenApp.with { app in
+			let written = try app.new("Note", "--path", "/notes/{id}.json", sample: sample)
+			let run = try app.update()
+
+			#expect(written.status == nil)
+			#expect(run.messages.last?.hasPrefix("Nothing to write") == true)
+		}
+	}
+
 	@Test("Another larder new keeps what the file says")
 	func newKeepsFields() throws {
 		try WrittenApp.with { app in

@@ -52,12 +52,13 @@ struct QuestionsTests {
 			let output = folder.appending(path: "Shop").path(percentEncoded: false)
 			let arguments = ["Order", "--page-json", sample, "--project", output]
 
-			let run = try Self.run(arguments, answering: ["pages", "last"])
+			let run = try Self.run(arguments, answering: ["link", "last", "before"])
 
 			#expect(run.status == nil)
 			#expect(
 				run.messages.first
-					== "The same without questions: larder new Order --page-json \(sample) --project \(output) --page-by last"
+					== "The same without questions: larder new Order --page-json \(sample) --project \(output) "
+					+ "--page-by last --page-query before"
 			)
 		}
 	}

@@ -49,7 +49,10 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let other =
 			(keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
 			+ "give the type of an identifier outside of the responses by --id-type"
-		let inner = root.map { "if the entity is \(SwiftLiteral.string($0)), write --root \($0); or else " } ?? ""
+		let inner =
+			root.map {
+				"if the entity is \(SwiftLiteral.string($0)), write --root \(CommandText.argument($0)); or else "
+			} ?? ""
 		description = "\(place) does not exist; \(inner)\(other)"
 	}
 

@@ -8,7 +8,8 @@ extension Blueprint {
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections, identifiedBy: request.inference.identifierKey)
 		let writes = request.writes.saves || request.writes.creates == true
-		let skipsTransport = !request.keepsPages && !writes && !request.scenario.isLocal
+		// A save sends all that the service has sent, and a creation only what an entity needs.
+		let skipsTransport = !request.readsByFirstRules && !request.writes.saves && !request.scenario.isLocal
 		var builder = try BlueprintBuilder(
 			names: request.names,
 			collections: request.collections,
@@ -19,12 +20,13 @@ extension Blueprint {
 			isOffline: request.writes.areOffline,
 			keepsPages: request.keepsPages,
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
-			unwrapping: skipsTransport ? request.inference.identifierKey : nil
+			unwrapping: skipsTransport && !writes ? request.inference.identifierKey : nil
 		)
 		let responses = try Responses(
 			request.samples,
 			root: request.root,
-			identifiedBy: request.inference.identifierKey
+			identifiedBy: request.inference.identifierKey,
+			keepsOld: request.readsByFirstRules
 		)
 		let samples = responses.entities + collections.entities
 		let graph = try request.wish.graph(
@@ -36,7 +38,8 @@ extension Blueprint {
 		let entity = try builder.build(graph)
 		// Without a service there is no response around the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
-		let answer = try builder.answer(around: entity, at: keys)
+		let isAlone = responses.isAlone && !request.scenario.isLocal
+		let answer = try builder.answer(around: entity, at: keys, isAlone: isAlone)
 		let identifier = try request.wish.identifier(in: entity, of: responses)
 		let endpoint = try Self.endpoint(of: request, in: responses, collections)
 		let isDocumented = request.schema != nil
@@ -70,18 +73,24 @@ extension Blueprint {
 			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
 			// The stubs of a type that contains itself end before the response does.
-			fixture: (keys == responses.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)
-				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
+			fixture: (keys == responses.keys && !entity.isRecursive
+				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
+				?? JSONWriter.write(
+					JSONValue.object([]).setting(keys, to: isAlone ? .array([graph.root.example]) : graph.root.example)
+				),
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ (request.keepsPages ? [] : Self.notesOnCreation(of: entity, by: request)) + endpoint.notes
 				+ Self.notesOnIncluded(in: responses, collections)
+				+ (request.keepsPages ? [] : Self.notesOnForm(of: responses, collections))
 				+ (request.keepsPages
 					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)
 		transported = graph.transported
+		identifierSuffix = endpoint.path.suffix
+		keepsOld = request.readsByFirstRules
 		requiredQuery = request.requiredQuery ?? []
 		endpointQuery = endpoint.path.query
 		created = try request.writes.created.flatMap { body throws(NameError) in
@@ -101,7 +110,10 @@ extension Blueprint {
 		in responses: Responses,
 		_ collections: Collections
 	) throws(EndpointError) -> (path: EndpointPath, notes: [String]) {
-		if let path = request.endpoint { return (try EndpointPath(path), []) }
+		if let path = request.endpoint {
+			let key = request.inference.identifierKey
+			return (try request.readsByFirstRules ? EndpointPath(path) : EndpointPath(path, identifiedBy: key), [])
+		}
 		// Earlier versions did not look at the responses.
 		guard !request.keepsPages, !request.scenario.isLocal else {
 			return (try EndpointPath(SwiftName.kebab(request.names.entity)), [])
@@ -153,6 +165,21 @@ extension Blueprint {
 				|| (collections.pages + collections.lists).contains { !$0.keys.isEmpty && $0.value[[key]] != nil }
 		}
 		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
+	}
+
+	/// That responses have a form which one may not expect.
+	private static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
+		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
+		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
+		return [
+			responses.isAlone
+				? "a response is an array with one entity, as in the sample; for a service that answers with the entity, give that"
+				: nil,
+			isGraphQL
+				? "the response is like those of GraphQL, which gets a query by POST; the written data source asks by GET, so "
+					+ "write its request yourself"
+				: nil,
+		].compactMap(\.self)
 	}
 
 	/// That the app's executor is not used, because it takes closures for other tiers.
@@ -225,6 +252,18 @@ extension Blueprint {
 }
 
 extension JSONValue {
+	/// Whether it has nothing beside `data` but what GraphQL puts there, and the objects of GraphQL in it.
+	fileprivate var isOfGraphQL: Bool {
+		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
+		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }
+		return data.contains { $0.value.hasKey(of: ["pageInfo", "edges", "nodes", "__typename"], below: 3) }
+	}
+
+	private func hasKey(of keys: Set<String>, below depth: Int) -> Bool {
+		guard depth > 0, case .object(let members) = self else { return false }
+		return members.contains { keys.contains($0.key) || $0.value.hasKey(of: keys, below: depth - 1) }
+	}
+
 	/// The kind of a resource of FHIR; `nil` for other objects.
 	fileprivate var resourceType: String? {
 		guard case .string(let kind)? = self[["resourceType"]], SwiftName.isUpperCamel(kind) else { return nil }
@@ -265,21 +304,41 @@ extension EntityRequest {
 	}
 
 	/// Whether the pages of `name` do not show how they turn, and nobody says it.
-	package func needsPageStyle(for name: String) -> Bool {
-		guard collections.pageBy == nil, !collections.pages.isEmpty else { return false }
-		let names = FeatureNames(entity: name, feature: name, app: "App")
+	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
+
+	/// The ways in which the pages of `name` can turn, if they do not show it and nobody says it; else `nil`.
+	package func pageStyles(for name: String) -> [PageStyle]? {
+		guard collections.pageBy == nil, !collections.pages.isEmpty else { return nil }
 		do {
-			_ = try Blueprint(FeatureRequest(names: names, wish: self, output: URL(filePath: "/"), larder: nil))
-			return false
+			_ = try Blueprint(pageRequest(for: name))
+			return nil
 		} catch {
 			// The blueprint of the request throws any other error, too.
-			return error is PageTurnError
+			return (error as? PageTurnError)?.choices
 		}
 	}
 
+	/// The assumed name of the query item with the cursor or the last identifier, which no page of `name` shows; else `nil`.
+	package func assumedPageQuery(for name: String) -> String? {
+		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
+		// The blueprint of the request throws any error, too.
+		guard let page = (try? Blueprint(pageRequest(for: name)))?.collections.first, page.isQueryAssumed else {
+			return nil
+		}
+		switch page.turn {
+		case .cursor(let query)?, .last(let query)?: return query
+		default: return nil
+		}
+	}
+
+	private func pageRequest(for name: String) -> FeatureRequest {
+		let names = FeatureNames(entity: name, feature: name, app: "App")
+		return FeatureRequest(names: names, wish: self, output: URL(filePath: "/"), larder: nil)
+	}
+
 	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
-	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
-		guard parsed.count == 1, samples.count == 1, !samples[0].isArray else { return nil }
+	fileprivate func wholeSample(of parsed: [Sample], isAlone: Bool) -> [UInt8]? {
+		guard parsed.count == 1, samples.count == 1, !samples[0].isArray || isAlone else { return nil }
 		return samples[0].bytes
 	}
 

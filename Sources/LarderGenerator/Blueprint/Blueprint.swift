@@ -58,6 +58,10 @@ package struct Blueprint: Equatable, Sendable {
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author gives it.
 	var endpointQuery: [EndpointQueryItem] = []
+	/// What follows the identifier in the endpoint's path, such as `.json`.
+	var identifierSuffix = ""
+	/// Whether an earlier version wrote the entity, whose creations went to the path before the identifier.
+	var keepsOld = false
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }

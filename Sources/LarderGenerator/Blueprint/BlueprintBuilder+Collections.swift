@@ -19,7 +19,8 @@ extension BlueprintBuilder {
 		var notes: [String] = []
 		if !collections.pages.isEmpty {
 			let contents = CollectionContents(envelopes: collections.pages, entity: entity, example: example)
-			let envelope = try envelope(contents, called: several.page, notes: &notes)
+			let key = PageQuery(request.pageQuery).key
+			let envelope = try envelope(contents, called: several.page, ending: key, notes: &notes)
 			let reading = try reading(of: contents, in: envelope, as: request, identifier: identifier)
 			let turn = reading.turn
 			notes += reading.notes(query: turn.query)
@@ -47,12 +48,13 @@ extension BlueprintBuilder {
 			let path = try request.pagePath.map { try EndpointPath($0) }
 			(page.path, page.query) = (path?.segments, path?.query ?? [])
 			page.requiredQuery = request.pageRequired ?? []
+			page.isQueryAssumed = reading.isAssumed
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
 		}
 		if !collections.lists.isEmpty {
 			let contents = CollectionContents(envelopes: collections.lists, entity: entity, example: example)
-			let envelope = try envelope(contents, called: several.list, notes: &notes)
+			let envelope = try envelope(contents, called: several.list, ending: nil, notes: &notes)
 			var list = contents.list(several.list, envelope: envelope)
 			let others = samples + collections.pages.flatMap(\.entities)
 			let path = try request.listPath.map { try EndpointPath($0) }
@@ -75,30 +77,26 @@ extension BlueprintBuilder {
 			fields: envelope?.pageFields(beside: contents.keys) ?? [],
 			sample: contents.answer(in: envelope),
 			style: request.pageBy,
-			query: request.pageQuery
+			query: PageQuery(request.pageQuery),
+			hasIdentifiers: !identifier.path.isEmpty,
+			responses: contents.envelopes.map(\.value),
+			place: contents.keys
 		)
-		let reading = try signs.read(keepsOld: keepsPages)
-		if case .last = reading.turn, identifier.path.isEmpty {
-			throw PageTurnError(
-				description:
-					"pages that turn by the last identifier need one in each entity; name its key by --id KEY, or say how "
-					+ "pages turn: --page-by number, offset, cursor or link"
-			)
-		}
-		return reading
+		return try signs.read(keepsOld: keepsPages)
 	}
 
 	/// The type of the object around the entities; `nil` if the response is an array.
 	private mutating func envelope(
 		_ contents: CollectionContents,
 		called name: String,
+		ending cursor: String?,
 		notes: inout [String]
 	) throws -> TypeBlueprint? {
 		guard !contents.keys.isEmpty else { return nil }
 		var pruning = UnknownPruning()
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
-		var whole = shape.makingLinksOptional()
+		var whole = shape.makingLinksOptional(and: cursor)
 		// FHIR leaves the entries of an empty bundle out.
 		if contents.keys == ["entry"], shape.sample["resourceType"] == .string("Bundle") {
 			whole.properties.indices.filter { whole.properties[$0].key == "entry" }
@@ -212,6 +210,7 @@ struct CollectionContents {
 			sample: answer,
 			reading: reading,
 			elements: place,
+			counts: envelopes.map { ($0.value, $0.elements.count) },
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			identifier: identifier,
 			identifierSample: entity.value(at: identifier.path, in: example)
@@ -272,6 +271,9 @@ extension PageReading {
 			return [
 				"the pages do not show how they turn, and still turn by number; larder new --page-by can say how they do"
 			]
+		}
+		if isByName {
+			return ["\(turn.explanation), because the query item has this name; --page-by chooses another way"]
 		}
 		guard isAssumed, let query else { return [] }
 		return ["\(turn.explanation); the name \(query) is assumed, and --page-query names another"]

@@ -26,6 +26,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var nextLink: String?
 	/// The number of the first page: 0 if a sample's page has that number, and else 1.
 	var firstPage = 1
+	/// Whether the name of the query item that turns pages is assumed.
+	var isQueryAssumed = false
 	/// The segments of its path; `nil` for those before the identifier.
 	var path: [String]?
 	/// What the query of each request needs besides what turns pages.

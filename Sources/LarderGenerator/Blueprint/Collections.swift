@@ -68,15 +68,19 @@ extension JSONValue {
 
 extension ObjectShape {
 	/// The same shape with optional links to other pages: the last page lacks one, whatever the samples show.
-	func makingLinksOptional() -> ObjectShape {
+	///
+	/// `cursor` is the key of another value that the last page lacks.
+	func makingLinksOptional(and cursor: String? = nil) -> ObjectShape {
+		let end = cursor?.split(separator: ".").map(String.init) ?? []
 		var shape = self
 		for (index, property) in properties.enumerated() {
 			let word = PageWords.word(of: property.key)
 			let isLink = PageWords.isLeading(word)
 			switch property.field.value {
 			case .object(let inner):
-				shape.properties[index].field.value = .object(inner.makingLinksOptional())
-				if isLink { shape.properties[index].field.isOptional = true }
+				let rest = end.first == property.key ? end.dropFirst().joined(separator: ".") : nil
+				shape.properties[index].field.value = .object(inner.makingLinksOptional(and: rest))
+				if isLink || inner.leadsOnly { shape.properties[index].field.isOptional = true }
 			case .text, .formatted, .emptyString:
 				if isLink || PageWords.offsets.contains(word) { shape.properties[index].field.isOptional = true }
 			case .array:
@@ -86,7 +90,18 @@ extension ObjectShape {
 				if isLink { shape.properties[index].field.isOptional = true }
 			default: break
 			}
+			if [property.key] == end { shape.properties[index].field.isOptional = true }
 		}
 		return shape
+	}
+
+	/// Whether it has nothing but links to other pages and cursors, as `{"next": "/c?after=7"}`: a page may lack it whole.
+	private var leadsOnly: Bool {
+		!properties.isEmpty
+			&& properties.allSatisfy { property in
+				if PageWords.isLeading(PageWords.word(of: property.key)) { return true }
+				guard case .object(let inner) = property.field.value else { return false }
+				return inner.leadsOnly
+			}
 	}
 }

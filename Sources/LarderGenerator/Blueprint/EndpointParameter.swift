@@ -38,9 +38,10 @@ struct EndpointForm {
 	/// - Parameters:
 	///   - query: The names of the items that a document requires.
 	///   - items: Those of the path that the author gives.
-	init(segments: [String], query: [String], items: [EndpointQueryItem] = []) {
+	///   - others: The segments of another path, which give parameters, too.
+	init(segments: [String], query: [String], items: [EndpointQueryItem] = [], others: [String] = []) {
 		self.segments = segments
-		let path = segments.compactMap { EndpointPath.parameter(in: $0) }
+		let path = (segments + others).compactMap { EndpointPath.parameter(in: $0) }
 		let named = items.filter { $0.value == .parameter }.map(\.name)
 		let parameters = EndpointParameter.all(path + query + named)
 		func item(_ key: String) -> (key: String, source: String?, test: String?) {
@@ -116,13 +117,28 @@ extension Blueprint {
 	/// The requests for `subject`.
 	func form(of subject: Subject) -> EndpointForm {
 		guard let collection = subject.collection else {
-			return EndpointForm(segments: endpoint, query: requiredQuery, items: endpointQuery)
+			return EndpointForm(
+				segments: endpoint,
+				query: requiredQuery,
+				items: endpointQuery,
+				others: creationSegments
+			)
 		}
 		return EndpointForm(
 			segments: collection.path ?? endpoint,
 			query: collection.requiredQuery,
 			items: collection.query
 		)
+	}
+
+	/// The request of a creation, which goes to the path of the list.
+	var creationForm: EndpointForm {
+		EndpointForm(segments: creationSegments, query: requiredQuery, items: endpointQuery, others: endpoint)
+	}
+
+	private var creationSegments: [String] {
+		let path = keepsOld ? nil : collections.lazy.compactMap(\.path).first
+		return writes.creates == true ? path ?? endpoint : endpoint
 	}
 
 	/// The parameters of all requests, each once.

@@ -5,9 +5,30 @@ struct EndpointPath: Equatable {
 	let segments: [String]
 	/// The items of the query after it.
 	var query: [EndpointQueryItem] = []
+	/// What follows the identifier, such as `.json`.
+	var suffix = ""
 
 	/// Creates a path of segments that are known to be fit for one.
 	init(segments: [String]) { self.segments = segments }
+
+	/// Splits `path`, whose last segment may be the place of the identifier and what follows it, as in `/todos/{id}.json`.
+	///
+	/// - Throws: ``EndpointError``, as without an identifier.
+	init(_ path: String, identifiedBy key: String) throws(EndpointError) {
+		let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+		let (before, query) = (parts.first ?? "", parts.dropFirst().map { "?\($0)" }.joined())
+		let last = before.split(separator: "/").last.map(String.init) ?? ""
+		let names = ["id", "identifier", key, key.split(separator: ".").last.map(String.init) ?? key]
+		guard let match = last.wholeMatch(of: /\{([A-Za-z_][A-Za-z0-9_.-]*)\}([A-Za-z0-9._~-]*)/),
+			!match.output.2.isEmpty || names.contains(String(match.output.1))
+		else {
+			try self.init(path)
+			return
+		}
+		let rest = String(before.dropLast(last.count + (before.hasSuffix("/") ? 1 : 0)))
+		if ["", "/"].contains(rest), query.isEmpty { self.init(segments: []) } else { try self.init(rest + query) }
+		suffix = String(match.output.2)
+	}
 
 	/// Splits `path`, with or without slashes around it.
 	///
@@ -82,6 +103,6 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 		let rule =
 			"give segments of letters, digits and -._~ or parameters in braces, with slashes between them, and items after a ?"
 		description =
-			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character or /users/{user_id}/orders, or /query?symbol={id}"
+			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character, /users/{user_id}/orders /todos/{id}.json or /query?symbol={id}"
 	}
 }

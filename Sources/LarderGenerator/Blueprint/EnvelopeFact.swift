@@ -17,6 +17,10 @@ struct EnvelopeFact: Equatable, Sendable {
 	/// What the first of two pages with two entities each says, and what the last one does; empty for a count.
 	var first: [Sign] = []
 	var last: [Sign] = []
+	/// What a page says whose key of the next page is empty, which some services send in place of none.
+	var empty: [Sign] = []
+	/// The number of entities before the first of them, or of the first entity, as a literal.
+	var start = "0"
 	/// The next page's key in the first of them, as a literal; `nil` if the app counts, or if an entity has it.
 	var key: String?
 	/// What it follows from.
@@ -49,6 +53,21 @@ extension EnvelopeFact.Sign {
 		return EnvelopeFact.Sign(
 			field: EnvelopeField(properties: [relation]),
 			literal: SwiftLiteral.string(choice.text)
+		)
+	}
+}
+
+extension EnvelopeFact {
+	/// Whether there is a next page.
+	init(nextPage expression: String, sample: Bool, first: [Sign], last: [Sign]) {
+		self.init(
+			name: "hasNextPage",
+			type: .bool,
+			expression: expression,
+			sample: .bool(sample),
+			first: first,
+			last: last,
+			fields: first.map(\.field)
 		)
 	}
 }

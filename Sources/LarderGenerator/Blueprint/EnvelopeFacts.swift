@@ -8,6 +8,8 @@ struct EnvelopeFacts {
 	let reading: PageReading
 	/// The place of the entities, and the property with the entity in each element.
 	let elements: EnvelopeField
+	/// The responses as they came, each with the number of its entities.
+	let counts: [(response: JSONValue, entities: Int)]
 	let inner: String?
 	/// The identifier of an entity, and its value in the sample.
 	let identifier: IdentifierBlueprint
@@ -24,7 +26,7 @@ struct EnvelopeFacts {
 	}
 
 	var all: [EnvelopeFact] {
-		let pageCount = first(of: PageWords.pageCounts, \.isInteger)
+		let pageCount = first(of: PageWords.pageCounts, \.isInteger) ?? fields.first(where: isTotalOfPages)
 		let counts = [total.map { count("totalCount", $0) }, pageCount.map { count("pageCount", $0) }]
 		return (counts + [next(pageCount)]).compactMap(\.self)
 	}
@@ -64,6 +66,8 @@ struct EnvelopeFacts {
 			sample: isEmpty ? .null : value.asText,
 			first: [Sign(field: field, literal: key)] + (flag.map { [Sign(field: $0.field, literal: $0.more)] } ?? []),
 			last: flag.map { [Sign(field: $0.field, literal: $0.end)] } ?? [field.missing],
+			empty: flag == nil && field.choice == nil
+				? [Sign(field: field, literal: field.isNumber ? "0" : "\"\"")] : [],
 			key: field.isNumber ? "\"7\"" : key,
 			fields: [field] + (flag.map { [$0.field] } ?? [])
 		)
@@ -95,21 +99,30 @@ struct EnvelopeFacts {
 		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
 		guard let offset = reading.next, !offset.isOptional, !items.isOptional else { return nil }
 		let read = offset.expression(in: "input")
-		let end = "\(read) + \(items.text).count"
+		// A service may hide some entities of a page, so the next one begins after as many as the response says were asked for.
+		let step = first(of: ["limit", "pagesize", "perpage", "maxresults"]) { limit in
+			limit.isInteger && !limit.isOptional
+				&& counts.allSatisfy { Self.number(limit, in: $0.response) ?? 0 >= $0.entities }
+		}
+		let end = "\(read) + " + (step?.expression(in: "input") ?? "\(items.text).count")
 		guard case .number(let digits) = offset.value(in: sample), let start = Int(digits) else { return nil }
 		// SCIM, for one, counts from 1.
 		let isFromOne = offset.word == "startindex" && start % 2 == 1
-		let isPresent = presence
+		let flagged = flagged
+		let isPresent = flagged ?? presence
+		let each = step.flatMap { Self.number($0, in: sample) } ?? 1
 		let size = first(of: ["limit", "pagesize", "itemsperpage", "size", "maxresults", "perpage"]) {
 			$0.isInteger && !$0.isOptional
 		}
 		let condition: String
 		var signs: (first: [Sign], last: [Sign]) = ([], [])
 		var isNext = false
-		if let total, !total.isOptional, case .number(let count) = total.value(in: sample) {
+		if flagged == nil, let total, !total.isOptional,
+			let count = Self.number(total, in: sample)
+		{
 			condition = "\(end) \(isFromOne ? "<=" : "<") \(total.expression(in: "input"))"
 			signs = ([Sign(field: total, literal: "4")], [Sign(field: total, literal: "4")])
-			isNext = start + 1 < (Int(count) ?? 0) + (isFromOne ? 1 : 0)
+			isNext = start + each < count + (isFromOne ? 1 : 0)
 		} else if let isPresent {
 			condition = isPresent.expression
 			signs = (isPresent.first, isPresent.last)
@@ -122,16 +135,23 @@ struct EnvelopeFacts {
 			condition = "!\(items.text).isEmpty"
 			isNext = true
 		}
-		let (zero, two) = isFromOne ? ("1", "3") : ("0", "2")
-		let fields = [offset] + signs.first.map(\.field)
+		// With a limit of 3, the test sees a step by the two entities that are there.
+		let isStepSeen = step.map { step in !signs.first.contains { $0.field == step } } ?? false
+		if let step, isStepSeen {
+			signs = (signs.first + [Sign(field: step, literal: "3")], signs.last + [Sign(field: step, literal: "3")])
+		}
+		let zero = isFromOne ? "1" : "0"
+		let two = String((isFromOne ? 1 : 0) + (isStepSeen ? 3 : 2))
+		let fields = [offset] + signs.first.map(\.field) + [step].compactMap(\.self)
 		return EnvelopeFact(
 			name: "nextOffset",
 			type: .integer,
 			isOptional: true,
 			expression: "\(condition) ? \(end) : nil",
-			sample: isNext ? .number(String(start + 1)) : .null,
+			sample: isNext ? .number(String(start + each)) : .null,
 			first: [Sign(field: offset, literal: zero)] + signs.first,
 			last: [Sign(field: offset, literal: two)] + signs.last,
+			start: zero,
 			key: two,
 			fields: fields
 		)
@@ -180,6 +200,11 @@ struct EnvelopeFacts {
 			let isNext = field.value(in: sample) != .null
 			return hasNext("\(field.expression(in: "input")) != nil", isNext, (field, ".stub()", "nil"))
 		}
+		return flagged
+	}
+
+	/// Whether there is a next page, if a flag says so.
+	private var flagged: EnvelopeFact? {
 		for (words, meaning) in [(PageWords.flags, true), (PageWords.ends, false)] {
 			guard let field = first(of: words, \.isFlag) else { continue }
 			let read = field.expression(in: "input")
@@ -258,10 +283,48 @@ struct EnvelopeFacts {
 	}
 
 	private var total: EnvelopeField? {
-		first(of: PageWords.totals) { $0.isInteger && !isSize($0) }
+		first(of: PageWords.totals) { $0.isInteger && !isSize($0) && !isTotalOfPages($0) && !isOfPage($0) }
 			?? fields.first {
 				["value", "count"].contains($0.word) && PageWords.totals.contains($0.parentWord) && $0.isInteger
 			}
+	}
+
+	/// Whether `total` counts pages, as in `{"page": {"current": 1, "total": 3}}`.
+	private func isTotalOfPages(_ total: EnvelopeField) -> Bool {
+		guard total.word == "total", total.isInteger, ["page", "pages"].contains(total.parentWord) else { return false }
+		return fields.contains { $0.word == "current" && $0.around == total.around }
+	}
+
+	/// Whether `count` is that of the entities of each page: it equals their number, though more of them follow.
+	private func isOfPage(_ count: EnvelopeField) -> Bool {
+		guard counts.allSatisfy({ Self.number(count, in: $0.response) ?? $0.entities == $0.entities }) else {
+			return false
+		}
+		// HAL calls the entities of a page embedded.
+		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
+	}
+
+	/// Whether `response` says that more entities follow: by a flag, a link or a cursor.
+	private func hasMore(in response: JSONValue) -> Bool {
+		if let flag = first(of: PageWords.flags, \.isFlag) { return flag.value(in: response) == .bool(true) }
+		if let end = first(of: PageWords.ends, \.isFlag) { return end.value(in: response) == .bool(false) }
+		if let page = first(of: PageWords.pageNumbers, \.isInteger),
+			let pages = first(of: PageWords.pageCounts, \.isInteger),
+			let number = Self.number(page, in: response), let count = Self.number(pages, in: response)
+		{
+			return number < count
+		}
+		return fields.contains { field in
+			let isLead =
+				field == reading.next && reading.turn.startsWithoutKey || PageWords.links.contains(field.word)
+				|| (PageWords.linkParts.contains(field.word) && PageWords.links.contains(field.parentWord))
+			return isLead && ![.null, .string(""), .number("0"), .bool(false)].contains(field.value(in: response))
+		}
+	}
+
+	private static func number(_ field: EnvelopeField, in response: JSONValue) -> Int? {
+		guard case .number(let digits) = field.value(in: response) else { return nil }
+		return Int(digits)
 	}
 
 	/// Whether `count` is the number of entities of a page, as in `{"start": 0, "count": 10}` and `?start=10&count=10`.
@@ -308,6 +371,9 @@ struct EnvelopeFacts {
 }
 
 extension EnvelopeField {
+	/// Whether it is in `_embedded`.
+	fileprivate var isEmbedded: Bool { properties.contains { $0.key == "_embedded" } }
+
 	/// That the innermost value on the way to this one that may be missing is missing.
 	fileprivate var missing: EnvelopeFact.Sign {
 		guard choice == nil else { return EnvelopeFact.Sign(field: around, literal: "[]") }
@@ -319,20 +385,5 @@ extension EnvelopeField {
 	fileprivate var optionalExpression: String {
 		let read = expression(in: "input")
 		return properties.last?.isOptional == false && isOptional ? "(\(read))" : read
-	}
-}
-
-extension EnvelopeFact {
-	/// Whether there is a next page.
-	fileprivate init(nextPage expression: String, sample: Bool, first: [Sign], last: [Sign]) {
-		self.init(
-			name: "hasNextPage",
-			type: .bool,
-			expression: expression,
-			sample: .bool(sample),
-			first: first,
-			last: last,
-			fields: first.map(\.field)
-		)
 	}
 }

@@ -9,12 +9,16 @@ struct PageReading {
 	var isAssumed = false
 	/// Whether neither the response nor the author says how pages turn.
 	var isInvented = false
+	/// Whether only the name that the author gives the query item says how pages turn.
+	var isByName = false
 }
 
 /// A page that does not show how its pages turn, or that cannot turn as its author says.
 package struct PageTurnError: Error, Equatable, CustomStringConvertible {
 	/// What is missing, and what to write.
 	package let description: String
+	/// The styles that the page can have.
+	package var choices: [PageStyle] = []
 }
 
 /// What a response shows of how its pages turn.
@@ -25,7 +29,13 @@ struct PageSigns {
 	let sample: JSONValue
 	/// What the author says: how pages turn, and what the query item is called.
 	let style: PageStyle?
-	let query: String?
+	let query: PageQuery
+	/// Whether the entities have identifiers.
+	let hasIdentifiers: Bool
+	/// The responses as they came.
+	let responses: [JSONValue]
+	/// The keys that lead to the entities.
+	let place: [String]
 
 	/// Reads how pages turn.
 	///
@@ -36,60 +46,135 @@ struct PageSigns {
 			if let shown { return shown }
 			// Of the services whose pages say only that more follow, those that call them lists turn by the last identifier.
 			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
-			if isMore, keepsOld || sample[["object"]] == .string("list") { return last(named: lastQuery) }
-			if keepsOld { return PageReading(turn: .number(query: query ?? "page"), isInvented: true) }
-			throw PageTurnError(
-				description:
-					"the page does not show how pages turn; choose one by --page-by: number, offset, cursor, last (the last "
-					+ "identifier) or link; or give a page that is not the last"
-			)
+			let isList = sample[["object"]] == .string("list") && !hasEmptyLead
+			if isMore, keepsOld || isList { return last(named: lastQuery) }
+			if keepsOld { return PageReading(turn: .number(query: query.name ?? "page"), isInvented: true) }
+			throw unknown
 		}
 		switch style {
 		case .number: return numbered(by: linkItem(of: PageWords.numberQueries), orElse: "page")
 		case .offset:
 			let field = offset.flatMap { $0.isInteger ? $0 : nil } ?? nextOffset
 			let key = field == nextOffset ? nil : field?.lastKey
-			let query = query ?? linkItem(of: PageWords.offsetQueries) ?? key
-			return PageReading(turn: .offset(query: query ?? "offset"), next: field, isAssumed: self.query == nil)
+			let shown = query.name ?? linkItem(of: PageWords.offsetQueries)
+			return PageReading(turn: .offset(query: shown ?? key ?? "offset"), next: field, isAssumed: shown == nil)
 		case .cursor:
+			if query.key != nil {
+				guard let named else {
+					throw missing("cursor", "a text or a number at the key that --page-query names after =")
+				}
+				return turned(by: named)
+			}
 			if let field = cursor ?? textOffset ?? weakCursor { return turned(by: field) }
-			throw missing("cursor", "the key of a cursor, as in {\"next_cursor\": \"c2\"}")
-		case .last: return last(named: lastQuery)
+			throw missing("cursor", "the key of a cursor; name it by --page-query NAME=KEY, as in from=end")
+		case .last:
+			guard hasIdentifiers else {
+				throw PageTurnError(
+					description:
+						"pages that turn by the last identifier need one in each entity; name its key by --id KEY, or say how "
+						+ "pages turn: --page-by number, offset, cursor or link"
+				)
+			}
+			return last(named: lastQuery)
 		case .link:
 			if let link = nextLink { return PageReading(turn: .link, next: link) }
 			throw missing("link", "a link to the next page, as in {\"next\": \"/orders?after=7\"}")
 		}
 	}
 
+	/// The error for a page that shows nothing, with the styles that it can have.
+	private var unknown: PageTurnError {
+		let choices = PageStyle.allCases.filter { style in
+			let signs = PageSigns(
+				fields: fields,
+				sample: sample,
+				style: style,
+				query: query,
+				hasIdentifiers: hasIdentifiers,
+				responses: responses,
+				place: place
+			)
+			do {
+				_ = try signs.read(keepsOld: false)
+				return true
+			} catch {
+				return false
+			}
+		}
+		let names = choices.map {
+			$0 == .last ? "last (the identifier of the last entity of the page before)" : $0.rawValue
+		}
+		let isArray = responses.contains { if case .array = $0 { true } else { false } }
+		let another =
+			isArray || fields.isEmpty
+			? "save the response with its head (curl -i), which may link to the next page"
+			: "give a page that is not the last; or name the key of a cursor: --page-by cursor --page-query NAME=KEY"
+		return PageTurnError(
+			description:
+				"the page does not show how pages turn; choose one by --page-by: \(names.joined(separator: ", ")); or \(another)",
+			choices: choices
+		)
+	}
+
+	/// Whether a key that leads on is there without a value, as on a last page: a cursor, which only another page shows.
+	private var hasEmptyLead: Bool {
+		let leads = responses.flatMap { $0.emptyLeads(around: place) }
+		return leads.contains { PageWords.mayBeCursor($0) || $0 == "next" }
+	}
+
 	/// What the response shows; `nil` if it shows nothing.
 	private var shown: PageReading? {
-		if let nextLink, query == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
+		if query.key != nil, let named { return turned(by: named) }
+		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
 		if let cursor { return turned(by: cursor) }
 		if isCounted, let read = counted(by: otherLinks) { return read }
 		if let offset, offset.isInteger {
-			let turn = PageTurn.offset(query: query ?? offset.lastKey)
-			return PageReading(turn: turn, next: offset, isAssumed: query == nil)
+			let turn = PageTurn.offset(query: query.name ?? offsetQuery(of: offset))
+			return PageReading(turn: turn, next: offset, isAssumed: query.name == nil)
 		}
 		if let textOffset { return turned(by: textOffset) }
-		if let query {
+		if let query = query.name {
 			let word = PageWords.word(of: query)
 			if PageWords.numberQueries.contains(word) || word == "pagenumber" {
-				return numbered(by: nil, orElse: query)
+				var read = numbered(by: nil, orElse: query)
+				read.isByName = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger) == nil
+				return read
 			}
 			if PageWords.offsetQueries.contains(word) {
-				return PageReading(turn: .offset(query: query), next: nextOffset)
+				return PageReading(turn: .offset(query: query), next: nextOffset, isByName: nextOffset == nil)
 			}
 		}
 		if let weakCursor { return turned(by: weakCursor) }
 		if let nextOffset {
-			return PageReading(turn: .offset(query: query ?? "offset"), next: nextOffset, isAssumed: query == nil)
+			let turn = PageTurn.offset(query: query.name ?? "offset")
+			return PageReading(turn: turn, next: nextOffset, isAssumed: query.name == nil)
 		}
-		if let number = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger) {
+		// The page that follows may have a cursor where this one has nothing.
+		if let number = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger), query.name != nil || !hasOpenLead
+		{
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
 		// The number of pages alone does not say which one is the last.
 		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
 		return hasEnd && first(of: PageWords.pageCounts, \.isInteger) != nil ? numbered(by: nil, orElse: "page") : nil
+	}
+
+	/// Whether nothing but the page's number is there, beside a `next` or a cursor without a value.
+	private var hasOpenLead: Bool {
+		// If more pages are counted, the next one does not need that key.
+		let numbers = [PageWords.pageNumbers, PageWords.pageCounts].compactMap { words -> Int? in
+			guard case .number(let digits)? = first(of: words, \.isInteger)?.value(in: sample) else { return nil }
+			return Int(digits)
+		}
+		if numbers.count == 2, numbers[0] < numbers[1] { return false }
+		let leads = responses.flatMap { $0.emptyLeads(around: place) }
+		return leads.contains { $0 == "next" || PageWords.isCursor($0) }
+	}
+
+	/// The query item of an offset, whose name in an object `page` of `meta` is one of JSON:API.
+	private func offsetQuery(of offset: EnvelopeField) -> String {
+		let keys = offset.properties.map(\.key)
+		return keys.dropLast() == ["meta", "page"] ? "page[\(offset.lastKey)]" : offset.lastKey
 	}
 
 	/// How the link to the next page turns: by a number or an offset in its query, or whole.
@@ -118,7 +203,7 @@ struct PageSigns {
 	private func counted(by links: [EnvelopeField]) -> PageReading? {
 		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
 		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }
-		return PageReading(turn: .offset(query: query ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
+		return PageReading(turn: .offset(query: query.name ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
 	}
 
 	/// Whether a number of the page or an offset says where the page is, so that an app can tell the last one.
@@ -145,13 +230,13 @@ struct PageSigns {
 	}
 
 	private func numbered(by item: String?, orElse name: String) -> PageReading {
-		PageReading(turn: .number(query: query ?? item ?? name), isAssumed: query == nil && item == nil)
+		PageReading(turn: .number(query: query.name ?? item ?? name), isAssumed: query.name == nil && item == nil)
 	}
 
 	private func turned(by field: EnvelopeField) -> PageReading {
 		let item = linkItem(of: field)
-		let turn = PageTurn.cursor(query: query ?? item ?? cursorQuery(of: field))
-		return PageReading(turn: turn, next: field, isAssumed: query == nil && item == nil)
+		let turn = PageTurn.cursor(query: query.name ?? item ?? cursorQuery(of: field))
+		return PageReading(turn: turn, next: field, isAssumed: query.name == nil && item == nil)
 	}
 
 	private func cursorQuery(of field: EnvelopeField) -> String {
@@ -163,7 +248,7 @@ struct PageSigns {
 	}
 
 	private func last(named name: String) -> PageReading {
-		PageReading(turn: .last(query: query ?? name), isAssumed: query == nil)
+		PageReading(turn: .last(query: query.name ?? name), isAssumed: query.name == nil)
 	}
 
 	/// A name in the style of the flag's key.
@@ -176,6 +261,14 @@ struct PageSigns {
 
 	private func first(of words: [String], _ fits: (EnvelopeField) -> Bool) -> EnvelopeField? {
 		words.compactMap { word in fields.first { $0.word == word && fits($0) } }.first
+	}
+
+	/// The cursor whose key the author names.
+	private var named: EnvelopeField? {
+		guard let key = query.key else { return nil }
+		let texts = fields.filter { $0.isText || $0.isNumber }
+		return texts.first { $0.properties.map(\.key).joined(separator: ".") == key }
+			?? texts.first { $0.lastKey == key }
 	}
 
 	/// A cursor, whatever its value looks like.
@@ -286,29 +379,5 @@ extension EnvelopeField {
 	/// Whether a query item of the link is a cursor.
 	fileprivate func hasCursor(in sample: JSONValue) -> Bool {
 		items(in: sample).contains { PageWords.isCursor(PageWords.word(of: $0.name)) }
-	}
-}
-
-extension JSONValue {
-	/// A number as the text of its digits; any other value as it is.
-	var asText: JSONValue {
-		if case .number(let digits) = self { .string(digits) } else { self }
-	}
-}
-
-extension TypeBlueprint {
-	/// The fields that tell of a page: those beside the entities at `place` and around them, and those of objects there that
-	/// are called for a page.
-	func pageFields(beside place: [String]) -> [EnvelopeField] {
-		fields.filter { field in
-			let keys = field.properties.map(\.key)
-			let around = place.dropLast()
-			let common = zip(keys.dropLast(), around).prefix { $0 == $1 }.count
-			let rest = keys.dropFirst(common)
-			guard rest.count > 1, let object = rest.first else { return true }
-			let word = PageWords.word(of: object)
-			let isCount = rest.count == 2 && PageWords.totals.contains(word) && ["value", "count"].contains(field.word)
-			return PageWords.isPlace(word) || isCount
-		}
 	}
 }

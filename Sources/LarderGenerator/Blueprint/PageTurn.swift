@@ -12,6 +12,21 @@ package enum PageStyle: String, CaseIterable, Codable, Sendable {
 	case link
 }
 
+/// What an author calls the query item that turns pages, and the key of the cursor in it.
+struct PageQuery: Equatable {
+	/// The name of the query item; `nil` for the usual one.
+	let name: String?
+	/// The key of the cursor, with dots between nested keys; `nil` to find it.
+	let key: String?
+
+	/// Reads `from`, or `from=end` with the key of the cursor.
+	init(_ text: String?) {
+		let parts = text?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
+		name = parts.first
+		key = parts.count == 2 ? parts[1] : nil
+	}
+}
+
 /// How an app asks a service for another page.
 package enum PageTurn: Equatable, Sendable {
 	/// By the page's number, in the query item of this name.

@@ -1,13 +1,20 @@
-/// A response that has the entity inside one object or more.
+/// A response that has the entity inside of objects, or alone in an array.
 package struct ResponseBlueprint: Equatable, Sendable {
 	/// The objects around the entity, outermost first; each has one property.
 	let types: [TypeBlueprint]
+	/// Whether the innermost of them, or the response, has an array with the entity alone.
+	var isAlone = false
 }
 
 extension BlueprintBuilder {
-	/// The objects that `keys` lead through to `entity`; `nil` if the response is the entity.
-	mutating func answer(around entity: TypeBlueprint, at keys: [String]) throws(NameError) -> ResponseBlueprint? {
-		guard !keys.isEmpty else { return nil }
+	/// The objects that `keys` lead through to `entity`, which is in an array if it `isAlone`; `nil` if the response is the
+	/// entity.
+	mutating func answer(
+		around entity: TypeBlueprint,
+		at keys: [String],
+		isAlone: Bool
+	) throws(NameError) -> ResponseBlueprint? {
+		guard !keys.isEmpty else { return isAlone ? ResponseBlueprint(types: [], isAlone: true) : nil }
 		var names: [String] = []
 		for key in [""] + keys.dropLast() {
 			let stem = names.last ?? "\(entity.name)Envelope"
@@ -25,6 +32,6 @@ extension BlueprintBuilder {
 			inner = TypeBlueprint(name: name, properties: [property], sample: [:])
 			types.insert(inner, at: 0)
 		}
-		return ResponseBlueprint(types: types)
+		return ResponseBlueprint(types: types, isAlone: isAlone)
 	}
 }

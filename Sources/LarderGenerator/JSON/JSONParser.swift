@@ -62,6 +62,7 @@ package struct JSONParser {
 		case UInt8(ascii: "f"): try parseLiteral("false", as: .bool(false))
 		case UInt8(ascii: "n"): try parseLiteral("null", as: .null)
 		case nil: throw error("the input ends before a value; give a complete response")
+		case UInt8(ascii: "/"), UInt8(ascii: "#"): throw error(Self.comment)
 		default:
 			throw error(
 				"a JSON value cannot begin like this; write an object, an array, a string in double quotes, a number, "
@@ -100,6 +101,7 @@ package struct JSONParser {
 	private mutating func parseMember(notIn keys: Set<String>) throws(JSONError) -> JSONMember {
 		let start = position
 		guard current == UInt8(ascii: "\"") else {
+			if [UInt8(ascii: "/"), UInt8(ascii: "#")].contains(current) { throw error(Self.comment) }
 			throw error("a key in double quotes must stand here, or the comma before it must go")
 		}
 		let key = try parseString()
@@ -130,10 +132,15 @@ package struct JSONParser {
 	}
 
 	private mutating func skipComma(before end: String) throws(JSONError) {
-		guard current == UInt8(ascii: ",") else { throw error("a comma or \(end) is missing here") }
+		guard current == UInt8(ascii: ",") else {
+			if [UInt8(ascii: "/"), UInt8(ascii: "#")].contains(current) { throw error(Self.comment) }
+			throw error("a comma or \(end) is missing here")
+		}
 		position += 1
 		skipWhitespace()
 	}
+
+	private static let comment = "this is a comment, which JSON does not have; remove it"
 
 	private mutating func parseLiteral(_ literal: String, as value: JSONValue) throws(JSONError) -> JSONValue {
 		guard bytes[position...].starts(with: literal.utf8) else {

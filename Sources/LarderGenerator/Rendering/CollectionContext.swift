@@ -153,9 +153,9 @@ extension EnvelopeFact {
 			return expression.replacing(" ? ", with: " ? PageCursor(").replacing(" : nil", with: ") : nil")
 		}
 		guard let counted, name != "nextOffset" else {
-			// Inside of a chain that begins with `last?`, the identifier is no optional.
-			let isWhole = expression.hasSuffix(" }") || !expression.contains(" ") && !expression.contains(".last?.")
-			return (isWhole ? expression : "(\(expression))") + ".map { PageCursor($0) }"
+			let isWhole = expression.hasSuffix(" }") || !(expression.contains(" ") || expression.contains("?."))
+			return (isWhole ? expression : "(\(expression))")
+				+ ".map { PageCursor($0) }"
 		}
 		let items = collection.items.contains(" ") ? "(\(collection.items))" : collection.items
 		let step = counted == "offset" ? "\(items).count" : "1"
@@ -191,7 +191,7 @@ extension CollectionContext.Condition {
 			Self(
 				sentence: "Reports no next page",
 				function: "reportsNoNextPage",
-				arguments: envelope.stubArguments(fact.last),
+				arguments: envelope.stubArguments(fact.empty.isEmpty ? fact.last : fact.empty),
 				condition: isFlag ? "!value.hasNextPage" : "value.nextCursor == nil"
 			),
 		]

@@ -64,7 +64,10 @@ struct EndpointContext {
 		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
 		let kind = blueprint.identifier.kind
 		let form = blueprint.form(of: subject)
-		let paths = EndpointPaths(form: form, kind: kind, takesSegments: !hasOwnClient)
+		let suffix = blueprint.identifierSuffix
+		let paths = EndpointPaths(form: form, kind: kind, takesSegments: !hasOwnClient, suffix: suffix)
+		let creationForm = subject.collection == nil ? blueprint.creationForm : form
+		let creations = EndpointPaths(form: creationForm, kind: kind, takesSegments: !hasOwnClient)
 		parameters = form.parameters.map(EndpointParameterContext.init)
 		hasParameters = !parameters.isEmpty
 		initParameters = form.declarations.map { ", \($0)" }.joined()
@@ -88,12 +91,12 @@ struct EndpointContext {
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))
 		let all = SwiftLiteral.string(paths.path(to: nil))
-		collectionPath = all
+		collectionPath = SwiftLiteral.string(creations.path(to: nil))
 		ownPath = paths.ownPath
 		ownTry = form.hasPathParameters ? "try " : ""
 		firstPage = ownTry + paths.all()
-		let creating = LineFitter.markingLastArguments(of: paths.all(method: "post", sends: hasOwnClient))
-		markedCreating = ownTry + creating
+		let creating = LineFitter.markingLastArguments(of: creations.all(method: "post", sends: hasOwnClient))
+		markedCreating = (creationForm.hasPathParameters ? "try " : "") + creating
 		followsLink = subject.collection?.turn == .link
 		expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
@@ -127,7 +130,8 @@ struct EndpointContext {
 		let sends = isOfOne && (writes.saves || writes.creates == true)
 		testsUseFoundation = usesQuery || followsLink || sends || form.hasQuery || !isInPath
 		let encodes = isOfOne && isInPath && (kind == .text || writes.deletes)
-		encodesSegments = form.hasPathParameters || (isOfOne && isInPath && kind == .text)
+		encodesSegments =
+			form.hasPathParameters || creationForm.hasPathParameters || (isOfOne && isInPath && kind == .text)
 		usesFoundation =
 			usesQuery || form.hasQuery || !isInPath
 			|| (hasOwnClient && (followsLink || sends || encodes || form.hasPathParameters))
@@ -181,10 +185,12 @@ struct EndpointPaths {
 	let kind: IdentifierBlueprint.Kind
 	/// Whether the client's endpoints are made of segments, which it encodes.
 	let takesSegments: Bool
+	/// What follows the identifier in the path.
+	var suffix = ""
 
 	/// The path to `identifier` in tests; without one, the path to all entities.
 	func path(to identifier: String?) -> String {
-		joined(form.testSegments + [form.identifierKey == nil ? identifier : nil].compactMap(\.self))
+		joined(form.testSegments + [form.identifierKey == nil ? identifier.map { $0 + suffix } : nil].compactMap(\.self))
 	}
 
 	/// The expression of the path to all entities.
@@ -207,11 +213,12 @@ struct EndpointPaths {
 		}
 		let rest = rest(method: method, sends: sends)
 		if takesSegments, isText || form.hasPathParameters {
-			let last = isText ? identifier : "String(\(identifier))"
+			let plain = isText ? identifier : "String(\(identifier))"
+			let last = suffix.isEmpty ? plain : "\"\\(\(identifier))\(suffix)\""
 			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(rest))"
 		}
 		let last = isText ? #"\(\#(identifier).pathSegment())"# : #"\(\#(identifier))"#
-		return "Endpoint(path: \"\(joined(form.encodedSegments + [last]))\"\(rest))"
+		return "Endpoint(path: \"\(joined(form.encodedSegments + [last + suffix]))\"\(rest))"
 	}
 
 	/// The endpoint of all entities.

@@ -117,7 +117,7 @@ struct TurningContext {
 			case .offset:
 				let key = fact?.key ?? "2"
 				let isCounted = fact?.name == "nextOffset"
-				(first, second) = (key == "3" ? "1" : "0", "\"\(key)\"")
+				(first, second) = (fact?.start ?? "0", "\"\(key)\"")
 				read = isCounted ? "try #require(page.nextOffset)" : key
 			case .cursor, .link: (first, second, read) = (nil, fact?.key ?? "\"next\"", "page.nextCursor")
 			case .last: (first, second, read) = (nil, "\"2\"", "page.nextCursor")

@@ -2,7 +2,7 @@
 ///
 /// A key may be missing if another one of its family is: `option1` beside an `option3` that is `null`, an address among addresses,
 /// a `poster_path` where a `logo_path` is `null`. So may a key that says it, such as `closed_at` and `assignee`, the members of an
-/// object whose form depends on a type beside it, and the links of a response except the one to itself.
+/// object whose form depends on a type beside it except its `id`, and the links of a response except the one to itself.
 struct AbsenceRule {
 	private let options: InferenceOptions
 	/// The keys of addresses among which one is missing somewhere.
@@ -84,7 +84,7 @@ struct AbsenceRule {
 				let varies = (hasTag && property.field.isOptional && !inner.hasTag) || property.key == "profile"
 				let isOfLinks = ["_links", "links"].contains(property.key) && inner.properties.allSatisfy(\.isLink)
 				if varies || isOfLinks {
-					field.value = .object(inner.withOptionalMembers { !isOfLinks || $0 != "self" })
+					field.value = .object(inner.withOptionalMembers { $0 != (isOfLinks ? "self" : "id") })
 				}
 			}
 			loosened.properties[index].field = field

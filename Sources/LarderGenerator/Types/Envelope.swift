@@ -60,6 +60,13 @@ struct Envelope: Equatable, Sendable {
 		let envelopes = responses.map { Envelope($0, keys: keys, inner: inner) }
 		let hasEntities = envelopes.contains { !$0.entities.isEmpty }
 		for envelope in envelopes where envelope.entities.isEmpty && !(hasEntities && envelope.isEmpty) {
+			if keys.isEmpty, envelope.value.isMapOfObjects {
+				throw InferenceError(
+					at: envelope.path,
+					"has its entities under keys that identify them, and written code reads them only inside of a key; give one "
+						+ "of them by --json FILE, and the type of its identifier by --id-type"
+				)
+			}
 			throw InferenceError(
 				at: envelope.path,
 				"has no objects; give a response with entities, or name their key by --items KEY"
@@ -235,6 +242,12 @@ extension JSONValue {
 			if isMap { return [[member.key]] }
 			return member.value.mapsOfObjects(below: depth - 1).map { [member.key] + $0 }
 		}
+	}
+
+	/// Whether it is an object of objects whose keys are data.
+	fileprivate var isMapOfObjects: Bool {
+		guard case .object(let members) = self, !members.isEmpty else { return false }
+		return members.allSatisfy(\.value.isObject) && DictionaryRule.holds(for: members)
 	}
 
 	private var isArrayOfObjects: Bool {

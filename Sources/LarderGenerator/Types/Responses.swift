@@ -4,6 +4,8 @@ struct Responses {
 	let entities: [Sample]
 	/// The keys that lead to the entity in a response; empty if a response is the entity.
 	let keys: [String]
+	/// Whether there is an array with the entity alone in place of the entity.
+	let isAlone: Bool
 	/// The responses around the entities; none if a response is the entity.
 	let surroundings: [JSONValue]
 
@@ -21,13 +23,24 @@ struct Responses {
 
 	/// Reads the responses in `files`; if a file's top value is an array, each of its elements is a response.
 	///
+	/// An array of one element is the response itself, unless `keepsOld`, as earlier versions read it.
+	///
 	/// `root` names the place of the entity by keys separated by dots. Without it, the place is found: an object is the only
 	/// value of a response, or is called `data` and the like beside what is no part of an entity.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no entity.
-	init(_ files: [SampleFile], root: String?, identifiedBy identifierKey: String) throws {
+	init(
+		_ files: [SampleFile],
+		root: String?,
+		identifiedBy identifierKey: String,
+		keepsOld: Bool = false
+	) throws {
 		let responses = try Sample.all(in: files)
-		if let root {
+		let areArrays = !keepsOld && !files.isEmpty && responses.count == files.count && files.allSatisfy(\.isArray)
+		let alone = keepsOld ? nil : Self.aloneKey(in: responses, identifiedBy: identifierKey)
+		if root == nil, let alone {
+			keys = [alone]
+		} else if let root {
 			keys = responses.contains { $0.value[[root]] != nil } ? [root] : root.split(separator: ".").map(String.init)
 		} else if let first = responses.first {
 			let found = Self.keys(in: first.value, identifiedBy: identifierKey)
@@ -36,10 +49,16 @@ struct Responses {
 			keys = []
 		}
 		var entities: [Sample] = []
+		var arrays = 0
 		for response in responses {
 			let path = keys.reduce(response.path) { $0.appending(entry: $1) }
 			guard let value = response.value[keys] else {
 				throw InferenceError(at: path, "does not exist; name the entity's place by --root KEY, as in data.user")
+			}
+			if case .array(let elements) = value, elements.count == 1, elements[0].isObject, !keepsOld {
+				entities.append(Sample(value: elements[0], path: path.appending(index: 0)))
+				arrays += 1
+				continue
 			}
 			if case .array = value {
 				throw InferenceError(
@@ -49,8 +68,36 @@ struct Responses {
 			}
 			entities.append(Sample(value: value, path: path))
 		}
+		if let first = responses.first, arrays > 0, arrays < responses.count {
+			throw InferenceError(
+				at: keys.reduce(first.path) { $0.appending(entry: $1) },
+				"is an array in one response and an object in another; give responses of one form"
+			)
+		}
+		isAlone = arrays > 0 || (areArrays && keys.isEmpty)
 		self.entities = entities
 		surroundings = keys.isEmpty ? [] : responses.map(\.value)
+	}
+
+	/// The key of an array that has the entity alone in each of `responses`, and does not have the name of a page's entities.
+	///
+	/// Any object may hold one with an `id`, so the author has to name another identifier, or the place.
+	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
+		let path = identifierKey.split(separator: ".").map(String.init)
+		func alone(_ response: Sample) -> [String] {
+			let value = response.value
+			guard identifierKey != "id", value[path] == nil, Envelope.usualKeys(in: value) == nil,
+				case .object(let members) = value
+			else {
+				return []
+			}
+			return members.filter { member in
+				guard case .array(let elements) = member.value, elements.count == 1 else { return false }
+				return elements[0][path] ?? .null != .null
+			}.map(\.key)
+		}
+		guard let first = responses.first, let key = alone(first).first else { return nil }
+		return responses.allSatisfy { alone($0) == [key] } ? key : nil
 	}
 
 	/// Refuses responses that have several entities, which are no entity themselves.

@@ -7,7 +7,7 @@ struct TransportRule {
 	let entity: String
 
 	/// Keys whose text says what an object is.
-	private static let kinds: Set<String> = ["@type", "kind", "object", "resourceType", "type"]
+	private static let kinds: Set<String> = ["@type", "kind", "object", "resource", "resourceType", "type"]
 	/// Keys that do not say what is there.
 	private static let vague: Set<String> = [
 		"data", "edge", "element", "entry", "item", "list", "node", "record", "value",
@@ -68,6 +68,8 @@ struct TransportRule {
 		switch key {
 		case "object": text == "list" || keys.contains("id")
 		case "resourceType": keys.contains("id")
+		case "type" where text.hasSuffix(".list") || text == "list":
+			keys.contains(String(text.prefix { $0 != "." }) + "s")
 		case "type": keys.isSuperset(of: ["id", "attributes"]) || (text == "Feature" && keys.contains("geometry"))
 		default: false
 		}

@@ -39,7 +39,7 @@ package struct TypeGraph: Equatable, Sendable {
 			assumes
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options), options: options)
 			: (object: shown, notes: [])
-		let object = KindredNumbers.align(whole.object)
+		let object = KindredTexts.align(KindredNumbers.align(whole.object))
 		var pruning = UnknownPruning(isSaved: isSaved)
 		let known = pruning.prune(SharedShapes.share(object), at: .root)
 		let census = Census(samples, of: known)
@@ -56,9 +56,20 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: whole.notes + pruning.notes + refinement.notes,
+			notes: whole.notes + pruning.notes + refinement.notes + options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description))
 		)
+	}
+}
+
+extension JSONValue {
+	/// Whether an object in it, or it itself, has `key`.
+	fileprivate func hasKey(_ key: String) -> Bool {
+		switch self {
+		case .object(let members): members.contains { $0.key == key || $0.value.hasKey(key) }
+		case .array(let elements): elements.contains { $0.hasKey(key) }
+		default: false
+		}
 	}
 }
 
@@ -82,6 +93,15 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
+	/// That a key to skip is in no sample.
+	fileprivate func idleSkips(in samples: [Sample]) -> [String] {
+		let places = (overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
+		return places.filter { place in
+			let key = place.split(separator: ".").last.map(String.init) ?? place
+			return !samples.contains { $0.value.hasKey(place) || $0.value.hasKey(key) }
+		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
+	}
+
 	/// Refuses options for places that no sample has, or that are `leftOut` for the reasons in their notes.
 	fileprivate func check(_ unmet: Set<String>, leftOut: [String: String]) throws(InferenceError) {
 		let skipped = Set(overrides?.filter { $0.value.skip == true }.keys.map(\.self) ?? [])

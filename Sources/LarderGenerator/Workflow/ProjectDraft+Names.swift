@@ -49,6 +49,12 @@ extension TypeBlueprint {
 				}
 				continue
 			}
+			guard property.type.hasForm(of: before.type) else {
+				notes.append(
+					"\(place) is \(property.modelType) now and was \(before.modelType), so the code that uses it has to follow"
+				)
+				continue
+			}
 			notes += property.notes(than: before, at: place)
 			guard let inner = property.type.object, let innerBefore = before.type.object, inner.name != name else {
 				continue
@@ -91,6 +97,17 @@ extension PropertyType {
 	///
 	/// Each can hold the values of the types before it.
 	fileprivate static let widths = ["Int", "Int64", "Double"]
+
+	/// Whether both are objects, or hold objects in the same way, or neither does.
+	fileprivate func hasForm(of other: PropertyType) -> Bool {
+		guard object != nil, other.object != nil else { return true }
+		switch (self, other) {
+		case (.array(let one, _), .array(let two, _)), (.dictionary(let one, _), .dictionary(let two, _)):
+			return one.hasForm(of: two)
+		case (.array, _), (_, .array), (.dictionary, _), (_, .dictionary): return false
+		default: return true
+		}
+	}
 
 	/// The widths of two numbers, also in arrays and dictionaries of the same form.
 	fileprivate func numbers(beside other: PropertyType) -> (Int, Int)? {

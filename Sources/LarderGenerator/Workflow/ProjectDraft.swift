@@ -18,6 +18,8 @@ struct ProjectDraft {
 	var steps: [String: Plan.Step] = [:]
 	/// What the author should know.
 	var notes: [String] = []
+	/// The lock's files of the entities that this run writes.
+	private var recorded: Set<String> = []
 
 	init(
 		root: URL,
@@ -53,6 +55,7 @@ struct ProjectDraft {
 		if !blueprint.scenario.isLocal, !request.keepsPages {
 			wish.endpoint = wish.endpoint ?? "/" + blueprint.endpoint.joined(separator: "/")
 		}
+		if !request.keepsPages { wish = wish.readByRules() }
 		wish.typeNames = blueprint.typeNames.isEmpty ? nil : blueprint.typeNames
 		let entity = Lock.Entity(
 			name: names.entity,
@@ -64,6 +67,7 @@ struct ProjectDraft {
 			request: wish
 		)
 		lock.record(entity)
+		recorded.insert(entity.path)
 	}
 
 	/// The parts of the error of `feature`.
@@ -244,9 +248,11 @@ extension ProjectDraft {
 	private func lockSteps() throws -> [Plan.Step] {
 		let files = try lock.json()
 		let gone = Set(old.entities.map(\.path)).subtracting(files.keys)
-		return files.sorted { $0.key < $1.key }.map { path, contents in
+		return files.sorted { $0.key < $1.key }.compactMap { path, contents -> Plan.Step? in
 			let file = GeneratedFile(path: path, contents: contents)
 			return switch planner.state(of: path, in: root) {
+			// Those of other entities are no concern of this run.
+			case .file(contents) where !recorded.contains(path): nil
 			case .absent: Plan.Step(file: file, action: .create)
 			case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
 			case .file(contents): Plan.Step(file: file, action: .unchanged)

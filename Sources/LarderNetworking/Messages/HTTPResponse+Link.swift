@@ -2,7 +2,8 @@ extension HTTPResponse {
 	/// The target of the first link with this relation in the field `Link` (RFC 8288).
 	///
 	/// `link("next")` leads to the next page of a list, and returns `nil` on the last page. The target is as the service
-	/// wrote it, and may be relative. The case of the relation does not matter.
+	/// wrote it, and may be relative. The case of the relation does not matter. A link with the parameter `results="false"`
+	/// leads to a page without results, so it does not count: some services send one with each last page.
 	public func link(_ relation: String) -> String? {
 		(header("Link") ?? "").links.lazy.compactMap { $0.target(if: relation.lowercased()) }.first
 	}
@@ -27,7 +28,10 @@ extension String {
 			$0.split(separator: "=", maxSplits: 1).map { String($0).trimmingSpaces }
 		}
 		let first = parameters.first { $0.count == 2 && $0[0].lowercased() == "rel" }
-		guard let relations = first?[1].unquoted.lowercased().split(separator: " ") else { return nil }
+		let isEmpty = parameters.contains {
+			$0.count == 2 && $0[0].lowercased() == "results" && $0[1].unquoted == "false"
+		}
+		guard !isEmpty, let relations = first?[1].unquoted.lowercased().split(separator: " ") else { return nil }
 		return relations.contains { $0 == relation } ? String(self[index(after: startIndex)..<end]) : nil
 	}
 }

@@ -44,13 +44,22 @@ struct Questions {
 		return try ask("Key of the identifier: \(shown)") { keys.contains($0) }
 	}
 
-	/// Asks how pages turn.
+	/// Asks which one of `styles` pages have.
 	///
 	/// - Throws: `ValidationError` if the input ends.
-	func pageStyle() throws -> PageStyle {
-		let names = PageStyle.allCases.map(\.rawValue)
-		let answer = try ask("How pages turn: \(names.joined(separator: ", "))") { names.contains($0) }
+	func pageStyle(among styles: [PageStyle]) throws -> PageStyle {
+		let names = styles.map { $0 == .last ? "last (by the identifier of the last entity)" : $0.rawValue }
+		let answer = try ask("How pages turn: \(names.joined(separator: ", "))") { answer in
+			styles.contains { $0.rawValue == answer }
+		}
 		return PageStyle(rawValue: answer) ?? .number
+	}
+
+	/// Asks for the name of the query item that turns pages, which is probably `assumed`.
+	///
+	/// - Throws: `ValidationError` if the input ends.
+	func pageQuery(orElse assumed: String) throws -> String {
+		try ask("Query item that turns pages", default: assumed)
 	}
 
 	/// The scenario that fits the app's data sources.

@@ -71,8 +71,13 @@ extension NewCommand {
 		inspected(for: name) { $0.identifierChoices(for: name) } ?? nil
 	}
 
-	/// Whether the pages of `name` do not show how they turn.
-	func needsPageStyle(for name: String) -> Bool { inspected(for: name) { $0.needsPageStyle(for: name) } ?? false }
+	/// The ways in which the pages of `name` can turn, if they do not show it; `nil` if there is nothing to ask.
+	func pageStyles(for name: String) -> [PageStyle]? { inspected(for: name) { $0.pageStyles(for: name) } ?? nil }
+
+	/// The assumed name of the query item that turns pages; `nil` if there is nothing to ask.
+	func assumedPageQuery(for name: String) -> String? {
+		inspected(for: name) { $0.assumedPageQuery(for: name) } ?? nil
+	}
 
 	/// What an earlier run wrote of `name`; `nil` if there was none, or if the lock cannot be read.
 	func earlierRequest(for name: String) -> EntityRequest? {

@@ -293,6 +293,10 @@ struct NewCommand: AsyncParsableCommand {
 			complete.arguments += ["--page-by", style.rawValue]
 			command = try NewCommand.parse(complete.arguments)
 		}
+		if let prompter, let query = try command.askedPageQuery(by: prompter, on: console) {
+			complete.arguments += ["--page-query", query]
+			command = try NewCommand.parse(complete.arguments)
+		}
 		if complete.arguments != invocation.arguments {
 			console.status("The same without questions: \(complete.commandLine)")
 		}
@@ -313,11 +317,23 @@ struct NewCommand: AsyncParsableCommand {
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func askedPageStyle(by prompter: Prompter, on console: Console) throws -> PageStyle? {
-		guard let name, earlierRequest(for: name)?.collections.pageBy == nil, needsPageStyle(for: name) else {
+		guard let name, earlierRequest(for: name)?.collections.pageBy == nil, let styles = pageStyles(for: name) else {
 			return nil
 		}
 		return try reportingMissingAnswer(on: console) {
-			try Questions(command: self, folder: output, prompter: prompter).pageStyle()
+			try Questions(command: self, folder: output, prompter: prompter).pageStyle(among: styles)
+		}
+	}
+
+	/// The name of the query item, as a person says it, if the responses have a cursor or an identifier and no name for it.
+	///
+	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
+	private func askedPageQuery(by prompter: Prompter, on console: Console) throws -> String? {
+		guard let name, earlierRequest(for: name)?.collections.pages.isEmpty != false,
+			let assumed = assumedPageQuery(for: name)
+		else { return nil }
+		return try reportingMissingAnswer(on: console) {
+			try Questions(command: self, folder: output, prompter: prompter).pageQuery(orElse: assumed)
 		}
 	}
 

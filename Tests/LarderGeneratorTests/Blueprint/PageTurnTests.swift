@@ -73,6 +73,7 @@ struct PageTurnTests {
 				.link
 			),
 			(#"{"page": 1, "has_more": true, "items": [ITEM]}"#, .number(query: "page")),
+			(#"{"page": 1, "last_page": 7, "links": {"next": null}, "items": [ITEM]}"#, .number(query: "page")),
 			(#"{"page": 1, "items": [ITEM]}"#, .number(query: "page")),
 		]
 	)
@@ -99,7 +100,7 @@ struct PageTurnTests {
 			),
 			(
 				#"{"_links": {"next": {"href": "/c?page=2"}}, "items": [ITEM]}"#,
-				"hasNextPage: input.links.next != nil"
+				"hasNextPage: input.links?.next != nil"
 			),
 			(
 				#"{"offset": "itrA/recB", "records": [ITEM]}"#,
@@ -115,11 +116,11 @@ struct PageTurnTests {
 			),
 			(
 				#"{"paging": {"cursors": {"after": "b"}, "next": "https://a.b?after=b"}, "data": [ITEM]}"#,
-				"nextCursor: input.paging.next != nil ? input.paging.cursors?.after : nil"
+				"nextCursor: input.paging?.next != nil ? input.paging?.cursors?.after : nil"
 			),
 			(
 				#"{"offset": 0, "limit": 1, "items": [ITEM]}"#,
-				"nextOffset: input.items.count >= input.limit ? input.offset + input.items.count : nil"
+				"nextOffset: input.items.count >= input.limit ? input.offset + input.limit : nil"
 			),
 			(
 				#"{"startIndex": 1, "totalResults": 9, "Resources": [ITEM]}"#,

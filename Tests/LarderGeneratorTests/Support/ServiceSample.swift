@@ -174,6 +174,25 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.isPublic = true
 		},
 		page("header", "Ticket") { $0.isPublic = true },
+		page("rows", "Plant"),
+		page("hidden", "File") { $0.writes.deletes = true },
+		page("last", "Letter") { request in
+			request.collections.pageBy = .last
+			request.collections.pageQuery = "before"
+		},
+		page("chunk", "RoomEvent", id: "event_id") { request in
+			request.collections.pageBy = .cursor
+			request.collections.pageQuery = "from=end"
+			request.endpoint = "/rooms/{room}/events/{event_id}.json"
+		},
+		ServiceSample("alone-entry", "Entry", id: "Key") { $0.writes.saves = true },
+		ServiceSample("alone-invoice", "Invoice", id: "InvoiceID") { request in
+			request.endpoint = "/invoices/{id}.json"
+			request.writes.creates = true
+			request.writes.saves = true
+			request.collections.lists = [SampleFile(name: "invoices.json", bytes: request.samples[0].bytes)]
+			request.collections.listPath = "/tenants/{tenant}/invoices.json"
+		},
 		page("header-number", "Badge") { request in
 			request.collections.filters = ["name"]
 			request.writes.deletes = true

@@ -44,7 +44,9 @@ struct ResponsesTests {
 		]
 	)
 	func refusesPlace(root: String, expected: String) {
-		let error = #expect(throws: InferenceError.self) { try responses(#"{"all": [{"id": 1}]}"#, root: root) }
+		let error = #expect(throws: InferenceError.self) {
+			try responses(#"{"all": [{"id": 1}, {"id": 2}]}"#, root: root)
+		}
 
 		#expect(error?.description == expected)
 	}

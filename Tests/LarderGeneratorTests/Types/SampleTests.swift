@@ -87,7 +87,7 @@ struct SampleTests {
 
 		let expected =
 			isSingle
-			? "{\n  \"id\": 900\n}\n"
+			? #"[{"id": 900, "a": null}]"#
 			: "{\n  \"id\": 900,\n  \"a\": \"x\",\n  \"b\": {\n    \"c\": [\n      true,\n      null\n    ]\n  }\n}\n"
 		#expect(String(decoding: blueprint.fixture, as: UTF8.self) == expected)
 	}

@@ -34,4 +34,12 @@ struct LinkTests {
 		#expect(sut.link("PREV") == "/a")
 		#expect(HTTPResponse().link("next") == nil)
 	}
+
+	@Test("A link to a page without results leads nowhere")
+	func linkWithoutResultsIsNone() {
+		let field = #"</b?c=9>; rel="next"; results="false", </b?c=1>; rel="prev"; results="true""#
+
+		#expect(HTTPResponse(headers: ["Link": field]).link("next") == nil)
+		#expect(HTTPResponse(headers: ["Link": field]).link("prev") == "/b?c=1")
+	}
 }

@@ -1,0 +1,35 @@
+extension JSONValue {
+	/// The words of the keys that lead to another page and have no value, outside of the entities at `place`.
+	func emptyLeads(around place: [String]) -> [String] {
+		guard case .object(let members) = self else { return [] }
+		return members.flatMap { member -> [String] in
+			let word = PageWords.word(of: member.key)
+			guard member.key != place.first || place.count > 1 else { return [] }
+			let rest = member.key == place.first ? Array(place.dropFirst()) : []
+			if member.value == .null { return PageWords.isLeading(word) ? [word] : [] }
+			return member.value.emptyLeads(around: rest)
+		}
+	}
+
+	/// A number as the text of its digits; any other value as it is.
+	var asText: JSONValue {
+		if case .number(let digits) = self { .string(digits) } else { self }
+	}
+}
+
+extension TypeBlueprint {
+	/// The fields that tell of a page: those beside the entities at `place` and around them, and those of objects there that
+	/// are called for a page.
+	func pageFields(beside place: [String]) -> [EnvelopeField] {
+		fields.filter { field in
+			let keys = field.properties.map(\.key)
+			let around = place.dropLast()
+			let common = zip(keys.dropLast(), around).prefix { $0 == $1 }.count
+			let rest = keys.dropFirst(common)
+			guard rest.count > 1, let object = rest.first else { return true }
+			let word = PageWords.word(of: object)
+			let isCount = rest.count == 2 && PageWords.totals.contains(word) && ["value", "count"].contains(field.word)
+			return PageWords.isPlace(word) || isCount
+		}
+	}
+}

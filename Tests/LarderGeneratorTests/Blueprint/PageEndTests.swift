@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+/// How the last page, an empty page and a page with hidden entities are read.
+struct PageEndTests {
+	private static let item = #"{"id": "a1", "name": "x"}"#
+
+	@Test(
+		"A page by the last identifier that is a text is written in Swift that compiles",
+		arguments: [
+			("[ITEM]", "(input.last?.id).map { PageCursor($0) }"),
+			(#"{"more": true, "data": [ITEM]}"#, "(input.more ? input.data.last?.id : nil).map { PageCursor($0) }"),
+			(#"{"size": 9, "data": [ITEM]}"#, "(input.data.last?.id).map { PageCursor($0) }"),
+		]
+	)
+	func lastIdentifierIsWrapped(page: String, expected: String) throws {
+		let sut = try blueprint(page) { $0.collections.pageBy = .last }
+
+		let context = CollectionContext(try #require(sut.collections.first), in: sut)
+		#expect(context.pageArguments.map(\.value) == [expected])
+	}
+
+	@Test(
+		"The service says that more entities follow, whatever it counts",
+		arguments: [
+			(
+				#"{"items": [ITEM, ITEM], "hasMore": true, "limit": 2, "offset": 0, "count": 2, "links": [{"rel": "next", "href": "https://a.b/c?offset=2"}]}"#,
+				["nextOffset: input.hasMore ? input.offset + input.limit : nil"]
+			),
+			(
+				#"{"items": [ITEM, ITEM], "hasMore": true, "offset": 0, "total": 9}"#,
+				["totalCount: input.total", "nextOffset: input.hasMore ? input.offset + input.items.count : nil"]
+			),
+			(
+				#"{"count": 2, "_embedded": {"orders": [ITEM, ITEM]}, "_links": {"next": {"href": "https://a.b/c?from=x"}}}"#,
+				["nextCursor: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }"]
+			),
+			(
+				#"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0, "current": 1, "total": 3}, "results": {"total": 7}}}"#,
+				[
+					"totalCount: input.meta.results.total", "pageCount: input.meta.page.total",
+					"nextOffset: input.meta.page.offset + input.meta.page.limit < input.meta.results.total "
+						+ "? input.meta.page.offset + input.meta.page.limit : nil",
+				]
+			),
+		]
+	)
+	func obeysService(page: String, expected: [String]) throws {
+		let facts = try #require(try blueprint(page).collections.first).facts
+
+		#expect(facts.map { "\($0.name): \($0.expression)" } == expected)
+	}
+
+	@Test("An offset of a page of JSON:API is called page[offset]")
+	func namesOffsetOfJSONAPI() throws {
+		let page = #"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0}}}"#
+
+		#expect(try blueprint(page).collections.first?.turn == .offset(query: "page[offset]"))
+	}
+
+	@Test("A count that equals the page's entities is that of all if nothing follows")
+	func countOfOnlyPageIsTotal() throws {
+		let page = #"{"count": 1, "page": 1, "pages": 1, "items": [ITEM]}"#
+
+		#expect(try blueprint(page).collections.first?.facts.first?.name == "totalCount")
+	}
+
+	@Test("The test that turns pages sees a step by the entities in place of one by the limit")
+	func testsStepByLimit() throws {
+		let sut = try blueprint(#"{"total_count": 7, "entries": [ITEM], "offset": 0, "limit": 3}"#)
+
+		let page = try #require(sut.collections.first)
+		let turning = try #require(CollectionContext(page, in: sut).turning)
+		#expect(turning.firstStub.contains("limit: 3"))
+		#expect(turning.lastEndpoint.contains("value: \"3\""))
+	}
+
+	@Test(
+		"A last page whose next one might lead on by anything invents nothing",
+		arguments: [
+			#"{"object": "list", "results": [ITEM], "next_cursor": null, "has_more": false}"#,
+			#"{"type": "list", "data": [ITEM], "pages": {"next": null, "page": 1, "total_pages": 1}}"#,
+			#"{"page": 1, "next_cursor": null, "items": [ITEM]}"#,
+		]
+	)
+	func inventsNothingAtEnd(page: String) {
+		#expect(throws: PageTurnError.self) { try blueprint(page) }
+	}
+
+	@Test(
+		"The error names only styles that the page can have, and what else helps",
+		arguments: [
+			("[ITEM]", [PageStyle.number, .offset, .last], "curl -i"),
+			(#"{"has_more": true, "items": [ITEM]}"#, [.number, .offset, .last], "not the last"),
+			(#"{"title": "x", "end": "t4", "items": [ITEM]}"#, [.number, .offset, .last], "NAME=KEY"),
+		]
+	)
+	func namesPossibleStyles(page: String, expected: [PageStyle], help: String) throws {
+		let error = try #require(throws: PageTurnError.self) { try blueprint(page) }
+
+		#expect(error.choices == expected)
+		#expect(error.description.contains(help))
+		#expect(error.description.contains("last (the identifier of the last entity of the page before)"))
+		let other = try #require(throws: PageTurnError.self) { try blueprint(page) { $0.identifierKind = .text } }
+		#expect(other.choices == expected.dropLast())
+	}
+
+	@Test("The author names the key of the cursor beside the query item")
+	func takesKeyOfCursor() throws {
+		let sut = try blueprint(#"{"start": "s1", "end": "t4", "chunk": [ITEM]}"#) {
+			($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, "from=end")
+		}
+
+		let page = try #require(sut.collections.first)
+		#expect(page.turn == .cursor(query: "from"))
+		#expect(page.envelope?.properties.map { "\($0.key): \($0.dtoType)" } == ["end: String?", "chunk: [OrderDTO]"])
+		#expect(page.facts.map(\.expression) == ["input.end.flatMap { $0.isEmpty ? nil : $0 }"])
+		#expect(throws: PageTurnError.self) {
+			try blueprint(#"{"end": "t4", "chunk": [ITEM]}"#) {
+				($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, "from=stop")
+			}
+		}
+	}
+
+	@Test(
+		"A name that alone says how pages turn is noted, and the explanation tells of it",
+		arguments: ["from", "start", "skip", "p"]
+	)
+	func notesStyleByName(query: String) throws {
+		let sut = try blueprint("[ITEM]") { $0.collections.pageQuery = query }
+
+		#expect(sut.notes.contains { $0.contains("because the query item has this name") })
+		#expect(sut.fields.last?.path == "OrdersPage: $")
+		#expect(sut.fields.last?.reason.hasPrefix("pages turn by") == true)
+	}
+
+	@Test(
+		"What only leads to other pages may be missing from a page without entities",
+		arguments: [
+			#"{"paging": {"previous": "https://a.b?x=1", "next": "https://a.b?x=2"}, "data": [ITEM]}"#,
+			#"{"response_metadata": {"next_cursor": "x"}, "data": [ITEM]}"#,
+		]
+	)
+	func leadsMayBeMissing(page: String) throws {
+		let envelope = try #require(try blueprint(page).collections.first?.envelope)
+
+		#expect(envelope.properties.map(\.isOptional) == [true, false])
+	}
+
+	@Test(
+		"A written test sees an empty key of the next page",
+		arguments: [
+			(#"{"nextPageToken": "a", "items": [ITEM]}"#, #"nextPageToken: """#),
+			(#"{"next_cursor": 17, "items": [ITEM]}"#, "nextCursor: 0"),
+		]
+	)
+	func testsEmptyKey(page: String, expected: String) throws {
+		let sut = try blueprint(page)
+
+		let conditions = CollectionContext(try #require(sut.collections.first), in: sut).conditions
+		#expect(conditions.map(\.arguments).last == expected)
+	}
+
+	@Test("A link of the head to a page without results leads nowhere")
+	func endsAtLinkWithoutResults() {
+		let head = "HTTP/2 200\nlink: </c?cursor=0:9>; rel=\"next\"; results=\"false\"\n\n"
+
+		#expect(throws: PageTurnError.self) { try blueprint("\(head)[ITEM]") }
+	}
+
+	private func blueprint(_ page: String, adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Blueprint {
+		var request = try FeatureRequest.stub(entity: "Order", output: URL(filePath: "/nowhere"))
+		request.samples = []
+		request.collections.pages = [
+			SampleFile(name: "page.json", bytes: Array(page.replacing("ITEM", with: Self.item).utf8))
+		]
+		adjust(&request)
+		return try Blueprint(request)
+	}
+}
