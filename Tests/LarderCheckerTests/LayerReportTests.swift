@@ -63,6 +63,39 @@ struct LayerReportTests {
 		#expect(try SettingsReader().read(proposal.lines.joined(separator: "\n")).folders == settings.folders)
 	}
 
+	@Test("A layer that the settings name and that has no file is an error, and files in no layer are counted")
+	func findsEmptyLayers() throws {
+		let text = "features: none\nfolders:\n  domain: Shop/Domain\n  data: Shop/Data\n"
+		let known = ProjectIndex(files: Self.files, settings: try SettingsReader().read(text))
+		let wrong = ProjectIndex(
+			files: Self.files,
+			settings: try SettingsReader().read(text + "  presentation: Shop/UI\n")
+		)
+
+		#expect(known.emptyFolderError == nil)
+		#expect(known.filesInNoLayer.map(\.path) == ["Shop/App/Root.swift"])
+		#expect(wrong.emptyFolderError?.problem == "no Swift file is in Shop/UI, which is folders.presentation")
+		#expect(wrong.emptyFolderError?.line == 5)
+	}
+
+	@Test("The tests in the named folder are counted apart from those elsewhere")
+	func countsTests() throws {
+		let settings = try SettingsReader().read("features: none\nfolders:\n  tests: ShopTest\n")
+		let index = ProjectIndex(files: [("ShopTests/T.swift", "struct T {}")], settings: settings)
+
+		#expect(LayerReport(index).lines.contains("tests        ShopTest: 0 files, and 1 in other folders of tests"))
+	}
+
+	@Test("Rules that are off are not among those that check nothing")
+	func listsRulesThatAreOn() throws {
+		let settings = try SettingsReader().read("features: none\nrules: layers\nfolders:\n  domain: Core\n")
+		let index = ProjectIndex(files: Self.files, settings: settings)
+		let problems = EmptyScopes(Rule.all).violations(in: index).map(\.problem)
+
+		let end = "in Core, so these rules check nothing: contract-domain-only, layer-domain"
+		#expect(problems.contains { $0.hasSuffix(end) })
+	}
+
 	@Test("What a person says of a layer moves the folders in it that are elsewhere")
 	func tellsLayers() {
 		var proposal = DialectProposal(ProjectIndex(files: Self.files))

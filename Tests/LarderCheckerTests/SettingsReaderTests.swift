@@ -26,7 +26,7 @@ struct SettingsReaderTests {
 		"Only folders of tests have a part for each feature, inside of a folder of the project",
 		arguments: [
 			("models: \"App/{Feature}\"", "folders.models contains {Feature}"),
-			("tests: \"{Feature}Tests\"", "folders.dataTests is {Feature}Tests/Unit/Data"),
+			("tests: \"{Feature}Tests\"", "folders.tests is {Feature}Tests"),
 			("mocks: \"AppTests/{Feature}/Mocks\"", "folders.mocks is AppTests/{Feature}/Mocks"),
 		]
 	)
@@ -186,6 +186,41 @@ struct SettingsReaderTests {
 	)
 	func brokenFileIsAnError(text: String) {
 		#expect(throws: SettingsError.self) { try sut.read(text) }
+	}
+
+	@Test(
+		"An error names the key that the file has, what is wrong with it, and where",
+		arguments: [
+			("folders:\n  domain: \"App/{Feature}\"", 2, "folders.domain contains {Feature}"),
+			("folders:\n  data: [A, B]", 2, "folders.data is a list"),
+			("features: A\nfeatures: B", 1, "features is there twice"),
+		]
+	)
+	func namesTheKey(text: String, line: Int, problem: String) {
+		let error = #expect(throws: SettingsError.self) { try sut.read(text) }
+
+		#expect(error?.problem == problem)
+		#expect(error?.line == line)
+	}
+
+	@Test("Different spellings of folders are equal, and so are those of none")
+	func plainsFolders() throws {
+		let folders = "folders:\n  data: ./Data/\n  presentation: [./UI, Kit/]"
+		let settings = try sut.read("features: None\nexclude: ./Old/\n\(folders)")
+
+		#expect(settings.features == [])
+		#expect(settings.exclude == ["Old"])
+		#expect(settings.folders.data == "Data")
+		#expect(settings.folders.dtos == "Data/DTOs")
+		#expect(settings.folders.presentations == ["UI", "Kit"])
+	}
+
+	@Test("The name of a feature may be in several folders of the path to its tests")
+	func readsTestsBesideFeatures() throws {
+		let settings = try sut.read("features: M\nfolders:\n  domain: Domain\n  tests: \"M/{Feature}/{Feature}Tests\"")
+
+		#expect(Location("M/Chat/ChatTests/Unit/T.swift", in: settings)?.folder == "M/{Feature}/{Feature}Tests/Unit")
+		#expect(Location("M/Chat/Domain/Item.swift", in: settings)?.folder == "Domain")
 	}
 
 	@Test("A project with its own names is checked with them")

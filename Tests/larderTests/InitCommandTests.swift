@@ -41,6 +41,24 @@ struct InitCommandTests {
 		}
 	}
 
+	@Test("A dry run in a project with settings says what these mean for its files, and writes nothing")
+	func reportsOnKnownSettings() async throws {
+		let settings = "features: none\nrules: layers\nfolders:\n  domain: Domain\n  data: Data\n"
+		let files = [
+			".larder.yml": settings, "Domain/A.swift": "struct A {}\n", "Data/B.swift": "struct B {}\n",
+			"X/C.swift": "",
+		]
+		try await CheckedProject.with(files) { project in
+			let answer = try await initialize(project.root.path(percentEncoded: false), "--dry-run")
+			let check = try await project.check()
+
+			#expect(answer.status == nil, "\(answer.messages)")
+			#expect(answer.messages.contains("in none      1 file: X (1)"))
+			#expect(check.messages.contains("1 of 3 files are in no layer; `larder init --dry-run` shows them."))
+			#expect(try project.contents(of: ".larder.yml") == settings)
+		}
+	}
+
 	@Test("A project in words of its own has no finding, once init has said them")
 	func proposesDialect() async throws {
 		try await CheckedProject.with(Self.dialect) { project in

@@ -10,14 +10,15 @@ struct EmptyScopes {
 	func violations(in index: ProjectIndex) -> [Violation] {
 		let folders = index.settings.features.filter { folder in
 			!index.files.contains { Location($0.path, features: [folder]) != nil }
-		}.map { violation("there is no feature in \($0)", of: [.domain, .data, .tests], at: $0) }
-		guard !index.featureFiles.isEmpty else { return folders }
-		let place = index.settings.features.first ?? "."
+		}
 		let settings = index.settings
-		let active = Set(rules.filter { settings.rules.contains($0.id) && !settings.skip.contains($0.id) }.map(\.scope))
-		return folders
-			+ missing(in: index).filter { active.contains($0.scope) }.map {
-				violation($0.problem, of: [$0.scope], at: place)
+		let unused = folders.map { violation("there is no feature in \($0)", of: [.domain, .data, .tests], at: $0) }
+		guard !index.featureFiles.isEmpty else { return unused }
+		let place = index.settings.features.first ?? "."
+		let active = rules.filter { settings.rules.contains($0.id) && !settings.skip.contains($0.id) }
+		return unused
+			+ missing(in: index).filter { part in active.contains { $0.scope == part.scope } }.map {
+				violation($0.problem, of: [$0.scope], among: active, at: place)
 			}
 	}
 
@@ -33,8 +34,13 @@ struct EmptyScopes {
 		return missing + (index.catalogs.isEmpty ? [(.catalogs, "there is no string catalog")] : [])
 	}
 
-	private func violation(_ problem: String, of scopes: Set<Rule.Scope>, at path: String) -> Violation {
-		let idle = rules.filter { scopes.contains($0.scope) }.map(\.id)
+	private func violation(
+		_ problem: String,
+		of scopes: Set<Rule.Scope>,
+		among rules: [Rule]? = nil,
+		at path: String
+	) -> Violation {
+		let idle = (rules ?? self.rules).filter { scopes.contains($0.scope) }.map(\.id)
 		let list = scopes.count > 1 ? "\(idle.count) rules" : idle.joined(separator: ", ")
 		return Violation(
 			path: path,

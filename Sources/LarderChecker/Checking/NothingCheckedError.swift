@@ -8,6 +8,14 @@ package struct NothingCheckedError: Error, CustomStringConvertible {
 		let place = settings.features.isEmpty ? "the project" : settings.features.joined(separator: " or ")
 		let names = [suffixes.repository, suffixes.dataSource, suffixes.mapper, suffixes.dto].filter { !$0.isEmpty }
 			.joined(separator: " or ")
+		if settings.rules == .layers {
+			let folders = settings.folders
+			description = """
+				nothing was \(done): \(place) has no file in \(folders.domain) and none in \(folders.data); run `larder init` \
+				if there is no \(SettingsReader.fileName), or correct the folders in it
+				"""
+			return
+		}
 		description = """
 			nothing was \(done): \(place) has no type whose name ends in \(names), and no model in \
 			\(settings.folders.models); run `larder init` if there is \

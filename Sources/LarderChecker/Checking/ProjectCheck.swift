@@ -23,12 +23,16 @@ package struct ProjectCheck: Sendable {
 		package var findings: [Finding]
 		/// The names of the rules that ran and have nothing to judge in the project, in the order of the rules.
 		package let idleRules: [String]
+		/// How many files are in no layer, and in none of the tests.
+		package let filesInNoLayer: Int
+		/// How many files the project has, without its manifests.
+		package let files: Int
 	}
 
 	/// Runs the rules.
 	///
-	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``NothingCheckedError`` if there is nothing to
-	///   check, `CancellationError` if the task is cancelled.
+	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``SettingsError`` if no file is in a layer that the
+	///   settings name, ``NothingCheckedError`` if there is nothing to check, `CancellationError` if the task is cancelled.
 	@concurrent
 	package func result() async throws -> Result {
 		if let known = cache?.bytes(named: Self.name) {
@@ -36,18 +40,31 @@ package struct ProjectCheck: Sendable {
 			let result = known.withUnsafeBytes { bytes -> Result? in
 				var reader = CacheReader(bytes)
 				guard ContentDigest(from: &reader) == digest else { return nil }
-				return Result(findings: [Finding](from: &reader), idleRules: [String](from: &reader))
+				return Result(
+					findings: [Finding](from: &reader),
+					idleRules: [String](from: &reader),
+					filesInNoLayer: Int(from: &reader),
+					files: Int(from: &reader)
+				)
 			}
 			if let result { return result }
 		}
 		let (index, snapshot) = try await reader.checkedIndex()
+		if let error = index.emptyFolderError { throw error }
 		let findings = Checker().findings(in: index)
-		guard !index.roles.isEmpty || findings.contains(where: { $0.rule != Rule.ruleEmpty.id }) else {
+		let isJudged = !index.roles.isEmpty || (settings.rules == .layers && index.hasLayers)
+		guard isJudged || findings.contains(where: { $0.rule != Rule.ruleEmpty.id }) else {
 			throw NothingCheckedError(settings)
 		}
-		let result = Result(findings: findings, idleRules: index.idleRules)
+		let result = Result(
+			findings: findings,
+			idleRules: index.idleRules,
+			filesInNoLayer: index.filesInNoLayer.count,
+			files: index.codeFiles.count
+		)
 		let digest = CacheWriter.bytes(of: snapshot.digest(with: settings))
-		let bytes = digest + CacheWriter.bytes(of: findings) + CacheWriter.bytes(of: result.idleRules)
+		let counts = CacheWriter.bytes(of: result.filesInNoLayer) + CacheWriter.bytes(of: result.files)
+		let bytes = digest + CacheWriter.bytes(of: findings) + CacheWriter.bytes(of: result.idleRules) + counts
 		cache?.write(bytes, named: Self.name)
 		return result
 	}

@@ -93,7 +93,7 @@ extension ProjectIndex {
 		let foreign = foreignReferences(of: file).compactMap { reference, owner in
 			layer(of: owner).map { ($0, reference.name, reference.position) }
 		}
-		let imports = file.forbiddenImports.map {
+		let imports = forbiddenImports(of: file).map {
 			(LayerGraph.Node(feature: nil, name: $0.module), $0.module, $0.position)
 		}
 		let system = systemReferences(of: file).map {

@@ -38,7 +38,10 @@ extension FactsCollector {
 	}
 
 	mutating func walkTypeName(_ node: RawSyntax) {
-		if let name = node.child(at: 3).flatMap({ RawTokenSyntax($0) }) { refer(to: name) }
+		if let name = node.child(at: 3).flatMap({ RawTokenSyntax($0) }) {
+			typeNames.insert(name.name)
+			refer(to: name)
+		}
 		walkChild(of: node, at: 5)
 	}
 
@@ -54,7 +57,7 @@ extension FactsCollector {
 
 extension RawTokenSyntax {
 	/// Whether it begins with a capital letter, as types do.
-	fileprivate var isCapitalized: Bool {
+	var isCapitalized: Bool {
 		guard let first = name.first else { return false }
 		if first < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
 		return text.first?.isUppercase == true

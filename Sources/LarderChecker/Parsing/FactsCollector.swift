@@ -20,6 +20,10 @@ struct FactsCollector {
 	var bodyNames: Set<SyntaxText> = []
 	var referred: Set<SyntaxText> = []
 	private var typeParameters: Set<String> = []
+	/// The names of variables and parameters that begin with a capital letter, as those of types do.
+	private var valueNames: Set<String> = []
+	/// The names that stand where only a type can.
+	var typeNames: Set<SyntaxText> = []
 
 	/// The facts of `tree`, which was parsed from `source`.
 	static func facts(of tree: SourceFileSyntax, source: SourceText, bodySuffixes: [String]) -> SourceFacts {
@@ -28,8 +32,10 @@ struct FactsCollector {
 		if source.hasSuppression {
 			collector.facts.suppressions = SuppressionReader(source: source, tree: tree).suppressions
 		}
-		collector.facts.references.removeAll { collector.typeParameters.contains($0.name) }
-		return collector.facts
+		var (facts, values) = (collector.facts, collector.valueNames)
+		if !values.isEmpty { values.subtract(collector.typeNames.map { String(syntaxText: $0) }) }
+		facts.references.removeAll { collector.typeParameters.contains($0.name) || values.contains($0.name) }
+		return facts
 	}
 
 	private init(source: SourceText, bodySuffixes: [String]) {
@@ -74,16 +80,24 @@ struct FactsCollector {
 		case .codeBlockItemList, .conditionElementList, .memberBlockItemList: walkElements(of: node, at: 1)
 		case .labeledExprList: walkElements(of: node, at: 5)
 		// The attributes, the type and the default value.
-		case .functionParameter: for place in [1, 11, 15] { walkChild(of: node, at: place) }
+		case .functionParameter:
+			readValueName((node.child(at: 7) ?? node.child(at: 5)))
+			for place in [1, 11, 15] { walkChild(of: node, at: place) }
+		case .identifierPattern: readValueName(node.child(at: 1))
 		// The pattern, the type, the value and the accessors.
 		case .patternBinding: for place in [1, 3, 5, 7] { walkChild(of: node, at: place) }
 		// The signature and the statements.
 		case .closureExpr: for place in [3, 5] { walkChild(of: node, at: place) }
 		case .assignmentExpr, .binaryOperatorExpr, .booleanLiteralExpr, .closureShorthandParameter, .declModifierList,
-			.identifierPattern, .integerLiteralExpr, .nilLiteralExpr, .stringSegment:
+			.integerLiteralExpr, .nilLiteralExpr, .stringSegment:
 			break
 		default: walkChildren(of: node)
 		}
+	}
+
+	private mutating func readValueName(_ node: RawSyntax?) {
+		guard let name = node.flatMap({ RawTokenSyntax($0) }), name.isCapitalized else { return }
+		valueNames.insert(name.text)
 	}
 
 	mutating func walkChild(of node: RawSyntax, at place: Int) {

@@ -20,6 +20,9 @@ package final class IndexedFile: Sendable {
 	/// The last part of the path.
 	var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+	/// Whether a folder around it is called as one of tests.
+	var isInFolderOfTests: Bool { path.isInFolderOfTests }
+
 	/// A violation at `position`, of the file itself or of `subject` in it.
 	func violation(
 		at position: Position,
@@ -50,4 +53,9 @@ package final class IndexedFile: Sendable {
 		facts.types.filter { !$0.isLocal && $0.position.offset <= position.offset }
 			.max { $0.position.offset < $1.position.offset }?.qualifiedName
 	}
+}
+
+extension String {
+	/// Whether a folder around the file at this path is called as one of tests.
+	var isInFolderOfTests: Bool { split(separator: "/").dropLast().contains { LayerWords.isOfTests($0) } }
 }

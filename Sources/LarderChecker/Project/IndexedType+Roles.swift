@@ -11,6 +11,20 @@ extension IndexedType {
 		}
 	}
 
+	/// Whether it is in a folder of tests outside of the features, where other teams have tests and mocks, too.
+	func isInTestsElsewhere(_ settings: Settings) -> Bool {
+		settings.isForeign && file.location == nil && !type.isLocal && file.isInFolderOfTests
+	}
+
+	/// Whether a protocol that is called as a data source only holds others, as `HasOrderProvider` does, or is empty and in
+	/// none of the properties `held`.
+	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
+		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else { return false }
+		return type.properties.allSatisfy {
+			$0.typeName?.outerTypeName?.hasSuffix(settings.sourceContractEnding) == true
+		}
+	}
+
 	/// The verb that a data source should use instead of `verb`, or `nil` if `verb` is right.
 	func betterVerb(for verb: String, tiers: Tiers) -> String? {
 		let isRemote = tiers.isRemote(name)

@@ -11,6 +11,8 @@ package struct Location: Hashable, Sendable {
 	package let folder: String
 	/// What the folders of layers begin with: `Order` for `Features/Order/OrderDomain`; otherwise empty.
 	private let layerPrefix: String
+	/// The folder around those of features that stand beside this one: `Apps/Shop` for `Apps/Shop/Features/Order`.
+	private let home: String
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
 	///
@@ -27,7 +29,7 @@ package struct Location: Hashable, Sendable {
 	}
 
 	private init(feature: String, root: String, folder: String) {
-		(self.feature, self.root, self.folder, layerPrefix) = (feature, root, folder, "")
+		(self.feature, self.root, self.folder, layerPrefix, home) = (feature, root, folder, "", "")
 	}
 
 	/// Finds the feature of `path` in one of the folders `features`, or returns `nil` if it belongs to none.
@@ -37,18 +39,21 @@ package struct Location: Hashable, Sendable {
 		let parts = path.split(separator: "/").map(String.init)
 		guard !features.isEmpty else {
 			guard parts.count > 1, !parts.dropFirst().contains(where: Self.isDemo) else { return nil }
-			(feature, root, folder, layerPrefix) = ("", "", parts.dropLast().joined(separator: "/"), "")
+			(feature, root, folder, layerPrefix, home) = ("", "", parts.dropLast().joined(separator: "/"), "", "")
 			return
 		}
 		let found = features.compactMap { folder in
-			folder == "." ? 0 : Self.end(of: folder.split(separator: "/").map(String.init), in: parts)
+			folder == "." ? 0..<0 : Self.range(of: folder.split(separator: "/").map(String.init), in: parts)
 		}
-		// Beside a feature, its target of tests may have a folder.
-		guard let end = found.max(), end + 1 < parts.count,
+		// Beside a feature, its target of tests may have a folder, and so may an app that only shows it.
+		guard let place = found.max(by: { ($0.upperBound, -$0.lowerBound) < ($1.upperBound, -$1.lowerBound) }),
+			case let end = place.upperBound, end + 1 < parts.count,
 			!["Tests", "TestHelpers", "Testing"].contains(where: parts[end].hasSuffix),
+			end == 0 || parts[end] != "\(parts[end - 1])App",
 			!parts[(end + 1)...].contains(where: Self.isDemo)
 		else { return nil }
 		let feature = parts[end]
+		home = parts[..<place.lowerBound].joined(separator: "/")
 		self.feature = feature
 		root = parts[...end].joined(separator: "/")
 		var folders = parts[(end + 1)..<(parts.count - 1)]
@@ -83,17 +88,30 @@ package struct Location: Hashable, Sendable {
 		self.folder.hasPrefix(folder) && (self.folder == folder || self.folder.hasPrefix("\(folder)/"))
 	}
 
-	/// Whether the file is in the folder of tests, or if the whole project is one feature, in any folder of tests.
+	/// Whether the file is in a folder of tests or of what only tests use, or if the whole project is one feature, in any
+	/// folder that is called so.
 	package func isOfTests(_ settings: Settings) -> Bool {
-		isIn(settings.folders.tests) || FeatureFolder(folder) != nil
+		settings.folders.ofTestsOnly.contains(where: isIn) || FeatureFolder(folder) != nil
 			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })
 	}
 
-	/// The index after `folder` at the start of `parts`, or after its last occurrence.
-	private static func end(of folder: [String], in parts: [String]) -> Int? {
+	/// Whether these are different features beside each other, in one folder or in several.
+	func isNeighbour(of other: Location) -> Bool { home == other.home && family != other.family }
+
+	/// Whether the folder's name says that all features share what is in it.
+	var isShared: Bool { ["Common", "Shared"].contains(feature) }
+
+	/// The feature's name up to the word for a target that helps to test it: `Order` for `OrderMocks`.
+	private var family: Substring {
+		let word = ["Mock", "Test"].compactMap { feature.firstRange(of: $0) }.first
+		return feature[..<(word?.lowerBound ?? feature.endIndex)]
+	}
+
+	/// The place of `folder` at the start of `parts`, or its last occurrence.
+	private static func range(of folder: [String], in parts: [String]) -> Range<Int>? {
 		guard !folder.isEmpty, parts.count >= folder.count else { return nil }
-		if parts.starts(with: folder) { return folder.count }
+		if parts.starts(with: folder) { return 0..<folder.count }
 		return (0...(parts.count - folder.count)).last { Array(parts[$0..<($0 + folder.count)]) == folder }
-			.map { $0 + folder.count }
+			.map { $0..<($0 + folder.count) }
 	}
 }

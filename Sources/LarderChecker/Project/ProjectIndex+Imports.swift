@@ -22,8 +22,7 @@ extension ProjectIndex {
 		}
 		return file.facts.imports.compactMap { fact in
 			guard !fact.isInterface, !isDomain(ofModule: fact.module), let owner = feature(ofModule: fact.module),
-				owner.isNeighbour(of: location),
-				layeredRoots.contains(owner.root)
+				owner.isNeighbour(of: location), !owner.isShared, isLayered(owner)
 			else { return nil }
 			return (fact, owner.feature)
 		}
@@ -38,7 +37,7 @@ extension ProjectIndex {
 			name.count > place[0].count + place[1].count
 		else { return nil }
 		let feature = String(name.dropFirst(place[0].count).dropLast(place[1].count))
-		return files.lazy.compactMap(\.location).first { $0.feature == feature }
+		return files.lazy.compactMap(\.location).first { $0.feature.moduleName == feature }
 	}
 
 	/// Whether `file` may use what `owner` declares, because it imports a target that has only a feature's domain.
@@ -62,11 +61,19 @@ extension ProjectIndex {
 	}
 
 	/// The folders of layers of the project that are called `name`, as their modules are if no manifest says otherwise.
+	///
+	/// A module may have a part of a layer, such as `DataInterface` for `Data/Interfaces`.
 	private func layerFolders(called name: String) -> [String] {
 		guard settings.features.isEmpty else { return [] }
-		return settings.folders.layers.compactMap { folder in
-			let parts = folder.split(separator: "/")
-			return parts.lastIndex { $0 == name }.map { parts[...$0].joined(separator: "/") }
+		return settings.folders.layers.flatMap { folder -> [String] in
+			let parts = folder.split(separator: "/").map(String.init)
+			if let place = parts.lastIndex(where: { $0.moduleName == name }) {
+				return [parts[...place].joined(separator: "/")]
+			}
+			guard let layer = parts.last?.moduleName, name.hasPrefix(layer) else { return [] }
+			let inner = name.dropFirst(layer.count)
+			return ["\(folder)/\(inner)", "\(folder)/\(inner)s"].filter { home in files.contains { $0.path.isIn(home) }
+			}
 		}
 	}
 }

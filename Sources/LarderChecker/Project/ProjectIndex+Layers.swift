@@ -10,10 +10,11 @@ extension ProjectIndex {
 		let isTest = file.location?.isOfTests(settings) == true
 		return file.facts.references.filter { reference in
 			guard !own.contains(reference.name) else { return false }
-			let declared = types(named: reference.name, from: file).filter {
+			let candidates = types(named: reference.name, from: file).filter {
 				!$0.type.declaration.isPrivate && extended.isSuperset(of: $0.type.containers.suffix(1))
 					&& (isTest || $0.file.location?.isOfTests(settings) != true)
 			}
+			let declared = meant(candidates, by: reference.name, in: file)
 			// A type of this name in the file's own folder is nearer than one in another layer.
 			return declared.contains { $0.file.location?.isIn(folder) == true }
 				&& !declared.contains { $0.file.location?.isIn(folder) != true && $0.file.isNear(file, settings) }
@@ -26,6 +27,9 @@ extension ProjectIndex {
 	/// standard library and Foundation do not count.
 	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
+		// In a folder that has a part for each feature, other modules may have their tests, too.
+		let isOfOther = FeatureFolder(location.folder) != nil && !layeredRoots.contains(location.root)
+		guard !settings.isForeign || !isOfOther else { return [] }
 		return file.facts.references.compactMap { reference in
 			guard !hasType(named: reference.name, from: file) else { return nil }
 			let owner = types(named: reference.name).lazy
@@ -33,8 +37,8 @@ extension ProjectIndex {
 				.map(\.file)
 				.first { file in
 					guard let other = file.location else { return false }
-					return other.isNeighbour(of: location) && !other.isOfTests(settings)
-						&& (!settings.isForeign || layeredRoots.contains(other.root))
+					return other.isNeighbour(of: location) && !other.isShared && !other.isOfTests(settings)
+						&& (!settings.isForeign || isLayered(other))
 				}
 			guard let owner, let feature = owner.location?.feature, !importsDomain(with: owner, in: file) else {
 				return nil
@@ -81,7 +85,7 @@ extension ProjectIndex {
 			return false
 		}
 		guard moduleFeatures.contains(feature) else { return !Self.systemNames.contains(name) }
-		return file.facts.imports.contains { $0.module.hasSuffix(feature) }
+		return file.facts.imports.contains { $0.module.hasSuffix(feature.moduleName) }
 	}
 
 	/// Names that a repository uses of Larder's modules, and that an app may have, too.
@@ -99,19 +103,6 @@ extension ProjectIndex {
 	]
 }
 
-extension Location {
-	/// Whether these are different features in the same folder.
-	func isNeighbour(of other: Location) -> Bool {
-		root.dropLast(feature.count) == other.root.dropLast(other.feature.count) && family != other.family
-	}
-
-	/// The feature's name up to the word for a target that helps to test it: `Order` for `OrderMocks`.
-	private var family: Substring {
-		let word = ["Mock", "Test"].compactMap { feature.firstRange(of: $0) }.first
-		return feature[..<(word?.lowerBound ?? feature.endIndex)]
-	}
-}
-
 extension IndexedFile {
 	/// Whether it is in the same layer as `other`.
 	fileprivate func isNear(_ other: IndexedFile, _ settings: Settings) -> Bool {
@@ -119,25 +110,4 @@ extension IndexedFile {
 			location?.isIn($0) == true && other.location?.isIn($0) == true
 		}
 	}
-
-	/// The imports that the domain must not have.
-	var forbiddenImports: [ImportFact] {
-		facts.imports.filter { fact in
-			Self.userInterfaceModules.contains(fact.module) || Self.dataModules.contains(fact.module)
-				|| fact.module.hasSuffix("Networking")
-		}
-	}
-
-	/// The imports of user interface frameworks.
-	var userInterfaceImports: [ImportFact] {
-		facts.imports.filter { Self.userInterfaceModules.contains($0.module) }
-	}
-
-	private static let userInterfaceModules: Set<String> = ["AppKit", "SwiftUI", "UIKit", "WatchKit"]
-
-	private static let dataModules: Set<String> = [
-		"Alamofire", "Apollo", "ApolloAPI", "AsyncHTTPClient", "CombineMoya", "CoreData", "FMDB", "FirebaseAuth",
-		"FirebaseDatabase", "FirebaseFirestore", "FirebaseStorage", "FoundationNetworking", "GRDB", "LarderSQLite",
-		"Moya", "Network", "RealmSwift", "RxMoya", "SQLite", "SQLite3", "SwiftData",
-	]
 }

@@ -17,7 +17,7 @@ extension ProjectIndex {
 		case .dtos: roles.dtos.count
 		case .errors: roles.errors.count
 		// A single feature has no other one to use.
-		case .features: Set(files.compactMap(\.root)).count - 1
+		case .features: max(0, Set(files.compactMap(\.root)).count - 1)
 		case .files: featureFiles.count
 		case .identified:
 			contractFunctions.count { _, function in

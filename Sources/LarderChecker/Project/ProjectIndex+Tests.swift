@@ -28,7 +28,10 @@ extension ProjectIndex {
 		let promises = settings.features.isEmpty ? inheritedNames(of: subject).filter(contracts.contains) : []
 		let named =
 			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
-		let own = named.filter { $0.file.root == subject.file.root }
+		let own = named.filter {
+			$0.file.root == subject.file.root
+				|| $0.file.location.map { $0.feature == subject.file.location?.feature } ?? true
+		}
 		guard own.isEmpty, settings.features.isEmpty else { return own }
 		let entity = settings.entity(ofRepository: subject.name)
 		return roles.tests.values.flatMap(\.self).filter { suite in
@@ -76,6 +79,13 @@ extension ProjectIndex {
 	/// The types that are named as mocks and conform to a contract.
 	var mocksOfContracts: [IndexedType] {
 		roles.mocks.filter { settings.isMock($0.name) && !contractNames(of: $0).isEmpty }
+	}
+
+	/// The test doubles in tests that conform to a contract.
+	///
+	/// A type of an app may be called so, too, and is no mock.
+	var doublesInTests: [IndexedType] {
+		roles.mocks.filter { $0.file.location?.isOfTests(settings) != false && !contractNames(of: $0).isEmpty }
 	}
 
 	/// The contracts of repositories and data sources that a test double conforms to.

@@ -5,6 +5,8 @@ package struct ProjectIndex: Sendable {
 	package let settings: Settings
 	/// The targets that packages in the project declare, by their names, with folders of the project.
 	let modules: [String: PackageManifest.TargetFolder]
+	/// For each file, the module that compiles it, as far as manifests tell.
+	let units: [String: String]
 	let roles: Roles
 	/// The features that some file imports as modules.
 	let moduleFeatures: Set<String>
@@ -23,8 +25,9 @@ package struct ProjectIndex: Sendable {
 		settings: Settings,
 		modules targets: [String: PackageManifest.TargetFolder] = [:]
 	) {
-		modules = targets
+		modules = Dictionary(targets.map { ($0.key.moduleName, $0.value) }) { first, _ in first }
 		self.files = files.sorted { $0.path < $1.path }
+		units = Self.units(of: self.files, in: modules)
 		self.catalogs = catalogs.sorted { $0.path < $1.path }
 		self.settings = settings
 		let subjects = self.files.flatMap { IndexedType.all(in: $0) }
@@ -44,7 +47,7 @@ package struct ProjectIndex: Sendable {
 		}
 		let imported = importers.keys
 		moduleFeatures = Set(self.files.compactMap(\.location?.feature)).filter { feature in
-			imported.contains { $0.hasSuffix(feature) }
+			imported.contains { $0.hasSuffix(feature.moduleName) }
 		}
 		layeredRoots = Set(
 			self.files.compactMap(\.location).filter { place in
@@ -68,6 +71,9 @@ extension ProjectIndex {
 	func sources(in folder: String) -> [IndexedFile] {
 		files(in: folder).filter { $0.location?.isOfTests(settings) == false }
 	}
+
+	/// Whether a feature has layers, or else no feature has.
+	func isLayered(_ place: Location) -> Bool { layeredRoots.isEmpty || layeredRoots.contains(place.root) }
 
 	/// The files of the features' tests.
 	var testFiles: [IndexedFile] { files.filter { $0.location?.isOfTests(settings) ?? false } }

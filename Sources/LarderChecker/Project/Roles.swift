@@ -48,7 +48,8 @@ struct Roles: Sendable {
 			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
 		}
 		addHeldSources(sources)
-		for subject in named where subject.isOfTests(settings) { addTest(subject) }
+		let elsewhere = subjects.filter { $0.isInTestsElsewhere(settings) }
+		for subject in named.filter({ $0.isOfTests(settings) }) + elsewhere { addTest(subject) }
 		addThrownErrors(subjects)
 	}
 
@@ -67,7 +68,10 @@ struct Roles: Sendable {
 		if contracts.isEmpty { contracts = protocols.filter { isKeptByRepositories($0, among: sources) } }
 		let refined = Set(contracts.flatMap(\.type.inherited))
 		contracts.removeAll { $0.type.functions.isEmpty && refined.contains($0.name) }
-		dataSourceContracts = protocols.filter { $0.name.removing(suffix: settings.sourceContractEnding) != nil }
+		let held = Set(sources.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName })
+		dataSourceContracts = protocols.filter {
+			$0.name.removing(suffix: settings.sourceContractEnding) != nil && !$0.onlyHoldsSources(settings, held: held)
+		}
 	}
 
 	/// Whether a protocol in the folder of contracts may be one though its name does not say so.
@@ -89,9 +93,7 @@ struct Roles: Sendable {
 
 	private mutating func addSource(_ subject: IndexedType) {
 		guard let location = subject.file.location else { return }
-		let suffixes = settings.suffixes
-		let folders = settings.folders
-		let name = subject.name
+		let (suffixes, folders, name) = (settings.suffixes, settings.folders, subject.name)
 		if isMadeForTests(subject) {
 			if settings.isForeign { mocks.append(subject) }
 		} else if isWire(subject, at: location) {
@@ -208,7 +210,7 @@ extension Roles {
 		let isCalled = isDouble || subject.name.contains("Fake") || subject.name.contains("Mock")
 		// The contract may be in code that is not read.
 		let isUnknown = settings.isForeign && ["Fake", "Mock", "Spy", "Stub"].contains(where: subject.name.hasPrefix)
-		return isCalled && (isUnknown || conforms(subject, to: contracts))
+		return isCalled && (isUnknown || conforms(subject, to: contracts + dataSourceContracts))
 	}
 
 	/// Whether it is a DTO though its name does not say so: it is coded, and no DTO has a suffix.

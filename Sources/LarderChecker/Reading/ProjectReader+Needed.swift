@@ -37,7 +37,9 @@ extension ProjectReader {
 		cache: FactsCache
 	) async throws -> (parsed: [Source], sketched: [Sketched]) {
 		let readings = try await parallel(paths) { path in
-			if let location = Location(path, in: settings) {
+			let location = Location(path, in: settings)
+			// Other teams have mocks and tests outside of the features, too.
+			if location != nil || (settings.isForeign && path.isInFolderOfTests) {
 				return Reading.parsed(try source(at: path, location, cache: cache))
 			}
 			let bytes = try bytes(of: path)

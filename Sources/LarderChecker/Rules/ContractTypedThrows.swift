@@ -18,7 +18,9 @@ extension Rule {
 		]
 	) { index in
 		index.contractFunctions.compactMap { contract, function in
-			let error = "\(contract.file.location?.feature ?? "")\(index.settings.suffixes.error)"
+			let feature = contract.file.location?.feature ?? ""
+			let entity = feature.isEmpty ? index.settings.entity(ofContract: contract.name) : feature
+			let error = entity + index.settings.suffixes.error
 			switch function.throwing {
 			case .typed(let name)
 			where index.meaning(of: name, from: contract.file).hasSuffix(index.settings.suffixes.error):

@@ -22,7 +22,7 @@ extension Rule {
 	) { index in
 		let presentations = index.settings.folders.presentations
 		return index.sources(in: index.settings.folders.data).flatMap { file in
-			var violations = file.userInterfaceImports.map { fact in
+			var violations = index.screenImports(of: file).map { fact in
 				let problem = "the data layer imports \(fact.module)"
 				return file.violation(at: fact.position, problem, remedy: "import it in the presentation layer")
 			}

@@ -27,7 +27,7 @@ extension Rule {
 		let contracts = Set(index.roles.contracts.map(\.name))
 		let reported = index.settings.isActive(contractDomainOnly.id) ? index.dtosInContracts : [:]
 		return index.sources(in: folders.domain).flatMap { file in
-			var violations = file.forbiddenImports.map { fact in
+			var violations = index.forbiddenImports(of: file).map { fact in
 				file.violation(at: fact.position, "the domain imports \(fact.module)", remedy: importRemedy)
 			}
 			for (folder, layer) in [(folders.data, "data")] + folders.presentations.map({ ($0, "presentation") }) {

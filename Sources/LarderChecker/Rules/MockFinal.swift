@@ -14,7 +14,7 @@ extension Rule {
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 		]
 	) { index in
-		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.compactMap { mock in
+		index.doublesInTests.compactMap { mock in
 			switch mock.type.kind {
 			case .actor: return nil
 			case .class where mock.type.declaration.modifiers.contains("final"): return nil

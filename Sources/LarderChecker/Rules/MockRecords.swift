@@ -16,7 +16,7 @@ extension Rule {
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,
 		]
 	) { index in
-		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.flatMap { mock in
+		index.doublesInTests.flatMap { mock in
 			let contracts = index.contractNames(of: mock)
 			let promised = Set(
 				contracts.flatMap { index.types(named: $0, from: mock.file) }

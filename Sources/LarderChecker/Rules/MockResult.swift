@@ -14,7 +14,7 @@ extension Rule {
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 		]
 	) { index in
-		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.flatMap { mock in
+		index.doublesInTests.flatMap { mock in
 			let results = mock.type.storedProperties.filter { $0.typeName?.outerTypeName == "Result" }
 			let hopeful = results.filter { $0.initialValue?.hasPrefix(".failure(") == false }.map {
 				mock.violation(

@@ -17,7 +17,7 @@ extension Rule {
 		let settings = index.settings
 		let form = [("begin with", settings.prefixes.mock), ("end in", settings.suffixes.mock)].filter { $0.1 != "" }
 			.map { "\($0.0) \($0.1)" }.joined(separator: " or ")
-		return index.roles.mocks.filter { !settings.isMock($0.name) }.compactMap { mock in
+		return index.doublesInTests.filter { !settings.isMock($0.name) }.compactMap { mock in
 			index.contractNames(of: mock).first.map { contract in
 				mock.violation(
 					"\(mock.name) does not \(form)",

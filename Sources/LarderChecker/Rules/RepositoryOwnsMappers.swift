@@ -30,10 +30,22 @@ extension Rule {
 			}.map {
 				repository.violation(
 					"\(repository.name) gets \($0.name) from outside",
-					remedy: "write `private let \($0.name) = \($0.type ?? suffix)()`",
+					remedy:
+						"write `private let \($0.name) = \(index.madeType(of: $0, in: repository.file) ?? suffix)()`",
 					at: $0.position
 				)
 			}
 		}
+	}
+}
+
+extension ProjectIndex {
+	/// The type that fills `property`: its own, or if that is a protocol, the only type that conforms to it.
+	fileprivate func madeType(of property: PropertyFact, in file: IndexedFile) -> String? {
+		guard let name = property.type?.outerTypeName, isProtocol(name, from: file) else { return property.type }
+		let conforming = roles.mappers.map(\.name).filter { mapper in
+			types(named: mapper, from: file).contains { $0.type.inherited.contains(name) }
+		}
+		return conforming.count == 1 ? conforming[0] : nil
 	}
 }

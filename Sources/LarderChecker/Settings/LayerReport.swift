@@ -19,6 +19,11 @@ package struct LayerReport {
 		return empty.map { "no file is in \(shown($0.1)), which would be the \($0.0)" }
 	}
 
+	/// Whether one folder would be the domain and the data layer, so that no rule could tell them apart.
+	package var isOneLayer: Bool {
+		index.settings.features.isEmpty && index.settings.folders.domain == index.settings.folders.data
+	}
+
 	/// Whether the project has code, but none in a domain or a data layer.
 	package var hasNoLayers: Bool {
 		let folders = index.settings.folders
@@ -28,10 +33,7 @@ package struct LayerReport {
 	/// The report, for a terminal.
 	package var lines: [String] { layers + rest + rules }
 
-	private var sources: [IndexedFile] {
-		let manifests = ["Package.swift", "Project.swift", "Tuist.swift", "Workspace.swift"]
-		return index.files.filter { !manifests.contains($0.name) }
-	}
+	private var sources: [IndexedFile] { index.codeFiles }
 
 	private func shown(_ folder: String) -> String { folder.isEmpty ? "the project's folder" : folder }
 
@@ -43,21 +45,19 @@ package struct LayerReport {
 			] + folders.presentations.map { ("presentation", $0) } + [("tests", folders.tests)]
 		let home = index.settings.features.isEmpty ? "" : "\(DialectProposal.list(index.settings.features))/*/"
 		return named.map { name, folder in
-			let files = name == "tests" ? index.testFiles : index.sources(in: folder)
+			let files = name == "tests" ? index.files(in: folder) : index.sources(in: folder)
 			let target = index.settings.features.isEmpty ? owner(folder).map { ", target \($0)" } ?? "" : ""
 			let place = FeatureFolder(folder) == nil ? home + shown(folder) : folder
-			return "\(name.padded(to: 13))\(place): \(files.count) \(files.count == 1 ? "file" : "files")\(target)"
+			let others = name == "tests" ? index.testFiles.count - files.count : 0
+			let elsewhere = others > 0 ? ", and \(others) in other folders of tests" : ""
+			let count = "\(files.count) \(files.count == 1 ? "file" : "files")"
+			return "\(name.padded(to: 13))\(place): \(count)\(elsewhere)\(target)"
 		}
 	}
 
 	/// The files in no layer, by their folders.
 	private var rest: [String] {
-		let folders = index.settings.folders
-		let none = sources.filter { file in
-			guard let place = file.location else { return true }
-			return !place.isOfTests(index.settings)
-				&& !folders.layers.contains(where: place.isIn)
-		}
+		let none = index.filesInNoLayer
 		guard !none.isEmpty else { return [] }
 		let groups = Tally(none.map { $0.path.split(separator: "/").dropLast().prefix(3).joined(separator: "/") })
 			.counts

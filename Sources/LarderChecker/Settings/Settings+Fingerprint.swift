@@ -9,6 +9,7 @@ extension Settings {
 		for (_, tier) in Tiers.keys.sorted(by: { $0.key < $1.key }) { parts.append(Self.list(tiers[keyPath: tier])) }
 		parts.append(Self.list(severities.map { "\($0.key)=\($0.value.rawValue)" }.sorted()))
 		parts.append(rules.rawValue)
+		parts.append(Self.list(toldFolders.map { "\($0.key) \($0.path) \($0.line) \($0.column)" }))
 		parts.append(Self.list(only.sorted()))
 		parts.append(Self.list(skip.sorted()))
 		return parts.joined(separator: "\u{2}")

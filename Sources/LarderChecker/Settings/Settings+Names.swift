@@ -1,7 +1,7 @@
 extension Settings {
 	/// Whether the project has other conventions than these: its settings say so, it is no set of features, or its contracts
 	/// have other names.
-	var isForeign: Bool {
+	package var isForeign: Bool {
 		rules == .layers || features.isEmpty || suffixes.contract != Suffixes().contract
 	}
 
@@ -54,6 +54,9 @@ extension Settings {
 		return name.removing(suffix: suffixes.repository + suffixes.implementation)
 			?? name.removing(suffix: suffixes.repository) ?? name
 	}
+
+	/// The name of the entity of the contract called `name`: `Movies` for `MoviesRepositoryContract`.
+	func entity(ofContract name: String) -> String { entity(ofRepository: bareName(of: name)) }
 
 	/// What the names of suites of tests end in, the usual one first.
 	var testEndings: [String] {

@@ -24,6 +24,9 @@ extension Folders {
 		[tests, domainTests, errorTests, dataTests, mapperTests, mocks, stubs].filter { !$0.isEmpty }
 	}
 
+	/// The folders of tests and of what only tests use that contain no layer.
+	var ofTestsOnly: [String] { ofTests.filter { folder in !layers.contains { $0.isIn(folder) } } }
+
 	/// The folders of the project around all tests, without the part that is for one feature.
 	package var aroundTests: [String] { ofTests.map { FeatureFolder($0)?.home ?? $0 } }
 
@@ -41,17 +44,21 @@ package struct FeatureFolder {
 	/// What the name of a part begins and ends with.
 	private let prefix: Substring
 	private let suffix: Substring
-	/// The path of the parts, up to their names.
+	/// The folders inside of a part up to the last one with the feature's name, as in `{Feature}/{Feature}Tests`.
+	private let inner: [Substring]
+	/// The path of the parts, up to ``inner``.
 	private let form: String
 
 	/// Reads `folder`, or returns `nil` if it has no part for each feature, or if no folder is around these.
 	package init?(_ folder: String) {
 		let parts = folder.split(separator: "/")
 		guard let place = parts.firstIndex(where: { $0.contains(Self.word) }), place > 0,
-			let range = parts[place].firstRange(of: Self.word)
+			let range = parts[place].firstRange(of: Self.word),
+			let end = parts.lastIndex(where: { $0.contains(Self.word) })
 		else { return nil }
 		home = parts[..<place].joined(separator: "/")
-		form = parts[...place].joined(separator: "/")
+		form = parts[...end].joined(separator: "/")
+		inner = Array(parts[(place + 1)..<(end + 1)])
 		(prefix, suffix) = (parts[place][..<range.lowerBound], parts[place][range.upperBound...])
 	}
 
@@ -59,10 +66,14 @@ package struct FeatureFolder {
 	func place(of path: String) -> (feature: String, folder: String)? {
 		guard path.hasPrefix("\(home)/") else { return nil }
 		let parts = path.dropFirst(home.count + 1).split(separator: "/")
-		guard parts.count > 1, parts[0].count > prefix.count + suffix.count, parts[0].hasPrefix(prefix),
+		guard parts.count > 1 + inner.count, parts[0].count > prefix.count + suffix.count, parts[0].hasPrefix(prefix),
 			parts[0].hasSuffix(suffix)
 		else { return nil }
-		let inner = parts.dropFirst().dropLast().map { "/\($0)" }.joined()
-		return (String(parts[0].dropFirst(prefix.count).dropLast(suffix.count)), form + inner)
+		let feature = String(parts[0].dropFirst(prefix.count).dropLast(suffix.count))
+		guard zip(parts.dropFirst(), inner).allSatisfy({ $0 == $1.replacing(Self.word, with: feature) }) else {
+			return nil
+		}
+		let rest = parts.dropFirst(1 + inner.count).dropLast().map { "/\($0)" }.joined()
+		return (feature, form + rest)
 	}
 }

@@ -23,6 +23,8 @@ package struct Settings: Equatable, Sendable {
 	/// If this is empty, all rules run.
 	package var only: Set<String> = []
 	package var skip: Set<String> = []
+	/// The folders of layers and tests that the file names, in their order.
+	package var toldFolders: [ToldFolder] = []
 
 	package init() {}
 
@@ -31,6 +33,14 @@ package struct Settings: Equatable, Sendable {
 		if !only.isEmpty { return only.contains(id) && !skip.contains(id) }
 		return rules.contains(id) && !skip.contains(id)
 	}
+}
+
+/// A folder that the settings file names, and where.
+package struct ToldFolder: Equatable, Sendable {
+	package let key: String
+	package let path: String
+	package let line: Int
+	package let column: Int
 }
 
 /// The rules that a project follows.

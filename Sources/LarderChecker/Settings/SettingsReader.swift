@@ -37,19 +37,11 @@ package struct SettingsReader {
 
 	private func read(_ value: Node, as key: Key, into settings: inout Settings) throws(SettingsError) {
 		switch key {
-		case .exclude: settings.exclude = try words(of: value, in: key.rawValue)
+		case .exclude: settings.exclude = try words(of: value, in: key.rawValue).map(Self.plain)
 		case .features:
 			let folders = try words(of: value, in: key.rawValue).map(Self.plain)
-			settings.features = folders == ["none"] ? [] : folders
-		case .folders:
-			try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue, mayBeList: ["presentation"])
-			for (entry, value) in try entries(of: value, in: key.rawValue) where entry.text == "presentation" {
-				settings.folders.morePresentation = try words(of: value, in: "folders.presentation").dropFirst().map(
-					\.self
-				)
-			}
-			settings.folders.follow(Set(try entries(of: value, in: key.rawValue).map(\.key.text)))
-			try check(settings.folders, at: value)
+			settings.features = folders.map { $0.lowercased() } == ["none"] ? [] : folders
+		case .folders: try readFolders(value, into: &settings)
 		case .prefixes: try assign(value, to: &settings.prefixes, Prefixes.keys, in: key.rawValue)
 		case .suffixes:
 			try assign(
@@ -93,20 +85,6 @@ package struct SettingsReader {
 		}
 	}
 
-	/// Checks that only folders of tests have parts for features, and that the one around them has.
-	private func check(_ folders: Folders, at value: Node) throws(SettingsError) {
-		let word = FeatureFolder.word
-		for (key, path) in Folders.keys.sorted(by: { $0.key < $1.key }) where folders[keyPath: path].contains(word) {
-			guard folders.ofTests.contains(folders[keyPath: path]) else {
-				throw SettingsError(value, "folders.\(key) contains \(word)", "write that only for folders of tests")
-			}
-			guard FeatureFolder(folders[keyPath: path]) != nil, folders.haveTestsOutside else {
-				let remedy = "name a folder of the project before it, and write folders.tests in this way, too"
-				throw SettingsError(value, "folders.\(key) is \(folders[keyPath: path])", remedy)
-			}
-		}
-	}
-
 	private func languages(of value: Node) throws(SettingsError) -> [String] {
 		var languages: [String] = []
 		for node in value.sequence.map(Array.init) ?? [value] {
@@ -116,12 +94,6 @@ package struct SettingsReader {
 			throw SettingsError(value, "languages is empty", "write the source language first: [en, es]")
 		}
 		return languages
-	}
-
-	/// The shortest path of `folder`: `./Features/` becomes `Features`.
-	private static func plain(_ folder: String) -> String {
-		let parts = folder.split(separator: "/").filter { $0 != "." }
-		return parts.isEmpty || folder.hasPrefix("/") ? folder : parts.joined(separator: "/")
 	}
 
 	private func readSeverities(_ value: Node, into settings: inout Settings) throws(SettingsError) {
@@ -148,7 +120,7 @@ package struct SettingsReader {
 		}
 	}
 
-	private func assign<Value>(
+	func assign<Value>(
 		_ node: Node,
 		to target: inout Value,
 		_ keys: [String: WritableKeyPath<Value, String>],
@@ -164,101 +136,5 @@ package struct SettingsReader {
 			let first = mayBeList.contains(key.text) ? value.sequence?.first : nil
 			target[keyPath: path] = isEmpty ? "" : try word(first ?? value, in: "\(name).\(key.text)").text
 		}
-	}
-}
-
-// MARK: - Nodes
-
-extension SettingsReader {
-	/// A word of the file and its position.
-	fileprivate struct Word {
-		let text: String
-		let line: Int
-		let column: Int
-	}
-
-	private func node(_ text: String) throws(SettingsError) -> Node? {
-		do {
-			return try Yams.compose(yaml: text)
-		} catch {
-			throw SettingsError(error)
-		}
-	}
-
-	private func entries(of node: Node, in name: String) throws(SettingsError) -> [(key: Word, value: Node)] {
-		guard let mapping = node.mapping else {
-			throw SettingsError(node, "\(name) has no keys", "write `key: value` lines")
-		}
-		var entries: [(key: Word, value: Node)] = []
-		for (key, value) in mapping { entries.append((try word(key, in: name), value)) }
-		return entries
-	}
-
-	private func words(of node: Node, in name: String) throws(SettingsError) -> [String] {
-		guard let sequence = node.sequence else { return [try word(node, in: name).text] }
-		var words: [String] = []
-		for element in sequence { words.append(try word(element, in: name).text) }
-		return words
-	}
-
-	private func rules(of node: Node, in name: String) throws(SettingsError) -> Set<String> {
-		var rules: Set<String> = []
-		for element in node.sequence.map(Array.init) ?? [node] {
-			let rule = try word(element, in: name)
-			try checkRule(rule)
-			rules.insert(rule.text)
-		}
-		return rules
-	}
-
-	private func checkRule(_ rule: Word) throws(SettingsError) {
-		guard Rule.named(rule.text) == nil else { return }
-		throw SettingsError(
-			line: rule.line,
-			column: rule.column,
-			problem: "unknown rule \(rule.text)",
-			remedy: Rule.advice(for: rule.text)
-		)
-	}
-
-	private func word(
-		_ node: Node,
-		in name: String,
-		matching form: WritingSettings.Form
-	) throws(SettingsError) -> String {
-		let word = try self.word(node, in: name)
-		guard form.allows(word.text) else {
-			let problem = "\(name) cannot be \(word.text)"
-			throw SettingsError(line: word.line, column: word.column, problem: problem, remedy: "write \(form.allowed)")
-		}
-		return word.text
-	}
-
-	private func word(_ node: Node, in name: String) throws(SettingsError) -> Word {
-		guard let text = node.scalar?.string, !text.isEmpty else {
-			throw SettingsError(node, "\(name) must be a word", "write one word, in quotes if it has a colon")
-		}
-		return Word(text: text, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
-	}
-}
-
-extension SettingsError {
-	/// Creates an error with the YAML parser's message, without the lines that it quotes.
-	fileprivate init(_ error: any Error) {
-		let remedy = "write `key: value` lines"
-		switch error {
-		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
-			YamlError.composer(_, let problem, let mark, _):
-			self.init(line: mark.line, column: mark.column, problem: "not YAML (\(problem))", remedy: remedy)
-		default: self.init(line: 1, column: 1, problem: "not YAML", remedy: remedy)
-		}
-	}
-
-	fileprivate init(_ word: SettingsReader.Word, _ problem: String, _ names: NearestName) {
-		self.init(line: word.line, column: word.column, problem: problem, remedy: names.advice(for: word.text))
-	}
-
-	fileprivate init(_ node: Node, _ problem: String, _ remedy: String) {
-		self.init(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, problem: problem, remedy: remedy)
 	}
 }

@@ -103,7 +103,7 @@ struct CheckCommand: AsyncParsableCommand {
 			if let baseline {
 				findings = try run.compare(findings, with: baseline, isWhole: paths.isEmpty && changedSince == nil)
 			}
-			try run.report(findings, idleRules: result.idleRules, as: format)
+			try run.report(findings, of: result, as: format)
 			if findings.contains(where: { $0.severity == .error }) { throw FailureStatus.findings.code }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }

@@ -191,7 +191,8 @@ struct CheckRun {
 		return comparison.new
 	}
 
-	func report(_ findings: [Finding], idleRules: [String], as format: ReportFormat) throws {
+	func report(_ findings: [Finding], of result: ProjectCheck.Result, as format: ReportFormat) throws {
+		let idleRules = result.idleRules
 		let reporter = Reporter(format, root: project.root.path(percentEncoded: false))
 		let report = try reporter.report(findings, idleRules: idleRules)
 		if !report.isEmpty { console.data(report) }
@@ -201,6 +202,11 @@ struct CheckRun {
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
 		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
+		// With the conventions, an app's own files are in no feature.
+		guard settings.isForeign, result.filesInNoLayer > 0 else { return }
+		console.status(
+			"\(result.filesInNoLayer) of \(Count(result.files, "file")) are in no layer; `larder init --dry-run` shows them."
+		)
 	}
 
 	/// The path below the project's root.

@@ -113,9 +113,17 @@ struct InitCommand: AsyncParsableCommand {
 	func run(on console: Console, writer: PlanWriter = PlanWriter(), prompter: Prompter? = nil) async throws {
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 		do {
+			if !planOptions.writes, let report = try await reportOnKnownSettings() {
+				return report.lines.forEach(console.status)
+			}
 			let proposal = try await proposal(prompter)
-			try run.carryOut(GenerationReport(plan: Planner().plan([try file(proposal)], in: root)))
-			guard let report = try await report(on: proposal) else { return }
+			let file = try file(proposal)
+			let report = try await report(on: proposal.settings)
+			if planOptions.writes, let problem = report?.problem, report?.isOneLayer == true {
+				throw unclearError(problem)
+			}
+			try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))
+			guard let report else { return }
 			report.lines.forEach(console.status)
 			if let problem = report.problem {
 				console.status("note: \(Self.unclear(problem))")
@@ -138,10 +146,20 @@ struct InitCommand: AsyncParsableCommand {
 	func clearFile() async throws -> GeneratedFile {
 		let proposal = try await proposal(nil)
 		let file = try file(proposal)
-		if let problem = try await report(on: proposal)?.problem {
-			throw ProjectError(description: "\(folder): error: the layers are not clear: \(Self.unclear(problem))")
-		}
+		if let problem = try await report(on: proposal.settings)?.problem { throw unclearError(problem) }
 		return file
+	}
+
+	private func unclearError(_ problem: String) -> ProjectError {
+		ProjectError(description: "\(folder): error: the layers are not clear: \(Self.unclear(problem))")
+	}
+
+	/// What the settings that the project has mean for its files, or `nil` if it has none or an option says otherwise.
+	private func reportOnKnownSettings() async throws -> LayerReport? {
+		let file = root.appending(path: SettingsReader.fileName).path(percentEncoded: false)
+		let isAsked = [features, domain, data, presentation, tests, rules?.rawValue].contains { $0 != nil }
+		guard !isAsked, FileManager.default.fileExists(atPath: file) else { return nil }
+		return try await report(on: ProjectOptions.settings(in: folder))
 	}
 
 	private static func unclear(_ problem: String) -> String {
@@ -164,9 +182,9 @@ struct InitCommand: AsyncParsableCommand {
 	private var isMissing: Bool { !FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) }
 
 	/// What the proposed settings mean for the project's files, or `nil` if there are none.
-	private func report(on proposal: DialectProposal) async throws -> LayerReport? {
+	private func report(on settings: Settings) async throws -> LayerReport? {
 		guard !isMissing else { return nil }
-		let index = try await ProjectReader(root: root, settings: proposal.settings).index()
+		let index = try await ProjectReader(root: root, settings: settings).index()
 		guard !index.files.isEmpty else { return nil }
 		let xcode = try XcodeProject(in: root)
 		let owners = FolderOwners(root: root)
@@ -179,7 +197,7 @@ struct InitCommand: AsyncParsableCommand {
 			let isOfPackage = index.files.contains {
 				$0.path.hasPrefix("\(folder)/") && owners.package(around: $0.path.folder) != nil
 			}
-			let isOfTests = folder == proposal.settings.folders.tests
+			let isOfTests = folder == settings.folders.tests
 			return isOfPackage ? nil : xcode?.target(with: folder, isOfTests: isOfTests)?.name
 		}
 	}

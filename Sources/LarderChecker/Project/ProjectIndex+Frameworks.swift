@@ -1,0 +1,55 @@
+extension ProjectIndex {
+	/// The imports that the domain must not have.
+	///
+	/// A module of the project itself may be called as one of another team.
+	func forbiddenImports(of file: IndexedFile) -> [ImportFact] {
+		file.facts.imports.filter { fact in
+			guard modules[fact.module] == nil else { return fact.module.hasSuffix("Networking") }
+			return [Frameworks.screens, .services, .both].contains { $0.has(fact.module) }
+				|| fact.module.hasSuffix("Networking")
+		}
+	}
+
+	/// The imports of frameworks that only screens need.
+	func screenImports(of file: IndexedFile) -> [ImportFact] {
+		file.facts.imports.filter { modules[$0.module] == nil && Frameworks.screens.has($0.module) }
+	}
+}
+
+/// Modules of one kind that other teams publish.
+private struct Frameworks {
+	private let names: Set<String>
+	/// What the names of a family of modules begin with.
+	private let families: [String]
+
+	func has(_ module: String) -> Bool { names.contains(module) || families.contains(where: module.hasPrefix) }
+
+	/// What draws on a screen.
+	static let screens = Frameworks(
+		names: [
+			"AppKit", "Charts", "Cocoa", "ContactsUI", "EventKitUI", "Lottie", "MessageUI", "PhotosUI",
+			"SafariServices",
+			"SnapKit", "SwiftUI", "UIKit", "WatchKit",
+		],
+		families: []
+	)
+
+	/// What loads or stores data.
+	static let services = Frameworks(
+		names: [
+			"Alamofire", "Apollo", "ApolloAPI", "AsyncHTTPClient", "CloudKit", "CombineMoya", "CoreData", "FMDB",
+			"FoundationNetworking", "GRDB", "LarderSQLite", "Moya", "MySQLKit", "MySQLNIO", "Network", "PostgresKit",
+			"PostgresNIO", "Realm", "RealmSwift", "RediStack", "RxAlamofire", "RxMoya", "RxRealm", "SQLKit", "SQLite",
+			"SQLite3", "SQLiteKit", "SQLiteNIO", "Starscream", "Supabase", "SwiftData", "Vapor",
+		],
+		families: ["Firebase", "Fluent", "GRPC", "Hummingbird", "MongoKitten", "NIO"]
+	)
+
+	/// What has parts of both kinds, so that the data layer may need it, as `MapKit` to search for places.
+	static let both = Frameworks(
+		names: [
+			"AlamofireImage", "ComposableArchitecture", "Kingfisher", "MapKit", "RxCocoa", "WebKit", "WidgetKit",
+		],
+		families: []
+	)
+}

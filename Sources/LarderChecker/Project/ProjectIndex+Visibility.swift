@@ -1,0 +1,47 @@
+extension ProjectIndex {
+	/// Those of `candidates` that `name` can mean in `file`: the ones that the file sees.
+	///
+	/// If it sees none, the author may have forgotten an import, so all count. But a name of the system then means what the
+	/// system has.
+	func meant(_ candidates: [IndexedType], by name: String, in file: IndexedFile) -> [IndexedType] {
+		let seen = candidates.filter { isVisible($0, in: file) }
+		guard seen.isEmpty else { return seen }
+		let isOfSystem =
+			Self.systemNames.contains(name)
+			|| (Self.namesOfCombine.contains(name) && file.facts.imports.contains { $0.module == "Combine" })
+		return isOfSystem ? [] : candidates
+	}
+
+	private static let namesOfCombine: Set<String> = [
+		"AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "Future", "Just", "Publisher", "Publishers",
+		"Record", "Subject", "Subscriber", "Subscribers", "Subscription",
+	]
+
+	/// Whether `file` may see `subject`: both are in one module as far as manifests tell, or the type is exported and the
+	/// file imports its module.
+	private func isVisible(_ subject: IndexedType, in file: IndexedFile) -> Bool {
+		guard subject.file !== file, let home = units[subject.file.path], home != units[file.path] else { return true }
+		// Without a package, a folder of the path is called as the module.
+		let names = Set(subject.file.path.split(separator: "/").map { String($0).moduleName } + [home])
+		return file.facts.imports.contains {
+			(subject.type.declaration.isExported || $0.isTestable) && names.contains($0.module)
+		}
+	}
+
+	/// For each of `files`, the target that compiles it, or else the folder of its Tuist project, if a manifest says it.
+	static func units(of files: [IndexedFile], in modules: [String: PackageManifest.TargetFolder]) -> [String: String] {
+		let targets = modules.sorted { ($1.value.folder.count, $0.key) < ($0.value.folder.count, $1.key) }
+		let projects = files.filter { $0.name == "Project.swift" }.map {
+			$0.path.split(separator: "/").dropLast().joined(separator: "/")
+		}.sorted { $0.count > $1.count }
+		return files.reduce(into: [:]) { units, file in
+			units[file.path] =
+				targets.first { $0.value.owns(file.path) }?.key ?? projects.first(where: file.path.isIn)
+		}
+	}
+}
+
+extension String {
+	/// The name under which code imports a target with this name: `data_recipe` for `data.recipe`.
+	var moduleName: String { String(map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+}

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import LarderChecker
+
+/// A name counts for a layer or a feature only where the code can mean that type.
+struct VisibleTypeTests {
+	private static func whole(_ change: (inout Settings) -> Void = { _ in }) -> Settings {
+		var settings = Settings()
+		settings.features = []
+		settings.rules = .layers
+		settings.suffixes.contract = ""
+		settings.folders.domain = "Sources/Domain"
+		settings.folders.data = "Sources/Data"
+		settings.folders.presentation = "Sources/UI"
+		settings.folders.tests = "Tests"
+		settings.folders.follow(["domain", "data", "presentation", "tests"])
+		change(&settings)
+		return settings
+	}
+
+	private static let targets = ["Domain", "Data", "UI"].map {
+		PackageManifest.TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])
+	}
+
+	@Test(
+		"A name of the system means what the system has, unless the file sees a type of the project with this name",
+		arguments: [
+			("", "struct Error {}", "enum RowError: Error {}", false),
+			("", "public struct Error {}", "enum RowError: Error {}", false),
+			("import UI\n", "struct Error {}", "enum RowError: Error {}", false),
+			("import UI\n", "public struct Error {}", "enum RowError: Error {}", true),
+			("import Combine\n", "protocol Cancellable {}", "struct Bag { let one: Cancellable }", false),
+			("", "protocol Cancellable {}", "struct Bag { let one: Cancellable }", true),
+			("", "struct Row {}", "struct Bag { let one: Row }", true),
+		]
+	)
+	func readsNamesOfSystem(imports: String, type: String, use: String, isFound: Bool) {
+		let files = [("Sources/UI/E.swift", type), ("Sources/Data/D.swift", imports + use)]
+
+		let problems = problems(in: files, Self.whole(), Self.targets).filter { $0.contains(" uses ") }
+
+		#expect(problems.count == (isFound ? 1 : 0))
+	}
+
+	@Test("In an app of one module, a type that is called as one of the system is that type")
+	func readsOneModule() {
+		let files = [
+			("Sources/UI/E.swift", "struct Error {}"), ("Sources/Data/D.swift", "enum RowError: Error {}"),
+		]
+
+		#expect(problems(in: files, Self.whole()).count == 1)
+	}
+
+	@Test("Variables and parameters that are called as types are no uses of these, but a type beside them is")
+	func readsNamesOfValues() {
+		let types = ("Sources/Data/D.swift", "enum FlickrAPI {}\nenum SQLite {}")
+		let values = "struct Row { var FlickrAPI = 1; func f(SQLite: Int) -> Int { SQLite + FlickrAPI } }"
+
+		#expect(problems(in: [types, ("Sources/Domain/R.swift", values)], Self.whole()).isEmpty)
+		#expect(
+			problems(in: [types, ("Sources/Domain/R.swift", values + "\nlet one: SQLite.Type? = nil")], Self.whole())
+				== [
+					"the domain uses SQLite of the data layer"
+				]
+		)
+	}
+
+	@Test("Code imports a target with a dot or a dash by a name with underlines")
+	func readsNamesOfTargets() {
+		let files = [
+			("Sources/order.domain/O.swift", "import order_data\nstruct Order {}"),
+			("Sources/order-data/D.swift", "struct OrderDTO {}"),
+		]
+		let settings = Self.whole {
+			$0.folders.domain = "Sources/order.domain"
+			$0.folders.data = "Sources/order-data"
+		}
+		let target = PackageManifest.TargetFolder(
+			name: "order-data",
+			folder: "Sources/order-data",
+			excluded: [],
+			sources: []
+		)
+
+		#expect(problems(in: files, settings) == ["the domain imports order_data of the data layer"])
+		#expect(problems(in: files, settings, [target]) == ["the domain imports order_data of the data layer"])
+	}
+
+	@Test("A module that is called as a layer and a folder in it is a part of that layer")
+	func readsPartsOfLayers() {
+		let files = [
+			("Sources/UI/Interfaces/I.swift", "public protocol Screen {}"),
+			("Sources/Data/D.swift", "import UIInterface\nstruct OrderDTO {}"),
+			("Sources/Data/E.swift", "import UITools\nstruct RowDTO {}"),
+		]
+
+		#expect(problems(in: files, Self.whole()) == ["the data layer imports UIInterface of the presentation layer"])
+	}
+
+	@Test(
+		"The domain imports no framework that draws, loads or stores, and the data layer none that only draws",
+		arguments: [
+			("FluentMySQLDriver", true, false), ("NIOCore", true, false), ("Supabase", true, false),
+			("FirebaseAuth", true, false), ("SnapKit", true, true), ("MapKit", true, false), ("RxSwift", false, false),
+			("Foundation", false, false),
+		]
+	)
+	func readsFrameworks(module: String, isOutsideOfDomain: Bool, isOnlyScreen: Bool) {
+		let domain = problems(in: [("Sources/Domain/D.swift", "import \(module)")], Self.whole())
+		let data = problems(in: [("Sources/Data/D.swift", "import \(module)")], Self.whole())
+
+		#expect(domain.isEmpty != isOutsideOfDomain)
+		#expect(data.isEmpty != isOnlyScreen)
+	}
+
+	@Test("Features in several folders are compared, but not those of another project")
+	func readsSeveralFolders() {
+		var settings = Self.features
+		settings.features = ["A", "B"]
+		let use = ("A/Chat/Domain/U.swift", "struct U { let item: Item }")
+		let item = "struct Item {}"
+
+		#expect(problems(in: [use, ("B/React/Domain/I.swift", item)], settings) == ["Chat uses Item of React"])
+		#expect(problems(in: [use, ("Other/B/React/Domain/I.swift", item)], settings).isEmpty)
+	}
+
+	@Test("An app that shows a module beside it may use it, and all features may use what is in a shared folder")
+	func readsApps() {
+		let files = [
+			("M/Chat/Domain/Item.swift", "struct Item {}"), ("M/Shared/Data/Log.swift", "struct Log {}"),
+			("M/Cart/Domain/Cart.swift", "struct Cart { let log: Log }"),
+			("M/MApp/Root.swift", "struct Root { let item: Item }"),
+		]
+
+		#expect(problems(in: files, Self.features).isEmpty)
+	}
+
+	@Test("Features without layers are compared if none has any")
+	func readsModules() {
+		let files = [
+			("M/Chat/Chat.swift", "struct Item {}"), ("M/Cart/Cart.swift", "struct Cart { let item: Item }"),
+		]
+
+		#expect(problems(in: files, Self.features) == ["Cart uses Item of Chat"])
+	}
+
+	private static var features: Settings {
+		var settings = Settings()
+		settings.features = ["M"]
+		settings.rules = .layers
+		settings.folders.domain = "Domain"
+		settings.folders.data = "Data"
+		return settings
+	}
+
+	private func problems(
+		in files: [(String, String)],
+		_ settings: Settings,
+		_ targets: [PackageManifest.TargetFolder] = []
+	) -> [String] {
+		let modules = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+		let read = ProjectIndex(files: files, settings: settings)
+		let index = ProjectIndex(files: read.files, catalogs: [], settings: settings, modules: modules)
+		return Checker(rules: [.layerDomain, .layerData, .layerFeature]).findings(in: index).map(\.problem)
+	}
+}
