@@ -32,7 +32,7 @@ extension Blueprint {
 		let graph = try request.wish.graph(
 			of: samples,
 			called: skipsTransport ? request.names.entity : nil,
-			assumes: !request.keepsPages,
+			assumes: !request.readsByFirstRules,
 			isSaved: request.writes.saves && !request.scenario.isLocal
 		)
 		let entity = try builder.build(graph)
