@@ -92,7 +92,7 @@ struct LayerReportTests {
 		let index = ProjectIndex(files: Self.files, settings: settings)
 		let problems = EmptyScopes(Rule.all).violations(in: index).map(\.problem)
 
-		let end = "in Core, so these rules check nothing: contract-domain-only, layer-domain"
+		let end = "in Core, so these rules check nothing: layer-domain, contract-domain-only"
 		#expect(problems.contains { $0.hasSuffix(end) })
 	}
 

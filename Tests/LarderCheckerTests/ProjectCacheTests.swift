@@ -68,7 +68,8 @@ struct ProjectCacheTests {
 		try await withProject { project in
 			let digest = try await project.reader.snapshot().digest(with: project.settings)
 			project.cache.write(
-				CacheWriter.bytes(of: digest) + CacheWriter.bytes(of: [Finding]()) + CacheWriter.bytes(of: [String]()),
+				CacheWriter.bytes(of: digest) + CacheWriter.bytes(of: [Finding]()) + CacheWriter.bytes(of: [String]())
+					+ CacheWriter.bytes(of: 0) + CacheWriter.bytes(of: 0),
 				named: "findings"
 			)
 

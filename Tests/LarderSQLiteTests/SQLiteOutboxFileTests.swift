@@ -66,7 +66,7 @@ struct SQLiteOutboxFileTests {
 		try await sut.write(record(0))
 		sut.close()
 		try folder.execute("DROP TABLE record")
-		await #expect(throws: OutboxFileError.damaged("no such table: record", path: path)) {
+		await #expect(throws: OutboxFileError.damaged("its tables are missing", path: path)) {
 			try await sut.load(unless: nil)
 		}
 

@@ -16,10 +16,12 @@ extension IndexedType {
 		settings.isForeign && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}
 
-	/// Whether a protocol that is called as a data source only holds others, as `HasOrderProvider` does, or is empty and in
-	/// none of the properties `held`.
+	/// Whether a protocol of another team that is called as a data source only holds others, as `HasOrderProvider` does,
+	/// or is empty and in none of the properties `held`.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
-		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else { return false }
+		guard settings.isForeign, type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
+			return false
+		}
 		return type.properties.allSatisfy {
 			$0.typeName?.outerTypeName?.hasSuffix(settings.sourceContractEnding) == true
 		}

@@ -190,7 +190,9 @@ struct EndpointPaths {
 
 	/// The path to `identifier` in tests; without one, the path to all entities.
 	func path(to identifier: String?) -> String {
-		joined(form.testSegments + [form.identifierKey == nil ? identifier.map { $0 + suffix } : nil].compactMap(\.self))
+		joined(
+			form.testSegments + [form.identifierKey == nil ? identifier.map { $0 + suffix } : nil].compactMap(\.self)
+		)
 	}
 
 	/// The expression of the path to all entities.

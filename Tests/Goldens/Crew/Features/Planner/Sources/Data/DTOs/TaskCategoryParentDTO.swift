@@ -1,3 +1,3 @@
 nonisolated struct TaskCategoryParentDTO: Codable, Equatable, Sendable {
-	let id: String?
+	let id: String
 }

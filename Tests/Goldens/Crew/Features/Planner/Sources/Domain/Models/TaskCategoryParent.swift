@@ -1,3 +1,3 @@
 nonisolated struct TaskCategoryParent: Equatable {
-	let id: String?
+	let id: String
 }

@@ -10,13 +10,4 @@ struct TaskCategoryParentMapperTests {
 		// When / Then
 		#expect(sut.map(.stub()) == .stub())
 	}
-
-	@Test("Maps missing values to nil")
-	func mapsMissingValuesToNil() {
-		// When
-		let value = sut.map(.stub(id: nil))
-
-		// Then
-		#expect(value.id == nil)
-	}
 }
