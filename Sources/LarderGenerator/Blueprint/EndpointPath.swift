@@ -103,6 +103,6 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 		let rule =
 			"give segments of letters, digits and -._~ or parameters in braces, with slashes between them, and items after a ?"
 		description =
-			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character, /users/{user_id}/orders /todos/{id}.json or /query?symbol={id}"
+			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character, /users/{user_id}/orders, /todos/{id}.json or /query?symbol={id}"
 	}
 }

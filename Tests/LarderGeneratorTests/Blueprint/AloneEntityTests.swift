@@ -101,7 +101,7 @@ struct AloneEntityTests {
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": null}"#, ["Int", "String?", "String?", "String?"]),
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": ""}"#, ["Int", "String?", "String?", "String?"]),
 			(#"{"id": 1, "step1": "a", "step2": "b"}"#, ["Int", "String", "String"]),
-			(#"{"id": 1, "step1": "a", "step2": 2, "step3": null}"#, ["Int", "String", "Int"]),
+			(#"{"id": 1, "step1": "a", "step2": 2, "step3": null}"#, ["Int", "String?", "Int?"]),
 		]
 	)
 	func numberedTexts(json: String, expected: [String]) throws {

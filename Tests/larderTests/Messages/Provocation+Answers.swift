@@ -122,6 +122,6 @@ extension Provocation {
 		Provocation("A date that holds dates", "new Date --json order.json --project .")
 			.with(["order.json": #"{"id": 1, "at": "2025-03-14T09:26:53Z"}"#]),
 		Provocation("A path with an empty segment", "\(written) --path api//orders"),
-		Provocation("A path with a query", "\(written) --path orders?all=1"),
+		Provocation("A path with half a query", "\(written) --path orders?all"),
 	]
 }
