@@ -317,6 +317,8 @@ struct FixTrapTests {
 			("\(sources)/Domain/Models/Order.swift", "struct S { @usableFromInline var order: Order }"),
 			("\(sources)/Other.swift", "public struct S { public subscript(i: Int) -> Order { Order() } }"),
 			("\(sources)/Other.swift", "public enum E { case a(Order) }"),
+			("\(sources)/Other.swift", "extension Array where Element == Order { public var total: Int { count } }"),
+			("\(sources)/Other.swift", "extension Optional<Order> { public var total: Int { 0 } }"),
 			("\(sources)/Other.swift", "public let first = MakeOrder()\nfunc MakeOrder() -> Order { Order() }"),
 			("App/Main.swift", "import struct Wares.Order\nlet it: Order? = nil"),
 			("App/Main.swift", "import Wares\nlet it: Order? = nil"),

@@ -200,8 +200,12 @@ private final class ExportedNames: SyntaxAnyVisitor {
 	override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
 		if mayShow { return .skipChildren }
 		if let own, own.node.id == node.id { return .skipChildren }
-		if let extended = node.as(ExtensionDeclSyntax.self), extended.extendedType.trimmedDescription == name {
-			return .skipChildren
+		if let part = node.as(ExtensionDeclSyntax.self) {
+			if part.extendedType.trimmedDescription == name { return .skipChildren }
+			// What the extension demands is part of each member's signature.
+			let demands = part.extendedType.identifiers.union(part.genericWhereClause?.identifiers ?? [])
+			mayShow = demands.contains(name) && part.memberBlock.members.contains { isShown($0.decl) }
+			if mayShow { return .skipChildren }
 		}
 		guard let declaration = node.as(DeclSyntax.self), isShown(declaration) else { return .visitChildren }
 		mayShow = shows(declaration)

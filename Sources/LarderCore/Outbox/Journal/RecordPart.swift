@@ -106,7 +106,7 @@ extension String: RecordPart {
 	}
 
 	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
-		guard let text = String(validating: try reader.counted(), as: UTF8.self) else { throw RecordReader.Malformed() }
+		guard let text = String(bytes: try reader.counted(), encoding: .utf8) else { throw RecordReader.Malformed() }
 		self = text
 	}
 }
