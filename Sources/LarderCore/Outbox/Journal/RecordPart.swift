@@ -106,8 +106,10 @@ extension String: RecordPart {
 	}
 
 	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
-		guard let text = String(bytes: try reader.counted(), encoding: .utf8) else { throw RecordReader.Malformed() }
-		self = text
+		let bytes = try reader.counted()
+		// Foundation's decoder drops a byte order mark, and the validating one of the library starts at macOS 15.
+		self.init(decoding: bytes, as: UTF8.self)
+		guard utf8.elementsEqual(bytes) else { throw RecordReader.Malformed() }
 	}
 }
 
