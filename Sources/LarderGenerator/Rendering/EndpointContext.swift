@@ -37,8 +37,8 @@ struct EndpointContext {
 	let fixedItems: String
 	let fixedItemsAlone: String
 	let fixedSource: String
-	/// Whether the identifier is a segment, and not an item of the query.
-	let sendsIdentifierInPath: Bool
+	/// Whether the identifier is a whole segment, which may not be `..`.
+	let refusesDotSegments: Bool
 	/// Whether texts become segments of a path that the data source itself encodes.
 	let encodesSegments: Bool
 
@@ -76,7 +76,7 @@ struct EndpointContext {
 		parameterList = form.parameters.map { "`\($0.name)`" }.joined(separator: " and ")
 		listName = form.listName(SwiftName.lowerCamel(blueprint.name(of: subject)))
 		required = form.fixed.map(RequiredItemContext.init)
-		sendsIdentifierInPath = form.identifierKey == nil
+		refusesDotSegments = form.identifierKey == nil && suffix.isEmpty
 		fixedItems = form.items(inTests: true).map { ", \($0)" }.joined()
 		fixedSource = form.items(inTests: false).joined(separator: ", ")
 		fixedItemsAlone = form.items(inTests: true).joined(separator: ", ")
