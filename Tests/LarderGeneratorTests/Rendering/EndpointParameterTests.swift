@@ -38,7 +38,7 @@ struct EndpointParameterTests {
 				== #"Endpoint(path: "/query", queryItems: [\#(items)"42"), URLQueryItem(name: "market", value: "market")])"#
 		)
 		#expect(sut.initParameters == ", market: String")
-		#expect(!sut.sendsIdentifierInPath && sut.keyTry.isEmpty && sut.usesFoundation)
+		#expect(!sut.refusesDotSegments && sut.keyTry.isEmpty && sut.usesFoundation)
 	}
 
 	@Test(
