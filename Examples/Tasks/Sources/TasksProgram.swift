@@ -22,6 +22,8 @@ struct TasksProgram {
 
 	let folder: URL
 	let port: UInt16
+	/// How long a request may take.
+	var timeout = Duration.seconds(5)
 	let output: @Sendable (String) -> Void
 
 	/// Runs a command, and returns the exit code: 0, 1 if something failed, or 64 for a usage error.
@@ -81,7 +83,7 @@ struct TasksProgram {
 	}
 
 	private var client: HTTPClient {
-		HTTPClient(baseURL: URL(string: "http://127.0.0.1:\(port)") ?? folder, timeout: .seconds(5))
+		HTTPClient(baseURL: URL(string: "http://127.0.0.1:\(port)") ?? folder, timeout: timeout)
 	}
 
 	private func serve() async throws -> Int32 {

@@ -152,7 +152,8 @@ struct TasksProgramTests {
 	/// Runs the program as one launch, and returns what it printed and its exit code.
 	private func result(_ arguments: [String], port: UInt16 = 9) async -> (lines: [String], code: Int32) {
 		let lines = Lines()
-		let program = TasksProgram(folder: folder, port: port) { lines.add($0) }
+		// The machine may be busy, so a request may take its time.
+		let program = TasksProgram(folder: folder, port: port, timeout: .seconds(300)) { lines.add($0) }
 		let code = await program.run(arguments)
 		return (lines.all, code)
 	}
