@@ -2,7 +2,9 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// The files of the outbox in a folder: `outbox.sqlite`, and one more after each rescue, of which the last is used.
+/// The files of the outbox in a folder: `outbox.sqlite`, and one more after each rescue.
+///
+/// The last one is used.
 ///
 /// A rescued file appears in one step, so a kill leaves the old file in use, or the new one.
 struct OutboxFiles {

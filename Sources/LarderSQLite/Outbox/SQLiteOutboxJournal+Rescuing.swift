@@ -55,15 +55,15 @@ extension SQLiteOutboxJournal {
 		if !isWhole {
 			let (first, _) = read("< ? ORDER BY position DESC", from: .max, of: connection, into: &records)
 			// A record between two damaged pages is found only by its position.
-			let highest = try? connection.integer("SELECT seq FROM sqlite_sequence WHERE name = 'record'", to: reading)
 			let start = max(last, 0) + 1
-			let end = first == .max ? (highest ?? start + probeLimit) + 1 : first
-			probe(start..<max(start, min(end, start + probeLimit)), of: connection, into: &records)
+			probe(start..<max(start, min(first, start + probeLimit)), of: connection, into: &records)
 		}
 		return records.sorted { $0.key < $1.key }.map(\.value)
 	}
 
-	/// Reads one record after another until there is none, or one cannot be read.
+	/// Reads one record after another.
+	///
+	/// It stops at the end, and at a record that cannot be read.
 	///
 	/// Returns the last position, and whether the end was reached.
 	private static func read(

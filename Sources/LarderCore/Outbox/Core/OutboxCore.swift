@@ -39,7 +39,9 @@ final class OutboxCore: Sendable {
 		var isLookDue = false
 		/// Whether the app has suspended the outbox.
 		var isSuspendedByApp = false
-		/// How many sign-outs are under way, each of which keeps the sender from sending.
+		/// How many sign-outs are under way.
+		///
+		/// Until they end, nothing is sent.
 		var sessionEndCount = 0
 		/// Whether nothing is sent and nothing is enqueued.
 		var isSuspended: Bool { isSuspendedByApp || sessionEndCount > 0 }
