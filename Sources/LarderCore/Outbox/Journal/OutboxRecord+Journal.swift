@@ -2,9 +2,11 @@ import Foundation
 
 extension JournalTransaction {
 	/// Creates the transaction that keeps `records`.
-	package init(_ records: [OutboxRecord]) {
+	///
+	/// - Parameter forgotten: Records of earlier transactions that it removes. Default: none.
+	package init(_ records: [OutboxRecord], forgetting forgotten: [OutboxRecord] = []) {
 		self.init()
-		var removed: Set<String> = []
+		var removed = Set(forgotten.map(\.subject))
 		for record in records {
 			if case .session = record { (removesAll, removed, self.records) = (true, [], []) }
 			let replaced = record.replacedSubjects
