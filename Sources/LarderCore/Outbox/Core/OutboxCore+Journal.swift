@@ -224,8 +224,12 @@ extension OutboxCore {
 	func note(_ keys: Set<OutboxKey>) {
 		if !keys.isEmpty {
 			group.raiseEpoch()
-			for (entity, keys) in Dictionary(grouping: keys, by: \.entity) {
-				overlay(of: entity)?.wake(Set(keys.map(\.text)))
+			if keys.count == 1, let key = keys.first {
+				overlay(of: key.entity)?.wake([key.text])
+			} else {
+				for (entity, keys) in Dictionary(grouping: keys, by: \.entity) {
+					overlay(of: entity)?.wake(Set(keys.map(\.text)))
+				}
 			}
 		}
 		signal()
