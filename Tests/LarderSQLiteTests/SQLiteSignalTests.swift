@@ -163,10 +163,12 @@ struct SQLiteSignalTests {
 			var (sut, other) = (SignalPlaces(), SignalPlaces())
 			(sut.place, other.place) = (3, 3)
 
-			#expect(!sut.mark(file))
-			#expect(other.mark(file))
-			#expect(sut.mark(file))
-			#expect(!sut.haveChanged(in: file))
+			let first = sut.mark(file)
+			let second = other.mark(file)
+			let third = sut.mark(file)
+			let last = sut.haveChanged(in: file)
+
+			#expect([first, second, third, last] == [false, true, true, false])
 			#expect(sut.place != other.place)
 		}
 
