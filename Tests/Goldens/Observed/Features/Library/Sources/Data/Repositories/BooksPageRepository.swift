@@ -39,7 +39,7 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 		filter: BookFilter,
 		cachePolicy: CachePolicy
 	) async throws(BooksPageError) -> BooksPage {
-		let pageKey = key(of: filter).merging(["page": "\(page)"]) { $1 }
+		let pageKey = key(of: filter).merging(["page": String(page)]) { $1 }
 		do {
 			let list = try await pages.list(for: pageKey, policy: cachePolicy, tags: ["bookLists"]) { _ in
 				let dto = try await remoteDataSource.fetchBooksPage(page: page, filter: filter)
