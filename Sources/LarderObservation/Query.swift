@@ -93,7 +93,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		signals: QuerySignals = .shared,
 		clock: any Clock<Duration> = ContinuousClock(),
 		wallClock: any WallClockContract = SystemWallClock(),
-		isEmpty: @escaping (Value) -> Bool = { ($0 as? any Collection)?.isEmpty == true }
+		isEmpty: ((Value) -> Bool)? = nil
 	) {
 		self.init(
 			source,
@@ -102,8 +102,16 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 			signals: signals,
 			clock: clock,
 			wallClock: wallClock,
-			state: QueryState(reloads: reloads, isEmpty: isEmpty)
+			state: QueryState(reloads: reloads, isEmpty: isEmpty ?? Self.emptiness)
 		)
+	}
+
+	/// Whether a value is an empty collection; `nil` if no value of the type can be one.
+	private static var emptiness: ((Value) -> Bool)? {
+		guard Value.self is any Collection.Type || Value.self is any OptionalValue.Type || Value.self is AnyClass else {
+			return nil
+		}
+		return { ($0 as? any Collection)?.isEmpty == true }
 	}
 
 	init(
@@ -354,6 +362,10 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		show()
 	}
 }
+
+/// A type whose values may hold a collection.
+private protocol OptionalValue {}
+extension Optional: OptionalValue {}
 
 /// Who waits until a query has settled.
 @MainActor

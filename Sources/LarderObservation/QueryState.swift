@@ -50,14 +50,15 @@ struct QueryState<Value: Equatable & Sendable> {
 	/// The value that a screen sees.
 	private(set) var value: Value?
 	private var observedValue: Value?
-	private let isEmpty: (Value) -> Bool
+	/// Whether a value counts as empty; `nil` if none can, because a call would copy the value.
+	private let isEmpty: ((Value) -> Bool)?
 	/// Whether an observed value says that a load without a state of its own is under way.
-	private let isPending: (Value) -> Bool
+	private let isPending: ((Value) -> Bool)?
 
 	init(
 		reloads: Reloads,
-		isEmpty: @escaping (Value) -> Bool,
-		isPending: @escaping (Value) -> Bool = { _ in false }
+		isEmpty: ((Value) -> Bool)?,
+		isPending: ((Value) -> Bool)? = nil
 	) {
 		self.reloads = reloads
 		self.isEmpty = isEmpty
@@ -105,7 +106,9 @@ struct QueryState<Value: Equatable & Sendable> {
 	mutating func observed(_ state: CacheState<Value>, now: @autoclosure () -> Date) -> Bool {
 		let last = observed
 		let isNews = last == nil || last?.storedAt != state.storedAt || !Self.areEqual(observedValue, state.value)
-		let newest = Observed(state, isPending: state.value.map(isPending) == true)
+		var isPendingValue = false
+		if let isPending, let value = state.value { isPendingValue = isPending(value) }
+		let newest = Observed(state, isPending: isPendingValue)
 		observed = newest
 		if isNews { observedValue = state.value }
 		(isCaughtUp, awaitsState) = (true, false)
@@ -207,14 +210,19 @@ struct QueryState<Value: Equatable & Sendable> {
 		(parts.origin, parts.storedAt, parts.isStale, parts.pendingCount) = (nil, nil, false, 0)
 	}
 
+	private var isShownEmpty: Bool {
+		guard let isEmpty, let value else { return false }
+		return isEmpty(value)
+	}
+
 	private mutating func update() {
 		parts.error = observed?.error ?? loadError
 		let willRetry = parts.error != nil && isRunning && reloads.contains(.networkBack)
 		let isRefreshing = loadCount > 0 || observed?.isRefreshing == true
 		parts.activity = isRefreshing ? .refreshing : willRetry ? .waiting : .idle
 		parts.phase =
-			if let value {
-				isEmpty(value) ? .empty : .content
+			if value != nil {
+				isShownEmpty ? .empty : .content
 			} else if parts.error != nil, !isRefreshing {
 				.failed
 			} else {

@@ -10,7 +10,7 @@ struct LawsPage {
 			"Reading",
 			[
 				"Cache/ReadingTests", "Cache/MemoryHitTests", "Cache/ManyTests", "Cache/ModelTests",
-				"Cache/CircularFetchTests",
+				"Cache/CircularFetchTests", "Cache/PeekInMemoryTests",
 			]
 		),
 		("Flights", ["Cache/FlightTests"]),
@@ -27,8 +27,8 @@ struct LawsPage {
 		(
 			"Queries",
 			[
-				"Query", "QueryRun", "QueryState", "QueryNotifying", "QueryReload", "ListQuery", "ListQueryState",
-				"Write", "QueuedWrite",
+				"Query", "QueryFirstFrame", "QueryRun", "QueryState", "QueryNotifying", "QueryReload", "QueryTimer",
+				"ListQuery", "ListQueryState", "Write", "QueuedWrite",
 			].map {
 				"../LarderObservationTests/\($0)Tests"
 			}

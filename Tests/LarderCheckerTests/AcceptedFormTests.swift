@@ -48,7 +48,19 @@ struct AcceptedFormTests {
 		}
 		"""
 
+	private static let looks = """
+		protocol OrderRepositoryContract: Sendable {
+			func getOrderInMemory(identifier: Int) -> CacheResult<Order>?
+			func getOrdersInMemory() -> CachedList<Order>?
+		}
+		"""
+
 	private static let contracts: [Form] = [
+		(
+			"functions that return what the cache has in memory, for the first frame of a screen",
+			.contractAsync,
+			["Sources/Domain/Repositories/OrderRepositoryContract.swift": looks]
+		),
 		(
 			"functions that return a sequence, which only iterating waits for",
 			.contractAsync,

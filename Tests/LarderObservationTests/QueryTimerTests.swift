@@ -19,7 +19,8 @@ struct QueryTimerTests {
 			wallClock: fixture.clock.wallClock
 		)
 		let observers = [
-			Notifications { _ = query.value }, Notifications { _ = query.isStale }, Notifications { _ = query.storedAt },
+			Notifications { _ = query.value }, Notifications { _ = query.isStale },
+			Notifications { _ = query.storedAt },
 		]
 		let run = await fixture.running(query)
 		while !Task.isCancelled, timers.begunCount == 0 { await Task.yield() }

@@ -21,6 +21,8 @@ extension NotesStore {
 			try await more(matching: text)
 		} updates: { text in
 			updates(matching: text)
+		} peek: { text in
+			listInMemory(matching: text)
 		}
 	}
 }

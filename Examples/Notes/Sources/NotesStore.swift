@@ -67,6 +67,7 @@ struct NotesStore {
 	}
 
 	func noteInMemory(_ id: Int) -> CacheResult<Note>? { notes.peekInMemory(id) }
+	func listInMemory(matching text: String = "") -> CachedList<Note>? { lists.peekInMemory(text) }
 	func updates(of id: Int) -> CacheUpdates<Note> { notes.updates(for: id) }
 	func updates(matching text: String = "") -> CacheUpdates<CachedList<Note>> { lists.updates(for: text) }
 

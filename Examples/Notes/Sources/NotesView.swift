@@ -7,7 +7,7 @@
 		@Environment(\.scenePhase) private var scenePhase
 
 		var body: some View {
-			NotesView(query: ListQuery(store.listSource, reloads: .all))
+			NotesView(query: ListQuery(store.listSource, showing: "", reloads: .all))
 				.onChange(of: scenePhase) { _, phase in
 					if phase == .active { QuerySignals.shared.cameToFront() }
 				}

@@ -24,6 +24,12 @@ extension FunctionFact {
 		return words.first { !["any", "some"].contains($0) }.map { names.contains(String($0)) } ?? false
 	}
 
+	/// Whether it returns what the cache has in memory, if anything, so that the call neither waits nor fails.
+	var returnsHeldValue: Bool {
+		guard !isAsync, mayReturnNothing, let returns else { return false }
+		return ["CacheResult<", "CachedList<"].contains { returns.hasPrefix($0) }
+	}
+
 	/// The first word of its name, if the name has several: `get` for `getOrder`.
 	var verb: String? {
 		let verb = name.prefix { $0.isLowercase }

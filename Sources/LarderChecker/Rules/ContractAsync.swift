@@ -2,7 +2,7 @@ extension Rule {
 	static let contractAsync = Rule(
 		"contract-async",
 		of: .contractFunctions,
-		summary: "Every function of a repository contract is async, unless it returns an asynchronous sequence.",
+		summary: "Every function of a repository contract is async, unless it returns a sequence or what memory has.",
 		reason: "the data may be on disk or on the network",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
@@ -19,6 +19,7 @@ extension Rule {
 	) { index in
 		index.contractFunctions.filter {
 			!$0.function.isAsync && !$0.function.isOfMainActor && !$0.function.returnsSequence
+				&& !$0.function.returnsHeldValue
 		}.map {
 			$0.contract.violation(
 				"\($0.function.name) is not async",

@@ -4,11 +4,12 @@ import LarderNetworking
 import LarderObservation
 import LarderSQLite
 import LarderTesting
+import Observation
 import ObservedLibrary
 import Testing
 
 // The recipes of three guides of LarderCore, done with what `larder new --observed --public` has written.
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct RecipeTests {
 	private let service = HTTPClientMock()
 	private let feature: BookFeature
@@ -26,7 +27,7 @@ struct RecipeTests {
 	@Test("Screens: queries show a search with its pages and a book, and a save is seen in both")
 	func screens() async throws {
 		let books = ListQuery(feature.booksPagesSource, reloads: .all)
-		let book = Query(feature.bookSource)
+		let book = Query(feature.bookSource, showing: "1")
 		let saving = Write { (book: Book) in try await feature.saveBook(book) }
 		let runs = [Task { await books.run(BookFilter(title: "a")) }, Task { await book.run("1") }]
 		defer { for run in runs { run.cancel() } }
@@ -68,6 +69,62 @@ struct RecipeTests {
 		#expect(books.nextPage == .failed(BooksPageError.loadFailed()))
 	}
 
+	@Test("Screens: the first frame shows what memory has, before the screen's task has begun")
+	func firstFrame() async throws {
+		#expect(Query(feature.bookSource, showing: "1").phase == .unknown)
+		let list = try await feature.getBooksPagesResult(filter: BookFilter())
+		let requests = service.callCount
+
+		#expect(Query(feature.bookSource, showing: "1").value == list.items.first)
+		#expect(ListQuery(feature.booksPagesSource, showing: BookFilter()).items == list.items)
+		#expect(feature.getBooksPagesInMemory(filter: BookFilter(title: "a")) == nil)
+		#expect(service.callCount == requests)
+	}
+
+	@Test("Screens: a list loads again when its tag is invalidated, and shows what a read in the background brings")
+	func reloads() async throws {
+		let books = ListQuery(feature.booksPagesSource, reloads: .invalidated)
+		let book = Query(feature.bookSource)
+		let runs = [Task { await books.run(BookFilter()) }, Task { await book.run("1") }]
+		defer { for run in runs { run.cancel() } }
+		await books.settles(on: BookFilter())
+		await book.settles(on: "1")
+		service.route(Endpoint(path: "/books"), to: .success(Self.page("7", next: nil)))
+
+		try await feature.group.invalidate("bookLists")
+		while books.items.map(\.isbn) != ["7"] { await waitForChange { books.items } }
+
+		let changed = Self.book("1").replacing("T1", with: "Tides")
+		service.route(Endpoint(path: "/books/1"), to: .success(HTTPResponse(body: Data(changed.utf8))))
+		_ = try await feature.getBook(identifier: "1", cachePolicy: .remoteFirst)
+		while book.value?.title != "Tides" { await waitForChange { book.value } }
+	}
+
+	@Test("Working offline: the next launch shows without a network what the one before has loaded, and its age")
+	func nextLaunch() async throws {
+		let file = URL.temporaryDirectory.appending(path: "books-\(UUID().uuidString).sqlite")
+		defer {
+			for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path() + suffix) }
+		}
+		let earlier = SQLiteDatabase(at: file)
+		_ = try await BookFeature(httpClient: service, database: earlier).getBooksPagesResult(filter: BookFilter())
+		await earlier.close()
+		service.route(Endpoint(path: "/books"), to: .failure(HTTPError.timedOut))
+		service.route(Endpoint(path: "/books/1"), to: .failure(HTTPError.timedOut))
+		let database = SQLiteDatabase(at: file)
+		let next = BookFeature(httpClient: service, database: database)
+
+		let book = try await next.getBookResult(identifier: "1", cachePolicy: .remoteFirst)
+		#expect(book.value.title == "T1")
+		#expect(book.origin == .disk)
+		#expect(book.age >= .zero)
+		#expect(book.fallbackError as? LibraryError == .loadFailed())
+		let list = try await next.getBooksPagesResult(filter: BookFilter(), cachePolicy: .remoteFirst)
+		#expect(list.items.map(\.isbn) == ["1", "2"])
+		#expect(list.fallbackError as? BooksPageError == .loadFailed())
+		await database.close()
+	}
+
 	@Test("Working offline: a read says how old the cached value is, observers follow it, and a sign-out removes it")
 	func workingOffline() async throws {
 		var states = feature.getBookUpdates(identifier: "1").makeAsyncIterator()
@@ -103,6 +160,25 @@ struct RecipeTests {
 		#expect(try await feature.getBooksPagesResult(filter: filter).origin == .memory)
 		#expect(try await feature.getBook(identifier: "3") == list.items.last)
 		#expect(service.callCount == requests)
+	}
+
+	@Test("Lists and details: a search by one page is cached, and so are its members")
+	func searchByPage() async throws {
+		let filter = BookFilter(title: "soup")
+		let page = try await feature.searchBooksPage(page: 1, filter: filter)
+		let requests = service.callCount
+		#expect(try await feature.searchBooksPage(page: 1, filter: filter) == page)
+		#expect(try await feature.getBook(identifier: "1") == page.books.first)
+		#expect(service.callCount == requests)
+	}
+
+	/// Suspends until what `read` reads has changed.
+	private func waitForChange<Value>(_ read: @MainActor () -> Value) async {
+		await withCheckedContinuation { continuation in
+			_ = withObservationTracking(read) { continuation.resume() }
+		}
+		// The change itself comes after its notification.
+		await Task.yield()
 	}
 
 	private static let secondPage = Endpoint(path: "/books", queryItems: [URLQueryItem(name: "page", value: "2")])

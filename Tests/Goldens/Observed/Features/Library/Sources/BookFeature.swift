@@ -63,6 +63,11 @@ public nonisolated struct BookFeature: Sendable {
 		try await bookRepository.getBookResult(identifier: identifier, cachePolicy: cachePolicy)
 	}
 
+	/// What memory has, found without waiting, for the first frame of a screen.
+	public func getBookInMemory(identifier: String) -> CacheResult<Book>? {
+		bookRepository.getBookInMemory(identifier: identifier)
+	}
+
 	/// The states of the book as they change, first the current one.
 	///
 	/// Their errors are ``LibraryError``s, and end nothing. Observing fetches nothing.
@@ -90,9 +95,13 @@ public nonisolated struct BookFeature: Sendable {
 		try await booksPageRepository.getBooksPage(page: page, cachePolicy: cachePolicy)
 	}
 
-	/// The page of books with this number in what the service finds by `filter`; it is never cached.
-	public func searchBooksPage(page: Int, filter: BookFilter) async throws(BooksPageError) -> BooksPage {
-		try await booksPageRepository.searchBooksPage(page: page, filter: filter)
+	/// The page of books with this number in what the service finds by `filter`; it is cached by itself.
+	public func searchBooksPage(
+		page: Int,
+		filter: BookFilter,
+		cachePolicy: CachePolicy = .localFirst
+	) async throws(BooksPageError) -> BooksPage {
+		try await booksPageRepository.searchBooksPage(page: page, filter: filter, cachePolicy: cachePolicy)
 	}
 
 	/// The pages that were loaded so far as one list, or else the first page, with its age and its origin.
@@ -118,6 +127,11 @@ public nonisolated struct BookFeature: Sendable {
 		try await booksPageRepository.getRefreshedBooksPages(filter: filter, keeping: count)
 	}
 
+	/// What memory has, found without waiting, for the first frame of a screen.
+	public func getBooksPagesInMemory(filter: BookFilter) -> CachedList<Book>? {
+		booksPageRepository.getBooksPagesInMemory(filter: filter)
+	}
+
 	/// The states of the list as they change, first the current one.
 	///
 	/// Their errors are ``BooksPageError``s, and end nothing. Observing fetches nothing.
@@ -136,6 +150,11 @@ public nonisolated struct BookFeature: Sendable {
 	/// All books with the age and the origin, and the error after which the read fell back.
 	public func getBooksResult(cachePolicy: CachePolicy = .localFirst) async throws(LibraryError) -> CachedList<Book> {
 		try await booksRepository.getBooksResult(cachePolicy: cachePolicy)
+	}
+
+	/// What memory has, found without waiting, for the first frame of a screen.
+	public func getBooksInMemory() -> CachedList<Book>? {
+		booksRepository.getBooksInMemory()
 	}
 
 	/// The states of the list as they change, first the current one.

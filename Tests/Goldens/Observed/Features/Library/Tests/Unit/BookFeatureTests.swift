@@ -87,7 +87,7 @@ struct BookFeatureTests {
 		}
 	}
 
-	@Test("Shows a query the book, and nothing after the user signs out")
+	@Test("Shows a query the book, and nothing after the user signs out", .timeLimit(.minutes(1)))
 	func showsBookUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -98,11 +98,13 @@ struct BookFeatureTests {
 		// When
 		_ = try await source.load("1", policy: .localFirst)
 		let shown = await states.next()
+		let held = source.peek("1")
 		try await sut.group.removeAll()
 		let forgotten = await states.next()
 
 		// Then
 		#expect(shown?.value == .stub())
+		#expect(held?.value == .stub())
 		#expect(forgotten != nil)
 		#expect(forgotten?.value == nil)
 	}
@@ -205,7 +207,7 @@ struct BookFeatureTests {
 		#expect((httpClient.lastEndpoint?.queryItems.count ?? 0) >= 3)
 	}
 
-	@Test("Shows a query the list, and nothing after the user signs out")
+	@Test("Shows a query the list, and nothing after the user signs out", .timeLimit(.minutes(1)))
 	func showsBooksPagesUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
@@ -216,11 +218,13 @@ struct BookFeatureTests {
 		// When
 		_ = try await source.load(BookFilter(), policy: .localFirst)
 		let shown = await states.next()
+		let held = source.peek(BookFilter())
 		try await sut.group.removeAll()
 		let forgotten = await states.next()
 
 		// Then
 		#expect(shown?.value?.items == [.stub()])
+		#expect(held?.items == [.stub()])
 		#expect(forgotten != nil)
 		#expect(forgotten?.value == nil)
 	}
@@ -295,7 +299,7 @@ struct BookFeatureTests {
 		}
 	}
 
-	@Test("Shows a query the list, and nothing after the user signs out")
+	@Test("Shows a query the list, and nothing after the user signs out", .timeLimit(.minutes(1)))
 	func showsBooksUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
@@ -306,11 +310,13 @@ struct BookFeatureTests {
 		// When
 		_ = try await source.load("all", policy: .localFirst)
 		let shown = await states.next()
+		let held = source.peek("all")
 		try await sut.group.removeAll()
 		let forgotten = await states.next()
 
 		// Then
 		#expect(shown?.value?.items == [.stub()])
+		#expect(held?.items == [.stub()])
 		#expect(forgotten != nil)
 		#expect(forgotten?.value == nil)
 	}

@@ -42,6 +42,10 @@ nonisolated struct BookRepository: BookRepositoryContract {
 		}
 	}
 
+	func getBookInMemory(identifier: String) -> CacheResult<Book>? {
+		cache.peekInMemory(identifier)?.map(mapper.map)
+	}
+
 	func getBookUpdates(identifier: String) -> CacheUpdates<Book> {
 		cache.updates(for: identifier).map { state in
 			state.map(mapper.map).mapErrors {

@@ -34,10 +34,18 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 		}
 	}
 
-	func searchBooksPage(page: Int, filter: BookFilter) async throws(BooksPageError) -> BooksPage {
+	func searchBooksPage(
+		page: Int,
+		filter: BookFilter,
+		cachePolicy: CachePolicy
+	) async throws(BooksPageError) -> BooksPage {
+		let pageKey = key(of: filter).merging(["page": String(page)]) { $1 }
 		do {
-			let dto = try await remoteDataSource.fetchBooksPage(page: page, filter: filter)
-			return mapper.map(mapper.page(of: dto, after: page))
+			let list = try await pages.list(for: pageKey, policy: cachePolicy, tags: ["bookLists"]) { _ in
+				let dto = try await remoteDataSource.fetchBooksPage(page: page, filter: filter)
+				return mapper.page(of: dto, after: page)
+			}
+			return mapper.map(list.page)
 		} catch {
 			throw errorMapper.map(BooksPageErrorMapperInput(error: error, page: page))
 		}
@@ -65,6 +73,10 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 		try await models {
 			try await pages.refresh(key(of: filter), keeping: count, tags: ["bookLists"], fetch: fetch(filter))
 		}
+	}
+
+	func getBooksPagesInMemory(filter: BookFilter) -> CachedList<Book>? {
+		pages.peekInMemory(key(of: filter)).map(models)
 	}
 
 	func getBooksPagesUpdates(filter: BookFilter) -> CacheUpdates<CachedList<Book>> {

@@ -44,6 +44,10 @@ nonisolated struct BooksRepository: BooksRepositoryContract {
 		}
 	}
 
+	func getBooksInMemory() -> CachedList<Book>? {
+		lists.peekInMemory("all").map(models)
+	}
+
 	func getBooksUpdates() -> CacheUpdates<CachedList<Book>> {
 		lists.updates(for: "all").map { $0.map(models).mapErrors(domainError) }
 	}

@@ -5,6 +5,8 @@ nonisolated protocol BookRepositoryContract: Sendable {
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book
 	/// The value with its age, its origin, and the error after which the read fell back to it.
 	func getBookResult(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> CacheResult<Book>
+	/// What memory has, found without waiting, for the first frame of a screen.
+	func getBookInMemory(identifier: String) -> CacheResult<Book>?
 	/// The states as they change, first the current one.
 	///
 	/// Their errors are `LibraryError`s, and end nothing. Observing fetches nothing.
@@ -24,6 +26,8 @@ nonisolated extension BookRepositoryContract {
 			try await getBookResult(identifier: identifier, cachePolicy: policy)
 		} updates: { identifier in
 			getBookUpdates(identifier: identifier)
+		} peek: { identifier in
+			getBookInMemory(identifier: identifier)
 		}
 	}
 }

@@ -5,6 +5,8 @@ nonisolated protocol BooksRepositoryContract: Sendable {
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book]
 	/// The list with its age, its origin, and the error after which the read fell back to it.
 	func getBooksResult(cachePolicy: CachePolicy) async throws(LibraryError) -> CachedList<Book>
+	/// What memory has, found without waiting, for the first frame of a screen.
+	func getBooksInMemory() -> CachedList<Book>?
 	/// The states as they change, first the current one.
 	///
 	/// Their errors are `LibraryError`s, and end nothing. Observing fetches nothing.
@@ -20,6 +22,8 @@ nonisolated extension BooksRepositoryContract {
 			try await getBooksResult(cachePolicy: .localFirst)
 		} updates: { _ in
 			getBooksUpdates()
+		} peek: { _ in
+			getBooksInMemory()
 		}
 	}
 }

@@ -6,6 +6,8 @@ import LarderCore
 nonisolated final class BookRepositoryMock: BookRepositoryContract, @unchecked Sendable {
 	var result: Result<Book, LibraryError> = .failure(.loadFailed())
 	var cachedResult: Result<CacheResult<Book>, LibraryError> = .failure(.loadFailed())
+	/// What memory has.
+	var heldResult: CacheResult<Book>?
 	/// What an observer sees, after which nothing changes any more.
 	var states: [CacheState<Book>] = []
 	var saveResult: Result<Book, LibraryError> = .failure(.loadFailed())
@@ -13,6 +15,7 @@ nonisolated final class BookRepositoryMock: BookRepositoryContract, @unchecked S
 	private(set) var lastRequestedIdentifier: String?
 	private(set) var lastCachePolicy: CachePolicy?
 	private(set) var getBookResultCallCount = 0
+	private(set) var getBookInMemoryCallCount = 0
 	private(set) var getBookUpdatesCallCount = 0
 	private(set) var lastObservedIdentifier: String?
 	private(set) var saveBookCallCount = 0
@@ -30,6 +33,12 @@ nonisolated final class BookRepositoryMock: BookRepositoryContract, @unchecked S
 		lastRequestedIdentifier = identifier
 		lastCachePolicy = cachePolicy
 		return try cachedResult.get()
+	}
+
+	func getBookInMemory(identifier: String) -> CacheResult<Book>? {
+		getBookInMemoryCallCount += 1
+		lastRequestedIdentifier = identifier
+		return heldResult
 	}
 
 	func getBookUpdates(identifier: String) -> CacheUpdates<Book> {

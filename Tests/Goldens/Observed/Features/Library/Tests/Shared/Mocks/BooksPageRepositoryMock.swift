@@ -9,6 +9,8 @@ nonisolated final class BooksPageRepositoryMock: BooksPageRepositoryContract, @u
 	var cachedResult: Result<CachedList<Book>, BooksPageError> = .failure(.loadFailed())
 	var moreResult: Result<CachedList<Book>, BooksPageError> = .failure(.loadFailed())
 	var refreshResult: Result<CachedList<Book>, BooksPageError> = .failure(.loadFailed())
+	/// What memory has.
+	var heldResult: CachedList<Book>?
 	/// What an observer sees, after which nothing changes any more.
 	var states: [CacheState<CachedList<Book>>] = []
 	private(set) var getBooksPageCallCount = 0
@@ -22,6 +24,7 @@ nonisolated final class BooksPageRepositoryMock: BooksPageRepositoryContract, @u
 	private(set) var getMoreBooksPagesCallCount = 0
 	private(set) var getRefreshedBooksPagesCallCount = 0
 	private(set) var lastKeptCount: Int?
+	private(set) var getBooksPagesInMemoryCallCount = 0
 	private(set) var getBooksPagesUpdatesCallCount = 0
 	private(set) var lastObservedFilter: BookFilter?
 
@@ -32,10 +35,15 @@ nonisolated final class BooksPageRepositoryMock: BooksPageRepositoryContract, @u
 		return try result.get()
 	}
 
-	func searchBooksPage(page: Int, filter: BookFilter) async throws(BooksPageError) -> BooksPage {
+	func searchBooksPage(
+		page: Int,
+		filter: BookFilter,
+		cachePolicy: CachePolicy
+	) async throws(BooksPageError) -> BooksPage {
 		searchBooksPageCallCount += 1
 		lastSearchedPage = page
 		lastSearchedFilter = filter
+		lastCachePolicy = cachePolicy
 		return try searchResult.get()
 	}
 
@@ -63,6 +71,12 @@ nonisolated final class BooksPageRepositoryMock: BooksPageRepositoryContract, @u
 		lastRequestedFilter = filter
 		lastKeptCount = count
 		return try refreshResult.get()
+	}
+
+	func getBooksPagesInMemory(filter: BookFilter) -> CachedList<Book>? {
+		getBooksPagesInMemoryCallCount += 1
+		lastRequestedFilter = filter
+		return heldResult
 	}
 
 	func getBooksPagesUpdates(filter: BookFilter) -> CacheUpdates<CachedList<Book>> {

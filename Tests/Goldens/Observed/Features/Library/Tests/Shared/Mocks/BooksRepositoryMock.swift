@@ -6,11 +6,14 @@ import LarderCore
 nonisolated final class BooksRepositoryMock: BooksRepositoryContract, @unchecked Sendable {
 	var result: Result<[Book], LibraryError> = .failure(.loadFailed())
 	var cachedResult: Result<CachedList<Book>, LibraryError> = .failure(.loadFailed())
+	/// What memory has.
+	var heldResult: CachedList<Book>?
 	/// What an observer sees, after which nothing changes any more.
 	var states: [CacheState<CachedList<Book>>] = []
 	private(set) var getBooksCallCount = 0
 	private(set) var lastCachePolicy: CachePolicy?
 	private(set) var getBooksResultCallCount = 0
+	private(set) var getBooksInMemoryCallCount = 0
 	private(set) var getBooksUpdatesCallCount = 0
 
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {
@@ -23,6 +26,11 @@ nonisolated final class BooksRepositoryMock: BooksRepositoryContract, @unchecked
 		getBooksResultCallCount += 1
 		lastCachePolicy = cachePolicy
 		return try cachedResult.get()
+	}
+
+	func getBooksInMemory() -> CachedList<Book>? {
+		getBooksInMemoryCallCount += 1
+		return heldResult
 	}
 
 	func getBooksUpdates() -> CacheUpdates<CachedList<Book>> {

@@ -271,7 +271,26 @@ struct BookRepositoryTests {
 		}
 	}
 
-	@Test("Shows the current state and each change, also after a failure")
+	@Test("Finds the value in memory without waiting")
+	func findsValueInMemory() async throws {
+		// Given
+		remoteDataSource.result = .success(.value(.stub()))
+		let memory = MemoryDataSource<String, BookDTO>()
+		let sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk, group: group)
+		let unknown = sut.getBookInMemory(identifier: "1")
+		_ = try await sut.getBookResult(identifier: "1", cachePolicy: .localFirst)
+
+		// When
+		let result = sut.getBookInMemory(identifier: "1")
+
+		// Then
+		#expect(unknown == nil)
+		#expect(result?.value == .stub())
+		#expect(result?.origin == .memory)
+		#expect(remoteDataSource.fetchBookCallCount == 1)
+	}
+
+	@Test("Shows the current state and each change, also after a failure", .timeLimit(.minutes(1)))
 	func showsEachState() async throws {
 		// Given
 		let updates = sut.getBookUpdates(identifier: "1")
@@ -294,7 +313,7 @@ struct BookRepositoryTests {
 		#expect(known?.error == nil)
 	}
 
-	@Test("Forgets the value when the user signs out")
+	@Test("Forgets the value when the user signs out", .timeLimit(.minutes(1)))
 	func forgetsValueAtSignOut() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub()))

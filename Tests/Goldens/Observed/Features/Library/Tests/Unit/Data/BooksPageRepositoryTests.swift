@@ -249,20 +249,32 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Search
 
-	@Test("Searches by a filter, and caches nothing")
+	@Test("Searches by a filter, and asks once for each page of what it finds")
 	func searchesByFilter() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 		let filter = BookFilter(title: "a&b", status: .lent, year: 9)
 
 		// When
-		let value = try await sut.searchBooksPage(page: 42, filter: filter)
+		let value = try await sut.searchBooksPage(page: 42, filter: filter, cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.lastFetchedPage == 42)
 		#expect(remoteDataSource.lastFetchedFilter == filter)
-		#expect(memory.getEntry(for: BookDTO.stub().isbn) == nil)
+
+		// When
+		_ = try await sut.searchBooksPage(page: 42, filter: filter, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
+
+		// When
+		_ = try await sut.searchBooksPage(page: 1, filter: filter, cachePolicy: .localFirst)
+		_ = try await sut.searchBooksPage(page: 42, filter: BookFilter(), cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 3)
 	}
 
 	@Test("Maps an API error of a search to the domain error")
@@ -272,7 +284,7 @@ struct BooksPageRepositoryTests {
 
 		// When / Then
 		await #expect(throws: BooksPageError.invalidPage(page: 42)) {
-			_ = try await sut.searchBooksPage(page: 42, filter: BookFilter())
+			_ = try await sut.searchBooksPage(page: 42, filter: BookFilter(), cachePolicy: .localFirst)
 		}
 	}
 
@@ -331,7 +343,24 @@ struct BooksPageRepositoryTests {
 		}
 	}
 
-	@Test("Shows the current state and each change, also after a failure")
+	@Test("Finds the list in memory without waiting")
+	func findsListInMemory() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		let unknown = sut.getBooksPagesInMemory(filter: BookFilter())
+		_ = try await sut.getBooksPagesResult(filter: BookFilter(), cachePolicy: .localFirst)
+
+		// When
+		let list = sut.getBooksPagesInMemory(filter: BookFilter())
+
+		// Then
+		#expect(unknown == nil)
+		#expect(list?.items == [.stub()])
+		#expect(list?.origin == .memory)
+		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
+	}
+
+	@Test("Shows the current state and each change, also after a failure", .timeLimit(.minutes(1)))
 	func showsEachState() async throws {
 		// Given
 		let updates = sut.getBooksPagesUpdates(filter: BookFilter())
@@ -354,7 +383,7 @@ struct BooksPageRepositoryTests {
 		#expect(known?.error == nil)
 	}
 
-	@Test("Forgets the list when the user signs out")
+	@Test("Forgets the list when the user signs out", .timeLimit(.minutes(1)))
 	func forgetsListAtSignOut() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -393,7 +422,7 @@ struct BooksPageRepositoryTests {
 		#expect(list.nextPage == .end)
 	}
 
-	@Test("Keeps the list if the next page fails, and says why")
+	@Test("Keeps the list if the next page fails, and says why", .timeLimit(.minutes(1)))
 	func keepsListAlthoughNextPageFails() async throws {
 		// Given
 		let first: BooksPageDTO = .stub(info: .stub(next: "2"), results: [.stub(isbn: "1"), .stub(isbn: "2")])

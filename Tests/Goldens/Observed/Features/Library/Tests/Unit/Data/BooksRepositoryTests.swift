@@ -251,7 +251,24 @@ struct BooksRepositoryTests {
 		}
 	}
 
-	@Test("Shows the current state and each change, also after a failure")
+	@Test("Finds the list in memory without waiting")
+	func findsListInMemory() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		let unknown = sut.getBooksInMemory()
+		_ = try await sut.getBooksResult(cachePolicy: .localFirst)
+
+		// When
+		let list = sut.getBooksInMemory()
+
+		// Then
+		#expect(unknown == nil)
+		#expect(list?.items == [.stub()])
+		#expect(list?.origin == .memory)
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
+	}
+
+	@Test("Shows the current state and each change, also after a failure", .timeLimit(.minutes(1)))
 	func showsEachState() async throws {
 		// Given
 		let updates = sut.getBooksUpdates()
@@ -274,7 +291,7 @@ struct BooksRepositoryTests {
 		#expect(known?.error == nil)
 	}
 
-	@Test("Forgets the list when the user signs out")
+	@Test("Forgets the list when the user signs out", .timeLimit(.minutes(1)))
 	func forgetsListAtSignOut() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
