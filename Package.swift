@@ -18,10 +18,11 @@ let subprocess =
 	products("Subprocess", of: "swift-subprocess")
 	+ [.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))]
 let generator: [Target.Dependency] =
-	["LarderCore", "LarderNetworking", "Yams"] + products("Mustache", of: "swift-mustache") + subprocess
+	["LarderCore", "LarderNetworking", "LarderProject", "Yams"] + products("Mustache", of: "swift-mustache")
+	+ subprocess
 let syntax = products("SwiftParser", "SwiftSyntax", of: "swift-syntax")
 let testing: [Target.Dependency] = ["LarderCore", "LarderTesting"]
-let tools: [Target.Dependency] = ["LarderChecker", "LarderCore", "LarderGenerator"]
+let tools: [Target.Dependency] = ["LarderChecker", "LarderCore", "LarderGenerator", "LarderProject", "LarderSyntax"]
 let trait = TargetDependencyCondition.when(traits: ["AsyncHTTPClient"])
 let transport =
 	products("AsyncHTTPClient", of: "async-http-client", on: trait) + products("NIOSSL", of: "swift-nio-ssl", on: trait)
@@ -85,10 +86,12 @@ let runtime: [Target] = [
 
 let command: [Target] = [
 	.executableTarget(name: "larder", dependencies: tools + arguments + subprocess),
-	.target(name: "LarderChecker", dependencies: ["LarderCore", "Yams"] + syntax),
+	.target(name: "LarderChecker", dependencies: ["LarderCore", "LarderProject", "LarderSyntax"]),
 	.target(name: "LarderGenerator", dependencies: generator, resources: [.embedInCode("Templates")]),
+	.target(name: "LarderProject", dependencies: ["Yams"]),
+	.target(name: "LarderSyntax", dependencies: ["LarderCore", "LarderProject"] + syntax),
 	.executableTarget(name: "mutants", dependencies: arguments + subprocess + syntax, path: "Tests/Mutants"),
-	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
+	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker", "LarderProject", "LarderSyntax"]),
 	.testTarget(name: "LarderGeneratorTests", dependencies: tools),
 	.testTarget(name: "MutantsTests", dependencies: ["mutants"] + arguments + syntax),
 	.testTarget(name: "larderTests", dependencies: ["larder"] + tools + arguments + subprocess, exclude: ["Golden"]),

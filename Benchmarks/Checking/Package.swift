@@ -18,21 +18,22 @@ let package = Package(
 		.executableTarget(
 			name: "CheckerBenchmarks",
 			dependencies: [
-				"LarderChecker",
+				"LarderChecker", "LarderProject", "LarderSyntax",
 				.product(name: "SwiftParser", package: "swift-syntax"),
 				.product(name: "SwiftSyntax", package: "swift-syntax"),
 			]
 		),
-		.target(
-			name: "LarderChecker",
-			dependencies: [
-				"LarderCore",
-				.product(name: "SwiftParser", package: "swift-syntax"),
-				.product(name: "SwiftSyntax", package: "swift-syntax"),
-				.product(name: "Yams", package: "Yams"),
-			]
-		),
+		.target(name: "LarderChecker", dependencies: ["LarderCore", "LarderProject", "LarderSyntax"]),
 		.target(name: "LarderCore", exclude: ["LarderCore.docc"]),
+		.target(name: "LarderProject", dependencies: [.product(name: "Yams", package: "Yams")]),
+		.target(
+			name: "LarderSyntax",
+			dependencies: [
+				"LarderCore", "LarderProject",
+				.product(name: "SwiftParser", package: "swift-syntax"),
+				.product(name: "SwiftSyntax", package: "swift-syntax"),
+			]
+		),
 	],
 	swiftLanguageModes: [.v6]
 )

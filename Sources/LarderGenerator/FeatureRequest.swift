@@ -1,4 +1,5 @@
 package import Foundation
+package import LarderProject
 
 /// What an author asks for, and the app that it is written to.
 @dynamicMemberLookup

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 struct BaselineTests {
 	@Test("A finding whose code moved, in its file or to another one, is not new")

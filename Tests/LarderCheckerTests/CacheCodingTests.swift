@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderSyntax
 
 struct CacheCodingTests {
-	@Test("Facts survive the cache", arguments: ["Sources/LarderChecker", "Examples/Challenge"])
+	@Test("Facts survive the cache", arguments: ["Sources/LarderSyntax", "Examples/Challenge"])
 	func factsSurvive(folder: String) throws {
 		for file in try SampleFiles.swift(below: folder) {
 			let facts = SourceFacts(parsing: file.contents)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 struct CheckerScopeTests {
 	private static let path = "Features/Order/Sources/Domain/Models/Order.swift"

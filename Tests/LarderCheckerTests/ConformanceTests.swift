@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// A contract is what a type conforms to, whatever both are called.
 struct ConformanceTests {

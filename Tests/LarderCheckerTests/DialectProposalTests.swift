@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 struct DialectProposalTests {
 	/// A project in which all names differ from the conventions.
@@ -151,13 +152,13 @@ struct DialectProposalTests {
 	func proposesModules(folders: [String], names: [String], form: String, app: String?) {
 		let targets = zip(folders, names).flatMap { folder, name in
 			[
-				PackageManifest.TargetFolder(
+				TargetFolder(
 					name: name,
 					folder: "Features/\(folder)/Sources",
 					excluded: [],
 					sources: []
 				),
-				PackageManifest.TargetFolder(
+				TargetFolder(
 					name: "\(name)Tests",
 					folder: "Features/\(folder)/Tests",
 					excluded: [],
@@ -197,9 +198,9 @@ struct DialectProposalTests {
 	@Test("The names of modules are proposed from targets outside of the features' folder, if several are features")
 	func proposesModulesByName() {
 		let targets = ["CartFeature", "CashFeature", "Tools"].map {
-			PackageManifest.TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])
+			TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])
 		}
-		let form = { (targets: [PackageManifest.TargetFolder]) in
+		let form = { (targets: [TargetFolder]) in
 			DialectProposal(ProjectIndex(files: []), targets: targets).settings.writing.modules.feature
 		}
 

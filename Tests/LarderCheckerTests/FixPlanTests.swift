@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderSyntax
 
 struct FixPlanTests {
 	@Test("A rule is marked as fixable if and only if its example has a fix", arguments: Rule.all)

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 /// Code that a fix would break, and that only a proof over all files shows.
 struct FixTrapTests {

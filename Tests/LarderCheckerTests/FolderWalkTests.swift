@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderSyntax
 
 struct FolderWalkTests {
 	@Test("Hidden and excluded folders, other files, folders named like files and broken links are skipped")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// Where other teams have mocks and tests, and what they call so.
 struct ForeignDoubleTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// Layouts of other teams' projects, as far as the conventions do not have them.
 struct ForeignLayoutTests {

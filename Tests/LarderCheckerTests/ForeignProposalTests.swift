@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// What `larder init` reads from the code of other teams.
 struct ForeignProposalTests {

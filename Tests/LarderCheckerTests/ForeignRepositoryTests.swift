@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 /// The repositories of other teams: where they are, what their contracts are called, and where their data comes from.
 struct ForeignRepositoryTests {

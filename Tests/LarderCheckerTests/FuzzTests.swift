@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 @Suite(.timeLimit(.minutes(30)))
 struct FuzzTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderSyntax
 
 /// Code with unusual trees.
 ///

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// Imports count as uses of the layer or feature that the module has.
 struct ImportTests {
@@ -134,14 +135,14 @@ struct ImportTests {
 		_ name: String,
 		_ folder: String,
 		_ sources: [String] = []
-	) -> PackageManifest.TargetFolder {
-		PackageManifest.TargetFolder(name: name, folder: folder, excluded: [], sources: sources)
+	) -> TargetFolder {
+		TargetFolder(name: name, folder: folder, excluded: [], sources: sources)
 	}
 
 	private func findings(
 		in files: [(String, String)],
 		_ settings: Settings,
-		targets: [PackageManifest.TargetFolder] = []
+		targets: [TargetFolder] = []
 	) -> [Finding] {
 		let index = ProjectIndex(files: files, settings: settings)
 		let modules = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 struct LayerReportTests {
 	private static let files = [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// The rules tell right code of other teams from similar code with a mistake.
 struct LookalikeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderSyntax
 
 @Suite(.timeLimit(.minutes(30)))
 struct NestingLimitTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 struct ProjectCacheTests {
 	private static let model = "Features/Order/Sources/Domain/Models/Order.swift"

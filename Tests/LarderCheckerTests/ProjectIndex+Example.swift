@@ -1,4 +1,6 @@
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 extension ProjectIndex {
 	/// Creates the index of an example.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderSyntax
 
 struct ProjectScanTests {
 	@Test("A scan finds the example's entities and their scenarios")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderSyntax
 
 struct RealProjectTests {
 	/// Every golden tree of the generator.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 struct ReporterTests {
 	private let finding = Finding(

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 struct RuleExampleTests {
 	@Test("The example that breaks a rule has the rule's finding", arguments: Rule.all)

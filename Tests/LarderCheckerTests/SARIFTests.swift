@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 /// The requirements of SARIF 2.1.0 for a log, from its sections 3.13 to 3.52.
 struct SARIFTests {

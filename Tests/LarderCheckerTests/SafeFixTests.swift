@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// Fixes that would break a build are not offered.
 struct SafeFixTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// A generated feature with one violation of each rule.
 struct SeededFeature {

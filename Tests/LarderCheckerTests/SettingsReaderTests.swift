@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 struct SettingsReaderTests {
 	private let sut = SettingsReader()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderSyntax
 
 struct SourceFactsTests {
 	@Test("A declaration is read with its access, attributes, conformances and position")

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 struct UnneededFileTests {
 	private static let model = "Features/Order/Sources/Domain/Models/Order.swift"
@@ -55,7 +57,7 @@ struct UnneededFileTests {
 			try write(files, in: root)
 			let reader = ProjectReader(root: root, settings: SeededFeature.settings)
 			let all = try await reader.index()
-			let some = try await reader.checkedIndex().index
+			let some = ProjectIndex(try await reader.neededFiles(), settings: SeededFeature.settings)
 
 			let findings = Checker().findings(in: all).filter { $0.rule != Rule.syntax.id }
 			#expect(Checker().findings(in: some).filter { $0.rule != Rule.syntax.id } == findings)
@@ -76,7 +78,7 @@ struct UnneededFileTests {
 	private func index(of files: [String: String]) async throws -> ProjectIndex {
 		try await withTemporaryFolder { root in
 			try write(files, in: root)
-			return try await ProjectReader(root: root).checkedIndex().index
+			return ProjectIndex(try await ProjectReader(root: root).neededFiles(), settings: Settings())
 		}
 	}
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// A name counts for a layer or a feature only where the code can mean that type.
 struct VisibleTypeTests {
@@ -19,7 +20,7 @@ struct VisibleTypeTests {
 	}
 
 	private static let targets = ["Domain", "Data", "UI"].map {
-		PackageManifest.TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])
+		TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])
 	}
 
 	@Test(
@@ -75,7 +76,7 @@ struct VisibleTypeTests {
 			$0.folders.domain = "Sources/order.domain"
 			$0.folders.data = "Sources/order-data"
 		}
-		let target = PackageManifest.TargetFolder(
+		let target = TargetFolder(
 			name: "order-data",
 			folder: "Sources/order-data",
 			excluded: [],
@@ -156,7 +157,7 @@ struct VisibleTypeTests {
 	private func problems(
 		in files: [(String, String)],
 		_ settings: Settings,
-		_ targets: [PackageManifest.TargetFolder] = []
+		_ targets: [TargetFolder] = []
 	) -> [String] {
 		let modules = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
 		let read = ProjectIndex(files: files, settings: settings)

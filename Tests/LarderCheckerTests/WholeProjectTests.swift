@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
 
 /// Projects that are one feature: layers in folders of their own, with other names than the conventions'.
 struct WholeProjectTests {
@@ -153,7 +154,7 @@ struct WholeProjectTests {
 	@Test("A package's folders without targets or tests are left out")
 	func leavesOutExamples() {
 		let files = layered + [("Examples/OldOrder.swift", "struct OldOrdersRepository: OrdersRepository {}")]
-		let targets = [PackageManifest.TargetFolder(name: "Shop", folder: "Shop", excluded: [], sources: [])]
+		let targets = [TargetFolder(name: "Shop", folder: "Shop", excluded: [], sources: [])]
 
 		let proposal = DialectProposal(ProjectIndex(files: files), targets: targets)
 

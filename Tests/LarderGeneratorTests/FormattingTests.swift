@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 /// `swift format` has no complaint about written files, by their own settings.
 @Suite(.timeLimit(.minutes(30)))

@@ -3,6 +3,7 @@ import LarderChecker
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderSyntax
 
 @Suite(.timeLimit(.minutes(30)))
 struct ServiceSampleTests {

@@ -1,6 +1,7 @@
 import Foundation
 import LarderChecker
 import LarderGenerator
+import LarderSyntax
 import Subprocess
 import Testing
 

@@ -3,6 +3,7 @@ import Foundation
 import LarderChecker
 import LarderCore
 import LarderGenerator
+import LarderProject
 import Testing
 
 @testable import larder

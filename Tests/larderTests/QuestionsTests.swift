@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LarderGenerator
 import LarderCore
+import LarderGenerator
 import Testing
 
 @testable import larder

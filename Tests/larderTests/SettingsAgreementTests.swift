@@ -1,5 +1,6 @@
 import Foundation
 import LarderChecker
+import LarderProject
 import Testing
 
 @testable import larder

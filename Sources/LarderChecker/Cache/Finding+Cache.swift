@@ -1,5 +1,8 @@
+import LarderProject
+package import LarderSyntax
+
 extension Finding: CacheCodable {
-	func write(to writer: inout CacheWriter) {
+	package func write(to writer: inout CacheWriter) {
 		rule.write(to: &writer)
 		severity.write(to: &writer)
 		path.write(to: &writer)
@@ -11,7 +14,7 @@ extension Finding: CacheCodable {
 		problem.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) {
+	package init(from reader: inout CacheReader) {
 		self.init(
 			rule: reader.read(),
 			severity: reader.read(),
@@ -29,7 +32,7 @@ extension Finding: CacheCodable {
 extension Severity: CacheCodable {}
 
 extension Fix: CacheCodable {
-	func write(to writer: inout CacheWriter) {
+	package func write(to writer: inout CacheWriter) {
 		switch self {
 		case .replace(let bytes, let text, let claim):
 			true.write(to: &writer)
@@ -42,7 +45,7 @@ extension Fix: CacheCodable {
 		}
 	}
 
-	init(from reader: inout CacheReader) {
+	package init(from reader: inout CacheReader) {
 		self =
 			reader.read()
 			? .replace(bytes: reader.read(), with: reader.read(), if: reader.read()) : .move(to: reader.read())
@@ -50,7 +53,7 @@ extension Fix: CacheCodable {
 }
 
 extension Fix.Claim: CacheCodable {
-	func write(to writer: inout CacheWriter) {
+	package func write(to writer: inout CacheWriter) {
 		let (kind, type): (Int, String) =
 			switch self {
 			case .conforms(let type, _): (0, type)
@@ -69,7 +72,7 @@ extension Fix.Claim: CacheCodable {
 		}
 	}
 
-	init(from reader: inout CacheReader) {
+	package init(from reader: inout CacheReader) {
 		let kind: Int = reader.read()
 		let type: String = reader.read()
 		self =

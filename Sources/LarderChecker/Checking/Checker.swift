@@ -1,5 +1,7 @@
 internal import Dispatch
 internal import LarderCore
+import LarderProject
+import LarderSyntax
 
 /// Runs rules over an index.
 package struct Checker: Sendable {

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 /// Finds rules that have no files to read, because the project keeps its files elsewhere.
 struct EmptyScopes {
 	private let rules: [Rule]
@@ -45,7 +48,7 @@ struct EmptyScopes {
 		return Violation(
 			path: path,
 			subject: path,
-			position: Position(line: 1, column: 1, offset: 0),
+			position: .start,
 			problem: "\(problem), so these rules check nothing: \(list)",
 			remedy: "set the folders in .larder.yml, or skip these rules"
 		)

@@ -1,3 +1,5 @@
+package import LarderSyntax
+
 /// The changes that fix findings, file by file.
 package struct FixPlan: Equatable, Sendable {
 	/// A file before and after.
@@ -266,13 +268,6 @@ extension Finding {
 	fileprivate var makesPublic: Bool {
 		claims.contains { if case .isPublic = $0 { true } else { false } }
 	}
-}
-
-extension String {
-	/// The last part of the path, without case, as some disks have it.
-	var fileName: String { split(separator: "/").last?.lowercased() ?? "" }
-	/// The path without its last part.
-	var folder: Substring { dropLast((split(separator: "/").last?.count ?? 0)) }
 }
 
 extension [Edit] {

@@ -1,3 +1,5 @@
+package import LarderProject
+
 /// The error for a project in which the rules find nothing to look at.
 package struct NothingCheckedError: Error, CustomStringConvertible {
 	package let description: String

@@ -1,4 +1,6 @@
 package import Foundation
+package import LarderProject
+package import LarderSyntax
 
 /// Checks a project on disk, and caches the findings until a file or a setting changes.
 package struct ProjectCheck: Sendable {
@@ -49,7 +51,8 @@ package struct ProjectCheck: Sendable {
 			}
 			if let result { return result }
 		}
-		let (index, snapshot) = try await reader.checkedIndex()
+		let files = try await reader.neededFiles()
+		let index = ProjectIndex(files, settings: settings)
 		if let error = index.emptyFolderError { throw error }
 		let findings = Checker().findings(in: index)
 		let isJudged = !index.roles.isEmpty || (settings.rules == .layers && index.hasLayers)
@@ -62,7 +65,7 @@ package struct ProjectCheck: Sendable {
 			filesInNoLayer: index.filesInNoLayer.count,
 			files: index.codeFiles.count
 		)
-		let digest = CacheWriter.bytes(of: snapshot.digest(with: settings))
+		let digest = CacheWriter.bytes(of: files.snapshot.digest(with: settings))
 		let counts = CacheWriter.bytes(of: result.filesInNoLayer) + CacheWriter.bytes(of: result.files)
 		let bytes = digest + CacheWriter.bytes(of: findings) + CacheWriter.bytes(of: result.idleRules) + counts
 		cache?.write(bytes, named: Self.name)

@@ -1,3 +1,5 @@
+import LarderSyntax
+
 /// The suppressions of a project, and which of them were used.
 struct SuppressionLedger {
 	private let entries: [(file: IndexedFile, suppression: SuppressionFact)]

@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension BodyFacts {
 	/// The keys that the body looks up in a string catalog, with their positions.
 	///

@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension CaseFact {
 	/// Whether its only associated value is a description with a default.
 	var isDescribed: Bool {

@@ -1,4 +1,11 @@
+import LarderSyntax
+
 extension FunctionFact {
+	/// Every type that its signature names.
+	var typeNames: [String] {
+		(parameters.map(\.type) + [returns ?? ""]).flatMap(\.typeNames)
+	}
+
 	/// Whether it returns a value.
 	var isRead: Bool {
 		guard let returns else { return false }

@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension PropertyFact {
 	/// Whether it is a `let`, or has a wrapper that requires a `var`.
 	var isConstant: Bool {

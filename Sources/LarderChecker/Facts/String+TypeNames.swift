@@ -10,10 +10,4 @@ extension String {
 	var lowercasedFirst: String {
 		prefix(1).lowercased() + dropFirst()
 	}
-
-	/// The text without `suffix`, or `nil` if it does not end in it or nothing would be left.
-	func removing(suffix: String) -> String? {
-		guard !suffix.isEmpty, hasSuffix(suffix), count > suffix.count else { return nil }
-		return String(dropLast(suffix.count))
-	}
 }

@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension TypeFact {
 	/// The properties that each value of the type stores.
 	var storedProperties: [PropertyFact] {
@@ -11,12 +13,6 @@ extension TypeFact {
 
 	/// Its tests.
 	var testFunctions: [FunctionFact] { functions.filter(isTest) }
-
-	/// Whether `function`, one of its own, is a test: of Swift Testing by its attribute, or of XCTest by its name.
-	func isTest(_ function: FunctionFact) -> Bool {
-		function.declaration.hasAttribute("Test")
-			|| (kind == .class || kind == .extension) && function.name.hasPrefix("test") && function.parameters.isEmpty
-	}
 
 	/// The tests of Swift Testing without a sentence as their name.
 	var unnamedTests: [FunctionFact] {

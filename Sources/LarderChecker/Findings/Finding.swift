@@ -1,3 +1,6 @@
+package import LarderProject
+package import LarderSyntax
+
 /// A place where the code breaks a rule.
 package struct Finding: Codable, Equatable, Sendable {
 	package let rule: String

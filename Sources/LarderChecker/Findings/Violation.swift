@@ -1,3 +1,5 @@
+import LarderSyntax
+
 /// A finding of a rule before it gets its rule, reason and severity.
 struct Violation {
 	let path: String

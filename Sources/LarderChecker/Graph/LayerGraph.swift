@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 /// The features of a project, their layers, and which layers use which.
 package struct LayerGraph: Equatable, Sendable {
 	/// A layer of a feature, or a module that a layer should not import.

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 /// Where a type's data comes from, as far as the names of what it holds show it.
 struct DataReach {
 	var isRemote = false

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension IndexedType {
 	/// Whether none of its attributes can be a macro.
 	var hasPlainAttributes: Bool {

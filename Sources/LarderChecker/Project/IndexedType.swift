@@ -1,3 +1,5 @@
+import LarderSyntax
+
 /// A declaration and its file.
 struct IndexedType: Sendable {
 	let file: IndexedFile

@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension ProjectIndex {
 	/// Whether a declaration conforms to `name`.
 	enum Conformance {

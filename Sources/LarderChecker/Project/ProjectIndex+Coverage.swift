@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// The files of the project's code, without manifests.
 	var codeFiles: [IndexedFile] {

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// The models that a feature's way in names, each by its ``IndexedType/qualifiedPlace``.
 	///

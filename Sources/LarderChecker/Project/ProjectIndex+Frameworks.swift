@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension ProjectIndex {
 	/// The imports that the domain must not have.
 	///

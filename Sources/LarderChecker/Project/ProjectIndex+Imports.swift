@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// The imports of `file` whose modules have files in `folder`, but none in the file's own layer.
 	///

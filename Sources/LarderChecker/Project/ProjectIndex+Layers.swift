@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// The type names in `file` that its feature declares in `folder`, and not in the file's own layer.
 	///

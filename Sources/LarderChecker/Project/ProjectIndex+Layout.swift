@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// A violation for each of `subjects` that is outside `folder`, and for each file that is named after none of its types.
 	func misplaced(_ subjects: [IndexedType], in folder: String, suffix: String = "") -> [Violation] {

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// Those of `subjects` that other modules can see, though no other module and no other exported declaration names them.
 	func needlesslyExported(_ subjects: [IndexedType]) -> [IndexedType] {

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// The names of everything that a declaration conforms to, directly or through extensions, aliases and protocols of
 	/// the project.

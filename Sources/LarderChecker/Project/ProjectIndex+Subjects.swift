@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// The names of the rules that run and have nothing to judge, in the order of the rules.
 	package var idleRules: [String] {

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 /// A declaration that should have tests.
 struct TestedType {
 	let subject: IndexedType

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension ProjectIndex {
 	/// Those of `candidates` that `name` can mean in `file`: the ones that the file sees.
 	///
@@ -29,7 +32,7 @@ extension ProjectIndex {
 	}
 
 	/// For each of `files`, the target that compiles it, or else the folder of its Tuist project, if a manifest says it.
-	static func units(of files: [IndexedFile], in modules: [String: PackageManifest.TargetFolder]) -> [String: String] {
+	static func units(of files: [IndexedFile], in modules: [String: TargetFolder]) -> [String: String] {
 		let targets = modules.sorted { ($1.value.folder.count, $0.key) < ($0.value.folder.count, $1.key) }
 		let projects = files.filter { $0.name == "Project.swift" }.map {
 			$0.path.split(separator: "/").dropLast().joined(separator: "/")

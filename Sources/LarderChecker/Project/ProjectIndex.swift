@@ -1,10 +1,13 @@
+package import LarderProject
+package import LarderSyntax
+
 /// Every file of a project, and the roles of its declarations.
 package struct ProjectIndex: Sendable {
 	package let files: [IndexedFile]
 	package let catalogs: [StringsCatalog]
 	package let settings: Settings
 	/// The targets that packages in the project declare, by their names, with folders of the project.
-	let modules: [String: PackageManifest.TargetFolder]
+	let modules: [String: TargetFolder]
 	/// For each file, the module that compiles it, as far as manifests tell.
 	let units: [String: String]
 	let roles: Roles
@@ -23,7 +26,7 @@ package struct ProjectIndex: Sendable {
 		files: [IndexedFile],
 		catalogs: [StringsCatalog],
 		settings: Settings,
-		modules targets: [String: PackageManifest.TargetFolder] = [:]
+		modules targets: [String: TargetFolder] = [:]
 	) {
 		modules = Dictionary(targets.map { ($0.key.moduleName, $0.value) }) { first, _ in first }
 		self.files = files.sorted { $0.path < $1.path }
@@ -55,6 +58,18 @@ package struct ProjectIndex: Sendable {
 			}.map(\.root)
 		)
 		roles = Roles(subjects, settings: settings)
+	}
+}
+
+extension ProjectIndex {
+	/// Creates the index of `project`.
+	init(_ project: ProjectFiles, settings: Settings) {
+		self.init(
+			files: project.sources,
+			catalogs: project.catalogs,
+			settings: settings,
+			modules: project.modules
+		)
 	}
 }
 

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 /// What the tests of a repository cover, as far as their code shows.
 ///
 /// In case of doubt, a behaviour counts as covered.

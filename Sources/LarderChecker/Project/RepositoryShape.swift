@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 /// The parts of a repository, and the scenario that they show.
 struct RepositoryShape {
 	/// Where a repository's data comes from.

@@ -1,3 +1,5 @@
+import LarderSyntax
+
 /// What one test of a repository gives its data sources, and what it expects.
 struct RepositoryTest {
 	private let body: BodyFacts

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 /// The roles of the declarations in features.
 ///
 /// A type has a role by its place, by its name, or by the contract to which it conforms. Private and local

@@ -1,4 +1,6 @@
 internal import Foundation
+import LarderProject
+import LarderSyntax
 
 /// Writes findings in one of the formats.
 ///

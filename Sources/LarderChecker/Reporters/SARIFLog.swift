@@ -1,4 +1,5 @@
 internal import Foundation
+import LarderProject
 
 /// Findings in the Static Analysis Results Interchange Format 2.1.0, of OASIS.
 ///

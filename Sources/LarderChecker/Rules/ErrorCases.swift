@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension Rule {
 	static let errorCases = Rule(
 		"error-cases",

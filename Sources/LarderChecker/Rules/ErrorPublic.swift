@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension Rule {
 	static let errorPublic = Rule(
 		"error-public",

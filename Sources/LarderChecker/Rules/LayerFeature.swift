@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension Rule {
 	static let layerFeature = Rule(
 		"layer-feature",

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension Rule {
 	static let modelNoSerialization = Rule(
 		"model-no-serialization",

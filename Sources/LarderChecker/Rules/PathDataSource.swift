@@ -1,3 +1,5 @@
+import LarderProject
+
 extension Rule {
 	static let pathDataSource = Rule(
 		"path-data-source",

@@ -1,3 +1,5 @@
+import LarderProject
+
 extension Rule {
 	static let pathStub = Rule(
 		"path-stub",

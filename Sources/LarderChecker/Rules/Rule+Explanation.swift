@@ -1,7 +1,9 @@
+import LarderProject
+
 extension Rule {
 	/// Advice for a wrong name of a rule.
 	package static func advice(for name: String) -> String {
-		NearestName(in: all.map(\.id)).nearest(to: name).map { "write \($0)" } ?? "`larder rules` lists them"
+		NearestName(in: all.map(\.id)).advice(for: name, other: "`larder rules` lists them")
 	}
 
 	/// The rule, its reason, and both examples.

@@ -1,3 +1,6 @@
+package import LarderProject
+import LarderSyntax
+
 /// One requirement of the conventions.
 package struct Rule: Sendable {
 	/// The part of a project that a rule reads.

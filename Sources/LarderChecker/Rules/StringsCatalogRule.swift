@@ -1,3 +1,5 @@
+import LarderSyntax
+
 extension Rule {
 	static let stringsCatalog = Rule(
 		"strings-catalog",
@@ -18,7 +20,7 @@ extension Rule {
 				Violation(
 					path: catalog.path,
 					subject: catalog.path,
-					position: Position(line: 1, column: 1, offset: 0),
+					position: .start,
 					problem: $0,
 					remedy: catalog.hasMarkers
 						? "run `larder update`, or choose between the versions and remove the markers"

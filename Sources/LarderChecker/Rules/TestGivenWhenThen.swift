@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension Rule {
 	static let testGivenWhenThen = Rule(
 		"test-given-when-then",

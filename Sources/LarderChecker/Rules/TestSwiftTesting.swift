@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 extension Rule {
 	static let testSwiftTesting = Rule(
 		"test-swift-testing",
@@ -29,11 +32,12 @@ extension Rule {
 				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })
 				&& !file.facts.references.contains { $0.name.hasPrefix("XCUI") }
 		}
-		return files.flatMap { file in
+		let ofXCTest = files.flatMap { file in
 			file.facts.imports.filter { $0.module == "XCTest" }.map {
 				file.violation(at: $0.position, "it uses XCTest", remedy: "write tests with Swift Testing")
 			}
 		}
+		return ofXCTest
 			+ tests.flatMap { tests in
 				(isWhole ? [] : tests.structProblem).map { tests.violation($0, remedy: "make it a struct") }
 					+ index.suites(of: tests).flatMap { suite in

@@ -1,3 +1,6 @@
+import LarderProject
+import LarderSyntax
+
 /// What the features of a project have and lack.
 package struct ProjectScan: Codable, Equatable, Sendable {
 	package let features: [FeatureScan]

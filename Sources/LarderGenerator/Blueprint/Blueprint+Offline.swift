@@ -1,3 +1,5 @@
+import LarderProject
+
 extension WriteRequest {
 	/// Whether writes go through the app's outbox.
 	package var areOffline: Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import LarderProject
 
 extension Blueprint {
 	/// Creates the blueprint of `request`.

@@ -1,3 +1,5 @@
+package import LarderProject
+
 /// The content of the files to write, before it becomes text.
 package struct Blueprint: Equatable, Sendable {
 	/// The app's prefix: `Demo` in `DemoCharacter`.

@@ -1,3 +1,5 @@
+import LarderProject
+
 /// Names the types of a sample and their properties.
 ///
 /// A type that stands at several places is named for what it is, as in `Address`. A type of one place is named for that

@@ -1,3 +1,5 @@
+package import LarderProject
+
 /// The names from which all others follow.
 package struct FeatureNames: Equatable, Sendable {
 	/// The entity: `Character`.

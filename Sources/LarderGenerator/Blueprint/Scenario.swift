@@ -1,3 +1,5 @@
+package import LarderProject
+
 /// Where a repository's models come from.
 package enum Scenario: Equatable, Codable, Sendable {
 	/// From the service, on each read.
@@ -36,12 +38,4 @@ package enum DefaultPolicy: String, CaseIterable, Codable, Sendable {
 	case remoteFirst
 	/// Only the service.
 	case noCache
-}
-
-/// How many tiers a cached repository has.
-package enum CacheTiers: Int, CaseIterable, Codable, Sendable {
-	/// Memory.
-	case one = 1
-	/// Memory, and a disk that keeps its values across launches.
-	case two
 }

@@ -1,3 +1,5 @@
+import LarderProject
+
 /// What templates read about a repository's cache, and about the mocks of its tiers.
 struct CacheContext {
 	/// Whether there is a cache.

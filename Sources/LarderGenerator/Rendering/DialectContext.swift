@@ -1,3 +1,5 @@
+import LarderProject
+
 /// What templates read about how the app writes its features.
 struct DialectContext {
 	/// The modifiers of declarations that are not isolated, and of functions that run concurrently, with a space.

@@ -1,3 +1,5 @@
+import LarderProject
+
 /// The import of the domain's module in files of the data layer and of tests, if the layers are modules of their own.
 struct DomainImport {
 	private let layers: LayerModules?

@@ -1,3 +1,5 @@
+import LarderProject
+
 /// What templates read about the endpoints of a subject, and about the tests of its requests.
 struct EndpointContext {
 	/// The expression of the endpoint for reads; it uses `queryItems` if there is a query.

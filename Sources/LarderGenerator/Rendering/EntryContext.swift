@@ -1,3 +1,5 @@
+import LarderProject
+
 /// What templates read about the public way in to an entity.
 struct EntryContext {
 	/// A repository of the entity, a page or a list.

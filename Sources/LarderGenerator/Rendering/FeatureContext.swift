@@ -1,3 +1,5 @@
+import LarderProject
+
 /// What all templates read about a feature.
 struct FeatureContext {
 	let app: String

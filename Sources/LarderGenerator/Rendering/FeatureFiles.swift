@@ -1,3 +1,5 @@
+import LarderProject
+
 /// The files of a feature.
 struct FeatureFiles {
 	let blueprint: Blueprint

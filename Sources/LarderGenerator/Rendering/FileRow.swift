@@ -1,3 +1,5 @@
+import LarderProject
+
 /// A file that the generator writes: what it belongs to, where it goes, its template, and when it is written.
 ///
 /// ``all`` is the only list of these files. Their paths follow from it, and so do the type names that an entity

@@ -1,3 +1,5 @@
+import LarderProject
+
 /// What templates read about the access to a model, and its protocols.
 struct ModelContext {
 	/// A stored property of the model.

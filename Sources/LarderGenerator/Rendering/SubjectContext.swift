@@ -1,3 +1,5 @@
+import LarderProject
+
 /// What templates read about a repository's subject.
 struct SubjectContext {
 	/// The start of the names of its types.

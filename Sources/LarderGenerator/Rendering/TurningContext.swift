@@ -1,3 +1,5 @@
+import LarderProject
+
 /// What templates read about the test that turns from the first of two pages to the last.
 ///
 /// The test's service answers these two requests and no others, and each of its pages has two different entities.

@@ -1,3 +1,5 @@
+import LarderProject
+
 /// The manifest of a package inside of the project.
 struct NestedManifest {
 	/// Its path, relative to the project.

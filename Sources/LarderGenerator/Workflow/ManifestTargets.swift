@@ -1,3 +1,5 @@
+import LarderProject
+
 /// A feature's part of a manifest.
 struct ManifestTargets {
 	private let module: String

@@ -1,4 +1,5 @@
 package import Foundation
+package import LarderProject
 
 /// A folder with written features, and a lock that remembers them.
 ///

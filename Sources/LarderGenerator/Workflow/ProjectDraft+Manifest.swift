@@ -1,3 +1,5 @@
+import LarderProject
+
 extension ProjectDraft {
 	/// Adds the part of `feature` to the manifest, or says what the author has to add.
 	mutating func addManifest(_ file: GeneratedFile, of feature: RenderedFeature) {

@@ -1,4 +1,5 @@
 import Foundation
+import LarderProject
 
 extension ProjectDraft {
 	/// Plans to take back what no entity needs once `entity` is gone: the targets of its feature and, after the last entity,

@@ -1,3 +1,5 @@
+import LarderProject
+
 /// An entity's files, rendered for an empty folder.
 struct RenderedFeature {
 	/// The entity's names.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderProject
 
 /// Asks for the missing arguments of `larder new`, and returns the complete command line.
 struct Questions {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import LarderChecker
+import LarderProject
+import LarderSyntax
 
 struct CheckCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(

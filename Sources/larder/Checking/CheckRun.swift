@@ -1,6 +1,8 @@
 import Foundation
 import LarderChecker
 import LarderGenerator
+import LarderProject
+import LarderSyntax
 
 /// One check of one project.
 struct CheckRun {

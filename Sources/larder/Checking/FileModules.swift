@@ -1,5 +1,6 @@
 import Foundation
-import LarderChecker
+import LarderProject
+import LarderSyntax
 
 /// The targets that compile each file of a project, kept while fixes are planned.
 final class FileModules {
@@ -18,7 +19,7 @@ final class FileModules {
 	private let root: URL
 	private let files: FileTargets
 	private var modules: [String: Module] = [:]
-	private var packages: [String: [PackageManifest.TargetFolder]] = [:]
+	private var packages: [String: [TargetFolder]] = [:]
 	private var projects: [String: (project: XcodeProject?, text: String)] = [:]
 	private var homes: [String: String?] = [:]
 
@@ -91,7 +92,7 @@ final class FileModules {
 		return home
 	}
 
-	private func folders(in home: String) -> [PackageManifest.TargetFolder] {
+	private func folders(in home: String) -> [TargetFolder] {
 		if let known = packages[home] { return known }
 		let folders = ManifestEditing(root: root.appending(path: home, directoryHint: .isDirectory)).targetFolders
 		packages[home] = folders

@@ -1,5 +1,5 @@
 import Foundation
-import LarderChecker
+import LarderProject
 
 /// The targets that compile the files of a project, as far as its manifests and its Xcode project tell.
 struct FileTargets {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import LarderChecker
+import LarderProject
+import LarderSyntax
 
 /// The project that a command reads.
 struct ProjectOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LarderChecker
+import LarderProject
 
 struct RulesCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(

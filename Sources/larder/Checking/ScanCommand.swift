@@ -1,5 +1,6 @@
 import ArgumentParser
 import LarderChecker
+import LarderSyntax
 
 struct ScanCommand: AsyncParsableCommand {
 	/// A format for a scan.

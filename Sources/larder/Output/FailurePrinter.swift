@@ -1,6 +1,7 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderProject
+import LarderSyntax
 
 /// Prints what failed, where, and what to do.
 struct FailurePrinter {

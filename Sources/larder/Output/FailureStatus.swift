@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import LarderChecker
 import LarderGenerator
+import LarderProject
+import LarderSyntax
 
 /// The exit codes of failures.
 ///

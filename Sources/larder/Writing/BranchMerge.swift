@@ -1,6 +1,6 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderSyntax
 
 /// A file as it was before two branches, and as each of them has it.
 struct BranchMerge {

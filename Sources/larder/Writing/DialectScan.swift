@@ -1,6 +1,7 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderProject
+import LarderSyntax
 
 /// Reads how an app writes its features, in the data layers of those that it has.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LarderChecker
+import LarderProject
 
 /// Proposes the folder for the tests of features that are code of one target.
 struct FeatureTestsProposal {

@@ -1,5 +1,4 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
 
 /// What compiles the folders of a project that is one feature.

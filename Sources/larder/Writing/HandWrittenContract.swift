@@ -1,5 +1,6 @@
-import LarderChecker
 import LarderGenerator
+import LarderProject
+import LarderSyntax
 
 /// A contract of a data source that someone wrote by hand.
 struct HandWrittenContract {

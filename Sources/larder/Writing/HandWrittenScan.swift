@@ -1,6 +1,7 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderProject
+import LarderSyntax
 
 /// Looks for an entity's data sources and DTOs that someone wrote by hand.
 ///

@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import LarderChecker
 import LarderGenerator
+import LarderProject
+import LarderSyntax
 
 struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
@@ -213,7 +215,7 @@ struct InitCommand: AsyncParsableCommand {
 		let index = try await ProjectReader(root: root).index()
 		var proposal = try proposal(for: index, features: toldFeatures)
 		if let prompter, features == nil, !index.files.isEmpty {
-			let known = DialectProposal.list(proposal.settings.features)
+			let known = SettingsTemplate.list(proposal.settings.features)
 			let answer = Self.ask("Folder of the features, or none", known, prompter)
 			if answer != known { proposal = try self.proposal(for: index, features: answer == "none" ? [] : [answer]) }
 		}

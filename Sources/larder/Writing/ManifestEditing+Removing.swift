@@ -1,5 +1,5 @@
-import LarderChecker
 import LarderGenerator
+import LarderSyntax
 
 extension ManifestEditing {
 	/// The manifest `text` without what `removal` names, and as it was before Larder changed it if `removal` says how that

@@ -1,6 +1,7 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderProject
+import LarderSyntax
 
 /// Changes a manifest for a feature by editing the manifest's syntax.
 struct ManifestEditing {
@@ -23,7 +24,7 @@ struct ManifestEditing {
 	}
 
 	/// The folders of the targets that the manifest plainly declares.
-	var targetFolders: [PackageManifest.TargetFolder] { package?.targetFolders(exists: hasFolder) ?? [] }
+	var targetFolders: [TargetFolder] { package?.targetFolders(exists: hasFolder) ?? [] }
 
 	/// The targets that have a bundle of resources.
 	var targetsWithResources: Set<String> { package?.targetsWithResources ?? [] }

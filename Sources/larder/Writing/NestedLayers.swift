@@ -1,6 +1,6 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderProject
 
 /// The layers of a project that is one feature, if packages inside of the project compile one or both.
 struct NestedLayers {

@@ -1,5 +1,5 @@
 import Foundation
-import LarderChecker
+import LarderProject
 
 /// Proposes folders of the targets that have the layers, if packages inside of the project compile these.
 struct NestedProposal {

@@ -1,6 +1,6 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderProject
 
 extension NewCommand {
 	/// The request that the command line makes, for the app in `context`.

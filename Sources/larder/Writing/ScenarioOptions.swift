@@ -1,5 +1,6 @@
 import ArgumentParser
 import LarderGenerator
+import LarderProject
 
 /// The options that say where the models come from.
 struct ScenarioOptions: ParsableArguments {

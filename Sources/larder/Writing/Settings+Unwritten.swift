@@ -1,4 +1,4 @@
-import LarderChecker
+import LarderProject
 
 extension Settings {
 	/// A note about words in the settings that written files do not use, or `nil` if there are none.

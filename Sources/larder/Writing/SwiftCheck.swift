@@ -1,5 +1,5 @@
-import LarderChecker
 import LarderGenerator
+import LarderSyntax
 
 /// Finds files that do not parse, because an app may have changed their templates.
 struct SwiftCheck {

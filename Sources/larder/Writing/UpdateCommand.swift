@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LarderGenerator
+import LarderProject
 
 struct UpdateCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import Foundation
-import LarderChecker
 import LarderGenerator
+import LarderProject
 
 /// The targets of a project whose features have no modules of their own, which compile what the command writes.
 struct WholeProject {

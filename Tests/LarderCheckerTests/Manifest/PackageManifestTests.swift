@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LarderChecker
+@testable import LarderProject
+@testable import LarderSyntax
 
 struct PackageManifestTests {
 	@Test("An element is added to a list in its own style, after the last smaller name")

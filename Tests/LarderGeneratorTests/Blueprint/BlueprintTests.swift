@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 struct BlueprintTests {
 	@Test("The type of a nested object begins with the name of the type around it")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 struct CollectionTests {
 	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#

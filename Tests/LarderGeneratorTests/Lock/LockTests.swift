@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 struct LockTests {
 	@Test("Decoding an encoded lock gives the same lock and the same bytes")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 struct XCTestFormTests {
 	private let sut = XCTestForm(marksIsolation: false)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 /// A package in `Tests/Goldens` that the generator must write byte by byte.
 struct Golden: CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 /// One package with a feature for each sample, to build and test them all at once.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 /// A response in the form of a well-known kind of service, and a request for it.
 struct ServiceSample: CustomTestStringConvertible {

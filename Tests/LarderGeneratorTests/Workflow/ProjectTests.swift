@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 struct ProjectTests {
 	private static let model = "Features/Character/Sources/Domain/Models/Character.swift"

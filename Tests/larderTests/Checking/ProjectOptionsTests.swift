@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LarderProject
 import Testing
 
 @testable import larder

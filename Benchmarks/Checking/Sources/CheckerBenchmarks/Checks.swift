@@ -1,5 +1,7 @@
 import Foundation
 import LarderChecker
+import LarderProject
+import LarderSyntax
 import SwiftParser
 import SwiftSyntax
 

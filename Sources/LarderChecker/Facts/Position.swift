@@ -1,9 +1,0 @@
-/// A place in a file.
-///
-/// Lines and columns start at 1. Columns and offsets count UTF-8 bytes.
-package struct Position: Hashable, Sendable {
-	package let line: Int
-	package let column: Int
-	/// The number of bytes before it.
-	package let offset: Int
-}

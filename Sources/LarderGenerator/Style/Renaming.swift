@@ -1,0 +1,28 @@
+import LarderProject
+
+/// Replaces the names of written types by those that the app's dialect gives them.
+struct Renaming {
+	private let names: [String: String]
+
+	/// Creates the renaming of the types of `owners`, in the dialect.
+	init(of owners: Set<String>, in dialect: Dialect) {
+		var names: [String: String] = [:]
+		for suffix in FileRow.everySuffix where dialect.name(suffix, of: "*") != "*\(suffix)" {
+			for owner in owners { names[owner + suffix] = dialect.name(suffix, of: owner) }
+		}
+		self.names = names
+	}
+
+	/// `text` with the new names.
+	func apply(to text: String) -> String {
+		guard !names.isEmpty else { return text }
+		var renamed = ""
+		var rest = text[...]
+		while let first = rest.first {
+			let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+			if word.isEmpty { renamed.append(first) } else { renamed += names[String(word)] ?? String(word) }
+			rest = rest.dropFirst(max(word.count, 1))
+		}
+		return renamed
+	}
+}

@@ -1,0 +1,117 @@
+/// The place of a file in its feature.
+package struct Location: Hashable, Sendable {
+	/// The feature's name: `Order`; empty if the whole project is one feature.
+	package let feature: String
+	/// The feature's folder: `Features/Order`; empty if the whole project is one feature.
+	package let root: String
+	/// The file's folder inside the feature: `Sources/Domain/Models`, or nothing for the feature's own.
+	///
+	/// If a layer's folder begins with the feature's name, as in `Features/Order/OrderDomain`, it is called `Domain` here.
+	/// For tests that are outside of the feature, it is that of the settings: `ShopTests/Features/{Feature}/Mocks`.
+	package let folder: String
+	/// What the folders of layers begin with: `Order` for `Features/Order/OrderDomain`; otherwise empty.
+	private let layerPrefix: String
+	/// The folder around those of features that stand beside this one: `Apps/Shop` for `Apps/Shop/Features/Order`.
+	private let home: String
+
+	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
+	///
+	/// Tests may be outside of their feature, which is then one in the first folder of features.
+	package init?(_ path: String, in settings: Settings) {
+		guard settings.folders.haveTestsOutside, let home = settings.features.first,
+			let place = settings.folders.ofTests.lazy.compactMap({ FeatureFolder($0)?.place(of: path) }).first
+		else {
+			self.init(path, features: settings.features)
+			return
+		}
+		let root = home == "." ? place.feature : "\(home)/\(place.feature)"
+		self.init(feature: place.feature, root: root, folder: place.folder)
+	}
+
+	private init(feature: String, root: String, folder: String) {
+		(self.feature, self.root, self.folder, layerPrefix, home) = (feature, root, folder, "", "")
+	}
+
+	/// Finds the feature of `path` in one of the folders `features`, or returns `nil` if it belongs to none.
+	///
+	/// In `features`, `.` stands for the project's root. Without `features`, the whole project is one feature.
+	package init?(_ path: String, features: [String]) {
+		let parts = path.split(separator: "/").map(String.init)
+		guard !features.isEmpty else {
+			guard parts.count > 1, !parts.dropFirst().contains(where: Self.isDemo) else { return nil }
+			(feature, root, folder, layerPrefix, home) = ("", "", parts.dropLast().joined(separator: "/"), "", "")
+			return
+		}
+		let found = features.compactMap { folder in
+			folder == "." ? 0..<0 : Self.range(of: folder.split(separator: "/").map(String.init), in: parts)
+		}
+		// Beside a feature, its target of tests may have a folder, and so may an app that only shows it.
+		guard let place = found.max(by: { ($0.upperBound, -$0.lowerBound) < ($1.upperBound, -$1.lowerBound) }),
+			case let end = place.upperBound, end + 1 < parts.count,
+			!["Tests", "TestHelpers", "Testing"].contains(where: parts[end].hasSuffix),
+			end == 0 || parts[end] != "\(parts[end - 1])App",
+			!parts[(end + 1)...].contains(where: Self.isDemo)
+		else { return nil }
+		let feature = parts[end]
+		home = parts[..<place.lowerBound].joined(separator: "/")
+		self.feature = feature
+		root = parts[...end].joined(separator: "/")
+		var folders = parts[(end + 1)..<(parts.count - 1)]
+		let isPrefixed =
+			folders.first.map { $0.hasPrefix(feature) && LayerWords.isLayer(String($0.dropFirst(feature.count))) }
+			?? false
+		if isPrefixed { folders[end + 1].removeFirst(feature.count) }
+		layerPrefix = isPrefixed ? feature : ""
+		folder = folders.joined(separator: "/")
+	}
+
+	/// Whether a folder inside of another holds an app that only shows a module, or what Tuist writes, and so is in none of
+	/// its layers.
+	private static func isDemo(_ folder: String) -> Bool {
+		["Demo", "DemoApp", "Example"].contains(where: folder.hasSuffix) || folder == "Derived"
+	}
+
+	/// `folder` of the settings, for messages about this feature.
+	package func shown(_ folder: String) -> String { folder.replacing(FeatureFolder.word, with: feature) }
+
+	/// The path in the project of `path` in the feature.
+	package func full(_ path: String) -> String {
+		guard FeatureFolder(path) == nil else { return path.replacing(FeatureFolder.word, with: feature) }
+		return root.isEmpty ? path : "\(root)/\(path)"
+	}
+
+	/// The path in the project of a folder or file in a layer of the feature, whose path there is `path`.
+	package func full(inLayers path: String) -> String { full(FeatureFolder(path) == nil ? layerPrefix + path : path) }
+
+	/// Whether the file is in `folder` or a folder below it.
+	package func isIn(_ folder: String) -> Bool {
+		self.folder.hasPrefix(folder) && (self.folder == folder || self.folder.hasPrefix("\(folder)/"))
+	}
+
+	/// Whether the file is in a folder of tests or of what only tests use, or if the whole project is one feature, in any
+	/// folder that is called so.
+	package func isOfTests(_ settings: Settings) -> Bool {
+		settings.folders.ofTestsOnly.contains(where: isIn) || FeatureFolder(folder) != nil
+			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })
+	}
+
+	/// Whether these are different features beside each other, in one folder or in several.
+	package func isNeighbour(of other: Location) -> Bool { home == other.home && family != other.family }
+
+	/// Whether the folder's name says that all features share what is in it.
+	package var isShared: Bool { ["Common", "Shared"].contains(feature) }
+
+	/// The feature's name up to the word for a target that helps to test it: `Order` for `OrderMocks`.
+	private var family: Substring {
+		let word = ["Mock", "Test"].compactMap { feature.firstRange(of: $0) }.first
+		return feature[..<(word?.lowerBound ?? feature.endIndex)]
+	}
+
+	/// The place of `folder` at the start of `parts`, or its last occurrence.
+	private static func range(of folder: [String], in parts: [String]) -> Range<Int>? {
+		guard !folder.isEmpty, parts.count >= folder.count else { return nil }
+		if parts.starts(with: folder) { return 0..<folder.count }
+		return (0...(parts.count - folder.count)).last { Array(parts[$0..<($0 + folder.count)]) == folder }
+			.map { $0..<($0 + folder.count) }
+	}
+}

@@ -1,0 +1,36 @@
+/// Finds the known name that is closest to a wrong one.
+package struct NearestName {
+	private let names: [String]
+
+	package init(in names: [String]) {
+		self.names = names
+	}
+
+	/// Advice for a wrong `name`: the closest known name, or if none is close, `other` or all names.
+	package func advice(for name: String, other: String? = nil) -> String {
+		nearest(to: name).map { "write \($0)" } ?? other ?? "write one of \(names.sorted().joined(separator: ", "))"
+	}
+
+	/// The known name that is closest to `name`, or `nil` if none is close.
+	private func nearest(to name: String) -> String? {
+		let ranked = names.map { ($0, distance(name, $0)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+		guard let (nearest, distance) = ranked, distance <= max(2, name.count / 3) else { return nil }
+		return nearest
+	}
+
+	/// The Levenshtein distance: the number of letters to insert, delete or replace.
+	private func distance(_ one: String, _ other: String) -> Int {
+		let other = Array(other)
+		var row = Array(0...other.count)
+		for (index, letter) in one.enumerated() {
+			var diagonal = row[0]
+			row[0] = index + 1
+			for column in other.indices {
+				let cost = letter == other[column] ? diagonal : diagonal + 1
+				diagonal = row[column + 1]
+				row[column + 1] = Swift.min(cost, diagonal + 1, row[column] + 1)
+			}
+		}
+		return row[other.count]
+	}
+}

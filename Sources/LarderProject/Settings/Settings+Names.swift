@@ -1,0 +1,73 @@
+extension Settings {
+	/// Whether the project has other conventions than these: its settings say so, it is no set of features, or its contracts
+	/// have other names.
+	package var isForeign: Bool {
+		rules == .layers || features.isEmpty || suffixes.contract != Suffixes().contract
+	}
+
+	/// What the name of a repository's contract ends in: `RepositoryContract`.
+	package var contractEnding: String { suffixes.repository + suffixes.contract }
+
+	/// What the name of a data source's contract ends in: `DataSourceContract`.
+	package var sourceContractEnding: String { suffixes.dataSource + suffixes.contract }
+
+	/// The name that the contract of a repository or data source called `name` should have.
+	package func contractName(of name: String) -> String { prefixes.contract + name + suffixes.contract }
+
+	/// The name of `contract` without what shows that it is one.
+	private func bareName(of contract: String) -> String {
+		let name = contract.removing(suffix: suffixes.contract) ?? contract
+		return name.hasPrefix(prefixes.contract) ? String(name.dropFirst(prefixes.contract.count)) : name
+	}
+
+	/// The name that the mock of `contract` should have.
+	package func mockName(of contract: String) -> String { prefixes.mock + bareName(of: contract) + suffixes.mock }
+
+	/// The name that a type conforming to `contract` should have.
+	package func implementationName(of contract: String) -> String {
+		prefixes.implementation + bareName(of: contract) + suffixes.implementation
+	}
+
+	/// Whether `name` is the name of a mock.
+	package func isMock(_ name: String) -> Bool {
+		guard name.count > prefixes.mock.count + suffixes.mock.count else { return false }
+		return prefixes.mock + suffixes.mock != "" && name.hasPrefix(prefixes.mock) && name.hasSuffix(suffixes.mock)
+	}
+
+	/// Whether `name` is the name of a DTO.
+	///
+	/// If DTOs have no suffix, no name says so.
+	package func isDTO(_ name: String) -> Bool { !suffixes.dto.isEmpty && name.hasSuffix(suffixes.dto) }
+
+	/// Whether `name` is the name of a repository.
+	///
+	/// Other teams do not put the suffix of implementations everywhere.
+	package func isRepository(_ name: String) -> Bool {
+		let isNamed = name.removing(suffix: suffixes.repository + suffixes.implementation) != nil
+		return isNamed || (isForeign && name.removing(suffix: suffixes.repository) != nil)
+	}
+
+	/// The name of the entity of the repository called `name`: `Movies` for `DefaultMoviesRepository`.
+	package func entity(ofRepository name: String) -> String {
+		let name =
+			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
+		return name.removing(suffix: suffixes.repository + suffixes.implementation)
+			?? name.removing(suffix: suffixes.repository) ?? name
+	}
+
+	/// The name of the entity of the contract called `name`: `Movies` for `MoviesRepositoryContract`.
+	package func entity(ofContract name: String) -> String { entity(ofRepository: bareName(of: name)) }
+
+	/// What the names of suites of tests end in, the usual one first.
+	package var testEndings: [String] {
+		[suffixes.tests] + (isForeign ? ["Tests", "Test", "Spec"].filter { $0 != suffixes.tests } : [])
+	}
+
+	/// The names that a suite of tests of the type called `name` may have.
+	package func testNames(of name: String) -> [String] {
+		let bare =
+			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
+		let names = [name, bare, bare.removing(suffix: suffixes.implementation) ?? bare]
+		return testEndings.flatMap { ending in names.map { $0 + ending } }
+	}
+}

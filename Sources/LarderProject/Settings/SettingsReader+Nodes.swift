@@ -1,0 +1,102 @@
+internal import Yams
+
+extension SettingsReader {
+	/// A word of the file and its position.
+	struct Word {
+		let text: String
+		let line: Int
+		let column: Int
+	}
+
+	func node(_ text: String) throws(SettingsError) -> Node? {
+		do {
+			return try Yams.compose(yaml: text)
+		} catch {
+			throw SettingsError(error)
+		}
+	}
+
+	func entries(of node: Node, in name: String) throws(SettingsError) -> [(key: Word, value: Node)] {
+		guard let mapping = node.mapping else {
+			throw SettingsError(node, "\(name) has no keys", "write `key: value` lines")
+		}
+		var entries: [(key: Word, value: Node)] = []
+		for (key, value) in mapping { entries.append((try word(key, in: name), value)) }
+		return entries
+	}
+
+	func words(of node: Node, in name: String) throws(SettingsError) -> [String] {
+		guard let sequence = node.sequence else { return [try word(node, in: name).text] }
+		var words: [String] = []
+		for element in sequence { words.append(try word(element, in: name).text) }
+		return words
+	}
+
+	func rules(of node: Node, in name: String) throws(SettingsError) -> Set<String> {
+		var rules: Set<String> = []
+		for element in node.sequence.map(Array.init) ?? [node] {
+			let rule = try word(element, in: name)
+			try checkRule(rule)
+			rules.insert(rule.text)
+		}
+		return rules
+	}
+
+	func checkRule(_ rule: Word) throws(SettingsError) {
+		guard !rules.contains(rule.text) else { return }
+		throw SettingsError(
+			line: rule.line,
+			column: rule.column,
+			problem: "unknown rule \(rule.text)",
+			remedy: NearestName(in: rules).advice(for: rule.text, other: "`larder rules` lists them")
+		)
+	}
+
+	func word(
+		_ node: Node,
+		in name: String,
+		matching form: WritingSettings.Form
+	) throws(SettingsError) -> String {
+		let word = try self.word(node, in: name)
+		guard form.allows(word.text) else {
+			let problem = "\(name) cannot be \(word.text)"
+			throw SettingsError(line: word.line, column: word.column, problem: problem, remedy: "write \(form.allowed)")
+		}
+		return word.text
+	}
+
+	func word(_ node: Node, in name: String) throws(SettingsError) -> Word {
+		guard node.sequence == nil else {
+			throw SettingsError(node, "\(name) is a list", "write one word; only folders.presentation may be a list")
+		}
+		guard let text = node.scalar?.string, !text.isEmpty else {
+			throw SettingsError(node, "\(name) must be a word", "write one word, in quotes if it has a colon")
+		}
+		return Word(text: text, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+	}
+}
+
+extension SettingsError {
+	/// Creates an error with the YAML parser's message, without the lines that it quotes.
+	init(_ error: any Error) {
+		let remedy = "write `key: value` lines"
+		switch error {
+		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
+			YamlError.composer(_, let problem, let mark, _):
+			self.init(line: mark.line, column: mark.column, problem: "not YAML (\(problem))", remedy: remedy)
+		case YamlError.duplicatedKeysInMapping(let duplicates, let context):
+			let keys = duplicates.joined(separator: ", ")
+			let mark = context.mark
+			self.init(line: mark.line, column: mark.column, problem: "\(keys) is there twice", remedy: "write it once")
+		default: self.init(line: 1, column: 1, problem: "not YAML", remedy: remedy)
+		}
+	}
+
+	init(_ word: SettingsReader.Word, _ problem: String, _ names: NearestName) {
+		self.init(line: word.line, column: word.column, problem: problem, remedy: names.advice(for: word.text))
+	}
+
+	init(_ node: Node, _ problem: String, _ remedy: String) {
+		self.init(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, problem: problem, remedy: remedy)
+	}
+}

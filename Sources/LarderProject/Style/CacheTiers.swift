@@ -1,0 +1,7 @@
+/// How many tiers a cached repository has.
+package enum CacheTiers: Int, CaseIterable, Codable, Sendable {
+	/// Memory.
+	case one = 1
+	/// Memory, and a disk that keeps its values across launches.
+	case two
+}

@@ -1,0 +1,87 @@
+/// How an app writes its features, where that differs from the conventions.
+package struct Dialect: Equatable, Sendable {
+	/// The app's module that declares `MapperContract`.
+	package var mapping = "LarderCore"
+	/// The app's module that declares `CachePolicy` and `CachePolicyExecutor`.
+	package var caching = "LarderCore"
+	/// The tiers that the app's `CachePolicyExecutor` was seen to read.
+	package var executedTiers: Set<CacheTiers> = []
+	/// What applies the policy in a repository with local data sources of its own.
+	package var execution = Execution.executor
+	/// The app's module that declares `HTTPClientContract`, `HTTPError` and `APIError`.
+	package var networking = "LarderNetworking"
+	/// Whether the app's HTTP client sends bodies with header fields, and gives the response as it came.
+	package var sendsBodies = false
+	/// The app's module with the mock of its HTTP client.
+	package var networkingMocks = "LarderTesting"
+	/// Whether declarations say that they are not isolated.
+	package var marksIsolation = true
+	/// Whether code that does not say so may be isolated to an actor.
+	package var mayIsolateByDefault = true
+	/// Whether remote data sources and repositories run their functions concurrently.
+	package var marksConcurrency = false
+	/// Whether local data sources are actors.
+	package var hasLocalActors = false
+	/// Whether mappers of errors name every case.
+	package var namesEveryError = false
+	/// Whether mocks have tests.
+	package var testsMocks = false
+	/// Whether tests are written for XCTest, and not for Swift Testing.
+	package var usesXCTest = false
+	/// What the name of a remote data source has in place of `Remote`.
+	package var remote = "Remote"
+	/// The words at the ends of names, by those of the conventions.
+	package var suffixes: [String: String] = [:]
+	/// What the name of a repository has before and after that of its contract without the contract's word.
+	package var implementation = Affixes()
+	/// What the name of a contract begins with.
+	package var contractPrefix = ""
+	/// What the name of a mock begins with.
+	package var mockPrefix = ""
+	/// Where the texts of errors are.
+	package var texts = Texts.module
+	/// The app's own folders inside those of the conventions, by kind.
+	package var folders: [Place: String] = [:]
+
+	/// A kind of file that an app may keep in a folder of its own.
+	package enum Place: CaseIterable, Sendable {
+		case remoteSources, localSources, remoteTests, localTests, repositoryTests
+	}
+
+	/// What applies the policy of a read.
+	package enum Execution: Sendable {
+		/// A `CachePolicyExecutor`.
+		case executor
+		/// The policy, by its function `fetch(fromRemote:fromCache:saveToCache:)`.
+		case policy
+		/// The repository, by a switch over the policy.
+		case repository
+	}
+
+	/// What surrounds a name.
+	package struct Affixes: Equatable, Sendable {
+		package var prefix = ""
+		package var suffix = ""
+	}
+
+	/// The places of the texts of errors.
+	package enum Texts: Sendable {
+		/// The string catalog of a module for texts, which Larder reads.
+		case module
+		/// The string catalog of the project's own target: in its bundle if that is a package's, or in the main bundle.
+		case targetBundle, mainBundle
+		/// The code.
+		case literals
+	}
+
+	/// Creates the dialect of the conventions.
+	package init() {}
+}
+
+extension Dialect {
+	/// The app's modules that a feature imports.
+	package var modules: [String] { Set([mapping, caching, networking]).filter { !$0.hasPrefix("Larder") }.sorted() }
+
+	/// The app's modules that a feature's tests import.
+	package var testModules: [String] { modules + [networkingMocks].filter { !$0.hasPrefix("Larder") } }
+}

@@ -1,0 +1,47 @@
+extension ProjectStyle {
+	/// Creates the style in `settings`.
+	package init(_ settings: Settings) {
+		self.init()
+		features = settings.features.first
+		if let catalog = settings.writing.catalog { self.catalog = catalog }
+		if let count = settings.writing.indent.flatMap({ Int($0) }) { indentation = .spaces(count) }
+		for (word, path) in Suffixes.words { dialect.suffixes[word] = settings.suffixes[keyPath: path] }
+		// Without the word, a DTO would have the name of its model.
+		if settings.suffixes.dto.isEmpty { dialect.suffixes["DTO"] = nil }
+		if settings.prefixes.mock.isEmpty, settings.suffixes.mock.isEmpty { dialect.suffixes["Mock"] = nil }
+		dialect.suffixes = dialect.suffixes.filter { $0.key != $0.value }
+		dialect.contractPrefix = settings.prefixes.contract
+		dialect.mockPrefix = settings.prefixes.mock
+		dialect.implementation.prefix = settings.prefixes.implementation
+		dialect.implementation.suffix = settings.suffixes.implementation
+		let remote = settings.tiers.remote
+		if let word = remote.first, !remote.contains(where: { "remote".contains($0.lowercased()) }) {
+			dialect.suffixes["Remote"] = word.prefix(1).uppercased() + word.dropFirst()
+		}
+		let (own, conventional) = (settings.folders, Folders())
+		guard own != conventional || features == nil else { return }
+		// Name the folders that stay, too. Otherwise, they would move with the folder around them.
+		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
+		// The way in makes repositories, so it belongs to their module.
+		folders["Sources"] =
+			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
+	}
+}
+
+extension Suffixes {
+	/// The words of written names, and the settings that replace them.
+	package static let words: [String: any KeyPath<Suffixes, String> & Sendable] = [
+		"Contract": \.contract, "DataSource": \.dataSource, "DTO": \.dto, "Error": \.error, "Mapper": \.mapper,
+		"Mock": \.mock, "Repository": \.repository, "Tests": \.tests,
+	]
+}
+
+extension ModuleNames {
+	/// Creates the names in `settings`, or of `layers` if the project is one feature.
+	package init(_ settings: WritingSettings.Modules, layers: LayerModules? = nil) {
+		self.init()
+		self.layers = layers
+		feature = settings.feature
+		resources = settings.resources
+	}
+}

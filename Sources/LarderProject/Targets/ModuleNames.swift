@@ -1,0 +1,27 @@
+/// The names of an app's modules, in which `{App}` and `{Feature}` stand for the app's prefix and the feature.
+package struct ModuleNames: Equatable, Sendable {
+	/// The module of a feature.
+	package var feature = "{App}{Feature}"
+	/// The module of the app's texts.
+	package var resources = "{App}Resources"
+	/// The modules of a project that is one feature; `nil` if the project is divided into features.
+	package var layers: LayerModules?
+
+	/// Creates the names of the conventions.
+	package init() {}
+
+	/// The module of `feature` in `app`.
+	package func feature(_ feature: String, of app: String) -> String {
+		layers?.data ?? self.feature.replacing("{App}", with: app).replacing("{Feature}", with: feature)
+	}
+
+	/// The modules for `feature` of `app`: its own and that of the texts, or those of the project's layers.
+	package func all(of feature: String, in app: String) -> [String] {
+		layers.map { [$0.data, $0.domain] } ?? [self.feature(feature, of: app), resources(of: app)]
+	}
+
+	/// The module of the texts of `app`.
+	package func resources(of app: String) -> String {
+		resources.replacing("{App}", with: app)
+	}
+}

@@ -1,0 +1,41 @@
+/// The files that a target compiles, as far as its declaration names them.
+package struct TargetFolder: Equatable, Sendable {
+	/// The target.
+	package let name: String
+	/// The folder, relative to the package; empty for the package's own.
+	package let folder: String
+	/// What the target leaves out, relative to its folder.
+	let excluded: [String]
+	/// What the target is limited to, relative to its folder; empty if it has everything.
+	let sources: [String]
+
+	/// Creates a folder.
+	package init(name: String, folder: String, excluded: [String], sources: [String]) {
+		(self.name, self.folder, self.excluded, self.sources) = (name, folder, excluded, sources)
+	}
+
+	/// Whether the target compiles Swift files in `path`.
+	package func owns(_ path: String) -> Bool {
+		guard path.isIn(folder) else { return false }
+		let isExcluded = excluded.contains { path.isIn(folder.appending($0)) }
+		return !isExcluded && (sources.isEmpty || sources.contains { path.isIn(folder.appending($0)) })
+	}
+
+	/// The target in a package whose folder has the path `home` in the project, with a slash at its end.
+	package func moved(to home: String) -> TargetFolder {
+		TargetFolder(name: name, folder: home + folder, excluded: excluded, sources: sources)
+	}
+
+	/// Whether both targets would compile the same files.
+	package func overlaps(_ other: TargetFolder) -> Bool { owns(other.folder) || other.owns(folder) }
+}
+
+extension String {
+	/// The path `inner` in the folder with this path.
+	fileprivate func appending(_ inner: String) -> String { isEmpty ? inner : "\(self)/\(inner)" }
+
+	/// Whether the path is `folder` or in it.
+	package func isIn(_ folder: String) -> Bool {
+		folder.isEmpty || self == folder || hasPrefix("\(folder)/")
+	}
+}

@@ -1,0 +1,207 @@
+package import Foundation
+
+/// The targets of the Xcode project in a folder.
+package struct XcodeProject {
+	/// A target that compiles Swift.
+	package struct Target: Equatable {
+		package let name: String
+		package let isOfTests: Bool
+		/// The name of its module.
+		package let module: String
+		/// The folders that it compiles as a whole, relative to the project; other files are listed one by one.
+		package let folders: [String]
+		/// The files that it lists one by one, relative to the project.
+		package let files: [String]
+		/// The oldest system that each platform's setting names.
+		let versions: [String: String]
+		/// Whether its code is isolated to the main actor unless it says otherwise.
+		package let isIsolated: Bool
+
+		/// Whether it compiles every file in `folder`.
+		package func compiles(_ folder: String) -> Bool { folders.contains { "\(folder)/".hasPrefix("\($0)/") } }
+
+		/// How many files in `folder` it lists.
+		package func count(in folder: String) -> Int { files.count { $0.hasPrefix("\(folder)/") } }
+	}
+
+	/// The project's name, such as `Shop.xcodeproj`.
+	package let name: String
+	package let targets: [Target]
+	/// How many of the team's files of tests import each module with `@testable`.
+	package var testedModules: [String: Int] = [:]
+
+	/// Reads the first project in `root` or in a folder of it, if there is one.
+	///
+	/// - Throws: ``ProjectError`` if it cannot be read.
+	package init?(in root: URL) throws(ProjectError) {
+		guard let file = Self.nearestFile(in: root) else { return nil }
+		name = file.split(separator: "/").dropLast().joined(separator: "/")
+		guard let data = try? Data(contentsOf: root.appending(path: file)),
+			let document = try? PropertyListSerialization.propertyList(from: data, format: nil),
+			let objects = (document as? [String: Any])?["objects"] as? [String: [String: Any]]
+		else {
+			throw ProjectError(
+				description:
+					"\(file): error: this Xcode project cannot be read; see that it has no conflict markers and opens in Xcode"
+			)
+		}
+		let paths = XcodePaths(objects, home: file.split(separator: "/").dropLast(2).map(String.init))
+		let ofProject = objects.values.first { $0["isa"] as? String == "PBXProject" }.map {
+			Self.settings(of: $0, in: objects)
+		}
+		// Tests of the interface see no code of the app, so nothing that is written belongs to them.
+		targets = objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" && !Self.isOfInterfaceTests($0) }
+			.compactMap { Target($0, in: objects, paths, ofProject: ofProject ?? []) }.sorted { $0.name < $1.name }
+	}
+
+	/// The path of the first project's file in `root`, if there is one.
+	package static func file(in root: URL) -> String? {
+		let path = root.path(percentEncoded: false)
+		// A folder that cannot be listed is reported when files are written to it.
+		let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+		// A generated project is often not committed, but a folder with its schemes is.
+		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first {
+			FileManager.default.fileExists(atPath: root.appending(path: $0).path(percentEncoded: false))
+		}
+	}
+
+	/// The path of the first project's file in `root`, or else in a folder of it, if there is one.
+	package static func nearestFile(in root: URL) -> String? {
+		if let file = file(in: root) { return file }
+		// An app inside of a package shows how to use it, and does not compile its folders.
+		let manifest = root.appending(path: "Package.swift").path(percentEncoded: false)
+		guard !FileManager.default.fileExists(atPath: manifest) else { return nil }
+		let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
+		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
+			name in
+			file(in: root.appending(path: name, directoryHint: .isDirectory)).map { "\(name)/\($0)" }
+		}.first
+	}
+
+	private static func isOfInterfaceTests(_ target: [String: Any]) -> Bool {
+		(target["productType"] as? String)?.hasSuffix("ui-testing") == true
+	}
+
+	/// The target with the files in `folder`, if there is one.
+	///
+	/// It is the one that compiles the folder, that lists most files in it or in the nearest folder around it, that is
+	/// called as a folder around it, that is the only one, or that the team's tests import most.
+	package func target(with folder: String, isOfTests: Bool) -> Target? {
+		let targets = targets.filter { $0.isOfTests == isOfTests }
+		let parts = folder.split(separator: "/").map(String.init)
+		return targets.first { $0.compiles(folder) } ?? listing(parts, of: targets)
+			?? targets.first { parts.contains($0.name) } ?? (targets.count == 1 ? targets.first : nil)
+			?? mostTested(of: targets.filter { testedModules[$0.module] != nil })
+	}
+
+	/// The target that lists most files in the folder `parts`, or in the nearest folder around it with any.
+	private func listing(_ parts: [String], of targets: [Target]) -> Target? {
+		for length in stride(from: parts.count, to: 0, by: -1) {
+			let counts = targets.map { $0.count(in: parts.prefix(length).joined(separator: "/")) }
+			guard let most = counts.max(), most > 0 else { continue }
+			// An app for each stage of its development compiles the same files.
+			return mostTested(of: zip(targets, counts).filter { $0.1 == most }.map(\.0))
+		}
+		return nil
+	}
+
+	/// The target that the team's tests import most, or the first of several.
+	private func mostTested(of targets: [Target]) -> Target? {
+		let most = targets.map { testedModules[$0.module, default: 0] }.max()
+		return targets.first { testedModules[$0.module, default: 0] == most }
+	}
+
+	/// The build settings of each configuration of `object`.
+	fileprivate static func settings(of object: [String: Any], in objects: [String: [String: Any]]) -> [[String: Any]] {
+		let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
+		let keys = list?["buildConfigurations"] as? [String] ?? []
+		return keys.compactMap { objects[$0]?["buildSettings"] as? [String: Any] }
+	}
+}
+
+extension XcodeProject.Target {
+	fileprivate init?(
+		_ object: [String: Any],
+		in objects: [String: [String: Any]],
+		_ paths: XcodePaths,
+		ofProject: [[String: Any]]
+	) {
+		guard let name = object["name"] as? String else { return nil }
+		self.name = name
+		let own = XcodeProject.settings(of: object, in: objects)
+		module = Self.module(of: name, own)
+		isOfTests = (object["productType"] as? String)?.hasSuffix("unit-test") == true
+		let groups = object["fileSystemSynchronizedGroups"] as? [String] ?? []
+		folders = groups.compactMap(paths.path)
+		let phases = (object["buildPhases"] as? [String] ?? []).compactMap { objects[$0] }
+		files = phases.filter { $0["isa"] as? String == "PBXSourcesBuildPhase" }
+			.flatMap { $0["files"] as? [String] ?? [] }
+			.compactMap { (objects[$0]?["fileRef"] as? String).flatMap(paths.path) }
+		var versions: [String: String] = [:]
+		for settings in [ofProject, own] {
+			let found = settings.flatMap { settings in
+				settings.compactMap { key, value in (value as? String).map { (key: key, version: $0) } }
+			}
+			.filter { $0.key.hasSuffix("_DEPLOYMENT_TARGET") && Double($0.version) != nil }
+			let oldest = Dictionary(found.map { ($0.key, $0.version) }) { first, second in
+				(Double(first) ?? 0) < (Double(second) ?? 0) ? first : second
+			}
+			versions.merge(oldest) { _, own in own }
+		}
+		self.versions = versions
+		isIsolated = (ofProject + own).contains { $0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor" }
+	}
+
+	/// The module of the target `name` with `settings`: their name of it, or that of the product, or the target's own.
+	private static func module(of name: String, _ settings: [[String: Any]]) -> String {
+		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
+			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })
+		}
+		// Configurations that differ, and names in other variables, say nothing.
+		let plain = names.first { $0.count == 1 && $0.first?.isEmpty == false && $0.first?.contains("$") == false }
+		return (plain?.first ?? name).replacing(/[^A-Za-z0-9_]/, with: "_")
+	}
+}
+
+extension XcodeProject {
+	/// Larder's oldest systems, as in its Package.swift.
+	private static let oldest: [(setting: String, name: String, version: Double)] = [
+		("IPHONEOS_DEPLOYMENT_TARGET", "iOS", 17), ("MACOSX_DEPLOYMENT_TARGET", "macOS", 14),
+		("TVOS_DEPLOYMENT_TARGET", "tvOS", 17), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS", 10),
+		("XROS_DEPLOYMENT_TARGET", "visionOS", 1),
+	]
+
+	/// Checks that `target` starts at no older system than Larder does.
+	///
+	/// - Throws: ``ProjectError`` if it does.
+	package func checkVersions(of target: Target) throws(ProjectError) {
+		for (setting, system, version) in Self.oldest {
+			guard let own = target.versions[setting], Double(own) ?? version < version else { continue }
+			let needed = "\(Int(version)).0"
+			throw ProjectError(
+				description:
+					"\(name): error: the target \(target.name) starts at \(system) \(own), but Larder starts at \(system) "
+					+ "\(needed); set \(setting) to \(needed) or a later version in Xcode"
+			)
+		}
+	}
+
+	/// What the author has to add to targets of the project, for the new Swift files `paths`; `nil` if that is nothing.
+	///
+	/// Files in one of `testFolders` belong to the target of the tests.
+	package func note(adding paths: [String], testFolders: [String]) -> String? {
+		var files: [String: [String]] = [:]
+		for path in paths {
+			let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+			guard !targets.contains(where: { $0.compiles(folder) }) else { continue }
+			let isOfTests = testFolders.contains { path.hasPrefix("\($0)/") }
+			let target = target(with: folder, isOfTests: isOfTests)?.name
+			files[target ?? (isOfTests ? "the target of the tests" : "the target of the app"), default: []].append(path)
+		}
+		guard !files.isEmpty else { return nil }
+		let lists = files.sorted { $0.key < $1.key }.map { target, paths in
+			"\nto \(target):\n" + paths.sorted().map { "  \($0)" }.joined(separator: "\n")
+		}
+		return "\(name) lists its files one by one; add these in Xcode" + lists.joined()
+	}
+}

@@ -1,0 +1,53 @@
+package import Foundation
+
+/// The folder in which a project keeps facts and findings for the next run.
+///
+/// The cache only saves time. If it is damaged or comes from another build, it is ignored. If it cannot be written,
+/// that is ignored, too.
+package struct CacheFolder: Sendable {
+	private static let headSize = 32
+
+	private let folder: URL
+	private let stamp: ContentDigest
+
+	/// Creates the cache of the project at `root`.
+	///
+	/// Files that were written with another `stamp` are ignored.
+	package init(root: URL, stamp: String) {
+		folder = root.appending(path: ".larder/cache", directoryHint: .isDirectory)
+		self.stamp = ContentDigest(stamp)
+	}
+
+	/// The bytes that were last written to the file `name`, or `nil` if there are none or they are damaged.
+	package func bytes(named name: String) -> [UInt8]? {
+		guard let bytes = try? FileBytes(path(of: name)).bytes, bytes.count >= Self.headSize else { return nil }
+		let content = Array(bytes[Self.headSize...])
+		return bytes.starts(with: head(of: content)) ? content : nil
+	}
+
+	/// Replaces the file `name`.
+	///
+	/// A failure is ignored.
+	package func write(_ content: [UInt8], named name: String) {
+		do {
+			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+			let ignore = folder.appending(path: ".gitignore")
+			if !FileManager.default.fileExists(atPath: ignore.path(percentEncoded: false)) {
+				try Data("*\n".utf8).write(to: ignore, options: .atomic)
+			}
+			try FileBytes.replace(path(of: name), with: head(of: content), content)
+		} catch {
+			// The next run reads everything again, and nothing else is lost.
+		}
+	}
+
+	/// The head of a file: the stamp and the digest of `content`.
+	private func head(of content: [UInt8]) -> [UInt8] {
+		let digest = content.withUnsafeBytes { ContentDigest($0) }
+		return withUnsafeBytes(of: (stamp, digest)) { Array($0) }
+	}
+
+	private func path(of name: String) -> String {
+		folder.appending(path: name).path(percentEncoded: false)
+	}
+}

@@ -1,0 +1,90 @@
+package import LarderProject
+import SwiftParser
+import SwiftSyntax
+
+extension PackageManifest {
+	/// The folders of the targets that the manifest plainly declares.
+	///
+	/// `exists` says whether the package has a folder. A target whose folder is not plain or does not exist is left out.
+	package func targetFolders(exists: (String) -> Bool) -> [TargetFolder] {
+		targets.compactMap { call in
+			guard let name = call.name, let folder = folder(of: call, called: name, exists: exists),
+				let excluded = call.texts("exclude"), let sources = call.texts("sources")
+			else { return nil }
+			return TargetFolder(name: name, folder: folder, excluded: excluded, sources: sources)
+		}
+	}
+
+	/// The targets that name resources.
+	package var targetsWithResources: Set<String> {
+		Set(targets.filter { $0.argument("resources") != nil }.compactMap(\.name))
+	}
+
+	/// Removes the target in `folder`, unless the manifest names it elsewhere.
+	package mutating func removeUnusedTarget(in folder: String) {
+		let found = targets.first { $0.argument("path")?.expression.text?.normalizedPath == folder }
+		guard let name = found?.name, text.ranges(of: "\"\(name)\"").count == 1 else { return }
+		_ = removeTarget(name)
+	}
+
+	/// Leaves `path` out of the target called `name`, if the target owns it and leaves out nothing yet.
+	package mutating func exclude(_ path: String, fromTarget name: String, exists: (String) -> Bool) {
+		let target = targets.first { $0.name == name }
+		let folder = targetFolders(exists: exists).first { $0.name == name && $0.owns(path) }?.folder
+		guard let folder, target?.argument("exclude") == nil else { return }
+		let inner = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+		set("exclude", to: "[\"\(inner)\"]", ofTarget: name)
+	}
+
+	/// Names the folders of targets that have one only because each is alone, as targets beside them take it away.
+	package mutating func nameFolders(exists: (String) -> Bool) {
+		let lonely = targets.compactMap { call -> (name: String, folder: String)? in
+			guard let name = call.name, call.argument("path") == nil,
+				let folder = folder(of: call, called: name, exists: exists), !folder.hasSuffix("/\(name)")
+			else { return nil }
+			return (name, folder)
+		}
+		for (name, folder) in lonely { set("path", to: "\"\(folder)\"", ofTarget: name) }
+	}
+
+	/// The folder of a target, by the rules of the package manager if it names none.
+	private func folder(of call: FunctionCallExprSyntax, called name: String, exists: (String) -> Bool) -> String? {
+		if let path = call.argument("path") { return path.expression.text?.normalizedPath }
+		let parents = call.parentFolders
+		if let parent = parents.first(where: { exists("\($0)/\(name)") }) { return "\(parent)/\(name)" }
+		let isAlone = targets.count { $0.parentFolders == parents } == 1
+		return isAlone ? parents.first(where: exists) : nil
+	}
+}
+
+extension FunctionCallExprSyntax {
+	/// The folders in which the package manager looks for the target.
+	fileprivate var parentFolders: [String] {
+		let sources = ["Sources", "Source", "src", "srcs"]
+		return switch implicitMember {
+		case "testTarget": ["Tests"] + sources
+		case "plugin": ["Plugins"]
+		default: sources
+		}
+	}
+
+	/// The elements of an argument: empty without the argument, and `nil` if they are not plain texts.
+	fileprivate func texts(_ label: String) -> [String]? {
+		guard let expression = argument(label)?.expression else { return [] }
+		guard let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression.text) else { return nil }
+		return elements.contains(nil) ? nil : elements.compactMap { $0?.normalizedPath }
+	}
+}
+
+extension ExprSyntax {
+	/// The text, if it is a string literal.
+	fileprivate var text: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+}
+
+extension String {
+	/// The path without `.` and empty parts.
+	fileprivate var normalizedPath: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+
+	/// The path `inner` in the folder with this path.
+	fileprivate func appending(_ inner: String) -> String { isEmpty ? inner : "\(self)/\(inner)" }
+}

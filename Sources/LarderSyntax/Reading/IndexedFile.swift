@@ -1,0 +1,32 @@
+package import LarderProject
+
+/// A file of the project and its facts.
+///
+/// It is a class, because each of its declarations refers to it.
+package final class IndexedFile: Sendable {
+	/// Relative to the project's root.
+	package let path: String
+	/// `nil` outside the features.
+	package let location: Location?
+	/// The feature's folder, or `nil` outside the features.
+	package let root: String?
+	package let facts: SourceFacts
+
+	package init(path: String, location: Location?, facts: SourceFacts) {
+		self.path = path
+		self.location = location
+		root = location?.root
+		self.facts = facts
+	}
+
+	/// The last part of the path.
+	package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+	/// Whether a folder around it is called as one of tests.
+	package var isInFolderOfTests: Bool { path.isInFolderOfTests }
+}
+
+extension String {
+	/// Whether a folder around the file at this path is called as one of tests.
+	package var isInFolderOfTests: Bool { split(separator: "/").dropLast().contains { LayerWords.isOfTests($0) } }
+}

@@ -1,0 +1,54 @@
+import LarderProject
+
+extension ProjectReader {
+	/// The files that rules need.
+	///
+	/// Outside the features, this parses only files that can change a finding. Of the other files, only the imports are
+	/// known.
+	@concurrent
+	package func neededFiles() async throws -> ProjectFiles {
+		try await read(neededSources)
+	}
+
+	/// Reads the files at `paths`, and parses only those that can change a finding.
+	private func neededSources(at paths: [String], cache: FactsCache) async throws -> [Source] {
+		var (parsed, rest) = try await readings(at: paths, cache: cache)
+		var names = NeededNames()
+		var fresh = parsed
+		while !rest.isEmpty {
+			for source in fresh { names.add(source.indexed, settings.folders) }
+			let needed = rest.filter { names.concern($0.sketch) }.map(\.file.path)
+			guard !needed.isEmpty else { break }
+			rest.removeAll { names.concern($0.sketch) }
+			fresh = try await sources(at: needed, cache: cache)
+			parsed += fresh
+		}
+		return parsed + rest.map { Source($0.file, imports: $0.sketch.imports.sorted()) }
+	}
+
+	private typealias Sketched = (file: ProjectSnapshot.File, sketch: FileSketch)
+
+	private enum Reading: Sendable {
+		case parsed(Source)
+		case sketched(Sketched)
+	}
+
+	/// Parses the files of features, and sketches the others.
+	private func readings(
+		at paths: [String],
+		cache: FactsCache
+	) async throws -> (parsed: [Source], sketched: [Sketched]) {
+		let readings = try await parallel(paths) { path in
+			let location = Location(path, in: settings)
+			// Other teams have mocks and tests outside of the features, too.
+			if location != nil || (settings.isForeign && path.isInFolderOfTests) {
+				return Reading.parsed(try source(at: path, location, cache: cache))
+			}
+			let bytes = try bytes(of: path)
+			return .sketched((ProjectSnapshot.File(path: path, digest: bytes.digest), FileSketch(bytes)))
+		}
+		let parsed = readings.compactMap { if case .parsed(let source) = $0 { source } else { nil } }
+		let sketched = readings.compactMap { if case .sketched(let sketched) = $0 { sketched } else { nil } }
+		return (parsed, sketched)
+	}
+}

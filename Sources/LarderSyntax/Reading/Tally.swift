@@ -1,0 +1,25 @@
+/// Counts how often words occur.
+package struct Tally<Element: Hashable> {
+	package let counts: [Element: Int]
+
+	package init(_ elements: [Element]) {
+		counts = Dictionary(elements.map { ($0, 1) }, uniquingKeysWith: +)
+	}
+}
+
+extension Tally where Element: Comparable {
+	/// Whether several words are the most frequent.
+	package var isTied: Bool {
+		let most = counts.values.max()
+		return counts.values.count { $0 == most } > 1
+	}
+
+	/// The most frequent word, or of several the first in order.
+	///
+	/// It is `nil` if that word is `conventional` or occurs fewer than `minimum` times.
+	package func winner(over conventional: Element, minimum: Int) -> Element? {
+		let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+		guard let best, best.value >= minimum, best.value > counts[conventional, default: 0] else { return nil }
+		return best.key
+	}
+}
