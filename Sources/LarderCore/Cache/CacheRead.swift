@@ -50,6 +50,8 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The answer without pending changes.
 	func plainAnswer() async throws -> CacheAnswer<Value> {
+		// If this machine hears of changes again, no reader joins what began before.
+		_ = cache.shared?.moment()
 		if policy == .localFirst {
 			if let found = await lookInMemory() { return found }
 			if let error = rememberedError { throw error }

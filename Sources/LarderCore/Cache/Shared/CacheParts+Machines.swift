@@ -5,6 +5,7 @@ extension CacheParts {
 		shared.listen { [weak self] change in
 			self?.takeOver(change)
 		} onNewStretch: { [weak self] in
+			self?.coordinator.noteForeignClear()
 			self?.readObservedAgain()
 		}
 	}
@@ -38,6 +39,7 @@ extension CacheParts {
 			_ = coordinator.startTask { await self.emptyMemoryAgain() }
 		case .anything:
 			shared.loseTrack()
+			coordinator.noteForeignClear()
 		}
 	}
 

@@ -85,9 +85,11 @@ extension CacheRead {
 
 	/// Reads the store, and keeps in memory what it has, unless a machine has changed the key meanwhile.
 	private func readShared(_ shared: Shared) async -> SharedFound<Key, Value>? {
+		// Before the ticket, because a new stretch counts as a commit of all keys.
+		let moment = shared.moment()
 		let ticket = cache.coordinator.beginReading(request.key)
 		defer { cache.coordinator.endReading(request.key) }
-		guard let found = await shared.read(key, .ifMissing, knownTags) else { return nil }
+		guard let found = await shared.read(key, .ifMissing, knownTags, at: moment) else { return nil }
 		if let entry = found.entry {
 			await keep(entry, readWith: ticket)
 		} else if let box = cache.memoryDataSource?.box(for: key), !found.admits(box.metadata.mark?.shared) {
@@ -117,9 +119,9 @@ extension CacheRead {
 		guard let box = cache.memoryDataSource?.box(for: key), cache.state(of: box.entry) == .fresh,
 			let mark = box.metadata.mark?.shared, let number = mark.number
 		else { return nil }
+		let moment = shared.moment()
 		let ticket = cache.coordinator.beginReading(request.key)
 		defer { cache.coordinator.endReading(request.key) }
-		let moment = shared.moment()
 		guard await shared.verify(key, number) == true else { return nil }
 		let entry = box.entry.marked(number, at: moment)
 		await keep(entry, readWith: ticket)

@@ -119,7 +119,7 @@ extension CacheRead {
 		var isVerified = fetching.start.lease != nil
 		let hasBegun = await commit(fetching.running) {
 			guard storage == .allowed else { return await forbid(fetching) }
-			guard let lease = fetching.start.lease else { return keep(entry, fetching) }
+			guard let lease = fetching.start.lease else { return keepUnshared(entry, fetching) }
 			let freshness = cache.configuration.freshness
 			let metadata = freshness.shared(
 				entry.metadata,
@@ -135,7 +135,7 @@ extension CacheRead {
 			} catch {
 				isVerified = false
 				fetching.shared.note(error, for: key)
-				keep(entry, fetching)
+				keepUnshared(entry, fetching)
 				fetching.shared.giveBack(lease)
 			}
 		}
@@ -147,6 +147,14 @@ extension CacheRead {
 	private func keep(_ entry: CacheEntry<Value>, _ fetching: Fetching) {
 		cache.memoryDataSource?.saveEntry(entry, for: key)
 		cache.parts.publish(entry, for: key, by: fetching.running.id)
+	}
+
+	/// Keeps an entry that the store may not have, unless this machine has heard of a change since the fetch began.
+	private func keepUnshared(_ entry: CacheEntry<Value>, _ fetching: Fetching) {
+		guard cache.coordinator.admitsPromotion(of: request.key, ticket: fetching.running.ticket) else {
+			return cache.cacheEvents.emit(.commitRefused, for: key)
+		}
+		keep(entry, fetching)
 	}
 
 	/// Removes what the remote forbids to keep.

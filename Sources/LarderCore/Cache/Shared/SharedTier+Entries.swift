@@ -22,9 +22,10 @@ extension SharedTier {
 	func read(
 		_ key: Key,
 		_ leasing: SharedLeasing,
-		_ tags: Set<CacheTag> = []
+		_ tags: Set<CacheTag> = [],
+		at moment: SharedMoment? = nil
 	) async -> SharedFound<Key, Value>? {
-		let moment = moment()
+		let moment = moment ?? self.moment()
 		// The entry was as old as the store says at some time after this, so it may be younger, and never older.
 		let start = wallClock.now
 		do {

@@ -275,6 +275,14 @@ extension TieredCache {
 
 	/// Returns false if the store may not have got it.
 	private func endLifetime(of key: Key, in shared: Shared) async -> Bool {
+		for _ in 0..<3 {
+			// If another machine has taken a newer lease, the entry is still what it was.
+			if let hasEnded = await tryToEndLifetime(of: key, in: shared) { return hasEnded }
+		}
+		return false
+	}
+
+	private func tryToEndLifetime(of key: Key, in shared: Shared) async -> Bool? {
 		guard let found = await shared.read(key, .always), case .leased(let lease) = found.outcome else { return false }
 		guard let entry = found.entry, let number = found.number else {
 			shared.giveBack(lease)
@@ -289,7 +297,7 @@ extension TieredCache {
 		do {
 			switch try await shared.dataSource.renew(by: lease, from: number, as: metadata) {
 			case .kept(let number): keep(stale.marked(number, at: found.moment.unverified), for: key)
-			case .overtaken: await parts.takeFromShared(key)
+			case .overtaken: return nil
 			}
 			return true
 		} catch {

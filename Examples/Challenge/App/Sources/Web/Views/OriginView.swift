@@ -69,6 +69,11 @@ extension CacheOrigin {
 		case .memory: "web.origin.memory".localized()
 		case .disk: "web.origin.disk".localized()
 		case .remote: "web.origin.remote".localized()
+		// This app shares no store.
+		case .shared: rawValue
 		}
 	}
+
+	/// The origins that this app has.
+	static var ownCases: [CacheOrigin] { [.memory, .disk, .remote] }
 }
