@@ -69,7 +69,8 @@ extension TieredCache {
 		}
 		failures.clear(key)
 		if let shared, let moment {
-			await commit(sharedEntry(of: value, storedAt, tags, moment.unverified), for: key, to: shared)
+			let entry = sharedEntry(of: value, storedAt, tags, moment.unverified)
+			await commit(entry, for: key, since: moment, to: shared)
 			return value
 		}
 		let entry = CacheEntry(value, storedAt: storedAt, mark: mark(of: ticket, tags))

@@ -19,6 +19,8 @@ struct SharedFixture {
 			var configuration = configuration
 			configuration.clock = wallClock.wallClock
 			cache = TieredCache(memory: memory, shared: source, configuration: configuration, clock: store.clock)
+			// The store can be reached.
+			try? source.connect()
 		}
 	}
 

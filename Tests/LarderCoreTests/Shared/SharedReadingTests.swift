@@ -4,7 +4,7 @@ import Testing
 
 @testable import LarderCore
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(1)))
 struct SharedReadingTests {
 	private let sut = SharedFixture()
 

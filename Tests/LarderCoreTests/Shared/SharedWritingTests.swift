@@ -4,7 +4,7 @@ import Testing
 
 @testable import LarderCore
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(1)))
 struct SharedWritingTests {
 	private let sut = SharedFixture()
 

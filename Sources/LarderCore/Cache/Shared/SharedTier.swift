@@ -80,6 +80,11 @@ extension SharedTier {
 		return epochs.withLock { $0.isVerified(shared.moment, mark.tags) ? $0.count : nil }
 	}
 
+	/// Whether this machine has heard of each change since a moment, and none of these tags was invalidated.
+	func hasHeardAll(since moment: SharedMoment, of tags: Set<CacheTag>) -> Bool {
+		epochs.withLock { $0.isVerified(moment, tags) }
+	}
+
 	/// Whether a tag of a copy was invalidated.
 	func isInvalidated(_ mark: CacheMark?) -> Bool {
 		guard let mark, let shared = mark.shared else { return false }

@@ -117,11 +117,12 @@ extension TieredCache {
 	}
 
 	/// Commits the answer of a sent change, in the turn of its key.
-	func commit(_ entry: CacheEntry<Value>, for key: Key, to shared: Shared) async {
+	func commit(_ entry: CacheEntry<Value>, for key: Key, since moment: SharedMoment, to shared: Shared) async {
 		do {
 			try await write(entry, for: key, to: shared)
-			guard shared.isInvalidated(entry.metadata.mark) else { return }
-			// One of its tags was invalidated while the change was under way, which the store does not know.
+			let tags = entry.metadata.mark?.tags ?? []
+			guard !tags.isEmpty, !shared.hasHeardAll(since: moment, of: tags) else { return }
+			// One of its tags may have been invalidated while the change was under way, and the store cannot tell.
 			memoryDataSource?.removeEntry(for: key)
 			parts.publish(nil, for: key)
 			try await shared.dataSource.remove(key)
@@ -204,7 +205,10 @@ extension TieredCache {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		let ticket = await coordinator.beginModification(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
+		var wait = Duration.milliseconds(25)
 		while true {
+			let waiting = shared.waits.begin(key)
+			defer { shared.waits.end(waiting, of: key) }
 			guard let found = await shared.read(key, .always), case .leased(let lease) = found.outcome else {
 				return try await modifyInMemory(key, in: shared, ticket, change)
 			}
@@ -225,7 +229,12 @@ extension TieredCache {
 			do {
 				let save = try await shared.dataSource.save(changed, for: key, by: lease)
 				shared.end(lease)
-				guard case .kept(let number) = save else { continue }
+				guard case .kept(let number) = save else {
+					// Let the other machine finish, or both could take each other's lease for ever.
+					await shared.waits.wait(waiting, of: key, atMost: wait, shared.clock, shared.startTask)
+					wait = min(wait * 2, .seconds(1))
+					continue
+				}
 				keep(entry.marked(number, at: found.moment.unverified), for: key)
 				return entry.value
 			} catch {
