@@ -17,7 +17,9 @@
 		let prices = TieredCache(
 			memory: MemoryDataSource<Int, PriceDTO>(countLimit: 10_000),
 			shared: ValkeyDataSource(store: store, namespace: "price"),
-			configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(60), errorWindow: .seconds(3_600)))
+			configuration: CacheConfiguration(
+				freshness: Freshness(lifetime: .seconds(60), errorWindow: .seconds(3_600))
+			)
 		)
 		let price = try await prices.result(for: id, tags: ["prices"]) { try await fetchPrice(id) }
 		try await prices.save(newPrice, for: id, tags: ["prices"])

@@ -8,7 +8,9 @@ import Testing
 struct SharedAwayTests {
 	private let sut = SharedFixture()
 
-	@Test("While the store is away, memory answers within its lifetime, then the fetch, then the fallback, all unverified")
+	@Test(
+		"While the store is away, memory answers within its lifetime, then the fetch, then the fallback, all unverified"
+	)
 	func readsGoOn() async throws {
 		try await sut.warm()
 		sut.store.setAway(true)

@@ -49,7 +49,8 @@ struct SharedFixture {
 		on machine: Machine,
 		tags: Set<CacheTag> = []
 	) async throws -> CacheResult<Int> {
-		try await machine.cache.result(for: key, policy: policy, tags: tags) { [service] in try await service.fetch(key) }
+		try await machine.cache.result(for: key, policy: policy, tags: tags) { [service] in try await service.fetch(key)
+		}
 	}
 
 	/// Reads on both machines, so that both have the value in a memory that was compared.

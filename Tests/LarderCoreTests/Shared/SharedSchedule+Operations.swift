@@ -12,7 +12,9 @@ extension SharedSchedule {
 			case 12..<15: try await read(key, .remoteFirst, on: machine)
 			case 15: try await read(key, .noCache, on: machine)
 			case 16..<20:
-				await write([key], on: machine) { version in try await machine.cache.save(version, for: key, tags: ["t"]) }
+				await write([key], on: machine) { version in
+					try await machine.cache.save(version, for: key, tags: ["t"])
+				}
 			case 20, 21: await send(key, on: machine)
 			case 22..<24: await write([key], on: machine) { _ in try await machine.cache.remove(key) }
 			case 24: await write(Self.keys, on: machine) { _ in try await machine.cache.removeAll() }
@@ -24,8 +26,8 @@ extension SharedSchedule {
 				await write([key], on: machine, allowsFallback: true) { _ in await machine.cache.invalidate(key) }
 			case 28, 29: await modify(key, on: machine)
 			case 30: machine.memory.removeEntry(for: key)
-			case 31: store.evict(key)
-			case 32: if pick(3) == 0 { store.flush() }
+			case 31: if isForgetful { store.evict(key) }
+			case 32: if isForgetful, pick(3) == 0 { store.flush() }
 			case 33: machine.source.cut()
 			case 34, 35:
 				machine.source.isolate(true)
@@ -58,7 +60,9 @@ extension SharedSchedule {
 		guard !isFallback else { return }
 		let confirmed = state.withLock { $0.confirmed[key]?[result.value] } ?? .zero
 		if start - confirmed >= Self.lifetime + .seconds(1) {
-			report("\(policy) of \(key) answers \(result.value) of \(result.origin), \(start - confirmed) after it was confirmed")
+			report(
+				"\(policy) of \(key) answers \(result.value) of \(result.origin), \(start - confirmed) after it was confirmed"
+			)
 		}
 	}
 
@@ -85,14 +89,16 @@ extension SharedSchedule {
 			return version
 		}
 		let metadata = FetchMetadata(validators: Validators(entityTag: "\(version)"))
-		return validators.entityTag == "\(version)" ? .notModified(metadata: metadata) : .value(version, metadata: metadata)
+		return validators.entityTag == "\(version)"
+			? .notModified(metadata: metadata) : .value(version, metadata: metadata)
 	}
 
 	// MARK: - Changes
 
 	/// Begins a change, unless one of the keys is being changed: the service and an app order their changes.
-	private func begin(_ keys: [String]) -> Bool {
-		state.withLock { state in
+	private func begin(_ keys: [String], on machine: Machine) -> Bool {
+		guard !machine.isKilled else { return false }
+		return state.withLock { state in
 			guard state.writing.isDisjoint(with: keys) else { return false }
 			state.writing.formUnion(keys)
 			return true
@@ -122,7 +128,7 @@ extension SharedSchedule {
 		allowsFallback: Bool = false,
 		_ work: (Int) async throws -> Void
 	) async {
-		guard begin(keys) else { return }
+		guard begin(keys, on: machine) else { return }
 		defer { end(keys) }
 		let versions = change(keys)
 		await pause(upTo: 4)
@@ -132,7 +138,7 @@ extension SharedSchedule {
 	}
 
 	private func send(_ key: String, on machine: Machine) async {
-		guard begin([key]) else { return }
+		guard begin([key], on: machine) else { return }
 		defer { end([key]) }
 		let version = await machine.cache.save(for: key, tags: ["t"]) {
 			await self.pause(upTo: 6)
@@ -144,7 +150,7 @@ extension SharedSchedule {
 	}
 
 	private func modify(_ key: String, on machine: Machine) async {
-		guard begin([key]) else { return }
+		guard begin([key], on: machine) else { return }
 		defer { end([key]) }
 		let version = Mutex<Int?>(nil)
 		// The machine owes what has failed.
@@ -161,8 +167,7 @@ extension SharedSchedule {
 		state.withLock { state in
 			if hasDebts || !state.writing.isEmpty { state.hasLostDebts = true }
 		}
-		machine.source.isolate(true)
-		machine.tasks.cancelAll()
+		machine.kill()
 		let other = Machine(self, offset: Double(pick(7_200)))
 		state.withLock { $0.machines[place] = other }
 	}

@@ -30,12 +30,14 @@ final class SharedSchedule: Sendable {
 		let cache: TieredCache<String, Int>
 		let tasks = TaskList()
 		let floors: Mutex<Floors>
+		private let killed = AtomicCount()
+		private let isForgetful: Bool
 
 		init(_ schedule: SharedSchedule, offset: Double) {
 			let (store, executor) = (schedule.store, schedule.executor)
-			let floors = Mutex(Floors())
 			let known = FloorBox()
-			self.floors = floors
+			floors = Mutex(Floors())
+			isForgetful = schedule.isForgetful
 			source = SharedMachineDouble(
 				store,
 				hearsAtOnce: false,
@@ -61,10 +63,20 @@ final class SharedSchedule: Sendable {
 			floors.withLock { $0.raise(SharedStoreDouble.Floors(values: values, allowsFallback: allowsFallback)) }
 		}
 
+		/// Whether it was killed, so that nothing of it reaches the store any more.
+		var isKilled: Bool { killed.value > 0 }
+
+		func kill() {
+			killed.set(1)
+			source.isolate(true)
+			tasks.cancelAll()
+		}
+
 		private func hear(_ change: SharedChange<String>) {
 			let number: SharedNumber? =
 				switch change {
-				case .saved(_, let number), .removed(_, let number), .invalidated(_, let number), .removedAll(let number):
+				case .saved(_, let number), .removed(_, let number), .invalidated(_, let number),
+					.removedAll(let number):
 					number
 				case .renewed(_, _, let number, _, _): number
 				case .leaseEnded, .touched, .anything: nil
@@ -78,7 +90,9 @@ final class SharedSchedule: Sendable {
 			let content = source.store.now
 			floors.withLock { floors in
 				for known in content.log.values { floors.soft.merge(known.values) { max($0, $1) } }
-				var hard = content.entries.filter { content.entry($0.key) != nil }.mapValues(\.value)
+				// What the store may forget does not outrank a fallback.
+				let entries = isForgetful ? [:] : content.entries.filter { content.entry($0.key) != nil }
+				var hard = entries.mapValues(\.value)
 				for (key, removal) in content.removals {
 					let version = content.log[content.number(removal.number)]?.values[key] ?? 0
 					hard[key] = max(hard[key] ?? 0, version)
@@ -120,11 +134,14 @@ final class SharedSchedule: Sendable {
 	let store: SharedStoreDouble
 	/// Whether there are only reads and no faults, so that each key is fetched once.
 	let isCalm: Bool
+	/// Whether entries are evicted and the store is emptied.
+	let isForgetful: Bool
 
 	init(seed: UInt64) {
 		var generator = SeededGenerator(seed: seed)
 		executor = SeededExecutor(seed: generator.next())
 		isCalm = seed % 5 == 0
+		isForgetful = seed % 2 == 0
 		let versions = VersionBox()
 		store = SharedStoreDouble { versions.schedule?.state.withLock { $0.versions } ?? [:] }
 		state = Mutex(State(random: generator))
@@ -209,26 +226,39 @@ final class SharedSchedule: Sendable {
 		finish()
 		// Leases of killed machines end.
 		advance(by: SharedStoreDouble.leaseDuration)
-		if isCalm { for (key, count) in state.withLock({ $0.calls }) where count != 1 { report("\(key): \(count) calls") } }
+		if isCalm {
+			for (key, count) in state.withLock({ $0.calls }) where count != 1 { report("\(key): \(count) calls") }
+		}
 		_ = store.run(by: nil) { content, _ in
-			for (key, lease) in content.leases { self.report("the lease \(lease.number) of \(key) was never given back") }
+			for (key, lease) in content.leases {
+				self.report("the lease \(lease.number) of \(key) was never given back")
+			}
 		}
 		for (place, machine) in machines.enumerated() { checkRest(machine, place) }
 	}
 
 	private func checkRest(_ machine: Machine, _ place: Int) {
 		for key in Self.keys {
+			machine.source.hear()
+			executor.drain()
 			let box = machine.memory.box(for: key)
 			if let box, machine.cache.shared?.isVerified(box.metadata.mark) == true,
 				let entry = store.now.entry(key), box.metadata.mark?.shared?.number?.value != entry.number
 			{
-				report("machine \(place) holds another \(key) than the store, and takes it for verified")
+				let number = box.metadata.mark?.shared?.number
+				report(
+					"machine \(place) takes \(key) for verified: \(String(describing: number)), and the store has \(entry)"
+				)
 			}
-			let answer = executor.run { try? await machine.cache.value(for: key) { self.state.withLock { $0.versions[key] ?? 0 } } }
+			let answer = executor.run {
+				try? await machine.cache.value(for: key, tags: ["t"]) { self.state.withLock { $0.versions[key] ?? 0 } }
+			}
 			executor.drain()
 			let version = state.withLock { $0.versions[key] }
 			if answer != version, !state.withLock({ $0.hasLostDebts }) {
-				report("at rest, machine \(place) answers \(String(describing: answer)) for \(key), not \(String(describing: version))")
+				report(
+					"at rest, machine \(place) answers \(String(describing: answer)) for \(key), not \(String(describing: version))"
+				)
 			}
 		}
 	}

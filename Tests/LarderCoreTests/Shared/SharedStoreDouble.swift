@@ -81,7 +81,8 @@ final class SharedStoreDouble: Sendable {
 	/// Runs a script in one step, and tells all machines what it says.
 	///
 	/// - Parameter caller: The machine that hears messages before it has the reply, and of touched keys after it.
-	func run<Result>(by caller: SharedMachineDouble?, _ script: (inout Content, inout Told) -> Result) -> (Result, Int) {
+	func run<Result>(by caller: SharedMachineDouble?, _ script: (inout Content, inout Told) -> Result) -> (Result, Int)
+	{
 		let all = machines.withLock { $0.compactMap(\.machine) }
 		var position = 0
 		let result = content.withLock { content in

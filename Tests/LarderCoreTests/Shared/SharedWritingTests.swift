@@ -178,7 +178,11 @@ struct SharedWritingTests {
 
 	@Test("A seeding answers, and keeps nothing in the store")
 	func seedingKeepsNothing() async throws {
-		let answer = await sut.first.cache.seed { 5 } values: { [("a", $0)] }
+		let answer = await sut.first.cache.seed {
+			5
+		} values: {
+			[("a", $0)]
+		}
 
 		#expect(answer == 5)
 		#expect(sut.store.now.entries.isEmpty)

@@ -74,7 +74,9 @@
 			}
 		}
 
-		@Test("Over Valkey or Redis, no machine answers older than what was confirmed before, whatever happens to the store")
+		@Test(
+			"Over Valkey or Redis, no machine answers older than what was confirmed before, whatever happens to the store"
+		)
 		func noStaleAnswer() async throws {
 			for seed in 1...2 {
 				let counts = try await RedisServer.run { server in

@@ -43,7 +43,8 @@ extension CacheRead {
 
 	/// Looks in memory and in the store, and waits while another machine fetches the key.
 	private func search(in shared: Shared, for id: FlightID) async -> SharedSearch<Key, Value> {
-		if let seen = request.endedTurnCount, seen != cache.coordinator.endedTurnCount, let found = await lookInMemory() {
+		if let seen = request.endedTurnCount, seen != cache.coordinator.endedTurnCount, let found = await lookInMemory()
+		{
 			return .found(found)
 		}
 		if let found = await compareMemory(with: shared) { return .found(found) }
@@ -138,7 +139,8 @@ extension CacheRead {
 
 	/// The entry to fall back to after an error.
 	func fallback(after error: any Error, in shared: Shared) async -> Answer? {
-		guard let answer = await cache.parts.current(for: key, in: shared), cache.state(of: answer.entry) != .expired else {
+		guard let answer = await cache.parts.current(for: key, in: shared), cache.state(of: answer.entry) != .expired
+		else {
 			return nil
 		}
 		return Answer(answer.entry, origin: answer.origin, fallbackError: error, isVerified: answer.isVerified)

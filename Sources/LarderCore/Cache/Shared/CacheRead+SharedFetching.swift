@@ -69,7 +69,11 @@ extension CacheRead {
 		)
 		let entry = sharedEntry(of: fetched, fetching)
 		return await commit(entry, fetched.metadata.storage, fetching) { metadata, lease in
-			try await fetching.shared.dataSource.save(SharedEntry(entry.value, metadata: metadata), for: self.key, by: lease)
+			try await fetching.shared.dataSource.save(
+				SharedEntry(entry.value, metadata: metadata),
+				for: self.key,
+				by: lease
+			)
 		}
 	}
 

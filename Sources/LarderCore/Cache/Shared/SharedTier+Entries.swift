@@ -104,7 +104,8 @@ extension Freshness {
 		let (own, age) = (metadata.freshness, age(of: metadata, now: now))
 		return SharedMetadata(
 			age: age,
-			remaining: metadata.mark?.shared?.isStale == true ? .zero : max((own.lifetime ?? lifetime ?? .zero) - age, .zero),
+			remaining: metadata.mark?.shared?.isStale == true
+				? .zero : max((own.lifetime ?? lifetime ?? .zero) - age, .zero),
 			keptAfter: max(own.revalidateWindow ?? revalidateWindow, own.errorWindow ?? errorWindow ?? Self.longest),
 			validators: metadata.validators,
 			freshness: own,

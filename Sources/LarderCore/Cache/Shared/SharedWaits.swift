@@ -31,7 +31,9 @@ final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 	}
 
 	/// Waits for a message since ``begin(_:)``, for the timer, or for the end of the calling task, whatever comes first.
-	func wait(_ id: Int, of key: Key, atMost limit: Duration, _ clock: any Clock<Duration>, _ startTask: TaskStart) async {
+	func wait(_ id: Int, of key: Key, atMost limit: Duration, _ clock: any Clock<Duration>, _ startTask: TaskStart)
+		async
+	{
 		let timer = startTask { [weak self] in
 			// If the timer is cancelled, the wait is over.
 			try? await clock.sleep(for: limit)
@@ -78,7 +80,9 @@ final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 			for key in state.waits.keys where isMeant(key) {
 				for id in (state.waits[key] ?? [:]).keys.sorted() {
 					state.waits[key]?[id]?.isOver = true
-					if let continuation = state.waits[key]?[id]?.takeContinuation() { continuations.append(continuation) }
+					if let continuation = state.waits[key]?[id]?.takeContinuation() {
+						continuations.append(continuation)
+					}
 				}
 			}
 			return continuations
