@@ -72,7 +72,11 @@ let runtime: [Target] = [
 	),
 	.testTarget(name: "MainActorTests", dependencies: testing),
 	.executableTarget(name: "tasks", dependencies: client + servers, path: "Examples/Tasks/Sources"),
-	.testTarget(name: "TasksTests", dependencies: client + servers + ["tasks"], path: "Examples/Tasks/Tests"),
+	.testTarget(
+		name: "TasksTests",
+		dependencies: client + servers + ["tasks", "LarderTesting"],
+		path: "Examples/Tasks/Tests"
+	),
 	.target(name: "NotesShared", dependencies: ["LarderCore", "LarderSQLite"], path: "Examples/Notes/Shared"),
 	.executableTarget(name: "notes", dependencies: ["NotesShared"], path: "Examples/Notes/App"),
 	.executableTarget(name: "notes-widget", dependencies: widget, path: "Examples/Notes/Widget"),

@@ -24,9 +24,17 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 	///
 	/// Observing fetches nothing.
 	func updates(for key: Key) -> CacheUpdates<CachedList<Item>>
+
+	/// The list for `key` that is found without suspending, for the first frame of a screen.
+	///
+	/// Default: `nil`, which means that the first state of ``updates(for:)`` is the first list.
+	func peek(_ key: Key) -> CachedList<Item>?
 }
 
 extension ListQuerySourceContract {
+	/// Finds nothing.
+	public func peek(_ key: Key) -> CachedList<Item>? { nil }
+
 	/// Reads the first page from the remote.
 	public func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item> {
 		try await load(key, policy: .remoteFirst)
@@ -39,6 +47,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	private let readMore: @Sendable (Key) async throws -> CachedList<Item>
 	private let observe: @Sendable (Key) -> CacheUpdates<CachedList<Item>>
 	private let readAgain: (@Sendable (Key, Int) async throws -> CachedList<Item>)?
+	private let find: @Sendable (Key) -> CachedList<Item>?
 
 	/// Creates a source.
 	///
@@ -48,16 +57,19 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	///   - updates: The states of a list as they change. It must not fetch.
 	///   - refresh: Reads the list from the remote, and keeps a number of its items. Default: `nil`, which reads the first
 	///     page alone.
+	///   - peek: Finds a list without suspending. Default: none.
 	public init(
 		load: @escaping @Sendable (Key, CachePolicy) async throws -> CachedList<Item>,
 		more: @escaping @Sendable (Key) async throws -> CachedList<Item>,
 		updates: @escaping @Sendable (Key) -> CacheUpdates<CachedList<Item>>,
-		refresh: (@Sendable (Key, Int) async throws -> CachedList<Item>)? = nil
+		refresh: (@Sendable (Key, Int) async throws -> CachedList<Item>)? = nil,
+		peek: @escaping @Sendable (Key) -> CachedList<Item>? = { _ in nil }
 	) {
 		read = load
 		readMore = more
 		observe = updates
 		readAgain = refresh
+		find = peek
 	}
 
 	/// Reads the list for `key` under `policy`.
@@ -74,6 +86,9 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 
 	/// The states of the list as they change.
 	public func updates(for key: Key) -> CacheUpdates<CachedList<Item>> { observe(key) }
+
+	/// The list for `key` that is found without suspending.
+	public func peek(_ key: Key) -> CachedList<Item>? { find(key) }
 }
 
 /// What a screen shows of one list: its items, and its next page with a state of its own.
@@ -99,10 +114,12 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	private let failure = PageFailure()
 	private var lane: Task<Void, Never>?
 
-	/// Creates a query, which shows nothing until it is run.
+	/// Creates a query, which shows nothing until it is run, or what memory has for a key.
 	///
 	/// - Parameters:
 	///   - source: Where the pages come from.
+	///   - key: Which list to show in the first frame, as of
+	///     ``Query/init(_:showing:keepsPrevious:reloads:signals:clock:wallClock:isEmpty:)``. Default: none.
 	///   - keepsPrevious: Whether the items of the old key are shown, marked, until those of a new key are known.
 	///     Default: no.
 	///   - reloads: What makes the query load again by itself. Default: nothing.
@@ -111,6 +128,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	///   - wallClock: The clock by which lists age, which is the cache's. Default: the system's.
 	public init(
 		_ source: some ListQuerySourceContract<Key, Item>,
+		showing key: Key? = nil,
 		keepsPrevious: Bool = false,
 		reloads: Reloads = [],
 		signals: QuerySignals = .shared,
@@ -121,10 +139,13 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 			CacheResult(try await source.load(key, policy: policy))
 		} updates: { key in
 			source.updates(for: key)
+		} peek: { key in
+			source.peek(key).map { CacheResult($0) }
 		}
 		self.source = source
 		query = Query(
 			lists,
+			showing: key,
 			keepsPrevious: keepsPrevious,
 			signals: signals,
 			clock: clock,
@@ -160,7 +181,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var isPrevious: Bool { query.isPrevious }
 	/// What the query is doing, apart from the next page.
 	public var activity: QueryActivity { query.activity }
-	/// The key that the query was run with last.
+	/// The key that the query was run with last, or made to show.
 	public var key: Key? { query.key }
 
 	/// Loads and observes the list for `key` until the calling task is cancelled, as ``Query/run(_:policy:)`` does.

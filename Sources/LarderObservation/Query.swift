@@ -50,7 +50,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	private let observation = QueryObservation()
 	/// What the properties show beside the value.
 	private var shown = QueryParts()
-	/// The key that the query was run with last.
+	/// The key that the query was run with last, or made to show.
 	public private(set) var key: Key?
 	private var state: QueryState<Value>
 	private var shownValue: Value?
@@ -69,10 +69,15 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Who waits for the refresh that is under way, if one is.
 	private var refreshing: [AsyncStream<Void>.Continuation]?
 
-	/// Creates a query, which shows nothing until it is run.
+	/// Creates a query, which shows nothing until it is run, or what memory has for a key.
+	///
+	/// SwiftUI draws a view for the first time before the view's task begins. With `key`, this first frame shows the value
+	/// in memory already. It fetches nothing, and changes nothing until the query is run.
 	///
 	/// - Parameters:
 	///   - source: Where the values come from.
+	///   - key: Which value to show if ``QuerySourceContract/peek(_:)`` finds it, normally the one that the query is run with
+	///     first. Default: none.
 	///   - keepsPrevious: Whether the value of the old key is shown, marked, until that of a new key is known. Default:
 	///     no.
 	///   - reloads: What makes the query load again by itself. Default: nothing.
@@ -82,6 +87,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///   - isEmpty: Whether a value counts as empty. Default: an empty collection does.
 	public convenience init(
 		_ source: some QuerySourceContract<Key, Value>,
+		showing key: Key? = nil,
 		keepsPrevious: Bool = false,
 		reloads: Reloads = [],
 		signals: QuerySignals = .shared,
@@ -91,6 +97,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	) {
 		self.init(
 			source,
+			showing: key,
 			keepsPrevious: keepsPrevious,
 			signals: signals,
 			clock: clock,
@@ -101,6 +108,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	init(
 		_ source: any QuerySourceContract<Key, Value>,
+		showing key: Key?,
 		keepsPrevious: Bool,
 		signals: QuerySignals,
 		clock: any Clock<Duration>,
@@ -113,14 +121,18 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		self.clock = clock
 		self.wallClock = wallClock
 		self.state = state
+		self.key = key
+		guard let key, let result = source.peek(key) else { return }
+		self.state.peeked(result)
+		(shown, shownValue) = (self.state.parts, result.value)
 	}
 
 	// MARK: - Running
 
 	/// Loads and observes the value for `key` until the calling task is cancelled.
 	///
-	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a fresh value loads nothing, and
-	/// a stale one is shown while it is loaded. When the run ends, what is shown stays, and the loads of the run are
+	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a value in memory is shown before
+	/// this suspends. A fresh value loads nothing, and a stale one is shown while it is loaded. When the run ends, what is shown stays, and the loads of the run are
 	/// cancelled. Only the newest run counts: an earlier one ends at once and changes nothing any more.
 	///
 	/// - Parameters:
@@ -134,7 +146,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		tasks.cancel(.run, .load)
 		if isNewKey { endKey() }
 		state.begin(isNewKey: isNewKey, keepsPrevious: keepsPrevious, hasKey: key != nil)
-		if isNewKey, policy == .localFirst, let key, let result = source.peek(key) { state.peeked(result) }
+		if policy == .localFirst, let key, let result = source.peek(key) { state.peeked(result) }
 		show()
 		guard let key else { return }
 		let listener = signals.listen { [weak self] in self?.hear($0) }

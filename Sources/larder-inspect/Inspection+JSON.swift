@@ -67,6 +67,7 @@ extension Inspection {
 			"id": change.id.uuidString, "place": change.sequence, "kind": change.kind, "role": change.role.rawValue,
 			"entity": change.key.entity, "key": change.key.text, "status": change.status.rawValue,
 			"createdAt": change.createdAt.shown, "payloadBytes": change.payload.count,
+			"hasConfirmedValue": file.confirmedKeys.contains(change.key),
 		]
 		object["failure"] = change.failure?.message
 		return object

@@ -68,11 +68,13 @@ extension Inspection {
 		let rows = file.changes.map { change in
 			[
 				"\(change.sequence)", change.kind.shown, change.role.rawValue, change.key.text.shown,
-				change.status.rawValue,
+				change.status.rawValue, file.confirmedKeys.contains(change.key) ? "yes" : "no",
 				change.createdAt.shown, change.failure?.message.shown ?? "-",
 			] + (values ? [String(decoding: change.payload, as: UTF8.self).shown] : [])
 		}
-		let head = ["place", "kind", "role", "key", "status", "created", "failure"] + (values ? ["payload"] : [])
+		let head =
+			["place", "kind", "role", "key", "status", "confirmed value", "created", "failure"]
+			+ (values ? ["payload"] : [])
 		return rows.isEmpty ? "no changes" : Table(head, rows, numbers: 0...0).text
 	}
 

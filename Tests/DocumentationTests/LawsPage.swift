@@ -53,7 +53,10 @@ struct LawsPage {
 		),
 		(
 			"Changes that wait for the service",
-			["Reading", "Sending", "Key", "Error", "Cache", "Observing", "Joining", "Processes"].map {
+			[
+				"Reading", "Sending", "Key", "NumberKey", "Error", "Cache", "Observing", "Joining", "Processes",
+				"Bounds",
+			].map {
 				"Outbox/Outbox\($0)Tests"
 			} + ["../LarderSQLiteTests/SQLiteOutboxTests", "../LarderSQLiteTests/SQLiteOutboxJournalTests"]
 		),

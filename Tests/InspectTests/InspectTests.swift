@@ -175,28 +175,38 @@ struct InspectFailureTests {
 		#expect(message(files.url).contains("it is the database of another program"))
 	}
 
-	@Test("The changes that wait in an outbox are shown")
+	@Test("The changes that wait in an outbox are shown in their order, with those that stand on no confirmed value")
 	func changesAreShown() async throws {
 		let files = try #require(files)
 		let journal = SQLiteOutboxJournal(at: files.url)
-		let change = OutboxChange(
-			kind: "rename",
-			role: .update,
-			key: OutboxKey(entity: "note", text: "7"),
-			payload: Data(#"{"title":"Tea"}"#.utf8),
-			createdAt: Date(timeIntervalSinceReferenceDate: 800_000_000)
-		)
+		let change = change("rename", .update, of: "7", at: 1)
+		let creation = self.change("create", .creation, of: "new", at: 2)
+		let value = KnownValue(.value(Data("{}".utf8)), ticket: 1, commit: 1)
 		let version = try #require(try await journal.load(unless: nil)?.version)
-		_ = try await journal.write(JournalTransaction([.change(change)]), over: version)
+		// A change that is written again stands behind all others in the file.
+		let records: [OutboxRecord] = [.known(change.key, value), .change(creation), .change(change)]
+		_ = try await journal.write(JournalTransaction(records), over: version)
 
-		#expect(try shown(files.url, at: .now).hasSuffix("\n\n1 change waiting\n"))
+		#expect(try shown(files.url, at: .now).hasSuffix("\n\n2 changes waiting\n"))
 		let lines = try shown(files.url, "--values", at: .now).split(separator: "\n").dropFirst().map(String.init)
 		#expect(
 			lines == [
-				"PLACE  KIND    ROLE    KEY  STATUS   CREATED               FAILURE  PAYLOAD",
-				#"    0  rename  update  7    waiting  2026-05-09T06:13:20Z  -        {"title":"Tea"}"#,
+				"PLACE  KIND    ROLE      KEY  STATUS   CONFIRMED VALUE  CREATED               FAILURE  PAYLOAD",
+				#"    1  rename  update    7    waiting  yes              2026-05-09T06:13:20Z  -        {"title":"Tea"}"#,
+				#"    2  create  creation  new  waiting  no               2026-05-09T06:13:20Z  -        {"title":"Tea"}"#,
 			],
 			"\(lines.joined(separator: "\n"))"
+		)
+	}
+
+	private func change(_ kind: String, _ role: ChangeRole, of key: String, at sequence: Int) -> OutboxChange {
+		OutboxChange(
+			kind: kind,
+			role: role,
+			key: OutboxKey(entity: "note", text: key),
+			payload: Data(#"{"title":"Tea"}"#.utf8),
+			createdAt: Date(timeIntervalSinceReferenceDate: 800_000_000),
+			sequence: sequence
 		)
 	}
 

@@ -34,9 +34,10 @@ struct QueryFixture {
 		}
 	}
 
-	func query(keepsPrevious: Bool = false, reloads: Reloads = []) -> Query<Int, String> {
+	func query(showing key: Int? = nil, keepsPrevious: Bool = false, reloads: Reloads = []) -> Query<Int, String> {
 		Query(
 			source,
+			showing: key,
 			keepsPrevious: keepsPrevious,
 			reloads: reloads,
 			signals: signals,

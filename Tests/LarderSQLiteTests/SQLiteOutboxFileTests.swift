@@ -118,6 +118,47 @@ struct SQLiteOutboxFileTests {
 		#expect(content.records == (0..<30).filter { $0 != 3 && $0 != 20 }.map { record($0, size: 3_000) })
 	}
 
+	@Test("A rescue ends and copies what can be read, although a damaged page leads back to earlier records")
+	func pageLeadsBack() async throws {
+		for number in 0..<30 { try await sut.write(record(number, size: 3_000)) }
+		sut.close()
+		// Each record fills a page of its own. The tenth page is now in the place of the fifteenth, too.
+		var bytes = try Data(contentsOf: folder.file)
+		let places = childPlaces(in: bytes)
+		bytes.replaceSubrange(places[14], with: bytes[places[9]])
+		try bytes.write(to: folder.file)
+
+		let rescued = folder.url.appending(path: "rescued.sqlite")
+		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: rescued) == 29)
+		let content = try #require(try await SQLiteOutboxJournal(at: rescued).load(unless: nil))
+		#expect(content.records == (0..<30).filter { $0 != 14 }.map { record($0, size: 3_000) })
+	}
+
+	@Test("A rescue also copies a record that a damaged page skips", arguments: [5, 28])
+	func pageIsSkipped(index: Int) async throws {
+		for number in 0..<30 { try await sut.write(record(number, size: 3_000)) }
+		sut.close()
+		var bytes = try Data(contentsOf: folder.file)
+		let places = childPlaces(in: bytes)
+		let (first, second) = (bytes[places[index]], bytes[places[index + 1]])
+		bytes.replaceSubrange(places[index], with: second)
+		bytes.replaceSubrange(places[index + 1], with: first)
+		try bytes.write(to: folder.file)
+
+		let rescued = folder.url.appending(path: "rescued.sqlite")
+		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: rescued) == 30)
+		let content = try #require(try await SQLiteOutboxJournal(at: rescued).load(unless: nil))
+		#expect(content.records == (0..<30).map { record($0, size: 3_000) })
+	}
+
+	/// Where the root page of the table, the second page of the file, has the numbers of its children, in their order.
+	private func childPlaces(in bytes: Data) -> [Range<Int>] {
+		let page = 4_096
+		func number(at offset: Int) -> Int { Int(bytes[page + offset]) << 8 + Int(bytes[page + offset + 1]) }
+		let cells = (0..<number(at: 3)).map { page + number(at: 12 + 2 * $0) }
+		return (cells + [page + 8]).map { $0..<$0 + 4 }
+	}
+
 	@Test("A rescue makes no file of a missing, foreign or later one, and replaces none")
 	func rescueRefuses() async throws {
 		let new = folder.url.appending(path: "rescued.sqlite")

@@ -155,6 +155,23 @@ struct SQLiteSignalTests {
 			}
 		}
 
+		@Test("A writer's own mark hides none of a writer that has chosen the same place")
+		func samePlaceHidesNoMark() throws {
+			let file = open(folder.file.path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
+			try #require(file >= 0)
+			defer { close(file) }
+			var (sut, other) = (SignalPlaces(), SignalPlaces())
+			(sut.place, other.place) = (3, 3)
+
+			let first = sut.mark(file)
+			let second = other.mark(file)
+			let third = sut.mark(file)
+			let last = sut.haveChanged(in: file)
+
+			#expect([first, second, third, last] == [false, true, true, false])
+			#expect(sut.place != other.place)
+		}
+
 		@Test("An observer hears of saves although neither the file nor its folders were there when it began")
 		func folderIsMadeLater() async throws {
 			for access in [SQLiteConfiguration.Access.readWrite, .readOnly] {

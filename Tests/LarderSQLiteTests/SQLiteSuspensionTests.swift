@@ -31,14 +31,14 @@ struct SQLiteSuspensionTests {
 		@Test("A suspended database holds no lock, although it held some before and nothing used it")
 		func noLockIsHeld() async throws {
 			try await cache.save("soup", for: 1)
-			#expect(try lockCount() > 0)
+			#expect(try folder.lockCount() > 0)
 
 			await database.suspend()
-			#expect(try lockCount() == 0)
+			#expect(try folder.lockCount() == 0)
 
 			await database.resume()
 			try await cache.save("stew", for: 1)
-			#expect(try lockCount() > 0)
+			#expect(try folder.lockCount() > 0)
 		}
 
 		@Test("A suspended database that only reads holds no lock, although it held some before")
@@ -51,10 +51,10 @@ struct SQLiteSuspensionTests {
 			let reader = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(access: .readOnly))
 			let sut = SQLiteDataSource<Int, String>(database: reader, namespace: "recipe")
 			#expect(try await sut.getEntry(for: 1)?.value == "soup")
-			#expect(try lockCount() > 0)
+			#expect(try folder.lockCount() > 0)
 
 			await reader.suspend()
-			#expect(try lockCount() == 0)
+			#expect(try folder.lockCount() == 0)
 
 			await reader.resume()
 			#expect(try await sut.getEntry(for: 1)?.value == "soup")
@@ -90,24 +90,6 @@ struct SQLiteSuspensionTests {
 			#expect(journal.isEmpty)
 			if let stopped { kill(stopped, SIGKILL) }
 			await child.value
-		}
-
-		/// How many locks of the database's files this process holds, as the system says.
-		private func lockCount() throws -> Int {
-			let inodes = try folder.names().map { name in
-				try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: name).path)[
-					.systemFileNumber
-				]
-					as? Int
-			}
-			return try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n").count { line in
-				let fields = line.split(separator: " ")
-				guard fields.contains(Substring("\(getpid())")) else { return false }
-				return fields.contains { field in
-					let parts = field.split(separator: ":")
-					return parts.count == 3 && inodes.contains { $0.map(String.init) == String(parts[2]) }
-				}
-			}
 		}
 	#endif
 

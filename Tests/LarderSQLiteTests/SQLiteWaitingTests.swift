@@ -194,7 +194,10 @@ private struct FolderHolder {
 }
 
 /// Calls `letGo` once every session waits for the lock, and then another task has run.
+///
+/// The sessions wait without a limit, because on a busy machine it may take long until all of them wait.
 private func letGoWhenOthersRun(waiting sessions: [SQLiteSession], _ letGo: @escaping @Sendable () -> Void) {
+	for session in sessions { session.file?.lockWait.limit(to: .max) }
 	Thread.detachNewThread {
 		while sessions.contains(where: { $0.file?.lockWait.lookCount == 0 }) { sched_yield() }
 		let hasRun = AtomicFlag()

@@ -4,9 +4,10 @@ import LarderSQLite
 
 /// Some lines of text that an app and its widget show, in a file that both open.
 ///
-/// The app makes it with `isWidget: false`, and may save. The widget only reads, and both hear of each other at once.
+/// The app may save. The widget only reads, and hears of each save at once.
 public struct Notebook: Sendable {
 	private let cache: TieredCache<String, [String]>
+	private let group: CacheGroup
 	private let database: SQLiteDatabase
 	/// The only key: a notebook is one value.
 	private static let key = "notebook"
@@ -17,9 +18,10 @@ public struct Notebook: Sendable {
 		case widget
 	}
 
-	/// Opens the notebook in a folder, which an app group shares on Apple's systems.
-	public init(in folder: URL, for program: Program) throws {
-		try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+	/// Describes the notebook in a folder, which an app group shares on Apple's systems.
+	///
+	/// Nothing is opened yet.
+	public init(in folder: URL, for program: Program) {
 		database = SQLiteDatabase(
 			at: folder.appending(path: "notes.sqlite"),
 			configuration: SQLiteConfiguration(
@@ -27,18 +29,19 @@ public struct Notebook: Sendable {
 				signals: .everyCommit
 			)
 		)
+		group = CacheGroup(database: database)
 		cache = TieredCache(
 			memory: MemoryDataSource(),
 			disk: SQLiteDataSource(database: database, namespace: "notes"),
 			configuration: CacheConfiguration(freshness: .forever),
-			group: CacheGroup(database: database)
+			group: group
 		)
 	}
 
-	/// Where the programs of this example look, if nobody names a folder.
-	public static var defaultFolder: URL {
-		FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0].appending(path: "larder-notes")
-	}
+	/// Opens the file, and throws if that fails.
+	///
+	/// The app makes the file and its folder if they are missing.
+	public func open() async throws { try await database.open() }
 
 	/// The lines, first as they are now and then after each change by either program.
 	public var updates: CacheUpdates<[String]> { cache.updates(for: Self.key) }
@@ -59,6 +62,9 @@ public struct Notebook: Sendable {
 		try await cache.save(lines, for: Self.key)
 		return line
 	}
+
+	/// Removes everything, in both programs and from the file, as if the user had signed out.
+	public func signOut() async throws { try await group.removeAll() }
 
 	/// Writes everything to the file, before the program ends.
 	public func close() async { await database.close() }

@@ -24,6 +24,8 @@ struct TasksProgram {
 	let port: UInt16
 	/// How long a request may take.
 	var timeout = Duration.seconds(5)
+	/// By which lists grow old.
+	var wallClock: any WallClockContract = SystemWallClock()
 	let output: @Sendable (String) -> Void
 
 	/// Runs a command, and returns the exit code: 0, 1 if something failed, or 64 for a usage error.
@@ -34,7 +36,7 @@ struct TasksProgram {
 			try makeFolder()
 			if words == ["serve"] { return try await serve() }
 			if words == ["rescue"] { return try await rescue() }
-			let store = try TasksStore(folder: folder, client: isOffline ? Offline() : client)
+			let store = try TasksStore(folder: folder, client: isOffline ? Offline() : client, wallClock: wallClock)
 			// If the outbox cannot be read, nobody knows what waits, so a list or a sync would mislead.
 			_ = try await store.outbox.pendingChanges()
 			let failures = JournalFailures(of: store.outbox)
@@ -72,7 +74,7 @@ struct TasksProgram {
 
 	private func rescue() async throws -> Int32 {
 		do {
-			_ = try await TasksStore(folder: folder, client: Offline()).outbox.pendingChanges()
+			_ = try await TasksStore(folder: folder, client: Offline(), wallClock: wallClock).outbox.pendingChanges()
 			output("The outbox can be read, so there is nothing to rescue.")
 		} catch OutboxError.journal(OutboxFileError.damaged) {
 			let (old, new, count) = try await OutboxFiles(folder: folder).rescue()

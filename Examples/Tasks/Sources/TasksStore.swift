@@ -12,24 +12,33 @@ struct TasksStore {
 	private let database: SQLiteDatabase
 	private let lists: ListCache<String, String, TaskItem>
 
+	/// A list is fresh for a minute, and shown for a month more while the service cannot be reached.
+	private static let freshness = Freshness(lifetime: .seconds(60), errorWindow: .seconds(30 * 86_400))
+
 	/// Opens the files in `folder`.
-	init(folder: URL, client: any HTTPClientContract) throws {
+	init(folder: URL, client: any HTTPClientContract, wallClock: any WallClockContract) throws {
 		self.client = client
 		database = SQLiteDatabase(at: folder.appending(path: "cache.sqlite"))
 		let group = CacheGroup(database: database)
-		let freshness = Freshness(lifetime: .seconds(60), errorWindow: .seconds(30 * 86_400))
 		let tasks = TieredCache<String, TaskItem>(
 			memory: MemoryDataSource(),
 			disk: SQLiteDataSource(database: database, namespace: Self.entity),
-			configuration: CacheConfiguration(freshness: freshness),
+			configuration: CacheConfiguration(freshness: Self.freshness, clock: wallClock),
 			group: group
 		)
-		lists = ListCache("tasks", of: tasks, freshness: freshness) { $0.id }
+		lists = ListCache("tasks", of: tasks, freshness: Self.freshness) { $0.id }
 		outbox = try Outbox(
 			journal: .sqlite(at: try OutboxFiles(folder: folder).current),
 			group: group,
-			kinds: Self.kinds(of: tasks, client)
+			kinds: Self.kinds(of: tasks, client),
+			configuration: Self.configuration(wallClock)
 		)
+	}
+
+	private static func configuration(_ wallClock: any WallClockContract) -> OutboxConfiguration {
+		var configuration = OutboxConfiguration()
+		configuration.wallClock = wallClock
+		return configuration
 	}
 
 	private static func kinds(

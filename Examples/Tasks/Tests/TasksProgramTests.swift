@@ -1,5 +1,6 @@
 import Foundation
 import LarderCore
+import LarderTesting
 import Testing
 
 @testable import LarderSQLite
@@ -9,6 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct TasksProgramTests {
 	private let folder = URL.temporaryDirectory.appending(path: "tasks-\(UUID().uuidString)")
+	private let clock = ManualClock()
 
 	@Test("A task that was added offline is listed, sent when the service is back, and then has its own number")
 	func addedOffline() async throws {
@@ -42,6 +44,49 @@ struct TasksProgramTests {
 			_ = await run("done", "1", "--offline")
 			#expect(await run("remove", "1", "--offline").first == "No tasks.")
 			#expect(await run("sync", port: port) == ["No tasks."])
+		}
+	}
+
+	// MARK: - Time
+
+	@Test("A list is shown for a minute without a request, and then with what others have added")
+	func listGrowsOld() async throws {
+		try await serving { port in
+			#expect(await run("add", "Soup", port: port) == ["[ ] 1  Soup"])
+			let other = URL.temporaryDirectory.appending(path: "tasks-\(UUID().uuidString)")
+			#expect(await result(["add", "Bread"], in: other, port: port).code == 0)
+
+			clock.advance(by: .milliseconds(59_999))
+			#expect(await run("list", port: port) == ["[ ] 1  Soup"])
+			clock.advance(by: .milliseconds(1))
+			#expect(await run("list", port: port) == ["[ ] 1  Soup", "[ ] 2  Bread"])
+		}
+	}
+
+	@Test("Without the service, a list is shown for a month after its minute, and then it is an error")
+	func listOutlivesTheService() async throws {
+		try await serving { port in
+			#expect(await run("add", "Soup", port: port) == ["[ ] 1  Soup"])
+		}
+		clock.advance(by: .seconds(60 + 30 * 86_400) - .milliseconds(1))
+		let (lines, code) = await result(["list", "--offline"])
+		#expect(code == 0)
+		#expect(lines.first == "[ ] 1  Soup")
+		#expect(lines.last?.hasPrefix("Offline: ") == true && lines.count == 2)
+
+		clock.advance(by: .milliseconds(1))
+		let later = await result(["list", "--offline"])
+		#expect(later.code == 1)
+		#expect(later.lines.count == 1 && later.lines[0].hasPrefix("Failed: "))
+	}
+
+	@Test("A change that was made offline does not grow old, and is sent after a year")
+	func changeDoesNotGrowOld() async throws {
+		try await addOffline("Buy milk")
+		clock.advance(by: .seconds(365 * 86_400))
+		#expect(await run("list", "--offline").first?.hasSuffix("Buy milk  (not sent)") == true)
+		try await serving { port in
+			#expect(await run("sync", port: port) == ["[ ] 1  Buy milk"])
 		}
 	}
 
@@ -150,10 +195,19 @@ struct TasksProgramTests {
 	}
 
 	/// Runs the program as one launch, and returns what it printed and its exit code.
-	private func result(_ arguments: [String], port: UInt16 = 9) async -> (lines: [String], code: Int32) {
+	private func result(
+		_ arguments: [String],
+		in other: URL? = nil,
+		port: UInt16 = 9
+	) async -> (lines: [String], code: Int32) {
 		let lines = Lines()
 		// The machine may be busy, so a request may take its time.
-		let program = TasksProgram(folder: folder, port: port, timeout: .seconds(300)) { lines.add($0) }
+		let program = TasksProgram(
+			folder: other ?? folder,
+			port: port,
+			timeout: .seconds(300),
+			wallClock: clock.wallClock
+		) { lines.add($0) }
 		let code = await program.run(arguments)
 		return (lines.all, code)
 	}

@@ -29,7 +29,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 
 /// What a ``CacheEvent`` reports.
 public enum CacheEventKind: Sendable {
-	/// This tier answered a read.
+	/// This tier answered a read, or the ``Outbox`` did, whose changes alone give the value.
 	case hit(CacheOrigin)
 	/// A `localFirst` or `remoteFirst` read needed a fetch.
 	case miss
@@ -37,7 +37,7 @@ public enum CacheEventKind: Sendable {
 	case fetch
 	/// A read joined another read's fetch or search on disk.
 	case join
-	/// After this error, a read fell back to a cached value of this tier.
+	/// After this error, a read fell back to a cached value of this tier, or to the value that the ``Outbox`` alone gives.
 	case fallback(CacheOrigin, any Error)
 	/// The result of a fetch was not committed, because something newer had been committed.
 	case commitRefused

@@ -10,6 +10,12 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	case shared
 	/// A fetch.
 	case remote
+	/// The changes of an ``Outbox`` alone.
+	///
+	/// The service has not confirmed a value of the key, and the cache holds none. So the value exists only on this
+	/// device: a creation with the changes that follow it. While the creation is pending, every read of its key is such a
+	/// hit and fetches nothing, under any policy. A value that was confirmed keeps its own origin, whatever is pending.
+	case outbox
 }
 
 /// A value, its origin, its age, and the error after which the read fell back to it.

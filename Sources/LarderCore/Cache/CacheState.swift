@@ -8,7 +8,7 @@ public struct CacheState<Value> {
 	public var value: Value?
 	/// Where the value came from, or `nil` if nothing is cached.
 	///
-	/// What the app saved or modified came from memory.
+	/// What the app saved or modified came from memory, and a value that only pending changes give from the ``Outbox``.
 	public var origin: CacheOrigin?
 	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
 	public var storedAt: Date?

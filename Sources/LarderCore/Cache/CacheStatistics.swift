@@ -10,7 +10,7 @@
 ///
 /// It counts reads of entries and of lists alike. To tell them apart, look at ``CacheEvent/list`` first.
 public struct CacheStatistics: Sendable, Hashable {
-	/// How many reads each tier answered.
+	/// How many reads each tier answered, and how many the ``Outbox`` did with a value that is not confirmed yet.
 	public private(set) var hits: [CacheOrigin: Int] = [:]
 	/// How many reads needed a fetch.
 	public private(set) var misses = 0
@@ -36,7 +36,7 @@ public struct CacheStatistics: Sendable, Hashable {
 	/// Creates statistics in which nothing is counted yet.
 	public init() {}
 
-	/// How many reads a tier answered.
+	/// How many reads were answered without a fetch.
 	public var hitCount: Int { hits.values.reduce(0, +) }
 
 	/// The share of hits among hits and misses, from 0 to 1, or `nil` before the first of them.

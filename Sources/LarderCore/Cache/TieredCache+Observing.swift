@@ -122,15 +122,16 @@ extension TieredCache {
 	}
 
 	private func state(of snapshot: CacheObservers<Key, Value>.Keys.Snapshot, key: Key) -> CacheState<Value> {
-		var (entry, pendingCount, isKnownStale) = (snapshot.entry, 0, false)
+		var (entry, origin, pendingCount, isKnownStale) = (snapshot.entry, snapshot.origin, 0, false)
 		if let overlay = parts.overlays.overlay, let view = overlay.view(of: overlay.currentKey(for: key)) {
 			let base = view.known.content == .unknown ? snapshot.entry : view.base
 			entry = overlay.folded(view.known.carried + view.folds, over: base)
+			if base == nil { origin = .outbox }
 			(pendingCount, isKnownStale) = (view.pendingCount, view.known.isStale)
 		}
 		return CacheState(
 			value: entry?.value,
-			origin: entry.map { _ in snapshot.origin },
+			origin: entry.map { _ in origin },
 			storedAt: entry?.storedAt,
 			isStale: entry.map { isKnownStale || isStale($0) } ?? false,
 			staleAt: entry.flatMap { configuration.freshness.staleDate(of: $0.metadata) },

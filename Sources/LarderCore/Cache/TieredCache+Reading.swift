@@ -174,7 +174,8 @@ extension TieredCache {
 		let changes = view.known.carried + view.folds
 		let base = view.known.content == .unknown ? answer?.entry : view.base
 		return overlay.folded(changes, over: base).map {
-			CacheAnswer($0, origin: answer?.origin ?? .memory, pendingCount: view.pendingCount)
+			let origin = base == nil ? .outbox : answer?.origin ?? .memory
+			return CacheAnswer($0, origin: origin, pendingCount: view.pendingCount)
 		}
 	}
 

@@ -98,4 +98,14 @@ public final class CacheGroup: Sendable {
 	public func resume() async {
 		await state.resume()
 	}
+
+	/// Ends the sending of the group's outbox, if it has one, and closes its journal until ``resume()``.
+	package func suspendOutbox() async {
+		await state.suspendOutbox()
+	}
+
+	/// Ends the sending of the group's outbox, if it has one, for good: its calls throw from then on.
+	package func endOutbox() async {
+		await state.endOutbox()
+	}
 }

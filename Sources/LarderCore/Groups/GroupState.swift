@@ -80,8 +80,20 @@ final class GroupState: Sendable {
 
 	/// See ``CacheGroup/suspend()``.
 	func suspend() async {
-		await outbox.withLock { $0.core }?.suspend()
+		await suspendOutbox()
 		await database?.suspend()
+	}
+
+	/// See ``CacheGroup/suspendOutbox()``.
+	func suspendOutbox() async {
+		await outbox.withLock { $0.core }?.suspend()
+	}
+
+	/// See ``CacheGroup/endOutbox()``.
+	func endOutbox() async {
+		let core = outbox.withLock { $0.core }
+		await core?.suspend()
+		core?.close()
 	}
 
 	/// See ``CacheGroup/resume()``.

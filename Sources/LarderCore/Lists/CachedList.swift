@@ -24,7 +24,8 @@ public struct CachedList<Value> {
 	public var nextPage: NextPage
 	/// Where the list came from.
 	///
-	/// What ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a change by the app.
+	/// What ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a change by the app. A list that
+	/// has only pending creations, because it is not kept and could not be fetched, came from the ``Outbox``.
 	public var origin: CacheOrigin
 	/// When the first page was stored.
 	public var storedAt: Date

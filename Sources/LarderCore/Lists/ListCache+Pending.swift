@@ -23,7 +23,7 @@ extension ListCache {
 		guard !entries.isEmpty else { return nil }
 		return CachedList(
 			items: entries.map(\.value),
-			origin: .memory,
+			origin: .outbox,
 			storedAt: cache.configuration.clock.now,
 			isStale: true,
 			fallbackError: error,

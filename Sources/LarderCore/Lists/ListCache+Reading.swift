@@ -296,7 +296,7 @@ extension ListCache {
 		return list
 	}
 
-	private func list(
+	func list(
 		of entry: CacheEntry<ListSnapshot<Key, Value>>,
 		members: Members,
 		in id: ListID,

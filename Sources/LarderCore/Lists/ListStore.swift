@@ -164,10 +164,16 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The list as it is kept, with members only if it was read from disk.
 	func currentKeys(_ id: ListID) async -> CacheEntry<Snapshot>? {
-		if memory.isTrusted(id), let list = listMemory.list(id), group?.admits(list.metadata.mark?.ticket) ?? true {
+		if let list = listInMemory(id) {
 			return CacheEntry(Snapshot(list: list.value, members: [:]), metadata: list.metadata)
 		}
 		return await disk?.read(id)
+	}
+
+	/// The list in memory without its members, if it may be shown.
+	func listInMemory(_ id: ListID) -> CacheEntry<StoredList<Key>>? {
+		guard memory.isTrusted(id), let list = listMemory.list(id) else { return nil }
+		return group?.admits(list.metadata.mark?.ticket) ?? true ? list : nil
 	}
 
 	/// The list as it is kept, in the first tier that has it.

@@ -205,6 +205,23 @@ public final class Outbox: Sendable {
 		try await core.outcome(of: id)
 	}
 
+	/// A negative number as the key of an entity until the service gives its own.
+	///
+	/// The number is random, so two calls, launches or processes do not get the same one. No pending change has it, and it
+	/// stands for no entity that was created before. Nothing is kept until a change with this key is enqueued. For keys that
+	/// are texts or UUIDs, make a UUID instead, which needs no outbox.
+	///
+	/// - Parameter type: The type of the number, of at least 32 bits. Default: the one that the context asks for.
+	/// - Returns: A number from -2⁵³, or the smallest one of the type if that is greater, to -1.
+	/// - Throws: ``OutboxError/journal(_:)``.
+	public func temporaryKey<Number: FixedWidthInteger & SignedInteger & Sendable>(
+		as type: Number.Type = Number.self
+	) async throws(OutboxError) -> Number {
+		precondition(Number.bitWidth >= 32, "A temporary key needs a type of at least 32 bits.")
+		var generator = SystemRandomNumberGenerator()
+		return try await core.temporaryNumber(using: &generator)
+	}
+
 	/// The key that an entity has now: the service's own, if it has given one in place of `key`.
 	public func currentKey<Key: Hashable & Codable & Sendable>(for key: Key, of entity: String) -> Key {
 		guard let text = try? KeyText.text(of: key) else { return key }

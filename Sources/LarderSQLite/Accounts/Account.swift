@@ -1,25 +1,52 @@
 public import LarderCore
 
-/// One user's account: its file, the group of its caches, and the credential of its requests.
+/// One user's account: its file, the group of its caches, its outbox, and the credential of its requests.
 ///
 /// ``Accounts`` makes it. Make the caches of an account once, over its ``database`` and in its ``group``, and drop them
 /// with it.
 public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	/// The name under which the account was made.
 	public let id: String
-	/// The file of the account, which no other account uses.
-	public let database: SQLiteDatabase
-	/// The caches of the account.
-	///
-	/// Its `removeAll()` signs out and keeps the account's file. ``Accounts/forget(_:ending:)`` removes the file, too.
-	public let group: CacheGroup
 	/// What the account's requests carry, as the app made it: tokens, or a client that has them.
 	public let credential: Credential
+	let files: AccountFiles
 
-	init(id: String, database: SQLiteDatabase, credential: Credential) {
+	init(id: String, files: AccountFiles, credential: Credential) {
 		self.id = id
-		self.database = database
+		self.files = files
 		self.credential = credential
-		group = CacheGroup(database: database)
+	}
+
+	/// The file of the account, which no other account uses.
+	public var database: SQLiteDatabase { files.database }
+
+	/// The caches of the account.
+	///
+	/// Its `removeAll(unsent:)` signs out and keeps the account's files. ``Accounts/forget(_:unsent:ending:)`` removes the
+	/// files, too.
+	public var group: CacheGroup { files.group }
+
+	/// The outbox that ``makeOutbox(kinds:configuration:)`` has made.
+	///
+	/// `nil` before that, and after the app has switched to another account or forgotten this one.
+	public var outbox: Outbox? { files.outbox }
+
+	/// Makes the outbox of the account, over a file of its own beside the database.
+	///
+	/// Make it once, after the account's caches, also in an extension that only enqueues. The account keeps it, and suspends,
+	/// resumes and forgets it with its other parts. After a switch to another account, it sends nothing any more, and
+	/// enqueuing throws. What is pending then stays in the file until the app switches back.
+	///
+	/// - Parameters:
+	///   - kinds: All kinds of changes that the app has, over caches of ``group``.
+	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
+	/// - Throws: As `Outbox.init` does. `OutboxError.suspended` if the account was closed by a switch.
+	///   `OutboxError.journal(_:)` if its files are only read.
+	@discardableResult
+	public func makeOutbox(
+		kinds: [ChangeKind],
+		configuration: OutboxConfiguration = OutboxConfiguration()
+	) async throws(OutboxError) -> Outbox {
+		try await files.makeOutbox(kinds: kinds, configuration: configuration)
 	}
 }

@@ -2,33 +2,42 @@ import Foundation
 
 /// The folder that the accounts of a device have in common, and the names in it.
 ///
-/// Each account has a file, whose name is its identifier in hexadecimal digits: some file systems do not tell upper and
-/// lower case apart. Another file names the current account for all processes.
+/// Each account has a file, and another one for its outbox if it has one. Their names contain its identifier in hexadecimal
+/// digits: some file systems do not tell upper and lower case apart. Another file names the current account for all
+/// processes.
 struct AccountFolder {
 	let url: URL
 
 	private static let prefix = "account-"
 	private static let suffix = ".sqlite"
+	private static let outboxSuffix = ".outbox"
 
 	/// The file of an account.
-	func file(of id: String) -> URL {
+	func file(of id: String) -> URL { file(of: id, suffix: Self.suffix) }
+
+	/// The file of an account's outbox.
+	func outboxFile(of id: String) -> URL { file(of: id, suffix: Self.outboxSuffix) }
+
+	private func file(of id: String, suffix: String) -> URL {
 		let digits = id.utf8.map { byte in
 			let digits = String(byte, radix: 16)
 			return digits.count == 1 ? "0" + digits : digits
 		}
-		return url.appending(path: Self.prefix + digits.joined() + Self.suffix)
+		return url.appending(path: Self.prefix + digits.joined() + suffix)
 	}
 
 	/// The identifiers of the accounts that have a file, in the order of their bytes.
 	func ids() throws -> [String] {
 		guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { return [] }
 		let names = try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))
-		return names.compactMap(Self.id(in:)).sorted()
+		return Set(names.compactMap(Self.id(in:))).sorted()
 	}
 
 	/// The identifier in the name of a file, or `nil` if it is no account's.
 	private static func id(in name: String) -> String? {
-		guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+		guard name.hasPrefix(prefix), let suffix = [suffix, outboxSuffix].first(where: name.hasSuffix) else {
+			return nil
+		}
 		var digits = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
 		guard digits.count.isMultiple(of: 2) else { return nil }
 		var bytes: [UInt8] = []

@@ -1,5 +1,5 @@
 public import Foundation
-import LarderCore
+public import LarderCore
 
 /// The accounts of a device, of which one is current at a time, for the app and for its widget.
 ///
@@ -14,9 +14,9 @@ import LarderCore
 /// )
 /// ```
 ///
-/// Each account has a file of its own in the folder, and another file there names the current account. So a widget that
-/// opens the same folder shows the account that the app has switched to. Give the widget a configuration with
-/// ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the folder.
+/// Each account has a file of its own in the folder, and another one for its outbox, if it has one. One more file there
+/// names the current account. So a widget that opens the same folder shows the account that the app has switched to. Give
+/// the widget a configuration with ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the folder.
 ///
 /// Calls run one after another, in the order in which they began. Make one object for a folder in a process.
 public actor Accounts<Credential: Sendable> {
@@ -33,7 +33,8 @@ public actor Accounts<Credential: Sendable> {
 	/// Nothing is read yet.
 	///
 	/// - Parameters:
-	///   - folder: The folder of the accounts' files, which contains nothing else. It is made when it is needed.
+	///   - folder: The folder of the accounts' files, which contains nothing else. It is made when it is needed. If accounts
+	///     have outboxes, it must not be one that the system empties, such as the caches folder.
 	///   - configuration: How each account's file is used.
 	///   - credential: Makes an account's credential from its identifier, each time that the account is opened.
 	public init(
@@ -71,8 +72,9 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Makes `id` the current account, here and in the other processes, and returns it.
 	///
-	/// The file of the former account is closed, and its entries stay in it. Its caches throw when they write. A call for
-	/// the current account changes nothing. If the process is killed meanwhile, one of the two is current.
+	/// The former account stops sending, its files are closed, and what they have stays in them. Its caches throw when they
+	/// write, and so does its outbox. A call for the current account changes nothing. If the process is killed meanwhile,
+	/// one of the two is current.
 	///
 	/// - Throws: The error of making the credential, of the file system, or ``SQLiteError`` if the files are only read.
 	///   The former account is then still current.
@@ -90,20 +92,24 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Signs an account out everywhere, and removes what the device has of it.
 	///
-	/// First, `endCredential` gets the account's credential, so that no request is sent with it any more. Then the session
-	/// ends: running fetches are cancelled, and no process reads or commits anything of it through Larder. At last the
-	/// file is removed. If another process still has it open, its bytes are gone when that process closes it, at the
-	/// latest when it ends.
+	/// First the session ends: what the outbox is sending and running fetches are cancelled, and no process reads or commits
+	/// anything of the session through Larder. Then the files are closed, and `endCredential` gets the account's credential.
+	/// At last the files are removed. If another process still has one of them open, its bytes are gone when that process
+	/// closes it, at the latest when it ends.
 	///
-	/// A forgotten account is current no more. Switching to it again begins with an empty file.
+	/// A forgotten account is current no more. Switching to it again begins with empty files.
 	///
 	/// - Parameters:
 	///   - id: The account, which need not be the current one.
+	///   - unsent: What happens to changes in the account's outbox that were not sent yet, or were refused. Changes of earlier
+	///     launches count, too. Default: nothing is done while there are any.
 	///   - endCredential: Removes the credential, for example from the keychain. Default: does nothing.
-	/// - Throws: The first error. Everything else is still done, so that calling this again is enough. If the files are
-	///   only read, nothing is done and ``SQLiteError`` is thrown.
+	/// - Throws: `OutboxError.changesPending(_:)`, or another error of the outbox if unsent changes must not be lost: nothing
+	///   has happened then. If the files are only read, nothing is done and ``SQLiteError`` is thrown. Otherwise the first
+	///   error. Everything else is still done, so that calling this again is enough.
 	public func forget(
 		_ id: String,
+		unsent: CacheGroup.UnsentChanges = .refuse,
 		ending endCredential: @escaping @Sendable (Credential) async throws -> Void = { _ in }
 	) async throws {
 		try await tryInTurn { accounts in
@@ -113,6 +119,19 @@ public actor Accounts<Credential: Sendable> {
 				do { try await step() } catch { errors.append(error) }
 			}
 			let known = accounts.opened.flatMap { $0.id == id ? $0 : nil }
+			let files = known?.files ?? accounts.files(of: id)
+			// A suspended database refuses the sign-out.
+			if accounts.isSuspended { await files.group.resume() }
+			do {
+				try await files.signOut(unsent: unsent)
+			} catch {
+				if unsent == .refuse, error is OutboxError {
+					if known == nil { await files.close() } else if accounts.isSuspended { await files.group.suspend() }
+					throw error
+				}
+				errors.append(error)
+			}
+			await files.close()
 			await collect {
 				let credential = if let known { known.credential } else { try await accounts.makeCredential(id) }
 				try await endCredential(credential)
@@ -120,16 +139,8 @@ public actor Accounts<Credential: Sendable> {
 			await collect {
 				if try accounts.folder.current() == id { try accounts.folder.setCurrent(nil) }
 			}
-			let database = known?.database ?? accounts.makeDatabase(id)
-			let group = known?.group ?? CacheGroup(database: database)
-			await collect {
-				// A suspended database refuses the sign-out.
-				if accounts.isSuspended { await group.resume() }
-				try await group.removeAll()
-			}
-			await database.close()
 			if known != nil { accounts.opened = nil }
-			await collect { try await database.removeFile() }
+			await collect { try await files.remove() }
 			if let error = errors.first { throw error }
 		}
 	}
@@ -179,15 +190,15 @@ public actor Accounts<Credential: Sendable> {
 
 	private func makeAccount(_ id: String) async throws -> Account<Credential> {
 		let credential = try await makeCredential(id)
-		return Account(id: id, database: makeDatabase(id), credential: credential)
+		return Account(id: id, files: files(of: id), credential: credential)
 	}
 
-	private func makeDatabase(_ id: String) -> SQLiteDatabase {
-		SQLiteDatabase(at: folder.file(of: id), configuration: configuration)
+	private func files(of id: String) -> AccountFiles {
+		AccountFiles(of: id, in: folder, configuration: configuration)
 	}
 
 	private func replaceOpened(by account: Account<Credential>?) async {
-		await opened?.database.close()
+		await opened?.files.close()
 		opened = account
 		if isSuspended { await account?.group.suspend() }
 	}

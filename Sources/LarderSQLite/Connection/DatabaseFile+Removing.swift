@@ -12,6 +12,19 @@ extension DatabaseFile {
 			try file.removeSetAside()
 		}
 	}
+
+	/// Removes the file of an outbox, and what lies beside it.
+	///
+	/// The journals go first: a log without its file would count as a damaged outbox.
+	fileprivate func removeOutbox() throws(SQLiteError) {
+		let file = try resolvedFile()
+		guard access(file.lock.folder, F_OK) == 0 else { return }
+		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
+			for suffix in SQLiteOutboxJournal.journalSuffixes + ["", "-lock", ProcessSignal.suffix] {
+				try remove(file.path + suffix)
+			}
+		}
+	}
 }
 
 extension SQLiteDatabase {
@@ -21,6 +34,17 @@ extension SQLiteDatabase {
 		let result = await writing.onOwnThread { () -> Result<Void, SQLiteError> in
 			file.lockWait.beginCall()
 			return Result { () throws(SQLiteError) in try file.removeAll() }
+		}
+		try result.get()
+	}
+
+	/// Removes the file of an outbox that belongs to a database that was closed.
+	func removeOutbox(at url: URL) async throws(SQLiteError) {
+		guard let lockWait = writing.file?.lockWait else { return }
+		let file = DatabaseFile(path: url.absoluteURL.path(percentEncoded: false), lockWait: lockWait)
+		let result = await writing.onOwnThread { () -> Result<Void, SQLiteError> in
+			lockWait.beginCall()
+			return Result { () throws(SQLiteError) in try file.removeOutbox() }
 		}
 		try result.get()
 	}

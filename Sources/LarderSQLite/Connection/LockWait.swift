@@ -18,7 +18,7 @@ final class LockWait: Sendable {
 		private let isStopped = AtomicCount()
 
 		/// How often a call looks for a free lock before it fails.
-		var lookLimit: Int { isStopped.value == 1 ? 0 : isLost.value == 1 ? 20 : 4_000 }
+		var lookLimit: Int { isStopped.value == 1 ? 0 : hasLost ? 20 : 4_000 }
 
 		/// Lets no call wait any more, or lets calls wait again.
 		func stop(_ isStopped: Bool) {
@@ -26,12 +26,15 @@ final class LockWait: Sendable {
 			restore()
 		}
 
+		/// Whether a call has waited in vain, and none has succeeded since.
+		var hasLost: Bool { isLost.value == 1 }
+
 		/// Notes that a call has waited in vain.
 		func lose() { isLost.set(1) }
 
 		/// Notes that a lock is free again.
 		func restore() {
-			if isLost.value == 1 { isLost.set(0) }
+			if hasLost { isLost.set(0) }
 		}
 	}
 
@@ -82,6 +85,7 @@ final class LockWait: Sendable {
 	///
 	/// A read that has waited for nothing does not show that the lock of the writers is free.
 	func endCall(hasWritten: Bool) {
+		guard patience.hasLost else { return }
 		if hasWritten || state.withLock({ $0.callCount > 0 }) { patience.restore() }
 	}
 

@@ -100,10 +100,10 @@ final class ProcessSignal: Sendable {
 			let (file, path) = (state.file, path + Self.suffix)
 			var places = state.places
 			defer { state.places = places }
-			guard state.watch.mute(IN_MODIFY, of: Self.events, at: path, during: { places.mark(file) }) else {
-				return false
-			}
-			if places.haveChanged(in: file) { state.watch.wake() }
+			var haveChanged = false
+			let isPosted = state.watch.mute(IN_MODIFY, of: Self.events, at: path) { haveChanged = places.mark(file) }
+			guard isPosted else { return false }
+			if places.haveChanged(in: file) || haveChanged { state.watch.wake() }
 			return true
 		}
 

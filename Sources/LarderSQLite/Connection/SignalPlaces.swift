@@ -3,31 +3,42 @@
 
 	/// The places of a signal file, of which each writer marks one.
 	///
-	/// Two writers may have chosen the same place. Then each mark differs from what the other one has written there.
+	/// Two writers may have chosen the same place. The one that finds the other's mark there then chooses another.
 	struct SignalPlaces {
 		private static let count = 64
 		private static let byteCount = count * MemoryLayout<UInt64>.size
 
-		private let own = Int.random(in: 0..<count)
+		/// The place that this writer marks.
+		var place = Int.random(in: 0..<count)
+		/// Whether the place has this writer's mark, as far as it knows.
+		private var hasMarked = false
 		/// What this writer has written last.
 		private var mark = UInt64.random(in: .min ... .max)
 		/// What the other places had when this looked last.
 		private var others = [UInt64](repeating: 0, count: count)
 
-		/// Writes a new mark.
-		mutating func mark(_ file: Int32) {
+		/// Writes a new mark, and returns whether somebody else may have written since this looked last.
+		@discardableResult
+		mutating func mark(_ file: Int32) -> Bool {
+			// The new mark hides that of a writer who has chosen the same place.
+			let haveChanged = haveChanged(in: file)
 			mark &+= 1
-			_ = pwrite(file, &mark, MemoryLayout<UInt64>.size, off_t(own * MemoryLayout<UInt64>.size))
+			(hasMarked, others[place]) = (true, 0)
+			_ = pwrite(file, &mark, MemoryLayout<UInt64>.size, off_t(place * MemoryLayout<UInt64>.size))
+			return haveChanged
 		}
 
-		/// Whether somebody else may have written since this was asked last.
+		/// Whether somebody else may have written since this looked last.
 		mutating func haveChanged(in file: Int32) -> Bool {
 			var found = [UInt64](repeating: 0, count: Self.count)
 			guard pread(file, &found, Self.byteCount, 0) >= 0 else { return true }
-			let isOwn = found[own] == mark
-			found[own] = 0
+			if hasMarked, found[place] == mark {
+				found[place] = 0
+			} else if hasMarked {
+				(hasMarked, place) = (false, (place + .random(in: 1..<Self.count)) % Self.count)
+			}
 			defer { others = found }
-			return !isOwn || found != others
+			return found != others
 		}
 	}
 #endif

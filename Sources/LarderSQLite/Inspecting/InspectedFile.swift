@@ -61,6 +61,10 @@ package struct InspectedFile: Sendable {
 	///
 	/// A cache's file has none.
 	package private(set) var changes: [OutboxChange] = []
+	/// The keys of which the outbox has a confirmed value.
+	///
+	/// What readers see of any other key with changes stands on these alone.
+	package private(set) var confirmedKeys: Set<OutboxKey> = []
 	/// What is damaged; empty for a file that is whole.
 	package private(set) var damages: [String] = []
 	/// Whether it is the file of an outbox, not of a cache.
@@ -112,10 +116,14 @@ package struct InspectedFile: Sendable {
 			_ = try SQLiteOutboxJournal.eachRecord(of: connection) { position, record in
 				switch record {
 				case .change(let change): file.changes.append(change)
+				case .known(let key, let known?):
+					if case .value = known.content { file.confirmedKeys.insert(key) }
 				case nil: file.damages.append("record \(position) cannot be read")
 				default: break
 				}
 			}
+			// Its record moves behind all others whenever a change is written again.
+			file.changes.sort { $0.sequence < $1.sequence }
 		}
 	}
 

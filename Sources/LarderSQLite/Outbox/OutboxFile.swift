@@ -112,6 +112,10 @@ final class OutboxFile: Sendable {
 	) throws -> Answer {
 		lockWait.beginCall(waiting)
 		let connection = try state.connection ?? SQLiteOutboxJournal.open(path, lockWait: lockWait)
+		guard state.connection == nil || !connection.hasMoved else {
+			// What is written to it would be lost.
+			throw OutboxFileError.damaged("it was removed or replaced while it was open", path: path)
+		}
 		if state.connection == nil {
 			// Another process may have written while it was closed.
 			state.knowledge = Knowledge(version: state.knowledge.version + 1)

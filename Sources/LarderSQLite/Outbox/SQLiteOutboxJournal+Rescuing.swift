@@ -51,14 +51,43 @@ extension SQLiteOutboxJournal {
 	private static func readableRecords(of connection: SQLiteConnection) -> [JournalRecord] {
 		var records: [Int64: JournalRecord] = [:]
 		// From both ends, because no statement gets past a damaged page.
-		let (last, isWhole) = read("> ? ORDER BY position ASC", from: .min, of: connection, into: &records)
-		if !isWhole {
-			let (first, _) = read("< ? ORDER BY position DESC", from: .max, of: connection, into: &records)
+		let (last, isWhole) = read(.ascending, of: connection, into: &records)
+		if !isWhole || !isSound(connection) {
+			let (first, _) = read(.descending, of: connection, into: &records)
 			// A record between two damaged pages is found only by its position.
 			let start = max(last, 0) + 1
 			probe(start..<max(start, min(first, start + probeLimit)), of: connection, into: &records)
+			// So is one that a damaged page skips.
+			let end = max(1, records.keys.max() ?? 1)
+			probe(max(1, end - probeLimit)..<end, of: connection, into: &records)
 		}
 		return records.sorted { $0.key < $1.key }.map(\.value)
+	}
+
+	/// Whether SQLite finds no damage in the pages.
+	private static func isSound(_ connection: SQLiteConnection) -> Bool {
+		do {
+			try check(connection)
+			return true
+		} catch {
+			return false
+		}
+	}
+
+	private enum Order {
+		case ascending, descending
+
+		var start: Int64 { self == .ascending ? .min : .max }
+
+		var sql: String {
+			let condition = self == .ascending ? "> ? ORDER BY position ASC" : "< ? ORDER BY position DESC"
+			return "SELECT position, subject, body, checksum FROM record WHERE position \(condition) LIMIT 1"
+		}
+
+		/// Whether `position` comes after `last` in this order.
+		func goesOn(to position: Int64, after last: Int64) -> Bool {
+			self == .ascending ? position > last : position < last
+		}
 	}
 
 	/// Reads one record after another.
@@ -67,18 +96,18 @@ extension SQLiteOutboxJournal {
 	///
 	/// Returns the last position, and whether the end was reached.
 	private static func read(
-		_ condition: String,
-		from start: Int64,
+		_ order: Order,
 		of connection: SQLiteConnection,
 		into records: inout [Int64: JournalRecord]
 	) -> (position: Int64, isWhole: Bool) {
-		let sql = "SELECT position, subject, body, checksum FROM record WHERE position \(condition) LIMIT 1"
-		guard let statement = try? connection.prepare(sql, to: reading) else { return (start, false) }
-		var position = start
+		var position = order.start
+		guard let statement = try? connection.prepare(order.sql, to: reading) else { return (position, false) }
 		do {
 			while let row = try statement.firstRow([.integer(position)], read: { Self.row(in: $0) }) {
+				if let record = row.record { records[row.position] = record }
+				// A damaged page may lead back to records that were read, and so round and round for ever.
+				guard order.goesOn(to: row.position, after: position) else { return (position, false) }
 				position = row.position
-				records[position] = row.record
 			}
 			return (position, true)
 		} catch {

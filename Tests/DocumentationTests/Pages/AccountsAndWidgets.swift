@@ -10,7 +10,8 @@ struct Keychain {
 func accountsAndWidgets(
 	folder: URL,
 	keychain: Keychain,
-	configuration: CacheConfiguration
+	configuration: CacheConfiguration,
+	renames: ChangeKind
 ) async throws -> String? {
 	let accounts = Accounts(in: folder, configuration: SQLiteConfiguration(signals: .everyCommit)) { id in
 		try await keychain.tokens(of: id)
@@ -24,6 +25,9 @@ func accountsAndWidgets(
 	)
 	_ = notes
 
+	let outbox = try await account.makeOutbox(kinds: [renames])
+	_ = outbox
+
 	let other = try await accounts.switch(to: "ben")
 	_ = other
 
@@ -36,6 +40,6 @@ func accountsAndWidgets(
 	await accounts.suspend()
 	await accounts.resume()
 
-	try await accounts.forget("anna") { tokens in try await keychain.remove(tokens) }
+	try await accounts.forget("anna", unsent: .discard) { tokens in try await keychain.remove(tokens) }
 	return shown.id
 }

@@ -18,6 +18,21 @@ nonisolated struct RenameRecipe: ChangeContract {
 	}
 }
 
+nonisolated struct CreateRecipe: ChangeContract {
+	static let kind = "create"
+	var key: Int
+	var title: String
+	var role: ChangeRole { .creation }
+
+	func fold(over recipe: RecipeDTO?) -> RecipeDTO? {
+		recipe ?? RecipeDTO(id: key, title: title)
+	}
+
+	func rekeyed(by rekeying: Rekeying) -> CreateRecipe {
+		CreateRecipe(key: rekeying.newKey(for: key, of: "recipe"), title: title)
+	}
+}
+
 func offlineWrites(
 	recipe: RecipeDTO,
 	oldKey: Int,
@@ -52,6 +67,9 @@ func offlineWrites(
 		return .value(try await remote.rename(change.key, to: change.title, idempotencyKey: sending.idempotencyKey))
 	}
 	_ = joining
+
+	let temporaryKey: Int = try await outbox.temporaryKey()
+	try await outbox.enqueue(CreateRecipe(key: temporaryKey, title: "Soup"))
 
 	do {
 		let key = await recipes.currentKey(for: oldKey)

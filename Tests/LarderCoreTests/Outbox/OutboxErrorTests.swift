@@ -24,6 +24,15 @@ struct OutboxErrorTests {
 		func fold(over memo: Memo?) -> Memo? { memo }
 	}
 
+	/// A change of an entity with the same keys and other values.
+	private struct SetCount: ChangeContract {
+		static let kind = "count"
+		var key = "a"
+		var role: ChangeRole { .update }
+
+		func fold(over count: Int?) -> Int? { 1 }
+	}
+
 	@Test("A change that cannot be encoded is refused, and nothing is lost")
 	func unencodableChange() async throws {
 		let group = CacheGroup()
@@ -64,6 +73,21 @@ struct OutboxErrorTests {
 		)
 		let outbox = try Outbox(journal: journal, group: group, kinds: kinds)
 		await #expect(throws: OutboxError.self) { try await outbox.enqueue(Impostor()) }
+	}
+
+	@Test("An entity with values of two types is refused")
+	func differentValueTypes() async {
+		let group = CacheGroup()
+		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)
+		let counts = TieredCache<String, Int>(memory: MemoryDataSource(), configuration: .forever, group: group)
+		let kinds =
+			OutboxFixture.kinds(cache, MemoService())
+			+ [ChangeKind(SetCount.self, entity: "memo", cache: counts) { _ in .applied() }]
+
+		#expect(
+			await refusal { _ = try Outbox(journal: .inMemory(), group: group, kinds: kinds) }
+				== "\(OutboxError.differentCaches(entity: "memo"))"
+		)
 	}
 
 	@Test("A group has one outbox, so signing out sees all changes, and a released outbox is in nobody's way")

@@ -18,6 +18,24 @@ struct OutboxObservingTests {
 		#expect(try await again.next() == [])
 	}
 
+	@Test("The sequences of changes and of events end with the outbox")
+	func sequencesEnd() async throws {
+		let group = CacheGroup()
+		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)
+		var outbox: Outbox? = try Outbox(
+			journal: .inMemory(),
+			group: group,
+			kinds: OutboxFixture.kinds(cache, MemoService())
+		)
+		var changes = try #require(outbox?.changes()).makeAsyncIterator()
+		var events = try #require(outbox?.events()).makeAsyncIterator()
+		#expect(try await changes.next() == [])
+		outbox = nil
+
+		#expect(try await changes.next() == nil)
+		#expect(await events.next() == nil)
+	}
+
 	@Test("A failure of the journal is an event, even if only readers and the sender use it")
 	func failingJournalIsAnEvent() async throws {
 		let sut = try OutboxFixture()

@@ -120,6 +120,25 @@ struct OutboxProcessesTests {
 		#expect(try await app.outbox.pendingChanges().map(\.key) == ["b"])
 	}
 
+	@Test("Signing out waits until another process has let go of the lock, but no longer than three seconds")
+	func signOutWaitsForOthers() async throws {
+		for isStopped in [false, true] {
+			let sut = try OutboxFixture()
+			var lock = try await sut.journal.sendingLock()
+			let hasEnded = AtomicCount()
+			let signingOut = Task {
+				try await sut.group.removeAll()
+				hasEnded.set(1)
+			}
+			await sut.clock.waitForSleepers()
+			#expect(hasEnded.value == 0)
+			if !isStopped { lock = nil }
+			sut.clock.advance(by: isStopped ? .seconds(3) : .milliseconds(10))
+			try await signingOut.value
+			withExtendedLifetime(lock) {}
+		}
+	}
+
 	@Test("Commit numbers go on although the journal forgets all values, so an older fetch does not count as newer")
 	func numbersGoOn() async throws {
 		let first = try OutboxFixture()

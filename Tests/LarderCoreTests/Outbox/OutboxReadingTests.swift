@@ -51,7 +51,109 @@ struct OutboxReadingTests {
 		let result = try await sut.read("a")
 		#expect(result.value == Memo(id: "a", title: "renamed"))
 		#expect(result.pendingCount == 2)
-		#expect(result.origin == .memory)
+		#expect(result.origin == .outbox)
+	}
+
+	@Test(
+		"If nothing is confirmed and the fold gives a value, that is a hit of origin outbox, which fetches nothing",
+		arguments: CachePolicy.allCases
+	)
+	func originIsOutbox(policy: CachePolicy) async throws {
+		let sut = try OutboxFixture()
+		var events = sut.cache.events().makeAsyncIterator()
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+
+		let result = try await sut.cache.result(for: "a", policy: policy) { throw RemoteFailure.unreachable }
+		#expect(result.value.title == "made" && result.origin == .outbox)
+		#expect(result.fallbackError == nil && !result.isStale)
+		var statistics = CacheStatistics()
+		if let event = await events.next() { statistics.count(event) }
+		#expect(statistics.hits == [.outbox: 1])
+		#expect(await sut.cache.peek("a")?.origin == .outbox)
+		#expect(sut.cache.peekInMemory("a")?.origin == .outbox)
+		var updates = sut.cache.updates(for: "a").makeAsyncIterator()
+		#expect(await updates.next()?.origin == .outbox)
+	}
+
+	@Test("Once the service has confirmed a value, its origin is no longer the outbox, also below a later change")
+	func confirmedOriginIsNotOutbox() async throws {
+		let sut = try OutboxFixture()
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		var updates = sut.cache.updates(for: "a").makeAsyncIterator()
+		#expect(await updates.next()?.origin == .outbox)
+		sut.service.reply(.memo(Memo(id: "a", title: "kept")))
+		await sut.outbox.flush()
+		var state = await updates.next()
+		while state?.value?.title != "kept" { state = await updates.next() }
+		#expect(state?.origin == .memory)
+
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+		#expect(try await sut.read("a").origin == .memory)
+		#expect(try await sut.read("a", .remoteFirst).origin == .remote)
+		#expect(await sut.cache.peek("a")?.origin == .memory)
+		state = await updates.next()
+		while state?.value?.title != "new" { state = await updates.next() }
+		#expect(state?.origin != .outbox)
+	}
+
+	@Test(
+		"A read that fails answers with a creation that was enqueued while the service was asked",
+		arguments: CachePolicy.allCases,
+		[RemoteFailure.unreachable, .missing]
+	)
+	func creationDuringFetch(policy: CachePolicy, failure: RemoteFailure) async throws {
+		let sut = try OutboxFixture()
+		let gate = Gate()
+		let read = Task {
+			try await sut.cache.result(for: "a", policy: policy) {
+				try await gate.wait()
+				throw failure
+			}
+		}
+		await gate.waitForArrivals()
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		gate.open()
+
+		let result = try await read.value
+		#expect(result.value.title == "made" && result.origin == .outbox)
+		#expect(result.fallbackError == nil && result.pendingCount == 1)
+	}
+
+	@Test("If a value was removed while the service was asked for it, a creation of its key alone is the answer")
+	func creationOverRemoval() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.read("a")
+		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "new"))
+		let gate = Gate()
+		let read = Task {
+			try await sut.cache.result(for: "a", policy: .noCache) {
+				try await gate.wait()
+				return Memo(id: "a", title: "old")
+			}
+		}
+		await gate.waitForArrivals()
+		try await sut.cache.remove("a")
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		gate.open()
+
+		let result = try await read.value
+		#expect(result.value.title == "made" && result.origin == .outbox)
+	}
+
+	@Test("A cancelled read is cancelled, although a creation was enqueued meanwhile")
+	func cancelledReadDuringCreation() async throws {
+		let sut = try OutboxFixture()
+		let gate = Gate()
+		let read = Task {
+			try await sut.cache.value(for: "a") {
+				try await gate.wait()
+				return Memo(id: "a", title: "remote")
+			}
+		}
+		await gate.waitForArrivals()
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		read.cancel()
+		await #expect(throws: CancellationError.self) { try await read.value }
 	}
 
 	@Test("A created value needs no answer of the service, under any policy", arguments: CachePolicy.allCases)
@@ -225,6 +327,7 @@ struct OutboxReadingTests {
 
 		let list = try await sut.lists.list(for: "all") { _ in throw RemoteFailure.unreachable }
 		#expect(list.items == [Memo(id: "c", title: "made")])
+		#expect(list.origin == .outbox)
 		#expect(!list.isComplete)
 		#expect(list.fallbackError as? RemoteFailure == .unreachable)
 	}

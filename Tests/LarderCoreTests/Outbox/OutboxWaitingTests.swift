@@ -57,6 +57,48 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
+	@Test("A suspension that lets go of the file while the app resumes the outbox does not keep it from writing")
+	func lateSuspension() async throws {
+		let sut = try OutboxFixture()
+		_ = try await sut.states()
+		let core = try #require(sut.cache.parts.overlays.overlay?.core)
+		let gate = Gate()
+		// Another call has the turn, so that the suspension gets it before what the app calls after it.
+		let holding = Task { try await core.turn.run { try await gate.wait() } }
+		await gate.waitForArrivals()
+		let suspending = Task { await sut.group.suspend() }
+		while core.turn.waiterCount < 1 { await Task.yield() }
+		let resuming = Task { await sut.group.resume() }
+		while core.turn.waiterCount < 2 { await Task.yield() }
+		gate.open()
+		try await holding.value
+		await suspending.value
+		await resuming.value
+
+		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		#expect(try await sut.states() == [.waiting])
+	}
+
+	@Test("Nothing is kept or sent before the last of several sign-outs has ended")
+	func firstSignOutEnds() async throws {
+		let sut = try OutboxFixture()
+		let running = Task { await sut.outbox.run() }
+		let core = try #require(sut.cache.parts.overlays.overlay?.core)
+		await core.stopSending()
+		await core.stopSending()
+		core.continueSending()
+		#expect(
+			await refusal { try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made")) }
+				== "\(OutboxError.suspended)"
+		)
+
+		core.continueSending()
+		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
+		#expect(try await sut.outbox.outcome(of: id) == .confirmed)
+		running.cancel()
+		await running.value
+	}
+
 	@Test("Two sign-outs at the same time both end while a sender runs")
 	func signOutsTogether() async throws {
 		let sut = try OutboxFixture()

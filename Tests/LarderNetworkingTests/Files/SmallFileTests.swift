@@ -2,6 +2,7 @@
 	import Foundation
 	import FoundationNetworking
 	import LarderNetworking
+	import LarderTesting
 	import Testing
 
 	/// Bodies of files over `URLSession` on Linux, where an upload of a file that ends early may crash the process.
@@ -19,7 +20,9 @@
 				configuration.protocolClasses = [TellingProtocol.self]
 				let sut = HTTPClient(
 					baseURL: try #require(URL(string: "http://larder.invalid")),
-					configuration: configuration
+					configuration: configuration,
+					// It stands still, so that no request times out on a busy machine.
+					clock: ManualClock()
 				)
 
 				let response = try await sut.response(to: Endpoint(path: "/", method: .put).withBody(of: file))

@@ -106,7 +106,7 @@ struct LoggedHTTPClientTests {
 		let metrics = MetricsLog()
 		let answer = Answer(headers: ["Set-Cookie": "secret"])
 		try await withLoopbackServer(answer: { _ in answer }) { url in
-			let client = HTTPClient(baseURL: url, headers: ["Authorization": "secret"], metrics: metrics.note)
+			let client = HTTPClient(at: url, headers: ["Authorization": "secret"], metrics: metrics.note)
 			try await client.response(to: Endpoint(path: "/"))
 			let authenticated = AuthenticatedHTTPClient(client, credential: "secret") { _, _ in
 			} refresh: {

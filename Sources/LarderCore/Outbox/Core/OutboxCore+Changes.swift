@@ -58,16 +58,14 @@ extension OutboxCore {
 		var change = change
 		var keys: [OutboxKey] = []
 		do {
-			for old in try self.keys(of: change, entity: kind.entity) {
-				let new = read { $0.key(for: old) }
-				guard new != old else { continue }
-				change = try change.rekeyed(by: Rekeying(old: old, new: new))
-				// A change that keeps the old key would be rewritten for ever.
-				guard try !self.keys(of: change, entity: kind.entity).contains(old) else {
-					throw ChangeError.cannotReplaceKey(kind: kind.kind)
-				}
-			}
 			keys = try self.keys(of: change, entity: kind.entity)
+			let current = read { table in keys.map { table.key(for: $0) } }
+			for (old, new) in zip(keys, current) where new != old {
+				change = try change.rekeyed(by: Rekeying(old: old, new: new))
+				keys = try self.keys(of: change, entity: kind.entity)
+				// A change that keeps the old key would be rewritten for ever.
+				guard !keys.contains(old) else { throw ChangeError.cannotReplaceKey(kind: kind.kind) }
+			}
 		} catch {
 			throw .notEncodable(kind: kind.kind, error)
 		}
@@ -92,12 +90,15 @@ extension OutboxCore {
 		return [OutboxKey(entity: entity, text: try KeyText.text(of: change.key))] + references
 	}
 
+	private static let encoder = JSONEncoder()
+	private static let decoder = JSONDecoder()
+
 	private func payload<Change: ChangeContract>(of change: Change) throws(OutboxError) -> Data {
 		let payload: Data
 		do {
-			payload = try JSONEncoder().encode(change)
+			payload = try Self.encoder.encode(change)
 			// A change that cannot be read again would be lost.
-			_ = try JSONDecoder().decode(Change.self, from: payload)
+			_ = try Self.decoder.decode(Change.self, from: payload)
 		} catch {
 			throw .notEncodable(kind: Change.kind, error)
 		}

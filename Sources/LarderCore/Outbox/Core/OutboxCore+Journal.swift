@@ -172,19 +172,21 @@ extension OutboxCore {
 	///
 	/// Call this in the outbox's turn.
 	func commit(_ records: [OutboxRecord]) async throws -> Bool {
-		let (deferred, version, number) = state.withLock { state in
+		let (deferred, version, number, forgotten) = state.withLock { state in
 			let isNew = state.number > state.table.lastNumber
-			return (state.deferred, state.version, isNew ? [OutboxRecord.number(state.number)] : [])
+			let number = isNew ? [OutboxRecord.number(state.number)] : []
+			return (state.deferred, state.version, number, state.table.forgottenRecords)
 		}
 		guard !(records.isEmpty && deferred.isEmpty) else { return true }
 		guard state.withLock({ !$0.isClosed && !$0.hasLetGo }) else { throw OutboxError.suspended }
-		let transaction = JournalTransaction(deferred + records + number)
+		let transaction = JournalTransaction(deferred + records + number, forgetting: forgotten)
 		guard let version, let newVersion = try await journal.write(transaction, over: version) else { return false }
 		let (keys, changes) = state.withLock { state in
 			state.version = newVersion
 			state.deferred.removeFirst(deferred.count)
 			let keys = Self.keys(of: records, in: state.table)
 			let changes = events.isListenedTo ? OutboxEvent.events(of: records, in: state.table) : []
+			if !forgotten.isEmpty { state.table.noteForgotten() }
 			state.table.apply(records + number)
 			return (keys, changes)
 		}
@@ -222,8 +224,12 @@ extension OutboxCore {
 	func note(_ keys: Set<OutboxKey>) {
 		if !keys.isEmpty {
 			group.raiseEpoch()
-			for (entity, keys) in Dictionary(grouping: keys, by: \.entity) {
-				overlay(of: entity)?.wake(Set(keys.map(\.text)))
+			if keys.count == 1, let key = keys.first {
+				overlay(of: key.entity)?.wake([key.text])
+			} else {
+				for (entity, keys) in Dictionary(grouping: keys, by: \.entity) {
+					overlay(of: entity)?.wake(Set(keys.map(\.text)))
+				}
 			}
 		}
 		signal()

@@ -2,6 +2,9 @@
 final class OutboxTurn: Sendable {
 	private let state = Mutex<(isTaken: Bool, waiters: [CheckedContinuation<Void, Never>])>((false, []))
 
+	/// How many callers wait for their turn.
+	var waiterCount: Int { state.withLock { $0.waiters.count } }
+
 	/// Runs `work` when all earlier callers have left.
 	func run<Answer>(_ work: () async throws -> Answer) async rethrows -> Answer {
 		await enter()

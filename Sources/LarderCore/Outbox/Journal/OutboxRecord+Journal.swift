@@ -2,9 +2,16 @@ import Foundation
 
 extension JournalTransaction {
 	/// Creates the transaction that keeps `records`.
-	package init(_ records: [OutboxRecord]) {
+	///
+	/// - Parameter forgotten: Records of earlier transactions that it removes. Default: none.
+	package init(_ records: [OutboxRecord], forgetting forgotten: [OutboxRecord] = []) {
 		self.init()
-		var removed: Set<String> = []
+		if forgotten.isEmpty, records.count == 1, case .change = records[0] {
+			// This is what enqueuing a change writes, so it is worth the few lines.
+			self.records = [JournalRecord(records[0], about: records[0].subject)]
+			return
+		}
+		var removed = Set(forgotten.map(\.subject))
 		for record in records {
 			if case .session = record { (removesAll, removed, self.records) = (true, [], []) }
 			let replaced = record.replacedSubjects

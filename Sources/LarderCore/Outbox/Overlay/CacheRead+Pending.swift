@@ -9,18 +9,20 @@ extension CacheRead {
 			}
 			return try await CacheRead(cache, current, policy: policy, fetch: fetch).answer()
 		}
-		guard let view = overlay.view(of: key) else { return try await overlay.answer(plainAnswer(), for: key) }
-		// Without the record of its tags, what the outbox has kept would count as stale.
-		await cache.group?.load()
-		if let known = try answer(of: view, overlay) { return known }
+		if let view = overlay.view(of: key) {
+			// Without the record of its tags, what the outbox has kept would count as stale.
+			await cache.group?.load()
+			if let known = try answer(of: view, overlay) { return known }
+		}
 		do {
 			return try await overlay.answer(plainAnswer(), for: key)
-		} catch {
-			guard policy != .noCache, cache.configuration.fallback.allows(error), let view = overlay.view(of: key),
-				let entry = overlay.shown(view)
-			else { throw error }
-			cache.cacheEvents.emit(.fallback(.memory, error), for: key)
-			return Answer(entry, origin: .memory, fallbackError: error, pendingCount: view.pendingCount)
+		} catch  where !(error is CancellationError) {
+			guard let view = overlay.view(of: key), let entry = overlay.shown(view) else { throw error }
+			// The creation was enqueued while the service was asked.
+			if view.isNew, let known = try answer(of: view, overlay) { return known }
+			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
+			cache.cacheEvents.emit(.fallback(view.origin, error), for: key)
+			return Answer(entry, origin: view.origin, fallbackError: error, pendingCount: view.pendingCount)
 		}
 	}
 
@@ -32,11 +34,9 @@ extension CacheRead {
 		guard let entry else { return nil }
 		let isFresh = view.base.map { cache.configuration.state(of: $0, in: cache.group) == .fresh } ?? true
 		let isCurrent = !view.known.isStale && view.known.carried.isEmpty && isFresh
-		// What only the outbox has is not at the service yet.
-		let isNew = view.base == nil && view.known.carried.isEmpty
-		guard isNew || policy == .localFirst && isCurrent else { return nil }
-		cache.cacheEvents.emit(.hit(.memory), for: key)
-		return Answer(entry, origin: .memory, pendingCount: view.pendingCount)
+		guard view.isNew || policy == .localFirst && isCurrent else { return nil }
+		cache.cacheEvents.emit(.hit(view.origin), for: key)
+		return Answer(entry, origin: view.origin, pendingCount: view.pendingCount)
 	}
 }
 
@@ -45,6 +45,7 @@ extension PendingOverlay {
 	func answer(_ answer: CacheAnswer<Value>, for key: Key) async throws -> CacheAnswer<Value> {
 		guard core.isActive else { return answer }
 		guard let view = view(of: key) else { return try await overtaken(answer, of: key) }
+		var origin = answer.origin
 		let entry: CacheEntry<Value>?
 		if answer.origin == .remote, let ticket = answer.ticket, ticket >= view.known.ticket {
 			entry = folded(view.folds, over: answer.entry)
@@ -52,11 +53,12 @@ extension PendingOverlay {
 			entry = folded(view.known.carried + view.folds, over: answer.entry)
 		} else {
 			entry = shown(view)
+			if view.base == nil { origin = .outbox }
 		}
 		guard let entry else { throw CacheError.removalPending }
 		return CacheAnswer(
 			entry,
-			origin: answer.origin,
+			origin: origin,
 			fallbackError: answer.fallbackError,
 			ticket: answer.ticket,
 			pendingCount: view.pendingCount

@@ -308,6 +308,12 @@ struct PendingView<Value: Sendable>: Sendable {
 		pendingCount = parts.pendingCount
 	}
 
+	/// Where a value comes from that the outbox shows without a look at the tiers.
+	var origin: CacheOrigin { base == nil ? .outbox : .memory }
+
+	/// Whether no change of the key is confirmed, and no value: what the outbox shows is not at the service yet.
+	var isNew: Bool { base == nil && known.carried.isEmpty }
+
 	/// Whether the fold ends with a removal, so that nobody is asked for the value.
 	var isRemoved: Bool { (known.carried + folds).contains { $0.role == .removal } }
 }

@@ -47,8 +47,12 @@ struct OutboxTable: Sendable {
 	private(set) var session = 0
 	private var aliases: [OutboxKey: OutboxKey] = [:]
 	private var aliasOrder: [OutboxKey] = []
+	/// The keys that have an alias, by the key that they mean.
+	private var oldKeys: [OutboxKey: [OutboxKey]] = [:]
 	private var outcomes: [ID: StoredOutcome] = [:]
 	private var outcomeOrder: [ID] = []
+	/// The outcomes and aliases past their limits, which the journal still has.
+	private var excess: [OutboxRecord] = []
 	private(set) var lastSequence = 0
 	/// The place of each pending change, so that nothing has to be searched.
 	private var sequences: [ID: Int] = [:]
@@ -155,18 +159,50 @@ struct OutboxTable: Sendable {
 		discarding.remove(id)
 		if outcomes.updateValue(outcome, forKey: id) == nil { outcomeOrder.append(id) }
 		guard outcomeOrder.count > Self.outcomeLimit else { return }
-		outcomes[outcomeOrder.removeFirst()] = nil
+		let oldest = outcomeOrder.removeFirst()
+		if let outcome = outcomes.removeValue(forKey: oldest) { excess.append(.ended(oldest, outcome)) }
 	}
 
 	/// Adds an alias, resolved to its end, so that there are no chains and no circles.
 	private mutating func add(_ rekeying: Rekeying) {
 		let end = key(for: rekeying.new)
 		guard end != rekeying.old else { return }
-		for (old, new) in aliases where new == rekeying.old { aliases[old] = end }
-		if aliases.updateValue(end, forKey: rekeying.old) == nil { aliasOrder.append(rekeying.old) }
+		let earlier = oldKeys.removeValue(forKey: rekeying.old) ?? []
+		for old in earlier { aliases[old] = end }
+		if removeAlias(of: rekeying.old) { aliasOrder.removeAll { $0 == rekeying.old } }
+		aliases[rekeying.old] = end
+		aliasOrder.append(rekeying.old)
+		oldKeys[end, default: []] += earlier + [rekeying.old]
 		guard aliasOrder.count > Self.aliasLimit else { return }
-		aliases[aliasOrder.removeFirst()] = nil
+		let oldest = aliasOrder.removeFirst()
+		excess.append(.alias(Rekeying(old: oldest, new: key(for: oldest))))
+		_ = removeAlias(of: oldest)
 	}
+
+	/// Removes an alias, and returns false if there is none.
+	private mutating func removeAlias(of old: OutboxKey) -> Bool {
+		guard let new = aliases.removeValue(forKey: old) else { return false }
+		oldKeys[new]?.removeAll { $0 == old }
+		if oldKeys[new]?.isEmpty == true { oldKeys[new] = nil }
+		return true
+	}
+
+	// MARK: - What the journal forgets
+
+	/// How many records past the limits the journal has before it forgets them.
+	///
+	/// One at a time would cost each transaction one more page.
+	private static let excessLimit = 100
+
+	/// The records past the limits that the next transaction has to remove, if it is time.
+	var forgottenRecords: [OutboxRecord] {
+		guard excess.count >= Self.excessLimit else { return [] }
+		// A key whose alias was forgotten may have got another one.
+		return excess.filter { if case .alias(let rekeying) = $0 { aliases[rekeying.old] == nil } else { true } }
+	}
+
+	/// Notes that a transaction has removed ``forgottenRecords``.
+	mutating func noteForgotten() { excess = [] }
 }
 
 // MARK: - What it knows
@@ -195,8 +231,14 @@ extension OutboxTable {
 		(discarding, due, held, isPaused) = (earlier.discarding, earlier.due, earlier.held, earlier.isPaused)
 	}
 
+	/// Whether it knows a key of this text, of whatever entity.
+	func knowsKey(named text: String) -> Bool {
+		aliases.keys.contains { $0.text == text } || known.keys.contains { $0.text == text }
+			|| changes.contains { $0.keys.contains { $0.text == text } }
+	}
+
 	/// The keys that mean `key` now.
-	func oldKeys(of key: OutboxKey) -> [OutboxKey] { aliases.filter { $0.value == key }.map(\.key) }
+	func oldKeys(of key: OutboxKey) -> [OutboxKey] { oldKeys[key] ?? [] }
 
 	/// The key that `key` means now.
 	func key(for key: OutboxKey) -> OutboxKey { aliases[key] ?? key }

@@ -63,17 +63,18 @@ struct OriginView {
 }
 
 extension CacheOrigin {
+	/// The origins that the answers of this app have, which has no outbox.
+	static let shown: [CacheOrigin] = [.memory, .disk, .remote]
+
 	/// The pages' word for it.
 	var name: String {
 		switch self {
 		case .memory: "web.origin.memory".localized()
 		case .disk: "web.origin.disk".localized()
 		case .remote: "web.origin.remote".localized()
+		case .outbox: "web.origin.outbox".localized()
 		// This app shares no store.
 		case .shared: rawValue
 		}
 	}
-
-	/// The origins that this app has.
-	static var ownCases: [CacheOrigin] { [.memory, .disk, .remote] }
 }

@@ -1,0 +1,134 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+/// Creations whose keys are numbers, which the service counts.
+@Suite(.timeLimit(.minutes(5)))
+struct OutboxNumberKeyTests {
+	private struct Note: Codable, Equatable, Sendable {
+		let id: Int
+		var title: String
+	}
+
+	private struct CreateNote: ChangeContract {
+		static let kind = "create"
+		var key: Int
+		var title: String
+		var role: ChangeRole { .creation }
+
+		func fold(over note: Note?) -> Note? { note ?? Note(id: key, title: title) }
+
+		func rekeyed(by rekeying: Rekeying) -> CreateNote {
+			CreateNote(key: rekeying.newKey(for: key, of: "note"), title: title)
+		}
+	}
+
+	private struct RenameNote: ChangeContract {
+		static let kind = "rename"
+		var key: Int
+		var title: String
+		var role: ChangeRole { .update }
+
+		func fold(over note: Note?) -> Note? { note.map { Note(id: $0.id, title: title) } }
+
+		func rekeyed(by rekeying: Rekeying) -> RenameNote {
+			RenameNote(key: rekeying.newKey(for: key, of: "note"), title: title)
+		}
+	}
+
+	private let group = CacheGroup()
+	private let cache: TieredCache<Int, Note>
+	private let lists: ListCache<String, Int, Note>
+	private let journal = OutboxJournal.inMemory()
+	private let outbox: Outbox
+
+	init() throws {
+		cache = TieredCache(memory: MemoryDataSource(), configuration: .forever, group: group)
+		lists = ListCache("notes", of: cache, freshness: .forever) { $0.id }
+		let placement = ListPlacement<CreateNote>("notes") { (change, _: String, keys) in keys.append(change.key) }
+		outbox = try Outbox(
+			journal: journal,
+			group: group,
+			kinds: [
+				ChangeKind(CreateNote.self, entity: "note", cache: cache, givesKeys: true, lists: [placement]) {
+					.value(Note(id: 7, title: $0.change.title), key: 7)
+				},
+				ChangeKind(RenameNote.self, entity: "note", cache: cache) {
+					.value(Note(id: $0.change.key, title: $0.change.title))
+				},
+			]
+		)
+	}
+
+	private func list() async throws -> [Note] {
+		try await lists.list(for: "all") { _ in Page(items: [Note(id: 1, title: "remote")]) }.items
+	}
+
+	@Test("A temporary number from the outbox stands for the service's number from the creation's confirmation on")
+	func numberFollowsTheEntity() async throws {
+		#expect(try await list().map(\.id) == [1])
+		let key: Int = try await outbox.temporaryKey()
+		#expect(key < 0)
+		try await outbox.enqueue(CreateNote(key: key, title: "made"))
+		try await outbox.enqueue(RenameNote(key: key, title: "renamed"))
+		let shown = try await cache.result(for: key) { throw RemoteFailure.missing }
+		#expect(shown.value == Note(id: key, title: "renamed") && shown.origin == .outbox)
+		#expect(try await list().map(\.id) == [1, key])
+
+		await outbox.flush()
+		try await outbox.enqueue(RenameNote(key: key, title: "again"))
+		#expect(await cache.currentKey(for: key) == 7)
+		#expect(outbox.currentKey(for: key, of: "note") == 7)
+		#expect(try await cache.value(for: key) { throw RemoteFailure.missing } == Note(id: 7, title: "again"))
+		#expect(try await list().map(\.id) == [1, 7])
+		#expect(try await outbox.pendingChanges().map(\.key) == ["7"])
+	}
+
+	@Test("Temporary numbers are negative, exact as floating-point values, and no two are the same")
+	func numbersDiffer() async throws {
+		var keys: Set<Int> = []
+		for _ in 0..<1_000 { keys.insert(try await outbox.temporaryKey()) }
+		#expect(keys.count == 1_000)
+		#expect(keys.allSatisfy { $0 < 0 && Int(exactly: Double($0)) == $0 && $0 >= -(1 << 53) })
+		#expect(try await outbox.temporaryKey(as: Int32.self) < 0)
+	}
+
+	@Test("No number is given that a pending change has, or that stands for an entity, also after a launch")
+	func takenNumbersAreNotGiven() async throws {
+		let first: Int = try await outbox.temporaryKey()
+		try await outbox.enqueue(CreateNote(key: first, title: "made"))
+		await outbox.flush()
+		let second: Int = try await outbox.temporaryKey()
+		try await outbox.enqueue(CreateNote(key: second, title: "made"))
+
+		let group = GroupState.shared(database: nil, tagLimit: 1)
+		let later = OutboxCore(journal.contract, group: group, kinds: [:], configuration: OutboxConfiguration())
+		for key in [first, second] {
+			// A generator that begins with the number that is taken.
+			var generator = RepeatingGenerator(key)
+			let number: Int = try await later.temporaryNumber(using: &generator)
+			#expect(number < 0 && number != key)
+			#expect(generator.hasRepeated)
+		}
+	}
+}
+
+/// Gives a number first, and random ones after it.
+private struct RepeatingGenerator: RandomNumberGenerator {
+	private var bits: [UInt64] = []
+	private var random = SystemRandomNumberGenerator()
+	private(set) var hasRepeated = false
+
+	init(_ number: Int) {
+		// `Int.random(in:)` takes the bits above the 64 of the product, and a range of a power of two has no remainder.
+		bits = [UInt64(number + (1 << 53)) << 11]
+	}
+
+	mutating func next() -> UInt64 {
+		guard let first = bits.popLast() else { return random.next() }
+		hasRepeated = true
+		return first
+	}
+}
