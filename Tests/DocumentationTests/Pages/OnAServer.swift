@@ -17,9 +17,7 @@
 		let prices = TieredCache(
 			memory: MemoryDataSource<Int, PriceDTO>(countLimit: 10_000),
 			shared: ValkeyDataSource(store: store, namespace: "price"),
-			configuration: CacheConfiguration(
-				freshness: Freshness(lifetime: .seconds(60), errorWindow: .seconds(3_600))
-			)
+			configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(60)))
 		)
 		let price = try await prices.result(for: id, tags: ["prices"]) { try await fetchPrice(id) }
 		try await prices.save(newPrice, for: id, tags: ["prices"])

@@ -87,6 +87,8 @@ extension CacheParts {
 	private func drop(_ key: Key, before number: SharedNumber) {
 		let erased = ErasedKey(key, kind: keyKind)
 		coordinator.noteForeignCommit(of: erased)
+		// Before the removal, so that a commit that writes to memory after it sees this.
+		if coordinator.isCommitting(erased) { shared?.noteHeard(number, of: key) }
 		memoryDataSource?.removeEntry(for: key)
 		failures.clear(key)
 		publishAgain(key, before: number)
@@ -100,6 +102,7 @@ extension CacheParts {
 		_ = coordinator.startTask {
 			await self.coordinator.beginTurn(of: erased)
 			defer { self.coordinator.endTurn(of: erased) }
+			self.shared?.forgetHeard(of: key)
 			if let number, !self.hasSince(number, key) { self.memoryDataSource?.removeEntry(for: key) }
 			await self.publishShared(key)
 		}
@@ -154,6 +157,18 @@ extension CacheParts {
 			return nil
 		}
 		return CacheAnswer(box.entry, origin: .memory)
+	}
+
+	/// Keeps in memory what the store has got under `number`, and shows it to observers, unless another machine has committed
+	/// something since.
+	///
+	/// Call this in the key's turn.
+	func keepShared(_ entry: CacheEntry<Value>, for key: Key, by fetch: Int? = nil) {
+		memoryDataSource?.saveEntry(entry, for: key)
+		if let number = entry.metadata.mark?.shared?.number, shared?.hasHeardLater(than: number, of: key) == true {
+			memoryDataSource?.removeEntry(for: key)
+		}
+		publish(entry, for: key, by: fetch)
 	}
 
 	/// Takes the key out of memory, because a machine has committed something newer.

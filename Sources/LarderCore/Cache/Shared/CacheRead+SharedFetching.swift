@@ -149,8 +149,7 @@ extension CacheRead {
 
 	/// Keeps an entry in memory, and shows it to observers.
 	private func keep(_ entry: CacheEntry<Value>, _ fetching: Fetching) {
-		cache.memoryDataSource?.saveEntry(entry, for: key)
-		cache.parts.publish(entry, for: key, by: fetching.running.id)
+		cache.parts.keepShared(entry, for: key, by: fetching.running.id)
 	}
 
 	/// Keeps an entry that the store may not have, unless this machine has heard of a change since the fetch began.

@@ -15,6 +15,8 @@ final class SharedTier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let epochs = Mutex(SharedEpochs())
 	private let subscription = Mutex<(any SharedSubscriptionContract)?>(nil)
 	private let leases = Mutex<Set<SharedLease<Key>>>([])
+	/// The newest numbers that were heard while a commit of their key was running.
+	private let heard = Mutex<[Key: SharedNumber]>([:])
 	private let refreshing = Mutex<Set<Key>>([])
 	/// Called when this machine hears of each change again.
 	private let onNewStretch = Mutex<(@Sendable () -> Void)?>(nil)
@@ -97,6 +99,29 @@ extension SharedTier {
 			defer { epoch.count.set(epochs.count) }
 			return body(&epochs)
 		}
+	}
+}
+
+// MARK: - Changes during a commit
+
+extension SharedTier {
+	/// Notes that another machine has committed this number while a commit of the key may be running.
+	func noteHeard(_ number: SharedNumber, of key: Key) {
+		heard.withLock { heard in
+			if let known = heard[key], known.isLater(than: number) { return }
+			heard[key] = number
+		}
+	}
+
+	/// Forgets what was heard, in a turn of the key.
+	func forgetHeard(of key: Key) {
+		heard.withLock { $0[key] = nil }
+	}
+
+	/// Whether another machine has committed something since this commit of the key.
+	func hasHeardLater(than number: SharedNumber, of key: Key) -> Bool {
+		guard let known = heard.withLock({ $0[key] }) else { return false }
+		return known.run != number.run || known.isLater(than: number)
 	}
 }
 

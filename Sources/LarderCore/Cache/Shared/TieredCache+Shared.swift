@@ -166,8 +166,7 @@ extension TieredCache {
 	}
 
 	private func keep(_ entry: CacheEntry<Value>, for key: Key) {
-		memoryDataSource?.saveEntry(entry, for: key)
-		parts.publish(entry, for: key)
+		parts.keepShared(entry, for: key)
 	}
 
 	private func metadata(of entry: CacheEntry<Value>) -> SharedMetadata {
