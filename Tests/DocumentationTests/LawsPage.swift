@@ -83,6 +83,11 @@ struct LawsPage {
 			}
 		),
 		(
+			"Caches of many machines",
+			["Reading", "Writing", "Away", "Epochs", "Schedule"].map { "Shared/Shared\($0)Tests" }
+				+ ["../LarderValkeyTests/Store/ValkeyCacheTests"]
+		),
+		(
 			"A store that servers share",
 			[
 				"Store/ValkeyDataSource", "Store/ValkeyListening", "Store/ValkeyFault", "Store/ValkeyBadInput",

@@ -28,6 +28,8 @@ struct HotPath {
 		"model": { try await MemoryPaths().readModels($0) },
 		"value-outbox": { try await OutboxPaths().readValues($0) },
 		"value-drained": { try await OutboxPaths().readValues($0, drains: true) },
+		"value-lived": { try await SharedPaths(isShared: false).readValues($0) },
+		"value-shared": { try await SharedPaths(isShared: true).readValues($0) },
 		"enqueue": { try await OutboxPaths.enqueue($0) },
 		"dictionary": { MemoryPaths.readDictionary($0) },
 		"insert": { MemoryPaths.insert($0) },

@@ -11,14 +11,18 @@ final class CacheAnswer<Value: Sendable>: Sendable {
 	let ticket: Int?
 	/// The number of pending changes that are folded over the entry.
 	let pendingCount: Int
+	/// Whether the store that machines share could be asked, if there is one.
+	let isVerified: Bool
 
 	init(
 		_ entry: CacheEntry<Value>,
 		origin: CacheOrigin,
 		fallbackError: (any Error)? = nil,
 		ticket: Int? = nil,
-		pendingCount: Int = 0
+		pendingCount: Int = 0,
+		isVerified: Bool = true
 	) {
+		self.isVerified = isVerified
 		self.entry = entry
 		self.origin = origin
 		self.fallbackError = fallbackError

@@ -5,7 +5,8 @@
 /// nothing.
 final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let memory: Tier<Key, Value>
-	let disk: Tier<Key, Value>?
+	/// The tier behind memory, if there is one.
+	let farther: FartherTier<Key, Value>?
 	/// The data source of the memory tier, if it is a `MemoryDataSource`, which never suspends or fails.
 	let memoryDataSource: MemoryDataSource<Key, Value>?
 	let coordinator: CacheCoordinator
@@ -24,7 +25,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private init(
 		as identity: TierIdentity?,
 		memory: any LocalDataSourceContract<Key, Value>,
-		disk: (any LocalDataSourceContract<Key, Value>)?,
+		farther: FartherSource<Key, Value>?,
 		group: GroupState?,
 		coordinator: CacheCoordinator
 	) {
@@ -32,32 +33,40 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		let (observers, failures) = (CacheObservers<Key, Value>(), FetchFailures<Key>())
 		let listEvents = CacheEvents<ListID>()
 		let events = CacheEvents<Key>(lists: listEvents)
-		let tiers = (
-			Tier(memory, origin: .memory, events: events, group: group),
-			disk.map { Tier($0, origin: .disk, events: events, group: group) }
-		)
-		memoryDataSource = tiers.0.memoryDataSource
-		(self.memory, self.disk) = tiers
+		let memory = Tier(memory, origin: .memory, events: events, group: group)
+		let farther: FartherTier<Key, Value>? = farther.map { source in
+			switch source {
+			case .disk(let disk): .disk(Tier(disk, origin: .disk, events: events, group: group))
+			case .shared(let shared, let clock, let wallClock):
+				.shared(SharedTier(shared, clock, wallClock, events: events, startTask: coordinator.startTask))
+			}
+		}
+		memoryDataSource = memory.memoryDataSource
+		(self.memory, self.farther) = (memory, farther)
 		(self.observers, self.failures, self.events) = (observers, failures, events)
 		self.coordinator = coordinator
 		self.group = group
-		lists = ListStore(
-			memory: tiers.0,
-			disk: tiers.1,
-			observers: observers,
-			failures: failures,
-			events: listEvents,
-			coordinator: coordinator,
-			group: group,
-			overlays: overlays
-		)
+		// There are no lists over a store that machines share.
+		lists =
+			farther?.shared != nil
+			? nil
+			: ListStore(
+				memory: memory,
+				disk: farther?.disk,
+				observers: observers,
+				failures: failures,
+				events: listEvents,
+				coordinator: coordinator,
+				group: group,
+				overlays: overlays
+			)
 		memberCommitter = nil
 	}
 
 	/// Creates the parts of a cache of the lists in `store`, over a cache that has these parts.
 	init<Member, Model>(_ store: ListStore<Member, Model>, over parts: CacheParts<Member, Model>)
 	where Key == ListID, Value == ListSnapshot<Member, Model> {
-		(memory, disk) = (store.memory, store.disk)
+		(memory, farther) = (store.memory, store.disk.map { .disk($0) })
 		memoryDataSource = nil
 		coordinator = parts.coordinator
 		(observers, failures, events) = (store.observers, store.failures, store.events)
@@ -74,15 +83,22 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The parts that a cache over these tiers uses.
 	static func shared(
 		memory: any LocalDataSourceContract<Key, Value>,
-		disk: (any LocalDataSourceContract<Key, Value>)?,
+		farther: FartherSource<Key, Value>?,
 		group: GroupState?,
 		coordinator: CacheCoordinator
 	) -> CacheParts {
-		let identity = if let disk { disk.identity } else { memory.identity }
+		let identity = if case .disk(let disk) = farther { disk.identity } else { memory.identity }
 		let make = {
-			let parts = CacheParts(as: identity, memory: memory, disk: disk, group: group, coordinator: coordinator)
+			let parts = CacheParts(
+				as: identity,
+				memory: memory,
+				farther: farther,
+				group: group,
+				coordinator: coordinator
+			)
 			group?.add(parts)
 			parts.listenToProcesses()
+			parts.listenToMachines()
 			return parts
 		}
 		guard let identity else { return make() }
@@ -101,16 +117,20 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 extension CacheParts {
-	/// The tiers in the order in which they are read.
+	var disk: Tier<Key, Value>? { farther?.disk }
+	var shared: SharedTier<Key, Value>? { farther?.shared }
+
+	/// The tiers of this machine in the order in which they are read.
 	var tiers: [Tier<Key, Value>] {
 		if let disk { [memory, disk] } else { [memory] }
 	}
 
 	/// What the keys are keys of.
-	var keyKind: ErasedKey.Kind { lists == nil ? .list : .entry }
+	var keyKind: ErasedKey.Kind { memberCommitter == nil ? .entry : .list }
 
 	/// The entry from the first tier that has one, however old.
 	func current(for key: Key) async -> CacheAnswer<Value>? {
+		if let shared { return await current(for: key, in: shared) }
 		for tier in tiers {
 			if let entry = await tier.read(key) { return CacheAnswer(entry, origin: tier.origin) }
 		}

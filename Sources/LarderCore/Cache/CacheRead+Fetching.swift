@@ -2,7 +2,7 @@ import Foundation
 
 extension CacheRead {
 	/// A value, and what the remote said about caching it.
-	private typealias FetchedValue = (value: Value, metadata: FetchMetadata)
+	typealias FetchedValue = (value: Value, metadata: FetchMetadata)
 
 	/// Fetches the answer for the readers of this flight.
 	func fetchForReaders() async throws -> Answer {
@@ -58,14 +58,14 @@ extension CacheRead {
 	// MARK: - Calling the remote
 
 	/// Calls the remote without validators, and once more if it nevertheless answers "not modified".
-	private func callForValue() async throws -> FetchedValue {
+	func callForValue() async throws -> FetchedValue {
 		for _ in 0..<2 {
 			if case .value(let value, let metadata) = try await call(with: Validators()) { return (value, metadata) }
 		}
 		throw CacheError.notModifiedWithoutEntry
 	}
 
-	private func call(with validators: Validators) async throws -> Fetched<Value> {
+	func call(with validators: Validators) async throws -> Fetched<Value> {
 		try await cache.coordinator.callRemote {
 			cache.cacheEvents.emit(.fetch, for: key)
 			return try await fetch.perform(validators)
@@ -73,7 +73,7 @@ extension CacheRead {
 	}
 
 	/// The entry of a fetched value, which carries the tags of the read and those of the answer.
-	private func entry(of fetched: FetchedValue, ticket: CacheTicket? = nil) -> CacheEntry<Value> {
+	func entry(of fetched: FetchedValue, ticket: CacheTicket? = nil) -> CacheEntry<Value> {
 		CacheEntry(
 			fetched.value,
 			storedAt: cache.configuration.clock.now.addingTimeInterval(-(fetched.metadata.age / .seconds(1))),
@@ -195,11 +195,14 @@ extension CacheRead {
 
 	/// Runs `write` in a turn of the key, and of `others`, unless something newer was committed since the fetch began, or
 	/// the disk is suspended.
-	private func commit(
+	///
+	/// - Returns: Whether `write` was called.
+	@discardableResult
+	func commit(
 		_ running: RunningFetch,
 		and others: Set<ErasedKey> = [],
 		write: () async -> Void
-	) async {
+	) async -> Bool {
 		await cache.coordinator.beginTurn(of: request.key, and: others)
 		defer { cache.coordinator.endTurn(of: request.key, and: others) }
 		guard
@@ -208,10 +211,11 @@ extension CacheRead {
 			cache.group?.admits(running.groupTicket) ?? true
 		else {
 			cache.cacheEvents.emit(.commitRefused, for: key)
-			return
+			return false
 		}
 		cache.failures.clear(key)
 		await write()
+		return true
 	}
 }
 

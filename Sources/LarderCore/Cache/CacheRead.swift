@@ -26,7 +26,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.fetch = fetch
 		let demand: FlightDemand =
 			switch policy {
-			case .localFirst: cache.disk == nil ? .remote : .cachedOrRemote
+			case .localFirst: cache.parts.farther == nil ? .remote : .cachedOrRemote
 			case .remoteFirst: .remote
 			case .noCache: .uncached
 			}
@@ -50,6 +50,8 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The answer without pending changes.
 	func plainAnswer() async throws -> CacheAnswer<Value> {
+		// If this machine hears of changes again, no reader joins what began before.
+		_ = cache.shared?.moment()
 		if policy == .localFirst {
 			if let found = await lookInMemory() { return found }
 			if let error = rememberedError { throw error }
@@ -73,12 +75,12 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	/// The entry in memory, if it may be served.
-	private func lookInMemory() async -> Answer? {
+	func lookInMemory() async -> Answer? {
 		// Don't suspend if possible: with many readers, a suspension costs each of them as much as the rest of the
 		// read.
 		let entry =
 			if let memory = cache.memoryDataSource { memory.box(for: key)?.entry } else { await cache.memory.read(key) }
-		guard let entry, isServable(entry) else { return nil }
+		guard let entry, cache.shared?.isVerified(entry.metadata.mark) ?? true, isServable(entry) else { return nil }
 		cache.cacheEvents.emit(.hit(.memory), for: key)
 		return Answer(entry, origin: .memory, ticket: outboxTicket)
 	}
@@ -92,8 +94,8 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// Whether a `localFirst` read may return `entry`.
 	///
 	/// This starts a refresh if one is due.
-	private func isServable(_ entry: CacheEntry<Value>) -> Bool {
-		switch cache.configuration.state(of: entry, in: cache.group) {
+	func isServable(_ entry: CacheEntry<Value>) -> Bool {
+		switch cache.state(of: entry) {
 		case .fresh:
 			return true
 		case .revalidating:
@@ -113,16 +115,17 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The entry to fall back to after an error, from the first tier that has one.
 	func fallback(after error: any Error) async -> Answer? {
+		if let shared = cache.shared { return await fallback(after: error, in: shared) }
 		let ticket = outboxTicket
 		for tier in cache.tiers {
-			if let entry = await tier.read(key), cache.configuration.state(of: entry, in: cache.group) != .expired {
+			if let entry = await tier.read(key), cache.state(of: entry) != .expired {
 				return Answer(entry, origin: tier.origin, fallbackError: error, ticket: ticket)
 			}
 		}
 		return nil
 	}
 
-	private func noteJoin() {
+	func noteJoin() {
 		cache.cacheEvents.emit(.join, for: key)
 		fetch.onJoin()
 	}
@@ -132,6 +135,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 extension CacheRead {
 	private func run(_ id: FlightID, searchesFirst: Bool) async {
+		if let shared = cache.shared { return await run(id, searchesFirst: searchesFirst, over: shared) }
 		if searchesFirst, let found = await search() { return cache.coordinator.finish(id, .success(found)) }
 		await cache.group?.load()
 		await cache.coordinator.fetch(for: id, onJoin: noteJoin, fetchForReaders)
@@ -140,6 +144,7 @@ extension CacheRead {
 	/// Starts a background fetch, unless the key is being fetched or pauses after a failed refresh.
 	private func refresh() {
 		guard cache.failures.mayRefresh(key, now: cache.configuration.clock.now) else { return }
+		if let shared = cache.shared { return refresh(over: shared) }
 		cache.coordinator.startUnattended(request.key) { id in
 			cache.cacheEvents.emit(.refresh, for: key)
 			cache.coordinator.launch(id) { await self.runRefresh(id) }

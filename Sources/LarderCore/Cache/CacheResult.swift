@@ -6,6 +6,8 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	case memory
 	/// The disk tier.
 	case disk
+	/// The store that machines share.
+	case shared
 	/// A fetch.
 	case remote
 	/// The changes of an ``Outbox`` alone.
@@ -40,10 +42,15 @@ public struct CacheResult<Value> {
 	public var fallbackError: (any Error)?
 	/// How many pending changes of an ``Outbox`` the value shows.
 	public var pendingCount: Int
+	/// Whether the cache was sure that no other machine had replaced the value.
+	///
+	/// This is false only for a cache over a ``SharedDataSourceContract`` whose store was away: the value is then from memory,
+	/// or was fetched without the store.
+	public var isVerified: Bool
 
 	/// Creates a result, for a test's double or for a value that no cache holds.
 	///
-	/// By default, the value counts as just fetched: stored now, with age zero and no error.
+	/// By default, the value counts as just fetched: stored now, with age zero, no error, and verified.
 	public init(
 		value: Value,
 		origin: CacheOrigin,
@@ -52,8 +59,10 @@ public struct CacheResult<Value> {
 		isStale: Bool = false,
 		staleAt: Date? = nil,
 		fallbackError: (any Error)? = nil,
-		pendingCount: Int = 0
+		pendingCount: Int = 0,
+		isVerified: Bool = true
 	) {
+		self.isVerified = isVerified
 		self.value = value
 		self.origin = origin
 		self.storedAt = storedAt
@@ -74,7 +83,8 @@ public struct CacheResult<Value> {
 			isStale: isStale,
 			staleAt: staleAt,
 			fallbackError: fallbackError,
-			pendingCount: pendingCount
+			pendingCount: pendingCount,
+			isVerified: isVerified
 		)
 	}
 

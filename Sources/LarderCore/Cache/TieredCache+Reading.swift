@@ -206,7 +206,8 @@ extension TieredCache {
 			isStale: isStale(answer),
 			staleAt: configuration.freshness.staleDate(of: answer.entry.metadata),
 			fallbackError: answer.fallbackError,
-			pendingCount: answer.pendingCount
+			pendingCount: answer.pendingCount,
+			isVerified: answer.isVerified
 		)
 	}
 
@@ -215,7 +216,16 @@ extension TieredCache {
 	}
 
 	func isStale(_ entry: CacheEntry<Value>) -> Bool {
-		configuration.state(of: entry, in: group) != .fresh
+		state(of: entry) != .fresh
+	}
+
+	/// How the cache may use `entry`.
+	func state(of entry: CacheEntry<Value>) -> Freshness.State {
+		let state = configuration.state(of: entry, in: group)
+		guard let shared, state == .fresh || state == .revalidating, shared.isInvalidated(entry.metadata.mark) else {
+			return state
+		}
+		return configuration.freshness.staleState(of: entry.metadata)
 	}
 }
 
@@ -239,6 +249,11 @@ extension TieredCache {
 	@usableFromInline
 	func verify(_ kept: MemoryEntry<Key, Value>) -> Bool {
 		// The epoch is read first, so that a change that comes meanwhile is seen by the next hit.
+		if let shared {
+			guard let epoch = shared.verifiedEpoch(of: kept.metadata.mark) else { return false }
+			memoryDataSource?.verify(kept, in: epoch)
+			return true
+		}
 		guard let epoch = group?.verifiedEpoch(of: kept.metadata.mark) else { return false }
 		if let overlay = parts.overlays.overlay, overlay.hidesHit(kept.key) { return false }
 		memoryDataSource?.verify(kept, in: epoch)

@@ -14,6 +14,8 @@ extension TieredCache {
 	/// seed summaries that lack fields. It has no validators. Readers and observers see it at once, and no later reader
 	/// joins a fetch of the key that began before the seeding.
 	///
+	/// A cache over a store that machines share keeps no seeded values.
+	///
 	/// The cache remembers up to 10,000 changed keys while seedings are running. Past that, a seeding that began
 	/// earlier may save fewer values, but it never overwrites a newer one.
 	///
@@ -54,6 +56,8 @@ extension TieredCache {
 		fetched fileTicket: FetchTicket?,
 		_ outboxTicket: Int?
 	) async {
+		// A store that machines share could not tell whether another one has committed something newer.
+		guard shared == nil else { return cacheEvents.emit(.commitRefused, for: key) }
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }

@@ -14,6 +14,7 @@ extension TieredCache {
 	public func save(_ value: Value, for key: Key, tags: Set<CacheTag> = []) async throws {
 		let storedAt = configuration.clock.now
 		let ticket = group?.ticket
+		if let shared { return try await save(value, for: key, tags: tags, to: shared) }
 		try await change(key) {
 			await group?.load()
 			if let group, !group.admits(ticket) { throw CacheError.sessionEnded }
@@ -48,6 +49,7 @@ extension TieredCache {
 	) async rethrows -> Value {
 		// Everything counts from the moment of the call.
 		let ticket = group?.ticket
+		let moment = shared?.moment()
 		let change = coordinator.beginSeeding()
 		defer { coordinator.endSeeding(change) }
 		await group?.load()
@@ -66,6 +68,11 @@ extension TieredCache {
 			return value
 		}
 		failures.clear(key)
+		if let shared, let moment {
+			let entry = sharedEntry(of: value, storedAt, tags, moment.unverified)
+			await commit(entry, for: key, since: moment, to: shared)
+			return value
+		}
 		let entry = CacheEntry(value, storedAt: storedAt, mark: mark(of: ticket, tags))
 		await commit(entry, for: key, fetched: fileTicket)
 		return value
@@ -91,6 +98,7 @@ extension TieredCache {
 	///   process.
 	@discardableResult
 	public func modify(_ key: Key, _ change: (inout Value) throws -> Void) async throws -> Value? {
+		if let shared { return try await modify(key, in: shared, change) }
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		let ticket = await coordinator.beginModification(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
@@ -110,6 +118,7 @@ extension TieredCache {
 	///   serves the old entry from neither tier. ``CacheError/sessionEnded`` if the user signed out during the call, or in
 	///   another process before it. The entries of the next session stay then.
 	public func remove(_ key: Key) async throws {
+		if let shared { return try await remove(key, from: shared) }
 		let ticket = group?.ticket
 		try await change(key, and: [.lists]) {
 			await group?.load()
@@ -132,6 +141,7 @@ extension TieredCache {
 	public func removeAll() async throws {
 		await parts.beginClear()
 		defer { parts.endClear() }
+		if let shared { return try await removeAll(from: shared) }
 		if let error = await parts.clear() { throw error }
 	}
 
@@ -143,6 +153,7 @@ extension TieredCache {
 	/// ``Freshness/revalidateWindow``, a read returns the stale value and refreshes it in the background. If a tier
 	/// cannot be read or written, it removes the entry.
 	public func invalidate(_ key: Key) async {
+		if let shared { return await invalidate(key, in: shared) }
 		await change(key) {
 			for tier in tiers {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
@@ -175,7 +186,7 @@ extension TieredCache {
 		return group.mark(of: ticket, tags.union(configuration.tags))
 	}
 
-	private func change(
+	func change(
 		_ key: Key,
 		and others: Set<ErasedKey> = [],
 		write: () async throws -> Void

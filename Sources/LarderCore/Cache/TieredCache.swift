@@ -61,7 +61,12 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 		coordinator: CacheCoordinator
 	) {
 		self.init(
-			.shared(memory: memory, disk: disk, group: group?.state, coordinator: coordinator),
+			.shared(
+				memory: memory,
+				farther: disk.map { .disk($0) },
+				group: group?.state,
+				coordinator: coordinator
+			),
 			configuration: configuration
 		)
 	}
@@ -69,8 +74,12 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	/// This cache with another freshness, for reads that need newer values than others, or may have older ones.
 	///
 	/// Both share entries, fetches, observers and events, as all caches over the same tiers do. An entry with a lifetime of its
-	/// own, which the service gave, keeps that (see ``CacheConfiguration/obedience``).
+	/// own, which the service gave, keeps that (see ``CacheConfiguration/obedience``). Over a store that machines share, each
+	/// entry has the lifetime that its fetch or save gave it.
+	///
+	/// - Precondition: Over a store that machines share, the freshness has a lifetime.
 	public func withFreshness(_ freshness: Freshness) -> TieredCache {
+		if parts.shared != nil { Self.checkSharedFreshness(freshness) }
 		var configuration = configuration
 		configuration.freshness = freshness
 		return TieredCache(parts, configuration: configuration)
@@ -81,13 +90,14 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 		self.configuration = configuration
 		self.parts = parts
 		group = parts.group
-		epoch = parts.group?.epoch ?? .ofNoGroup
+		epoch = parts.group?.epoch ?? parts.shared?.epoch ?? .ofNoGroup
 		memoryDataSource = parts.memoryDataSource
 		cacheEvents = parts.events
 	}
 
 	var memory: Tier<Key, Value> { parts.memory }
 	var disk: Tier<Key, Value>? { parts.disk }
+	var shared: SharedTier<Key, Value>? { parts.shared }
 	var tiers: [Tier<Key, Value>] { parts.tiers }
 	var coordinator: CacheCoordinator { parts.coordinator }
 	var observers: CacheObservers<Key, Value> { parts.observers }

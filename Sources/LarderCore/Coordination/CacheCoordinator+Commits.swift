@@ -189,6 +189,11 @@ extension CacheCoordinator {
 		}
 	}
 
+	/// Whether a commit of `key` runs or waits for its turn.
+	func isCommitting(_ key: ErasedKey) -> Bool {
+		state.withLock { $0.queue.isTaken(key.line) }
+	}
+
 	/// Waits until no other commit runs.
 	///
 	/// ``endClear()`` must follow.

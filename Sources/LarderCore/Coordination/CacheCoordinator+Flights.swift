@@ -130,6 +130,26 @@ extension CacheCoordinator {
 		}
 	}
 
+	/// Ends the search of a flight if another flight is fetching the key, which takes over the waiters.
+	///
+	/// - Parameter onJoin: Called if it has.
+	/// - Returns: False if nobody is fetching the key.
+	func merge(_ id: Flights.FlightID, onJoin: () -> Void) -> Bool {
+		let action = state.withLock { state in
+			state.flights.canMerge(id) ? state.flights.beginFetch(id) : nil
+		}
+		switch action {
+		case nil, .fetch: return false
+		case .stop: break
+		case .merged: onJoin()
+		case .mergedRaising(let task, let priority):
+			raise(task, to: priority)
+			onJoin()
+		case .circular(let key): finish(id, .failure(Self.circularFetch(of: key)))
+		}
+		return true
+	}
+
 	/// Calls the remote.
 	///
 	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.

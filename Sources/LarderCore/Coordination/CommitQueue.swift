@@ -44,6 +44,9 @@ struct CommitQueue<Key: Hashable, Waiter> {
 	/// Whether a clear runs or waits for earlier commits.
 	var isClearing: Bool { clear != nil }
 
+	/// Whether a commit of `key` runs or waits.
+	func isTaken(_ key: Key) -> Bool { clear != nil || lines[key] != nil }
+
 	/// Takes a turn of `key`, or returns false if `waiter` has to wait for it.
 	mutating func enter(_ key: Key, waiter: @autoclosure () -> Waiter) -> Bool {
 		guard clear == nil, lines[key] == nil else { return enter([key], waiter: waiter()) }

@@ -178,6 +178,12 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return .fetch
 	}
 
+	/// Whether a search could be taken over by another flight, which is fetching the key.
+	func canMerge(_ id: FlightID) -> Bool {
+		guard let flight = flights[id] else { return false }
+		return self.flight(of: flight.key, thatAnswers: .remote, besides: id) != nil
+	}
+
 	/// Removes a flight, and returns its waiters in the order in which they came.
 	mutating func finish(_ id: FlightID) -> [Waiter] {
 		remove(id)?.waiters.waiters ?? []

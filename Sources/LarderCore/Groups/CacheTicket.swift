@@ -23,34 +23,43 @@ package struct CacheTicket: Hashable, Sendable {
 
 /// What a ``CacheGroup`` knows of an entry: when its fetch or save began, and its tags.
 ///
-/// Equal marks encode to equal data. A mark takes one word in an entry, so that entries without one stay small.
+/// If machines share the entry, it has what this machine knows of the copy in the store instead. Equal marks encode to equal data. A mark takes one word in an entry, so that entries without one stay small.
 public struct CacheMark: Sendable {
 	private final class Content: Sendable {
 		let ticket: CacheTicket
 		let tags: Set<CacheTag>
+		let shared: SharedMark?
 
-		init(ticket: CacheTicket, tags: Set<CacheTag>) {
+		init(ticket: CacheTicket, tags: Set<CacheTag>, shared: SharedMark?) {
 			self.ticket = ticket
 			self.tags = tags
+			self.shared = shared
 		}
 	}
 
 	private let content: Content
 
 	init(ticket: CacheTicket, tags: Set<CacheTag>) {
-		content = Content(ticket: ticket, tags: tags)
+		content = Content(ticket: ticket, tags: tags, shared: nil)
+	}
+
+	/// Creates the mark of an entry that machines share, and that no group has.
+	init(shared: SharedMark, tags: Set<CacheTag>) {
+		content = Content(ticket: CacheTicket(file: 0, session: 0, number: 0), tags: tags, shared: shared)
 	}
 
 	/// When the fetch or the save of the entry began.
 	package var ticket: CacheTicket { content.ticket }
 	/// The tags of the entry.
 	package var tags: Set<CacheTag> { content.tags }
+	/// What this machine knows of the copy in the store that machines share.
+	var shared: SharedMark? { content.shared }
 }
 
 extension CacheMark: Hashable {
-	/// Whether both marks have the same ticket and the same tags.
+	/// Whether both marks have the same ticket, the same tags and the same number in the store.
 	public static func == (lhs: CacheMark, rhs: CacheMark) -> Bool {
-		lhs.ticket == rhs.ticket && lhs.tags == rhs.tags
+		lhs.ticket == rhs.ticket && lhs.tags == rhs.tags && lhs.shared?.number == rhs.shared?.number
 	}
 
 	/// Hashes the ticket and the tags.

@@ -69,6 +69,10 @@ public final class ListCache<
 		tags: @escaping @Sendable (Value) -> Set<CacheTag> = { _ in [] },
 		identifier: @escaping @Sendable (Value) -> Key
 	) {
+		precondition(
+			cache.shared == nil,
+			"There are no lists over a store that machines share; use a cache of this machine."
+		)
 		guard let store = cache.parts.lists else {
 			preconditionFailure("A list cannot have lists as its members.")
 		}

@@ -9,6 +9,8 @@
 ///   failover, its run is another one, and no number of the old run is ever valid again.
 /// - Refuse a save by a lease that the key no longer holds. A save without a lease, a removal and ``removeAll()`` end leases.
 /// - Never answer with a value of another key, of another run, or from before a removal that has returned.
+/// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, make it good before any later call answers: remove
+///   the key or all, or invalidate the tags.
 /// - Throw if the store cannot be reached or does not answer in time. Don't answer from anywhere else.
 public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// The type of the keys.

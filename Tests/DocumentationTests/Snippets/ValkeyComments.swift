@@ -23,6 +23,16 @@
 		return prices
 	}
 
+	private func makeSharedPrices() -> TieredCache<Int, PriceDTO> {
+		let store = ValkeyStore(connector: ValkeyConnector(host: "cache.internal"))
+		let prices = TieredCache(
+			memory: MemoryDataSource<Int, PriceDTO>(),
+			shared: ValkeyDataSource(store: store, namespace: "price"),
+			configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(60)))
+		)
+		return prices
+	}
+
 	private func readPrice(in store: ValkeyStore, or service: PriceService) async throws {
 		let prices = ValkeyDataSource<Int, PriceDTO>(store: store, namespace: "price")
 		let read = try await prices.read(7, leasing: .ifMissing, tags: [])

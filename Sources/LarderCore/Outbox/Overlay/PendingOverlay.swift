@@ -202,7 +202,10 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 }
 
 extension PendingOverlay: EntityOverlayContract {
-	func attach() -> Bool { parts.parts?.overlays.fill(with: self) ?? true }
+	func attach() -> Bool {
+		precondition(parts.parts?.shared == nil, "An outbox works with no cache over a store that machines share.")
+		return parts.parts?.overlays.fill(with: self) ?? true
+	}
 
 	func detach() { parts.parts?.overlays.empty(of: self) }
 

@@ -163,6 +163,16 @@ extension MemoryDataSource {
 		store.replace(box, under: hash(of: box.key), by: verified)
 	}
 
+	/// Replaces the entry in `box`, unless another entry was saved in its place.
+	func replace(_ box: MemoryEntry<Key, Value>, by entry: CacheEntry<Value>) {
+		store.replace(box, under: hash(of: box.key), by: Boxed(key: box.key, entry: entry))
+	}
+
+	/// Removes the entry in `box`, unless another entry was saved in its place.
+	func remove(_ box: MemoryEntry<Key, Value>) {
+		store.remove(hash(of: box.key)) { $0 === box }
+	}
+
 	/// The box of the entry for `key`.
 	@inlinable
 	func box(for key: Key) -> MemoryEntry<Key, Value>? {

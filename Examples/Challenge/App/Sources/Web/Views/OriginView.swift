@@ -73,6 +73,8 @@ extension CacheOrigin {
 		case .disk: "web.origin.disk".localized()
 		case .remote: "web.origin.remote".localized()
 		case .outbox: "web.origin.outbox".localized()
+		// This app shares no store.
+		case .shared: rawValue
 		}
 	}
 }

@@ -1,0 +1,181 @@
+extension CacheParts {
+	/// Lets the store that machines share tell what changes in it.
+	func listenToMachines() {
+		guard let shared else { return }
+		shared.listen { [weak self] change in
+			self?.takeOver(change)
+		} onNewStretch: { [weak self] in
+			self?.coordinator.noteForeignClear()
+			self?.readObservedAgain()
+		}
+	}
+
+	/// Takes what a machine has changed out of memory, and lets observers read again.
+	///
+	/// No reader that comes later gets what was in memory, and no read of the store that runs already is copied there. The echo of
+	/// this machine's own commit changes nothing, because its number is in memory.
+	func takeOver(_ change: SharedChange<Key>) {
+		guard let shared else { return }
+		switch change {
+		case .saved(let key, let number), .removed(let key, let number):
+			if !hasSince(number, key) { drop(key, before: number) }
+			shared.waits.wake(key)
+		case .renewed(let key, let old, let new, let remaining, _):
+			if !hasSince(new, key), !renew(key, from: old, to: new, remaining: remaining) { drop(key, before: new) }
+			shared.waits.wake(key)
+		case .leaseEnded(let key):
+			shared.waits.wake(key)
+		case .touched(let key):
+			coordinator.noteForeignCommit(of: ErasedKey(key, kind: keyKind))
+			unverify(key)
+		case .invalidated(let tag, _):
+			noteInvalidation(of: [tag])
+		case .removedAll:
+			memoryDataSource?.removeAll()
+			coordinator.noteForeignClear()
+			failures.clearAll()
+			shared.waits.wakeAll()
+			// A commit that runs may still write to memory.
+			_ = coordinator.startTask { await self.emptyMemoryAgain() }
+		case .anything:
+			shared.loseTrack()
+			coordinator.noteForeignClear()
+		}
+	}
+
+	/// Makes entries of this machine stale that have one of these tags.
+	func noteInvalidation(of tags: Set<CacheTag>) {
+		guard let shared else { return }
+		shared.noteInvalidation(of: tags)
+		coordinator.closeFlights()
+		observers.changeEntries { shared.isInvalidated($1.metadata.mark) }
+	}
+
+	/// Lets the next read compare the copy in memory with the store.
+	private func unverify(_ key: Key) {
+		guard let memoryDataSource else { return }
+		var box = memoryDataSource.box(for: key)
+		while let kept = box {
+			// A read that verifies this box now no longer finds it.
+			memoryDataSource.replace(kept, by: kept.entry.unverified)
+			box = memoryDataSource.box(for: key)
+			if box?.metadata.mark?.shared?.moment.stretch == nil { return }
+		}
+	}
+
+	/// Whether memory has the copy with this number, or a later one.
+	private func hasSince(_ number: SharedNumber, _ key: Key) -> Bool {
+		guard let kept = memoryDataSource?.box(for: key)?.metadata.mark?.shared?.number else { return false }
+		return kept == number || kept.isLater(than: number)
+	}
+
+	/// Gives the copy in memory a new lifetime, and returns false if it is another one.
+	private func renew(_ key: Key, from old: SharedNumber, to new: SharedNumber, remaining: Duration) -> Bool {
+		guard let shared, let memoryDataSource, let box = memoryDataSource.box(for: key),
+			let mark = box.metadata.mark?.shared, mark.number == old
+		else { return false }
+		coordinator.noteForeignCommit(of: ErasedKey(key, kind: keyKind))
+		failures.clear(key)
+		var entry = box.entry.marked(new, at: mark.moment)
+		entry.storedAt = shared.wallClock.now
+		entry.freshness.lifetime = remaining
+		memoryDataSource.replace(box, by: entry)
+		publishAgain(key, before: nil)
+		return true
+	}
+
+	private func drop(_ key: Key, before number: SharedNumber) {
+		let erased = ErasedKey(key, kind: keyKind)
+		coordinator.noteForeignCommit(of: erased)
+		// Before the removal, so that a commit that writes to memory after it sees this.
+		if coordinator.isCommitting(erased) { shared?.noteHeard(number, of: key) }
+		memoryDataSource?.removeEntry(for: key)
+		failures.clear(key)
+		publishAgain(key, before: number)
+	}
+
+	/// Removes an older copy once more in the key's turn, because a commit that runs may write it, and shows observers what there is
+	/// now.
+	private func publishAgain(_ key: Key, before number: SharedNumber?) {
+		let erased = ErasedKey(key, kind: keyKind)
+		guard observers.snapshot(of: key) != nil || coordinator.isCommitting(erased) else { return }
+		_ = coordinator.startTask {
+			await self.coordinator.beginTurn(of: erased)
+			defer { self.coordinator.endTurn(of: erased) }
+			self.shared?.forgetHeard(of: key)
+			if let number, !self.hasSince(number, key) { self.memoryDataSource?.removeEntry(for: key) }
+			await self.publishShared(key)
+		}
+	}
+
+	/// Shows observers what there is now.
+	///
+	/// Call this in the key's turn.
+	func publishShared(_ key: Key) async {
+		guard observers.snapshot(of: key) != nil, let shared else { return }
+		let answer = await current(for: key, in: shared)
+		observers.publish(answer?.entry, for: key, from: answer?.origin ?? .shared)
+	}
+
+	private func emptyMemoryAgain() async {
+		await coordinator.beginPause()
+		defer { coordinator.endClear() }
+		_ = await memory.removeAll()
+		for key in observers.observedKeys { await publishShared(key) }
+	}
+
+	private func readObservedAgain() {
+		let keys = observers.observedKeys
+		guard !keys.isEmpty else { return }
+		_ = coordinator.startTask {
+			for key in keys {
+				let erased = ErasedKey(key, kind: self.keyKind)
+				await self.coordinator.beginTurn(of: erased)
+				await self.publishShared(key)
+				self.coordinator.endTurn(of: erased)
+			}
+		}
+	}
+}
+
+// MARK: - What there is now
+
+extension CacheParts {
+	/// The entry that a machine may show, however old: from memory if it is what the store has, or else from the store.
+	///
+	/// What the store has removed is not shown, although it may be in memory. If the store is away, memory answers.
+	func current(for key: Key, in shared: SharedTier<Key, Value>) async -> CacheAnswer<Value>? {
+		let box = memoryDataSource?.box(for: key)
+		if let box, shared.isVerified(box.metadata.mark) { return CacheAnswer(box.entry, origin: .memory) }
+		guard let found = await shared.read(key, .never) else {
+			return (memoryDataSource?.box(for: key)).map { CacheAnswer($0.entry, origin: .memory, isVerified: false) }
+		}
+		if let entry = found.entry { return CacheAnswer(entry, origin: .shared) }
+		guard let box else { return nil }
+		guard found.admits(box.metadata.mark?.shared) else {
+			memoryDataSource?.remove(box)
+			return nil
+		}
+		return CacheAnswer(box.entry, origin: .memory)
+	}
+
+	/// Keeps in memory what the store has got under `number`, and shows it to observers, unless another machine has committed
+	/// something since.
+	///
+	/// Call this in the key's turn.
+	func keepShared(_ entry: CacheEntry<Value>, for key: Key, by fetch: Int? = nil) {
+		memoryDataSource?.saveEntry(entry, for: key)
+		if let number = entry.metadata.mark?.shared?.number, shared?.hasHeardLater(than: number, of: key) == true {
+			memoryDataSource?.removeEntry(for: key)
+		}
+		publish(entry, for: key, by: fetch)
+	}
+
+	/// Takes the key out of memory, because a machine has committed something newer.
+	///
+	/// Call this in the key's turn.
+	func takeFromShared(_ key: Key) async {
+		memoryDataSource?.removeEntry(for: key)
+		await publishShared(key)
+	}
+}

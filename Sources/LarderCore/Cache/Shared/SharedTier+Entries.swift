@@ -1,0 +1,115 @@
+import Foundation
+
+/// What a read found in a store, with dates of this machine.
+struct SharedFound<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	let outcome: SharedRead<Key, Value>.Outcome
+	let entry: CacheEntry<Value>?
+	let number: SharedNumber?
+	let removal: SharedNumber?
+	let run: String
+	let moment: SharedMoment
+
+	/// Whether a copy in memory may be served after an error, although the store has no entry.
+	func admits(_ mark: SharedMark?) -> Bool {
+		guard let removal else { return true }
+		guard let number = mark?.number else { return false }
+		return number.isLater(than: removal)
+	}
+}
+
+extension SharedTier {
+	/// What the store has for `key`, or `nil` if it is away.
+	func read(
+		_ key: Key,
+		_ leasing: SharedLeasing,
+		_ tags: Set<CacheTag> = [],
+		at moment: SharedMoment? = nil
+	) async -> SharedFound<Key, Value>? {
+		let moment = moment ?? self.moment()
+		// The entry was as old as the store says at some time after this, so it may be younger, and never older.
+		let start = wallClock.now
+		do {
+			let read = try await dataSource.read(key, leasing: leasing, tags: tags)
+			if case .leased(let lease) = read.outcome { hold(lease) }
+			return SharedFound(
+				outcome: read.outcome,
+				entry: read.entry.map { entry(of: $0, at: start, moment) },
+				number: read.entry?.number,
+				removal: read.removal,
+				run: read.run,
+				moment: moment
+			)
+		} catch {
+			note(error, for: key)
+			return nil
+		}
+	}
+
+	/// Whether the store still has this number for `key`, and its entry is fresh, or `nil` if the store is away.
+	func verify(_ key: Key, _ number: SharedNumber) async -> Bool? {
+		do {
+			return try await dataSource.verify([key: number]).contains(key)
+		} catch {
+			note(error, for: key)
+			return nil
+		}
+	}
+
+	private func entry(of copy: SharedCopy<Value>, at start: Date, _ moment: SharedMoment) -> CacheEntry<Value> {
+		let (age, remaining) = (copy.metadata.age, copy.metadata.remaining)
+		var freshness = copy.metadata.freshness
+		if remaining > .zero {
+			freshness.lifetime = age + remaining
+		} else if freshness.lifetime.map({ $0 > age }) ?? true {
+			freshness.lifetime = age
+		}
+		return CacheEntry(
+			copy.value,
+			storedAt: start.addingTimeInterval(-(age / .seconds(1))),
+			validators: copy.metadata.validators,
+			freshness: freshness,
+			mark: CacheMark(
+				// Without a rest of its lifetime, it is stale anyway.
+				shared: SharedMark(number: copy.number, at: moment, isStale: copy.isStale && remaining > .zero),
+				tags: copy.metadata.tags ?? []
+			)
+		)
+	}
+}
+
+extension CacheEntry {
+	/// The same entry with what a machine knows of its copy in the store.
+	func marked(_ number: SharedNumber?, at moment: SharedMoment) -> CacheEntry {
+		var entry = self
+		let mark = SharedMark(number: number, at: moment, isStale: metadata.mark?.shared?.isStale ?? false)
+		entry.metadata.mark = CacheMark(shared: mark, tags: metadata.mark?.tags ?? [])
+		return entry
+	}
+
+	/// The same entry, which is to be compared with the store before it is served.
+	var unverified: CacheEntry {
+		guard let mark = metadata.mark?.shared, mark.moment.stretch != nil else { return self }
+		return marked(mark.number, at: mark.moment.unverified)
+	}
+}
+
+extension Freshness {
+	/// Longer than any store keeps an entry.
+	private static var longest: Duration { .seconds(86_400 * 36_500) }
+
+	/// What a store gets to know of an entry, without a date.
+	///
+	/// The entry has a lifetime of its own.
+	func shared(_ metadata: EntryMetadata, now: Date, tags: Set<CacheTag>?) -> SharedMetadata {
+		let (own, age) = (metadata.freshness, age(of: metadata, now: now))
+		return SharedMetadata(
+			age: age,
+			remaining: metadata.mark?.shared?.isStale == true
+				? .zero : max((own.lifetime ?? lifetime ?? .zero) - age, .zero),
+			keptAfter: max(own.revalidateWindow ?? revalidateWindow, own.errorWindow ?? errorWindow ?? Self.longest),
+			validators: metadata.validators,
+			freshness: own,
+			tags: tags
+		)
+	}
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import LarderCore
+
+struct SharedEpochsTests {
+	@Test("A copy is verified in the stretch in which it was read, and in no other one")
+	func stretch() {
+		var sut = SharedEpochs()
+		let first = sut.moment(.verifying(epoch: 1))
+		let again = sut.moment(.living(epoch: 1))
+		#expect(first.isNew && !again.isNew)
+		#expect(sut.isVerified(first.moment, []))
+
+		sut.loseTrack()
+		#expect(!sut.isVerified(first.moment, []))
+		let second = sut.moment(.living(epoch: 1))
+		#expect(sut.isVerified(second.moment, []))
+		#expect(!sut.isVerified(first.moment, []))
+	}
+
+	@Test("A copy that was read while nothing was heard is not verified")
+	func lost() {
+		var sut = SharedEpochs()
+		let moment = sut.moment(.lost(for: .seconds(1))).moment
+		_ = sut.moment(.living(epoch: 1))
+
+		#expect(!sut.isVerified(moment, []))
+	}
+
+	@Test("A new epoch of the subscription ends the stretch, although nobody said that anything was lost")
+	func newEpoch() {
+		var sut = SharedEpochs()
+		let moment = sut.moment(.living(epoch: 1)).moment
+		let count = sut.count
+		_ = sut.moment(.living(epoch: 2))
+
+		#expect(!sut.isVerified(moment, []))
+		#expect(sut.count > count)
+	}
+
+	@Test("An invalidated tag concerns the copies that were read before, and no later ones")
+	func tags() {
+		var sut = SharedEpochs()
+		let before = sut.moment(.living(epoch: 1)).moment
+		sut.invalidate(["t"])
+		let after = sut.moment(.living(epoch: 1)).moment
+
+		#expect(sut.isInvalidated(before, ["t"]))
+		#expect(!sut.isInvalidated(before, ["u"]))
+		#expect(!sut.isInvalidated(after, ["t"]))
+		#expect(!sut.isVerified(before, ["t"]))
+	}
+
+	@Test("Past the limit, a forgotten tag makes more copies stale, and never fewer")
+	func limit() {
+		var sut = SharedEpochs(tagLimit: 2)
+		let before = sut.moment(.living(epoch: 1)).moment
+		for tag in ["t", "u", "v"] { sut.invalidate([CacheTag(tag)]) }
+		let after = sut.moment(.living(epoch: 1)).moment
+
+		#expect(sut.isInvalidated(before, ["t"]))
+		#expect(sut.isInvalidated(before, ["w"]))
+		#expect(!sut.isInvalidated(after, ["t", "u", "v", "w"]))
+	}
+}

@@ -1,0 +1,202 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+@Suite(.timeLimit(.minutes(1)))
+struct SharedWritingTests {
+	private let sut = SharedFixture()
+
+	@Test("What one machine saves is what the other one answers, although its memory had an older value")
+	func saveReachesTheOther() async throws {
+		try await sut.warm()
+		try await sut.first.cache.save(2, for: "a")
+
+		let results = try await [sut.read(on: sut.first), sut.read(on: sut.second)]
+
+		#expect(results.map(\.value) == [2, 2])
+		#expect(sut.service.calls.count == 1)
+		#expect(sut.store.violations.isEmpty)
+	}
+
+	@Test("A save ends the lease of another machine's fetch, whose value is answered and not kept")
+	func saveOvertakesAFetch() async throws {
+		let gate = Gate()
+		sut.service.answer(behind: gate)
+		let reading = Task { try await sut.read(on: sut.second) }
+		await gate.waitForArrivals(1)
+
+		try await sut.first.cache.save(2, for: "a")
+		gate.open()
+
+		#expect(try await reading.value.value == 1)
+		#expect(try await sut.read(on: sut.second).value == 2)
+		#expect(sut.store.now.entries["a"]?.value == 2)
+	}
+
+	@Test("A removed value is no fallback on any machine that can ask the store")
+	func removalOutranksFallbacks() async throws {
+		try await sut.warm()
+		sut.second.source.isolate(true)
+		try await sut.first.cache.remove("a")
+		sut.second.source.isolate(false)
+		sut.service.answer(RemoteFailure.unreachable).answer(RemoteFailure.unreachable)
+
+		for machine in [sut.first, sut.second] {
+			await #expect(throws: RemoteFailure.unreachable) { try await sut.read(on: machine) }
+		}
+		#expect(await sut.second.cache.peek("a") == nil)
+	}
+
+	@Test("An invalidated tag makes a value stale on all machines, where it serves only as a fallback")
+	func tagsCountEverywhere() async throws {
+		try await sut.warm(tags: ["t"])
+		try await sut.first.cache.invalidate(tags: ["t"])
+		sut.service.answer(RemoteFailure.unreachable)
+
+		let fallback = try await sut.read(on: sut.second, tags: ["t"])
+		let value = try await sut.read(on: sut.second, tags: ["t"])
+
+		#expect(fallback.fallbackError as? RemoteFailure == .unreachable)
+		#expect(fallback.isStale)
+		#expect(value.origin == .remote)
+		#expect(try await sut.read(on: sut.first, tags: ["t"]).origin == .shared)
+	}
+
+	@Test("A tag that is invalidated during a fetch makes its value stale")
+	func tagDuringAFetch() async throws {
+		let gate = Gate()
+		sut.service.answer(behind: gate)
+		let reading = Task { try await sut.read(on: sut.second, tags: ["t"]) }
+		await gate.waitForArrivals(1)
+		try await sut.first.cache.invalidate(tags: ["t"])
+		_ = sut.service.change()
+		gate.open()
+
+		#expect(try await reading.value.value == 1)
+		#expect(try await sut.read(on: sut.second, tags: ["t"]).value == 2)
+	}
+
+	@Test("An invalidated key is stale on all machines, and serves as a fallback")
+	func invalidatedKey() async throws {
+		try await sut.warm()
+		await sut.first.cache.invalidate("a")
+		sut.service.answer(RemoteFailure.unreachable)
+
+		let fallback = try await sut.read(on: sut.second)
+		let value = try await sut.read(on: sut.second)
+
+		#expect(fallback.fallbackError != nil)
+		#expect(fallback.value == 1)
+		#expect(value.value == 1)
+		#expect(value.origin == .remote)
+	}
+
+	@Test("Removing all empties the store and the memory of all machines")
+	func removeAll() async throws {
+		try await sut.warm()
+		try await sut.warm("b")
+		try await sut.first.cache.removeAll()
+
+		for machine in [sut.first, sut.second] {
+			#expect(await machine.cache.peek("a") == nil)
+			#expect(machine.memory.getEntry(for: "b") == nil)
+		}
+	}
+
+	@Test("Modifications of two machines both count")
+	func modificationsCount() async throws {
+		try await sut.warm()
+		let machines = [sut.first, sut.second]
+
+		try await withThrowingTaskGroup(of: Void.self) { group in
+			for step in 0..<40 {
+				let cache = machines[step % 2].cache
+				group.addTask { try await cache.modify("a") { $0 += 1 } }
+			}
+			try await group.waitForAll()
+		}
+
+		#expect(sut.store.now.entries["a"]?.value == 41)
+		#expect(try await sut.read(on: sut.second).value == 41)
+	}
+
+	@Test("A modification of nothing changes nothing, and gives its lease back")
+	func modificationOfNothing() async throws {
+		#expect(try await sut.first.cache.modify("a") { $0 += 1 } == nil)
+		await sut.waitForLeases()
+	}
+
+	@Test("What the remote answers to a change is kept for all machines")
+	func sentChange() async throws {
+		try await sut.warm()
+		_ = await sut.first.cache.save(for: "a") { 7 }
+
+		#expect(try await sut.read(on: sut.second).value == 7)
+	}
+
+	@Test("The answer to a change is not kept if its tag was invalidated while the change was under way")
+	func sentChangeWithInvalidatedTag() async throws {
+		let gate = Gate()
+		let change = Task {
+			try await sut.first.cache.save(for: "a", tags: ["t"]) {
+				try await gate.wait()
+				return 7
+			}
+		}
+		await gate.waitForArrivals(1)
+		try await sut.second.cache.invalidate(tags: ["t"])
+		gate.open()
+		_ = try await change.value
+
+		#expect(try await sut.read(on: sut.second, tags: ["t"]).origin == .remote)
+	}
+
+	@Test("A not-found error removes the key for all machines")
+	func notFoundRemoves() async throws {
+		try await sut.warm()
+		sut.advance(by: .seconds(61))
+		sut.service.answer(RemoteFailure.missing)
+
+		await #expect(throws: RemoteFailure.missing) { try await sut.read(on: sut.first) }
+
+		#expect(await sut.second.cache.peek("a") == nil)
+		await sut.waitForLeases()
+	}
+
+	@Test("A value that must not be kept removes the older one for all machines")
+	func forbiddenStorage() async throws {
+		try await sut.warm()
+		_ = try await sut.first.cache.value(for: "a", policy: .remoteFirst) { _ in
+			.value(9, metadata: FetchMetadata(storage: .forbidden))
+		}
+
+		#expect(await sut.second.cache.peek("a") == nil)
+		await sut.waitForLeases()
+	}
+
+	@Test("A seeding answers, and keeps nothing in the store")
+	func seedingKeepsNothing() async throws {
+		let answer = await sut.first.cache.seed {
+			5
+		} values: {
+			[("a", $0)]
+		}
+
+		#expect(answer == 5)
+		#expect(sut.store.now.entries.isEmpty)
+	}
+
+	@Test("An observer sees what another machine saves and removes")
+	func observersSeeOtherMachines() async throws {
+		try await sut.warm()
+		var states = sut.second.cache.updates(for: "a").makeAsyncIterator()
+		#expect(await states.next()?.value == 1)
+
+		try await sut.first.cache.save(2, for: "a")
+		while let state = await states.next(), state.value != 2 {}
+		try await sut.first.cache.remove("a")
+		while let state = await states.next(), state.value != nil {}
+	}
+}
