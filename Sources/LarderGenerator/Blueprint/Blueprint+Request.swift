@@ -119,7 +119,8 @@ extension Blueprint {
 			var given = try EndpointPath(path, identifiedBy: request.inference.identifierKey)
 			guard !request.keepsPages, !request.scenario.isLocal, request.schema == nil else { return (given, []) }
 			try given.checkPlace()
-			let notes = given.hasPlace ? [] : given.takeExtension(shownBy: request, collections.entities + responses.entities)
+			let notes =
+				given.hasPlace ? [] : given.takeExtension(shownBy: request, collections.entities + responses.entities)
 			return (given, notes)
 		}
 		// Earlier versions did not look at the responses.
@@ -225,16 +226,6 @@ extension Blueprint {
 		return [
 			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if its code needs both"
 		]
-	}
-
-	/// Refuses a type without properties: it would read any response, and say nothing of it.
-	private func checkTypes() throws(RequestError) {
-		let all = types + (answer?.types ?? []) + collections.flatMap { $0.envelope?.flattened ?? [] }
-		guard !keepsOld, let empty = all.first(where: \.properties.isEmpty) else { return }
-		throw RequestError(
-			description:
-				"\(empty.name)DTO would have no properties, because the responses show no value for it; give a response with values"
-		)
 	}
 
 	private func check() throws(RequestError) {

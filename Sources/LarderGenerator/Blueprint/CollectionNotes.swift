@@ -5,7 +5,9 @@ struct CollectionNotes {
 	let blueprints: [CollectionBlueprint]
 
 	/// Keys beside the entities that belong to the form of a response.
-	private static let usual: Set<String> = Responses.companions.union(["included", "includes", "object", "query", "sort"])
+	private static let usual: Set<String> = Responses.companions.union([
+		"included", "includes", "object", "query", "sort",
+	])
 
 	init(request: FeatureRequest, _ collections: Collections, _ blueprints: [CollectionBlueprint]) {
 		self.request = request
@@ -27,7 +29,8 @@ struct CollectionNotes {
 			return "the list has one entity; if this is the response for one, give it by --json FILE"
 		}
 		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
-		return "no response for one entity is given, so one is assumed to come alone, without what is around it in others; "
+		return
+			"no response for one entity is given, so one is assumed to come alone, without what is around it in others; "
 			+ "--json FILE shows it"
 	}
 
@@ -45,7 +48,8 @@ struct CollectionNotes {
 				&& (identifiers == numbers.map(JSONValue.string) || identifiers == numbers.map(JSONValue.number))
 		}
 		guard hasParameters, isCounted, request.scenario.isCached else { return nil }
-		return "the identifiers 1, 2, … only count the entities of one response, so lists of other values have the same ones, and "
+		return
+			"the identifiers 1, 2, … only count the entities of one response, so lists of other values have the same ones, and "
 			+ "one list replaces the entities of another; give the tiers of each list another name"
 	}
 
@@ -53,12 +57,14 @@ struct CollectionNotes {
 	private var others: [String] {
 		var places: [String] = []
 		for (envelopes, blueprint) in [
-			(collections.pages, blueprints.first { $0.turn != nil }), (collections.lists, blueprints.first { $0.turn == nil }),
+			(collections.pages, blueprints.first { $0.turn != nil }),
+			(collections.lists, blueprints.first { $0.turn == nil }),
 		] {
 			let known = Set(blueprint?.envelope?.properties.map(\.key) ?? [])
 			for envelope in envelopes {
 				guard case .object(let members) = envelope.value else { continue }
-				for member in members where !known.contains(member.key) && member.value.isFilled && isOther(member.key) {
+				for member in members where !known.contains(member.key) && member.value.isFilled && isOther(member.key)
+				{
 					let place = JSONPath.root.appending(key: member.key).description
 					if !places.contains(place) { places.append(place) }
 				}

@@ -125,7 +125,8 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 			? "\(shown.dropLast(file.count))/{id}\(file) or \(shown)?id={id}"
 			: "\(shown)?\(parameter ?? "id")={id} or /orders/{id}?expand=lines"
 		let kind = path.query.isEmpty ? "ends with a file name" : "has a query"
-		description = "the path \(shown) \(kind), but no place for the identifier; write {id} where it stands, as in \(place)"
+		description =
+			"the path \(shown) \(kind), but no place for the identifier; write {id} where it stands, as in \(place)"
 	}
 
 	init(path: String) {

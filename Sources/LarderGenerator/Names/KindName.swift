@@ -87,7 +87,8 @@ enum KindName {
 		if letters == ["start", "end"] { return "period" }
 		// The same range in several units, as in `{"meters": {"width_min": 1, "width_max": 2}, "feet": {…}}`.
 		let parts = keys.map { Set(SwiftName.words(of: $0).map { $0.lowercased() }) }
-		if keys.count == 2, parts.contains(where: { $0.contains("min") }), parts.contains(where: { $0.contains("max") }) {
+		if keys.count == 2, parts.contains(where: { $0.contains("min") }), parts.contains(where: { $0.contains("max") })
+		{
 			return "range"
 		}
 		// JSON:API calls what leads to another object so.

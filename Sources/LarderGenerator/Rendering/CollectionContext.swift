@@ -109,7 +109,8 @@ extension CollectionBlueprint {
 		let read = elements.expression(in: "input")
 		let isLastOptional = elements.properties.last?.isOptional == true
 		let mark = isLastOptional ? "?" : ""
-		let values = isKeyed ? "\(read)\(mark).sorted { $0.key < $1.key }.\(isGrouped ? "flatMap" : "map")(\\.value)" : read
+		let values =
+			isKeyed ? "\(read)\(mark).sorted { $0.key < $1.key }.\(isGrouped ? "flatMap" : "map")(\\.value)" : read
 		let items = inner.map { "\(values)\(isKeyed ? "" : mark).map(\\.\($0))" } ?? values
 		return elements.isOptional ? "\(items) ?? []" : items
 	}

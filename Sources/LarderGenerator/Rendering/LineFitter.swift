@@ -22,9 +22,11 @@ enum LineFitter {
 		text.split(separator: "\n", omittingEmptySubsequences: false).map(fitLine).joined(separator: "\n")
 	}
 
-	/// Puts marks around the arguments of the call, or the elements of the array, at the end of `expression`, if there is one.
+	/// Puts marks around the arguments of the call, or the elements of the array, at the end of `expression`.
 	static func markingLastArguments(of expression: String) -> String {
-		guard let end = expression.last, ")]".contains(end), let open = opening(of: expression[...]) else { return expression }
+		guard let end = expression.last, ")]".contains(end), let open = opening(of: expression[...]) else {
+			return expression
+		}
 		let inner = expression[expression.index(after: open)...].dropLast()
 		return inner.isEmpty ? expression : "\(expression[...open])⟨\(inner)⟩\(end)"
 	}

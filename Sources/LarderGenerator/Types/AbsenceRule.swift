@@ -26,11 +26,11 @@ struct AbsenceRule {
 	]
 	/// First words of keys about a thread, an answer and the like, which most messages are not.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
-	/// Pictures that not everything has, alone or before a word for their address.
 	/// A beginning, and the words of its end.
 	private static let beginnings: [String: Set<String>] = [
 		"start": ["due"], "starts": ["due"], "started": ["completed", "ended", "finished", "stopped"],
 	]
+	/// Pictures that not everything has, alone or before a word for their address.
 	private static let pictures: Set<String> = ["cover", "image", "logo"]
 	private static let addressWords: Set<String> = ["image", "path", "uri", "url"]
 
@@ -123,7 +123,9 @@ struct AbsenceRule {
 		return Set(
 			object.properties.map(\.key).filter { key in
 				let words = SwiftName.words(of: key).map { $0.lowercased() }
-				guard words.count > 1, let first = words.first, let others = Self.beginnings[first] else { return false }
+				guard words.count > 1, let first = words.first, let others = Self.beginnings[first] else {
+					return false
+				}
 				return ends.contains { $0.dropFirst() == words.dropFirst() && others.contains($0.first ?? "") }
 			}
 		)

@@ -8,7 +8,8 @@ enum AmountRule {
 	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "tax"]
 	/// Words of rates and measures; their plurals count things.
 	private static let measures: Set<String> = [
-		"altitude", "average", "avg", "confidence", "coverage", "distance", "elevation", "humidity", "mag", "magnitude", "mean",
+		"altitude", "average", "avg", "confidence", "coverage", "distance", "elevation", "humidity", "mag", "magnitude",
+		"mean",
 		"percent",
 		"percentage", "pressure", "probability", "rate", "rating", "ratio", "relevance", "speed", "temp", "temperature",
 		"weight",

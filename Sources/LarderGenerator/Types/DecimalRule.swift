@@ -10,7 +10,8 @@ enum DecimalRule: Equatable {
 
 	/// Last words of keys whose strings only look like decimals.
 	private static let others: Set<String> = [
-		"api", "build", "chapter", "code", "id", "ip", "key", "name", "phone", "protocol", "release", "revision", "section",
+		"api", "build", "chapter", "code", "id", "ip", "key", "name", "phone", "protocol", "release", "revision",
+		"section",
 		"sku", "ts", "version", "zip",
 	]
 
@@ -24,7 +25,9 @@ enum DecimalRule: Equatable {
 		}
 		let hasCurrency = keys.contains { SwiftName.words(of: $0).contains { $0.lowercased() == "currency" } }
 		return Set(
-			decimals.filter { AmountRule.isAmount($0) || (hasCurrency && ["value", "amount"].contains($0.lowercased())) }
+			decimals.filter {
+				AmountRule.isAmount($0) || (hasCurrency && ["value", "amount"].contains($0.lowercased()))
+			}
 		)
 	}
 
@@ -33,7 +36,8 @@ enum DecimalRule: Equatable {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return switch self {
-		case .read: ["these strings are decimals, so models have them as Double; --type KEY=String keeps a string: \(list)"]
+		case .read:
+			["these strings are decimals, so models have them as Double; --type KEY=String keeps a string: \(list)"]
 		case .keep: ["these decimals stay strings, because a save would send 1.0 in place of 1.00: \(list)"]
 		}
 	}

@@ -114,7 +114,9 @@ struct Envelope: Equatable, Sendable {
 		case .object(let members)? where !keys.isEmpty:
 			members.flatMap { member -> [Sample] in
 				let place = path.appending(entry: member.key)
-				guard case .array(let elements) = member.value else { return [Sample(value: member.value, path: place)] }
+				guard case .array(let elements) = member.value else {
+					return [Sample(value: member.value, path: place)]
+				}
 				return elements.enumerated().map { Sample(value: $1, path: place.appending(index: $0)) }
 			}
 		default: []
@@ -291,7 +293,9 @@ extension JSONValue {
 
 	/// Whether it is an object whose keys are data and whose values are arrays of objects; some may be empty.
 	fileprivate func isGroupOfObjects(at key: String? = nil) -> Bool {
-		guard case .object(let members) = self, members.contains(where: { $0.value.isArrayOfObjects }) else { return false }
+		guard case .object(let members) = self, members.contains(where: { $0.value.isArrayOfObjects }) else {
+			return false
+		}
 		let areGroups = members.allSatisfy { $0.value == .array([]) || $0.value.isArrayOfObjects }
 		return areGroups && DictionaryRule.holds(for: members, at: key)
 	}

@@ -57,7 +57,8 @@ enum KindredNumbers {
 extension ObjectShape {
 	/// Words of keys that are the two ends of one measure.
 	private static let ends = [
-		["high", "low"], ["max", "min"], ["maximum", "minimum"], ["lower", "upper"], ["bottom", "top"], ["left", "right"],
+		["high", "low"], ["max", "min"], ["maximum", "minimum"], ["lower", "upper"], ["bottom", "top"],
+		["left", "right"],
 		["open", "close"],
 	]
 

@@ -185,8 +185,10 @@ struct NullTypes {
 		return merged.isPlain ? merged : nil
 	}
 
-	/// The type of an identifier whose key has `words`: that of those which end alike or name people, too, or that of the object
-	/// itself if it refers to another one of its kind.
+	/// The type of an identifier whose key has `words`.
+	///
+	/// It is that of the identifiers that end alike or name people, too, or that of the object itself if it refers to another one
+	/// of its kind.
 	private func identifier(_ words: [String], in object: ObjectShape) -> ValueShape? {
 		func kin(_ isKin: ([String]) -> Bool) -> ValueShape? {
 			let others = object.properties.filter { property in
@@ -265,7 +267,8 @@ enum NumberedKey {
 
 extension ObjectShape {
 	private static let addressParts: Set<String> = [
-		"address", "city", "country", "line", "postalcode", "postcode", "region", "state", "street", "town", "zip", "zipcode",
+		"address", "city", "country", "line", "postalcode", "postcode", "region", "state", "street", "town", "zip",
+		"zipcode",
 	]
 
 	/// Whether `key` names a part of a postal address.

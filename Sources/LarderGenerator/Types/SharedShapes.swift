@@ -185,7 +185,8 @@ extension SharedShapes {
 		let named = first == 0 ? nil : shape.typeName ?? (isMoney ? "Money" : nil)
 		if members.count > 1 || named != nil {
 			let keys = members.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-			let name = named ?? shape.objectName ?? KindName.of(keys, at: places) ?? shape.kind.map(SwiftName.upperCamel)
+			let name =
+				named ?? shape.objectName ?? KindName.of(keys, at: places) ?? shape.kind.map(SwiftName.upperCamel)
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
 		}
 		expanded[first] = shape
@@ -202,7 +203,9 @@ extension ObjectShape {
 
 	/// What the objects say they are, as in `{"type": "artist", "id": "6"}`.
 	fileprivate var kind: String? {
-		guard case .string(let name)? = sample["type"], fields["id"] != nil, fields["type"]?.value == .text else { return nil }
+		guard case .string(let name)? = sample["type"], fields["id"] != nil, fields["type"]?.value == .text else {
+			return nil
+		}
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : name
 	}
 

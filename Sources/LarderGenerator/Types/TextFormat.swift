@@ -36,7 +36,9 @@ package enum TextFormat: Equatable, Sendable {
 			self = .date
 		} else if text.utf8.count == 36, UUID(uuidString: text) != nil {
 			self = .uuid
-		} else if let form = [TextFormat.day, .microsoftJSON, .weekdayTimestamp, .rfc1123].first(where: { $0.reads(text) }) {
+		} else if let form = [TextFormat.day, .microsoftJSON, .weekdayTimestamp, .rfc1123].first(where: {
+			$0.reads(text)
+		}) {
 			self = form
 		} else {
 			return nil

@@ -90,7 +90,8 @@ struct TypeRefinement {
 	/// Gives the strings of `object` that are decimals their type.
 	private mutating func readDecimals(of object: inout ObjectShape, in places: [FieldPlace]) {
 		guard let decimals else { return }
-		let texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map { property in
+		let texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map {
+			property in
 			let place = Place(key: property.key, in: places)
 			let isIdentifier = place.names.contains(options.identifierKey)
 			return (key: property.key, texts: isIdentifier ? [] : census[place.first.path].texts)
@@ -185,7 +186,8 @@ struct TypeRefinement {
 
 	/// Last words of keys whose texts people write, so that one which looks like a web address is a text all the same.
 	private static let written: Set<String> = [
-		"alt", "caption", "comment", "description", "filename", "label", "message", "name", "note", "subject", "summary",
+		"alt", "caption", "comment", "description", "filename", "label", "message", "name", "note", "subject",
+		"summary",
 		"text", "title",
 	]
 

@@ -55,7 +55,8 @@ struct ProjectDraft {
 		if !blueprint.scenario.isLocal, !request.keepsPages {
 			let path = wish.endpoint ?? "/" + blueprint.endpoint.joined(separator: "/")
 			let isAdded = !blueprint.identifierSuffix.isEmpty && !path.contains("}\(blueprint.identifierSuffix)")
-			wish.endpoint = isAdded ? "\(path.hasSuffix("/") ? path.dropLast()[...] : path[...])/{id}\(blueprint.identifierSuffix)" : path
+			let stem = path.hasSuffix("/") ? String(path.dropLast()) : path
+			wish.endpoint = isAdded ? "\(stem)/{id}\(blueprint.identifierSuffix)" : path
 		}
 		if !request.keepsPages { wish = wish.readByRules() }
 		wish.typeNames = blueprint.typeNames.isEmpty ? nil : blueprint.typeNames

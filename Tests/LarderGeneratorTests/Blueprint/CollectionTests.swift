@@ -104,7 +104,8 @@ struct CollectionTests {
 	@Test("What stands beside the entities and is in no type is noted")
 	func notesSurroundings() throws {
 		let sut = try blueprint(
-			page: #"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
+			page:
+				#"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
 		)
 
 		#expect(sut.notes.contains("$.dictionaries is left out: it stands beside the entities"))
@@ -125,7 +126,9 @@ struct CollectionTests {
 		#expect(try notes(list: #"{"orders": [ITEM]}"#).contains { $0.hasPrefix(one) })
 		#expect(try !notes(list: #"{"orders": [ITEM, ITEM]}"#).contains { $0.hasPrefix(one) })
 		#expect(try notes(page: #"{"page": 1, "orders": [ITEM]}"#).contains { $0.hasPrefix(alone) })
-		#expect(try !notes(page: #"{"page": 1, "orders": [ITEM]}"#, samples: [Self.item]).contains { $0.hasPrefix(alone) })
+		#expect(
+			try !notes(page: #"{"page": 1, "orders": [ITEM]}"#, samples: [Self.item]).contains { $0.hasPrefix(alone) }
+		)
 	}
 
 	@Test("Identifiers that only count the entities of a search are noted")
@@ -143,7 +146,9 @@ struct CollectionTests {
 		#expect(try !isNoted(#"[{"id": "1"}, {"id": "2"}]"#, path: "/orders?from=x"))
 	}
 
-	@Test("A cursor that is null on the last page turns pages if the author names it, and one that is missing is refused")
+	@Test(
+		"A cursor that is null on the last page turns pages if the author names it, and one that is missing is refused"
+	)
 	func takesNamedCursorOfLastPage() throws {
 		func sut(_ query: String) throws -> Blueprint {
 			try blueprint(page: #"{"has_more": false, "next_cursor": null, "results": [ITEM]}"#) {

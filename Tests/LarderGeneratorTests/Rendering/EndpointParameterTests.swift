@@ -79,7 +79,9 @@ struct EndpointParameterTests {
 		#expect(!kept.endpoint.isEmpty)
 	}
 
-	@Test("Paths of single entities end with .json if the path of lists or their own addresses do, unless the author says")
+	@Test(
+		"Paths of single entities end with .json if the path of lists or their own addresses do, unless the author says"
+	)
 	func addsExtension() throws {
 		func suffix(_ path: String?, list: String? = nil, _ json: String = #"{"id": 1}"#) throws -> String {
 			try Blueprint.stub(entity: "Order", json) {

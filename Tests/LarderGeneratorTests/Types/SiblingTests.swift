@@ -48,7 +48,8 @@ struct SiblingTests {
 		arguments: [
 			(#""start_date": "2025-03-14", "due_date": null"#, true),
 			(#""started_at": "2025-03-14T09:26:53Z", "finished_at": "2025-03-14T09:26:53Z""#, true),
-			(#""start_date": "2025-03-14", "end_date": null"#, false), (#""start_date": "2025-03-14", "due_at": null"#, false),
+			(#""start_date": "2025-03-14", "end_date": null"#, false),
+			(#""start_date": "2025-03-14", "due_at": null"#, false),
 		]
 	)
 	func loosensStarts(keys: String, isOptional: Bool) throws {
@@ -139,7 +140,8 @@ struct SiblingTests {
 			(#""labels_url": "https://a.b/labels{/name}""#, "String"), (#""page": "https://a.b/c""#, "URL?"),
 			(#""dateSent": "Thu, 30 Jul 2015 20:12:31 +0000""#, "Date?"),
 			(#""epoch_date_close_approach": 1536130800000"#, "Date"), (#""date_of_entry": 1536130800000"#, "Date"),
-			(#""dated_rows": 1536130800000"#, "Int64"), (#""last_activity_date": "2025-03-14T09:26:53Z", "due": null"#, "Date?"),
+			(#""dated_rows": 1536130800000"#, "Int64"),
+			(#""last_activity_date": "2025-03-14T09:26:53Z", "due": null"#, "Date?"),
 		]
 	)
 	func readsTextsByKey(keys: String, type: String) throws {

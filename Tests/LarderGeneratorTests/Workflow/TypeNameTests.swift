@@ -110,6 +110,9 @@ struct TypeNameTests {
 					"$.total is String now and was Double, \(end)", "$.count is Double now and was Int, \(end)",
 				]
 			)
+			let decimals = try sut.plan(sample: #"{"id": 1, "total": "1.50", "count": 1, "note": null, "same": "a"}"#)
+				.notes
+			#expect(decimals.contains { $0.hasPrefix("$.total is String in responses now and was Double") })
 		}
 	}
 
