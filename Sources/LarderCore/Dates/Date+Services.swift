@@ -59,6 +59,28 @@ extension Date {
 		return "\(weekday) \(name) \(day.suffix(2)) \(time) +0000 \(day.prefix(4))"
 	}
 
+	/// The date of a timestamp in the form of RFC 1123, as in `Thu, 30 Jul 2015 20:12:31 +0000` or with `GMT` for the offset.
+	///
+	/// The names of days and months are English. The result is `nil` if the text is anything else, or if the date has another
+	/// day of the week.
+	public init?(rfc1123 text: String) {
+		let form =
+			/([A-Z][a-z]{2}), ([0-9]{1,2}) ([A-Z][a-z]{2}) ([0-9]{4}) ([0-9]{2}:[0-9]{2}:[0-9]{2}) ([+-][0-9]{4}|GMT|UTC)/
+		guard let parts = text.wholeMatch(of: form)?.output else { return nil }
+		let day = parts.2.count == 1 ? "0\(parts.2)" : String(parts.2)
+		let offset = ["GMT", "UTC"].contains(parts.6) ? "+0000" : String(parts.6)
+		self.init(weekdayTimestamp: "\(parts.1) \(parts.3) \(day) \(parts.5) \(offset) \(parts.4)")
+	}
+
+	/// The timestamp of this date in UTC in the form of RFC 1123, without fractions of its second, as in
+	/// `Thu, 30 Jul 2015 20:12:31 +0000`.
+	///
+	/// The years are those of ``rfc3339``: 0 to 9999.
+	public var rfc1123: String {
+		let parts = weekdayTimestamp.split(separator: " ")
+		return "\(parts[0]), \(parts[2]) \(parts[1]) \(parts[5]) \(parts[3]) \(parts[4])"
+	}
+
 	private static let months = [
 		"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 	]

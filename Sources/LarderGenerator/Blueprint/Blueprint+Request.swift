@@ -34,7 +34,8 @@ extension Blueprint {
 			of: samples,
 			called: skipsTransport ? request.names.entity : nil,
 			assumes: !request.readsByFirstRules,
-			isSaved: request.writes.saves && !request.scenario.isLocal
+			isSaved: request.writes.saves && !request.scenario.isLocal,
+			decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
 		)
 		let entity = try builder.build(graph)
 		// Without a service there is no response around the entity, and the fixture is the entity.
@@ -52,6 +53,9 @@ extension Blueprint {
 			as: request.collections,
 			identifiedBy: identifier
 		)
+		let placeNotes =
+			endpoint.notes
+			+ (request.keepsPages ? [] : CollectionNotes(request: request, collections, several.blueprints).all)
 		let dialect = request.style.dialect.fitting(request, collections: several.blueprints)
 		self.init(
 			app: request.names.app,
@@ -83,7 +87,7 @@ extension Blueprint {
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
 			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
-				+ (request.keepsPages ? [] : Self.notesOnCreation(of: entity, by: request)) + endpoint.notes
+				+ (request.keepsPages ? [] : Self.notesOnCreation(of: entity, by: request)) + placeNotes
 				+ Self.notesOnIncluded(in: responses, collections)
 				+ (request.keepsPages ? [] : Self.notesOnForm(of: responses, collections))
 				+ (request.keepsPages
@@ -111,9 +115,14 @@ extension Blueprint {
 		in responses: Responses,
 		_ collections: Collections
 	) throws(EndpointError) -> (path: EndpointPath, notes: [String]) {
+		if let path = request.endpoint, request.readsByFirstRules { return (try EndpointPath(path), []) }
 		if let path = request.endpoint {
-			let key = request.inference.identifierKey
-			return (try request.readsByFirstRules ? EndpointPath(path) : EndpointPath(path, identifiedBy: key), [])
+			var given = try EndpointPath(path, identifiedBy: request.inference.identifierKey)
+			guard !request.keepsPages, !request.scenario.isLocal, request.schema == nil else { return (given, []) }
+			try given.checkPlace()
+			let notes =
+				given.hasPlace ? [] : given.takeExtension(shownBy: request, collections.entities + responses.entities)
+			return (given, notes)
 		}
 		// Earlier versions did not look at the responses.
 		guard !request.keepsPages, !request.scenario.isLocal else {
@@ -136,13 +145,15 @@ extension Blueprint {
 		)
 		let reason: String
 		switch shown.finding {
-		case .found(let path, let place):
-			return (path, ["the path \(path.text) is that of \(place); --path names another"])
-		case .apart(let path, let place, let pages):
+		case .found(var path, let place):
+			let notes = path.takeExtension(shownBy: request, shown.entities)
+			return (path, ["the path \(path.text) is that of \(place); --path names another"] + notes)
+		case .apart(var path, let place, let pages):
 			let isNamed = request.collections.pagePath != nil
+			let notes = path.takeExtension(shownBy: request, shown.entities)
 			return (
 				path,
-				["the path \(path.text) is that of \(place); --path names another"]
+				["the path \(path.text) is that of \(place); --path names another"] + notes
 					+ (isNamed
 						? [] : ["pages are assumed to have it, too, because \(pages); --list-path names another"])
 			)
@@ -219,6 +230,7 @@ extension Blueprint {
 	}
 
 	private func check() throws(RequestError) {
+		try checkTypes()
 		try checkOffline()
 		try checkObserved()
 		if writes.creates == true, identifier.path.isEmpty {
@@ -348,7 +360,8 @@ extension EntityRequest {
 		of samples: [Sample],
 		called entity: String? = nil,
 		assumes: Bool = true,
-		isSaved: Bool = false
+		isSaved: Bool = false,
+		decimals: DecimalRule? = nil
 	) throws -> TypeGraph {
 		guard let schema else {
 			return try TypeGraph.infer(
@@ -356,7 +369,8 @@ extension EntityRequest {
 				options: inference,
 				entity: entity,
 				assumes: assumes,
-				isSaved: isSaved
+				isSaved: isSaved,
+				decimals: decimals
 			)
 		}
 		guard inference.enumerations.isEmpty else {

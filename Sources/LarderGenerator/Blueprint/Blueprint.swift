@@ -72,6 +72,15 @@ package struct Blueprint: Equatable, Sendable {
 	/// The entity's type and its nested types, outermost first.
 	package var types: [TypeBlueprint] { entity.flattened }
 
+	/// Refuses a type without properties: it would read any response, and say nothing of it.
+	func checkTypes() throws(RequestError) {
+		let all = types + (answer?.types ?? []) + collections.flatMap { $0.envelope?.flattened ?? [] }
+		guard !keepsOld, let empty = all.first(where: \.properties.isEmpty) else { return }
+		throw RequestError(
+			description:
+				"\(empty.name)DTO would have no properties, because the responses show no value for it; give a response with values"
+		)
+	}
 }
 
 extension Blueprint {

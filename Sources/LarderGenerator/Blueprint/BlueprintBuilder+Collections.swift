@@ -18,8 +18,16 @@ extension BlueprintBuilder {
 		var blueprints: [CollectionBlueprint] = []
 		var notes: [String] = []
 		if !collections.pages.isEmpty {
-			let contents = CollectionContents(envelopes: collections.pages, entity: entity, example: example)
 			let key = PageQuery(request.pageQuery).key
+			let keys = key.map { $0.split(separator: ".").map(String.init) } ?? []
+			let shown = collections.pages.contains { ![nil, .null].contains($0.value[keys]) }
+			let lacksCursor = request.pageBy == .cursor && !keys.isEmpty && !shown
+			let pages = lacksCursor ? collections.pages.map { $0.showingCursor(at: keys) } : collections.pages
+			if pages != collections.pages, !keepsPages {
+				let place = keys.reduce(JSONPath.root) { $0.appending(key: $1) }
+				notes.append("\(place) is null in the pages, so the cursor is assumed to be a string")
+			}
+			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
 			let envelope = try envelope(contents, called: several.page, ending: key, notes: &notes)
 			let reading = try reading(of: contents, in: envelope, as: request, identifier: identifier)
 			let turn = reading.turn
@@ -119,10 +127,22 @@ extension BlueprintBuilder {
 				sample: [inner: contents.example]
 			)
 		}
+		let array = PropertyType.array(.object(held), hasOptionalElements: false)
 		let elements: PropertyType =
-			contents.isKeyed
-			? .dictionary(.object(held), hasOptionalElements: false) : .array(.object(held), hasOptionalElements: false)
-		return type.holding(elements, at: contents.keys, in: contents.answer(of: shape))
+			switch (contents.isKeyed, contents.isGrouped) {
+			case (true, true): .dictionary(array, hasOptionalElements: false)
+			case (true, false): .dictionary(.object(held), hasOptionalElements: false)
+			default: array
+			}
+		let holding = type.holding(elements, at: contents.keys, in: contents.answer(of: shape))
+		guard holding.field(contents.keys)?.properties.last?.type == elements else {
+			throw InferenceError(
+				at: contents.keys.reduce(JSONPath.root) { $0.appending(key: $1) },
+				"lies inside of an array or of an object whose keys are data, where written code finds no entities; name another "
+					+ "key by --items KEY"
+			)
+		}
+		return holding
 	}
 }
 
@@ -179,6 +199,9 @@ struct CollectionContents {
 	/// Whether the entities are the values of a dictionary.
 	var isKeyed: Bool { envelopes.contains(where: \.isKeyed) }
 
+	/// Whether the values of that dictionary are arrays of entities.
+	var isGrouped: Bool { envelopes.contains(where: \.isGrouped) }
+
 	/// One element, under the first key of the responses if they are the values of a dictionary.
 	private var elements: JSONValue {
 		guard isKeyed else { return .array([element]) }
@@ -186,7 +209,7 @@ struct CollectionContents {
 			guard case .object(let members)? = envelope.value[envelope.keys] else { return nil }
 			return members.first?.key
 		}
-		return .object([JSONMember(key: keys.first ?? "1", value: element)])
+		return .object([JSONMember(key: keys.first ?? "1", value: isGrouped ? .array([element]) : element)])
 	}
 
 	func page(

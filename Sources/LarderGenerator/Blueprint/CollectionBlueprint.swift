@@ -48,6 +48,9 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	/// Whether the entities are the values of a dictionary, which are sorted by its keys.
 	var isKeyed: Bool { if case .dictionary? = elements.properties.last?.type { true } else { false } }
 
+	/// Whether the values of that dictionary are arrays of entities.
+	var isGrouped: Bool { if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false } }
+
 	/// Whether the model tells of a next page.
 	var tellsOfNext: Bool { facts.contains { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) } }
 

@@ -7,6 +7,8 @@ struct EndpointPath: Equatable {
 	var query: [EndpointQueryItem] = []
 	/// What follows the identifier, such as `.json`.
 	var suffix = ""
+	/// Whether the author says where the identifier stands.
+	private(set) var hasPlace = false
 
 	/// Creates a path of segments that are known to be fit for one.
 	init(segments: [String]) { self.segments = segments }
@@ -22,12 +24,13 @@ struct EndpointPath: Equatable {
 		guard let match = last.wholeMatch(of: /\{([A-Za-z_][A-Za-z0-9_.-]*)\}([A-Za-z0-9._~-]*)/),
 			!match.output.2.isEmpty || names.contains(String(match.output.1))
 		else {
-			try self.init(path)
+			try self.init(path, identifiers: Set(names))
 			return
 		}
 		let rest = String(before.dropLast(last.count + (before.hasSuffix("/") ? 1 : 0)))
 		if ["", "/"].contains(rest), query.isEmpty { self.init(segments: []) } else { try self.init(rest + query) }
 		suffix = String(match.output.2)
+		hasPlace = true
 	}
 
 	/// Splits `path`, with or without slashes around it.
@@ -37,7 +40,7 @@ struct EndpointPath: Equatable {
 	///
 	/// - Throws: ``EndpointError`` if another segment is empty, is a dot segment, or has a character that RFC 3986, section
 	///   2.3, does not list as unreserved.
-	init(_ path: String) throws(EndpointError) {
+	init(_ path: String, identifiers: Set<String> = ["id"]) throws(EndpointError) {
 		let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
 		let before = parts.first ?? ""
 		let inner = before.hasPrefix("/") ? before.dropFirst() : before
@@ -46,9 +49,21 @@ struct EndpointPath: Equatable {
 		guard segments.allSatisfy(Self.isSegment) else { throw EndpointError(path: path) }
 		guard parts.count > 1 else { return }
 		for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
-			guard let item = EndpointQueryItem(String(item)) else { throw EndpointError(path: path) }
+			guard let item = EndpointQueryItem(String(item), identifiers: identifiers) else {
+				throw EndpointError(path: path)
+			}
 			query.append(item)
 		}
+		hasPlace = query.contains { $0.value == .identifier }
+	}
+
+	/// Whether the last segment is a file name, such as `todos.json`.
+	var endsWithFile: Bool { segments.last?.wholeMatch(of: /.+\.(json|xml|php)/) != nil }
+
+	/// Refuses a path after which no identifier can stand: one with a query, or one that ends with a file name.
+	func checkPlace() throws(EndpointError) {
+		guard !hasPlace, !query.isEmpty || endsWithFile else { return }
+		throw EndpointError(withoutPlace: self)
 	}
 
 	/// The name of the parameter for which `segment` stands, as in `{user_id}`; `nil` if it is a word of the path.
@@ -79,7 +94,9 @@ struct EndpointQueryItem: Equatable, Sendable {
 	let value: Value
 
 	/// Reads an item such as `base=USD`, `start={start}` or `symbol={id}`; `nil` if it has no name or no value.
-	init?(_ text: String) {
+	///
+	/// `identifiers` are the names in braces that stand for the identifier.
+	init?(_ text: String, identifiers: Set<String>) {
 		let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
 		guard parts.count == 2, let name = parts[0].removingPercentEncoding, !name.isEmpty,
 			let value = parts[1].removingPercentEncoding
@@ -87,8 +104,7 @@ struct EndpointQueryItem: Equatable, Sendable {
 		self.name = name
 		self.value =
 			switch EndpointPath.parameter(in: value) {
-			case "id"?: .identifier
-			case _?: .parameter
+			case let name?: identifiers.contains(name) ? .identifier : .parameter
 			case nil: .constant(value)
 			}
 	}
@@ -98,6 +114,20 @@ struct EndpointQueryItem: Equatable, Sendable {
 package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	/// The path, the reason, and what to write instead.
 	package let description: String
+
+	/// - Parameter path: A path with a query or a file name, which does not say where the identifier stands.
+	init(withoutPlace path: EndpointPath) {
+		let shown = "/" + path.segments.joined(separator: "/")
+		let file = shown.split(separator: ".").last.map { ".\($0)" } ?? ""
+		let parameter = path.query.first { $0.value == .parameter }?.name
+		let place =
+			path.query.isEmpty
+			? "\(shown.dropLast(file.count))/{id}\(file) or \(shown)?id={id}"
+			: "\(shown)?\(parameter ?? "id")={id} or /orders/{id}?expand=lines"
+		let kind = path.query.isEmpty ? "ends with a file name" : "has a query"
+		description =
+			"the path \(shown) \(kind), but no place for the identifier; write {id} where it stands, as in \(place)"
+	}
 
 	init(path: String) {
 		let rule =

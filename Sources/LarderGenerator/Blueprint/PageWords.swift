@@ -9,7 +9,8 @@ enum PageWords {
 	/// Keys of links to other pages than the next one.
 	static let otherLinks: Set<String> = [
 		"prev", "previous", "prevpage", "previouspage", "previouspageurl", "prevpageurl", "first", "last", "self",
-		"firstpageurl", "lastpageurl", "firstpage", "lastpage",
+		"firstpageurl", "lastpageurl", "firstpage", "lastpage", "firstpageuri", "lastpageuri", "prevpageuri",
+		"previouspageuri",
 	]
 	/// Keys of a link in an object that is called for what it leads to, as in `{"next": {"href": "/orders?page=2"}}`.
 	static let linkParts: Set<String> = ["href", "url", "uri", "link"]

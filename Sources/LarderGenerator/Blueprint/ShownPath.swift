@@ -27,7 +27,7 @@ struct ShownPath {
 	let hasHeadLink: Bool
 
 	/// Where an entity has its own address, such as `https://shop.example/orders/123`.
-	private static let places = [
+	fileprivate static let places = [
 		["url"], ["href"], ["self"], ["uri"], ["resource_uri"], ["@id"], ["links", "self"], ["links", "self", "href"],
 		["_links", "self"], ["_links", "self", "href"], ["meta", "href"],
 	]
@@ -92,6 +92,22 @@ struct ShownPath {
 }
 
 extension EndpointPath {
+	/// Adds the `.json` behind the identifier if `entities` have it in their own addresses, or the path of lists ends with it.
+	///
+	/// Returns what the author should know.
+	mutating func takeExtension(shownBy request: FeatureRequest, _ entities: [Sample]) -> [String] {
+		let own = request.identifierKind == nil ? request.inference.identifierKey : nil
+		let isOwn = own.map { key in
+			entities.contains { entity in ShownPath.places.contains { entity.value.isFile(at: $0, identifiedBy: key) } }
+		}
+		let lists = [request.collections.pagePath, request.collections.listPath].compactMap(\.self)
+		let list = lists.first { ($0.split(separator: "?").first ?? "").hasSuffix(".json") }
+		guard isOwn == true || list != nil else { return [] }
+		suffix = ".json"
+		let reason = isOwn == true ? "their own addresses do" : "\(list ?? "") does"
+		return ["paths of single entities end with .json, because \(reason); --path '\(text)/{id}' leaves it out"]
+	}
+
 	/// The path of a URL with or without a host; `nil` if it has none that can come before an identifier.
 	fileprivate init?(ofAddress text: String) {
 		guard text.hasPrefix("/") || text.hasPrefix("http"), let components = URLComponents(string: text) else {
@@ -196,6 +212,14 @@ extension JSONValue {
 		}
 		guard hasIdentifier(last, at: key) else { return .some(nil) }
 		return EndpointPath(segments: path.segments.dropLast())
+	}
+
+	/// Whether the address at `place` ends with the identifier at `key` and `.json`.
+	fileprivate func isFile(at place: [String], identifiedBy key: String) -> Bool {
+		guard case .string(let text)? = self[place], let path = EndpointPath(ofAddress: text),
+			let last = path.segments.last, last.hasSuffix(".json")
+		else { return false }
+		return hasIdentifier(String(last.dropLast(".json".count)), at: key)
 	}
 
 	/// Whether its identifier at `key` is `text`.

@@ -85,6 +85,12 @@ enum KindName {
 			return "coordinate"
 		}
 		if letters == ["start", "end"] { return "period" }
+		// The same range in several units, as in `{"meters": {"width_min": 1, "width_max": 2}, "feet": {…}}`.
+		let parts = keys.map { Set(SwiftName.words(of: $0).map { $0.lowercased() }) }
+		if keys.count == 2, parts.contains(where: { $0.contains("min") }), parts.contains(where: { $0.contains("max") })
+		{
+			return "range"
+		}
 		// JSON:API calls what leads to another object so.
 		if letters == ["id", "type"] { return "resource_identifier" }
 		if isOf(["coding", "text"], needing: ["coding"]) { return "codeable_concept" }

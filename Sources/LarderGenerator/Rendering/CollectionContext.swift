@@ -109,7 +109,8 @@ extension CollectionBlueprint {
 		let read = elements.expression(in: "input")
 		let isLastOptional = elements.properties.last?.isOptional == true
 		let mark = isLastOptional ? "?" : ""
-		let values = isKeyed ? "\(read)\(mark).sorted { $0.key < $1.key }.map(\\.value)" : read
+		let values =
+			isKeyed ? "\(read)\(mark).sorted { $0.key < $1.key }.\(isGrouped ? "flatMap" : "map")(\\.value)" : read
 		let items = inner.map { "\(values)\(isKeyed ? "" : mark).map(\\.\($0))" } ?? values
 		return elements.isOptional ? "\(items) ?? []" : items
 	}
@@ -120,9 +121,10 @@ extension CollectionBlueprint {
 		let input = elements.expression(in: "input")
 		// If only an object around the entities is optional, the chain already is.
 		let mark = elements.properties.last?.isOptional == true ? "?" : ""
-		let path = [isKeyed ? "value" : nil, inner].compactMap(\.self)
+		let path = [isKeyed && !isGrouped ? "value" : nil, inner].compactMap(\.self)
 		let element = path.isEmpty ? "(\(mapper).map)" : " { \(mapper).map($0.\(path.joined(separator: "."))) }"
-		let sorted = isKeyed ? "\(mark).sorted { $0.key < $1.key }.map" : "\(mark).map"
+		let sorted =
+			isKeyed ? "\(mark).sorted { $0.key < $1.key }\(isGrouped ? ".flatMap(\\.value)" : "").map" : "\(mark).map"
 		let mapped = input + sorted + element
 		return elements.isOptional ? "\(mapped) ?? []" : mapped
 	}

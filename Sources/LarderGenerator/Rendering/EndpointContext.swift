@@ -75,7 +75,8 @@ struct EndpointContext {
 		initParameters = form.declarations.map { ", \($0)" }.joined()
 		testArguments = form.testArguments.map { ", \($0)" }.joined()
 		otherArguments = form.otherArguments.map { ", \($0)" }.joined()
-		parameterList = form.parameters.map { "`\($0.name)`" }.joined(separator: " and ")
+		let named = form.parameters.map { "`\($0.name)`" }.joined(separator: " and ")
+		parameterList = form.parameters.count > 2 ? "the parameters" : named
 		listName = form.listName(SwiftName.lowerCamel(blueprint.name(of: subject)))
 		required = form.fixed.map(RequiredItemContext.init)
 		refusesDotSegments = form.identifierKey == nil && suffix.isEmpty

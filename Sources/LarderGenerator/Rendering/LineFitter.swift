@@ -22,17 +22,19 @@ enum LineFitter {
 		text.split(separator: "\n", omittingEmptySubsequences: false).map(fitLine).joined(separator: "\n")
 	}
 
-	/// Puts marks around the arguments of the call at the end of `expression`, if there is one.
+	/// Puts marks around the arguments of the call, or the elements of the array, at the end of `expression`.
 	static func markingLastArguments(of expression: String) -> String {
-		guard expression.last == ")", let open = opening(of: expression[...]) else { return expression }
+		guard let end = expression.last, ")]".contains(end), let open = opening(of: expression[...]) else {
+			return expression
+		}
 		let inner = expression[expression.index(after: open)...].dropLast()
-		return inner.isEmpty ? expression : "\(expression[...open])⟨\(inner)⟩)"
+		return inner.isEmpty ? expression : "\(expression[...open])⟨\(inner)⟩\(end)"
 	}
 
 	/// The index of the opening bracket that matches the last character of `text`.
 	private static func opening(of text: Substring) -> Substring.Index? {
 		guard let close = text.last else { return nil }
-		let open: Character = close == ")" ? "(" : "{"
+		let open: Character = close == ")" ? "(" : close == "]" ? "[" : "{"
 		var depth = 0
 		var isText = false
 		for index in text.indices.reversed() {

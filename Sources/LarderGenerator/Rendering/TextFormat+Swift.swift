@@ -3,7 +3,7 @@ extension TextFormat {
 	var modelName: String {
 		switch self {
 		case .url: "URL"
-		case .date, .day, .compactDay, .microsoftJSON, .weekdayTimestamp: "Date"
+		case .date, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123: "Date"
 		case .uuid: "UUID"
 		case .integer: "Int"
 		case .wideInteger: "Int64"
@@ -15,7 +15,7 @@ extension TextFormat {
 	/// Whether that type is Foundation's.
 	var isFoundation: Bool {
 		switch self {
-		case .url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp: true
+		case .url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123: true
 		case .integer, .wideInteger, .unsignedInteger, .number: false
 		}
 	}
@@ -36,6 +36,7 @@ extension TextFormat {
 		case .compactDay: "compactDay"
 		case .microsoftJSON: "microsoftJSON"
 		case .weekdayTimestamp: "weekdayTimestamp"
+		case .rfc1123: "rfc1123"
 		case .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}
@@ -52,6 +53,7 @@ extension TextFormat {
 		case .compactDay: "compact day"
 		case .microsoftJSON: "Microsoft date"
 		case .weekdayTimestamp: "timestamp"
+		case .rfc1123: "RFC 1123 date"
 		case .integer: "whole number"
 		case .wideInteger: "wide whole number"
 		case .unsignedInteger: "whole number without a sign"

@@ -132,7 +132,9 @@ struct TurningContext {
 extension CollectionBlueprint {
 	/// The stub of a response that holds `elements`, with `signs`.
 	func stub(holding elements: [String], saying signs: [EnvelopeFact.Sign]) -> String {
-		let keyed = elements.enumerated().map { isKeyed ? "\"\($0 + 1)\": \($1)" : $1 }
+		let keyed = elements.enumerated().map { index, element in
+			isKeyed ? "\"\(index + 1)\": \(isGrouped ? "[\(element)]" : element)" : element
+		}
 		let list = "[\(keyed.joined(separator: ", "))]"
 		guard let envelope else { return "[⟨\(elements.joined(separator: ", "))⟩]" }
 		let sign = EnvelopeFact.Sign(field: self.elements, literal: list)

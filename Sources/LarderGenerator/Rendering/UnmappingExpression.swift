@@ -36,6 +36,7 @@ extension TextFormat {
 		case .compactDay: "compactDay"
 		case .microsoftJSON: "microsoftJSON"
 		case .weekdayTimestamp: "weekdayTimestamp"
+		case .rfc1123: "rfc1123"
 		case .integer, .wideInteger, .unsignedInteger, .number: "description"
 		}
 	}

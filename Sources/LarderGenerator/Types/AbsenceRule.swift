@@ -2,7 +2,9 @@
 ///
 /// A key may be missing if another one of its family is: `option1` beside an `option3` that is `null`, an address among addresses,
 /// a `poster_path` where a `logo_path` is `null`. So may a key that says it, such as `closed_at` and `assignee`, the members of an
-/// object whose form depends on a type beside it except its `id`, and the links of a response except the one to itself.
+/// object whose form depends on a type beside it except its `id`, and the links of a response except the one to itself. So may
+/// a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`, and a key that the type beside it
+/// names, as in `{"type": "card", "card": {…}}`.
 struct AbsenceRule {
 	private let options: InferenceOptions
 	/// The keys of addresses among which one is missing somewhere.
@@ -24,6 +26,10 @@ struct AbsenceRule {
 	]
 	/// First words of keys about a thread, an answer and the like, which most messages are not.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
+	/// A beginning, and the words of its end.
+	private static let beginnings: [String: Set<String>] = [
+		"start": ["due"], "starts": ["due"], "started": ["completed", "ended", "finished", "stopped"],
+	]
 	/// Pictures that not everything has, alone or before a word for their address.
 	private static let pictures: Set<String> = ["cover", "image", "logo"]
 	private static let addressWords: Set<String> = ["image", "path", "uri", "url"]
@@ -42,7 +48,7 @@ struct AbsenceRule {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let first = words.first, let last = words.last else { return false }
 		if words.count == 1 { return things.contains(first) || pictures.contains(first) || first == "assignee" }
-		if words.contains("assignee") || relations.contains(first) { return true }
+		if words.contains("assignee") || (relations.contains(first) && last != "count") { return true }
 		if times.contains(last) { return words.dropLast().contains(where: events.contains) }
 		return pictures.contains(words[words.count - 2]) && addressWords.contains(last)
 	}
@@ -72,13 +78,17 @@ struct AbsenceRule {
 			object.holdsAddresses
 			&& object.properties.contains { $0.field.value == .formatted(.url) && addresses.contains($0.key) }
 		let hasTag = object.hasTag
+		let (kinds, beginnings) = (object.namedKinds, beginnings(in: object))
 		for (index, property) in object.properties.enumerated() {
 			let place = path.appending(key: property.key)
 			var field = property.field
 			let isOfFamily =
 				(isOfAddresses && field.value == .formatted(.url)) || (lacksPath && Self.isPath(property.key))
 				|| NumberedKey.stem(of: property.key).map(stems.contains) == true
-			if isOfFamily || Self.mayBeMissing(property.key), !isIdentifier(place) { field.isOptional = true }
+			let isOneOfSeveral = kinds.contains(property.key) || beginnings.contains(property.key)
+			if isOfFamily || isOneOfSeveral || Self.mayBeMissing(property.key), !isIdentifier(place) {
+				field.isOptional = true
+			}
 			field.value = loosen(field.value, at: place)
 			if case .object(let inner) = field.value, !isIdentifier(place) {
 				let varies = (hasTag && property.field.isOptional && !inner.hasTag) || property.key == "profile"
@@ -103,6 +113,22 @@ struct AbsenceRule {
 			return .dictionary(element)
 		default: return shape
 		}
+	}
+
+	/// The keys of beginnings whose end may be missing.
+	private func beginnings(in object: ObjectShape) -> Set<String> {
+		let ends = object.properties.filter { $0.isMissing || Self.mayBeMissing($0.key) }.map {
+			SwiftName.words(of: $0.key).map { $0.lowercased() }
+		}
+		return Set(
+			object.properties.map(\.key).filter { key in
+				let words = SwiftName.words(of: key).map { $0.lowercased() }
+				guard words.count > 1, let first = words.first, let others = Self.beginnings[first] else {
+					return false
+				}
+				return ends.contains { $0.dropFirst() == words.dropFirst() && others.contains($0.first ?? "") }
+			}
+		)
 	}
 
 	/// Whether the identifier is at `place` or below it.
@@ -132,12 +158,24 @@ extension ObjectShape.Property {
 
 extension ObjectShape {
 	/// Whether a text says of which kind it is.
-	fileprivate var hasTag: Bool {
-		properties.contains { property in
+	fileprivate var hasTag: Bool { !tags.isEmpty }
+
+	/// The keys of texts that say of which kind it is.
+	private var tags: [String] {
+		properties.filter { property in
 			let key = property.key.lowercased().filter(\.isLetter)
 			return ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"].contains(key)
 				&& property.field.value == .text
+		}.map(\.key)
+	}
+
+	/// The keys that such a text names, as in `{"type": "card", "card": {…}}`.
+	fileprivate var namedKinds: Set<String> {
+		let kinds = tags.compactMap { tag -> String? in
+			guard case .string(let kind)? = sample[tag] else { return nil }
+			return PageWords.word(of: kind)
 		}
+		return Set(properties.map(\.key).filter { kinds.contains(PageWords.word(of: $0)) && !tags.contains($0) })
 	}
 
 	fileprivate func withOptionalMembers(where isLoose: (String) -> Bool) -> ObjectShape {

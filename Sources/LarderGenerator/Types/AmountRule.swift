@@ -8,7 +8,8 @@ enum AmountRule {
 	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "tax"]
 	/// Words of rates and measures; their plurals count things.
 	private static let measures: Set<String> = [
-		"altitude", "average", "avg", "confidence", "distance", "elevation", "humidity", "mag", "magnitude", "mean",
+		"altitude", "average", "avg", "confidence", "coverage", "distance", "elevation", "humidity", "mag", "magnitude",
+		"mean",
 		"percent",
 		"percentage", "pressure", "probability", "rate", "rating", "ratio", "relevance", "speed", "temp", "temperature",
 		"weight",
@@ -56,6 +57,12 @@ enum AmountRule {
 			object.properties[index].field.value = property.field.value.mayBeFraction
 		}
 		return object
+	}
+
+	/// Whether `key` names an amount of money or a measure.
+	static func isAmount(_ key: String) -> Bool {
+		let words = telling(key)
+		return isMoney(words) || names(measures, words) || words.last.map(coordinates.contains) == true
 	}
 
 	/// The words of `key` in small letters, without numbers and units such as those of `temperature_2m`.

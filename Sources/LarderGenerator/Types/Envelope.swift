@@ -1,7 +1,7 @@
 /// A response that contains several entities.
 struct Envelope: Equatable, Sendable {
 	/// The whole response.
-	let value: JSONValue
+	private(set) var value: JSONValue
 	/// The keys that lead to the entities; empty if the response is their array.
 	let keys: [String]
 	/// The place of the entities.
@@ -72,8 +72,19 @@ struct Envelope: Equatable, Sendable {
 				"has no objects; give a response with entities, or name their key by --items KEY"
 			)
 		}
-		for envelope in envelopes { try envelope.checkElements() }
+		for envelope in envelopes {
+			try envelope.checkPlace(isNamed: elements != nil)
+			try envelope.checkElements()
+		}
 		return envelopes
+	}
+
+	/// The same response with a text for the cursor at `keys`, if it is null as on a last page.
+	func showingCursor(at keys: [String]) -> Envelope {
+		guard value[keys] == .null else { return self }
+		var envelope = self
+		envelope.value = value.setting(keys, to: .string("next"))
+		return envelope
 	}
 
 	/// The entities, each with its place.
@@ -90,12 +101,24 @@ struct Envelope: Equatable, Sendable {
 	/// Whether the entities are the values of an object, whose keys are data.
 	var isKeyed: Bool { !keys.isEmpty && value[keys]?.isObject == true }
 
+	/// Whether the entities are in arrays, which are the values of an object, as in `{"2025-03-14": [{…}]}`.
+	var isGrouped: Bool {
+		guard isKeyed, case .object(let members)? = value[keys] else { return false }
+		return members.contains { $0.value.isArray }
+	}
+
 	private var elementsWithPlaces: [Sample] {
 		switch value[keys] {
 		case .array(let elements)?:
 			elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) }
 		case .object(let members)? where !keys.isEmpty:
-			members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) }
+			members.flatMap { member -> [Sample] in
+				let place = path.appending(entry: member.key)
+				guard case .array(let elements) = member.value else {
+					return [Sample(value: member.value, path: place)]
+				}
+				return elements.enumerated().map { Sample(value: $1, path: place.appending(index: $0)) }
+			}
 		default: []
 		}
 	}
@@ -118,6 +141,22 @@ struct Envelope: Equatable, Sendable {
 				guard case .object(let members) = element else { return false }
 				return members.filter { $0.value.isObject && !besideInner.contains($0.key) }.map(\.key) == [name]
 			}
+		}
+	}
+
+	/// Refuses a place inside of an object whose keys are data, which the next response does not have.
+	private func checkPlace(isNamed: Bool) throws(InferenceError) {
+		for (index, key) in keys.enumerated().dropFirst(isNamed ? 1 : 0) {
+			guard case .object(let members)? = value[keys[..<index]], members.contains(where: { $0.key == key }),
+				DictionaryRule.holds(for: members, at: index == 0 ? nil : keys[index - 1])
+			else { continue }
+			let outer = keys[..<index].joined(separator: ".")
+			throw InferenceError(
+				at: keys[..<index].reduce(JSONPath(description: "$", file: path.file)) { $0.appending(entry: $1) },
+				"has data for keys, such as \(SwiftLiteral.string(key)), and written code reads entities only directly under them"
+					+ (outer.isEmpty ? ", inside of another key" : "")
+					+ "; name another key by --items KEY, or give one entity by --json FILE"
+			)
 		}
 	}
 
@@ -176,6 +215,8 @@ struct Envelope: Equatable, Sendable {
 		identifiedBy identifierKey: String
 	) throws(InferenceError) -> [String]? {
 		if case .array = value { return [] }
+		// The check of the place refuses it.
+		if value.isGroupOfObjects(), case .object(let members) = value { return members.first.map { [$0.key] } }
 		let near = value.arraysOfObjects(below: usualDepth)
 		let maps = value.mapsOfObjects(below: usualDepth)
 		let identified = (near + maps).filter { keys in
@@ -228,7 +269,7 @@ extension JSONValue {
 	fileprivate func arraysOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
-			if member.value.isArrayOfObjects { return [[member.key]] }
+			if member.value.isArrayOfObjects || member.value.isGroupOfObjects(at: member.key) { return [[member.key]] }
 			return member.value.arraysOfObjects(below: depth - 1).map { [member.key] + $0 }
 		}
 	}
@@ -249,6 +290,17 @@ extension JSONValue {
 		guard case .object(let members) = self, !members.isEmpty else { return false }
 		return members.allSatisfy(\.value.isObject) && DictionaryRule.holds(for: members)
 	}
+
+	/// Whether it is an object whose keys are data and whose values are arrays of objects; some may be empty.
+	fileprivate func isGroupOfObjects(at key: String? = nil) -> Bool {
+		guard case .object(let members) = self, members.contains(where: { $0.value.isArrayOfObjects }) else {
+			return false
+		}
+		let areGroups = members.allSatisfy { $0.value == .array([]) || $0.value.isArrayOfObjects }
+		return areGroups && DictionaryRule.holds(for: members, at: key)
+	}
+
+	fileprivate var isArray: Bool { if case .array = self { true } else { false } }
 
 	private var isArrayOfObjects: Bool {
 		guard case .array(let elements) = self, !elements.isEmpty, !LinkChoice.areLinks(elements) else { return false }

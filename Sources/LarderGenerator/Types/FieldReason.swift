@@ -95,7 +95,7 @@ extension TextFormat {
 		case .uuid: "UUIDs"
 		case .day, .compactDay: "days"
 		case .microsoftJSON: "dates of Microsoft's JSON"
-		case .weekdayTimestamp: "dates with a time and a weekday"
+		case .weekdayTimestamp, .rfc1123: "dates with a time and a weekday"
 		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers, as the author says"
 		}
 	}

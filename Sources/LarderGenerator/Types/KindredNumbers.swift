@@ -11,6 +11,9 @@ enum KindredNumbers {
 		for (index, property) in object.properties.enumerated() {
 			object.properties[index].field = align(property.field)
 		}
+		for (one, other) in object.twins where object.properties[other].field.value == .number {
+			object.properties[one].field.value = object.properties[one].field.value.mayBeFraction
+		}
 		let hasAxis = object.properties.contains { axes.contains($0.key) && $0.field.value == .number }
 		for (index, property) in object.properties.enumerated() {
 			let isPosition = positions.contains(property.key) && property.field.value.isArray
@@ -48,6 +51,27 @@ enum KindredNumbers {
 		default: break
 		}
 		return field
+	}
+}
+
+extension ObjectShape {
+	/// Words of keys that are the two ends of one measure.
+	private static let ends = [
+		["high", "low"], ["max", "min"], ["maximum", "minimum"], ["lower", "upper"], ["bottom", "top"],
+		["left", "right"],
+		["open", "close"],
+	]
+
+	/// The indices of keys that differ only in such a word, as `elev_high` and `elev_low` do, in both orders.
+	fileprivate var twins: [(Int, Int)] {
+		let words = properties.map { SwiftName.words(of: $0.key).map { $0.lowercased() } }
+		return properties.indices.flatMap { one in
+			properties.indices.filter { other in
+				guard one != other, words[one].count == words[other].count else { return false }
+				let differing = zip(words[one], words[other]).filter { $0 != $1 }
+				return differing.count == 1 && Self.ends.contains { Set($0) == [differing[0].0, differing[0].1] }
+			}.map { (one, $0) }
+		}
 	}
 }
 

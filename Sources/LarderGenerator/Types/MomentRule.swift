@@ -38,16 +38,18 @@ enum MomentRule {
 
 	/// How the number `sample` of `key` counts from 1970; `nil` if it does not.
 	static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
-		guard case .number(let digits)? = sample, let number = Double(digits), isMoment(key) else { return nil }
-		if seconds.contains(number) { return .seconds }
-		return seconds.contains(number / 1_000) ? .milliseconds : nil
+		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
+		// A number of milliseconds is so long that a word of its key is enough.
+		let isDated = SwiftName.words(of: key).contains { $0.lowercased() == "date" }
+		if seconds.contains(number / 1_000), isDated || isMoment(key) { return .milliseconds }
+		return seconds.contains(number) && isMoment(key) ? .seconds : nil
 	}
 
 	/// Whether the words of `key` say that its numbers can be moments.
 	static func isMoment(_ key: String) -> Bool {
 		let named = SwiftName.words(of: key).map { $0.lowercased() }
 		let meant = named.reversed().drop { units.contains($0) }
-		return meant.first.map(words.contains) ?? named.contains { ["epoch", "unix"].contains($0) }
+		return meant.first.map(words.contains) == true || named.contains { ["epoch", "unix"].contains($0) }
 	}
 
 	/// The plain numbers whose keys end with one word, such as `price` and `salePrice`.

@@ -1,7 +1,9 @@
-/// Assumes types for keys that are `null` in all samples.
+/// Assumes types for keys that are `null` or an empty array in all samples.
 ///
 /// A key gets the type that the same key has elsewhere in the samples, or else that of a key beside it, such as `option1` for
-/// `option2` and `price` for `compare_at_price`, or else the one that its name tells. Any other key shows no type.
+/// `option2` and `price` for `compare_at_price`, or else the one that its name tells. An identifier gets it only from
+/// identifiers of the same kind, because some services count those of one kind and make up those of another. Any other key shows
+/// no type.
 struct NullTypes {
 	private let options: InferenceOptions
 	/// The plain type of each key; `nil` if its values differ.
@@ -13,9 +15,22 @@ struct NullTypes {
 	private var units: [MomentUnit] = []
 	/// The places with assumed types, and what they are called.
 	private var assumed: [(place: JSONPath, type: String)] = []
+	/// The type of the elements of each array; `nil` if they differ.
+	private var knownElements: [String: ValueShape?] = [:]
+	/// The empty arrays with assumed elements, and what those are called.
+	private var assumedElements: [(place: JSONPath, type: String)] = []
 
 	/// The last words of keys whose values people write.
-	private static let texts: Set<String> = ["alt", "bio", "description", "email", "location", "name", "title"]
+	private static let texts: Set<String> = [
+		"alt", "bio", "city", "description", "email", "location", "message", "name", "title",
+	]
+	/// Words of identifiers of people.
+	private static let people: Set<String> = [
+		"assignee", "author", "closer", "creator", "editor", "member", "owner", "requester", "reviewer", "sender",
+		"submitter", "updater", "user",
+	]
+	/// Words of identifiers of another object of the same kind.
+	private static let kindred: Set<String> = ["child", "next", "original", "parent", "previous", "root"]
 	private static let moments: Set<String> = ["at", "since", "until"]
 	private static let dates: Set<String> = ["date", "on"]
 
@@ -30,10 +45,14 @@ struct NullTypes {
 	}
 
 	private var notes: [String] {
-		guard !assumed.isEmpty else { return [] }
-		let list = assumed.map { "\($0.place) (\($0.type))" }.joined(separator: ", ")
-		let (these, their) = assumed.count == 1 ? ("this key is", "its type is") : ("these keys are", "their types are")
-		return ["\(these) null in the samples, so \(their) assumed; --type names another: \(list)"]
+		[notes(on: assumed, saying: "null"), notes(on: assumedElements, saying: "an empty array")].compactMap(\.self)
+	}
+
+	private func notes(on keys: [(place: JSONPath, type: String)], saying value: String) -> String? {
+		guard !keys.isEmpty else { return nil }
+		let list = keys.map { "\($0.place) (\($0.type))" }.joined(separator: ", ")
+		let (these, their) = keys.count == 1 ? ("this key is", "its type is") : ("these keys are", "their types are")
+		return "\(these) \(value) in the samples, so \(their) assumed; --type names another: \(list)"
 	}
 
 	// MARK: - What the samples show
@@ -43,7 +62,10 @@ struct NullTypes {
 			let shape = property.field.value
 			switch shape {
 			case .object(let inner): learn(from: inner)
-			case .array(let element), .dictionary(let element): learn(from: element.value)
+			case .array(let element):
+				if element.value.isPlain { Self.learn(element.value, of: property.key, in: &knownElements) }
+				learn(from: element.value)
+			case .dictionary(let element): learn(from: element.value)
 			case _ where shape.isPlain: learn(shape, of: property.key, sample: object.sample[property.key])
 			default: break
 			}
@@ -59,13 +81,9 @@ struct NullTypes {
 	}
 
 	private mutating func learn(_ shape: ValueShape, of key: String, sample: JSONValue?) {
-		if let earlier = known[key] {
-			let merged = earlier.map { TypeInference().merge(FieldShape($0), FieldShape(shape), at: .root).value }
-			known[key] = .some(merged.flatMap { $0.isPlain ? $0 : nil })
-		} else {
-			known[key] = shape
-		}
-		let word = SwiftName.words(of: key).last?.lowercased() ?? ""
+		Self.learn(shape, of: key, in: &known)
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		let word = words.last ?? ""
 		var shape = shape
 		if shape.isNumber, let unit = MomentRule.unit(of: key, sample) {
 			if !units.contains(unit) { units.append(unit) }
@@ -73,8 +91,15 @@ struct NullTypes {
 		} else {
 			guard case .formatted(let format) = shape, format.isDate else { return }
 		}
-		if Self.moments.contains(word), !times.contains(shape) { times.append(shape) }
+		let isTime = Self.moments.contains(word) || (words.first == "date" && words.count > 1)
+		if isTime, !times.contains(shape) { times.append(shape) }
 		if Self.dates.contains(word), !days.contains(shape) { days.append(shape) }
+	}
+
+	private static func learn(_ shape: ValueShape, of key: String, in known: inout [String: ValueShape?]) {
+		guard let earlier = known[key] else { return known[key] = shape }
+		let merged = earlier.map { TypeInference().merge(FieldShape($0), FieldShape(shape), at: .root).value }
+		known[key] = .some(merged.flatMap { $0.isPlain ? $0 : nil })
 	}
 
 	// MARK: - What is null
@@ -87,6 +112,10 @@ struct NullTypes {
 			case .unknown where property.field.isOptional:
 				guard let shape = type(of: property.key, in: object, at: place) else { continue }
 				filled.properties[index].field.value = shape
+			case .array(var element) where element.value == .unknown:
+				guard let shape = elementType(of: property.key, in: object, at: place) else { continue }
+				element.value = shape
+				filled.properties[index].field.value = .array(element)
 			default: filled.properties[index].field.value = fill(property.field.value, at: place)
 			}
 		}
@@ -118,11 +147,69 @@ struct NullTypes {
 		return shape
 	}
 
+	private mutating func elementType(of key: String, in object: ObjectShape, at place: JSONPath) -> ValueShape? {
+		let override = options[place.dotted]
+		guard override.skip != true else { return nil }
+		if let type = override.type { return ValueShape(nullOf: type) }
+		guard let shape = elementShape(of: key, in: object) else { return nil }
+		assumedElements.append((place, "[\(name(of: shape))]"))
+		return shape
+	}
+
+	/// The type of the elements of the array at `key` elsewhere, or of other identifiers beside it.
+	private func elementShape(of key: String, in object: ObjectShape) -> ValueShape? {
+		if !KindName.isEmpty(key), case .some(.some(let shape)) = knownElements[key] { return shape }
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		let others = object.properties.filter { $0.key != key }
+		let kin =
+			switch (words.first, words.last) {
+			case (_, "ids"): others.filter { SwiftName.words(of: $0.key).last?.lowercased() == "ids" }
+			case ("id", let last?) where words.count > 1 && Singular.of(last) != last:
+				// A number among texts, such as `idShort`, identifies nothing else.
+				others.filter {
+					SwiftName.words(of: $0.key).first?.lowercased() == "id" && $0.key.count > 2
+						&& !$0.field.value.isNumber
+				}
+			default: [ObjectShape.Property]()
+			}
+		return common(of: kin.map(\.field.value.elementOrSelf))
+	}
+
+	/// The shape of all plain `shapes`; `nil` if they differ, or if there are none.
+	private func common(of shapes: [ValueShape]) -> ValueShape? {
+		let plain = shapes.filter(\.isPlain)
+		guard let first = plain.first else { return nil }
+		let merged = plain.dropFirst().reduce(first) {
+			TypeInference().merge(FieldShape($0), FieldShape($1), at: .root).value
+		}
+		return merged.isPlain ? merged : nil
+	}
+
+	/// The type of an identifier whose key has `words`.
+	///
+	/// It is that of the identifiers that end alike or name people, too, or that of the object itself if it refers to another one
+	/// of its kind.
+	private func identifier(_ words: [String], in object: ObjectShape) -> ValueShape? {
+		func kin(_ isKin: ([String]) -> Bool) -> ValueShape? {
+			let others = object.properties.filter { property in
+				let other = SwiftName.words(of: property.key).map { $0.lowercased() }
+				return other != words && other.last == "id" && isKin(other)
+			}
+			return common(of: others.map(\.field.value))
+		}
+		if let alike = kin({ $0.count > 1 && $0.suffix(2) == words.suffix(2) }) { return alike }
+		if Self.people.contains(words[words.count - 2]) {
+			return kin { $0.count > 1 && Self.people.contains($0[$0.count - 2]) }
+		}
+		return words.count == 2 && Self.kindred.contains(words[0]) ? kin { $0 == ["id"] } : nil
+	}
+
 	private func shape(of key: String, in object: ObjectShape) -> ValueShape? {
 		if !KindName.isEmpty(key), case .some(.some(let shape)) = known[key] { return shape }
 		if let shape = numbered(key, in: object) { return shape }
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let last = words.last else { return nil }
+		if last == "id", words.count > 1 { return identifier(words, in: object) }
 		if words.count > 1, let beside = object.properties.first(where: { $0.key.lowercased() == last }),
 			beside.field.value.isPlain || beside.field.value.isObject
 		{
@@ -132,7 +219,9 @@ struct NullTypes {
 		switch last {
 		case _ where Self.moments.contains(last): return times.count > 1 ? nil : times.first ?? .formatted(.date)
 		case _ where Self.dates.contains(last) && words.count > 1: return days.count == 1 ? days[0] : .text
-		case "url": return .formatted(.url)
+		case "due" where words.count == 1: return common(of: times + days)
+		case "href", "uri", "url": return .formatted(.url)
+		case _ where object.isAddress && ObjectShape.isAddressPart(key): return .text
 		case "str" where words.dropLast().last == "id": return .text
 		case _ where Self.texts.contains(last): return .text
 		default: return nil
@@ -177,6 +266,23 @@ enum NumberedKey {
 }
 
 extension ObjectShape {
+	private static let addressParts: Set<String> = [
+		"address", "city", "country", "line", "postalcode", "postcode", "region", "state", "street", "town", "zip",
+		"zipcode",
+	]
+
+	/// Whether `key` names a part of a postal address.
+	fileprivate static func isAddressPart(_ key: String) -> Bool {
+		addressParts.contains(PageWords.word(of: key))
+			|| addressParts.contains(SwiftName.words(of: key).last?.lowercased() ?? "")
+	}
+
+	/// Whether it has at least three parts of a postal address, and all of them may be texts.
+	fileprivate var isAddress: Bool {
+		let parts = properties.filter { Self.isAddressPart($0.key) && !$0.field.value.isNumber }.map(\.field.value)
+		return parts.count > 2 && parts.allSatisfy { [.text, .emptyString, .unknown].contains($0) }
+	}
+
 	/// Whether all plain values that it has are web addresses, and the key of one begins with `word`.
 	fileprivate func isOfAddresses(beginning word: String) -> Bool {
 		let plain = properties.filter(\.field.value.isPlain)
@@ -192,6 +298,9 @@ extension ObjectShape {
 }
 
 extension ValueShape {
+	/// The elements of an array, or else the value.
+	fileprivate var elementOrSelf: ValueShape { if case .array(let element) = self { element.value } else { self } }
+
 	/// Whether it is neither an object nor an array, and known.
 	var isPlain: Bool {
 		switch self {

@@ -10,7 +10,7 @@ struct Responses {
 	let surroundings: [JSONValue]
 
 	/// Members that stand beside the entity in a response, in small letters.
-	private static let companions: Set<String> = [
+	static let companions: Set<String> = [
 		"api_version", "code", "copyright", "error", "errors", "etag", "extensions", "help", "included", "info",
 		"jsonapi",
 		"kind", "links",

@@ -115,6 +115,7 @@ extension SharedShapes {
 		guard first != second else { return true }
 		guard shapes[first].typeName == shapes[second].typeName else { return false }
 		guard shapes[first].objectName == shapes[second].objectName else { return false }
+		guard !shapes[first].isOther(than: shapes[second]) else { return false }
 		let (kept, dropped) = (min(first, second), max(first, second))
 		leaders[dropped] = kept
 		let (keptFields, droppedFields) = (shapes[kept].fields, shapes[dropped].fields)
@@ -184,7 +185,8 @@ extension SharedShapes {
 		let named = first == 0 ? nil : shape.typeName ?? (isMoney ? "Money" : nil)
 		if members.count > 1 || named != nil {
 			let keys = members.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-			let name = named ?? shape.objectName ?? KindName.of(keys, at: places)
+			let name =
+				named ?? shape.objectName ?? KindName.of(keys, at: places) ?? shape.kind.map(SwiftName.upperCamel)
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
 		}
 		expanded[first] = shape
@@ -197,6 +199,20 @@ extension ObjectShape {
 	fileprivate var objectName: String? {
 		guard case .string(let name)? = sample["object"], fields["id"] != nil else { return nil }
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : SwiftName.upperCamel(name)
+	}
+
+	/// What the objects say they are, as in `{"type": "artist", "id": "6"}`.
+	fileprivate var kind: String? {
+		guard case .string(let name)? = sample["type"], fields["id"] != nil, fields["type"]?.value == .text else {
+			return nil
+		}
+		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : name
+	}
+
+	/// Whether both say what they are, and it is not the same, and their keys differ, too.
+	fileprivate func isOther(than other: ObjectShape) -> Bool {
+		guard let kind, let otherKind = other.kind, kind != otherKind else { return false }
+		return Set(properties.map(\.key)) != Set(other.properties.map(\.key))
 	}
 
 	/// What a GraphQL service calls the type.

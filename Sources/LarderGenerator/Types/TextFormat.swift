@@ -17,12 +17,14 @@ package enum TextFormat: Equatable, Sendable {
 	case microsoftJSON
 	/// A date with its weekday, as in `Wed Aug 19 16:26:16 +0000 2020`.
 	case weekdayTimestamp
+	/// A date of RFC 1123, as in `Thu, 30 Jul 2015 20:12:31 +0000`.
+	case rfc1123
 	/// Digits of a number that fits into the type; only on request.
 	case integer, wideInteger, unsignedInteger, number
 
 	/// Every format.
 	static let all: [TextFormat] = [
-		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .integer, .wideInteger,
+		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123, .integer, .wideInteger,
 		.unsignedInteger, .number,
 	]
 
@@ -34,7 +36,9 @@ package enum TextFormat: Equatable, Sendable {
 			self = .date
 		} else if text.utf8.count == 36, UUID(uuidString: text) != nil {
 			self = .uuid
-		} else if let form = [TextFormat.day, .microsoftJSON, .weekdayTimestamp].first(where: { $0.reads(text) }) {
+		} else if let form = [TextFormat.day, .microsoftJSON, .weekdayTimestamp, .rfc1123].first(where: {
+			$0.reads(text)
+		}) {
 			self = form
 		} else {
 			return nil
@@ -51,6 +55,7 @@ package enum TextFormat: Equatable, Sendable {
 		case .compactDay: Date(compactDay: text) != nil
 		case .microsoftJSON: Date(microsoftJSON: text) != nil
 		case .weekdayTimestamp: Date(weekdayTimestamp: text) != nil
+		case .rfc1123: Date(rfc1123: text) != nil
 		case .integer: Int(text) != nil
 		case .wideInteger: Int64(text) != nil
 		case .unsignedInteger: UInt64(text) != nil
@@ -66,11 +71,14 @@ package enum TextFormat: Equatable, Sendable {
 		case .compactDay: Date(compactDay: text)
 		case .microsoftJSON: Date(microsoftJSON: text)
 		case .weekdayTimestamp: Date(weekdayTimestamp: text)
+		case .rfc1123: Date(rfc1123: text)
 		case .url, .uuid, .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}
 
 	private static func isWebAddress(_ text: String) -> Bool {
+		// A URI template such as `https://a.b/labels{/name}` is no address.
+		guard !text.contains("{") else { return false }
 		let scheme = text.prefix { $0 != ":" }.lowercased()
 		guard ["http", "https"].contains(scheme), let url = URL(string: text) else { return false }
 		return url.host() != nil

@@ -31,7 +31,8 @@ package struct TypeGraph: Equatable, Sendable {
 		options: InferenceOptions = InferenceOptions(),
 		entity: String? = nil,
 		assumes: Bool = true,
-		isSaved: Bool = false
+		isSaved: Bool = false,
+		decimals: DecimalRule? = nil
 	) throws(InferenceError) -> TypeGraph {
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
 		let shown = try inference.inferObject(of: samples)
@@ -48,7 +49,8 @@ package struct TypeGraph: Equatable, Sendable {
 			census: census,
 			options: options,
 			transport: entity.map { TransportRule(entity: $0) },
-			isInCents: isInCents
+			isInCents: isInCents,
+			decimals: decimals
 		)
 		let root = try refinement.refine(known)
 		try options.check(refinement.unmet, leftOut: pruning.leftOut)

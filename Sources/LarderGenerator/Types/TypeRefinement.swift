@@ -10,11 +10,22 @@ struct TypeRefinement {
 	private let transport: TransportRule?
 	/// The places of those that are left out.
 	private(set) var transported: [JSONPath] = []
+	/// What becomes of strings that are decimals; `nil` if a document already tells their type.
+	private let decimals: DecimalRule?
+	/// The places of those strings.
+	private var decimalPlaces: [JSONPath] = []
 	/// Whether the responses have money in cents; `nil` if a document already tells what may have a fraction.
 	private let isInCents: Bool?
 
-	init(census: Census, options: InferenceOptions, transport: TransportRule? = nil, isInCents: Bool? = nil) {
+	init(
+		census: Census,
+		options: InferenceOptions,
+		transport: TransportRule? = nil,
+		isInCents: Bool? = nil,
+		decimals: DecimalRule? = nil
+	) {
 		self.census = census
+		self.decimals = decimals
 		counting = census.countingWords
 		self.isInCents = isInCents
 		self.transport = transport
@@ -23,7 +34,9 @@ struct TypeRefinement {
 	}
 
 	/// What the author should know of the keys that are left out.
-	var notes: [String] {
+	var notes: [String] { transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) }
+
+	private var transportNotes: [String] {
 		guard transported.count > 1 else {
 			return transported.map { "\($0) is left out, because it is part of the transport; --rename keeps it" }
 		}
@@ -58,12 +71,36 @@ struct TypeRefinement {
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
 		}
+		// An object of nothing but keys of the transport is part of it, too.
+		refined.properties.removeAll { property in
+			guard case .object(let inner) = property.field.value, inner.properties.isEmpty else { return false }
+			transported.append(Place(key: property.key, in: places).first.path)
+			return true
+		}
+		readDecimals(of: &refined, in: places)
 		let dated = MomentRule.apply(to: refined, isInCents: isInCents, counting: counting) {
 			isDecided($0, in: places)
 		}
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
+		}
+	}
+
+	/// Gives the strings of `object` that are decimals their type.
+	private mutating func readDecimals(of object: inout ObjectShape, in places: [FieldPlace]) {
+		guard let decimals else { return }
+		let texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map {
+			property in
+			let place = Place(key: property.key, in: places)
+			let isIdentifier = place.names.contains(options.identifierKey)
+			return (key: property.key, texts: isIdentifier ? [] : census[place.first.path].texts)
+		}
+		let found = decimals.keys(of: texts, amid: object.properties.map(\.key))
+		for (index, property) in object.properties.enumerated() where found.contains(property.key) {
+			let place = places[0].appending(key: property.key).path
+			if !decimalPlaces.contains(place) { decimalPlaces.append(place) }
+			if decimals == .read { object.properties[index].field.value = .formatted(.number) }
 		}
 	}
 
@@ -136,7 +173,7 @@ struct TypeRefinement {
 		// A service must get back the text that it sent, and a `UUID` forgets its case.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
-		case .formatted(.url) where SwiftName.words(of: place.first.key ?? "").last?.lowercased() == "version":
+		case .formatted(let format) where format != .uuid && Self.isFreeText(place.first.key ?? "", format):
 			return .text
 		case .text where !isIdentifier && isCompactDay(at: place): return .formatted(.compactDay)
 		case .text where !isIdentifier && isCount(at: place): return .formatted(.integer)
@@ -145,6 +182,19 @@ struct TypeRefinement {
 		default:
 			return shape
 		}
+	}
+
+	/// Last words of keys whose texts people write, so that one which looks like a web address is a text all the same.
+	private static let written: Set<String> = [
+		"alt", "caption", "comment", "description", "filename", "label", "message", "name", "note", "subject",
+		"summary",
+		"text", "title",
+	]
+
+	/// Whether `key` says that its texts are a version, or what people write, and no address or date.
+	private static func isFreeText(_ key: String, _ format: TextFormat) -> Bool {
+		guard let word = SwiftName.words(of: key).last?.lowercased() else { return false }
+		return word == "version" || (format == .url && written.contains(word))
 	}
 
 	/// Whether the texts are days without separators, and the key says that they are days.

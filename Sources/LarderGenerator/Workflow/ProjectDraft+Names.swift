@@ -87,6 +87,9 @@ extension PropertyBlueprint {
 					+ "--type \(place.dotted)=String keeps them"
 			]
 		}
+		if type.format == .number, case .number = before.type {
+			return ["\(place) is String in responses now and was Double, so responses like the earlier samples fail"]
+		}
 		guard type.object == nil, before.type.object == nil, modelType.core != before.modelType.core else { return [] }
 		return ["\(place) is \(modelType) now and was \(before.modelType), so the code that uses it has to follow"]
 	}

@@ -53,7 +53,10 @@ struct ProjectDraft {
 		var wish = request.wish
 		// An update must not read another path from the same answers.
 		if !blueprint.scenario.isLocal, !request.keepsPages {
-			wish.endpoint = wish.endpoint ?? "/" + blueprint.endpoint.joined(separator: "/")
+			let path = wish.endpoint ?? "/" + blueprint.endpoint.joined(separator: "/")
+			let isAdded = !blueprint.identifierSuffix.isEmpty && !path.contains("}\(blueprint.identifierSuffix)")
+			let stem = path.hasSuffix("/") ? String(path.dropLast()) : path
+			wish.endpoint = isAdded ? "\(stem)/{id}\(blueprint.identifierSuffix)" : path
 		}
 		if !request.keepsPages { wish = wish.readByRules() }
 		wish.typeNames = blueprint.typeNames.isEmpty ? nil : blueprint.typeNames

@@ -110,7 +110,8 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("path"),
 		help: ArgumentHelp(
-			"The endpoint's path before the identifier. (default: as a response shows it, or else the plural)",
+			"The endpoint's path before the identifier, or with its place, as in '/todos/{id}.json' or '/query?symbol={id}'. "
+				+ "(default: as a response shows it, or else the plural)",
 			valueName: "path"
 		)
 	)

@@ -59,6 +59,28 @@ struct ServiceDateTests {
 		#expect(Date(timeIntervalSince1970: -86_401).weekdayTimestamp == "Tue Dec 30 23:59:59 +0000 1969")
 	}
 
+	@Test("A timestamp of RFC 1123 is read with its offset, and writes itself again in UTC")
+	func readsRFC1123() {
+		let date = Date(timeIntervalSince1970: 1_438_287_151)
+
+		#expect(Date(rfc1123: "Thu, 30 Jul 2015 20:12:31 +0000") == date)
+		#expect(Date(rfc1123: "Thu, 30 Jul 2015 20:12:31 GMT") == date)
+		#expect(Date(rfc1123: "Thu, 30 Jul 2015 22:12:31 +0200") == date)
+		#expect(Date(rfc1123: "Sat, 1 Aug 2015 00:00:00 UTC") == Date(utcDay: "2015-08-01"))
+		#expect(date.rfc1123 == "Thu, 30 Jul 2015 20:12:31 +0000")
+	}
+
+	@Test(
+		"Any other text is no timestamp of RFC 1123",
+		arguments: [
+			"", "Fri, 30 Jul 2015 20:12:31 +0000", "Thu, 30 Jul 2015 20:12:31", "30 Jul 2015 20:12:31 +0000",
+			"Thu, 30 Jly 2015 20:12:31 +0000", "Thu, 32 Jul 2015 20:12:31 +0000", "Thu, 30 Jul 2015 20:12:31 EST",
+		]
+	)
+	func refusesOtherRFC1123(text: String) {
+		#expect(Date(rfc1123: text) == nil)
+	}
+
 	@Test(
 		"Any other text is no timestamp with a weekday",
 		arguments: [

@@ -63,6 +63,107 @@ struct CollectionTests {
 		#expect(collection.model?.properties.map(\.name).first == "orders")
 	}
 
+	@Test(
+		"Entities in arrays under days are read in the order of the days, and never into an empty type",
+		arguments: [
+			(#"{"feed": {"2025-03-14": [ITEM], "2025-03-15": [ITEM]}}"#, "[String: [OrderDTO]]"),
+			(#"{"data": {"2025-03-14": [ITEM, ITEM]}}"#, "[String: [OrderDTO]]"),
+		]
+	)
+	func readsGroupedEntities(list: String, type: String) throws {
+		let sut = try Blueprint.stub(entity: "Order", "{}") {
+			$0.samples = []
+			let text = list.replacing("ITEM", with: Self.item)
+			$0.collections.lists = [SampleFile(name: "list.json", bytes: Array(text.utf8))]
+		}
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.envelope?.properties.map(\.dtoType) == [type])
+		let context = CollectionContext(collection, in: sut)
+		#expect(context.pageItems.hasSuffix(".sorted { $0.key < $1.key }.flatMap(\\.value)"))
+		#expect(context.ordered?.stub.contains(#""1": [.stub(id: 1)], "2": [.stub(id: 2)]"#) == true)
+	}
+
+	@Test("A response that gives a type no property is refused")
+	func refusesEmptyTypes() {
+		let error = #expect(throws: RequestError.self) {
+			try Blueprint.stub(#"{"a": null}"#) { $0.identifierKind = .text }
+		}
+
+		#expect(error?.description.hasPrefix("OrderDTO would have no properties") == true)
+	}
+
+	@Test("An object of nothing but the transport's keys is left out")
+	func leavesOutEmptiedObjects() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "lines": {"object": "list", "_links": {"self": {"href": "https://a.b/1"}}}}"#
+		)
+
+		#expect(sut.entity.properties.map(\.name) == ["id"])
+	}
+
+	@Test("What stands beside the entities and is in no type is noted")
+	func notesSurroundings() throws {
+		let sut = try blueprint(
+			page:
+				#"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
+		)
+
+		#expect(sut.notes.contains("$.dictionaries is left out: it stands beside the entities"))
+		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
+	}
+
+	@Test("A list of one entity, and an envelope that only shows several, are noted")
+	func notesSingleResponses() throws {
+		func notes(list: String? = nil, page: String? = nil, samples: [String] = []) throws -> [String] {
+			try blueprint(page: page, samples: samples) {
+				$0.collections.lists = [list].compactMap(\.self).map {
+					SampleFile(name: "l.json", bytes: Array($0.replacing("ITEM", with: Self.item).utf8))
+				}
+			}.notes
+		}
+		let (one, alone) = ("the list has one entity;", "no response for one entity is given")
+
+		#expect(try notes(list: #"{"orders": [ITEM]}"#).contains { $0.hasPrefix(one) })
+		#expect(try !notes(list: #"{"orders": [ITEM, ITEM]}"#).contains { $0.hasPrefix(one) })
+		#expect(try notes(page: #"{"page": 1, "orders": [ITEM]}"#).contains { $0.hasPrefix(alone) })
+		#expect(
+			try !notes(page: #"{"page": 1, "orders": [ITEM]}"#, samples: [Self.item]).contains { $0.hasPrefix(alone) }
+		)
+	}
+
+	@Test("Identifiers that only count the entities of a search are noted")
+	func notesOrdinals() throws {
+		func isNoted(_ list: String, path: String) throws -> Bool {
+			try Blueprint.stub(entity: "Order", "{}") {
+				$0.samples = []
+				$0.collections.lists = [SampleFile(name: "l.json", bytes: Array(list.utf8))]
+				$0.collections.listPath = path
+			}.notes.contains { $0.hasPrefix("the identifiers 1, 2, … only count") }
+		}
+
+		#expect(try isNoted(#"[{"id": "1"}, {"id": "2"}]"#, path: "/orders?from={from}"))
+		#expect(try !isNoted(#"[{"id": "1"}, {"id": "7"}]"#, path: "/orders?from={from}"))
+		#expect(try !isNoted(#"[{"id": "1"}, {"id": "2"}]"#, path: "/orders?from=x"))
+	}
+
+	@Test(
+		"A cursor that is null on the last page turns pages if the author names it, and one that is missing is refused"
+	)
+	func takesNamedCursorOfLastPage() throws {
+		func sut(_ query: String) throws -> Blueprint {
+			try blueprint(page: #"{"has_more": false, "next_cursor": null, "results": [ITEM]}"#) {
+				($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, query)
+			}
+		}
+
+		let page = try #require(try sut("start=next_cursor").collections.first)
+		#expect(page.turn == .cursor(query: "start"))
+		#expect(page.envelope?.properties.first { $0.key == "next_cursor" }?.dtoType == "String?")
+		#expect(try sut("start=next_cursor").notes.contains { $0.hasPrefix("$.next_cursor is null in the pages") })
+		#expect(throws: PageTurnError.self) { try sut("start=cursor") }
+	}
+
 	@Test("The entities of a page count as samples")
 	func entitiesOfPageAreSamples() throws {
 		let sut = try blueprint(page: #"{"page": 1, "results": [{"id": 2}]}"#, samples: [Self.item])

@@ -48,6 +48,7 @@ struct PageTurnTests {
 			(#"{"_links": {"next": {"href": "/c?key=x"}}, "items": [ITEM]}"#, .link),
 			(#"{"next": "https://a.b/c?offset=20&limit=20", "results": [ITEM]}"#, .offset(query: "offset")),
 			(#"{"_links": {"next": {"href": "/c?page=1"}}, "items": [ITEM]}"#, .number(query: "page")),
+			(#"{"first_page_uri": "/c?Page=0", "page": 0, "start": 0, "items": [ITEM]}"#, .number(query: "Page")),
 			(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#, .number(query: "page")),
 			(
 				#"{"current_page": 9, "last_page": 9, "last_page_url": "https://a.b/c?p=9", "next_page_url": null, "results": [ITEM]}"#,

@@ -49,6 +49,67 @@ struct EndpointParameterTests {
 		#expect(throws: EndpointError.self) { try EndpointPath(path) }
 	}
 
+	@Test("A value in braces that is called like the identifier's key is the identifier")
+	func takesIdentifierByItsKey() throws {
+		let sut = EndpointContext(
+			try Blueprint.stub(entity: "Order", id: "orderId", #"{"orderId": 1}"#) {
+				$0.endpoint = "/order?symbol={symbol}&orderId={orderId}"
+			},
+			.entity
+		)
+
+		#expect(sut.initParameters == ", symbol: String")
+		#expect(sut.reading.contains(#"URLQueryItem(name: "orderId", value: String(identifier))"#))
+	}
+
+	@Test(
+		"An identifier is never written behind a query or a file name",
+		arguments: [
+			("/rates?start={start}&base=USD", "has a query", "/rates?start={id}"),
+			("/orders?expand=lines", "has a query", "/orders/{id}?expand=lines"),
+			("/orders.json", "ends with a file name", "/orders/{id}.json or /orders.json?id={id}"),
+		]
+	)
+	func refusesPathsWithoutPlace(path: String, problem: String, place: String) throws {
+		let error = #expect(throws: EndpointError.self) { try blueprint(path) { $0.identifierKind = .text } }
+		let kept = try blueprint(path) { $0.keepsPages = true }
+
+		#expect(error?.description.contains("\(problem), but no place for the identifier") == true)
+		#expect(error?.description.contains(place) == true)
+		#expect(!kept.endpoint.isEmpty)
+	}
+
+	@Test(
+		"Paths of single entities end with .json if the path of lists or their own addresses do, unless the author says"
+	)
+	func addsExtension() throws {
+		func suffix(_ path: String?, list: String? = nil, _ json: String = #"{"id": 1}"#) throws -> String {
+			try Blueprint.stub(entity: "Order", json) {
+				$0.endpoint = path
+				$0.collections.listPath = list
+			}.identifierSuffix
+		}
+		let address = #"{"id": 1, "url": "https://a.b/v1/orders/1.json"}"#
+
+		#expect(try suffix("/orders", list: "/shops/{shop_id}/orders.json") == ".json")
+		#expect(try suffix("/orders", address) == ".json")
+		#expect(try suffix(nil, address) == ".json")
+		#expect(try suffix("/orders/{id}", address).isEmpty)
+		#expect(try suffix("/orders", list: "/shops/{shop_id}/orders").isEmpty)
+	}
+
+	@Test("A line with a long query breaks between its items")
+	func breaksLongQueries() {
+		let items = ["from", "to", "departure", "adults"].map { "URLQueryItem(name: \"\($0)\", value: \($0))" }
+		let endpoint = "Endpoint(path: \"/offers\", queryItems: [\(items.joined(separator: ", "))])"
+
+		let text = LineFitter.fit("\t\treturn try await httpClient.request(⟨\(endpoint)⟩)")
+
+		#expect(text.split(separator: "\n").allSatisfy { $0.count < 100 })
+		#expect(text.contains("\t\t\t\tqueryItems: [\n\t\t\t\t\tURLQueryItem(name: \"from\", value: from),\n"))
+		#expect(text.contains("value: adults),\n\t\t\t\t]\n\t\t\t)\n\t\t)"))
+	}
+
 	@Test("A path without parameters stays a text")
 	func keepsPlainPaths() throws {
 		let sut = EndpointContext(try blueprint("orders"), .entity)

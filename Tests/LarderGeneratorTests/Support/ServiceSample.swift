@@ -157,6 +157,11 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.collections.lists = request.samples
 			request.samples = []
 		},
+		ServiceSample("page-grouped", "Approach") { request in
+			request.collections.lists = request.samples
+			request.samples = []
+			request.isObserved = true
+		},
 		page("resources", "Visit") { request in
 			request.collections.pageBy = .number
 			request.writes.creates = true

@@ -49,6 +49,34 @@ struct EnvelopeTests {
 		#expect(sut.entities.map(\.path.description) == ["$.data.Ashe", "$.data.Vex"])
 	}
 
+	@Test(
+		"Entities in arrays under days or numbers are found together",
+		arguments: [
+			#"{"count": 3, "feed": {"2025-03-14": [{"id": 1}, {"id": 2}], "2025-03-15": [{"id": 3}], "2025-03-16": []}}"#,
+			#"{"feed": {"7": [{"id": 1}, {"id": 2}], "12": [{"id": 3}]}}"#,
+		]
+	)
+	func takesGroupedEntities(answer: String) throws {
+		let sut = try envelope(answer)
+
+		#expect(sut.keys == ["feed"])
+		#expect(sut.isKeyed && sut.isGrouped)
+		#expect(sut.entities.map(\.value) == (1...3).map { .object([JSONMember(key: "id", value: .number("\($0)"))]) })
+	}
+
+	@Test(
+		"A place inside of an object whose keys are data is refused, because the next response has other keys",
+		arguments: [
+			(#"{"2025-03-14": [{"id": 1}]}"#, "$ has data for keys, such as \"2025-03-14\""),
+			(#"{"data": {"2025-03-14": {"items": [{"id": 1}]}}}"#, "$.data has data for keys, such as \"2025-03-14\""),
+		]
+	)
+	func refusesPlacesBelowData(answer: String, message: String) throws {
+		let error = #expect(throws: InferenceError.self) { try envelope(answer) }
+
+		#expect(error?.description.hasPrefix(message) == true)
+	}
+
 	@Test("The key in --items wins over other arrays")
 	func takesNamedEntities() throws {
 		let answer = #"{"a": {"b": [{"id": 1}, {"id": 2}]}, "results": [{"id": 3}]}"#

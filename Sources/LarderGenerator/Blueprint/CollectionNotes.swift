@@ -1,0 +1,91 @@
+/// What an author should know of pages and lists that a reader of the written code would not see.
+struct CollectionNotes {
+	let request: FeatureRequest
+	let collections: Collections
+	let blueprints: [CollectionBlueprint]
+
+	/// Keys beside the entities that belong to the form of a response.
+	private static let usual: Set<String> = Responses.companions.union([
+		"included", "includes", "object", "query", "sort",
+	])
+
+	init(request: FeatureRequest, _ collections: Collections, _ blueprints: [CollectionBlueprint]) {
+		self.request = request
+		self.collections = collections
+		self.blueprints = blueprints
+	}
+
+	/// A sentence for each.
+	var all: [String] {
+		guard request.schema == nil, !blueprints.isEmpty else { return [] }
+		return [single, ordinals].compactMap(\.self) + others
+	}
+
+	/// That nothing shows the response for one entity.
+	private var single: String? {
+		guard request.samples.isEmpty else { return nil }
+		let lists = collections.lists.flatMap(\.entities)
+		if collections.pages.isEmpty, lists.count == 1, request.collections.listPath == nil {
+			return "the list has one entity; if this is the response for one, give it by --json FILE"
+		}
+		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
+		return
+			"no response for one entity is given, so one is assumed to come alone, without what is around it in others; "
+			+ "--json FILE shows it"
+	}
+
+	/// That identifiers only count the entities of a response, so that lists of different values have the same ones.
+	private var ordinals: String? {
+		let hasParameters = blueprints.contains { collection in
+			collection.query.contains { $0.value == .parameter }
+				|| collection.path?.contains { EndpointPath.parameter(in: $0) != nil } == true
+		}
+		let key = request.inference.identifierKey
+		let isCounted = (collections.pages + collections.lists).contains { response in
+			let identifiers = response.entities.compactMap { $0.value[[key]] }
+			let numbers = (1...max(1, identifiers.count)).map(String.init)
+			return identifiers.count > 1
+				&& (identifiers == numbers.map(JSONValue.string) || identifiers == numbers.map(JSONValue.number))
+		}
+		guard hasParameters, isCounted, request.scenario.isCached else { return nil }
+		return
+			"the identifiers 1, 2, … only count the entities of one response, so lists of other values have the same ones, and "
+			+ "one list replaces the entities of another; give the tiers of each list another name"
+	}
+
+	/// Objects and arrays beside the entities that no type has.
+	private var others: [String] {
+		var places: [String] = []
+		for (envelopes, blueprint) in [
+			(collections.pages, blueprints.first { $0.turn != nil }),
+			(collections.lists, blueprints.first { $0.turn == nil }),
+		] {
+			let known = Set(blueprint?.envelope?.properties.map(\.key) ?? [])
+			for envelope in envelopes {
+				guard case .object(let members) = envelope.value else { continue }
+				for member in members where !known.contains(member.key) && member.value.isFilled && isOther(member.key)
+				{
+					let place = JSONPath.root.appending(key: member.key).description
+					if !places.contains(place) { places.append(place) }
+				}
+			}
+		}
+		return places.map { "\($0) is left out: it stands beside the entities" }
+	}
+
+	private func isOther(_ key: String) -> Bool {
+		let word = PageWords.word(of: key)
+		return !Self.usual.contains(key.lowercased()) && !PageWords.isPlace(word) && !key.hasPrefix("_")
+	}
+}
+
+extension JSONValue {
+	/// Whether it is an object or an array with something in it.
+	fileprivate var isFilled: Bool {
+		switch self {
+		case .array(let elements): !elements.isEmpty
+		case .object(let members): !members.isEmpty
+		default: false
+		}
+	}
+}

@@ -1,0 +1,58 @@
+/// Decides which strings are decimals, as in `{"price": "35.10", "currency": "EUR"}`, and what becomes of them.
+///
+/// All strings of a place have to be decimals, and one a fraction. The key has to name an amount or a measure, or another key beside
+/// it has to hold decimals, too, because a version or a section may also look like `1.10`.
+enum DecimalRule: Equatable {
+	/// Models have them as `Double`.
+	case read
+	/// They stay strings, because a save has to send what the service sent: `1.00`, not `1.0`.
+	case keep
+
+	/// Last words of keys whose strings only look like decimals.
+	private static let others: Set<String> = [
+		"api", "build", "chapter", "code", "id", "ip", "key", "name", "phone", "protocol", "release", "revision",
+		"section",
+		"sku", "ts", "version", "zip",
+	]
+
+	/// The keys of `texts` that hold decimals, in an object with `keys`.
+	func keys(of texts: [(key: String, texts: [String])], amid keys: [String]) -> Set<String> {
+		let decimals = texts.filter { Self.areDecimals($0.texts) && !Self.isOther($0.key) }.map(\.key)
+		guard decimals.count < 2 else {
+			// A whole number among nothing but decimals is one that happens to be whole.
+			let areNumbers = texts.allSatisfy { Self.areNumbers($0.texts) && !Self.isOther($0.key) }
+			return Set(areNumbers ? texts.map(\.key) : decimals)
+		}
+		let hasCurrency = keys.contains { SwiftName.words(of: $0).contains { $0.lowercased() == "currency" } }
+		return Set(
+			decimals.filter {
+				AmountRule.isAmount($0) || (hasCurrency && ["value", "amount"].contains($0.lowercased()))
+			}
+		)
+	}
+
+	/// What the author should know of the strings at `places`.
+	func notes(on places: [JSONPath]) -> [String] {
+		guard !places.isEmpty else { return [] }
+		let list = places.map(\.description).joined(separator: ", ")
+		return switch self {
+		case .read:
+			["these strings are decimals, so models have them as Double; --type KEY=String keeps a string: \(list)"]
+		case .keep: ["these decimals stay strings, because a save would send 1.0 in place of 1.00: \(list)"]
+		}
+	}
+
+	private static func areDecimals(_ texts: [String]) -> Bool {
+		areNumbers(texts) && texts.contains { $0.contains(".") }
+	}
+
+	private static func areNumbers(_ texts: [String]) -> Bool {
+		let filled = texts.filter { !$0.isEmpty }
+		return !filled.isEmpty
+			&& filled.allSatisfy { $0.wholeMatch(of: /-?[0-9]{1,15}(\.[0-9]{1,15})?/) != nil }
+	}
+
+	private static func isOther(_ key: String) -> Bool {
+		SwiftName.words(of: key).last.map { others.contains($0.lowercased()) } ?? true
+	}
+}

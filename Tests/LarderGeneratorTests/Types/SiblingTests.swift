@@ -1,0 +1,175 @@
+import Testing
+
+@testable import LarderGenerator
+
+/// What the keys beside a key tell of it.
+struct SiblingTests {
+	@Test(
+		"An identifier that is null has a type only if identifiers of its kind agree",
+		arguments: [
+			(#""owner_id": 4, "external_id": null"#, nil), (#""name": "x", "gear_id": null"#, nil),
+			(#""billing_address_id": 4, "shipping_address_id": null"#, "Int?"),
+			(#""author_id": "u4", "reviewer_id": null"#, "String?"), (#""name": "x", "parent_id": null"#, "Int?"),
+			(#""team_id": 4, "assignee_id": null"#, nil),
+		]
+	)
+	func typesIdentifiers(keys: String, type: String?) throws {
+		let sut = try Blueprint.stub("{\"id\": 1, \(keys)}")
+
+		#expect(sut.entity.properties.dropFirst(2).first?.modelType == type)
+		#expect(type != nil || sut.notes.contains { $0.contains("shows no type and is left out") })
+	}
+
+	@Test(
+		"An empty array has the elements of its kin",
+		arguments: [
+			(#""follower_ids": [5], "email_cc_ids": []"#, "[Int]"), (#""idBoard": "b", "idMembers": []"#, "[String]"),
+			(#""image": {"tags": ["x"]}, "tags": []"#, "[String]"), (#""follower_ids": [5], "labels": []"#, nil),
+		]
+	)
+	func fillsEmptyArrays(keys: String, type: String?) throws {
+		let sut = try Blueprint.stub("{\"id\": 1, \(keys)}")
+
+		#expect(sut.entity.properties.dropFirst(2).first?.modelType == type)
+		#expect(sut.notes.contains { $0.contains("an empty array in the samples") } == (type != nil))
+	}
+
+	@Test("The author's type of an empty array is that of its elements")
+	func takesTypeOfEmptyArray() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "marks": []}"#) {
+			$0.inference.overrides = ["marks": FieldOverride(type: .text)]
+		}
+
+		#expect(sut.entity.properties.last?.modelType == "[String]")
+	}
+
+	@Test(
+		"A start may be missing if its end may",
+		arguments: [
+			(#""start_date": "2025-03-14", "due_date": null"#, true),
+			(#""started_at": "2025-03-14T09:26:53Z", "finished_at": "2025-03-14T09:26:53Z""#, true),
+			(#""start_date": "2025-03-14", "end_date": null"#, false),
+			(#""start_date": "2025-03-14", "due_at": null"#, false),
+		]
+	)
+	func loosensStarts(keys: String, isOptional: Bool) throws {
+		let sut = try Blueprint.stub("{\"id\": 1, \(keys)}") { $0.writes.saves = false }
+
+		#expect(sut.entity.properties[1].isOptional == isOptional)
+	}
+
+	@Test("A count of replies is there like other counts")
+	func keepsCounts() throws {
+		#expect(try Blueprint.stub(#"{"id": 1, "reply_count": 3}"#).entity.properties[1].isOptional == false)
+	}
+
+	@Test(
+		"A key that the type beside it names may be missing",
+		arguments: [
+			#""type": "card", "card": {"last4": "4242"}"#, #""type": "database_id", "database_id": "x""#,
+			#""kind": "externalFile", "external_file": {"url": "x"}"#,
+		]
+	)
+	func loosensTaggedKeys(keys: String) throws {
+		let sut = try Blueprint.stub("{\"id\": 1, \"method\": {\(keys), \"fee\": 3}}")
+
+		let type = try #require(sut.entity.flattened.first { $0.name == "OrderMethod" })
+		#expect(type.properties.map(\.isOptional) == [false, true, false])
+	}
+
+	@Test("Two ends of a measure have one type")
+	func alignsEnds() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "elev_high": 50, "elev_low": 48.4, "high_score": 7}"#)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double", "Double", "Int"])
+	}
+
+	@Test(
+		"Strings that are decimals are numbers beside others or by their name, and a version stays a string",
+		arguments: [
+			(#""price": "35.10""#, "Double?"), (#""open": "1.5", "close": "2""#, "String"),
+			(#""open": "1.5", "close": "2.25""#, "Double?"), (#""currency": "EUR", "value": "1.00""#, "String"),
+			(#""version": "1.10", "api_version": "2.0""#, "String"), (#""chapter": "1.10""#, "String"),
+			(#""number": "35.10""#, "String"),
+		]
+	)
+	func readsDecimals(keys: String, type: String) throws {
+		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties[1].modelType == type)
+	}
+
+	@Test("An amount of money in a string is a number, and a note names all such keys")
+	func notesDecimals() throws {
+		let json = #"{"id": 1, "total": {"value": "35.10", "currency": "EUR"}}"#
+		let sut = try Blueprint.stub(json)
+		let kept = try Blueprint.stub(json) {
+			$0.inference.overrides = ["total.value": FieldOverride(type: .text)]
+		}
+
+		#expect(sut.types.last?.properties.first?.modelType == "Double?")
+		#expect(sut.notes.contains { $0.hasPrefix("these strings are decimals") && $0.hasSuffix("$.total.value") })
+		#expect(kept.types.last?.properties.first?.modelType == "String")
+	}
+
+	@Test("A save sends decimals as they came, and a note says so")
+	func keepsDecimalsOfSaves() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "price": "35.10"}"#) { $0.writes.saves = true }
+
+		#expect(sut.entity.properties[1].modelType == "String")
+		#expect(sut.notes.contains { $0.hasPrefix("these decimals stay strings") })
+	}
+
+	@Test(
+		"A null part of an address is a string beside others",
+		arguments: [
+			(#""city": null, "country": "DE", "line1": null"#, ["String?", "String?", "String"]),
+			(#""city": null, "country": {"code": "DE"}, "line1": null"#, ["String?", nil, nil]),
+		]
+	)
+	func fillsAddresses(keys: String, types: [String?]) throws {
+		let sut = try Blueprint.stub("{\"id\": 1, \"at\": {\(keys)}}")
+		let properties = try #require(sut.entity.flattened.first { $0.name == "OrderAt" }).properties
+
+		#expect(properties.first { $0.key == "city" }?.modelType == types[0])
+		#expect(properties.first { $0.key == "line1" }?.modelType == types[1])
+	}
+
+	@Test(
+		"A text is a date or an address only where its key lets it be one",
+		arguments: [
+			(#""api_version": "2010-04-01""#, "String"), (#""file_name": "https://a.b/c""#, "String"),
+			(#""labels_url": "https://a.b/labels{/name}""#, "String"), (#""page": "https://a.b/c""#, "URL?"),
+			(#""dateSent": "Thu, 30 Jul 2015 20:12:31 +0000""#, "Date?"),
+			(#""epoch_date_close_approach": 1536130800000"#, "Date"), (#""date_of_entry": 1536130800000"#, "Date"),
+			(#""dated_rows": 1536130800000"#, "Int64"),
+			(#""last_activity_date": "2025-03-14T09:26:53Z", "due": null"#, "Date?"),
+		]
+	)
+	func readsTextsByKey(keys: String, type: String) throws {
+		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == type)
+	}
+
+	@Test("Objects that say they are of other kinds have types of their own, named for what they say")
+	func separatesKinds() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "owner": {"type": "user", "id": "a", "href": "x", "uri": "y", "display": "z"},
+			"added_by": {"type": "user", "id": "b", "href": "x", "uri": "y", "display": "z"},
+			"artists": [{"type": "artist", "id": "c", "href": "x", "uri": "y", "name": "z"}]}
+			"""
+		)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "User", "User", "[OrderArtist]"])
+	}
+
+	@Test("A range in several units is called after what it is")
+	func namesRanges() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "size": {"meters": {"size_min": 1.5, "size_max": 2.5}, "feet": {"size_min": 3.5, "size_max": 4.5},
+			"miles": {"size_min": 0.1, "size_max": 0.2}}}
+			"""
+		)
+
+		#expect(sut.types.map(\.name) == ["Order", "OrderSize", "OrderRange"])
+	}
+}
