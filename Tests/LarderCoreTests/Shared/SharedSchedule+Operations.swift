@@ -47,13 +47,14 @@ extension SharedSchedule {
 	}
 
 	private func read(_ key: String, _ policy: CachePolicy, on machine: Machine) async throws {
-		let (floors, start) = (machine.floors.withLock { $0 }, store.time)
+		let (known, asked, start) = (machine.floors.withLock { $0 }, machine.asked.withLock { $0 }, store.time)
 		let result = try await machine.cache.result(for: key, policy: policy, tags: ["t"]) { validators in
 			try await self.fetch(key, validators)
 		}
 		state.withLock { $0.answerCount += 1 }
 		let isFallback = result.fallbackError != nil
-		let floor = (isFallback ? floors.hard : floors.soft)[key] ?? 0
+		let floors = result.isVerified ? [known, asked] : [known]
+		let floor = floors.compactMap { (isFallback ? $0.hard : $0.soft)[key] }.max() ?? 0
 		if result.value < floor {
 			report("\(policy) of \(key) answers \(result.value) of \(result.origin), although \(floor) was known")
 		}
