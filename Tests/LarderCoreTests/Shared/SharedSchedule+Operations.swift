@@ -154,12 +154,23 @@ extension SharedSchedule {
 		guard begin([key], on: machine) else { return }
 		defer { end([key]) }
 		let version = Mutex<Int?>(nil)
-		// The machine owes what has failed.
-		_ = try? await machine.cache.modify(key) { value in
-			value = self.change([key])[key] ?? 0
-			version.withLock { [value] in $0 = value }
+		var isNothing = false
+		do {
+			let result = try await machine.cache.modify(key) { value in
+				value = self.change([key])[key] ?? 0
+				version.withLock { [value] in $0 = value }
+			}
+			isNothing = result == nil
+		} catch {
+			// The machine owes what has failed.
 		}
-		if let version = version.withLock({ $0 }) { machine.raise([key: version]) }
+		guard let version = version.withLock({ $0 }) else { return }
+		if isNothing {
+			// The store has lost the value meanwhile, so nothing was modified, although the service has changed.
+			state.withLock { $0.hasLostDebts = true }
+		} else {
+			machine.raise([key: version])
+		}
 	}
 
 	/// The machine ends, and another one begins in its place.
