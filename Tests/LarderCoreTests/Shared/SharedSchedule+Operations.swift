@@ -47,13 +47,14 @@ extension SharedSchedule {
 	}
 
 	private func read(_ key: String, _ policy: CachePolicy, on machine: Machine) async throws {
-		let (floors, start) = (machine.floors.withLock { $0 }, store.time)
+		let (known, asked, start) = (machine.floors.withLock { $0 }, machine.asked.withLock { $0 }, store.time)
 		let result = try await machine.cache.result(for: key, policy: policy, tags: ["t"]) { validators in
 			try await self.fetch(key, validators)
 		}
 		state.withLock { $0.answerCount += 1 }
 		let isFallback = result.fallbackError != nil
-		let floor = (isFallback ? floors.hard : floors.soft)[key] ?? 0
+		let floors = result.isVerified ? [known, asked] : [known]
+		let floor = floors.compactMap { (isFallback ? $0.hard : $0.soft)[key] }.max() ?? 0
 		if result.value < floor {
 			report("\(policy) of \(key) answers \(result.value) of \(result.origin), although \(floor) was known")
 		}
@@ -153,12 +154,23 @@ extension SharedSchedule {
 		guard begin([key], on: machine) else { return }
 		defer { end([key]) }
 		let version = Mutex<Int?>(nil)
-		// The machine owes what has failed.
-		_ = try? await machine.cache.modify(key) { value in
-			value = self.change([key])[key] ?? 0
-			version.withLock { [value] in $0 = value }
+		var isNothing = false
+		do {
+			let result = try await machine.cache.modify(key) { value in
+				value = self.change([key])[key] ?? 0
+				version.withLock { [value] in $0 = value }
+			}
+			isNothing = result == nil
+		} catch {
+			// The machine owes what has failed.
 		}
-		if let version = version.withLock({ $0 }) { machine.raise([key: version]) }
+		guard let version = version.withLock({ $0 }) else { return }
+		if isNothing {
+			// The store has lost the value meanwhile, so nothing was modified, although the service has changed.
+			state.withLock { $0.hasLostDebts = true }
+		} else {
+			machine.raise([key: version])
+		}
 	}
 
 	/// The machine ends, and another one begins in its place.

@@ -30,6 +30,8 @@ final class SharedSchedule: Sendable {
 		let cache: TieredCache<String, Int>
 		let tasks = TaskList()
 		let floors: Mutex<Floors>
+		/// What the store had when the last connection began, which only a read that asks the store has to know.
+		let asked: Mutex<Floors>
 		private let killed = AtomicCount()
 		private let isForgetful: Bool
 
@@ -37,6 +39,7 @@ final class SharedSchedule: Sendable {
 			let (store, executor) = (schedule.store, schedule.executor)
 			let known = FloorBox()
 			floors = Mutex(Floors())
+			asked = Mutex(Floors())
 			isForgetful = schedule.isForgetful
 			source = SharedMachineDouble(
 				store,
@@ -88,7 +91,7 @@ final class SharedSchedule: Sendable {
 		/// From now on, each copy is compared with what the store has now.
 		private func connect() {
 			let content = source.store.now
-			floors.withLock { floors in
+			asked.withLock { floors in
 				for known in content.log.values { floors.soft.merge(known.values) { max($0, $1) } }
 				// What the store may forget does not outrank a fallback.
 				let entries = isForgetful ? [:] : content.entries.filter { content.entry($0.key) != nil }

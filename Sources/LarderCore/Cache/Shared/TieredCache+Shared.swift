@@ -157,6 +157,8 @@ extension TieredCache {
 			case .kept(let number): keep(entry.marked(number, at: entry.moment), for: key)
 			case .overtaken:
 				cacheEvents.emit(.commitRefused, for: key)
+				// If only a newer lease has overtaken it, and its fetch fails, nobody may fall back to what was before.
+				try await shared.dataSource.remove(key)
 				await parts.takeFromShared(key)
 			}
 		} catch {
