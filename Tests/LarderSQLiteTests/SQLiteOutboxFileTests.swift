@@ -35,7 +35,7 @@ struct SQLiteOutboxFileTests {
 			#expect("\(error)".contains(left.path))
 
 			let rescued = left.url.appending(path: "rescued.sqlite")
-			#expect(try await SQLiteOutboxJournal.rescue(left.file, into: rescued) == (hasLog ? 3 : 0))
+			#expect(try await SQLiteOutboxJournal.rescue(left.file, into: rescued).count == (hasLog ? 3 : 0))
 			let content = try #require(try await SQLiteOutboxJournal(at: rescued).load(unless: nil))
 			#expect(content.records == (hasLog ? (0..<3).map { record($0) } : []))
 			#expect(try left.contents().filter { before.keys.contains($0.key) } == before)
@@ -58,7 +58,35 @@ struct SQLiteOutboxFileTests {
 		#expect(try left.contents() == [left.file.lastPathComponent + suffix: log])
 		guard suffix == "-wal" else { return }
 		let rescued = left.url.appending(path: "rescued.sqlite")
-		#expect(try await SQLiteOutboxJournal.rescue(left.file, into: rescued) == 1)
+		#expect(try await SQLiteOutboxJournal.rescue(left.file, into: rescued).count == 1)
+	}
+
+	@Test(
+		"A file that is missing beside its lock is damaged, since the lock is made after it, and a rescue begins anew"
+	)
+	func missingBesideLock() async throws {
+		_ = try await sut.load(unless: nil)
+		sut.close()
+		try FileManager.default.removeItem(at: folder.file)
+		#expect(try folder.names().contains("larder.sqlite-lock"))
+
+		await #expect(throws: OutboxFileError.damaged("it is missing, but \(path)-lock is there", path: path)) {
+			try await SQLiteOutboxJournal(at: folder.file).load(unless: nil)
+		}
+		await #expect(throws: OutboxFileError.self) { _ = try await SQLiteOutboxJournal(at: folder.file).sendingLock() }
+		let rescued = folder.url.appending(path: "rescued.sqlite")
+		#expect(try await OutboxJournal.rescue(folder.file, into: rescued) == 0)
+		#expect(try await SQLiteOutboxJournal(at: rescued).load(unless: nil)?.records == [])
+	}
+
+	@Test("The lock of a sender is made after the file, so a kill at the first start leaves no damage")
+	func lockAfterFile() async throws {
+		#expect(try await sut.sendingLock() != nil)
+		#expect(try folder.names().isSuperset(of: ["larder.sqlite", "larder.sqlite-lock"]))
+
+		let killed = try TemporaryFolder()
+		try Data().write(to: URL(filePath: "\(killed.path)-signal"))
+		#expect(try await SQLiteOutboxJournal(at: killed.file).load(unless: nil)?.records == [])
 	}
 
 	@Test("A file whose tables are missing is damaged, and stays as it is")
@@ -99,66 +127,6 @@ struct SQLiteOutboxFileTests {
 		}
 	}
 
-	@Test("A rescue also copies the records between two damaged pages")
-	func recordsBetweenDamagedPages() async throws {
-		for number in 0..<30 { try await sut.write(record(number, size: 3_000)) }
-		sut.close()
-		var bytes = try Data(contentsOf: folder.file)
-		// Each record fills a page of its own.
-		for number in [3, 20] {
-			let start = try #require(bytes.range(of: Data("\(number):".utf8))).lowerBound / 4_096 * 4_096
-			bytes.replaceSubrange(start..<start + 8, with: Data(repeating: 0xFF, count: 8))
-		}
-		try bytes.write(to: folder.file)
-		await #expect(throws: OutboxFileError.self) { try await SQLiteOutboxJournal(at: folder.file).load(unless: nil) }
-
-		let rescued = folder.url.appending(path: "rescued.sqlite")
-		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: rescued) == 28)
-		let content = try #require(try await SQLiteOutboxJournal(at: rescued).load(unless: nil))
-		#expect(content.records == (0..<30).filter { $0 != 3 && $0 != 20 }.map { record($0, size: 3_000) })
-	}
-
-	@Test("A rescue ends and copies what can be read, although a damaged page leads back to earlier records")
-	func pageLeadsBack() async throws {
-		for number in 0..<30 { try await sut.write(record(number, size: 3_000)) }
-		sut.close()
-		// Each record fills a page of its own. The tenth page is now in the place of the fifteenth, too.
-		var bytes = try Data(contentsOf: folder.file)
-		let places = childPlaces(in: bytes)
-		bytes.replaceSubrange(places[14], with: bytes[places[9]])
-		try bytes.write(to: folder.file)
-
-		let rescued = folder.url.appending(path: "rescued.sqlite")
-		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: rescued) == 29)
-		let content = try #require(try await SQLiteOutboxJournal(at: rescued).load(unless: nil))
-		#expect(content.records == (0..<30).filter { $0 != 14 }.map { record($0, size: 3_000) })
-	}
-
-	@Test("A rescue also copies a record that a damaged page skips", arguments: [5, 28])
-	func pageIsSkipped(index: Int) async throws {
-		for number in 0..<30 { try await sut.write(record(number, size: 3_000)) }
-		sut.close()
-		var bytes = try Data(contentsOf: folder.file)
-		let places = childPlaces(in: bytes)
-		let (first, second) = (bytes[places[index]], bytes[places[index + 1]])
-		bytes.replaceSubrange(places[index], with: second)
-		bytes.replaceSubrange(places[index + 1], with: first)
-		try bytes.write(to: folder.file)
-
-		let rescued = folder.url.appending(path: "rescued.sqlite")
-		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: rescued) == 30)
-		let content = try #require(try await SQLiteOutboxJournal(at: rescued).load(unless: nil))
-		#expect(content.records == (0..<30).map { record($0, size: 3_000) })
-	}
-
-	/// Where the root page of the table, the second page of the file, has the numbers of its children, in their order.
-	private func childPlaces(in bytes: Data) -> [Range<Int>] {
-		let page = 4_096
-		func number(at offset: Int) -> Int { Int(bytes[page + offset]) << 8 + Int(bytes[page + offset + 1]) }
-		let cells = (0..<number(at: 3)).map { page + number(at: 12 + 2 * $0) }
-		return (cells + [page + 8]).map { $0..<$0 + 4 }
-	}
-
 	@Test("A rescue makes no file of a missing, foreign or later one, and replaces none")
 	func rescueRefuses() async throws {
 		let new = folder.url.appending(path: "rescued.sqlite")
@@ -171,9 +139,13 @@ struct SQLiteOutboxFileTests {
 		await #expect(throws: OutboxFileError.laterFormat(2, path: path)) {
 			try await SQLiteOutboxJournal.rescue(folder.file, into: new)
 		}
-		try folder.execute("PRAGMA application_id = 7")
-		await #expect(throws: OutboxFileError.foreign(path: path)) {
-			try await SQLiteOutboxJournal.rescue(folder.file, into: new)
+		let other = try TemporaryFolder()
+		try other.execute(
+			"CREATE TABLE record (position INTEGER PRIMARY KEY, subject BLOB, body BLOB, checksum INTEGER)"
+		)
+		try other.execute("INSERT INTO record (subject, body, checksum) VALUES (x'61', x'62', 7)")
+		await #expect(throws: OutboxFileError.foreign(path: other.path)) {
+			try await SQLiteOutboxJournal.rescue(other.file, into: new)
 		}
 		#expect(!FileManager.default.fileExists(atPath: new.path(percentEncoded: false)))
 		try Data("mine".utf8).write(to: new)
@@ -181,17 +153,17 @@ struct SQLiteOutboxFileTests {
 		#expect(try Data(contentsOf: new) == Data("mine".utf8))
 	}
 
-	@Test("Every write is flushed to the disk, also after the file was closed and opened")
+	@Test("Every write is flushed, and what it removes is overwritten, also after the file was closed and opened")
 	func writesAreFlushed() async throws {
 		for _ in 0..<2 {
 			try await sut.write(record(0))
 			let settings = try await sut.file.perform { connection, _ in
-				try ["synchronous", "fullfsync", "checkpoint_fullfsync"].map {
+				try ["synchronous", "fullfsync", "checkpoint_fullfsync", "secure_delete"].map {
 					try connection.integer("PRAGMA \($0)", to: "look at the settings")
 				}
 			}
 			// 2 is FULL.
-			#expect(settings == [2, 1, 1])
+			#expect(settings == [2, 1, 1, 1])
 			sut.close()
 		}
 	}
@@ -220,7 +192,7 @@ struct SQLiteOutboxFileTests {
 		sut.close()
 
 		let names = try folder.names().subtracting(["larder.sqlite-signal"])
-		#expect(names == ["larder.sqlite", "larder.sqlite-other"])
+		#expect(names == ["larder.sqlite", "larder.sqlite-lock", "larder.sqlite-other"])
 	}
 
 	@Test("A process that was killed before it removed the temporary name leaves a journal with all its changes")

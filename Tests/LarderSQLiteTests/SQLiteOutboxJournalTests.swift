@@ -61,7 +61,7 @@ struct SQLiteOutboxJournalTests {
 			try await sut.records()
 		}
 		let copy = folder.url.appending(path: "rescued.sqlite")
-		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: copy) == 2)
+		#expect(try await SQLiteOutboxJournal.rescue(folder.file, into: copy).count == 2)
 		#expect(try await SQLiteOutboxJournal(at: copy).records() == [.change(changes[0]), .change(changes[2])])
 		#expect(try Data(contentsOf: folder.file) == bytes)
 	}

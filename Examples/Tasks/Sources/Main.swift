@@ -7,12 +7,19 @@ enum Main {
 		signal(SIGXFSZ, SIG_IGN)
 		let environment = ProcessInfo.processInfo.environment
 		let home = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".larder-tasks")
-		let program = TasksProgram(
-			folder: environment["TASKS_FOLDER"].map { URL(filePath: $0) } ?? home,
-			port: environment["TASKS_PORT"].flatMap { UInt16($0) } ?? 8_737
-		) { text in
+		let output: @Sendable (String) -> Void = { text in
 			FileHandle.standardOutput.write(Data("\(text)\n".utf8))
 		}
-		exit(await program.run(Array(CommandLine.arguments.dropFirst())))
+		do {
+			let program = TasksProgram(
+				folder: environment["TASKS_FOLDER"].map { URL(filePath: $0) } ?? home,
+				port: try TasksProgram.port(named: environment["TASKS_PORT"]),
+				output: output
+			)
+			exit(await program.run(Array(CommandLine.arguments.dropFirst())))
+		} catch {
+			output("Failed: \(error.message)")
+			exit(64)
+		}
 	}
 }

@@ -20,12 +20,20 @@ struct OutboxFiles {
 	/// The file that is used.
 	var current: URL { file(last) }
 
-	/// Copies what can be read of the file that is used to a new one, which is used from now on.
+	/// Copies what can be read of a damaged file to a new one, which is used from now on.
 	///
-	/// - Returns: The old file, which stays as it is, the new one, and how many records were copied.
-	func rescue() async throws -> (old: URL, new: URL, count: Int) {
+	/// - Returns: The new file, and how many changes it has. `nil` if the damaged file is no longer used, because another
+	///   process has rescued it.
+	func rescue(_ damaged: URL) async throws -> (new: URL, count: Int)? {
+		guard damaged.lastPathComponent == current.lastPathComponent else { return nil }
 		let new = file(last + 1)
-		return (current, new, try await OutboxJournal.rescue(current, into: new))
+		do {
+			return (new, try await OutboxJournal.rescue(current, into: new))
+		} catch {
+			// The file appears in one step, so another process has made it meanwhile.
+			guard FileManager.default.fileExists(atPath: new.path(percentEncoded: false)) else { throw error }
+			return nil
+		}
 	}
 
 	private func file(_ number: Int) -> URL {

@@ -1,3 +1,4 @@
+import FlyingSocks
 import Foundation
 import LarderCore
 import LarderNetworking
@@ -5,21 +6,6 @@ import LarderSQLite
 
 /// The program, apart from the process that runs it.
 struct TasksProgram {
-	static let help = """
-		tasks list               Show the tasks, and which changes wait for the service.
-		tasks add TITLE          Add a task.
-		tasks done ID            Mark a task as done.
-		tasks remove ID          Remove a task.
-		tasks sync               Send what waits, and read the list again.
-		tasks pending            Show the changes that wait, and why.
-		tasks retry NUMBER       Send a refused change again.
-		tasks discard NUMBER     Give a change up.
-		tasks rescue             Copy what can be read of a damaged outbox into a new file, and use that.
-		tasks serve              Run the service on this machine until Control-C.
-
-		--offline                Send nothing, and read from this device alone.
-		"""
-
 	let folder: URL
 	let port: UInt16
 	/// How long a request may take.
@@ -28,39 +14,138 @@ struct TasksProgram {
 	var wallClock: any WallClockContract = SystemWallClock()
 	let output: @Sendable (String) -> Void
 
-	/// Runs a command, and returns the exit code: 0, 1 if something failed, or 64 for a usage error.
+	/// The port that the environment names.
+	static func port(named text: String?) throws(Refusal) -> UInt16 {
+		guard let text else { return 8_737 }
+		guard let port = UInt16(text), port > 0 else {
+			throw Refusal(message: "TASKS_PORT is \"\(text)\", which is no number from 1 to 65535.")
+		}
+		return port
+	}
+
+	/// Runs a command, and returns the exit code, as the help explains it.
 	func run(_ arguments: [String]) async -> Int32 {
 		let isOffline = arguments.contains("--offline")
-		let words = arguments.filter { $0 != "--offline" }
+		guard let command = TasksCommand(arguments.filter { $0 != "--offline" }) else {
+			output(TasksCommand.helpText)
+			return 64
+		}
 		do {
-			try makeFolder()
-			if words == ["serve"] { return try await serve() }
-			if words == ["rescue"] { return try await rescue() }
-			let store = try TasksStore(folder: folder, client: isOffline ? Offline() : client, wallClock: wallClock)
-			// If the outbox cannot be read, nobody knows what waits, so a list or a sync would mislead.
-			_ = try await store.outbox.pendingChanges()
-			let failures = JournalFailures(of: store.outbox)
-			let isKnown = try await run(words, store, isOffline: isOffline)
-			await store.close()
-			if !isKnown { output(Self.help) }
-			if let failure = await failures.last() { return fail(with: OutboxError.journal(failure)) }
-			return isKnown ? 0 : 64
+			switch command {
+			case .help: output(TasksCommand.helpText)
+			case .serve: try await serve()
+			case .rescue: return try await rescue()
+			default: return try await run(command, isOffline: isOffline)
+			}
+			return 0
 		} catch {
 			return fail(with: error)
 		}
 	}
 
-	/// Says what has failed and what the user can do, and returns the exit code.
-	private func fail(with error: any Error) -> Int32 {
-		output("Failed: \(Self.text(of: error))")
-		switch error {
-		case OutboxError.journal(OutboxFileError.damaged): output("Run \"tasks rescue\" to do so.")
-		// SQLite's codes for a failed write and for a full disk.
-		case OutboxError.journal(let error as SQLiteError) where [10, 13].contains(error.code & 0xFF):
-			output("Nothing is lost. Make sure that the disk has room, and run the command again.")
-		default: break
+	private func run(_ command: TasksCommand, isOffline: Bool) async throws -> Int32 {
+		try makeFolder()
+		let store = try TasksStore(folder: folder, client: isOffline ? Offline() : client, wallClock: wallClock)
+		// If the outbox cannot be read, nobody knows what waits, so a list or a sync would mislead.
+		_ = try await store.outbox.pendingChanges()
+		// If this throws, nothing was changed.
+		try await change(command, store, isOffline: isOffline)
+
+		let failures = JournalFailures(of: store.outbox)
+		do {
+			try await showResult(of: command, store, isOffline: isOffline)
+			await store.close()
+			if let failure = await failures.last() { throw OutboxError.journal(failure) }
+		} catch  where command.isChange {
+			output("The change is kept on this device, so do not run the command again.")
+			output("What comes after it failed: \(Self.text(of: error))")
+			output("Run \"tasks sync\" later, for example when the disk has room.")
 		}
-		return 1
+		return 0
+	}
+
+	/// Does what changes something, and returns once it is kept.
+	private func change(_ command: TasksCommand, _ store: TasksStore, isOffline: Bool) async throws {
+		switch command {
+		case .add(let title): try await store.add(title: title)
+		case .finish(let id): try await store.finish(id, isOffline: isOffline)
+		case .remove(let id): try await store.remove(id, isOffline: isOffline)
+		case .retry(let number): try await store.outbox.retry(pendingChange(number, store).id)
+		case .discard(let number, let includesDependents):
+			try await discard(number, includingDependents: includesDependents, store)
+		case .help, .serve, .rescue, .list, .sync, .pending: break
+		}
+	}
+
+	private func discard(_ number: String, includingDependents: Bool, _ store: TasksStore) async throws {
+		let changes = try await store.outbox.pendingChanges()
+		let change = try await pendingChange(number, store)
+		do {
+			try await store.outbox.discard(change.id, dependents: includingDependents ? .discard : .refuse)
+		} catch {
+			guard case .needed(let ids) = error else { throw error }
+			let numbers = changes.indices.filter { ids.contains(changes[$0].id) }.map { String($0 + 1) }
+			throw Refusal(
+				message: """
+					Other changes need this one: \(numbers.joined(separator: ", ")). \
+					Run "tasks discard \(number) --all" to give them up, too.
+					"""
+			)
+		}
+	}
+
+	private func pendingChange(_ number: String, _ store: TasksStore) async throws -> PendingChange {
+		let changes = try await store.outbox.pendingChanges()
+		guard let index = Int(number), changes.indices.contains(index - 1) else {
+			throw Refusal(message: "There is no change \(number). Run \"tasks pending\" to see the changes.")
+		}
+		return changes[index - 1]
+	}
+
+	private var client: HTTPClient {
+		HTTPClient(baseURL: URL(string: "http://127.0.0.1:\(port)") ?? folder, timeout: timeout)
+	}
+
+	private func serve() async throws {
+		try makeFolder()
+		let service = try TasksService(file: folder.appending(path: "service.json"))
+		do {
+			try await service.run(port: port) { [output] port in
+				output("Serving on 127.0.0.1:\(port). Stop with Control-C.")
+			}
+		} catch SocketError.failed(_, EADDRINUSE, _) {
+			throw Refusal(message: "Port \(port) is in use. Stop the other program, or set TASKS_PORT to another port.")
+		}
+	}
+
+	private func rescue() async throws -> Int32 {
+		try makeFolder()
+		do {
+			_ = try await TasksStore(folder: folder, client: Offline(), wallClock: wallClock).outbox.pendingChanges()
+			output("The outbox can be read, so there is nothing to rescue.")
+			return 0
+		} catch OutboxError.journal(OutboxFileError.damaged(_, let path)) {
+			return try await rescue(path)
+		} catch OutboxError.journal(OutboxFileError.foreign(let path)) {
+			// The mark of the file may be damaged.
+			return try await rescue(path)
+		}
+	}
+
+	private func rescue(_ path: String) async throws -> Int32 {
+		guard let (new, count) = try await OutboxFiles(folder: folder).rescue(URL(filePath: path)) else {
+			output("Another command has rescued the outbox meanwhile.")
+			return 0
+		}
+		let used = "\(new.path(percentEncoded: false)), which is used from now on"
+		switch count {
+		case 0: output("No change could be read. Made \(used).")
+		case 1: output("Copied 1 change to \(used).")
+		default: output("Copied \(count) changes to \(used).")
+		}
+		output("Some changes may be missing: compare the list with what you remember.")
+		output("\(path) stays as it is.")
+		return count == 0 ? 1 : 0
 	}
 
 	private func makeFolder() throws {
@@ -72,89 +157,22 @@ struct TasksProgram {
 		}
 	}
 
-	private func rescue() async throws -> Int32 {
-		do {
-			_ = try await TasksStore(folder: folder, client: Offline(), wallClock: wallClock).outbox.pendingChanges()
-			output("The outbox can be read, so there is nothing to rescue.")
-		} catch OutboxError.journal(OutboxFileError.damaged) {
-			let (old, new, count) = try await OutboxFiles(folder: folder).rescue()
-			output("Copied \(count) records to \(new.path(percentEncoded: false)), which is used from now on.")
-			output("\(old.path(percentEncoded: false)) stays as it is.")
+	/// Says what has failed and what the user can do, and returns the exit code.
+	private func fail(with error: any Error) -> Int32 {
+		output("Failed: \(Self.text(of: error))")
+		switch error {
+		case OutboxError.journal(OutboxFileError.damaged): output("Run \"tasks rescue\" to do so.")
+		case OutboxError.journal(OutboxFileError.foreign):
+			output("If it should be the outbox, it is damaged. Run \"tasks rescue\" then.")
+		// SQLite's codes for a failed write and for a full disk.
+		case OutboxError.journal(let error as SQLiteError) where [10, 13].contains(error.code & 0xFF):
+			output("Nothing is lost. Make sure that the disk has room, and run the command again.")
+		default: break
 		}
-		return 0
+		return 1
 	}
 
-	private var client: HTTPClient {
-		HTTPClient(baseURL: URL(string: "http://127.0.0.1:\(port)") ?? folder, timeout: timeout)
-	}
-
-	private func serve() async throws -> Int32 {
-		let service = try TasksService(file: folder.appending(path: "service.json"))
-		try await service.run(port: port) { [output] port in
-			output("Serving on 127.0.0.1:\(port). Stop with Control-C.")
-		}
-		return 0
-	}
-
-	/// Runs a command of the app, and returns false if there is no such one.
-	private func run(_ words: [String], _ store: TasksStore, isOffline: Bool) async throws -> Bool {
-		switch (words.first, words.count) {
-		case ("list", 1): try await show(store.list(), store)
-		case ("add", 2): try await store.add(title: words[1])
-		case ("done", 2): try await store.finish(words[1])
-		case ("remove", 2): try await store.remove(words[1])
-		case ("sync", 1): break
-		case ("pending", 1): try await showChanges(store)
-		case ("retry", 2): try await store.outbox.retry(change(words[1], store).id)
-		case ("discard", 2): try await store.outbox.discard(change(words[1], store).id, dependents: .discard)
-		default: return false
-		}
-		guard words.first != "list", words.first != "pending" else { return true }
-		if !isOffline { await store.outbox.flush() }
-		try await show(store.list(words.first == "sync" ? .remoteFirst : .localFirst), store)
-		return true
-	}
-
-	private func change(_ number: String, _ store: TasksStore) async throws -> PendingChange {
-		let changes = try await store.outbox.pendingChanges()
-		guard let number = Int(number), changes.indices.contains(number - 1) else {
-			throw Refusal(message: "There is no change \(number).")
-		}
-		return changes[number - 1]
-	}
-
-	// MARK: - Showing
-
-	private func show(_ list: CachedList<TaskItem>, _ store: TasksStore) async throws {
-		for (index, task) in list.items.enumerated() {
-			let mark = list.pendingIndices.contains(index) ? "  (not sent)" : ""
-			output("[\(task.isDone ? "x" : " ")] \(task.id)  \(task.title)\(mark)")
-		}
-		if list.items.isEmpty { output("No tasks.") }
-		if let error = list.fallbackError { output("Offline: \(Self.text(of: error))") }
-		try await showCount(store)
-	}
-
-	private func showCount(_ store: TasksStore) async throws {
-		let gauge = try await store.outbox.gauge()
-		let waiting = gauge.pendingCount - gauge.failedCount - gauge.parkedCount
-		let sender = gauge.waitsForOtherSenderSince == nil ? "" : ", which another tasks is sending"
-		if waiting > 0 { output("Changes that wait for the service: \(waiting)\(sender)") }
-		if waiting < gauge.pendingCount {
-			output("Changes that failed: \(gauge.pendingCount - waiting). See tasks pending.")
-		}
-	}
-
-	private func showChanges(_ store: TasksStore) async throws {
-		let changes = try await store.outbox.pendingChanges()
-		for (index, change) in changes.enumerated() {
-			let failure = change.failure.map { ": \($0)" } ?? ""
-			output("\(index + 1)  \(change.kind) \(change.key)  \(change.state.rawValue)\(failure)")
-		}
-		if changes.isEmpty { output("Nothing waits.") }
-	}
-
-	private static func text(of error: any Error) -> String {
+	static func text(of error: any Error) -> String {
 		(error as? any LocalizedError)?.errorDescription ?? String(describing: error)
 	}
 }

@@ -24,7 +24,8 @@ actor TasksService {
 	/// Serves on a port of the loopback interface until the task is cancelled.
 	///
 	/// - Parameter port: 0 for any free one.
-	nonisolated func run(port: UInt16, onListening: @Sendable (UInt16) async -> Void = { _ in }) async throws {
+	nonisolated func run(port: UInt16, onListening: @escaping @Sendable (UInt16) async -> Void = { _ in }) async throws
+	{
 		let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
 		let server = HTTPServer(address: address, logger: .disabled)
 		await server.appendRoute("*") { request in
@@ -33,9 +34,12 @@ actor TasksService {
 		}
 		try await withThrowingTaskGroup(of: Void.self) { group in
 			group.addTask { try await server.run() }
-			try await server.waitUntilListening(timeout: 60)
-			if case .ip4(_, let port)? = await server.listeningAddress { await onListening(port) }
-			try await group.waitForAll()
+			group.addTask {
+				try await server.waitUntilListening(timeout: 60)
+				if case .ip4(_, let port)? = await server.listeningAddress { await onListening(port) }
+			}
+			// If the port is in use, the first task fails, and nobody waits for the other one.
+			while try await group.next() != nil {}
 		}
 	}
 
@@ -48,6 +52,7 @@ actor TasksService {
 		case ("POST", 1):
 			let title = try JSONDecoder().decode([String: String].self, from: body)["title"] ?? ""
 			return try carryOut(key) { content throws(Refusal) in
+				guard !title.isEmpty else { throw Refusal(message: "A task needs a title.") }
 				guard title.count <= 40 else { throw Refusal(message: "A title has at most 40 characters.") }
 				content.lastNumber += 1
 				let task = TaskItem(id: String(content.lastNumber), title: title)

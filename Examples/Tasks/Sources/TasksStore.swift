@@ -84,9 +84,36 @@ struct TasksStore {
 		}
 	}
 
-	func add(title: String) async throws { try await outbox.enqueue(AddTask(title: title)) }
-	func finish(_ id: String) async throws { try await outbox.enqueue(FinishTask(key: id)) }
-	func remove(_ id: String) async throws { try await outbox.enqueue(RemoveTask(key: id)) }
+	func add(title: String) async throws {
+		guard title.contains(where: { !$0.isWhitespace }) else { throw Refusal(message: "A task needs a title.") }
+		try await outbox.enqueue(AddTask(title: title))
+	}
+
+	func finish(_ id: String, isOffline: Bool) async throws {
+		try await checkTask(id, isOffline: isOffline)
+		try await outbox.enqueue(FinishTask(key: id))
+	}
+
+	func remove(_ id: String, isOffline: Bool) async throws {
+		try await checkTask(id, isOffline: isOffline)
+		try await outbox.enqueue(RemoveTask(key: id))
+	}
+
+	/// Throws if a list tells that there is no such task.
+	///
+	/// Somebody else may have added it since the list was kept, so the service is asked if it can be reached.
+	private func checkTask(_ id: String, isOffline: Bool) async throws {
+		let key = outbox.currentKey(for: id, of: Self.entity)
+		for policy in isOffline ? [CachePolicy.localFirst] : [.localFirst, .remoteFirst] {
+			do {
+				if try await list(policy).items.contains(where: { $0.id == key }) { return }
+			} catch {
+				// Without a list, nobody knows better than the user.
+				return
+			}
+		}
+		throw Refusal(message: "There is no task \(id). Run \"tasks list\" to see the tasks.")
+	}
 
 	func close() async { await database.close() }
 }

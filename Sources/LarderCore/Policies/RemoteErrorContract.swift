@@ -1,7 +1,8 @@
 /// An error of a remote data source that says what its failure means for cached values, and for what was sent.
 ///
-/// Conform your own networking error to it, so that ``FallbackRule/transientErrors`` can judge that error. An error
-/// that does not conform counts as ``RemoteErrorReason/permanent``.
+/// Conform your own networking error to it, so that ``FallbackRule/transientErrors`` can judge that error. For a read, an error
+/// that does not conform counts as ``RemoteErrorReason/permanent``. For a change in an ``Outbox``, it is no answer of the
+/// service: the change is sent again, and never refused.
 public protocol RemoteErrorContract: Error {
 	/// What the failure means for a cached value.
 	var reason: RemoteErrorReason { get }

@@ -11,7 +11,12 @@ extension OutboxJournal {
 	/// file.
 	///
 	/// Beside the file are its journals (`-wal` and `-shm`), the file of the lock (`-lock`) and, on Linux, a file of one byte
-	/// by which a process tells the others that it has written (`-signal`). Keep them together.
+	/// by which a process tells the others that it has written (`-signal`). Keep them together: the log (`-wal`) may have the
+	/// last changes, and if only the `-lock` is left, the file counts as damaged instead of new.
+	///
+	/// SQLite reads a log up to the first damaged part. If at least two commits follow that, the file counts as damaged. A
+	/// single one cannot be told from a commit that a power failure cut off, so damage to the last commit or the one before,
+	/// and a log that is cut off, emptied or removed, lose those changes without an error.
 	///
 	/// - Parameter url: The file, which only its owner may read. Its folder must exist. Keep it out of folders that the system
 	///   empties, such as the caches folder.
@@ -21,17 +26,21 @@ extension OutboxJournal {
 
 	/// Copies what can be read of a damaged journal into a new file, and leaves the old one and its log as they are.
 	///
-	/// If the file is missing or empty, this reads what its log (`-wal`) has. The new file appears when it is whole, so a rescue
+	/// This looks at each page of the file and its log (`-wal`) by itself, also if the file is empty or missing. So it finds
+	/// every record whose own page is whole, whatever the others are. A damaged page may still have records that were removed.
+	/// A change among them does not come back if its outcome is known or it belongs to an ended session. Otherwise it is sent
+	/// again under its own idempotency key, which is better than losing it. The new file appears when it is whole, so a rescue
 	/// that is killed can be repeated. No outbox should use the old file meanwhile.
 	///
 	/// - Parameters:
 	///   - url: The damaged file.
 	///   - new: A file that does not exist yet.
-	/// - Returns: How many records were copied. A change may have several records, and some belong to no change.
+	/// - Returns: How many pending changes were copied. Nobody knows how many are missing.
 	/// - Throws: ``OutboxFileError/laterFormat(_:path:)`` or ``OutboxFileError/foreign(path:)``, or an error of SQLite if there is
 	///   no old file, or the new one cannot be written.
+	@discardableResult
 	public static func rescue(_ url: URL, into new: URL) async throws -> Int {
-		try await SQLiteOutboxJournal.rescue(url, into: new)
+		try await SQLiteOutboxJournal.rescue(url, into: new).count { $0.isChange }
 	}
 }
 

@@ -8,6 +8,8 @@ import LarderCore
 /// | neither the file nor a journal of it | a new file is made |
 /// | the file is empty, or has no tables | it is damaged, since a file gets its name when it has its tables |
 /// | the file is missing, and `-wal`, `-shm` or `-journal` is there | it is damaged, since those may have changes |
+/// | the file is missing, and `-lock` is there | it is damaged, since that is made after the file |
+/// | the log has commits behind a damaged part | it is damaged, since SQLite would leave them out |
 /// | the temporary file of a process that was killed | it is removed |
 ///
 /// SQLite would take an empty file for a new database, and remove its log. So this looks before SQLite does.
@@ -27,19 +29,24 @@ extension SQLiteOutboxJournal {
 			}
 			// A process was killed between giving the file its name and removing the temporary one.
 			if status.st_nlink > 1 { removeTemporaryFiles(of: path) }
+			try checkLog(of: path)
 		} else {
-			try checkForJournals(of: path)
+			try checkForTraces(of: path)
 			// If another process was faster, its file counts.
 			_ = try create(path)
 		}
 		let connection = try SQLiteConnection(path: path, lockWait: lockWait)
 		connection.waitForLocks()
 		try checkFormat(of: connection)
-		for pragma in ["journal_mode = WAL"] + flushing { try connection.execute("PRAGMA \(pragma)", to: writing) }
+		for pragma in ["journal_mode = WAL"] + settings { try connection.execute("PRAGMA \(pragma)", to: writing) }
+		try leaveTrace(of: path)
 		return connection
 	}
 
-	private static let flushing = ["synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON"]
+	/// Every write is flushed, and what is removed is overwritten, so that no rescue finds it.
+	private static let settings = [
+		"synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON", "secure_delete = ON",
+	]
 
 	private static func status(of path: String) throws(SQLiteError) -> stat? {
 		var status = stat()
@@ -48,14 +55,40 @@ extension SQLiteOutboxJournal {
 		return nil
 	}
 
-	/// Throws if the missing file at `path` has journals.
-	private static func checkForJournals(of path: String) throws {
-		for suffix in journalSuffixes where access(path + suffix, F_OK) == 0 {
-			throw OutboxFileError.damaged("it is missing, but \(path)\(suffix) is there", path: path)
+	/// Throws if the missing file at `path` has left others.
+	private static func checkForTraces(of path: String) throws {
+		if let trace = trace(of: path) {
+			throw OutboxFileError.damaged("it is missing, but \(trace) is there", path: path)
 		}
 	}
 
-	static let journalSuffixes = ["-wal", "-shm", "-journal"]
+	/// A file that is only there if there was one at `path`.
+	static func trace(of path: String) -> String? {
+		(journalSuffixes.map { path + $0 } + [lockPath(of: path)]).first { access($0, F_OK) == 0 }
+	}
+
+	/// Makes the file of the lock, which is there from the first opening on.
+	private static func leaveTrace(of path: String) throws(SQLiteError) {
+		let lock = lockPath(of: path)
+		guard access(lock, F_OK) != 0 else { return }
+		let descriptor = openFile(lock, O_CREAT | O_RDWR | O_CLOEXEC)
+		guard descriptor >= 0 else { throw systemError("make the outbox", lock) }
+		closeFile(descriptor)
+	}
+
+	static func lockPath(of path: String) -> String { "\(path)-lock" }
+
+	private static let journalSuffixes = ["-wal", "-shm", "-journal"]
+
+	/// Throws if SQLite would leave out commits, because the log is damaged before them.
+	private static func checkLog(of path: String) throws {
+		let log = FileManager.default.contents(atPath: "\(path)-wal")
+		guard let log, WriteAheadLog(Array(log)).hidesCommits,
+			// While another process writes, only half of its commit may be there. It has read the log already.
+			FileManager.default.contents(atPath: "\(path)-wal") == log
+		else { return }
+		throw OutboxFileError.damaged("its log (-wal) has changes behind a damaged part", path: path)
+	}
 
 	/// Throws if the file is not one of this version's.
 	static func checkFormat(of connection: SQLiteConnection) throws {
@@ -107,7 +140,7 @@ extension SQLiteOutboxJournal {
 	static func writeTables(to temporary: String, with records: [JournalRecord]) throws(SQLiteError) {
 		try makePrivately(temporary)
 		let connection = try SQLiteConnection(path: temporary)
-		for pragma in flushing { try connection.execute("PRAGMA \(pragma)", to: writing) }
+		for pragma in settings { try connection.execute("PRAGMA \(pragma)", to: writing) }
 		try connection.transaction { () throws(SQLiteError) in
 			try connection.execute(
 				"""

@@ -1,19 +1,19 @@
 package import Foundation
-import LarderCore
+package import LarderCore
 
 extension SQLiteOutboxJournal {
 	/// Copies the records that can be read to a new file, and leaves the old file and its log as they are.
 	///
-	/// - Returns: How many records were copied.
-	@concurrent package static func rescue(_ url: URL, into new: URL) async throws -> Int {
+	/// - Returns: The records, in their order.
+	@concurrent package static func rescue(_ url: URL, into new: URL) async throws -> [JournalRecord] {
 		let old = try DatabaseFile(path: url.absoluteURL.path(percentEncoded: false)).resolvedFile().path
 		let new = try DatabaseFile(path: new.absoluteURL.path(percentEncoded: false)).resolvedFile().path
-		let result = try FolderLock(path: new).hold(.exclusive) { () -> Result<Int, any Error> in
+		let result = try FolderLock(path: new).hold(.exclusive) { () -> Result<[JournalRecord], any Error> in
 			Result {
 				guard access(new, F_OK) != 0 else { throw existingFile(new) }
-				let records = try readableRecords(of: old, besides: new)
+				let records = try readableRecords(of: old)
 				guard try create(new, with: records) else { throw existingFile(new) }
-				return records.count
+				return records
 			}
 		}
 		return try result.get()
@@ -25,136 +25,76 @@ extension SQLiteOutboxJournal {
 		SQLiteError(code: 14, message: "there is a file already; name a new one", operation: rescuing, path: path)
 	}
 
-	/// Reads a copy, because SQLite would write the log of the old file into it, or remove it.
-	private static func readableRecords(of old: String, besides new: String) throws -> [JournalRecord] {
-		let copy = temporaryPath(for: new)
-		defer { remove(copy) }
-		try copyFiles(of: old, to: copy)
-		let connection = try SQLiteConnection(path: copy)
-		do {
-			try checkOwner(of: connection)
-		} catch OutboxFileError.foreign {
-			throw OutboxFileError.foreign(path: old)
-		} catch OutboxFileError.laterFormat(let format, _) {
-			throw OutboxFileError.laterFormat(format, path: old)
-		} catch {
-			// Nobody can tell whose file it is, so it counts as the outbox's.
+	private static func readableRecords(of path: String) throws -> [JournalRecord] {
+		let file = try bytes(of: path)
+		let log = WriteAheadLog(FileManager.default.contents(atPath: "\(path)-wal").map(Array.init) ?? [])
+		var (best, score): (reading: (pages: RawPages, rows: [RawPages.Row])?, score: Int) = (nil, -1)
+		for (size, reservedSize) in formats(of: file, log) {
+			let pages = RawPages(file, log, pageSize: size, reservedSize: reservedSize)
+			let rows = pages.rows()
+			// With the wrong size, a page rarely lists a row.
+			let newScore = rows.reduce(0) { $0 + ($1.isListed ? 1_000 : 1) }
+			if newScore > score { (best, score) = ((pages, rows), newScore) }
 		}
-		return readableRecords(of: connection)
+		guard let best else { return [] }
+		try checkOwner(of: best.pages.header, hasRecords: !best.rows.isEmpty, path)
+		return newestRecords(of: best.rows)
 	}
 
-	// MARK: - Reading a damaged file
-
-	/// How many positions behind a damaged part are tried.
-	private static let probeLimit: Int64 = 200_000
-
-	private static func readableRecords(of connection: SQLiteConnection) -> [JournalRecord] {
-		var records: [Int64: JournalRecord] = [:]
-		// From both ends, because no statement gets past a damaged page.
-		let (last, isWhole) = read(.ascending, of: connection, into: &records)
-		if !isWhole || !isSound(connection) {
-			let (first, _) = read(.descending, of: connection, into: &records)
-			// A record between two damaged pages is found only by its position.
-			let start = max(last, 0) + 1
-			probe(start..<max(start, min(first, start + probeLimit)), of: connection, into: &records)
-			// So is one that a damaged page skips.
-			let end = max(1, records.keys.max() ?? 1)
-			probe(max(1, end - probeLimit)..<end, of: connection, into: &records)
+	/// Reads the file through SQLite, because closing a descriptor of one's own would drop the locks that this process has
+	/// on it.
+	private static func bytes(of path: String) throws -> [UInt8] {
+		guard access(path, F_OK) == 0 else {
+			guard trace(of: path) == nil else { return [] }
+			throw systemError(rescuing, path)
 		}
-		return records.sorted { $0.key < $1.key }.map(\.value)
+		var bytes: [UInt8] = []
+		try SQLiteConnection(path: path, opening: .immutable).readFile { bytes += $0 }
+		return bytes
 	}
 
-	/// Whether SQLite finds no damage in the pages.
-	private static func isSound(_ connection: SQLiteConnection) -> Bool {
-		do {
-			try check(connection)
-			return true
-		} catch {
-			return false
-		}
-	}
-
-	private enum Order {
-		case ascending, descending
-
-		var start: Int64 { self == .ascending ? .min : .max }
-
-		var sql: String {
-			let condition = self == .ascending ? "> ? ORDER BY position ASC" : "< ? ORDER BY position DESC"
-			return "SELECT position, subject, body, checksum FROM record WHERE position \(condition) LIMIT 1"
-		}
-
-		/// Whether `position` comes after `last` in this order.
-		func goesOn(to position: Int64, after last: Int64) -> Bool {
-			self == .ascending ? position > last : position < last
-		}
-	}
-
-	/// Reads one record after another.
+	/// The sizes of pages, and of their reserved parts, that the file may have.
 	///
-	/// It stops at the end, and at a record that cannot be read.
+	/// The most likely one comes first.
+	private static func formats(of file: [UInt8], _ log: WriteAheadLog) -> [(size: Int, reservedSize: Int)] {
+		let size = file.count > 20 ? Int(file[16]) << 8 + Int(file[17]) : 0
+		let likely = [size == 1 ? 65_536 : size].filter(RawPages.sizes.contains)
+		let sizes = log.pageSize.map { [$0] } ?? likely + RawPages.sizes.filter { !likely.contains($0) }
+		let reserved = file.count > 20 && file[20] <= 32 ? Int(file[20]) : 0
+		return sizes.flatMap { size in Set([reserved, 0]).sorted(by: >).map { (size, $0) } }
+	}
+
+	/// Throws if the header tells that the file is of a later format, or another program's.
 	///
-	/// Returns the last position, and whether the end was reached.
-	private static func read(
-		_ order: Order,
-		of connection: SQLiteConnection,
-		into records: inout [Int64: JournalRecord]
-	) -> (position: Int64, isWhole: Bool) {
-		var position = order.start
-		guard let statement = try? connection.prepare(order.sql, to: reading) else { return (position, false) }
-		do {
-			while let row = try statement.firstRow([.integer(position)], read: { Self.row(in: $0) }) {
-				if let record = row.record { records[row.position] = record }
-				// A damaged page may lead back to records that were read, and so round and round for ever.
-				guard order.goesOn(to: row.position, after: position) else { return (position, false) }
-				position = row.position
-			}
-			return (position, true)
-		} catch {
-			return (position, false)
+	/// A file with records of an outbox is one, whatever a damaged header tells.
+	private static func checkOwner(of header: [UInt8], hasRecords: Bool, _ path: String) throws {
+		guard header.starts(with: Array("SQLite format 3\0".utf8)) else { return }
+		let format = header.number(at: 60)
+		if header.number(at: 68) != application {
+			guard hasRecords else { throw OutboxFileError.foreign(path: path) }
+		} else if format > self.format {
+			throw OutboxFileError.laterFormat(Int(format), path: path)
 		}
 	}
 
-	private static func probe(
-		_ positions: Range<Int64>,
-		of connection: SQLiteConnection,
-		into records: inout [Int64: JournalRecord]
-	) {
-		let sql = "SELECT position, subject, body, checksum FROM record WHERE position = ?"
-		guard let statement = try? connection.prepare(sql, to: reading) else { return }
-		for position in positions where records[position] == nil {
-			// A position on a damaged page is what this looks past.
-			let row = try? statement.firstRow([.integer(position)]) { Self.row(in: $0) }
-			if let record = (row ?? nil)?.record { records[position] = record }
-		}
-	}
-
-	// MARK: - Copying
-
-	/// Copies the file and its journals.
+	/// The newest record of each subject.
 	///
-	/// If the file is missing or empty, its tables are made anew, so that the log can be read.
-	private static func copyFiles(of old: String, to copy: String) throws {
-		let journals = ["-wal", "-journal"].filter { access(old + $0, F_OK) == 0 }
-		var status = stat()
-		let isThere = stat(old, &status) == 0
-		guard isThere || !journals.isEmpty else { throw systemError(rescuing, old) }
-		if isThere, status.st_size > 0 {
-			try makePrivately(copy)
-			// Closing a descriptor of one's own would drop the locks that this process has on the file.
-			let connection = try SQLiteConnection(path: old, opening: .immutable)
-			let target = try FileHandle(forWritingTo: URL(filePath: copy))
-			defer { try? target.close() }
-			try connection.readFile { try target.write(contentsOf: $0) }
-		} else {
-			try writeTables(to: copy, with: [])
-			try SQLiteConnection(path: copy).execute("PRAGMA journal_mode = WAL", to: rescuing)
-		}
-		for suffix in journals {
-			try makePrivately(copy + suffix)
-			let target = try FileHandle(forWritingTo: URL(filePath: copy + suffix))
-			defer { try? target.close() }
-			try target.write(contentsOf: Data(contentsOf: URL(filePath: old + suffix)))
-		}
+	/// Rows that no page lists may have been removed. Of those, these do not come back:
+	///
+	/// - a change that has ended, as far as the outcomes that are kept tell
+	/// - whatever was written before the session began
+	/// - a confirmed value, which the service has, too
+	///
+	/// Another change is sent again, under its own idempotency key, which is better than losing it.
+	static func newestRecords(of rows: [RawPages.Row]) -> [JournalRecord] {
+		let session = rows.filter { $0.isListed && $0.record.isSession }.map(\.position).max() ?? .min
+		let rows = rows.filter { $0.isListed || $0.position >= session && !$0.record.isKnownValue }
+			.sorted { ($0.position, $0.isListed ? 1 : 0) < ($1.position, $1.isListed ? 1 : 0) }
+		var newest: [String: RawPages.Row] = [:]
+		for row in rows { newest[row.record.subject] = row }
+		let ended = Set(newest.values.compactMap(\.record.endedSubject))
+		let kept = newest.values.filter { !ended.contains($0.record.subject) }.sorted { $0.position < $1.position }
+		// A session that is read replaces what was read before, and a damaged row may have the wrong position.
+		return (kept.filter(\.record.isSession) + kept.filter { !$0.record.isSession }).map(\.record)
 	}
 }

@@ -4,8 +4,8 @@ package import LarderCore
 /// A journal in a SQLite file of its own, in which every write is flushed to the disk.
 ///
 /// The file gets its name when it is whole, and is never set aside, replaced or swept. If it is damaged or of a later
-/// format, every call throws, and ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and keeps nothing. Several processes
-/// may use the file. If another connection holds a lock, a call waits on a thread of the journal's own.
+/// format, every call throws, and ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and keeps
+/// nothing. Several processes may use the file. If another connection holds a lock, a call waits on a thread of the journal's own.
 package final class SQLiteOutboxJournal: OutboxJournalContract {
 	let file: OutboxFile
 	private let path: String
@@ -54,7 +54,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	/// Takes the lock of the sender, which is one of a file beside the journal.
 	package func sendingLock() async throws -> (any AnyObject & Sendable)? {
-		try FileLock.take(at: "\(path)-lock")
+		// Whoever finds the lock's file knows that there was a journal.
+		try await file.perform { _, _ in }
+		return try FileLock.take(at: Self.lockPath(of: DatabaseFile(path: path).canonicalPath))
 	}
 
 	package func listen(_ listener: @escaping @Sendable () -> Void) {
@@ -161,7 +163,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	}
 
 	/// FNV-1a, which finds every changed byte.
-	private static func checksum(of parts: Data...) -> Int64 {
+	static func checksum(of parts: Data...) -> Int64 {
 		var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 		for part in parts {
 			part.withUnsafeBytes { bytes in

@@ -5,6 +5,7 @@ import LarderSQLite
 protocol RenamingRemote: Sendable {
 	func rename(_ id: Int, to title: String, idempotencyKey: String) async throws -> RecipeDTO
 	func recipe(_ id: Int) async throws -> RecipeDTO
+	func create(_ title: String, idempotencyKey: String) async throws -> RecipeDTO
 }
 
 nonisolated struct RenameRecipe: ChangeContract {
@@ -68,6 +69,21 @@ func offlineWrites(
 		}
 	}
 
+	let placement = ListPlacement<CreateRecipe>("recipes") { (change, list: String, keys) in
+		if list == "all" { keys.insert(change.key, at: 0) }
+	}
+	let create = ChangeKind(
+		CreateRecipe.self,
+		entity: "recipe",
+		cache: recipes,
+		givesKeys: true,
+		lists: [placement]
+	) { sending in
+		let recipe = try await remote.create(sending.change.title, idempotencyKey: sending.idempotencyKey)
+		return .value(recipe, key: recipe.id)
+	}
+	_ = create
+
 	let temporaryKey: Int = try await outbox.temporaryKey()
 	try await outbox.enqueue(CreateRecipe(key: temporaryKey, title: "Soup"))
 
@@ -83,7 +99,7 @@ func offlineWrites(
 			else { throw error }
 			let rescued = folder.appending(path: "outbox-2.sqlite")
 			let count = try await OutboxJournal.rescue(URL(filePath: path), into: rescued)
-			print("The outbox is damaged (\(part)). \(count) records were copied.")
+			print("The outbox is damaged (\(part)). \(count) changes were copied, and some may be missing.")
 		}
 	}
 }

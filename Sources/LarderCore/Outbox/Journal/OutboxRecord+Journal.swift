@@ -54,3 +54,18 @@ public enum OutboxJournalError: Error, Hashable, CustomStringConvertible {
 		}
 	}
 }
+
+// MARK: - For a rescue
+
+extension JournalRecord {
+	/// Whether it is a change that has not ended.
+	package var isChange: Bool { subject.hasPrefix("change ") }
+	package var isSession: Bool { subject == "session" }
+	/// Whether it is a value that the service has confirmed.
+	package var isKnownValue: Bool { subject.hasPrefix("known ") }
+	/// The subject of the change that has ended, if this is its outcome.
+	package var endedSubject: String? {
+		let prefix = "outcome "
+		return subject.hasPrefix(prefix) ? "change \(subject.dropFirst(prefix.count))" : nil
+	}
+}
