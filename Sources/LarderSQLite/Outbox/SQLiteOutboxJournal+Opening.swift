@@ -78,7 +78,7 @@ extension SQLiteOutboxJournal {
 
 	static func lockPath(of path: String) -> String { "\(path)-lock" }
 
-	private static let journalSuffixes = ["-wal", "-shm", "-journal"]
+	static let journalSuffixes = ["-wal", "-shm", "-journal"]
 
 	/// Throws if SQLite would leave out commits, because the log is damaged before them.
 	private static func checkLog(of path: String) throws {
