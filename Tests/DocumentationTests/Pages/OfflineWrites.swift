@@ -19,21 +19,6 @@ nonisolated struct RenameRecipe: ChangeContract {
 	}
 }
 
-nonisolated struct CreateRecipe: ChangeContract {
-	static let kind = "create"
-	var key: Int
-	var title: String
-	var role: ChangeRole { .creation }
-
-	func fold(over recipe: RecipeDTO?) -> RecipeDTO? {
-		recipe ?? RecipeDTO(id: key, title: title)
-	}
-
-	func rekeyed(by rekeying: Rekeying) -> CreateRecipe {
-		CreateRecipe(key: rekeying.newKey(for: key, of: "recipe"), title: title)
-	}
-}
-
 func offlineWrites(
 	recipe: RecipeDTO,
 	oldKey: Int,
@@ -68,6 +53,21 @@ func offlineWrites(
 		return .value(try await remote.rename(change.key, to: change.title, idempotencyKey: sending.idempotencyKey))
 	}
 	_ = joining
+
+	nonisolated struct CreateRecipe: ChangeContract {
+		static let kind = "create"
+		var key: Int
+		var title: String
+		var role: ChangeRole { .creation }
+
+		func fold(over recipe: RecipeDTO?) -> RecipeDTO? {
+			recipe ?? RecipeDTO(id: key, title: title)
+		}
+
+		func rekeyed(by rekeying: Rekeying) -> CreateRecipe {
+			CreateRecipe(key: rekeying.newKey(for: key, of: "recipe"), title: title)
+		}
+	}
 
 	let placement = ListPlacement<CreateRecipe>("recipes") { (change, list: String, keys) in
 		if list == "all" { keys.insert(change.key, at: 0) }
