@@ -56,7 +56,8 @@ struct TasksProgram {
 			try await showResult(of: command, store, isOffline: isOffline)
 			await store.close()
 			if let failure = await failures.last() { throw OutboxError.journal(failure) }
-		} catch  where command.isChange {
+		} catch {
+			guard command.isChange else { throw error }
 			output("The change is kept on this device, so do not run the command again.")
 			output("What comes after it failed: \(Self.text(of: error))")
 			output("Run \"tasks sync\" later, for example when the disk has room.")
