@@ -46,10 +46,10 @@ struct SQLiteOutboxRescueTests {
 		for damaged in [loop, swap, position, zeroed] { #expect(try await rescued(damaged) == expected) }
 	}
 
-	@Test("A rescue copies all records if any byte of the header is damaged, unless that tells of a later format")
+	@Test("A rescue copies all records if a byte of the header is damaged, unless that tells of a later format")
 	func damagedHeader() async throws {
 		let whole = try await file(of: 20, size: 700)
-		for place in 0..<100 where !(60..<64).contains(place) {
+		for place in stride(from: 0, to: 100, by: 3) where !(60..<64).contains(place) {
 			var bytes = whole
 			bytes[place] ^= 1 << (place % 8)
 			#expect(try await rescued(bytes) == (0..<20).map { record($0, size: 700) }, "byte \(place)")
@@ -77,7 +77,7 @@ struct SQLiteOutboxRescueTests {
 		#expect(try await rescued(bytes) == (0..<12).map { record($0, size: 20_000) })
 	}
 
-	@Test("A rescue ends, and copies every record whose pages are whole, whatever else is damaged", arguments: 0..<100)
+	@Test("A rescue ends, and copies every record whose pages are whole, whatever else is damaged", arguments: 0..<25)
 	func randomDamage(seed: Int) async throws {
 		var random = SeededNumbers(seed: UInt64(seed))
 		let count = 24

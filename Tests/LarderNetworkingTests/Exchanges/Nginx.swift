@@ -32,9 +32,15 @@
 			// The system empties its folder for temporary files anyway.
 			defer { try? FileManager.default.removeItem(at: folder) }
 			let server = try start(in: folder)
-			// If it does not stop, it ends with the machine, and serves nothing without its folder.
-			defer { try? execute("nginx", ["-p", folder.path, "-c", "nginx.conf", "-s", "stop"]) }
+			defer { stop(in: folder) }
 			return try await body(server)
+		}
+
+		/// Ends nginx at once. One that went on would hold open whatever it has inherited.
+		private static func stop(in folder: URL) {
+			let bytes = FileManager.default.contents(atPath: folder.appending(path: "nginx.pid").path) ?? Data()
+			let number = Int32(String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+			if let number { kill(number, SIGKILL) }
 		}
 
 		private static func start(in folder: URL) throws -> Nginx {
