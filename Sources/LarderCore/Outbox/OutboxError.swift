@@ -67,6 +67,7 @@ public enum OutboxError: Error, CustomStringConvertible {
 		case .maySent(let id): "The change \(id) may have been sent; enqueue another one behind it."
 		case .notFailed(let id): "The change \(id) has not failed; it is sent by itself."
 		case .needed(let ids): "\(ids.count) changes need this creation; discard them, too."
+		case .changesPending(1): "1 change is not sent yet; send or discard it first."
 		case .changesPending(let count): "\(count) changes are not sent yet; send or discard them first."
 		case .sessionEnded: "The user has signed out meanwhile."
 		case .suspended: "The outbox is suspended."

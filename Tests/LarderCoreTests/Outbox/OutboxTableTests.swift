@@ -122,6 +122,18 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(harmless, at: 1_000_000) != nil)
 	}
 
+	@Test("The outcome of a change that must not be repeated is unknown as soon as its attempt ends without an answer")
+	mutating func unknownAtOnce() {
+		let (careful, other) = (enqueue("a", kind: "careful"), enqueue("b"))
+		for id in [careful, other] {
+			send(id)
+			end(id, .later(failure))
+		}
+
+		#expect(sut.change(careful)?.status == .unknown)
+		#expect(sut.change(other)?.status == .maybeSent)
+	}
+
 	@Test("A change that never left the device does not grow old")
 	mutating func offline() {
 		let id = enqueue("a")

@@ -169,6 +169,8 @@ extension OutboxTable {
 			return [.change(change)]
 		case .later(let failure):
 			change.failure = failure
+			// No later attempt could tell more.
+			if rules[change.kind]?.repetition == .never { change.status = .unknown }
 			return [.change(change)]
 		case .replaced(let payload, let newID, let idempotencyKey):
 			let new = change.renewed(id: newID, idempotencyKey: idempotencyKey, payload: payload)
