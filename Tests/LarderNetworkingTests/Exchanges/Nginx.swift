@@ -36,7 +36,9 @@
 			return try await body(server)
 		}
 
-		/// Ends nginx at once. One that went on would hold open whatever it has inherited.
+		/// Ends nginx at once.
+		///
+		/// One that went on would hold open whatever it has inherited.
 		private static func stop(in folder: URL) {
 			let bytes = FileManager.default.contents(atPath: folder.appending(path: "nginx.pid").path) ?? Data()
 			let number = Int32(String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
