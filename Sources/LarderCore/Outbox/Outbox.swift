@@ -218,8 +218,10 @@ public final class Outbox: Sendable {
 		as type: Number.Type = Number.self
 	) async throws(OutboxError) -> Number {
 		precondition(Number.bitWidth >= 32, "A temporary key needs a type of at least 32 bits.")
-		var generator = SystemRandomNumberGenerator()
-		return try await core.temporaryNumber(using: &generator)
+		try await core.load()
+		// Others read numbers as floating-point values, which have 53 bits.
+		let lowest = Number(exactly: -(1 << 53) as Int64) ?? .min
+		return core.unusedNumber { Number.random(in: lowest ... -1) }
 	}
 
 	/// The key that an entity has now: the service's own, if it has given one in place of `key`.
