@@ -197,8 +197,8 @@ public final class Outbox: Sendable {
 
 	/// Waits until a change is confirmed, ended by the app, or waits for the app's decision.
 	///
-	/// It answers for changes that have ended, too, also after a launch: the last 1,000 outcomes are kept. It never waits for
-	/// a change that only the app can move on.
+	/// It answers for changes that have ended, too, also after a launch: the last 1,000 outcomes are kept, until a sign-out. It
+	/// never waits for a change that only the app can move on.
 	///
 	/// - Throws: ``OutboxError/unknownChange(_:)`` or ``OutboxError/journal(_:)``. `CancellationError` if the task is cancelled.
 	public func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {
