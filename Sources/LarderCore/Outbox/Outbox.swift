@@ -186,9 +186,9 @@ public final class Outbox: Sendable {
 		core.events.stream(bufferLimit: bufferLimit)
 	}
 
-	/// The pending changes as they change: first the current ones, then every change.
+	/// The list of pending changes: the current list first, then the list after each update.
 	///
-	/// A slow observer gets only the newest ones. The sequence ends with the outbox. It throws ``OutboxError/journal(_:)`` if
+	/// A slow observer skips to the newest list. The sequence ends with the outbox. It throws ``OutboxError/journal(_:)`` if
 	/// the journal cannot be read, because nobody then knows what is pending. Call this again to try again.
 	public func changes() -> AsyncThrowingStream<[PendingChange], any Error> {
 		let watch = ChangeWatch(core)
