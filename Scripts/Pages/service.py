@@ -2,6 +2,7 @@
 
 import json
 import queue
+import select
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -17,6 +18,7 @@ class Service:
 
 	def __init__(self):
 		self.answers = queue.Queue()
+		self.waiting = 0
 		self.isStopped = threading.Event()
 		service = self
 
@@ -28,7 +30,7 @@ class Service:
 
 			def do_PUT(self):
 				body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-				status = service.next_status()
+				status = service.next_status(self.connection)
 				if status:
 					self.respond(status, body if status == 200 else {"error": "This cannot be."})
 				else:
@@ -54,13 +56,18 @@ class Service:
 		"""Ends one PUT with a status."""
 		self.answers.put(status)
 
-	def next_status(self):
-		while not self.isStopped.is_set():
-			try:
-				return self.answers.get(timeout=0.05)
-			except queue.Empty:
-				continue
-		return None
+	def next_status(self, connection):
+		"""The status for a PUT, or `None` if the service stops or the client has gone."""
+		self.waiting += 1
+		try:
+			while not self.isStopped.is_set() and not select.select([connection], [], [], 0)[0]:
+				try:
+					return self.answers.get(timeout=0.05)
+				except queue.Empty:
+					continue
+			return None
+		finally:
+			self.waiting -= 1
 
 	def stop(self):
 		self.isStopped.set()

@@ -55,13 +55,18 @@ class Site:
 		return Challenge(BINARY, cache("offline"), "--offline", "--policy", "remoteFirst")
 
 	def waiting(self):
-		"""A server without its service, whose reader has changed a character."""
+		"""A server without its service, whose reader has changed two characters."""
+		paths = ("/", "/characters/1", "/characters/2", "/characters/3")
 		earlier = Challenge(BINARY, cache("waiting"))
-		earlier.get("/characters/1")
+		for path in paths:
+			earlier.get(path)
 		earlier.stop()
 		server = Challenge(BINARY, cache("waiting"), "--offline")
+		for path in paths + paths[:2]:
+			server.get(path)
+		server.get("/characters/3?policy=remoteFirst")
 		server.post("/characters/1", name=EDITED, status="dead")
-		server.post("/characters/1", name=EDITED, status="unknown")
+		server.post("/characters/2", name="Evil Morty", status="alive")
 		server.wait_for("attempts: 1")
 		return server
 
@@ -72,6 +77,17 @@ class Site:
 		server.post("/characters/1", name=EDITED, status="dead")
 		server.wait_for("being sent")
 		return server
+
+	def renew(self, name):
+		"""Makes sure that a state lasts for the next 30 seconds, which is how long a client waits for an answer."""
+		if name != "sending":
+			return
+		server, service = self[name], self.services[-1]
+		if service.waiting:
+			service.answer(503)
+			server.wait_for("sent, no answer")
+		server.post("/changes", send="now")
+		server.wait_for("being sent")
 
 	def refused(self):
 		"""A server whose service has refused a change, because the name is too long."""

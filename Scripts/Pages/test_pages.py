@@ -80,6 +80,7 @@ class PagesTests(unittest.TestCase):
 	def open(self, state, **view):
 		name, server, path, status, text = state
 		self.tab.show(**view)
+		site.renew(server)
 		self.tab.open(site[server].address + path)
 		self.tab.evaluate(AUDIT)
 		return name, site[server].address, status, text

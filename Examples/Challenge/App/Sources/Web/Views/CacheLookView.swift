@@ -15,7 +15,7 @@ struct CacheLookView {
 		<section class="part wide" aria-labelledby="changes-title">
 		<h2 id="changes-title">\("web.changes".localized())</h2>
 		<div class="waiting" data-live="changes">\(ChangesView(changes: look.changes).html)</div>
-		<div class="waiting" data-live="pending">\(ChangesChart(seconds: look.history).html)</div>
+		<div data-live="pending">\(ChangesChart(seconds: look.history).html)</div>
 		</section>
 		<section class="part wide" aria-labelledby="flights-title">
 		<h2 id="flights-title">\("web.flights".localized())</h2>
