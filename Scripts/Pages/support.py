@@ -67,7 +67,7 @@ class Site:
 		server.get("/characters/3?policy=remoteFirst")
 		server.post("/characters/1", name=EDITED, status="dead")
 		server.post("/characters/2", name="Evil Morty", status="alive")
-		server.wait_for("attempts: 1")
+		server.wait_for("The service could not be reached")
 		return server
 
 	def sending(self):

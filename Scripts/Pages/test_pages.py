@@ -33,7 +33,7 @@ STATES = [
 	("list-fallback", "offline", "/", 200, "The service failed, and an earlier answer stands in."),
 	("character-fallback", "offline", "/characters/1", 200, "The service failed, and an earlier answer stands in."),
 	("character-failure", "offline", "/characters/30", 502, "The character could not be loaded."),
-	("character-waiting", "waiting", "/characters/1", 200, "waiting"),
+	("character-waiting", "waiting", "/characters/1", 200, "has not confirmed yet."),
 	("character-sending", "sending", "/characters/1", 200, "being sent"),
 	("character-refused", "refused", "/characters/1", 200, "A name has 1 to 40 characters."),
 	("character-sent", "sent", "/characters/1", 200, EDITED),
@@ -102,10 +102,11 @@ class PagesTests(unittest.TestCase):
 					self.check()
 					if view_name in PICTURED:
 						support.save_picture(self.tab, f"{name}-{view_name}")
-			with self.subTest(state=name, view="text twice as large"):
-				self.tab.show(**WIDE)
-				self.tab.evaluate("document.documentElement.style.fontSize = '200%'")
-				self.check()
+			for width in (WIDE["width"], 700):
+				with self.subTest(state=name, view="text twice as large", width=width):
+					self.tab.show(width=width)
+					self.tab.evaluate("document.documentElement.style.fontSize = '200%'")
+					self.check()
 			with self.subTest(state=name):
 				self.check_network(address, status)
 
