@@ -55,7 +55,8 @@ enum AmountRule {
 				own.last.map(coordinates.contains) == true
 				|| (names(measures, own) && own.last.map(counting.contains) != true)
 				|| (zeros.contains(property.key) && !MeasurementRule.isCount(own.last ?? "")
-					&& !measures.isDisjoint(with: own)) || (hasUnit && own == ["value"])
+					&& !measures.isDisjoint(with: own))
+				|| (hasUnit && own == ["value"])
 				|| (isFree && (names(prices, own) || (isMoney && (hasFraction || hasCurrency))))
 			guard mayBeFraction, minorUnits.isDisjoint(with: own) else { continue }
 			object.properties[index].field.value = property.field.value.mayBeFraction

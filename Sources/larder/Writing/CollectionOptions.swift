@@ -123,6 +123,12 @@ struct CollectionOptions: ParsableArguments {
 }
 
 extension CollectionOptions {
+	/// Whether there is a page.
+	var hasPages: Bool { !pages.isEmpty }
+
+	/// Whether the author says how pages turn.
+	var turnsPages: Bool { pageBy != nil || pageQuery != nil }
+
 	/// What a creation of `entity` sends; `nil` if no example of it is given.
 	///
 	/// - Throws: ``SampleError`` if the file cannot be read, or an error of ``CreatedBody/init(of:in:)``.
