@@ -25,6 +25,7 @@ extension NewCommandTests {
 
 			let isPage = options[0] == "--page-json"
 			#expect(!files.contains("OrderRepository.swift") && !files.contains("OrderRemoteDataSource.swift"))
+			#expect(!files.contains("order.json") && files.contains(isPage ? "ordersPage.json" : "orders.json"))
 			#expect(!files.contains("OrderRepositoryMock.swift") && !files.contains("OrderErrorMapper.swift"))
 			#expect(files.contains("Orders\(isPage ? "Page" : "")Repository.swift"))
 			#expect(files.contains("OrderError.swift") != isPage)

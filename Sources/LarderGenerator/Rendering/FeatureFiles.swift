@@ -19,7 +19,7 @@ struct FeatureFiles {
 	/// Every file of the blueprint, sorted by path.
 	func render() throws(TemplateError) -> [GeneratedFile] {
 		var files = try render([.app], of: blueprint.app, TemplateContext(blueprint, type: blueprint.entity))
-		files.append(fixture(of: blueprint.entity.name, blueprint.fixture))
+		if blueprint.readsOne { files.append(fixture(of: blueprint.entity.name, blueprint.fixture)) }
 		if let fields = blueprint.fieldsFile { files.append(fields) }
 		for subject in blueprint.subjects {
 			let context = TemplateContext(blueprint, subject, type: blueprint.entity)

@@ -123,11 +123,13 @@ struct CollectionOptions: ParsableArguments {
 }
 
 extension CollectionOptions {
-	/// Whether there is a page.
-	var hasPages: Bool { !pages.isEmpty }
-
-	/// Whether the author says how pages turn.
-	var turnsPages: Bool { pageBy != nil || pageQuery != nil }
+	/// Refuses to say how pages turn if there is no page, which a document may have.
+	func checkTurns(hasDocument: Bool) throws(ValidationError) {
+		guard pages.isEmpty, !hasDocument, pageBy != nil || pageQuery != nil else { return }
+		throw ValidationError(
+			"--page-by and --page-query say how pages turn, but no page is given; give one by --page-json FILE."
+		)
+	}
 
 	/// What a creation of `entity` sends; `nil` if no example of it is given.
 	///

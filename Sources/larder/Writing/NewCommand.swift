@@ -180,11 +180,7 @@ struct NewCommand: AsyncParsableCommand {
 				"--openapi replaces real responses; give one or the other."
 			)
 		}
-		guard collectionOptions.hasPages || schemaOptions.document != nil || !collectionOptions.turnsPages else {
-			throw ValidationError(
-				"--page-by and --page-query say how pages turn, but no page is given; give one by --page-json FILE."
-			)
-		}
+		try collectionOptions.checkTurns(hasDocument: schemaOptions.document != nil)
 		guard planOptions.writes || !verify else {
 			throw ValidationError("--verify needs written files, but --dry-run and --diff write none; leave one out.")
 		}

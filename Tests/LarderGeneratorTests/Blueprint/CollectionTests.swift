@@ -113,62 +113,6 @@ struct CollectionTests {
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
-	@Test("A text of several words beside the entities is noted, such as a licence")
-	func notesTexts() throws {
-		let sut = try blueprint(page: #"{"page": 1, "data": [ITEM], "licence": "Data by us, ODbL", "lang": "en"}"#)
-
-		#expect(sut.notes.contains("$.licence is left out: it stands beside the entities"))
-		#expect(!sut.notes.contains { $0.hasPrefix("$.lang") })
-	}
-
-	@Test("The entities in the elements of an array are read if --items names their key")
-	func readsWrappedElements() throws {
-		let sut = try Blueprint.stub(entity: "Show", "{}") {
-			$0.samples = []
-			$0.collections.elements = "show"
-			$0.collections.lists = [
-				SampleFile(name: "l.json", bytes: Array(#"[{"score": 1.5, "show": {"id": 1}}]"#.utf8))
-			]
-		}
-		let collection = try #require(sut.collections.first)
-		let context = CollectionContext(collection, in: sut)
-
-		#expect(SubjectNames(sut, .collection(collection)).dto == "[ShowsElementDTO]")
-		#expect(context.pageItems == "items: input.map(\\.show)")
-		#expect(sut.entity.properties.map(\.name) == ["id"])
-	}
-
-	@Test("The count of OData may be missing, because the service only counts for those who ask")
-	func loosensCountOfOData() throws {
-		let sut = try blueprint(
-			page: ##"{"@odata.count": 20, "@odata.nextLink": "https://a.b/c?$skip=2", "value": [ITEM]}"##
-		)
-
-		#expect(sut.collections.first?.envelope?.properties.first { $0.name == "odataCount" }?.isOptional == true)
-	}
-
-	@Test(
-		"A list that may be a page is noted",
-		arguments: [
-			("[ITEM]", "the list is assumed to be whole; if the service gives it in pages"),
-			(
-				#"{"start": "a", "chunk": [ITEM]}"#,
-				"the list is assumed to be whole, though $.start may be that of a page"
-			),
-			(#"{"chunk": [ITEM]}"#, nil),
-		]
-	)
-	func notesPages(list: String, note: String?) throws {
-		let sut = try blueprint(page: nil, samples: [Self.item]) {
-			$0.collections.lists = [
-				SampleFile(name: "l.json", bytes: Array(list.replacing("ITEM", with: Self.item).utf8))
-			]
-		}
-
-		#expect(sut.notes.contains { $0.hasPrefix("the list is assumed") } == (note != nil))
-		#expect(note == nil || sut.notes.contains { $0.hasPrefix(note ?? "") })
-	}
-
 	@Test("A list of one entity, and an envelope that only shows several, are noted")
 	func notesSingleResponses() throws {
 		func notes(list: String? = nil, page: String? = nil, samples: [String] = []) throws -> [String] {
