@@ -49,6 +49,14 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 		set { observed = newValue ? true : nil }
 	}
 
+	/// `true` if no read of one entity is written, and else `nil`, because older locks lack it.
+	private var omitsOne: Bool?
+	/// Whether the repositories read an entity by its identifier, and not only pages and lists.
+	package var readsOne: Bool {
+		get { omitsOne != true }
+		set { omitsOne = newValue ? nil : true }
+	}
+
 	/// Creates a request with the defaults of all other properties.
 	package init(samples: [SampleFile]) {
 		self.samples = samples

@@ -50,7 +50,7 @@ extension Blueprint {
 			of: entity,
 			example: graph.root.example,
 			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : responses.entities,
-			as: request.collections,
+			as: request.wish.listed,
 			identifiedBy: identifier
 		)
 		let placeNotes =
@@ -94,10 +94,9 @@ extension Blueprint {
 					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)
 		transported = graph.transported
-		identifierSuffix = endpoint.path.suffix
-		keepsOld = request.readsByFirstRules
-		requiredQuery = request.requiredQuery ?? []
-		endpointQuery = endpoint.path.query
+		(identifierPrefix, identifierSuffix) = (endpoint.path.prefix, endpoint.path.suffix)
+		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
+		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		created = try request.writes.created.flatMap { body throws(NameError) in
 			let kept = entity.properties.filter { body.keys.contains($0.key) }
 			guard request.writes.creates == true, !kept.isEmpty, kept.count < entity.properties.count else {
@@ -119,7 +118,7 @@ extension Blueprint {
 		if let path = request.endpoint {
 			var given = try EndpointPath(path, identifiedBy: request.inference.identifierKey)
 			guard !request.keepsPages, !request.scenario.isLocal, request.schema == nil else { return (given, []) }
-			try given.checkPlace()
+			if request.readsOne { try given.checkPlace() }
 			let notes =
 				given.hasPlace ? [] : given.takeExtension(shownBy: request, collections.entities + responses.entities)
 			return (given, notes)
@@ -141,7 +140,8 @@ extension Blueprint {
 			),
 			entities: responses.entities + collections.entities,
 			pages: collections.pages,
-			hasHeadLink: collections.nextLink != nil
+			hasHeadLink: collections.nextLink != nil,
+			isOfOne: request.readsOne
 		)
 		let reason: String
 		switch shown.finding {

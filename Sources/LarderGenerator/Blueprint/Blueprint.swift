@@ -54,12 +54,16 @@ package struct Blueprint: Equatable, Sendable {
 	fileprivate(set) var neighbours: [ErrorPart] = []
 	/// The places of the keys that are left out as part of the transport.
 	var transported: Set<String> = []
+	/// Whether a repository reads an entity by its identifier.
+	var readsOne = true
 	/// What a creation sends, if that is less than an entity.
 	var created: TypeBlueprint?
 	/// What the query of each request for one entity needs.
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author gives it.
 	var endpointQuery: [EndpointQueryItem] = []
+	/// What stands before the identifier in its segment of the endpoint's path, as in `People('{id}')`.
+	var identifierPrefix = ""
 	/// What follows the identifier in the endpoint's path, such as `.json`.
 	var identifierSuffix = ""
 	/// Whether an earlier version wrote the entity, whose creations went to the path before the identifier.

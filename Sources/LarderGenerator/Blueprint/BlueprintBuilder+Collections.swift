@@ -56,6 +56,7 @@ extension BlueprintBuilder {
 			let path = try request.pagePath.map { try EndpointPath($0) }
 			(page.path, page.query) = (path?.segments, path?.query ?? [])
 			page.requiredQuery = request.pageRequired ?? []
+			if contents.keys.isEmpty { page.element = try element(contents, called: several.page) }
 			page.isQueryAssumed = reading.isAssumed
 			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
 			blueprints.append(page)
@@ -68,6 +69,7 @@ extension BlueprintBuilder {
 			let path = try request.listPath.map { try EndpointPath($0) }
 			(list.path, list.query) = (path?.segments, path?.query ?? [])
 			list.requiredQuery = request.listRequired ?? []
+			if contents.keys.isEmpty { list.element = try element(contents, called: several.list) }
 			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)
 			blueprints.append(list)
 		}
@@ -111,22 +113,7 @@ extension BlueprintBuilder {
 				.forEach { whole.properties[$0].field.isOptional = true }
 		}
 		let type = try build(name, shape: whole, at: .root)
-		var held = contents.entity
-		if let inner = contents.inner {
-			let member = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(contents.keys.last ?? "")))
-			held = TypeBlueprint(
-				name: try claimEnvelope(name + member),
-				properties: [
-					PropertyBlueprint(
-						key: inner,
-						name: PropertyNames.names(for: [inner])[0],
-						type: .object(contents.entity),
-						isOptional: false
-					)
-				],
-				sample: [inner: contents.example]
-			)
-		}
+		let held = try element(contents, called: name) ?? contents.entity
 		let array = PropertyType.array(.object(held), hasOptionalElements: false)
 		let elements: PropertyType =
 			switch (contents.isKeyed, contents.isGrouped) {
@@ -143,6 +130,25 @@ extension BlueprintBuilder {
 			)
 		}
 		return holding
+	}
+}
+
+extension BlueprintBuilder {
+	/// The type of the object around each entity; `nil` if the elements are the entities.
+	private mutating func element(_ contents: CollectionContents, called name: String) throws -> TypeBlueprint? {
+		guard let inner = contents.inner else { return nil }
+		let member = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(contents.keys.last ?? "element")))
+		let property = PropertyBlueprint(
+			key: inner,
+			name: PropertyNames.names(for: [inner])[0],
+			type: .object(contents.entity),
+			isOptional: false
+		)
+		return TypeBlueprint(
+			name: try claimEnvelope(name + member),
+			properties: [property],
+			sample: [inner: contents.example]
+		)
 	}
 }
 
@@ -225,7 +231,8 @@ struct CollectionContents {
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
 		let fields = envelope?.pageFields(beside: keys) ?? []
 		let isFromZero = fields.contains {
-			PageWords.pageNumbers.contains($0.word) && $0.isInteger && $0.value(in: answer) == .number("0")
+			$0.isPageNumber && $0.isInteger && $0.value(in: answer) == .number("0")
+				|| $0.isFirstLink(in: answer, turning: reading.turn.query, to: "0")
 		}
 		let facts = EnvelopeFacts(
 			fields: fields,
@@ -282,8 +289,23 @@ struct CollectionContents {
 
 	/// The response for the fixture: an envelope's stub, or an array of one entity.
 	func answer(in envelope: TypeBlueprint?) -> JSONValue {
-		guard let envelope else { return .array([example]) }
+		guard let envelope else {
+			return .array([inner.map { .object([JSONMember(key: $0, value: example)]) } ?? example])
+		}
 		return envelope.example
+	}
+}
+
+extension EnvelopeField {
+	/// Whether it is called like the number of a page.
+	fileprivate var isPageNumber: Bool {
+		PageWords.pageNumbers.contains(word) || (word == "number" && parentWord.contains("page"))
+	}
+
+	/// Whether it is the link to the first page, with `value` for the query item `query`.
+	fileprivate func isFirstLink(in answer: JSONValue, turning query: String?, to value: String) -> Bool {
+		guard let query, isText, word.hasPrefix("first") || parentWord == "first" else { return false }
+		return items(in: answer).contains { $0.name == query && $0.value == value }
 	}
 }
 

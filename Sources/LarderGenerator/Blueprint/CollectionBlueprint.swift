@@ -20,6 +20,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	let elements: EnvelopeField
 	/// The property that holds the entity in each element; `nil` if the element is the entity.
 	let inner: String?
+	/// The type of the elements around the entities in an array without an envelope; `nil` if they are the entities.
+	var element: TypeBlueprint?
 	/// The model's properties besides the entities.
 	let facts: [EnvelopeFact]
 	/// The link to the next page in the head of a sample, which has an array of entities; `nil` if the head has none.

@@ -18,7 +18,20 @@ struct CollectionNotes {
 	/// A sentence for each.
 	var all: [String] {
 		guard request.schema == nil, !blueprints.isEmpty else { return [] }
-		return [single, ordinals].compactMap(\.self) + others
+		return [single, whole, ordinals].compactMap(\.self) + others
+	}
+
+	/// That a list may be one page of several.
+	private var whole: String? {
+		guard collections.pages.isEmpty, let list = collections.lists.first else { return nil }
+		guard case .object(let members) = list.value else {
+			return "the list is assumed to be whole; if the service gives it in pages, give one by --page-json FILE"
+		}
+		let signs = members.filter { EnvelopeFacts.uses($0.key) && [$0.key] != list.keys }
+		guard !signs.isEmpty else { return nil }
+		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
+		return
+			"the list is assumed to be whole, though \(places) may be that of a page; --page-json FILE reads it as one"
 	}
 
 	/// That nothing shows the response for one entity.
@@ -27,6 +40,12 @@ struct CollectionNotes {
 		let lists = collections.lists.flatMap(\.entities)
 		if collections.pages.isEmpty, lists.count == 1, request.collections.listPath == nil {
 			return "the list has one entity; if this is the response for one, give it by --json FILE"
+		}
+		guard request.readsOne else {
+			let path = request.wish.idlePath
+			return
+				"no response for one entity is given, so none is read by its identifier\(path.map { " at \($0)" } ?? ""); "
+				+ "--json FILE or a --path with {id} adds that"
 		}
 		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
 		return
@@ -53,7 +72,7 @@ struct CollectionNotes {
 			+ "one list replaces the entities of another; give the tiers of each list another name"
 	}
 
-	/// Objects and arrays beside the entities that no type has.
+	/// Objects, arrays and strings beside the entities that no type has.
 	private var others: [String] {
 		var places: [String] = []
 		for (envelopes, blueprint) in [
@@ -75,14 +94,16 @@ struct CollectionNotes {
 
 	private func isOther(_ key: String) -> Bool {
 		let word = PageWords.word(of: key)
-		return !Self.usual.contains(key.lowercased()) && !PageWords.isPlace(word) && !key.hasPrefix("_")
+		return !Self.usual.contains(key.lowercased()) && !PageWords.isPlace(word) && !EnvelopeFacts.uses(key)
+			&& !key.hasPrefix("_")
 	}
 }
 
 extension JSONValue {
-	/// Whether it is an object or an array with something in it.
+	/// Whether it is an object or an array with something in it, or a string with several words.
 	fileprivate var isFilled: Bool {
 		switch self {
+		case .string(let text): text.contains(" ")
 		case .array(let elements): !elements.isEmpty
 		case .object(let members): !members.isEmpty
 		default: false

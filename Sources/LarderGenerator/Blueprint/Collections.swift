@@ -87,7 +87,8 @@ extension ObjectShape {
 				// A page without other pages may lack its array of links.
 				if word.contains("link") { shape.properties[index].field.isOptional = true }
 			case .integer, .wideInteger:
-				if isLink { shape.properties[index].field.isOptional = true }
+				// OData counts only for those who ask it to.
+				if isLink || word == "odatacount" { shape.properties[index].field.isOptional = true }
 			default: break
 			}
 			if [property.key] == end { shape.properties[index].field.isOptional = true }

@@ -20,7 +20,9 @@ struct EndpointParameter: Equatable, Sendable {
 	static func all(_ keys: [String]) -> [EndpointParameter] {
 		var known: Set<String> = []
 		let keys = keys.filter { known.insert($0).inserted }
-		return zip(keys, PropertyNames.names(for: keys, avoiding: taken)).map { EndpointParameter(key: $0, name: $1) }
+		return zip(keys, PropertyNames.names(for: keys, avoiding: taken.union(ReservedName.keywords))).map {
+			EndpointParameter(key: $0, name: $1)
+		}
 	}
 }
 
@@ -30,10 +32,18 @@ struct EndpointForm {
 	let segments: [String]
 	/// The parameters of the path, then those of the query.
 	let parameters: [EndpointParameter]
-	/// The items of the query, with what a data source and its tests send; `nil` for the identifier.
-	private let items: [(key: String, source: String?, test: String?)]
+	/// The items of the query.
+	private let items: [Item]
 	/// The name of the identifier in the query; `nil` if it is the last segment of the path.
 	let identifierKey: String?
+
+	/// An item with what a data source and its tests send; `nil` for the identifier, which has `around` it.
+	private struct Item {
+		let key: String
+		let source: String?
+		let test: String?
+		var around = (before: "", after: "")
+	}
 
 	/// - Parameters:
 	///   - query: The names of the items that a document requires.
@@ -44,18 +54,20 @@ struct EndpointForm {
 		let path = (segments + others).compactMap { EndpointPath.parameter(in: $0) }
 		let named = items.filter { $0.value == .parameter }.map(\.name)
 		let parameters = EndpointParameter.all(path + query + named)
-		func item(_ key: String) -> (key: String, source: String?, test: String?) {
+		func item(_ key: String, around: (before: String, after: String) = ("", "")) -> Item {
 			let name = parameters.first { $0.key == key }?.name ?? key
-			return (key, name, SwiftLiteral.string(name))
+			let source = SwiftLiteral.interpolation(of: name, between: around.before, and: around.after)
+			return Item(key: key, source: source, test: SwiftLiteral.string(around.before + name + around.after))
 		}
 		self.parameters = parameters
 		self.items =
-			query.map(item)
+			query.map { item($0) }
 			+ items.map { given in
 				switch given.value {
-				case .parameter: item(given.name)
-				case .constant(let text): (given.name, SwiftLiteral.string(text), SwiftLiteral.string(text))
-				case .identifier: (given.name, nil, nil)
+				case .parameter: item(given.name, around: given.around)
+				case .constant(let text):
+					Item(key: given.name, source: SwiftLiteral.string(text), test: SwiftLiteral.string(text))
+				case .identifier: Item(key: given.name, source: nil, test: nil, around: given.around)
 				}
 			}
 		identifierKey = items.first { $0.value == .identifier }?.name
@@ -85,10 +97,14 @@ struct EndpointForm {
 		segments.map { segment in name(in: segment).map { "\\(\($0).pathSegment())" } ?? segment }
 	}
 
-	/// The items of the query, as expressions of a data source or of its tests; without `identifier`, its item is missing.
-	func items(inTests: Bool, identifier: String? = nil) -> [String] {
+	/// The items of the query, as expressions of a data source or of its tests.
+	///
+	/// `identifier` makes the value of the identifier of what stands before and after it; without it, its item is missing.
+	func items(inTests: Bool, identifier: ((_ before: String, _ after: String) -> String)? = nil) -> [String] {
 		items.compactMap { item in
-			let value = item.source == nil ? identifier : inTests ? item.test : item.source
+			let value =
+				item.source == nil
+				? identifier?(item.around.before, item.around.after) : inTests ? item.test : item.source
 			return value.map { "URLQueryItem(name: \(SwiftLiteral.string(item.key)), value: \($0))" }
 		}
 	}

@@ -5,6 +5,8 @@ struct EndpointPath: Equatable {
 	let segments: [String]
 	/// The items of the query after it.
 	var query: [EndpointQueryItem] = []
+	/// What stands before the identifier in its segment, as in `People('{id}')`.
+	private(set) var prefix = ""
 	/// What follows the identifier, such as `.json`.
 	var suffix = ""
 	/// Whether the author says where the identifier stands.
@@ -21,15 +23,18 @@ struct EndpointPath: Equatable {
 		let (before, query) = (parts.first ?? "", parts.dropFirst().map { "?\($0)" }.joined())
 		let last = before.split(separator: "/").last.map(String.init) ?? ""
 		let names = ["id", "identifier", key, key.split(separator: ".").last.map(String.init) ?? key]
-		guard let match = last.wholeMatch(of: /\{([A-Za-z_][A-Za-z0-9_.-]*)\}([A-Za-z0-9._~-]*)/),
-			!match.output.2.isEmpty || names.contains(String(match.output.1))
+		guard
+			let match = last.wholeMatch(
+				of: /([A-Za-z0-9._~'(,-]*)\{([A-Za-z_][A-Za-z0-9_.-]*)\}([A-Za-z0-9._~'),-]*)/
+			),
+			!match.output.1.isEmpty || !match.output.3.isEmpty || names.contains(String(match.output.2))
 		else {
 			try self.init(path, identifiers: Set(names))
 			return
 		}
 		let rest = String(before.dropLast(last.count + (before.hasSuffix("/") ? 1 : 0)))
 		if ["", "/"].contains(rest), query.isEmpty { self.init(segments: []) } else { try self.init(rest + query) }
-		suffix = String(match.output.2)
+		(prefix, suffix) = (String(match.output.1), String(match.output.3))
 		hasPlace = true
 	}
 
@@ -92,8 +97,10 @@ struct EndpointQueryItem: Equatable, Sendable {
 
 	let name: String
 	let value: Value
+	/// What stands around a value in braces, as in `search=number:{id}`.
+	private(set) var around = (before: "", after: "")
 
-	/// Reads an item such as `base=USD`, `start={start}` or `symbol={id}`; `nil` if it has no name or no value.
+	/// Reads an item such as `base=USD`, `start={start}` or `q=number:{id}`; `nil` if it has no name or no value.
 	///
 	/// `identifiers` are the names in braces that stand for the identifier.
 	init?(_ text: String, identifiers: Set<String>) {
@@ -102,11 +109,16 @@ struct EndpointQueryItem: Equatable, Sendable {
 			let value = parts[1].removingPercentEncoding
 		else { return nil }
 		self.name = name
-		self.value =
-			switch EndpointPath.parameter(in: value) {
-			case let name?: identifiers.contains(name) ? .identifier : .parameter
-			case nil: .constant(value)
-			}
+		guard let match = value.wholeMatch(of: /([^{}]*)\{([A-Za-z_][A-Za-z0-9_-]*)\}([^{}]*)/) else {
+			self.value = .constant(value)
+			return
+		}
+		self.value = identifiers.contains(String(match.output.2)) ? .identifier : .parameter
+		around = (String(match.output.1), String(match.output.3))
+	}
+
+	static func == (lhs: EndpointQueryItem, rhs: EndpointQueryItem) -> Bool {
+		lhs.name == rhs.name && lhs.value == rhs.value && lhs.around == rhs.around
 	}
 }
 

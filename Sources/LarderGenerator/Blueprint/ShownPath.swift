@@ -25,6 +25,8 @@ struct ShownPath {
 	let pages: [Envelope]
 	/// Whether the link to the next page comes from the head of a response.
 	let hasHeadLink: Bool
+	/// Whether single entities are read, too.
+	let isOfOne: Bool
 
 	/// Where an entity has its own address, such as `https://shop.example/orders/123`.
 	fileprivate static let places = [
@@ -38,7 +40,9 @@ struct ShownPath {
 			guard let path = EndpointPath(ofAddress: address.text) else { continue }
 			let place = hasHeadLink ? "the field Link in the head" : "\(address.place) in the page"
 			guard let problem = problem(of: path) else {
-				return .found(path.withoutExtension, place: "\(place), and taken for single ones, too")
+				return isOfOne
+					? .found(path.withoutExtension, place: "\(place), and taken for single ones, too")
+					: .found(path, place: place)
 			}
 			refusals.append("\(path.text) at \(place) \(problem)")
 		}
@@ -57,7 +61,23 @@ struct ShownPath {
 			}
 			refusals.append("\(path.text) at \(name) \(problem)")
 		}
-		return inner ?? .none(reason: refusals.first ?? "the responses show none")
+		return inner ?? .none(reason: refusals.first ?? otherIdentifier ?? "the responses show none")
+	}
+
+	/// That the addresses of all entities end with the value of another key than the identifier's.
+	private var otherIdentifier: String? {
+		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
+		for place in Self.places {
+			let key = members.map(\.key).first { key in
+				key != identifierKey
+					&& entities.allSatisfy { $0.value.path(at: place, before: key, orNumber: false) ?? nil != nil }
+			}
+			guard let key else { continue }
+			let name = "$.\(place.joined(separator: "."))"
+			return
+				"\(name) ends with $.\(key) and not with $.\(identifierKey), so --id \(key) may be what the service asks for"
+		}
+		return nil
 	}
 
 	/// The path in an address that leads on from the entity, such as `https://shop.example/orders/123/lines`.
@@ -96,6 +116,7 @@ extension EndpointPath {
 	///
 	/// Returns what the author should know.
 	mutating func takeExtension(shownBy request: FeatureRequest, _ entities: [Sample]) -> [String] {
+		guard request.readsOne else { return [] }
 		let own = request.identifierKind == nil ? request.inference.identifierKey : nil
 		let isOwn = own.map { key in
 			entities.contains { entity in ShownPath.places.contains { entity.value.isFile(at: $0, identifiedBy: key) } }

@@ -124,6 +124,9 @@ package struct Lock: Equatable, Sendable {
 }
 
 extension Lock.Entity {
+	/// Whether it uses the feature's error; pages alone have their own.
+	var hasFeatureError: Bool { request.readsOne || !request.collections.lists.isEmpty }
+
 	/// What the feature's error has for the entity.
 	///
 	/// - Throws: ``LockError`` if the type of its identifier is unknown.

@@ -40,9 +40,12 @@ enum KindName {
 
 	/// The words with which all keys end, such as `address` of `billing_address` and `shippingAddress`.
 	private static func commonEnding(of places: [FieldPlace]) -> String? {
-		let words = places.map {
-			SwiftName.words(of: Singular.of(SwiftName.lowerCamel($0.key ?? ""))).map { $0.lowercased() }
-		}
+		commonEnding(ofNames: places.map { Singular.of(SwiftName.lowerCamel($0.key ?? "")) })
+	}
+
+	/// The words with which all `names` end, unless they say nothing about an object.
+	static func commonEnding(ofNames names: [String]) -> String? {
+		let words = names.map { SwiftName.words(of: $0).map { $0.lowercased() } }
 		guard var common = words.first else { return nil }
 		for others in words.dropFirst() {
 			let shared = zip(common.reversed(), others.reversed()).prefix { $0 == $1 }.count

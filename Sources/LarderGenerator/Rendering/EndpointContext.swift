@@ -66,8 +66,14 @@ struct EndpointContext {
 		let hasOwnClient = blueprint.dialect.networking != Dialect().networking
 		let kind = blueprint.identifier.kind
 		let form = blueprint.form(of: subject)
-		let suffix = blueprint.identifierSuffix
-		let paths = EndpointPaths(form: form, kind: kind, takesSegments: !hasOwnClient, suffix: suffix)
+		let (prefix, suffix) = (blueprint.identifierPrefix, blueprint.identifierSuffix)
+		let paths = EndpointPaths(
+			form: form,
+			kind: kind,
+			takesSegments: !hasOwnClient,
+			prefix: prefix,
+			suffix: suffix
+		)
 		let creationForm = subject.collection == nil ? blueprint.creationForm : form
 		let creations = EndpointPaths(form: creationForm, kind: kind, takesSegments: !hasOwnClient)
 		parameters = form.parameters.map(EndpointParameterContext.init)
@@ -79,7 +85,7 @@ struct EndpointContext {
 		parameterList = form.parameters.count > 2 ? "the parameters" : named
 		listName = form.listName(SwiftName.lowerCamel(blueprint.name(of: subject)))
 		required = form.fixed.map(RequiredItemContext.init)
-		refusesDotSegments = form.identifierKey == nil && suffix.isEmpty
+		refusesDotSegments = form.identifierKey == nil && prefix.isEmpty && suffix.isEmpty
 		fixedItems = form.items(inTests: true).map { ", \($0)" }.joined()
 		fixedSource = form.items(inTests: false).joined(separator: ", ")
 		fixedItemsAlone = form.items(inTests: true).joined(separator: ", ")
@@ -111,7 +117,7 @@ struct EndpointContext {
 		case nil:
 			(usesQuery, pageQuery) = (false, "")
 			reading = paths.endpoint(for: "identifier")
-			expected = "Endpoint(path: \(expectedPath)\(paths.testQuery(identifier: "\"42\"")))"
+			expected = "Endpoint(path: \(expectedPath)\(paths.testQuery(identifier: "42")))"
 			(sentence, function) = ("Asks once, for the path of the identifier", "asksOnceForPathOfIdentifier")
 		case .page(let turn, _):
 			(usesQuery, pageQuery) = (true, SwiftLiteral.string(turn.query ?? "token"))
@@ -188,14 +194,27 @@ struct EndpointPaths {
 	let kind: IdentifierBlueprint.Kind
 	/// Whether the client's endpoints are made of segments, which it encodes.
 	let takesSegments: Bool
-	/// What follows the identifier in the path.
+	/// What stands before the identifier in its segment of the path, and what follows it.
+	var prefix = ""
 	var suffix = ""
 
 	/// The path to `identifier` in tests; without one, the path to all entities.
 	func path(to identifier: String?) -> String {
-		joined(
-			form.testSegments + [form.identifierKey == nil ? identifier.map { $0 + suffix } : nil].compactMap(\.self)
-		)
+		let last = form.identifierKey == nil ? identifier.map { shown(prefix) + $0 + shown(suffix) } : nil
+		return joined(form.testSegments + [last].compactMap(\.self))
+	}
+
+	/// Whether the path is made of segments, each of which is encoded as a whole.
+	private var isOfSegments: Bool { takesSegments && (kind == .text || form.hasPathParameters) }
+
+	/// A part of a segment as the path of a request has it.
+	private func shown(_ part: String) -> String {
+		guard isOfSegments else { return part }
+		return part.map { character in
+			let isPlain = character.isLetter || character.isNumber || "-._~".contains(character)
+			return isPlain
+				? String(character) : character.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
+		}.joined()
 	}
 
 	/// The expression of the path to all entities.
@@ -203,7 +222,10 @@ struct EndpointPaths {
 
 	/// The argument with the query of a test's endpoint, after a comma; empty if there is none.
 	func testQuery(identifier: String? = nil) -> String {
-		let items = form.items(inTests: true, identifier: identifier)
+		let value = identifier.map { text in
+			{ (before: String, after: String) in SwiftLiteral.string(before + text + after) }
+		}
+		let items = form.items(inTests: true, identifier: value)
 		return items.isEmpty ? "" : ", queryItems: [\(items.joined(separator: ", "))]"
 	}
 
@@ -213,17 +235,21 @@ struct EndpointPaths {
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
 		let isText = kind == .text
 		if form.identifierKey != nil {
-			let items = form.items(inTests: false, identifier: isText ? identifier : "String(\(identifier))")
+			let items = form.items(inTests: false) { before, after in
+				let value = isText || !(before + after).isEmpty ? identifier : "String(\(identifier))"
+				return SwiftLiteral.interpolation(of: value, between: before, and: after)
+			}
 			return all(method: method, queryItems: "[\(items.joined(separator: ", "))]", sends: sends)
 		}
 		let rest = rest(method: method, sends: sends)
-		if takesSegments, isText || form.hasPathParameters {
-			let plain = isText ? identifier : "String(\(identifier))"
-			let last = suffix.isEmpty ? plain : "\"\\(\(identifier))\(suffix)\""
+		if isOfSegments {
+			let isAlone = prefix.isEmpty && suffix.isEmpty
+			let value = isText || !isAlone ? identifier : "String(\(identifier))"
+			let last = SwiftLiteral.interpolation(of: value, between: prefix, and: suffix)
 			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(rest))"
 		}
 		let last = isText ? #"\(\#(identifier).pathSegment())"# : #"\(\#(identifier))"#
-		return "Endpoint(path: \"\(joined(form.encodedSegments + [last + suffix]))\"\(rest))"
+		return "Endpoint(path: \"\(joined(form.encodedSegments + [prefix + last + suffix]))\"\(rest))"
 	}
 
 	/// The endpoint of all entities.

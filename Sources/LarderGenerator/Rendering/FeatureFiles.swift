@@ -19,7 +19,7 @@ struct FeatureFiles {
 	/// Every file of the blueprint, sorted by path.
 	func render() throws(TemplateError) -> [GeneratedFile] {
 		var files = try render([.app], of: blueprint.app, TemplateContext(blueprint, type: blueprint.entity))
-		files.append(fixture(of: blueprint.entity.name, blueprint.fixture))
+		if blueprint.readsOne { files.append(fixture(of: blueprint.entity.name, blueprint.fixture)) }
 		if let fields = blueprint.fieldsFile { files.append(fields) }
 		for subject in blueprint.subjects {
 			let context = TemplateContext(blueprint, subject, type: blueprint.entity)
@@ -71,7 +71,7 @@ struct FeatureFiles {
 			files += try render([.model], of: model.name, TemplateContext(blueprint, subject, type: model))
 		}
 		let known = Set(blueprint.types.map(\.name))
-		for type in collection.envelope?.flattened ?? [] where !known.contains(type.name) {
+		for type in (collection.envelope ?? collection.element)?.flattened ?? [] where !known.contains(type.name) {
 			files += try render([.dto], of: type.name, TemplateContext(blueprint, subject, type: type))
 		}
 		return files
@@ -99,12 +99,12 @@ struct FeatureFiles {
 		GeneratedFile(path: FileRow.fixturePath(of: name, in: blueprint.feature), contents: contents)
 	}
 
-	/// What the error of `subject` is named after; `nil` for a list, which has its entity's error.
+	/// What the error of `subject` is named after; `nil` for a list that has its entity's error.
 	private func errorOwner(of subject: Subject) -> String? {
 		switch subject.collection?.extent {
 		case nil: blueprint.feature
 		case .page: blueprint.name(of: subject)
-		case .all: nil
+		case .all: blueprint.readsOne ? nil : blueprint.feature
 		}
 	}
 }
@@ -114,7 +114,7 @@ extension Blueprint {
 	fileprivate var typeOwners: Set<String> {
 		let collected = collections.flatMap { collection in
 			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)
-				+ (collection.envelope?.flattened.map(\.name) ?? [])
+				+ ((collection.envelope ?? collection.element)?.flattened.map(\.name) ?? [])
 		}
 		return Set(
 			[feature, entity.name] + [created?.name].compactMap(\.self) + (types + (answer?.types ?? [])).map(\.name)

@@ -11,8 +11,8 @@ enum Subject {
 }
 
 extension Blueprint {
-	/// The subjects of its repositories, the entity first.
-	var subjects: [Subject] { [.entity] + collections.map { .collection($0) } }
+	/// The subjects of its repositories, the entity first if one is read.
+	var subjects: [Subject] { (readsOne ? [.entity] : []) + collections.map { .collection($0) } }
 
 	/// The name of `subject`.
 	func name(of subject: Subject) -> String { subject.collection?.name ?? entity.name }

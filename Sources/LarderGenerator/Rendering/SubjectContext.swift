@@ -16,8 +16,9 @@ struct SubjectContext {
 	let hasKey: Bool
 	/// Whether its key is a text in the endpoint's path.
 	let isKeyedByText: Bool
-	/// Whether the first page has no key.
+	/// Whether the first page has no key, or the number 0.
 	let startsWithoutKey: Bool
+	let startsAtZero: Bool
 	/// Whether the DTO does not contain the key.
 	let hasOutsideKey: Bool
 	let keyType: String
@@ -137,6 +138,7 @@ struct SubjectContext {
 		hasKey = key.label != nil
 		isKeyedByText = hasKey && key.kind == .text && collection == nil
 		startsWithoutKey = key.isOptional
+		if case .number? = collection?.turn { startsAtZero = collection?.firstPage == 0 } else { startsAtZero = false }
 		hasOutsideKey = key.isOutside
 		keyType = key.kind.swiftName
 		self.key = key.expression
@@ -234,7 +236,7 @@ extension Blueprint {
 
 	/// Whether the repository of `collection` keeps a list of entities in their own cache.
 	func isList(_ collection: CollectionBlueprint) -> Bool {
-		ordersWrites && collection.hasWholeEntities && !identifier.path.isEmpty
+		ordersWrites && readsOne && collection.hasWholeEntities && !identifier.path.isEmpty
 			&& !validatingSources.contains(collection.name)
 	}
 
@@ -279,7 +281,7 @@ struct SubjectNames {
 		}
 		let entity = blueprint.entity.name
 		model = collection.model == nil ? "[\(entity)]" : name
-		dto = collection.envelope == nil ? "[\(entity)DTO]" : "\(name)DTO"
+		dto = collection.envelope == nil ? "[\(collection.element?.name ?? entity)DTO]" : "\(name)DTO"
 		stub = collection.model == nil ? "[.stub()]" : ".stub()"
 		dtoStub = collection.envelope == nil ? "[.stub()]" : ".stub()"
 	}

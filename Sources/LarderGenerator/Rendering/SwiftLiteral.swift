@@ -5,6 +5,12 @@ enum SwiftLiteral {
 		"\"\(text.unicodeScalars.map(escaped).joined())\""
 	}
 
+	/// The expression `value`, or a literal that has it between `before` and `after`.
+	static func interpolation(of value: String, between before: String, and after: String) -> String {
+		guard !before.isEmpty || !after.isEmpty else { return value }
+		return "\(string(before).dropLast())\\(\(value))\(string(after).dropFirst())"
+	}
+
 	/// `digits`, with or without a minus, as a literal; seven digits or more are grouped by three.
 	static func integer(_ digits: String) -> String {
 		let (sign, number) = digits.hasPrefix("-") ? ("-", digits.dropFirst()) : ("", digits[...])

@@ -29,10 +29,12 @@ enum AmountRule {
 	/// - Parameters:
 	///   - isInCents: Whether the responses have money in cents.
 	///   - counting: The last words of keys whose numbers are plainly whole, such as `rating` with 1503, 1650 and 1720.
+	///   - zeros: The keys whose numbers are all 0, which shows nothing of the next one.
 	static func apply(
 		to object: ObjectShape,
 		isInCents: Bool,
 		counting: Set<String> = [],
+		zeros: Set<String> = [],
 		exceptWhere isDecided: (String) -> Bool
 	) -> ObjectShape {
 		var object = object
@@ -51,7 +53,10 @@ enum AmountRule {
 			let isFree = !(isMoney && isInCents) || hasFraction
 			let mayBeFraction =
 				own.last.map(coordinates.contains) == true
-				|| (names(measures, own) && own.last.map(counting.contains) != true) || (hasUnit && own == ["value"])
+				|| (names(measures, own) && own.last.map(counting.contains) != true)
+				|| (zeros.contains(property.key) && !MeasurementRule.isCount(own.last ?? "")
+					&& !measures.isDisjoint(with: own))
+				|| (hasUnit && own == ["value"])
 				|| (isFree && (names(prices, own) || (isMoney && (hasFraction || hasCurrency))))
 			guard mayBeFraction, minorUnits.isDisjoint(with: own) else { continue }
 			object.properties[index].field.value = property.field.value.mayBeFraction

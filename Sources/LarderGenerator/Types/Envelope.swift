@@ -125,7 +125,7 @@ struct Envelope: Equatable, Sendable {
 
 	/// Whether it has an array at its place, whose elements have an object at `key`.
 	private func hasInside(_ key: String?) -> Bool {
-		guard let key, !keys.isEmpty, case .array(let elements)? = value[keys] else { return false }
+		guard let key, case .array(let elements)? = value[keys] else { return false }
 		return !elements.isEmpty && elements.allSatisfy { $0[[key]]?.isObject == true }
 	}
 

@@ -63,13 +63,21 @@ extension ObjectShape {
 	]
 
 	/// The indices of keys that differ only in such a word, as `elev_high` and `elev_low` do, in both orders.
+	///
+	/// So do two words that begin the same other keys, as in `ath`, `ath_date`, `atl` and `atl_date`.
 	fileprivate var twins: [(Int, Int)] {
 		let words = properties.map { SwiftName.words(of: $0.key).map { $0.lowercased() } }
+		let rests = words.map { key in
+			Set(words.filter { $0.count > key.count && $0.starts(with: key) }.map { Array($0.dropFirst(key.count)) })
+		}
 		return properties.indices.flatMap { one in
 			properties.indices.filter { other in
 				guard one != other, words[one].count == words[other].count else { return false }
 				let differing = zip(words[one], words[other]).filter { $0 != $1 }
-				return differing.count == 1 && Self.ends.contains { Set($0) == [differing[0].0, differing[0].1] }
+				if differing.count == 1, Self.ends.contains(where: { Set($0) == [differing[0].0, differing[0].1] }) {
+					return true
+				}
+				return rests[one].count > 1 && rests[one] == rests[other]
 			}.map { (one, $0) }
 		}
 	}

@@ -25,7 +25,8 @@ enum MeasurementRule {
 		return object
 	}
 
-	private static func isCount(_ key: String) -> Bool {
+	/// Whether a word of `key` says that its numbers count.
+	static func isCount(_ key: String) -> Bool {
 		SwiftName.words(of: key).contains { counts.contains(Singular.of($0.lowercased())) }
 	}
 }

@@ -18,6 +18,7 @@ enum MomentRule {
 		to object: ObjectShape,
 		isInCents: Bool?,
 		counting: Set<String> = [],
+		zeros: Set<String> = [],
 		exceptWhere isDecided: (String) -> Bool
 	) -> ObjectShape {
 		var object = object
@@ -33,7 +34,13 @@ enum MomentRule {
 			for index in free { object.properties[index].field.value = widest ?? object.properties[index].field.value }
 		}
 		guard let isInCents else { return object }
-		return AmountRule.apply(to: object, isInCents: isInCents, counting: counting, exceptWhere: isDecided)
+		return AmountRule.apply(
+			to: object,
+			isInCents: isInCents,
+			counting: counting,
+			zeros: zeros,
+			exceptWhere: isDecided
+		)
 	}
 
 	/// How the number `sample` of `key` counts from 1970; `nil` if it does not.

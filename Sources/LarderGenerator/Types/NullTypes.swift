@@ -2,8 +2,8 @@
 ///
 /// A key gets the type that the same key has elsewhere in the samples, or else that of a key beside it, such as `option1` for
 /// `option2` and `price` for `compare_at_price`, or else the one that its name tells. An identifier gets it only from
-/// identifiers of the same kind, because some services count those of one kind and make up those of another. Any other key shows
-/// no type.
+/// identifiers of the same kind, because some services count those of one kind and make up those of another; beside an `id` that
+/// is a string, it is one, too. Any other key shows no type. An empty string is a web address if keys beside it that end alike are.
 struct NullTypes {
 	private let options: InferenceOptions
 	/// The plain type of each key; `nil` if its values differ.
@@ -112,6 +112,8 @@ struct NullTypes {
 			case .unknown where property.field.isOptional:
 				guard let shape = type(of: property.key, in: object, at: place) else { continue }
 				filled.properties[index].field.value = shape
+			case .emptyString where object.isAddress(property.key):
+				filled.properties[index].field.value = .formatted(.url)
 			case .array(var element) where element.value == .unknown:
 				guard let shape = elementType(of: property.key, in: object, at: place) else { continue }
 				element.value = shape
@@ -201,7 +203,8 @@ struct NullTypes {
 		if Self.people.contains(words[words.count - 2]) {
 			return kin { $0.count > 1 && Self.people.contains($0[$0.count - 2]) }
 		}
-		return words.count == 2 && Self.kindred.contains(words[0]) ? kin { $0 == ["id"] } : nil
+		let own = kin { $0 == ["id"] }
+		return (words.count == 2 && Self.kindred.contains(words[0])) || own?.isText == true ? own : nil
 	}
 
 	private func shape(of key: String, in object: ObjectShape) -> ValueShape? {
@@ -281,6 +284,16 @@ extension ObjectShape {
 	fileprivate var isAddress: Bool {
 		let parts = properties.filter { Self.isAddressPart($0.key) && !$0.field.value.isNumber }.map(\.field.value)
 		return parts.count > 2 && parts.allSatisfy { [.text, .emptyString, .unknown].contains($0) }
+	}
+
+	/// Whether another key that ends like `key`, such as `url` and `author_url`, has a web address.
+	fileprivate func isAddress(_ key: String) -> Bool {
+		guard let word = SwiftName.words(of: key).last?.lowercased(), ["href", "uri", "url"].contains(word) else {
+			return false
+		}
+		return properties.contains {
+			$0.field.value == .formatted(.url) && SwiftName.words(of: $0.key).last?.lowercased() == word
+		}
 	}
 
 	/// Whether all plain values that it has are web addresses, and the key of one begins with `word`.

@@ -185,8 +185,9 @@ extension SharedShapes {
 		let named = first == 0 ? nil : shape.typeName ?? (isMoney ? "Money" : nil)
 		if members.count > 1 || named != nil {
 			let keys = members.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-			let name =
-				named ?? shape.objectName ?? KindName.of(keys, at: places) ?? shape.kind.map(SwiftName.upperCamel)
+			let kinds = nodes.indices.filter { leader(of: $0) == first }.compactMap { shapes[$0].kind }
+			let kind = KindName.commonEnding(ofNames: kinds).map(SwiftName.upperCamel)
+			let name = named ?? shape.objectName ?? KindName.of(keys, at: places) ?? kind
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
 		}
 		expanded[first] = shape

@@ -78,7 +78,8 @@ struct TypeRefinement {
 			return true
 		}
 		readDecimals(of: &refined, in: places)
-		let dated = MomentRule.apply(to: refined, isInCents: isInCents, counting: counting) {
+		let zeros = refined.properties.map(\.key).filter { census[places[0].appending(key: $0).path].isZero }
+		let dated = MomentRule.apply(to: refined, isInCents: isInCents, counting: counting, zeros: Set(zeros)) {
 			isDecided($0, in: places)
 		}
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
@@ -96,7 +97,13 @@ struct TypeRefinement {
 			let isIdentifier = place.names.contains(options.identifierKey)
 			return (key: property.key, texts: isIdentifier ? [] : census[place.first.path].texts)
 		}
-		let found = decimals.keys(of: texts, amid: object.properties.map(\.key))
+		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key))
+		// `compare_at_price` is null where it has the type of `price`.
+		let empty = texts.filter { text in
+			text.texts.isEmpty && SwiftName.words(of: text.key).last.map { shown.contains($0.lowercased()) } == true
+				&& !Place(key: text.key, in: places).names.contains(options.identifierKey)
+		}
+		let found = shown.union(empty.map(\.key))
 		for (index, property) in object.properties.enumerated() where found.contains(property.key) {
 			let place = places[0].appending(key: property.key).path
 			if !decimalPlaces.contains(place) { decimalPlaces.append(place) }
@@ -306,7 +313,7 @@ extension ValueShape {
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 
-	fileprivate var isText: Bool {
+	var isText: Bool {
 		switch self {
 		case .text, .emptyString, .formatted: true
 		default: false

@@ -47,7 +47,7 @@ struct ProjectDraft {
 		let missingCase = ErrorPart.missingCase(
 			for: names.entity,
 			foundBy: blueprint.identifier.kind,
-			beside: try neighbours.map { try $0.errorPart() },
+			beside: try neighbours.filter(\.hasFeatureError).map { try $0.errorPart() },
 			already: known?.missingCase
 		)
 		var wish = request.wish
@@ -76,7 +76,7 @@ struct ProjectDraft {
 	/// The parts of the error of `feature`.
 	func errorParts(of feature: String) throws(LockError) -> [ErrorPart] {
 		var parts: [ErrorPart] = []
-		for entity in lock.entities(of: feature) { parts.append(try entity.errorPart()) }
+		for entity in lock.entities(of: feature) where entity.hasFeatureError { parts.append(try entity.errorPart()) }
 		return parts
 	}
 

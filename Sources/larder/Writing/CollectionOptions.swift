@@ -123,6 +123,14 @@ struct CollectionOptions: ParsableArguments {
 }
 
 extension CollectionOptions {
+	/// Refuses to say how pages turn if there is no page, which a document may have.
+	func checkTurns(hasDocument: Bool) throws(ValidationError) {
+		guard pages.isEmpty, !hasDocument, pageBy != nil || pageQuery != nil else { return }
+		throw ValidationError(
+			"--page-by and --page-query say how pages turn, but no page is given; give one by --page-json FILE."
+		)
+	}
+
 	/// What a creation of `entity` sends; `nil` if no example of it is given.
 	///
 	/// - Throws: ``SampleError`` if the file cannot be read, or an error of ``CreatedBody/init(of:in:)``.

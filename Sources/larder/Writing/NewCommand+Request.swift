@@ -59,6 +59,10 @@ extension NewCommand {
 				)
 			}
 		}
+		// What an earlier run wrote stays.
+		if known?.request.readsOne != true, scan.found.fetch == nil, scan.found.local == nil {
+			try wish.omitUnaskedOne()
+		}
 		var request = try context.request(wish, for: name, of: feature, by: scan)
 		request.notes += notes
 		return request

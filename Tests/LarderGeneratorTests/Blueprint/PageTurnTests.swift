@@ -158,6 +158,8 @@ struct PageTurnTests {
 		arguments: [
 			(#"{"page": 0, "has_more": true, "items": [ITEM]}"#, "0", "1"),
 			(#"{"pageable": {"pageNumber": 0, "pageSize": 1}, "totalPages": 3, "items": [ITEM]}"#, "0", "1"),
+			(#"{"page": {"number": 0}, "next": "/o?page=1", "items": [ITEM]}"#, "0", "1"),
+			(##"{"first": "/o?p=0&n=5", "next": "/o?p=4&n=5", "page": 3, "items": [ITEM]}"##, "0", "1"),
 			(#"{"page": 1, "total_pages": 3, "items": [ITEM]}"#, "1", "2"),
 			(#"{"page": 2, "total_pages": 3, "items": [ITEM]}"#, "1", "2"),
 		]

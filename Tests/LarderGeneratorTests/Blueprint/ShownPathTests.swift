@@ -31,6 +31,13 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("is assumed") } == (expected == ["customer-orders"]))
 	}
 
+	@Test("If the addresses of entities end with another key than the identifier's, the note on the path says so")
+	func namesOtherIdentifier() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#)
+
+		#expect(sut.notes.contains { $0.contains("$.url ends with $.number and not with $.id, so --id number may be") })
+	}
+
 	@Test("If no response has the identifier, an address with a number at its end shows the path")
 	func findsPathBeforeNumber() throws {
 		let json = #"{"name": "x", "url": "https://a.b/api/people/1/"}"#

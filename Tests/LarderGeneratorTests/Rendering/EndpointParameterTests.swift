@@ -41,6 +41,31 @@ struct EndpointParameterTests {
 		#expect(!sut.refusesDotSegments && sut.keyTry.isEmpty && sut.usesFoundation)
 	}
 
+	@Test("The identifier and a parameter may stand inside of a value of the query")
+	func sendsValuesInsideOfTexts() throws {
+		let sut = EndpointContext(try blueprint("/recalls.json?search=number:{id}&near=city:{city}"), .entity)
+
+		#expect(sut.reading.contains(#"URLQueryItem(name: "search", value: "number:\(identifier)")"#))
+		#expect(sut.reading.contains(#"URLQueryItem(name: "near", value: "city:\(near)")"#))
+		#expect(sut.expected.contains(#"URLQueryItem(name: "search", value: "number:42")"#))
+		#expect(sut.expected.contains(#"URLQueryItem(name: "near", value: "city:near")"#))
+	}
+
+	@Test("The identifier may stand inside of a segment, as OData has it")
+	func readsInsideOfSegments() throws {
+		let text = EndpointContext(
+			try Blueprint.stub(entity: "Person", #"{"id": "x", "name": "y"}"#) { $0.endpoint = "/v4/People('{id}')" },
+			.entity
+		)
+		let number = EndpointContext(try blueprint("/v4/Orders({id})"), .entity)
+
+		#expect(text.reading == #"Endpoint(segments: ["v4", "People('\(identifier)')"])"#)
+		#expect(text.expectedPath == #""/v4/People%28%2742%27%29""#)
+		#expect(!text.refusesDotSegments)
+		#expect(number.reading == #"Endpoint(path: "/v4/Orders(\(identifier))")"#)
+		#expect(number.expectedPath == #""/v4/Orders(42)""#)
+	}
+
 	@Test(
 		"A query without names or values is refused",
 		arguments: ["/query?", "/query?a", "/query?=1", "/query?a=1&&b=2"]
@@ -120,7 +145,11 @@ struct EndpointParameterTests {
 
 	@Test("A parameter that is called as something else in the data source gets another name")
 	func avoidsNames() {
-		#expect(EndpointParameter.all(["page", "user_id", "user_id"]).map(\.name) == ["pageValue", "userID"])
+		#expect(
+			EndpointParameter.all(["page", "user_id", "user_id", "in"]).map(\.name) == [
+				"pageValue", "userID", "inValue",
+			]
+		)
 	}
 
 	private func blueprint(

@@ -95,7 +95,8 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.collections.lists = request.samples.map { $0.asList }
 			request.isObserved = true
 		},
-		ServiceSample("shipment", id: "trackingNumber"), ServiceSample("station", id: "station_id"),
+		ServiceSample("shipment", id: "trackingNumber") { $0.endpoint = "/shipments.json?q=number:{id}" },
+		ServiceSample("station", id: "station_id"),
 		ServiceSample("ticket", id: "fields.priority.id") { request in
 			request.writes.creates = true
 			request.writes.saves = true
@@ -131,8 +132,14 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.isObserved = true
 			request.scenario = .cached(.configurable, tiers: .one)
 		},
-		page("odata", "Person", id: "UserName") { $0.writes.deletes = true },
-		page("token", "Clip") { $0.preset = .executor },
+		page("odata", "Person", id: "UserName") { request in
+			request.writes.deletes = true
+			request.endpoint = "/v4/People('{id}')"
+		},
+		page("token", "Clip") { request in
+			request.preset = .executor
+			request.readsOne = false
+		},
 		page("offset", "Tree") { request in
 			request.collections.filters = ["name"]
 			request.writes.creates = true
@@ -140,7 +147,10 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.writes.areOffline = true
 			request.scenario = .cached(.localFirst, tiers: .two)
 		},
-		page("connection", "Order") { $0.scenario = .remote },
+		page("connection", "Order") { request in
+			request.scenario = .remote
+			request.readsOne = false
+		},
 		page("text-offset", "Port") { request in
 			request.collections.filters = ["name"]
 			request.collections.pagePath = "/v1/all-ports"
@@ -155,6 +165,13 @@ struct ServiceSample: CustomTestStringConvertible {
 		},
 		ServiceSample("page-keyed", "Champion") { request in
 			request.collections.lists = request.samples
+			request.samples = []
+			request.readsOne = false
+			request.endpoint = "/champions.json?season={season}"
+		},
+		ServiceSample("list-wrapped", "Show") { request in
+			request.collections.lists = request.samples
+			request.collections.elements = "show"
 			request.samples = []
 		},
 		ServiceSample("page-grouped", "Approach") { request in
@@ -180,7 +197,10 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.isPublic = true
 		},
 		page("header", "Ticket") { $0.isPublic = true },
-		page("rows", "Plant"),
+		page("rows", "Plant") { request in
+			request.readsOne = false
+			request.isPublic = true
+		},
 		page("hidden", "File") { $0.writes.deletes = true },
 		page("last", "Letter") { request in
 			request.collections.pageBy = .last

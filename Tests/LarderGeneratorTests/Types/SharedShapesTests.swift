@@ -23,6 +23,14 @@ struct SharedShapesTests {
 				#"{"sent_from": {"dock": "a", "bay": 1}, "from": {"dock": "b", "bay": 2}, "to": {"dock": "c", "bay": 3}}"#,
 				["Order", "OrderSentFrom"]
 			),
+			(
+				#"{"team": {"id": "1", "type": "team_reference", "n": "a"}, "policy": {"id": "2", "type": "policy_reference", "n": "b"}}"#,
+				["Order", "Reference"]
+			),
+			(
+				#"{"team": {"id": "1", "type": "team", "n": "a"}, "policy": {"id": "2", "type": "policy", "n": "b"}}"#,
+				["Order", "OrderTeam"]
+			),
 			(#"{"image": {"src": "a", "alt": "b"}, "images": [{"src": "c", "alt": "d"}]}"#, ["Order", "OrderImage"]),
 			(
 				#"{"user": {"login": "a", "name": "b"}, "team": {"owner": {"login": "c", "name": "d"}, "size": 1}}"#,

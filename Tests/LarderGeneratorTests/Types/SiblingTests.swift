@@ -20,6 +20,31 @@ struct SiblingTests {
 		#expect(type != nil || sut.notes.contains { $0.contains("shows no type and is left out") })
 	}
 
+	@Test("An identifier that is null is a string beside an identifier that is one")
+	func typesIdentifiersBesideStrings() throws {
+		let sut = try Blueprint.stub(#"{"id": "103", "in_reply_to_id": null, "in_reply_to_account_id": null}"#)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["String", "String?", "String?"])
+	}
+
+	@Test(
+		"An empty string is a web address if another key that ends alike is",
+		arguments: [
+			(#""url": "https://a.b/c", "author_url": """#, "URL?"), (#""name": "x", "author_url": """#, "String"),
+			(#""url": "https://a.b/c", "author_name": """#, "String"),
+		]
+	)
+	func typesEmptyAddresses(keys: String, type: String) throws {
+		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == type)
+	}
+
+	@Test("A price that is null is a number if the price beside it is a decimal in a string")
+	func typesNullDecimals() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "price": "199.00", "compare_at_price": null}"#)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double?", "Double?"])
+	}
+
 	@Test(
 		"An empty array has the elements of its kin",
 		arguments: [
@@ -82,6 +107,22 @@ struct SiblingTests {
 		let sut = try Blueprint.stub(#"{"id": 1, "elev_high": 50, "elev_low": 48.4, "high_score": 7}"#)
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double", "Double", "Int"])
+	}
+
+	@Test("Two numbers whose names begin the same other keys have one type")
+	func alignsHeads() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "ath": 69045, "ath_change": 1.5, "ath_day": "x", "atl": 67.81, "atl_change": 2.5, "atl_day": "y"}"#
+		)
+
+		#expect(sut.entity.properties.first { $0.name == "ath" }?.modelType == "Double")
+	}
+
+	@Test("A 0 may have a fraction if a word of its name is a measure's, and other numbers of that name not")
+	func loosensZeros() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "total_elevation_gain": 0, "rate_limit": 60, "rating_count": 0}"#)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double", "Int", "Int"])
 	}
 
 	@Test(

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+/// What stands around the entities of lists and pages.
+struct ListTests {
+	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
+
+	@Test("A text of several words beside the entities is noted, such as a licence")
+	func notesTexts() throws {
+		let sut = try blueprint(page: #"{"page": 1, "data": [ITEM], "licence": "Data by us, ODbL", "lang": "en"}"#)
+
+		#expect(sut.notes.contains("$.licence is left out: it stands beside the entities"))
+		#expect(!sut.notes.contains { $0.hasPrefix("$.lang") })
+	}
+
+	@Test("The entities in the elements of an array are read if --items names their key")
+	func readsWrappedElements() throws {
+		let sut = try Blueprint.stub(entity: "Show", "{}") {
+			$0.samples = []
+			$0.collections.elements = "show"
+			$0.collections.lists = [
+				SampleFile(name: "l.json", bytes: Array(#"[{"score": 1.5, "show": {"id": 1}}]"#.utf8))
+			]
+		}
+		let collection = try #require(sut.collections.first)
+		let context = CollectionContext(collection, in: sut)
+
+		#expect(SubjectNames(sut, .collection(collection)).dto == "[ShowsElementDTO]")
+		#expect(context.pageItems == "items: input.map(\\.show)")
+		#expect(sut.entity.properties.map(\.name) == ["id"])
+	}
+
+	@Test("The count of OData may be missing, because the service only counts for those who ask")
+	func loosensCountOfOData() throws {
+		let sut = try blueprint(
+			page: ##"{"@odata.count": 20, "@odata.nextLink": "https://a.b/c?$skip=2", "value": [ITEM]}"##
+		)
+
+		#expect(sut.collections.first?.envelope?.properties.first { $0.name == "odataCount" }?.isOptional == true)
+	}
+
+	@Test(
+		"A list that may be a page is noted",
+		arguments: [
+			("[ITEM]", "the list is assumed to be whole; if the service gives it in pages"),
+			(
+				#"{"start": "a", "chunk": [ITEM]}"#,
+				"the list is assumed to be whole, though $.start may be that of a page"
+			),
+			(#"{"chunk": [ITEM]}"#, nil),
+		]
+	)
+	func notesPages(list: String, note: String?) throws {
+		let sut = try blueprint(page: nil, samples: [Self.item]) {
+			$0.collections.lists = [
+				SampleFile(name: "l.json", bytes: Array(list.replacing("ITEM", with: Self.item).utf8))
+			]
+		}
+
+		#expect(sut.notes.contains { $0.hasPrefix("the list is assumed") } == (note != nil))
+		#expect(note == nil || sut.notes.contains { $0.hasPrefix(note ?? "") })
+	}
+
+	@Test("The contract says if the first page has the number 0", arguments: [0, 1])
+	func tellsOfFirstPage(number: Int) throws {
+		let sut = try blueprint(page: "{\"page\": \(number), \"total_pages\": 3, \"items\": [ITEM]}")
+		let page = Subject.collection(try #require(sut.collections.first))
+
+		#expect(SubjectContext(sut, page, error: ErrorContext(sut, page)).startsAtZero == (number == 0))
+	}
+
+	private func blueprint(
+		page: String? = nil,
+		samples: [String] = [],
+		adjust: (inout FeatureRequest) -> Void = { _ in }
+	) throws -> Blueprint {
+		var request = try FeatureRequest.stub(entity: "Order", output: URL(filePath: "/nowhere"))
+		request.samples = samples.map { SampleFile(name: "sample.json", bytes: Array($0.utf8)) }
+		let answer = page?.replacing("ITEM", with: Self.item)
+		request.collections.pages = [answer].compactMap(\.self).map {
+			SampleFile(name: "page.json", bytes: Array($0.utf8))
+		}
+		request.collections.pageBy = page?.hasPrefix("[") == true ? .number : nil
+		adjust(&request)
+		return try Blueprint(request)
+	}
+}
