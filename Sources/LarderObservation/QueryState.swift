@@ -143,8 +143,10 @@ struct QueryState<Value: Equatable & Sendable> {
 	/// Whether two values are equal, as `==` says, which looks up more types in generic code.
 	@inline(__always)
 	static func areEqual(_ one: Value?, _ other: Value?) -> Bool {
-		guard let one, let other else { return one == nil && other == nil }
-		return one == other
+		switch one {
+		case .some(let one): if case .some(let other) = other { one == other } else { false }
+		case .none: if case .none = other { true } else { false }
+		}
 	}
 
 	/// Notes that the sequence of states has ended.
@@ -212,14 +214,14 @@ struct QueryState<Value: Equatable & Sendable> {
 	@inline(__always)
 	private mutating func show(_ newest: Value?) {
 		value = newest
-		hasValue = newest != nil
+		hasValue = if case .some = newest { true } else { false }
 		parts.isPrevious = false
 		guard !hasValue else { return }
 		(parts.origin, parts.storedAt, parts.isStale, parts.pendingCount) = (nil, nil, false, 0)
 	}
 
 	private var isShownEmpty: Bool {
-		guard hasEmptiness, let isEmpty, let value else { return false }
+		guard let isEmpty, let value else { return false }
 		return isEmpty(value)
 	}
 
@@ -230,7 +232,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		parts.activity = isRefreshing ? .refreshing : willRetry ? .waiting : .idle
 		parts.phase =
 			if hasValue {
-				isShownEmpty ? .empty : .content
+				hasEmptiness && isShownEmpty ? .empty : .content
 			} else if parts.error != nil, !isRefreshing {
 				.failed
 			} else {
@@ -249,7 +251,7 @@ private struct Observed {
 	var error: (any Error)?
 
 	init<Value>(_ state: CacheState<Value>, isPending: Bool) {
-		hasValue = state.value != nil
+		hasValue = if case .some = state.value { true } else { false }
 		self.isPending = isPending
 		(storedAt, isStale, isRefreshing, error) = (state.storedAt, state.isStale, state.isRefreshing, state.error)
 	}
