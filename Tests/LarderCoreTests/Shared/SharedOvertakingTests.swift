@@ -108,7 +108,9 @@ struct SharedOvertakingTests {
 		for machine in [sut.first, sut.second] { #expect(try await sut.read(on: machine).value == 6) }
 	}
 
-	@Test("A lifetime that another machine has ended early is over here, too, although this machine's clock is set back")
+	@Test(
+		"A lifetime that another machine has ended early is over here, too, although this machine's clock is set back"
+	)
 	func endedLifetimeStaysOver() async throws {
 		try await sut.warm(tags: ["t"])
 		sut.advance(by: .seconds(30))
