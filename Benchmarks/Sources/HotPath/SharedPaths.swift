@@ -45,7 +45,7 @@ private final class FreshStore: SharedDataSourceContract {
 			value: CharacterDTO(key),
 			number: number,
 			metadata: SharedMetadata(remaining: .seconds(3_600)),
-			isStale: false
+			isInvalidated: false
 		)
 		return SharedRead(outcome: .fresh, entry: copy, removal: nil, run: number.run)
 	}

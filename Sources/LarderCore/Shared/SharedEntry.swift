@@ -84,11 +84,11 @@ public struct SharedCopy<Value: Sendable>: Sendable {
 	public let number: SharedNumber
 	/// What the entry says about itself, with its age and remaining time when the store answered.
 	public let metadata: SharedMetadata
-	/// Whether it is stale, because its lifetime is over or one of its tags was invalidated.
-	public let isStale: Bool
+	/// Whether one of its tags was invalidated since its fetch began, whatever is left of its lifetime.
+	public let isInvalidated: Bool
 
 	/// Creates a copy, as a data source does.
-	public init(value: Value, number: SharedNumber, metadata: SharedMetadata, isStale: Bool) {
-		(self.value, self.number, self.metadata, self.isStale) = (value, number, metadata, isStale)
+	public init(value: Value, number: SharedNumber, metadata: SharedMetadata, isInvalidated: Bool) {
+		(self.value, self.number, self.metadata, self.isInvalidated) = (value, number, metadata, isInvalidated)
 	}
 }

@@ -79,7 +79,7 @@ extension StoreScript {
 	/// is saving a newer value, and may be overtaken by a fetch that has not ended.
 	///
 	/// Returns the outcome, the run, the number of the removal, the entry (whether there is one, value, number, age, rest of the
-	/// lifetime, time after it, metadata, whether it is stale, keys of tags), the number of a new lease, the rest of another one's.
+	/// lifetime, time after it, metadata, whether a tag was invalidated, keys of tags), the number of a new lease, the rest of another one's.
 	static let read = #"""
 		local run = run_of(KEYS[3], ARGV[1])
 		local floor = floor_of(KEYS[3], ARGV[5])
@@ -97,9 +97,10 @@ extension StoreScript {
 		if e then
 		  local ttl = redis.call('PTTL', KEYS[1])
 		  local left = ttl - e.f
-		  fresh = left > 0 and not is_stale(run, e)
+		  local stale = is_stale(run, e)
+		  fresh = left > 0 and not stale
 		  found = {1, v, e.n, math.max(now() - e.s, 0), math.max(left, 0), math.max(math.min(e.f, ttl), 0), e.m,
-		    fresh and 0 or 1, e.names}
+		    stale and 1 or 0, e.names}
 		end
 		local function answer(outcome, number, rest)
 		  local all = {outcome, run, removal}

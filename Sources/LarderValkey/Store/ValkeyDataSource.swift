@@ -187,7 +187,7 @@ extension ValkeyDataSource {
 			tags: Set(keys.compactMap { store.names.tagName(ofKey: $0).map { CacheTag($0) } })
 		)
 		let number = SharedNumber(run: run, value: try reply.integer(5))
-		return SharedCopy(value: value, number: number, metadata: metadata, isStale: try reply.integer(10) == 1)
+		return SharedCopy(value: value, number: number, metadata: metadata, isInvalidated: try reply.integer(10) == 1)
 	}
 }
 

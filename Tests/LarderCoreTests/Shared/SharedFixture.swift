@@ -1,5 +1,6 @@
 import Foundation
 import LarderTesting
+import Testing
 
 @testable import LarderCore
 
@@ -12,15 +13,44 @@ struct SharedFixture {
 		let memory = MemoryDataSource<String, Int>()
 		let wallClock: ManualClock
 		let cache: TieredCache<String, Int>
+		private let interruptions: Interruptions
 
 		init(_ store: SharedStoreDouble, offset: TimeInterval, _ configuration: CacheConfiguration) {
-			source = SharedMachineDouble(store)
+			let interruptions = Interruptions()
+			self.interruptions = interruptions
+			source = SharedMachineDouble(store, pause: { await interruptions.next() })
 			wallClock = ManualClock(date: Date(timeIntervalSinceReferenceDate: 800_000_000 + offset))
 			var configuration = configuration
 			configuration.clock = wallClock.wallClock
 			cache = TieredCache(memory: memory, shared: source, configuration: configuration, clock: store.clock)
 			// The store can be reached.
 			try? source.connect()
+		}
+
+		/// Does something between two steps of this machine's later calls of the store.
+		///
+		/// A call has two places: the even ones, from 0 on, are before the store gets it, and the odd ones before its reply comes. A
+		/// save without a lease is two calls.
+		func interrupt(at place: Int, _ work: @escaping @Sendable () async throws -> Void) {
+			interruptions.add(work, at: place)
+		}
+	}
+
+	/// What happens between the steps of a machine's calls.
+	private final class Interruptions: Sendable {
+		private let waiting = Mutex<(work: @Sendable () async throws -> Void, place: Int)?>(nil)
+
+		func add(_ work: @escaping @Sendable () async throws -> Void, at place: Int) {
+			waiting.withLock { $0 = (work, place) }
+		}
+
+		func next() async {
+			let work = waiting.withLock { waiting -> (@Sendable () async throws -> Void)? in
+				guard let (work, place) = waiting else { return nil }
+				waiting = place == 0 ? nil : (work, place - 1)
+				return place == 0 ? work : nil
+			}
+			do { try await work?() } catch { Issue.record(error) }
 		}
 	}
 

@@ -231,7 +231,7 @@ final class SharedMachineDouble: SharedDataSourceContract {
 			Set(
 				numbers.keys.filter { key in
 					guard let copy = content.copy(key, store.time) else { return false }
-					return copy.number == numbers[key] && !copy.isStale
+					return copy.number == numbers[key] && copy.isFresh
 				}
 			)
 		}

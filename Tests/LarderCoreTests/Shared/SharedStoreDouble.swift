@@ -133,6 +133,10 @@ final class SharedStoreDouble: Sendable {
 	}
 }
 
+extension SharedCopy {
+	var isFresh: Bool { metadata.remaining > .zero && !isInvalidated }
+}
+
 // MARK: - Scripts
 
 extension SharedStoreDouble.Content {
@@ -166,8 +170,8 @@ extension SharedStoreDouble.Content {
 		metadata.remaining = max(entry.freshUntil - now, .zero)
 		metadata.keptAfter = entry.keptUntil - max(now, entry.freshUntil)
 		metadata.tags = entry.tags
-		let isStale = entry.freshUntil <= now || isInvalidated(entry)
-		return SharedCopy(value: entry.value, number: number(entry.number), metadata: metadata, isStale: isStale)
+		let number = number(entry.number)
+		return SharedCopy(value: entry.value, number: number, metadata: metadata, isInvalidated: isInvalidated(entry))
 	}
 
 	mutating func giveLease(of key: String, _ tags: Set<CacheTag>, _ now: Duration) -> SharedStoreDouble.Lease {
@@ -189,7 +193,7 @@ extension SharedStoreDouble.Content {
 		let copy = copy(key, now)
 		let removal = max(floor, removals[key]?.number ?? 0)
 		let outcome: SharedRead<String, Int>.Outcome
-		if let copy, !copy.isStale, leasing != .always {
+		if let copy, copy.isFresh, leasing != .always {
 			outcome = .fresh
 		} else if leasing == .never {
 			outcome = .missing

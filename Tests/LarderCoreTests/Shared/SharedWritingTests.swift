@@ -49,6 +49,33 @@ struct SharedWritingTests {
 		#expect(await sut.second.cache.peek("a") == nil)
 	}
 
+	@Test("A removed value is no fallback of a remoteFirst read, which does not look for it before")
+	func removalOutranksFallbacksOfRemoteFirst() async throws {
+		try await sut.warm()
+		sut.second.source.isolate(true)
+		try await sut.first.cache.remove("a")
+		sut.second.source.isolate(false)
+		sut.service.answer(RemoteFailure.unreachable)
+
+		await #expect(throws: RemoteFailure.unreachable) { try await sut.read("a", .remoteFirst, on: sut.second) }
+	}
+
+	@Test("A machine that was told of a removal does not forget it when the store goes away")
+	func removalIsNotForgotten() async throws {
+		try await sut.warm()
+		sut.second.source.isolate(true)
+		try await sut.first.cache.remove("a")
+		sut.second.source.isolate(false)
+		let gate = Gate()
+		sut.service.answer(RemoteFailure.unreachable, behind: gate)
+		let reading = Task { try await sut.read(on: sut.second) }
+		await gate.waitForArrivals(1)
+		sut.store.setAway(true)
+		gate.open()
+
+		await #expect(throws: RemoteFailure.unreachable) { try await reading.value }
+	}
+
 	@Test("An invalidated tag makes a value stale on all machines, where it serves only as a fallback")
 	func tagsCountEverywhere() async throws {
 		try await sut.warm(tags: ["t"])

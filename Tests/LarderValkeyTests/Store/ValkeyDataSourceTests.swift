@@ -62,7 +62,7 @@
 					_ = try await words.save(.word("a", tags: ["new"]), for: 1, by: lease)
 					let read = try await words.read(1, leasing: .never, tags: [])
 					#expect((read.outcome == .fresh) == isFresh)
-					#expect(read.entry?.isStale == !isFresh)
+					#expect(read.entry?.isInvalidated == !isFresh)
 				}
 			}
 		}
@@ -80,7 +80,7 @@
 
 				let read = try await server.words().read(1, leasing: .ifMissing, tags: [])
 				#expect(read.outcome != .fresh)
-				#expect(read.entry?.isStale != false)
+				#expect(read.entry.map { $0.metadata.remaining == .zero } ?? true)
 			}
 		}
 
@@ -126,7 +126,7 @@
 				let newer = try #require(read.lease)
 
 				#expect(read.entry?.value == "kept")
-				#expect(read.entry?.isStale == false)
+				#expect(read.entry?.isInvalidated == false)
 				#expect(newer.number.isLater(than: older.number))
 				#expect(try await one.save(.word("older"), for: 1, by: older) == .overtaken)
 				#expect(try await other.save(.word("newer"), for: 1, by: newer).number != nil)
@@ -200,7 +200,7 @@
 					let read = try await other.read(key, leasing: .never, tags: [])
 					#expect(read.outcome == .missing)
 					#expect(read.entry?.value == value)
-					#expect(read.entry?.isStale == true)
+					#expect(read.entry?.isInvalidated == true)
 				}
 				#expect(try await one.verify([1: number]) == [])
 			}
@@ -233,7 +233,7 @@
 
 				#expect(read.outcome == .missing)
 				#expect(read.entry?.value == "a")
-				#expect(read.entry?.isStale == true)
+				#expect(read.entry?.isInvalidated == false)
 				#expect(read.entry?.metadata.remaining == .zero)
 			}
 		}

@@ -15,13 +15,9 @@
 			var stale = 0
 			var lost = 0
 			var failedWrites = 0
-			var faults: [Fault: Int] = [:]
+			var faults: [StoreDisturbance.Fault: Int] = [:]
 			/// What the first wrong answers were.
 			var findings: [String] = []
-		}
-
-		enum Fault: String, CaseIterable, Hashable, Sendable {
-			case flush, entry, lease, counter, tag, freeze, olderData, connections
 		}
 
 		private struct World: Sendable {
@@ -67,7 +63,11 @@
 						group.addTask { await self.handle(cache, owned, random) }
 					}
 				}
-				group.addTask { try await self.disturb(SeededGenerator(seed: seed &* 1_000 &+ 999)) }
+				group.addTask {
+					try await self.disturbance.run(SeededGenerator(seed: seed &* 1_000 &+ 999)) { fault in
+						self.world.withLock { $0.counts.faults[fault, default: 0] += 1 }
+					}
+				}
 				try await group.waitForAll()
 			}
 			return world.withLock { $0.counts }
@@ -93,6 +93,24 @@
 		}
 
 		private var isOver: Bool { world.withLock { $0.operations >= operationLimit } }
+
+		private var disturbance: StoreDisturbance {
+			StoreDisturbance(
+				server: server,
+				faults: [.flush, .entry, .lease, .counter, .tag, .freeze, .olderData, .connections],
+				keyCount: Self.keyCount,
+				tagCount: 3,
+				interval: faultInterval
+			) { [self] in
+				world.withLock { world in
+					StoreDisturbance.Progress(
+						operations: world.operations,
+						failures: world.counts.unverified,
+						isOver: world.operations >= operationLimit
+					)
+				}
+			}
+		}
 	}
 
 	// MARK: - Machines
@@ -182,47 +200,6 @@
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\(version)"))
 			return validators.entityTag == "\(version)"
 				? .notModified(metadata: metadata) : .value(version, metadata: metadata)
-		}
-	}
-
-	// MARK: - Faults
-
-	extension CacheStaleCheck {
-		private func disturb(_ random: SeededGenerator) async throws {
-			var random = random
-			while !isOver {
-				try await waitForOperations(Int.random(in: 1...faultInterval, using: &random))
-				guard let fault = Fault.allCases.randomElement(using: &random) else { return }
-				world.withLock { $0.counts.faults[fault, default: 0] += 1 }
-				let key = Int.random(in: 0..<Self.keyCount, using: &random)
-				switch fault {
-				case .flush: try await server.command("FLUSHALL")
-				case .entry: try await server.command("DEL", "test:e:key:\(key)")
-				case .lease: try await server.command("DEL", "test:l:key:\(key)")
-				case .counter: try await server.command("DEL", "test:n")
-				case .tag: try await server.command("DEL", "test:t:\(key % 3)")
-				case .connections: try await server.command("CLIENT", "KILL", "TYPE", "pubsub")
-				case .freeze:
-					server.freeze()
-					try await waitForUnverified(20)
-					server.thaw()
-				case .olderData:
-					try await server.command("SAVE")
-					try await waitForOperations(faultInterval)
-					server.kill()
-					try server.start()
-				}
-			}
-		}
-
-		private func waitForOperations(_ count: Int) async throws {
-			let start = world.withLock { $0.operations }
-			try await wait { isOver || world.withLock { $0.operations } >= start + count }
-		}
-
-		private func waitForUnverified(_ count: Int) async throws {
-			let start = world.withLock { $0.counts.unverified }
-			try await wait { isOver || world.withLock { $0.counts.unverified } >= start + count }
 		}
 	}
 #endif

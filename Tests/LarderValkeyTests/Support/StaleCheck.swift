@@ -16,13 +16,9 @@
 			var overtaken = 0
 			var held = 0
 			var unavailable = 0
-			var faults: [Fault: Int] = [:]
+			var faults: [StoreDisturbance.Fault: Int] = [:]
 			/// What the first stale answers were.
 			var findings: [String] = []
-		}
-
-		enum Fault: String, CaseIterable, Hashable, Sendable {
-			case flush, entry, lease, counter, tag, freeze, olderData, eviction, scripts, connections
 		}
 
 		/// The upstream service: a version of each key, and those that every later read must have.
@@ -56,13 +52,35 @@
 				for machine in 0..<machines {
 					group.addTask { await self.runMachine(SeededGenerator(seed: seed &* 1_000 &+ UInt64(machine))) }
 				}
-				group.addTask { try await self.disturb(SeededGenerator(seed: seed &* 1_000 &+ 999)) }
+				group.addTask {
+					try await self.disturbance.run(SeededGenerator(seed: seed &* 1_000 &+ 999)) { fault in
+						self.world.withLock { $0.counts.faults[fault, default: 0] += 1 }
+					}
+				}
 				try await group.waitForAll()
 			}
 			return world.withLock { $0.counts }
 		}
 
 		private var isOver: Bool { world.withLock { $0.operations >= operationLimit } }
+
+		private var disturbance: StoreDisturbance {
+			StoreDisturbance(
+				server: server,
+				faults: StoreDisturbance.Fault.allCases,
+				keyCount: Self.keyCount,
+				tagCount: Self.tagCount,
+				interval: faultInterval
+			) { [self] in
+				world.withLock { world in
+					StoreDisturbance.Progress(
+						operations: world.operations,
+						failures: world.counts.unavailable,
+						isOver: world.operations >= operationLimit
+					)
+				}
+			}
+		}
 	}
 
 	// MARK: - Machines
@@ -175,53 +193,6 @@
 			}
 			for _ in 0..<Int.random(in: 0...200, using: &random) { await Task.yield() }
 			return Bool.random(using: &random) ? early : world.withLock { $0.versions[key] }
-		}
-	}
-
-	// MARK: - Faults
-
-	extension StaleCheck {
-		private func disturb(_ random: SeededGenerator) async throws {
-			var random = random
-			while !isOver {
-				try await waitForOperations(Int.random(in: 1...faultInterval, using: &random))
-				guard let fault = Fault.allCases.randomElement(using: &random) else { return }
-				world.withLock { $0.counts.faults[fault, default: 0] += 1 }
-				let key = Int.random(in: 0..<Self.keyCount, using: &random)
-				switch fault {
-				case .flush: try await server.command("FLUSHALL")
-				case .entry: try await server.command("DEL", "test:e:key:\(key)")
-				case .lease: try await server.command("DEL", "test:l:key:\(key)")
-				case .counter: try await server.command("DEL", "test:n")
-				case .tag: try await server.command("DEL", "test:t:\(key % Self.tagCount)")
-				case .scripts: try await server.command("SCRIPT", "FLUSH")
-				case .connections: try await server.command("CLIENT", "KILL", "TYPE", "pubsub")
-				case .freeze:
-					server.freeze()
-					try await waitForFailures(10)
-					server.thaw()
-				case .olderData:
-					try await server.command("SAVE")
-					try await waitForOperations(faultInterval)
-					server.kill()
-					try server.start()
-				case .eviction:
-					try await server.command("CONFIG", "SET", "maxmemory-policy", "allkeys-random")
-					try await server.command("CONFIG", "SET", "maxmemory", "1mb")
-					try await waitForOperations(20)
-					try await server.command("CONFIG", "SET", "maxmemory", "0")
-				}
-			}
-		}
-
-		private func waitForOperations(_ count: Int) async throws {
-			let start = world.withLock { $0.operations }
-			try await wait { isOver || world.withLock { $0.operations } >= start + count }
-		}
-
-		private func waitForFailures(_ count: Int) async throws {
-			let start = world.withLock { $0.counts.unavailable }
-			try await wait { world.withLock { $0.counts.unavailable } >= start + count || isOver }
 		}
 	}
 

@@ -80,30 +80,33 @@ extension CacheParts {
 		entry.storedAt = shared.wallClock.now
 		entry.freshness.lifetime = remaining
 		memoryDataSource.replace(box, by: entry)
-		publishAgain(key, before: nil)
+		publishAgain(key)
 		return true
 	}
 
 	private func drop(_ key: Key, before number: SharedNumber) {
 		let erased = ErasedKey(key, kind: keyKind)
 		coordinator.noteForeignCommit(of: erased)
+		let isCommitting = coordinator.isCommitting(erased)
 		// Before the removal, so that a commit that writes to memory after it sees this.
-		if coordinator.isCommitting(erased) { shared?.noteHeard(number, of: key) }
+		if isCommitting { shared?.noteHeard(number, of: key) }
 		memoryDataSource?.removeEntry(for: key)
 		failures.clear(key)
-		publishAgain(key, before: number)
+		publishAgain(key, afterCommit: isCommitting)
 	}
 
-	/// Removes an older copy once more in the key's turn, because a commit that runs may write it, and shows observers what there is
-	/// now.
-	private func publishAgain(_ key: Key, before number: SharedNumber?) {
+	/// Shows observers what there is now, in the key's turn.
+	///
+	/// - Parameters:
+	///   - key: The key.
+	///   - afterCommit: Whether a commit was running that had to know what was heard.
+	private func publishAgain(_ key: Key, afterCommit: Bool = false) {
+		guard afterCommit || observers.snapshot(of: key) != nil else { return }
 		let erased = ErasedKey(key, kind: keyKind)
-		guard observers.snapshot(of: key) != nil || coordinator.isCommitting(erased) else { return }
 		_ = coordinator.startTask {
 			await self.coordinator.beginTurn(of: erased)
 			defer { self.coordinator.endTurn(of: erased) }
 			self.shared?.forgetHeard(of: key)
-			if let number, !self.hasSince(number, key) { self.memoryDataSource?.removeEntry(for: key) }
 			await self.publishShared(key)
 		}
 	}

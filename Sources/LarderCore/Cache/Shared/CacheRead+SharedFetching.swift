@@ -154,10 +154,13 @@ extension CacheRead {
 
 	/// Keeps an entry that the store may not have, unless this machine has heard of a change since the fetch began.
 	private func keepUnshared(_ entry: CacheEntry<Value>, _ fetching: Fetching) {
+		// Written first: a change that comes after the check finds the entry, and removes it.
+		cache.memoryDataSource?.saveEntry(entry, for: key)
 		guard cache.coordinator.admitsPromotion(of: request.key, ticket: fetching.running.ticket) else {
+			cache.memoryDataSource?.removeEntry(for: key)
 			return cache.cacheEvents.emit(.commitRefused, for: key)
 		}
-		keep(entry, fetching)
+		cache.parts.publish(entry, for: key, by: fetching.running.id)
 	}
 
 	/// Removes what the remote forbids to keep.

@@ -5,10 +5,10 @@ final class SharedMark: Sendable {
 	/// When the entry was read, fetched or saved.
 	let moment: SharedMoment
 	/// Whether the store has said that one of its tags was invalidated.
-	let isStale: Bool
+	let isInvalidated: Bool
 
-	init(number: SharedNumber?, at moment: SharedMoment, isStale: Bool = false) {
-		(self.number, self.moment, self.isStale) = (number, moment, isStale)
+	init(number: SharedNumber?, at moment: SharedMoment, isInvalidated: Bool = false) {
+		(self.number, self.moment, self.isInvalidated) = (number, moment, isInvalidated)
 	}
 }
 

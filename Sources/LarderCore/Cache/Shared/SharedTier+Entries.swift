@@ -61,7 +61,8 @@ extension SharedTier {
 		if remaining > .zero {
 			freshness.lifetime = age + remaining
 		} else if freshness.lifetime.map({ $0 > age }) ?? true {
-			freshness.lifetime = age
+			// Not the age itself: rounded dates, or a clock that is set back, would make the entry fresh again.
+			freshness = freshness.invalidated(after: age)
 		}
 		return CacheEntry(
 			copy.value,
@@ -69,8 +70,7 @@ extension SharedTier {
 			validators: copy.metadata.validators,
 			freshness: freshness,
 			mark: CacheMark(
-				// Without a rest of its lifetime, it is stale anyway.
-				shared: SharedMark(number: copy.number, at: moment, isStale: copy.isStale && remaining > .zero),
+				shared: SharedMark(number: copy.number, at: moment, isInvalidated: copy.isInvalidated),
 				tags: copy.metadata.tags ?? []
 			)
 		)
@@ -81,7 +81,8 @@ extension CacheEntry {
 	/// The same entry with what a machine knows of its copy in the store.
 	func marked(_ number: SharedNumber?, at moment: SharedMoment) -> CacheEntry {
 		var entry = self
-		let mark = SharedMark(number: number, at: moment, isStale: metadata.mark?.shared?.isStale ?? false)
+		let isInvalidated = metadata.mark?.shared?.isInvalidated ?? false
+		let mark = SharedMark(number: number, at: moment, isInvalidated: isInvalidated)
 		entry.metadata.mark = CacheMark(shared: mark, tags: metadata.mark?.tags ?? [])
 		return entry
 	}
@@ -99,13 +100,17 @@ extension Freshness {
 
 	/// What a store gets to know of an entry, without a date.
 	///
-	/// The entry has a lifetime of its own.
+	/// The entry has a lifetime of its own. If one of its tags was invalidated, its lifetime is over, and its revalidate window, too.
 	func shared(_ metadata: EntryMetadata, now: Date, tags: Set<CacheTag>?) -> SharedMetadata {
-		let (own, age) = (metadata.freshness, age(of: metadata, now: now))
+		let age = age(of: metadata, now: now)
+		var own = metadata.freshness
+		if metadata.mark?.shared?.isInvalidated == true {
+			own = own.invalidated(after: min(age, own.lifetime ?? lifetime ?? age))
+			own.revalidateWindow = .zero
+		}
 		return SharedMetadata(
 			age: age,
-			remaining: metadata.mark?.shared?.isStale == true
-				? .zero : max((own.lifetime ?? lifetime ?? .zero) - age, .zero),
+			remaining: max((own.lifetime ?? lifetime ?? .zero) - age, .zero),
 			keptAfter: max(own.revalidateWindow ?? revalidateWindow, own.errorWindow ?? errorWindow ?? Self.longest),
 			validators: metadata.validators,
 			freshness: own,

@@ -78,7 +78,7 @@ extension SharedTier {
 
 	/// The count at which a copy was found to be what the store has.
 	func verifiedEpoch(of mark: CacheMark?) -> Int? {
-		guard let mark, let shared = mark.shared, !shared.isStale else { return nil }
+		guard let mark, let shared = mark.shared, !shared.isInvalidated else { return nil }
 		return epochs.withLock { $0.isVerified(shared.moment, mark.tags) ? $0.count : nil }
 	}
 
@@ -90,7 +90,7 @@ extension SharedTier {
 	/// Whether a tag of a copy was invalidated.
 	func isInvalidated(_ mark: CacheMark?) -> Bool {
 		guard let mark, let shared = mark.shared else { return false }
-		return shared.isStale || epochs.withLock { $0.isInvalidated(shared.moment, mark.tags) }
+		return shared.isInvalidated || epochs.withLock { $0.isInvalidated(shared.moment, mark.tags) }
 	}
 
 	@discardableResult

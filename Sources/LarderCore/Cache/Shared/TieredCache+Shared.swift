@@ -151,16 +151,32 @@ extension TieredCache {
 	///
 	/// Call this in the key's turn.
 	private func write(_ entry: CacheEntry<Value>, for key: Key, to shared: Shared) async throws {
-		let metadata = metadata(of: entry)
+		let save: SharedSave
 		do {
-			switch try await shared.dataSource.save(SharedEntry(entry.value, metadata: metadata), for: key, by: nil) {
-			case .kept(let number): keep(entry.marked(number, at: entry.moment), for: key)
-			case .overtaken:
-				cacheEvents.emit(.commitRefused, for: key)
-				// If only a newer lease has overtaken it, and its fetch fails, nobody may fall back to what was before.
-				try await shared.dataSource.remove(key)
-				await parts.takeFromShared(key)
-			}
+			let metadata = metadata(of: entry)
+			save = try await shared.dataSource.save(SharedEntry(entry.value, metadata: metadata), for: key, by: nil)
+		} catch {
+			keep(entry.marked(nil, at: entry.moment), for: key)
+			throw error
+		}
+		guard case .kept(let number) = save else {
+			cacheEvents.emit(.commitRefused, for: key)
+			// If only a newer lease has overtaken it, and its fetch fails, nobody may fall back to what was before.
+			return try await withdraw(entry, for: key, from: shared)
+		}
+		keep(entry.marked(number, at: entry.moment), for: key)
+	}
+
+	/// Removes the key from the store, because nobody may answer with what was before `entry`, and it is not sure that the store
+	/// would keep `entry` in the right order.
+	///
+	/// If that fails, memory has the entry, so that this machine does not go back to what was before.
+	///
+	/// Call this in the key's turn.
+	private func withdraw(_ entry: CacheEntry<Value>, for key: Key, from shared: Shared) async throws {
+		do {
+			try await shared.dataSource.remove(key)
+			await parts.takeFromShared(key)
 		} catch {
 			keep(entry.marked(nil, at: entry.moment), for: key)
 			throw error
@@ -202,16 +218,22 @@ extension TieredCache {
 	}
 
 	/// Changes what the store has, again and again until no other machine has changed it meanwhile.
+	///
+	/// If the store goes away after `change` was called, the value before it is nobody's answer any more: the key is removed, and
+	/// this machine keeps the change. Writing it later could undo what another machine has changed.
 	func modify(_ key: Key, in shared: Shared, _ change: (inout Value) throws -> Void) async throws -> Value? {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		let ticket = await coordinator.beginModification(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		var wait = Duration.milliseconds(25)
+		var last: CacheEntry<Value>?
 		while true {
 			let waiting = shared.waits.begin(key)
 			defer { shared.waits.end(waiting, of: key) }
 			guard let found = await shared.read(key, .always), case .leased(let lease) = found.outcome else {
-				return try await modifyInMemory(key, in: shared, ticket, change)
+				guard let last else { return try await modifyInMemory(key, in: shared, ticket, change) }
+				try await withdraw(last, for: key, from: shared)
+				return last.value
 			}
 			guard var entry = found.entry else {
 				shared.giveBack(lease)
@@ -224,6 +246,7 @@ extension TieredCache {
 				throw error
 			}
 			entry.validators = Validators()
+			last = entry
 			coordinator.commitModification(of: erasedKey, ticket: ticket)
 			failures.clear(key)
 			let changed = SharedEntry(entry.value, metadata: metadata(of: entry))
@@ -241,8 +264,8 @@ extension TieredCache {
 			} catch {
 				shared.end(lease)
 				shared.note(error, for: key)
-				// The store may have it or not, so this machine owes it a removal.
-				try await write(entry, for: key, to: shared)
+				// The store may have it or not.
+				try await withdraw(entry, for: key, from: shared)
 				return entry.value
 			}
 		}
@@ -263,7 +286,7 @@ extension TieredCache {
 		entry.validators = Validators()
 		coordinator.commitModification(of: ErasedKey(key, kind: parts.keyKind), ticket: ticket)
 		failures.clear(key)
-		try await write(entry, for: key, to: shared)
+		try await withdraw(entry, for: key, from: shared)
 		return entry.value
 	}
 

@@ -1,0 +1,243 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+/// Two machines whose calls of the store come between each other's.
+@Suite(.timeLimit(.minutes(1)))
+struct SharedOvertakingTests {
+	private let sut = SharedFixture()
+
+	/// Takes the lease of the key, as a fetch of another machine does.
+	private func takeLease(_ key: String = "a") -> SharedLease<String> {
+		sut.store.run(by: nil) { content, _ in content.giveLease(of: key, [], sut.store.time) }.0
+	}
+
+	@Test("If only a fetch has overtaken a save, and fails, no machine falls back to what was before the save")
+	func overtakenSaveLeavesNothingOlder() async throws {
+		try await sut.warm()
+		let other = SharedMachineDouble(sut.store)
+		sut.first.interrupt(at: 2) { [self] in await other.giveBack(takeLease()) }
+
+		try await sut.first.cache.save(2, for: "a")
+		sut.service.answer(RemoteFailure.unreachable).answer(RemoteFailure.unreachable)
+
+		for machine in [sut.first, sut.second] {
+			await #expect(throws: RemoteFailure.unreachable) { try await sut.read(on: machine) }
+		}
+	}
+
+	@Test("What a machine hears of a newer save before its own save is answered keeps its own out of memory")
+	func newerSaveIsHeardFirst() async throws {
+		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
+		try await sut.first.cache.save(2, for: "a")
+		await sut.first.cache.waitUntilIdle()
+		sut.first.source.isolate(true)
+		_ = sut.service.change()
+		_ = sut.service.change()
+
+		let result = try await sut.read(on: sut.first)
+		#expect(result.value == 3)
+		#expect(result.origin == .remote)
+	}
+
+	@Test("A commit of an earlier run is kept out of memory if a later run was heard of before it is answered")
+	func earlierRunIsHeardFirst() async throws {
+		sut.first.interrupt(at: 3) { [sut] in
+			sut.store.flush()
+			try await sut.second.cache.save(3, for: "a")
+		}
+		try await sut.first.cache.save(2, for: "a")
+		await sut.first.cache.waitUntilIdle()
+		sut.first.source.isolate(true)
+		_ = sut.service.change()
+		_ = sut.service.change()
+
+		#expect(try await sut.read(on: sut.first).value == 3)
+	}
+
+	@Test("If the store goes away after a modification was overtaken, it throws, holds here, and leaves nothing older")
+	func overtakenModificationIsMadeGood() async throws {
+		try await sut.warm()
+		for machine in [sut.first, sut.second] { machine.memory.removeAll() }
+		let modification = Task {
+			try await sut.first.cache.modify("a") { value in
+				value = 2
+				_ = takeLease()
+			}
+		}
+		// It waits until the other fetch has ended.
+		await sut.store.clock.waitForSleepers(1)
+		sut.first.source.isolate(true)
+
+		await #expect(throws: StoreAway.self) { try await modification.value }
+		#expect(try await sut.read(on: sut.first).value == 2)
+		sut.first.source.isolate(false)
+		try sut.first.source.connect()
+		_ = sut.service.change()
+		#expect(try await sut.read(on: sut.second).value == 2)
+		#expect(try await sut.read(on: sut.second).origin == .memory)
+	}
+
+	@Test("A modification whose reply is lost does not undo what another machine has changed meanwhile")
+	func lostModificationUndoesNothing() async throws {
+		try await sut.warm()
+		sut.first.interrupt(at: 3) { [sut] in
+			try await sut.second.cache.modify("a") { $0 += 10 }
+			sut.first.source.cut()
+		}
+		try await sut.first.cache.modify("a") { $0 += 1 }
+		for _ in 0..<11 { _ = sut.service.change() }
+
+		for machine in [sut.first, sut.second] { #expect(try await sut.read(on: machine).value == 12) }
+	}
+
+	@Test("A modification of what memory has while the store is away writes nothing older over what others have saved")
+	func modificationOfAnOldCopy() async throws {
+		try await sut.warm()
+		sut.first.source.isolate(true)
+		try await sut.second.cache.save(5, for: "a")
+		sut.first.interrupt(at: 0) { [sut] in
+			// The store can be reached again after the read.
+			sut.first.interrupt(at: 0) { sut.first.source.isolate(false) }
+		}
+		try await sut.first.cache.modify("a") { $0 += 1 }
+		for _ in 0..<5 { _ = sut.service.change() }
+
+		for machine in [sut.first, sut.second] { #expect(try await sut.read(on: machine).value == 6) }
+	}
+
+	@Test("While another machine saves a value, the one before it is over, although this machine's clock is set back")
+	func endedLifetimeStaysOver() async throws {
+		try await sut.warm()
+		sut.advance(by: .seconds(30))
+		sut.second.memory.removeAll()
+		_ = sut.store.run(by: nil) { [store = sut.store] content, _ in
+			content.entries["a"]?.freshUntil = store.time
+			return content.giveLease(of: "a", [], store.time)
+		}
+		let reading = Task { try await sut.read(on: sut.second) }
+		await sut.store.clock.waitForSleepers(1)
+		let clock = sut.second.wallClock
+		clock.setDate(clock.wallClock.now.addingTimeInterval(-0.5))
+
+		#expect(sut.second.memory.getEntry(for: "a") != nil)
+		#expect(sut.second.cache.memoryHit(for: "a") == nil)
+		reading.cancel()
+		_ = try? await reading.value
+	}
+
+	@Test("A read of the store that a save of this machine overtakes leaves the saved value in memory")
+	func overtakenReadLeavesMemory() async throws {
+		try await sut.second.cache.save(1, for: "a")
+		sut.first.interrupt(at: 1) { [sut] in try await sut.first.cache.save(2, for: "a") }
+		_ = try await sut.read(on: sut.first)
+
+		#expect(sut.first.memory.getEntry(for: "a")?.value == 2)
+	}
+
+	@Test("What a machine has read is not kept if it heard of a newer value before the reply")
+	func newerValueIsHeardBeforeTheReply() async throws {
+		try await sut.first.cache.save(1, for: "a")
+		sut.second.interrupt(at: 1) { [sut] in try await sut.first.cache.save(2, for: "a") }
+		_ = try await sut.read(on: sut.second)
+		sut.second.source.isolate(true)
+		_ = sut.service.change()
+
+		#expect(try await sut.read(on: sut.second).value == 2)
+	}
+
+	@Test("A save that another program has removed before the reply is no hit of memory")
+	func removedSaveIsNoHit() async throws {
+		sut.first.interrupt(at: 3) { [sut] in sut.store.evict("a") }
+		try await sut.first.cache.save(1, for: "a")
+		_ = sut.service.change()
+
+		#expect(try await sut.read(on: sut.first).value == 2)
+	}
+
+	@Test("A fetched value that another program has removed before the reply is no hit of memory")
+	func removedFetchIsNoHit() async throws {
+		sut.first.interrupt(at: 3) { [sut] in sut.store.evict("a") }
+		_ = try await sut.read(on: sut.first)
+		_ = sut.service.change()
+
+		#expect(try await sut.read(on: sut.first).value == 2)
+	}
+
+	@Test("What a machine has read is no hit of memory if another program removed it before the reply")
+	func removedReadIsNoHit() async throws {
+		try await sut.first.cache.save(1, for: "a")
+		sut.second.interrupt(at: 1) { [sut] in sut.store.evict("a") }
+		_ = try await sut.read(on: sut.second)
+		_ = sut.service.change()
+
+		#expect(try await sut.read(on: sut.second).value == 2)
+	}
+
+	@Test("A not-found error of a fetch that a save has overtaken removes nothing")
+	func overtakenNotFoundRemovesNothing() async throws {
+		let gate = Gate()
+		sut.service.answer(RemoteFailure.missing, behind: gate)
+		let reading = Task { try await sut.read(on: sut.first) }
+		await gate.waitForArrivals(1)
+		try await sut.second.cache.save(2, for: "a")
+		gate.open()
+
+		await #expect(throws: RemoteFailure.missing) { try await reading.value }
+		#expect(sut.store.now.entries["a"]?.value == 2)
+	}
+
+	@Test("What is read during an invalidation that fails is stale, too")
+	func readDuringAFailedInvalidation() async throws {
+		try await sut.warm(tags: ["t"])
+		sut.first.interrupt(at: 0) { [sut] in
+			_ = try await sut.read(on: sut.first, tags: ["t"])
+			sut.first.source.isolate(true)
+		}
+		await #expect(throws: StoreAway.self) { try await sut.first.cache.invalidate(tags: ["t"]) }
+		_ = sut.service.change()
+
+		#expect(try await sut.read(on: sut.first, tags: ["t"]).value == 2)
+	}
+
+	@Test("A reader joins no fetch that began before an invalidation of another machine was heard")
+	func invalidationClosesFetches() async throws {
+		let gate = Gate()
+		sut.service.answer(behind: gate)
+		let reading = Task { try await sut.read(on: sut.first, tags: ["t"]) }
+		await gate.waitForArrivals(1)
+		try await sut.second.cache.invalidate(tags: ["t"])
+		_ = sut.service.change()
+
+		#expect(try await sut.read("a", .remoteFirst, on: sut.first, tags: ["t"]).value == 2)
+		gate.open()
+		#expect(try await reading.value.value == 1)
+	}
+
+	@Test("A message that comes twice takes nothing newer out of memory")
+	func doubledMessage() async throws {
+		try await sut.warm()
+		let entry = try #require(sut.store.now.entries["a"])
+		sut.first.cache.parts.takeOver(.saved("a", sut.store.now.number(entry.number)))
+
+		#expect(sut.first.memory.getEntry(for: "a") != nil)
+	}
+
+	@Test("A value whose tag was invalidated serves only as a fallback, also in its window after its lifetime")
+	func invalidatedValueHasNoWindow() async throws {
+		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
+		try await sut.warm("a", tags: ["t"])
+		try await sut.warm("b", tags: ["t"])
+		try await sut.first.cache.invalidate(tags: ["t"])
+		try await sut.first.cache.modify("b") { $0 += 0 }
+		sut.second.memory.removeAll()
+		sut.advance(by: .seconds(61))
+
+		for key in ["a", "b"] {
+			_ = sut.service.change(key)
+			#expect(try await sut.read(key, on: sut.second, tags: ["t"]).value == 2)
+		}
+	}
+}
