@@ -81,6 +81,13 @@ struct Scene {
 		return (try JSONDecoder().decode(Price.self, from: response.body), response.header("Cache-Status") ?? "")
 	}
 
+	/// The status of the response, also if it is a refusal.
+	func status(_ endpoint: Endpoint) async throws -> Int {
+		var endpoint = endpoint
+		endpoint.acceptedStatusCodes = Set(400..<500)
+		return try await client.response(to: endpoint).statusCode
+	}
+
 	/// Changes a price, and returns the status of the response.
 	@discardableResult
 	func change(_ id: Int, cents: Int) async throws -> Int {
