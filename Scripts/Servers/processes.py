@@ -51,7 +51,7 @@ class Process:
         self.process = None
 
     def start(self):
-        # A process that ends with this script, even if it is killed.
+        # Control-C reaches this script alone, which then ends its processes in order.
         self.process = subprocess.Popen(
             self.command, env=self.environment, stdin=subprocess.DEVNULL, start_new_session=True, **self.options
         )
