@@ -80,7 +80,7 @@ var audit = (() => {
 			shownTexts().map((text) => text.parentElement)
 				.filter((element) => !element.closest("header, main, aside, footer, .skip")).map(name),
 		"every control has a name": () =>
-			all("input, select, textarea").filter((control) => !control.labels.length).map(name)
+			all("input:not([type=hidden]), select, textarea").filter((control) => !control.labels.length).map(name)
 				.concat(all("a, button").filter((control) => !name(control).replace(/^<.*?> /, "")).map((it) => it.outerHTML)),
 		"the name of a control contains its visible text": () =>
 			all("a[aria-label], button[aria-label]")

@@ -2,7 +2,9 @@
 
 import signal
 import subprocess
+import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 
@@ -28,6 +30,19 @@ class Challenge:
 		except urllib.error.HTTPError as error:
 			with error:
 				return error.code, error.headers, error.read().decode()
+
+	def post(self, path, **fields):
+		"""Sends a form, and returns the status of the page that it leads to."""
+		request = urllib.request.Request(self.address + path, data=urllib.parse.urlencode(fields).encode())
+		with urllib.request.urlopen(request, timeout=60) as answer:
+			return answer.status
+
+	def wait_for(self, text, path="/cache"):
+		"""Returns when a page has a text."""
+		deadline = time.monotonic() + 60
+		while text not in self.get(path)[2]:
+			if time.monotonic() > deadline:
+				raise AssertionError(f"{path} has no {text!r}")
 
 	def stop(self):
 		"""Ends the server, and returns its exit code."""

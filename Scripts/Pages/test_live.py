@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import support
 from challenge import Challenge
-from support import BINARY, HOSTILE, browser
+from service import Service
+from support import BINARY, EDITED, HOSTILE, browser
 from urllib.parse import quote
 
 # Resolves once a condition holds. The browser's own time limit ends a wait in vain.
@@ -102,6 +103,65 @@ class LiveTests(unittest.TestCase):
 		tab.evaluate("document.querySelector('[data-row=character-1] button').click()")
 		tab.evaluate("until(() => !document.querySelector('[data-lost-mark]').hidden)")
 		self.assertEqual(tab.evaluate("location.pathname"), "/cache")
+
+	def test_a_change_is_followed_from_the_form_to_the_confirmation(self):
+		service = Service()
+		self.addCleanup(service.stop)
+		self.assertEqual(self.server.stop(), 0)
+		self.server = Challenge(BINARY, support.cache(self.id()), "--base-url", service.address)
+		cache = self.open("/cache")
+		cache.evaluate("var text = (part) => document.querySelector(`[data-live=${part}]`).innerText")
+		self.assertEqual(cache.evaluate("text('changes')"), "No change waits for the service.")
+
+		form = self.open("/characters/1")
+		form.evaluate("document.querySelector('#name').select()")
+		form.type(EDITED)
+		form.follow(lambda: form.press("Enter"))
+		self.assertEqual(form.evaluate("document.querySelector('h1').textContent"), EDITED)
+		self.assertEqual(form.evaluate("location.pathname"), "/characters/1")
+		cache.evaluate("until(() => text('changes').includes('being sent'))")
+		cache.evaluate("until(() => document.querySelector('.chart rect.outbox'))")
+
+		service.answer(503)
+		# It is sent again by itself, but not before a second has passed.
+		cache.evaluate("until(() => /sent, no answer|attempts: 2/.test(text('changes')))")
+		cache.evaluate("document.querySelector('[name=send]')?.click()")
+		cache.evaluate("until(() => text('changes').includes('attempts: 2'))")
+		service.answer(422)
+		cache.evaluate("until(() => text('changes').includes('refused') && text('changes').includes('This cannot be.'))")
+		cache.evaluate("document.querySelector('[name=retry]').click()")
+		cache.evaluate("until(() => text('changes').includes('being sent'))")
+		service.answer(200)
+		cache.evaluate("until(() => text('changes') === 'No change waits for the service.')")
+		cache.evaluate("until(() => text('counters').includes('changes confirmed by the service\\n1'))")
+		self.assertEqual(cache.evaluate("location.pathname"), "/cache")
+		self.assertEqual(cache.complaints, [])
+
+	def test_a_change_outlives_the_server_and_is_sent_by_the_next_one(self):
+		self.server.get("/characters/1")
+		self.assertEqual(self.server.stop(), 0)
+		self.server = Challenge(BINARY, support.cache(self.id()), "--offline")
+		self.server.post("/characters/1", name=EDITED, status="dead")
+		self.assertEqual(self.server.stop(), 0)
+		self.server = Challenge(BINARY, support.cache(self.id()), port=self.server.port)
+		self.server.wait_for("changes confirmed by the service</dt><dd>1</dd>")
+		self.assertIn(f"<h1>{EDITED}</h1>", self.server.get("/characters/1?policy=remoteFirst")[2])
+
+	def test_a_change_is_discarded_without_scripts(self):
+		self.server.get("/characters/1")
+		self.assertEqual(self.server.stop(), 0)
+		self.server = Challenge(BINARY, support.cache(self.id()), "--offline")
+		self.server.post("/characters/1", name=EDITED, status="dead")
+		tab = browser.tab(scripts=False)
+		self.tabs.append(tab)
+		for path, title in (("/characters/1", "Rick Sanchez"), ("/cache", "Cache")):
+			self.server.post("/characters/1", name=EDITED, status="dead")
+			while "name=\"discard\"" in self.server.get(path)[2]:
+				tab.open(self.server.address + path)
+				tab.evaluate("document.querySelector('[name=discard]').focus()")
+				tab.follow(lambda: tab.press("Enter"))
+			self.assertEqual(tab.evaluate("location.pathname"), path)
+			self.assertEqual(tab.evaluate("document.querySelector('h1').textContent"), title)
 
 	def test_each_reader_is_told_in_their_language(self):
 		english, spanish = self.open("/recent"), self.open("/recent", language="es")

@@ -6,7 +6,7 @@ import unittest
 from urllib.parse import quote
 
 import support
-from support import AUDIT, AXE, HOSTILE, LONG, browser
+from support import AUDIT, AXE, EDITED, HOSTILE, LONG, browser
 
 # The name of a state, its server, its address, its status, and a text that identifies it.
 STATES = [
@@ -33,6 +33,14 @@ STATES = [
 	("list-fallback", "offline", "/", 200, "The service failed, and an earlier answer stands in."),
 	("character-fallback", "offline", "/characters/1", 200, "The service failed, and an earlier answer stands in."),
 	("character-failure", "offline", "/characters/30", 502, "The character could not be loaded."),
+	("character-waiting", "waiting", "/characters/1", 200, "has not confirmed yet."),
+	("character-sending", "sending", "/characters/1", 200, "being sent"),
+	("character-refused", "refused", "/characters/1", 200, "A name has 1 to 40 characters."),
+	("character-sent", "sent", "/characters/1", 200, EDITED),
+	("cache-waiting", "waiting", "/cache", 200, "2 pending now"),
+	("cache-sending", "sending", "/cache", 200, "1 pending now"),
+	("cache-refused", "refused", "/cache", 200, "A name has 1 to 40 characters."),
+	("cache-sent", "sent", "/cache", 200, "No change waits for the service."),
 	("search-failure", "offline", "/?name=rick", 502, "The characters could not be loaded."),
 ]
 
@@ -72,6 +80,7 @@ class PagesTests(unittest.TestCase):
 	def open(self, state, **view):
 		name, server, path, status, text = state
 		self.tab.show(**view)
+		site.renew(server)
 		self.tab.open(site[server].address + path)
 		self.tab.evaluate(AUDIT)
 		return name, site[server].address, status, text
@@ -93,10 +102,11 @@ class PagesTests(unittest.TestCase):
 					self.check()
 					if view_name in PICTURED:
 						support.save_picture(self.tab, f"{name}-{view_name}")
-			with self.subTest(state=name, view="text twice as large"):
-				self.tab.show(**WIDE)
-				self.tab.evaluate("document.documentElement.style.fontSize = '200%'")
-				self.check()
+			for width in (WIDE["width"], 700):
+				with self.subTest(state=name, view="text twice as large", width=width):
+					self.tab.show(width=width)
+					self.tab.evaluate("document.documentElement.style.fontSize = '200%'")
+					self.check()
 			with self.subTest(state=name):
 				self.check_network(address, status)
 
@@ -135,7 +145,7 @@ class PagesTests(unittest.TestCase):
 		titles = {}
 		for state in STATES:
 			name, _, status, _ = self.open(state, **WIDE)
-			if status == 200 and "fallback" not in name and "empty" not in name:
+			if status == 200 and state[1] == "online":
 				titles[name] = self.tab.evaluate("document.title")
 		self.assertEqual(len(set(titles.values())), len(titles) - 1, titles)
 		# One more: the same search by another status.

@@ -78,7 +78,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	/// Reads the list for `key` with one page more.
 	public func more(_ key: Key) async throws -> CachedList<Item> { try await readMore(key) }
 
-	/// Reads the list for `key` from the remote, and keeps `count` of its items.
+	/// Reads the list for `key` from the remote, with as many pages as it takes to keep `count` items.
 	public func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item> {
 		guard let readAgain else { return try await read(key, .remoteFirst) }
 		return try await readAgain(key, count)

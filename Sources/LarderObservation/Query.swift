@@ -340,7 +340,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	// MARK: - The timer
 
 	private func setTimer() {
-		let date = state.staleAt == nil || state.parts.isStale || state.value == nil ? nil : state.staleAt
+		let date = state.staleAt == nil || state.parts.isStale || !state.hasValue ? nil : state.staleAt
 		guard date != timer else { return }
 		timer = date
 		tasks.cancel(.timer)

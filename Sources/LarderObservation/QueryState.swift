@@ -47,6 +47,11 @@ struct QueryState<Value: Equatable & Sendable> {
 	private var isRunning = false
 	/// Whether the value came from a read that the cache does not keep.
 	private var showsUncached = false
+	/// Whether there is a value that a screen sees.
+	private(set) var hasValue = false
+	/// Whether there are the closures below, so that most changes need not look for them.
+	private let hasEmptiness: Bool
+	private let hasPendingness: Bool
 	/// The value that a screen sees.
 	private(set) var value: Value?
 	private var observedValue: Value?
@@ -61,8 +66,8 @@ struct QueryState<Value: Equatable & Sendable> {
 		isPending: ((Value) -> Bool)? = nil
 	) {
 		self.reloads = reloads
-		self.isEmpty = isEmpty
-		self.isPending = isPending
+		(self.isEmpty, hasEmptiness) = (isEmpty, isEmpty != nil)
+		(self.isPending, hasPendingness) = (isPending, isPending != nil)
 	}
 
 	/// Whether something is under way that will change what is shown.
@@ -83,7 +88,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		showsUncached = false
 		guard isNewKey else { return update() }
 		(loadCount, pageLoadCount, loadError, isKnown, staleAt) = (0, 0, nil, false, nil)
-		if keepsPrevious, hasKey, value != nil {
+		if keepsPrevious, hasKey, hasValue {
 			parts.isPrevious = true
 		} else {
 			show(nil)
@@ -107,7 +112,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		let last = observed
 		let isNews = last == nil || last?.storedAt != state.storedAt || !Self.areEqual(observedValue, state.value)
 		var isPendingValue = false
-		if let isPending, let value = state.value { isPendingValue = isPending(value) }
+		if hasPendingness, let isPending, let value = state.value { isPendingValue = isPending(value) }
 		let newest = Observed(state, isPending: isPendingValue)
 		observed = newest
 		if isNews { observedValue = state.value }
@@ -136,6 +141,7 @@ struct QueryState<Value: Equatable & Sendable> {
 	}
 
 	/// Whether two values are equal, as `==` says, which looks up more types in generic code.
+	@inline(__always)
 	static func areEqual(_ one: Value?, _ other: Value?) -> Bool {
 		guard let one, let other else { return one == nil && other == nil }
 		return one == other
@@ -185,7 +191,7 @@ struct QueryState<Value: Equatable & Sendable> {
 
 	/// Asks the clock whether the value has become stale, and returns whether to reload.
 	mutating func timePassed(now: Date) -> Bool {
-		guard let staleAt, now >= staleAt, !parts.isPrevious, value != nil, !parts.isStale else { return false }
+		guard let staleAt, now >= staleAt, !parts.isPrevious, hasValue, !parts.isStale else { return false }
 		parts.isStale = true
 		defer { wasFresh = false }
 		return wasFresh && reloads.contains(.lifetimeOver)
@@ -193,7 +199,7 @@ struct QueryState<Value: Equatable & Sendable> {
 
 	/// Whether a signal of the app is a cause to reload.
 	func isReload(_ signal: Reloads) -> Bool {
-		isRunning && !isBusy && reloads.contains(signal) && (parts.isStale || parts.error != nil || value == nil)
+		isRunning && !isBusy && reloads.contains(signal) && (parts.isStale || parts.error != nil || !hasValue)
 	}
 
 	private mutating func take(_ result: CacheResult<Value>) {
@@ -203,15 +209,17 @@ struct QueryState<Value: Equatable & Sendable> {
 		(staleAt, isKnown) = (result.staleAt, true)
 	}
 
+	@inline(__always)
 	private mutating func show(_ newest: Value?) {
 		value = newest
+		hasValue = newest != nil
 		parts.isPrevious = false
-		guard newest == nil else { return }
+		guard !hasValue else { return }
 		(parts.origin, parts.storedAt, parts.isStale, parts.pendingCount) = (nil, nil, false, 0)
 	}
 
 	private var isShownEmpty: Bool {
-		guard let isEmpty, let value else { return false }
+		guard hasEmptiness, let isEmpty, let value else { return false }
 		return isEmpty(value)
 	}
 
@@ -221,7 +229,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		let isRefreshing = loadCount > 0 || observed?.isRefreshing == true
 		parts.activity = isRefreshing ? .refreshing : willRetry ? .waiting : .idle
 		parts.phase =
-			if value != nil {
+			if hasValue {
 				isShownEmpty ? .empty : .content
 			} else if parts.error != nil, !isRefreshing {
 				.failed

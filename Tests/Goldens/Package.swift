@@ -57,7 +57,7 @@ let package = Package(
 		golden("Mixed", feature: "Depot", libraries: everyLibrary),
 		golden("NoCache", feature: "Note"),
 		golden("Observed", feature: "Library", libraries: observedLibraries, isolation: MainActor.self),
-		golden("Offline", feature: "Note", libraries: everyLibrary, isolation: MainActor.self),
+		golden("Offline", feature: "Note", libraries: observedLibraries, isolation: MainActor.self),
 		golden("Open", feature: "Library", libraries: everyLibrary, isolation: MainActor.self),
 		golden("Public", feature: "Library", isolation: MainActor.self),
 		golden("RemoteFirst", feature: "Note"),

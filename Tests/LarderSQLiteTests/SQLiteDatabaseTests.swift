@@ -188,7 +188,7 @@ struct SQLiteDatabaseTests {
 
 		try await SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe").saveEntry(.stub(), for: 1)
 
-		// If somebody holds a lock at that moment, it closes later.
+		// It closes later if somebody holds a lock at that moment, or the thread that saved holds the database.
 		while try folder.names() != ["larder.sqlite"] { await Task.yield() }
 	}
 

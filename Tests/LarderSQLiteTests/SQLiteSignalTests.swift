@@ -172,6 +172,23 @@ struct SQLiteSignalTests {
 			#expect(sut.place != other.place)
 		}
 
+		@Test("A mark that another writer has overwritten unseen is written again, at another place")
+		func overwrittenMarkIsSeen() throws {
+			let file = open(folder.file.path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
+			try #require(file >= 0)
+			defer { close(file) }
+			var (sut, other) = (SignalPlaces(), SignalPlaces())
+			(sut.place, other.place) = (3, 3)
+
+			let before = other.haveChanged(in: file)
+			sut.mark(file)
+			other.write(to: file)
+			let found = [sut.haveChanged(in: file), other.haveChanged(in: file), sut.haveChanged(in: file)]
+
+			#expect(!before)
+			#expect(found == [true, true, false])
+		}
+
 		@Test("An observer hears of saves although neither the file nor its folders were there when it began")
 		func folderIsMadeLater() async throws {
 			for access in [SQLiteConfiguration.Access.readWrite, .readOnly] {

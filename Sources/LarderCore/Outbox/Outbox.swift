@@ -186,9 +186,9 @@ public final class Outbox: Sendable {
 		core.events.stream(bufferLimit: bufferLimit)
 	}
 
-	/// The pending changes as they change: first the current ones, then every change.
+	/// The list of pending changes: the current list first, then the list after each update.
 	///
-	/// A slow observer gets only the newest ones. The sequence ends with the outbox. It throws ``OutboxError/journal(_:)`` if
+	/// A slow observer skips to the newest list. The sequence ends with the outbox. It throws ``OutboxError/journal(_:)`` if
 	/// the journal cannot be read, because nobody then knows what is pending. Call this again to try again.
 	public func changes() -> AsyncThrowingStream<[PendingChange], any Error> {
 		let watch = ChangeWatch(core)
@@ -197,8 +197,8 @@ public final class Outbox: Sendable {
 
 	/// Waits until a change is confirmed, ended by the app, or waits for the app's decision.
 	///
-	/// It answers for changes that have ended, too, also after a launch: the last 1,000 outcomes are kept. It never waits for
-	/// a change that only the app can move on.
+	/// It answers for changes that have ended, too, also after a launch: the last 1,000 outcomes are kept, until a sign-out. It
+	/// never waits for a change that only the app can move on.
 	///
 	/// - Throws: ``OutboxError/unknownChange(_:)`` or ``OutboxError/journal(_:)``. `CancellationError` if the task is cancelled.
 	public func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {
@@ -218,8 +218,10 @@ public final class Outbox: Sendable {
 		as type: Number.Type = Number.self
 	) async throws(OutboxError) -> Number {
 		precondition(Number.bitWidth >= 32, "A temporary key needs a type of at least 32 bits.")
-		var generator = SystemRandomNumberGenerator()
-		return try await core.temporaryNumber(using: &generator)
+		try await core.load()
+		// Others read numbers as floating-point values, which have 53 bits.
+		let lowest = Number(exactly: -(1 << 53) as Int64) ?? .min
+		return core.unusedNumber { Number.random(in: lowest ... -1) }
 	}
 
 	/// The key that an entity has now: the service's own, if it has given one in place of `key`.

@@ -23,8 +23,7 @@
 			// The new mark hides that of a writer who has chosen the same place.
 			let haveChanged = haveChanged(in: file)
 			mark &+= 1
-			(hasMarked, others[place]) = (true, 0)
-			_ = pwrite(file, &mark, MemoryLayout<UInt64>.size, off_t(place * MemoryLayout<UInt64>.size))
+			write(to: file)
 			return haveChanged
 		}
 
@@ -32,13 +31,20 @@
 		mutating func haveChanged(in file: Int32) -> Bool {
 			var found = [UInt64](repeating: 0, count: Self.count)
 			guard pread(file, &found, Self.byteCount, 0) >= 0 else { return true }
-			if hasMarked, found[place] == mark {
-				found[place] = 0
-			} else if hasMarked {
-				(hasMarked, place) = (false, (place + .random(in: 1..<Self.count)) % Self.count)
+			if hasMarked, found[place] != mark {
+				place = (place + .random(in: 1..<Self.count)) % Self.count
+				// The other may have looked before this writer marked, and written after it.
+				write(to: file)
 			}
+			if hasMarked { found[place] = 0 }
 			defer { others = found }
 			return found != others
+		}
+
+		/// Writes the mark at this writer's place.
+		mutating func write(to file: Int32) {
+			(hasMarked, others[place]) = (true, 0)
+			_ = pwrite(file, &mark, MemoryLayout<UInt64>.size, off_t(place * MemoryLayout<UInt64>.size))
 		}
 	}
 #endif

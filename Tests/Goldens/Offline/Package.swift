@@ -18,6 +18,7 @@ let package = Package(
 				"OfflineResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderObservation", package: "larder"),
 				.product(name: "LarderSQLite", package: "larder"),
 			],
 			path: "Features/Note/Sources"
@@ -35,6 +36,7 @@ let package = Package(
 				"OfflineResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderObservation", package: "larder"),
 				.product(name: "LarderSQLite", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],

@@ -38,7 +38,7 @@ struct ObservingManyTests {
 		#expect(state?.error as? RemoteFailure == .unreachable)
 	}
 
-	@Test("An observer of several keys that is gone costs nothing any more")
+	@Test("An observer of several keys that has ended costs nothing any more")
 	func observerOfSeveralGoes() async throws {
 		let fixture = CacheFixture()
 		do {

@@ -124,7 +124,7 @@ struct OutboxBoundsTests {
 		#expect(kept.suffix(Self.outcomeLimit) == known)
 	}
 
-	@Test("Outcomes that an earlier version has left in the journal leave it with the first change")
+	@Test("The first change removes outcomes that an earlier version left in the journal")
 	func oldOutcomesLeaveTheJournal() async throws {
 		let ids = (0..<Self.outcomeLimit * 2).map { _ in UUID() }
 		let sut = try await Self.fixture(with: ids.map { .ended($0, .discarded) })

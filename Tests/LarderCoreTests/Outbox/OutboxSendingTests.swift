@@ -55,7 +55,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key) == ["a", "b", "b"])
 	}
 
-	@Test("If a confirmation has no value, reads show the change over the earlier value, which counts as stale")
+	@Test("If a confirmation has no value, reads show the earlier value with the change applied, and it is stale")
 	func unreadConfirmationIsStale() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")

@@ -186,15 +186,35 @@ struct Golden: CustomTestStringConvertible {
 	}
 
 	/// Writes that wait in an outbox, for a list and for an identifier that the service gives.
+	///
+	/// An entity of the same feature is observed as well, and has pages with a search and an identifier that is a text.
 	private static let offline = Golden(
-		names: FeatureNames(entity: "Note", feature: "Note", app: "Offline"),
-		samples: ["note.json"],
-		lists: ["notes.json"]
+		names: FeatureNames(entity: "Book", feature: "Note", app: "Offline"),
+		samples: ["book.json"],
+		identifierKey: "isbn",
+		enumerations: ["status"],
+		pages: ["books-page.json"],
+		lists: ["books.json"],
+		others: [
+			Golden(
+				names: FeatureNames(entity: "Note", feature: "Note", app: "Offline"),
+				samples: ["note.json"],
+				lists: ["notes.json"]
+			) { request in
+				request.writes.creates = true
+				request.writes.saves = true
+				request.writes.deletes = true
+				request.writes.areOffline = true
+				request.isPublic = true
+			}
+		]
 	) { request in
+		request.collections.filters = ["title", "status", "year"]
 		request.writes.creates = true
 		request.writes.saves = true
 		request.writes.deletes = true
 		request.writes.areOffline = true
+		request.isObserved = true
 		request.isPublic = true
 	}
 

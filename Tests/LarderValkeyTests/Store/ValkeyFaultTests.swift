@@ -51,7 +51,7 @@
 			try await expectNewRun { try await $0.command("HDEL", "test:n", "n") }
 		}
 
-		@Test("After a failover to older data, no older lease, number or entry counts")
+		@Test("After a failover to a replica that lagged behind, no lease, number or entry from before is valid")
 		func olderData() async throws {
 			try await expectNewRun { server in
 				try await server.command("SAVE")

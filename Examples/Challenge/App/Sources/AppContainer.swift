@@ -21,20 +21,26 @@ struct AppContainer {
 
 	/// Runs `body` with the feature's screens, and the bundled service if it is needed.
 	func withFeature<Value>(_ body: (CharacterFeature) async throws -> Value) async throws -> Value {
-		try await withDependencies { try await body(CharacterFeature($0)) }
+		try await withDependencies { try await body(try CharacterFeature($0)) }
 	}
 
 	/// Runs `body` with a browser, and the bundled service if it is needed; then closes the database.
+	///
+	/// Meanwhile, what the user changes is sent.
 	func withBrowser(_ body: (CharacterBrowser) async throws -> Void) async throws {
 		try await withDependencies { dependencies in
-			let browser = CharacterBrowser(dependencies)
+			let browser = try CharacterBrowser(dependencies)
+			let sending = Task { await browser.sendChanges() }
+			let result: Result<Void, any Error>
 			do {
-				try await body(browser)
+				result = .success(try await body(browser))
 			} catch {
-				await browser.close()
-				throw error
+				result = .failure(error)
 			}
+			sending.cancel()
+			await sending.value
 			await browser.close()
+			try result.get()
 		}
 	}
 
@@ -59,6 +65,7 @@ struct AppContainer {
 			// The bundled service has a different port each time, but the same answers.
 			service: source.baseURL?.absoluteString ?? "bundled",
 			folder: CacheFolder.url(option: source.cache, environment: environment),
+			changesFolder: CacheFolder.changesURL(option: source.cache, environment: environment),
 			onCacheFailure: onCacheFailure
 		)
 	}

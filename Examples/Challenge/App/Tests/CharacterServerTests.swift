@@ -83,6 +83,56 @@ struct CharacterServerTests {
 		)
 	}
 
+	@Test("A character that was replaced is the new one in a read and in a list, also if that is repeated")
+	func characterIsReplaced() async throws {
+		try await CharacterServer().withRunning { baseURL in
+			let client = HTTPClient(baseURL: baseURL, timeout: .seconds(1_800))
+			let read = try await client.response(to: Endpoint(path: "/character/1"))
+			var character = try #require(try JSONSerialization.jsonObject(with: read.body) as? [String: Any])
+			character["name"] = "Rick"
+			let body = try JSONSerialization.data(withJSONObject: character)
+			for _ in 0..<2 {
+				let answer = try await client.response(to: Endpoint(path: "/character/1", method: .put, body: body))
+				#expect(answer.statusCode == 200)
+				#expect(String(decoding: answer.body, as: UTF8.self).contains("\"name\":\"Rick\""))
+			}
+
+			for path in ["/character/1", "/character"] {
+				let text = String(decoding: try await client.response(to: Endpoint(path: path)).body, as: UTF8.self)
+				#expect(text.contains("\"name\":\"Rick\""))
+				#expect(!text.contains("\"name\":\"Rick Sanchez\""))
+			}
+		}
+	}
+
+	@Test(
+		"A replacement is refused with a reason if it has no name, a long one, another identifier, or no such character",
+		arguments: [
+			("/character/1", 1, "", 422, "A name has 1 to 40 characters."),
+			("/character/1", 1, String(repeating: "x", count: 41), 422, "A name has 1 to 40 characters."),
+			("/character/1", 2, "Rick", 400, "This is not that character."),
+			("/character/rick", 1, "Rick", 400, "This is not that character."),
+			("/character/999", 999, "Rick", 404, "Character not found"),
+		]
+	)
+	func replacementIsRefused(path: String, id: Int, name: String, statusCode: Int, message: String) async throws {
+		let place = ["name": "", "url": ""]
+		let character: [String: Any] = [
+			"id": id, "name": name, "status": "Alive", "species": "", "type": "", "gender": "", "origin": place,
+			"location": place, "image": "", "episode": [String](), "url": "", "created": "",
+		]
+		let body = try JSONSerialization.data(withJSONObject: character)
+
+		let refusal = await failure(of: {
+			_ = try await CharacterServer().withRunning { baseURL in
+				try await HTTPClient(baseURL: baseURL, timeout: .seconds(1_800))
+					.response(to: Endpoint(path: path, method: .put, body: body))
+			}
+		})
+
+		#expect(refusal == Failure(statusCode: statusCode, message: message))
+	}
+
 	@Test("The service stops even if its body throws")
 	func throwingBodyEndsTheService() async throws {
 		await #expect(throws: CancellationError.self) {
@@ -103,12 +153,19 @@ struct CharacterServerTests {
 	}
 
 	private func failure(_ path: String, _ query: [String: String]) async throws -> Failure? {
+		await failure(of: { _ = try await get(path, query) })
+	}
+
+	/// The error of the service that `request` throws, if any.
+	private func failure(of request: () async throws -> Void) async -> Failure? {
 		do {
-			_ = try await get(path, query)
+			try await request()
 			return nil
-		} catch HTTPError.statusCode(let statusCode, let body?) {
-			let message = try JSONDecoder().decode([String: String].self, from: body)["error"]
-			return Failure(statusCode: statusCode, message: message)
+		} catch let error as HTTPError {
+			guard case .statusCode(let statusCode, _) = error else { return nil }
+			return Failure(statusCode: statusCode, message: error.body(as: [String: String].self)?["error"])
+		} catch {
+			return nil
 		}
 	}
 }

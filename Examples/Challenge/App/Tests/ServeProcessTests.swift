@@ -29,7 +29,7 @@ struct ServeProcessTests {
 		// A write-ahead log beside the file would mean that the database was not closed.
 		#expect(
 			try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted() == [
-				"characters.sqlite"
+				"characters.sqlite", "outbox@bundled.sqlite", "outbox@bundled.sqlite-lock",
 			]
 		)
 

@@ -1,11 +1,15 @@
 import Foundation
 
-/// The bundled characters, listed and searched as the public service does it.
-struct CharacterCatalog {
+/// The bundled characters, listed, searched and edited as the service does it.
+///
+/// Edits last as long as the service runs.
+actor CharacterCatalog {
 	/// The number of characters on a page.
 	static let pageLength = 20
+	/// The most characters of a name.
+	static let nameLimit = 40
 
-	private let characters: [CharacterRecord]
+	private var characters: [CharacterRecord]
 
 	init(characters: [CharacterRecord]) {
 		self.characters = characters
@@ -38,4 +42,17 @@ struct CharacterCatalog {
 		)
 		return PageRecord(info: info, results: Array(results))
 	}
+
+	/// Replaces the character with the same identifier; doing so twice is the same as once.
+	func replace(_ character: CharacterRecord) throws(CharacterRefusal) {
+		guard let index = characters.firstIndex(where: { $0.id == character.id }) else { throw .unknown }
+		guard 1...Self.nameLimit ~= character.name.count else { throw .invalidName }
+		characters[index] = character
+	}
+}
+
+/// Why the service does not replace a character.
+enum CharacterRefusal: Error {
+	case unknown
+	case invalidName
 }

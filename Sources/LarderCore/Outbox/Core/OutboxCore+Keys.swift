@@ -1,13 +1,10 @@
 extension OutboxCore {
-	/// See ``Outbox/temporaryKey(as:)``.
-	func temporaryNumber<Number: FixedWidthInteger & SignedInteger & Sendable>(
-		using generator: inout some RandomNumberGenerator
-	) async throws(OutboxError) -> Number {
-		try await load()
-		// Others read numbers as floating-point values, which have 53 bits.
-		let lowest = Number(exactly: -(1 << 53) as Int64) ?? .min
+	/// The first number that `draw` gives which is no key of a change or of an entity that the service has renamed.
+	///
+	/// The journal is loaded. See ``Outbox/temporaryKey(as:)``.
+	func unusedNumber<Number: FixedWidthInteger>(from draw: () -> Number) -> Number {
 		while true {
-			let number = Number.random(in: lowest ... -1, using: &generator)
+			let number = draw()
 			// An alias of the number would take the new entity for another one.
 			if !read({ $0.knowsKey(named: String(number)) }) { return number }
 		}

@@ -56,7 +56,7 @@ public struct JournalContent: Hashable, Sendable {
 	}
 }
 
-/// One fact of an outbox, as a journal keeps it without looking inside.
+/// One record of an outbox, whose body is opaque to the journal.
 public struct JournalRecord: Hashable, Sendable {
 	/// What the record is about, at most a few thousand bytes.
 	///

@@ -17,7 +17,7 @@ struct WebHandler: HTTPHandler {
 	}
 
 	private func response(to request: HTTPRequest) async -> HTTPResponse {
-		if request.method == .POST, request.path == "/cache" { return await invalidation(by: request) }
+		if request.method == .POST, WebForm.isPlace(request.path) { return await answer(toForm: request) }
 		guard [.GET, .HEAD].contains(request.method) else { return await refusal(of: request) }
 		let answer = await answer(to: request)
 		return request.method == .HEAD ? await answer.withoutBody() : answer
@@ -44,16 +44,17 @@ struct WebHandler: HTTPHandler {
 	private func refusal(of request: HTTPRequest) async -> HTTPResponse {
 		let message = "web.error.method %@".localized(request.method.rawValue)
 		var response = await response(ErrorView(message: message, statusCode: 405).page)
-		response.headers[HTTPHeader("Allow")] = request.path == "/cache" ? "GET, HEAD, POST" : "GET, HEAD"
+		response.headers[HTTPHeader("Allow")] = WebForm.isPlace(request.path) ? "GET, HEAD, POST" : "GET, HEAD"
 		return response
 	}
 
-	/// Makes the entry stale that a form of the cache's page names, and leads back to that page.
-	private func invalidation(by request: HTTPRequest) async -> HTTPResponse {
+	/// Does what a form asks for, and leads to the page that shows it.
+	private func answer(toForm request: HTTPRequest) async -> HTTPResponse {
 		do throws(RouteError) {
-			await pages.invalidate(try await request.invalidatedSubject())
+			let form = try await WebForm(request)
+			if let failure = await pages.failure(doing: form) { return await response(failure) }
 			var headers = Self.headers(contentType: "text/plain; charset=utf-8")
-			headers[HTTPHeader("Location")] = "/cache"
+			headers[HTTPHeader("Location")] = form.page
 			return HTTPResponse(statusCode: HTTPStatusCode(303, phrase: "See Other"), headers: headers)
 		} catch {
 			return await response(pages.failure(error))
@@ -114,28 +115,5 @@ extension HTTPResponse {
 		}
 		response.payload = .httpBody(HTTPBodySequence())
 		return response
-	}
-}
-
-extension HTTPRequest {
-	/// The entry that a form names.
-	///
-	/// - Throws: ``RouteError`` if the form came from a page of another site, or names no entry.
-	fileprivate func invalidatedSubject() async throws(RouteError) -> CacheLook.Subject {
-		guard isFromOwnPage else { throw .foreign }
-		let length = headers[.contentLength].flatMap { Int($0) } ?? .max
-		guard length < 1_000, let body = try? await bodyData else { throw .invalidEntry }
-		let form = QueryParameters(percentEncoded: String(decoding: body, as: UTF8.self))
-		for kind in ["character", "page"] {
-			if let subject = CacheLook.Subject(kind: kind, number: form[kind]) { return subject }
-		}
-		throw .invalidEntry
-	}
-
-	/// Whether a browser sent this for a page of this server, or no browser sent it.
-	private var isFromOwnPage: Bool {
-		if let site = headers[HTTPHeader("Sec-Fetch-Site")] { return ["same-origin", "none"].contains(site) }
-		guard let origin = headers[HTTPHeader("Origin")] else { return true }
-		return origin == "http://\(headers[.host] ?? "")"
 	}
 }

@@ -32,7 +32,8 @@ struct WebPages: Sendable {
 		let policy = policy ?? self.policy
 		do throws(CharacterError) {
 			let result = try await browser.character(identifier, cachePolicy: policy)
-			return CharacterView(result: result, policy: policy).page
+			let changes = await browser.changes()?.filter { $0.subject == .character(identifier) } ?? []
+			return CharacterView(result: result, policy: policy, changes: changes).page
 		} catch {
 			return ErrorView(error).page
 		}
@@ -51,8 +52,28 @@ struct WebPages: Sendable {
 		await cacheView(browser.cacheLook()).page
 	}
 
-	/// Makes what is cached of `subject` stale.
-	func invalidate(_ subject: CacheLook.Subject) async { await browser.invalidate(subject) }
+	/// Does what a form asks for; the result is `nil`, or the page that tells of a failure.
+	func failure(doing form: WebForm) async -> WebPage? {
+		do {
+			switch form {
+			case .invalidate(let subject): await browser.invalidate(subject)
+			case .save(let identifier, let name, let status):
+				try await browser.save(identifier, name: name, status: status.rawValue)
+			case .send(.now, _): browser.sendNow()
+			case .send(.retry(let change), _): try await browser.retry(change)
+			case .send(.discard(let change), _): try await browser.discard(change)
+			}
+			return nil
+		} catch let error as CharacterError {
+			return ErrorView(error).page
+		} catch {
+			return ErrorView(
+				message: "web.error.changes".localized(),
+				cause: String(describing: error),
+				statusCode: 500
+			).page
+		}
+	}
 
 	/// The page for an invalid address.
 	func failure(_ error: RouteError) -> WebPage {

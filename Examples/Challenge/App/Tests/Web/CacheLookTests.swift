@@ -11,7 +11,9 @@ import Testing
 /// The page of the cache: what the caches hold and do, live.
 @Suite(.timeLimit(.minutes(30)))
 struct CacheLookTests {
-	private let site = WebSite()
+	private let site: WebSite
+
+	init() throws { site = try WebSite() }
 
 	@Test("Before the first read, the page says that nothing is cached, read or counted")
 	func emptyStatesAreTold() async {
@@ -20,6 +22,8 @@ struct CacheLookTests {
 		#expect(text.contains("The caches did nothing."))
 		#expect(text.contains("Nothing is being read."))
 		#expect(text.contains("Nothing is cached yet."))
+		#expect(text.contains("No change waits for the service."))
+		#expect(text.contains("Nothing was pending in the last minute."))
 		#expect(!text.contains("<rect"))
 		site.removeFolder()
 	}
@@ -43,7 +47,7 @@ struct CacheLookTests {
 	func invalidationIsShown() async throws {
 		try site.answer("Rick")
 		_ = await site.pages.character(1, policy: nil)
-		await site.pages.invalidate(.character(1))
+		_ = await site.pages.failure(doing: .invalidate(.character(1)))
 
 		let stale = await cachePage()
 		#expect(stale.contains("<span class=\"state stale\">stale</span>"))
@@ -59,7 +63,7 @@ struct CacheLookTests {
 	func invalidationKeepsOthers() async throws {
 		try site.answer("Rick")
 		_ = await site.pages.character(1, policy: nil)
-		await site.pages.invalidate(.page(1))
+		_ = await site.pages.failure(doing: .invalidate(.page(1)))
 
 		#expect(await !cachePage().contains("state stale"))
 		site.removeFolder()
@@ -78,7 +82,7 @@ struct CacheLookTests {
 		while !text.contains("peticiones al servicio</dt><dd>1</dd>") { text = await parts.next(isolation: nil) ?? "" }
 		#expect(text.contains("Personaje 1"))
 
-		await site.pages.invalidate(.character(1))
+		_ = await site.pages.failure(doing: .invalidate(.character(1)))
 		while !text.contains("caducada") { text = await parts.next(isolation: nil) ?? "" }
 
 		#expect(text.contains("<td>0 s</td>"))
@@ -97,7 +101,7 @@ struct CacheLookTests {
 			folder: URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)"),
 			onCacheFailure: { _ in }
 		)
-		let browser = CharacterBrowser(dependencies)
+		let browser = try CharacterBrowser(dependencies)
 		let reads = (0..<3).map { _ in Task { try? await browser.character(1, cachePolicy: .localFirst) } }
 		var looks = browser.cacheLooks().makeAsyncIterator()
 		var look = await looks.next(isolation: nil)

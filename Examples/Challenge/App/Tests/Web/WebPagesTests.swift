@@ -9,7 +9,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct WebPagesTests {
-	private let site = WebSite()
+	private let site: WebSite
+
+	init() throws { site = try WebSite() }
 
 	// MARK: - Pages
 

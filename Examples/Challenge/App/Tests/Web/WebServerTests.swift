@@ -9,7 +9,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct WebServerTests {
-	private let site = WebSite()
+	private let site: WebSite
+
+	init() throws { site = try WebSite() }
 
 	@Test("A page is HTML that loads nothing from elsewhere and is not stored")
 	func pageComesAsHTML() async throws {
@@ -119,6 +121,26 @@ struct WebServerTests {
 		}
 	}
 
+	@Test("A form that changes a character leads back to its page, which shows the change")
+	func characterIsEdited() async throws {
+		try site.answer("Rick")
+		try await withServer { client, port in
+			let answer = try await post("name=Morty&status=dead", at: "/characters/1", to: port)
+			let page = try await client.response(to: Endpoint(path: "/characters/1"))
+			let foreign = try await post(
+				"name=Rick&status=dead",
+				at: "/characters/1",
+				to: port,
+				"Origin: http://elsewhere"
+			)
+
+			#expect(answer.hasPrefix("HTTP/1.1 303 "))
+			#expect(answer.contains("Location: /characters/1\r\n"))
+			#expect(String(decoding: page.body, as: UTF8.self).contains("<h1>Morty</h1>"))
+			#expect(foreign.hasPrefix("HTTP/1.1 403 "))
+		}
+	}
+
 	@Test("A form is refused if another site sent it, or if it names no entry")
 	func foreignFormsAreRefused() async throws {
 		try await withServer { _, port in
@@ -130,7 +152,7 @@ struct WebServerTests {
 				let answer = try await post("page=1", to: port, headers)
 				#expect(answer.hasPrefix("HTTP/1.1 303 "))
 			}
-			for body in ["", "character=0", "episode=1", "page=two", String(repeating: "x", count: 2_000)] {
+			for body in ["", "character=0", "episode=1", "page=two", String(repeating: "x", count: 20_000)] {
 				let answer = try await post(body, to: port)
 				#expect(answer.hasPrefix("HTTP/1.1 400 "))
 			}
@@ -170,9 +192,14 @@ struct WebServerTests {
 	}
 
 	/// The answer to a form.
-	private func post(_ body: String, to port: UInt16, _ headers: String = "Accept: */*") async throws -> String {
+	private func post(
+		_ body: String,
+		at path: String = "/cache",
+		to port: UInt16,
+		_ headers: String = "Accept: */*"
+	) async throws -> String {
 		let socket = try await connected(to: port)
-		let head = "POST /cache HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\(headers)\r\n"
+		let head = "POST \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\(headers)\r\n"
 		try await socket.write(Data("\(head)Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
 		return try await socket.text(until: nil)
 	}

@@ -1,9 +1,9 @@
-import ChallengeCharacter
 import Foundation
 import LarderCore
 import LarderNetworking
 import LarderTesting
 
+@testable import ChallengeCharacter
 @testable import challenge
 
 /// The pages over a service whose answers a test sets.
@@ -11,9 +11,10 @@ struct WebSite {
 	let httpClient = HTTPClientMock()
 	let clock = ManualClock()
 	let pages: WebPages
+	private let browser: CharacterBrowser
 	private let folder = URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
-	init(policy: CachePolicy = .localFirst) {
+	init(policy: CachePolicy = .localFirst) throws {
 		let dependencies = CharacterDependencies(
 			httpClient: httpClient,
 			service: "test",
@@ -22,7 +23,8 @@ struct WebSite {
 			ticks: clock,
 			onCacheFailure: { _ in }
 		)
-		pages = WebPages(browser: CharacterBrowser(dependencies), policy: policy)
+		browser = try CharacterBrowser(dependencies)
+		pages = WebPages(browser: browser, policy: policy)
 	}
 
 	/// Lets the service answer with characters of these names.
@@ -42,6 +44,12 @@ struct WebSite {
 	func fail(_ error: HTTPError) {
 		httpClient.result = .failure(error)
 	}
+
+	/// Sends the changes of the user that can be sent.
+	func sendChanges() async { await browser.container.outbox.flush() }
+
+	/// The identifiers of the changes that wait for the service.
+	func changes() async -> [UUID] { await browser.changes()?.map(\.id) ?? [] }
 
 	func removeFolder() {
 		// A test does not fail for what it leaves behind: a database that closes removes files of its own.

@@ -1,3 +1,4 @@
+public import Foundation
 public import LarderCore
 
 /// What the caches hold and do at one moment.
@@ -34,16 +35,44 @@ public struct CacheLook: Sendable {
 		public let readerCount: Int
 	}
 
+	/// A change of the user that the service has not confirmed yet.
+	public struct Change: Equatable, Identifiable, Sendable {
+		/// The identifier, which stays the same until the change has ended.
+		public let id: UUID
+		/// What it changes.
+		public let subject: Subject
+		/// How far it has come.
+		public let state: PendingChange.State
+		/// How often it was sent.
+		public let attempts: Int
+		/// How long ago the user made it.
+		public let age: Duration
+		/// The last error, in words; `nil` if there was none.
+		public let failure: String?
+	}
+
 	/// What is cached: characters, then pages, each in the order of their numbers; `nil` if the disk cannot be read.
 	public let entries: [Entry]?
 	/// What is under way, in the order in which it began.
 	public let flights: [Flight]
+	/// What waits for the service, in the order in which it is sent; `nil` if the outbox cannot be read.
+	public let changes: [Change]?
 	/// What the caches did since they were made.
 	public let statistics: CacheStatistics
+	/// What the outbox did since it was made.
+	public let sending: SendingTally
 	/// How many entries were made stale by hand.
 	public let invalidationCount: Int
 	/// What the caches did in each of the last 60 seconds, the oldest first.
 	public let history: [CacheSecond]
+}
+
+/// How the changes of the user went.
+public struct SendingTally: Equatable, Sendable {
+	/// The number of changes that the service confirmed.
+	public internal(set) var confirmations = 0
+	/// The number of attempts that failed, with refusals.
+	public internal(set) var failures = 0
 }
 
 /// What the caches did in one second.
@@ -58,40 +87,9 @@ public struct CacheSecond: Equatable, Sendable {
 	public internal(set) var fallbacks = 0
 	/// The number of answers that were refused, because something newer had been committed, and of failed tiers.
 	public internal(set) var refusals = 0
+	/// The largest number of changes that were pending.
+	public internal(set) var pendingChanges = 0
 
-	/// The number of all of them.
+	/// The number of all reads and refusals.
 	public var count: Int { memoryHits + diskHits + fetches + fallbacks + refusals }
-}
-
-/// What the caches did in each of the last seconds.
-struct CacheHistory: Sendable {
-	static let length = 60
-
-	private var seconds: [Int: CacheSecond] = [:]
-
-	/// Counts an event in a second, which is numbered by any clock.
-	mutating func count(_ event: CacheEventKind, in number: Int) {
-		seconds[number, default: CacheSecond()].count(event)
-		if seconds.count > 2 * Self.length {
-			seconds = seconds.filter { $0.key > number - Self.length && $0.key <= number }
-		}
-	}
-
-	/// The last seconds up to `number`, the oldest first.
-	func seconds(upTo number: Int) -> [CacheSecond] {
-		(number - Self.length + 1...number).map { seconds[$0, default: CacheSecond()] }
-	}
-}
-
-extension CacheSecond {
-	fileprivate mutating func count(_ event: CacheEventKind) {
-		switch event {
-		case .hit(.memory): memoryHits += 1
-		case .hit: diskHits += 1
-		case .fetch: fetches += 1
-		case .fallback: fallbacks += 1
-		case .commitRefused, .tierFailure: refusals += 1
-		case .miss, .join, .eviction, .refresh, .refreshFailure, .prefetchFailure: break
-		}
-	}
 }

@@ -1,9 +1,10 @@
 import Foundation
 import LarderCore
 
-/// Follows what the caches of a running app hold and do.
+/// Follows what the caches and the outbox of a running app hold and do.
 final class CacheWatch: Sendable {
 	private let caches: [WatchedCache]
+	private let outbox: Outbox
 	private let counts: CacheCounts
 	private let clock: any WallClockContract
 	private let ticks: any Clock<Duration>
@@ -14,22 +15,45 @@ final class CacheWatch: Sendable {
 	/// - Parameters:
 	///   - clock: The clock that dates what happens.
 	///   - ticks: The clock by which ``looks()`` looks again each second.
-	init(_ caches: WatchedCache..., clock: any WallClockContract, ticks: any Clock<Duration>) {
+	init(_ caches: [WatchedCache], outbox: Outbox, clock: any WallClockContract, ticks: any Clock<Duration>) {
 		let counts = CacheCounts()
 		(self.caches, self.counts, self.clock, self.ticks) = (caches, counts, clock, ticks)
-		following = caches.map { cache in
-			// Before the first read, so that no event is missed.
+		self.outbox = outbox
+		// Before the first read, so that no event is missed.
+		let (sending, changes) = (outbox.events(), outbox.changes())
+		var following = caches.map { cache in
 			let events = cache.events()
 			return Task {
 				for await event in events { counts.note(event, in: clock.second) }
 			}
 		}
+		following.append(Task { for await event in sending { counts.note(event) } })
+		following.append(
+			Task {
+				do {
+					for try await changes in changes { counts.note(changes, in: clock.second) }
+				} catch {
+					// A look says that the changes cannot be read.
+				}
+			}
+		)
+		self.following = following
 	}
 
 	/// What the caches hold and do now.
 	func look() async -> CacheLook {
-		let entries = await entries()
-		return counts.look(entries: entries, flights: caches.flatMap { $0.flights() }, second: clock.second)
+		let (entries, changes) = (await entries(), await changes())
+		let flights = caches.flatMap { $0.flights() }
+		return counts.look(entries: entries, flights: flights, changes: changes, second: clock.second)
+	}
+
+	/// What waits for the service, in the order in which it is sent; `nil` if the outbox cannot be read.
+	func changes() async -> [CacheLook.Change]? {
+		do {
+			return try await outbox.pendingChanges().compactMap { CacheLook.Change($0, at: clock.now) }
+		} catch {
+			return nil
+		}
 	}
 
 	/// What the caches hold and do: now, after each change and each second; a slow reader gets the newest.
@@ -81,6 +105,7 @@ final class CacheWatch: Sendable {
 private final class CacheCounts: Sendable {
 	private struct State {
 		var statistics = CacheStatistics()
+		var sending = SendingTally()
 		var invalidationCount = 0
 		var history = CacheHistory()
 		var isFinished = false
@@ -103,6 +128,20 @@ private final class CacheCounts: Sendable {
 		}
 	}
 
+	func note(_ event: OutboxEvent) {
+		state.withLock { state in
+			state.sending.count(event.kind)
+			state.wakeReaders()
+		}
+	}
+
+	func note(_ changes: [PendingChange], in second: Int) {
+		state.withLock { state in
+			state.history.notePending(changes.count, in: second)
+			state.wakeReaders()
+		}
+	}
+
 	func noteInvalidation() {
 		state.withLock { state in
 			state.invalidationCount += 1
@@ -110,12 +149,19 @@ private final class CacheCounts: Sendable {
 		}
 	}
 
-	func look(entries: [CacheLook.Entry]?, flights: [CacheLook.Flight], second: Int) -> CacheLook {
+	func look(
+		entries: [CacheLook.Entry]?,
+		flights: [CacheLook.Flight],
+		changes: [CacheLook.Change]?,
+		second: Int
+	) -> CacheLook {
 		state.withLock { state in
 			CacheLook(
 				entries: entries,
 				flights: flights,
+				changes: changes,
 				statistics: state.statistics,
+				sending: state.sending,
 				invalidationCount: state.invalidationCount,
 				history: state.history.seconds(upTo: second)
 			)
@@ -143,6 +189,31 @@ private final class CacheCounts: Sendable {
 		}
 		// Outside the lock, because a reader that ends takes it too.
 		for reader in readers { reader.finish() }
+	}
+}
+
+extension CacheLook.Change {
+	/// Describes a change; `nil` if its key is no character's number.
+	fileprivate init?(_ change: PendingChange, at now: Date) {
+		guard let identifier = Int(change.key) else { return nil }
+		self.init(
+			id: change.id,
+			subject: .character(identifier),
+			state: change.state,
+			attempts: change.attempts,
+			age: .seconds(max(0, now.timeIntervalSince(change.createdAt))),
+			failure: change.failure
+		)
+	}
+}
+
+extension SendingTally {
+	fileprivate mutating func count(_ event: OutboxEvent.Kind) {
+		switch event {
+		case .confirmed: confirmations += 1
+		case .postponed, .refused, .unknownOutcome: failures += 1
+		case .enqueued, .attempt, .parked, .replaced, .discarded, .sessionEnded, .journalFailure, .cacheFailure: break
+		}
 	}
 }
 

@@ -4,12 +4,14 @@ public import LarderCore
 public struct CharacterBrowser: Sendable {
 	/// The reads of this browser.
 	public let log: ReadLog
-	private let container: CharacterContainer
+	let container: CharacterContainer
 
 	/// Creates a browser; its memory and its log last as long as it does, its files stay in the folder.
-	public init(_ dependencies: CharacterDependencies) {
+	///
+	/// - Throws: `OutboxError.groupHasOutbox` if another browser or feature over the same folder is in use.
+	public init(_ dependencies: CharacterDependencies) throws(OutboxError) {
 		log = ReadLog(clock: dependencies.clock)
-		container = CharacterContainer(dependencies)
+		container = try CharacterContainer(dependencies)
 	}
 
 	/// The number of entries in each tier, and the size of the database.

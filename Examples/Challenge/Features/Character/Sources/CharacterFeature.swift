@@ -5,8 +5,10 @@ public struct CharacterFeature: Sendable {
 	private let container: CharacterContainer
 
 	/// Creates the feature; its memory lasts as long as it does, its files stay in the folder.
-	public init(_ dependencies: CharacterDependencies) {
-		container = CharacterContainer(dependencies)
+	///
+	/// - Throws: `OutboxError.groupHasOutbox` if another feature or browser over the same folder is in use.
+	public init(_ dependencies: CharacterDependencies) throws(OutboxError) {
+		container = try CharacterContainer(dependencies)
 	}
 
 	/// Characters in the order of `identifiers`; an identifier that is given twice is read twice.

@@ -52,7 +52,7 @@ struct CacheEntriesTable {
 		let label = "\("web.invalidate".localized()): \(entry.subject.name)"
 		return """
 			<form method="post" action="/cache" aria-label="\(label)">\
-			<button name="\(kind)" value="\(number)" aria-label="\(label)">\("web.invalidate".localized())</button></form>
+			<button class="small" name="\(kind)" value="\(number)" aria-label="\(label)">\("web.invalidate".localized())</button></form>
 			"""
 	}
 

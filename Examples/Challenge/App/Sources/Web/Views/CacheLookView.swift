@@ -12,6 +12,11 @@ struct CacheLookView {
 		<h2 id="minute-title">\("web.lastMinute".localized())</h2>
 		<div data-live="minute">\(CacheChart(seconds: look.history).html)</div>
 		</section>
+		<section class="part wide" aria-labelledby="changes-title">
+		<h2 id="changes-title">\("web.changes".localized())</h2>
+		<div class="waiting" data-live="changes">\(ChangesView(changes: look.changes).html)</div>
+		<div data-live="pending">\(ChangesChart(seconds: look.history).html)</div>
+		</section>
 		<section class="part wide" aria-labelledby="flights-title">
 		<h2 id="flights-title">\("web.flights".localized())</h2>
 		<div data-live="flights">\(flights)</div>
@@ -38,6 +43,8 @@ struct CacheLookView {
 			("remote", "web.counter.fetches".localized(), statistics.fetches),
 			("fallback", "web.counter.fallbacks".localized(), statistics.fallbacks),
 			("failure", "web.counter.refusals".localized(), statistics.refusedCommits + statistics.tierFailures),
+			("outbox", "web.counter.confirmations".localized(), look.sending.confirmations),
+			("plain", "web.counter.sendFailures".localized(), look.sending.failures),
 			("plain", "web.counter.joins".localized(), statistics.joins),
 			("plain", "web.counter.evictions".localized(), statistics.evictions),
 			("plain", "web.counter.invalidations".localized(), look.invalidationCount),

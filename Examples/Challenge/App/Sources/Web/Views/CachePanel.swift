@@ -75,7 +75,7 @@ struct CachePanel {
 	}
 
 	private var tallies: [(mark: String, name: String, count: Int)] {
-		CacheOrigin.shown.map { ($0.rawValue, $0.name, tally.answerCounts[$0, default: 0]) } + [
+		CacheOrigin.shown(in: tally).map { ($0.rawValue, $0.name, tally.answerCounts[$0, default: 0]) } + [
 			("fallback", "web.fallbacks".localized(), tally.fallbackCount),
 			("failure", "web.failures".localized(), tally.failureCount),
 		]

@@ -6,6 +6,8 @@ import LarderCore
 struct CharacterView {
 	let result: CacheResult<CharacterCard>
 	let policy: CachePolicy
+	/// The changes of the character that wait for the service.
+	let changes: [CacheLook.Change]
 
 	var page: WebPage {
 		WebPage(title: result.value.name, content: content)
@@ -24,6 +26,7 @@ struct CharacterView {
 			<dl>
 			\(facts(character).map(fact))
 			</dl>
+			\(CharacterEditView(character: character, changes: changes).html)
 			</article>
 			"""
 	}

@@ -9,8 +9,9 @@ struct ErrorView {
 	var cause = ""
 	let statusCode: Int
 
-	init(message: String, statusCode: Int) {
+	init(message: String, cause: String = "", statusCode: Int) {
 		self.message = message
+		self.cause = cause
 		self.statusCode = statusCode
 	}
 

@@ -63,8 +63,12 @@ struct OriginView {
 }
 
 extension CacheOrigin {
-	/// The origins that the answers of this app have, which has no outbox.
-	static let shown: [CacheOrigin] = [.memory, .disk, .remote]
+	/// The origins that every interface shows.
+	///
+	/// The outbox answers only if a character was changed and both tiers have lost it.
+	static func shown(in tally: ReadTally) -> [CacheOrigin] {
+		[.memory, .disk, .remote] + (tally.answerCounts[.outbox, default: 0] > 0 ? [.outbox] : [])
+	}
 
 	/// The pages' word for it.
 	var name: String {

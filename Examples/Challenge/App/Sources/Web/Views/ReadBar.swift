@@ -15,7 +15,7 @@ struct ReadBar {
 
 	private var segments: [HTML] {
 		let counts =
-			CacheOrigin.shown.map { ($0.rawValue, tally.answerCounts[$0, default: 0]) }
+			CacheOrigin.shown(in: tally).map { ($0.rawValue, tally.answerCounts[$0, default: 0]) }
 			+ [("fallback", tally.fallbackCount), ("failure", tally.failureCount)]
 		var segments: [HTML] = []
 		var start = 0

@@ -1,9 +1,11 @@
 public import LarderCore
 
 extension CacheResult {
-	/// The origin as a word: `disk`, or `disk (fallback)` if the service failed first.
+	/// The origin as a word: `disk`, or `disk (fallback)` if the service failed first, or `disk (pending)` with changes of
+	/// the user that the service has not confirmed yet.
 	var originText: String {
-		fallbackError == nil ? origin.rawValue : "\(origin.rawValue) (fallback)"
+		let marks = [fallbackError == nil ? nil : "fallback", pendingCount == 0 ? nil : "pending"].compactMap(\.self)
+		return marks.isEmpty ? origin.rawValue : "\(origin.rawValue) (\(marks.joined(separator: ", ")))"
 	}
 
 	/// The age in its largest whole unit, such as `3 min`.

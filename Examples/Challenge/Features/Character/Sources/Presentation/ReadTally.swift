@@ -18,7 +18,7 @@ public struct ReadTally: Sendable {
 	public var count: Int { answerCounts.values.reduce(0, +) + fallbackCount + failureCount }
 
 	/// The number of reads that needed no service.
-	public var hitCount: Int { answerCounts[.memory, default: 0] + answerCounts[.disk, default: 0] }
+	public var hitCount: Int { [CacheOrigin.memory, .disk, .outbox].map { answerCounts[$0, default: 0] }.reduce(0, +) }
 
 	/// The share of reads that needed no service, in percent, rounded; `nil` before the first read.
 	public var hitPercentage: Int? { count == 0 ? nil : (200 * hitCount + count) / (2 * count) }

@@ -20,16 +20,15 @@ struct CacheTiers<Value: Codable & Sendable>: Sendable {
 	}
 
 	/// The cache over the tiers, whose disk reports its failures.
-	func cache(_ configuration: CacheConfiguration) -> TieredCache<Int, Value> {
+	func cache(_ configuration: CacheConfiguration, group: CacheGroup) -> TieredCache<Int, Value> {
 		let disk = ReportingDataSource(disk, onFailure: onFailure)
-		return TieredCache(memory: memory, disk: disk, configuration: configuration)
+		return TieredCache(memory: memory, disk: disk, configuration: configuration, group: group)
 	}
 
 	/// A cache that only tells what the tiers hold, because a cache cannot see through the tier that reports.
-	func inventory(_ configuration: CacheConfiguration, hasDatabase: Bool) -> TieredCache<Int, Value> {
-		hasDatabase
-			? TieredCache(memory: memory, disk: disk, configuration: configuration)
-			: TieredCache(memory: memory, configuration: configuration)
+	func inventory(_ configuration: CacheConfiguration, group: CacheGroup, hasDatabase: Bool) -> TieredCache<Int, Value>
+	{
+		TieredCache(memory: memory, disk: hasDatabase ? disk : nil, configuration: configuration, group: group)
 	}
 
 	/// The number of entries in each tier.

@@ -15,4 +15,11 @@ nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract 
 			throw errorMapper.map(error)
 		}
 	}
+
+	func saveCharacter(_ dto: CharacterDTO, idempotencyKey: String) async throws -> CharacterDTO? {
+		let endpoint = Endpoint(path: "/character/\(dto.id)", method: .put)
+		let request = try endpoint.withJSONBody(dto)
+		let response = try await httpClient.response(to: request.withIdempotencyKey(idempotencyKey))
+		return try response.decodeIfPresent()
+	}
 }

@@ -3,22 +3,19 @@ import LarderCore
 nonisolated struct CharacterRepository: CharacterRepositoryContract {
 	private let remoteDataSource: any CharacterRemoteDataSourceContract
 	private let cache: TieredCache<Int, CharacterDTO>
+	private let outbox: Outbox
 	private let mapper = CharacterMapper()
 	private let errorMapper = CharacterErrorMapper()
 
-	init(remoteDataSource: any CharacterRemoteDataSourceContract, cache: TieredCache<Int, CharacterDTO>) {
-		self.remoteDataSource = remoteDataSource
-		self.cache = cache
-	}
-
+	/// Creates a repository whose writes wait in `outbox`, which has the kinds of CharacterChanges for the same cache.
 	init(
 		remoteDataSource: any CharacterRemoteDataSourceContract,
-		memory: any LocalDataSourceContract<Int, CharacterDTO>,
-		disk: any LocalDataSourceContract<Int, CharacterDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(freshness: .forever)
+		cache: TieredCache<Int, CharacterDTO>,
+		outbox: Outbox
 	) {
-		let cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
-		self.init(remoteDataSource: remoteDataSource, cache: cache)
+		self.remoteDataSource = remoteDataSource
+		self.cache = cache
+		self.outbox = outbox
 	}
 
 	func getCharacter(
@@ -32,6 +29,21 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 			return result.map(mapper.map)
 		} catch {
 			throw errorMapper.map(CharacterErrorMapperInput(error: error, identifier: identifier))
+		}
+	}
+
+	@discardableResult
+	func saveCharacter(_ model: Character) async throws(CharacterError) -> Character {
+		try await enqueue(CharacterSave(dto: model.toDTO()))
+		return model
+	}
+
+	private func enqueue<Change: ChangeContract>(_ change: Change) async throws(CharacterError)
+	where Change.Key == Int {
+		do {
+			try await outbox.enqueue(change)
+		} catch {
+			throw errorMapper.map(CharacterErrorMapperInput(error: error, identifier: change.key))
 		}
 	}
 }

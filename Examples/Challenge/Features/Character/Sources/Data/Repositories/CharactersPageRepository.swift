@@ -3,12 +3,19 @@ import LarderCore
 nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
 	private let remoteDataSource: any CharactersPageRemoteDataSourceContract
 	private let cache: TieredCache<Int, CharactersPageDTO>
+	private let pending: PendingCharacters?
 	private let mapper = CharactersPageMapper()
 	private let errorMapper = CharactersPageErrorMapper()
 
-	init(remoteDataSource: any CharactersPageRemoteDataSourceContract, cache: TieredCache<Int, CharactersPageDTO>) {
+	/// Creates a repository whose pages show what is `pending`, if anything.
+	init(
+		remoteDataSource: any CharactersPageRemoteDataSourceContract,
+		cache: TieredCache<Int, CharactersPageDTO>,
+		pending: PendingCharacters? = nil
+	) {
 		self.remoteDataSource = remoteDataSource
 		self.cache = cache
+		self.pending = pending
 	}
 
 	init(
@@ -29,7 +36,8 @@ nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
 			let result = try await cache.result(for: page, policy: cachePolicy) {
 				try await remoteDataSource.fetchCharactersPage(page: page)
 			}
-			return result.map(mapper.map)
+			let shown = await shown(result.value)
+			return result.map { _ in mapper.map(shown) }
 		} catch {
 			throw errorMapper.map(CharactersPageErrorMapperInput(error: error, page: page))
 		}
@@ -38,9 +46,13 @@ nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
 	func searchCharactersPage(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {
 		do {
 			let dto = try await remoteDataSource.fetchCharactersPage(page: page, filter: filter.toDTO())
-			return mapper.map(dto)
+			return mapper.map(await shown(dto))
 		} catch {
 			throw errorMapper.map(CharactersPageErrorMapperInput(error: error, page: page))
 		}
+	}
+
+	private func shown(_ page: CharactersPageDTO) async -> CharactersPageDTO {
+		await pending?.shown(in: page) ?? page
 	}
 }

@@ -2,15 +2,15 @@ import Foundation
 
 nonisolated struct Character: Equatable {
 	let id: Int
-	let name: String
-	let status: CharacterStatus
-	let species: String
-	let type: String
-	let gender: CharacterGender
-	let origin: CharacterOrigin
-	let location: CharacterLocation
-	let image: URL?
-	let episode: [URL]
-	let url: URL?
-	let created: Date?
+	var name: String
+	var status: CharacterStatus
+	var species: String
+	var type: String
+	var gender: CharacterGender
+	var origin: CharacterOrigin
+	var location: CharacterLocation
+	var image: URL?
+	var episode: [URL]
+	var url: URL?
+	var created: Date?
 }

@@ -5,4 +5,9 @@ nonisolated protocol CharacterRepositoryContract: Sendable {
 		identifier: Int,
 		cachePolicy: CachePolicy
 	) async throws(CharacterError) -> CacheResult<Character>
+	/// Keeps `model` until the service has it, and returns `model`.
+	///
+	/// Reads and lists show it at once.
+	@discardableResult
+	func saveCharacter(_ model: Character) async throws(CharacterError) -> Character
 }

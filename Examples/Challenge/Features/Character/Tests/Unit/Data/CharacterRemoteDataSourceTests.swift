@@ -1,3 +1,4 @@
+import Foundation
 import LarderNetworking
 import LarderTesting
 import Testing
@@ -56,6 +57,46 @@ struct CharacterRemoteDataSourceTests {
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
 			_ = try await sut.fetchCharacter(identifier: 1)
+		}
+	}
+
+	@Test("Saves to the path that reads use, by the idempotency key")
+	func savesToPathThatReadsUse() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		let value = try await sut.saveCharacter(.stub(id: 42), idempotencyKey: "key")
+
+		// Then
+		#expect(value == nil)
+		#expect(httpClient.lastEndpoint?.method == .put)
+		#expect(httpClient.lastEndpoint?.path == "/character/42")
+		#expect(httpClient.lastEndpoint?.headers["Idempotency-Key"] == "key")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(CharacterDTO.self, from: body) == .stub(id: 42))
+	}
+
+	@Test("Decodes the response to a save")
+	func decodesAnswerToSave() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("character.json")))
+
+		// When
+		let value = try await sut.saveCharacter(.stub(id: 42), idempotencyKey: "key")
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Leaves the error of a save as it is")
+	func leavesErrorOfSave() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(401, nil))
+
+		// When / Then
+		await #expect(throws: HTTPError.statusCode(401, nil)) {
+			_ = try await sut.saveCharacter(.stub(id: 1), idempotencyKey: "key")
 		}
 	}
 }

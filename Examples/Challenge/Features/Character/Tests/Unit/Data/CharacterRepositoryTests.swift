@@ -12,8 +12,17 @@ struct CharacterRepositoryTests {
 	private let disk = LocalDataSourceMock<Int, CharacterDTO>()
 	private let sut: CharacterRepository
 
-	init() {
-		sut = CharacterRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
+	init() throws {
+		let group = CacheGroup()
+		let cache = TieredCache(
+			memory: memory,
+			disk: disk,
+			configuration: CacheConfiguration(freshness: .forever),
+			group: group
+		)
+		let kinds = CharacterChanges.kinds(cache: cache, remoteDataSource: remoteDataSource)
+		let outbox = try Outbox(journal: .inMemory(), group: group, kinds: kinds)
+		sut = CharacterRepository(remoteDataSource: remoteDataSource, cache: cache, outbox: outbox)
 	}
 
 	// MARK: - Remote
@@ -49,7 +58,8 @@ struct CharacterRepositoryTests {
 	@Test("Returns the value in memory without a fetch")
 	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
 
 		// When
 		let result = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
@@ -57,13 +67,17 @@ struct CharacterRepositoryTests {
 		// Then
 		#expect(result.value == .stub())
 		#expect(result.origin == .memory)
-		#expect(remoteDataSource.fetchCharacterCallCount == 0)
+		#expect(remoteDataSource.fetchCharacterCallCount == 1)
 	}
 
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
+		let kept = await memory.entries[1]
+		await disk.setEntry(kept, for: 1)
+		await memory.setEntry(nil, for: 1)
 
 		// When
 		let result = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
@@ -71,7 +85,7 @@ struct CharacterRepositoryTests {
 		// Then
 		#expect(result.value == .stub())
 		#expect(result.origin == .disk)
-		#expect(remoteDataSource.fetchCharacterCallCount == 0)
+		#expect(remoteDataSource.fetchCharacterCallCount == 1)
 		#expect(await memory.entries[1]?.value == .stub())
 	}
 

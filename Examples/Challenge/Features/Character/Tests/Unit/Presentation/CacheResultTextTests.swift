@@ -23,6 +23,17 @@ struct CacheResultTextTests {
 		#expect(sut.fallbackText(for: "1") == "fallback for 1: CancellationError()")
 	}
 
+	@Test("An answer with changes that the service has not confirmed is marked")
+	func pendingAnswerIsMarked() {
+		let error = CancellationError()
+
+		#expect(CacheResult(value: 1, origin: .memory, pendingCount: 2).originText == "memory (pending)")
+		#expect(
+			CacheResult(value: 1, origin: .disk, fallbackError: error, pendingCount: 1).originText
+				== "disk (fallback, pending)"
+		)
+	}
+
 	@Test("An answer without an error is not marked")
 	func plainAnswerIsNotMarked() {
 		let sut = CacheResult(value: 1, origin: .memory)

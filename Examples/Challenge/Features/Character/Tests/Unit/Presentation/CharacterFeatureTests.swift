@@ -14,8 +14,8 @@ struct CharacterFeatureTests {
 	private let folder = URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
 	/// A feature with an empty memory and the files of those before it.
-	private func makeFeature() -> CharacterFeature {
-		CharacterFeature(
+	private func makeFeature() throws -> CharacterFeature {
+		try CharacterFeature(
 			CharacterDependencies(
 				httpClient: httpClientMock,
 				service: "test",
@@ -39,13 +39,10 @@ struct CharacterFeatureTests {
 	func readsSayWhereTheyCameFrom() async throws {
 		// Given
 		try answer("character.json")
-		let sut = makeFeature()
 
 		// When
-		let first = await sut.show(identifiers: [1], cachePolicy: .localFirst)
-		clock.advance(by: .seconds(90))
-		let second = await sut.show(identifiers: [1], cachePolicy: .localFirst)
-		let third = await makeFeature().show(identifiers: [1], cachePolicy: .localFirst)
+		let (first, second) = try await readTwice()
+		let third = try await makeFeature().show(identifiers: [1], cachePolicy: .localFirst)
 
 		// Then
 		#expect(provenance(first) == "remote  0 s")
@@ -59,9 +56,9 @@ struct CharacterFeatureTests {
 	func promotionKeepsTheAge() async throws {
 		// Given
 		try answer("character.json")
-		_ = await makeFeature().show(identifiers: [1], cachePolicy: .localFirst)
+		_ = try await makeFeature().show(identifiers: [1], cachePolicy: .localFirst)
 		clock.advance(by: .seconds(3_600))
-		let sut = makeFeature()
+		let sut = try makeFeature()
 
 		// When
 		_ = await sut.show(identifiers: [1], cachePolicy: .localFirst)
@@ -77,7 +74,7 @@ struct CharacterFeatureTests {
 	func remoteFirstMarksAFallback() async throws {
 		// Given
 		try answer("character.json")
-		let sut = makeFeature()
+		let sut = try makeFeature()
 		_ = await sut.show(identifiers: [1], cachePolicy: .localFirst)
 		httpClientMock.result = .failure(HTTPError.timedOut)
 
@@ -96,7 +93,7 @@ struct CharacterFeatureTests {
 	func noCacheShowsTheError() async throws {
 		// Given
 		try answer("character.json")
-		let sut = makeFeature()
+		let sut = try makeFeature()
 		_ = await sut.show(identifiers: [1], cachePolicy: .localFirst)
 		httpClientMock.result = .failure(HTTPError.timedOut)
 
@@ -116,7 +113,7 @@ struct CharacterFeatureTests {
 	func oneFailureKeepsNoOthers() async throws {
 		// Given
 		try answer("character.json")
-		let sut = makeFeature()
+		let sut = try makeFeature()
 		_ = await sut.show(identifiers: [1], cachePolicy: .localFirst)
 		httpClientMock.result = .failure(HTTPError.statusCode(404, nil))
 
@@ -134,11 +131,11 @@ struct CharacterFeatureTests {
 	func pageSaysWhereItCameFrom() async throws {
 		// Given
 		try answer("charactersPage.json")
-		_ = await makeFeature().list(page: 1, cachePolicy: .localFirst)
+		_ = try await makeFeature().list(page: 1, cachePolicy: .localFirst)
 		clock.advance(by: .seconds(5))
 
 		// When
-		let screen = await makeFeature().list(page: 1, cachePolicy: .localFirst)
+		let screen = try await makeFeature().list(page: 1, cachePolicy: .localFirst)
 
 		// Then
 		let expected = """
@@ -155,7 +152,7 @@ struct CharacterFeatureTests {
 	func pageMarksAFallback() async throws {
 		// Given
 		try answer("charactersPage.json")
-		let sut = makeFeature()
+		let sut = try makeFeature()
 		_ = await sut.list(page: 1, cachePolicy: .localFirst)
 		httpClientMock.result = .failure(HTTPError.statusCode(503, nil))
 
@@ -175,9 +172,9 @@ struct CharacterFeatureTests {
 		try answer("charactersPage.json")
 
 		// When
-		let screen = await makeFeature().search(name: "rick", status: "alive", page: 1)
-		_ = await makeFeature().search(name: "morty", status: nil, page: 1)
-		let recent = await makeFeature().recentSearches()
+		let screen = try await makeFeature().search(name: "rick", status: "alive", page: 1)
+		_ = try await makeFeature().search(name: "morty", status: nil, page: 1)
+		let recent = try await makeFeature().recentSearches()
 
 		// Then
 		#expect(screen.text.hasSuffix("from remote, 0 s old"))
@@ -187,11 +184,20 @@ struct CharacterFeatureTests {
 	}
 
 	@Test("An empty list of searches is not a failure")
-	func noSearchesAreNoFailure() async {
-		let screen = await AppLanguages.$current.withValue(["en"]) { await makeFeature().recentSearches() }
+	func noSearchesAreNoFailure() async throws {
+		let screen = try await AppLanguages.$current.withValue(["en"]) { try await makeFeature().recentSearches() }
 
 		#expect(screen.text == "Nothing has been searched for yet (characters).")
 		#expect(screen.problems.isEmpty)
+		removeFolder()
+	}
+
+	/// What one feature shows at first, and 90 seconds later.
+	private func readTwice() async throws -> (Screen, Screen) {
+		let feature = try makeFeature()
+		let first = await feature.show(identifiers: [1], cachePolicy: .localFirst)
+		clock.advance(by: .seconds(90))
+		return (first, await feature.show(identifiers: [1], cachePolicy: .localFirst))
 	}
 
 	/// The last two cells of the last line.

@@ -82,7 +82,7 @@ struct NoteFeatureTests {
 		httpClient.result = .failure(HTTPError.statusCode(404, nil))
 
 		// When / Then
-		await #expect(throws: NoteError.notFound(identifier: 1)) {
+		await #expect(throws: NoteError.noteNotFound(identifier: 1)) {
 			_ = try await sut.getNote(identifier: 1)
 		}
 	}

@@ -15,6 +15,7 @@ struct CharacterLocationMapperTests {
 
 		// Then
 		#expect(value == .stub())
+		#expect(value.toDTO() == input)
 	}
 
 	@Test("Maps a text that is not a URL to nil")
@@ -27,5 +28,6 @@ struct CharacterLocationMapperTests {
 
 		// Then
 		#expect(value.url == nil)
+		#expect(value.toDTO().url.isEmpty)
 	}
 }

@@ -15,6 +15,7 @@ struct CharacterMapperTests {
 
 		// Then
 		#expect(value == .stub())
+		#expect(value.toDTO() == input)
 	}
 
 	@Test(

@@ -28,4 +28,18 @@ struct CharacterRepositoryMockTests {
 		#expect(sut.lastRequestedIdentifier == 42)
 		#expect(sut.lastCachePolicy == .noCache)
 	}
+
+	@Test("Records a save, and returns its result")
+	func recordsSaveAndAnswersWhatItIsTold() async throws {
+		// Given
+		sut.saveResult = .success(.stub(name: "saved"))
+
+		// When
+		let saved = try await sut.saveCharacter(.stub(id: 42))
+
+		// Then
+		#expect(saved == .stub(name: "saved"))
+		#expect(sut.saveCharacterCallCount == 1)
+		#expect(sut.lastSavedModel == .stub(id: 42))
+	}
 }

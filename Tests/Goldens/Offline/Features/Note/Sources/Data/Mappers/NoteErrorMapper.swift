@@ -10,7 +10,7 @@ nonisolated struct NoteErrorMapper: MapperContract {
 	func map(_ input: NoteErrorMapperInput) -> NoteError {
 		switch input.error {
 		case is CancellationError: .cancelled
-		case APIError.notFound, CacheError.removalPending: .notFound(identifier: input.identifier)
+		case APIError.notFound, CacheError.removalPending: .noteNotFound(identifier: input.identifier)
 		default: .loadFailed(description: String(describing: input.error))
 		}
 	}

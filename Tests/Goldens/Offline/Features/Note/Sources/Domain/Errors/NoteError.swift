@@ -6,7 +6,9 @@ public nonisolated enum NoteError: Error, Equatable, LocalizedError {
 	/// The request failed; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
-	case notFound(identifier: Int)
+	case notFound(identifier: String)
+	/// No note has this identifier.
+	case noteNotFound(identifier: Int)
 	/// The caller cancelled the request.
 	case cancelled
 
@@ -15,6 +17,7 @@ public nonisolated enum NoteError: Error, Equatable, LocalizedError {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
 		case (.notFound(let lhsIdentifier), .notFound(let rhsIdentifier)): lhsIdentifier == rhsIdentifier
+		case (.noteNotFound(let lhsIdentifier), .noteNotFound(let rhsIdentifier)): lhsIdentifier == rhsIdentifier
 		default: false
 		}
 	}
@@ -22,7 +25,8 @@ public nonisolated enum NoteError: Error, Equatable, LocalizedError {
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed: "noteError.loadFailed".localized()
-		case .notFound(let identifier): "noteError.notFound %lld".localized(identifier)
+		case .notFound(let identifier): "noteError.notFound %@".localized(identifier)
+		case .noteNotFound(let identifier): "noteError.noteNotFound %lld".localized(identifier)
 		case .cancelled: "noteError.cancelled".localized()
 		}
 	}
@@ -33,6 +37,7 @@ nonisolated extension NoteError: CustomDebugStringConvertible {
 		switch self {
 		case .loadFailed(let description): description
 		case .notFound(let identifier): "notFound(identifier: \(identifier))"
+		case .noteNotFound(let identifier): "noteNotFound(identifier: \(identifier))"
 		case .cancelled: "cancelled"
 		}
 	}

@@ -126,7 +126,7 @@ struct NoteRepositoryTests {
 		remoteDataSource.result = .failure(APIError.notFound)
 
 		// When / Then
-		await #expect(throws: NoteError.notFound(identifier: 42)) {
+		await #expect(throws: NoteError.noteNotFound(identifier: 42)) {
 			_ = try await sut.getNote(identifier: 42, cachePolicy: .localFirst)
 		}
 	}

@@ -208,7 +208,7 @@ struct NoteChangesTests {
 		try await sut.deleteNote(identifier: 1)
 
 		// Then
-		await #expect(throws: NoteError.notFound(identifier: 1)) {
+		await #expect(throws: NoteError.noteNotFound(identifier: 1)) {
 			_ = try await sut.getNote(identifier: 1, cachePolicy: .localFirst)
 		}
 		#expect(remoteDataSource.deleteNoteCallCount == 0)

@@ -7,22 +7,22 @@ import Testing
 struct NoteErrorMapperTests {
 	private let sut = NoteErrorMapper()
 
-	@Test("Maps a 404 to notFound with the identifier")
-	func mapsNotFoundToNotFoundWithIdentifier() {
+	@Test("Maps a 404 to noteNotFound with the identifier")
+	func mapsNotFoundToNoteNotFoundWithIdentifier() {
 		// When
 		let error = sut.map(NoteErrorMapperInput(error: APIError.notFound, identifier: 42))
 
 		// Then
-		#expect(error == .notFound(identifier: 42))
+		#expect(error == .noteNotFound(identifier: 42))
 	}
 
-	@Test("Maps a deletion that is not sent yet to notFound, too")
-	func mapsPendingRemovalToNotFound() {
+	@Test("Maps a deletion that is not sent yet to noteNotFound, too")
+	func mapsPendingRemovalToNoteNotFound() {
 		// When
 		let error = sut.map(NoteErrorMapperInput(error: CacheError.removalPending, identifier: 42))
 
 		// Then
-		#expect(error == .notFound(identifier: 42))
+		#expect(error == .noteNotFound(identifier: 42))
 	}
 
 	@Test(

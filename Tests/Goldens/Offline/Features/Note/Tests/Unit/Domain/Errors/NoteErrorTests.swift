@@ -8,9 +8,12 @@ struct NoteErrorTests {
 	func comparesCasesAndIdentifiers() {
 		// When / Then
 		#expect(NoteError.loadFailed(description: "one") == .loadFailed(description: "another"))
-		#expect(NoteError.notFound(identifier: 1) == .notFound(identifier: 1))
-		#expect(NoteError.notFound(identifier: 1) != .notFound(identifier: 42))
-		#expect(NoteError.loadFailed() != .notFound(identifier: 1))
+		#expect(NoteError.notFound(identifier: "1") == .notFound(identifier: "1"))
+		#expect(NoteError.notFound(identifier: "1") != .notFound(identifier: "42"))
+		#expect(NoteError.loadFailed() != .notFound(identifier: "1"))
+		#expect(NoteError.noteNotFound(identifier: 1) == .noteNotFound(identifier: 1))
+		#expect(NoteError.noteNotFound(identifier: 1) != .noteNotFound(identifier: 42))
+		#expect(NoteError.loadFailed() != .noteNotFound(identifier: 1))
 		#expect(NoteError.loadFailed() != .cancelled)
 		#expect(NoteError.cancelled == .cancelled)
 	}
@@ -20,7 +23,8 @@ struct NoteErrorTests {
 		arguments: [
 			(NoteError.cancelled, "noteError.cancelled".localized()),
 			(NoteError.loadFailed(), "noteError.loadFailed".localized()),
-			(NoteError.notFound(identifier: 1), "noteError.notFound %lld".localized(1)),
+			(NoteError.notFound(identifier: "1"), "noteError.notFound %@".localized("1")),
+			(NoteError.noteNotFound(identifier: 1), "noteError.noteNotFound %lld".localized(1)),
 		]
 	)
 	func describesFailureByItsText(sut: NoteError, expected: String) {
@@ -35,9 +39,14 @@ struct NoteErrorTests {
 			("noteError.cancelled".localized(languages: ["es"]), "La solicitud se ha cancelado."),
 			("noteError.loadFailed".localized(languages: ["en"]), "The request failed."),
 			("noteError.loadFailed".localized(languages: ["es"]), "La solicitud ha fallado."),
-			("noteError.notFound %lld".localized(1, languages: ["en"]), "Nothing was found with the identifier 1."),
+			("noteError.notFound %@".localized("1", languages: ["en"]), "Nothing was found with the identifier 1."),
 			(
-				"noteError.notFound %lld".localized(1, languages: ["es"]),
+				"noteError.notFound %@".localized("1", languages: ["es"]),
+				"No se ha encontrado nada con el identificador 1."
+			),
+			("noteError.noteNotFound %lld".localized(1, languages: ["en"]), "Nothing was found with the identifier 1."),
+			(
+				"noteError.noteNotFound %lld".localized(1, languages: ["es"]),
 				"No se ha encontrado nada con el identificador 1."
 			),
 		]
@@ -52,7 +61,8 @@ struct NoteErrorTests {
 		arguments: [
 			(NoteError.loadFailed(description: "timed out"), "timed out"),
 			(NoteError.loadFailed(), ""),
-			(NoteError.notFound(identifier: 1), "notFound(identifier: 1)"),
+			(NoteError.notFound(identifier: "1"), "notFound(identifier: 1)"),
+			(NoteError.noteNotFound(identifier: 1), "noteNotFound(identifier: 1)"),
 			(NoteError.cancelled, "cancelled"),
 		]
 	)

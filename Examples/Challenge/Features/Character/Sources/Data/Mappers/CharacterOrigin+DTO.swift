@@ -1,0 +1,7 @@
+import Foundation
+
+nonisolated extension CharacterOrigin {
+	func toDTO() -> CharacterOriginDTO {
+		CharacterOriginDTO(name: name, url: url?.absoluteString ?? "")
+	}
+}

@@ -1,0 +1,4 @@
+nonisolated struct BookAuthorDTO: Codable, Equatable, Sendable {
+	let id: Int
+	let name: String
+}

@@ -1,0 +1,3 @@
+nonisolated struct BooksDTO: Codable, Equatable, Sendable {
+	let data: [BookDTO]
+}

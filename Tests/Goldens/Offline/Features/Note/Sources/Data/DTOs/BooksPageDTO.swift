@@ -1,0 +1,4 @@
+nonisolated struct BooksPageDTO: Codable, Equatable, Sendable {
+	let info: BooksPageInfoDTO
+	let results: [BookDTO]
+}

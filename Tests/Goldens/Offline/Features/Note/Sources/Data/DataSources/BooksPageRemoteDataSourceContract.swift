@@ -1,0 +1,3 @@
+nonisolated protocol BooksPageRemoteDataSourceContract: Sendable {
+	func fetchBooksPage(page: Int, filter: BookFilter?) async throws -> BooksPageDTO
+}

@@ -1,0 +1,3 @@
+nonisolated protocol BooksRemoteDataSourceContract: Sendable {
+	func fetchBooks() async throws -> BooksDTO
+}

@@ -1,0 +1,5 @@
+nonisolated extension BookAuthor {
+	func toDTO() -> BookAuthorDTO {
+		BookAuthorDTO(id: id, name: name)
+	}
+}

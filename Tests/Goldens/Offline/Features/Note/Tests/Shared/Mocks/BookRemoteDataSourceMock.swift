@@ -1,0 +1,51 @@
+import LarderCore
+import LarderNetworking
+
+@testable import OfflineNote
+
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
+nonisolated final class BookRemoteDataSourceMock: BookRemoteDataSourceContract, @unchecked Sendable {
+	var result: Result<Fetched<BookDTO>, any Error> = .failure(APIError.invalidResponse)
+	var createResult: Result<BookDTO?, any Error> = .failure(APIError.invalidResponse)
+	var saveResult: Result<BookDTO?, any Error> = .failure(APIError.invalidResponse)
+	var deleteResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
+	/// The idempotency keys of all writes, in their order.
+	private(set) var idempotencyKeys: [String] = []
+	private(set) var fetchBookCallCount = 0
+	private(set) var lastFetchedIdentifier: String?
+	private(set) var lastFetchedValidators: Validators?
+	private(set) var createBookCallCount = 0
+	private(set) var createLastValue: BookDTO?
+	private(set) var saveBookCallCount = 0
+	private(set) var saveLastValue: BookDTO?
+	private(set) var deleteBookCallCount = 0
+	private(set) var lastDeletedIdentifier: String?
+
+	func fetchBook(identifier: String, validators: Validators) async throws -> Fetched<BookDTO> {
+		fetchBookCallCount += 1
+		lastFetchedIdentifier = identifier
+		lastFetchedValidators = validators
+		return try result.get()
+	}
+
+	func createBook(_ dto: BookDTO, idempotencyKey: String) async throws -> BookDTO? {
+		createBookCallCount += 1
+		idempotencyKeys.append(idempotencyKey)
+		createLastValue = dto
+		return try createResult.get()
+	}
+
+	func saveBook(_ dto: BookDTO, idempotencyKey: String) async throws -> BookDTO? {
+		saveBookCallCount += 1
+		idempotencyKeys.append(idempotencyKey)
+		saveLastValue = dto
+		return try saveResult.get()
+	}
+
+	func deleteBook(identifier: String, idempotencyKey: String) async throws {
+		deleteBookCallCount += 1
+		idempotencyKeys.append(idempotencyKey)
+		lastDeletedIdentifier = identifier
+		try deleteResult.get()
+	}
+}

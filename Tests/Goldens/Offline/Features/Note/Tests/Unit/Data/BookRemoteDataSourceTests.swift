@@ -1,0 +1,196 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OfflineNote
+
+struct BookRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: BookRemoteDataSource
+
+	init() {
+		sut = BookRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Asks once, for the path of the identifier, and decodes the response")
+	func asksOnceForPathOfIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.fetchBook(identifier: "42", validators: Validators())
+
+		// Then
+		#expect(value == .value(.stub()))
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/books/42"))
+	}
+
+	@Test("Sends the validators, and passes a 304 on")
+	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		httpClient.result = .success(HTTPResponse(statusCode: 304))
+
+		// When
+		let value = try await sut.fetchBook(identifier: "42", validators: validators)
+
+		// Then
+		#expect(httpClient.lastEndpoint?.validators == validators)
+		#expect(value == .notModified())
+	}
+
+	@Test("An identifier cannot change the path around it")
+	func identifierCannotChangePath() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		_ = try await sut.fetchBook(identifier: "a/b?c", validators: Validators())
+
+		// Then
+		#expect(httpClient.lastEndpoint?.path == "/books/a%2Fb%3Fc")
+	}
+
+	@Test("Refuses an identifier that cannot be part of a path")
+	func refusesIdentifierThatCannotBePartOfPath() async {
+		// When / Then
+		await #expect(throws: APIError.invalidRequest) {
+			_ = try await sut.fetchBook(identifier: "..", validators: Validators())
+		}
+		#expect(httpClient.callCount == 0)
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchBook(identifier: "1", validators: Validators())
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchBook(identifier: "1", validators: Validators())
+		}
+	}
+
+	@Test("Creates at the path before the identifier, by the idempotency key")
+	func createsAtPathBeforeIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		let value = try await sut.createBook(.stub(isbn: "42"), idempotencyKey: "key")
+
+		// Then
+		#expect(value == nil)
+		#expect(httpClient.lastEndpoint?.method == .post)
+		#expect(httpClient.lastEndpoint?.path == "/books")
+		#expect(httpClient.lastEndpoint?.headers["Idempotency-Key"] == "key")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
+	}
+
+	@Test("Decodes the response to a creation")
+	func decodesAnswerToCreation() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.createBook(.stub(isbn: "42"), idempotencyKey: "key")
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Leaves the error of a creation as it is")
+	func leavesErrorOfCreation() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(401, nil))
+
+		// When / Then
+		await #expect(throws: HTTPError.statusCode(401, nil)) {
+			_ = try await sut.createBook(.stub(isbn: "1"), idempotencyKey: "key")
+		}
+	}
+
+	@Test("Saves to the path that reads use, by the idempotency key")
+	func savesToPathThatReadsUse() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		let value = try await sut.saveBook(.stub(isbn: "42"), idempotencyKey: "key")
+
+		// Then
+		#expect(value == nil)
+		#expect(httpClient.lastEndpoint?.method == .put)
+		#expect(httpClient.lastEndpoint?.path == "/books/42")
+		#expect(httpClient.lastEndpoint?.headers["Idempotency-Key"] == "key")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
+	}
+
+	@Test("Decodes the response to a save")
+	func decodesAnswerToSave() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.saveBook(.stub(isbn: "42"), idempotencyKey: "key")
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Leaves the error of a save as it is")
+	func leavesErrorOfSave() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(401, nil))
+
+		// When / Then
+		await #expect(throws: HTTPError.statusCode(401, nil)) {
+			_ = try await sut.saveBook(.stub(isbn: "1"), idempotencyKey: "key")
+		}
+	}
+
+	@Test("Deletes by the path of the identifier and the idempotency key")
+	func deletesByPathOfIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		try await sut.deleteBook(identifier: "42", idempotencyKey: "key")
+
+		// Then
+		#expect(httpClient.lastEndpoint?.method == .delete)
+		#expect(httpClient.lastEndpoint?.path == "/books/42")
+		#expect(httpClient.lastEndpoint?.headers["Idempotency-Key"] == "key")
+	}
+
+	@Test("Leaves the error of a deletion as it is")
+	func leavesErrorOfDeletion() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(401, nil))
+
+		// When / Then
+		await #expect(throws: HTTPError.statusCode(401, nil)) {
+			try await sut.deleteBook(identifier: "1", idempotencyKey: "key")
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

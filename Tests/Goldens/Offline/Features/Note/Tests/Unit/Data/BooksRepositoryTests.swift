@@ -1,0 +1,369 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OfflineNote
+
+struct BooksRepositoryTests {
+	private let remoteDataSource = BooksRemoteDataSourceMock()
+	private let bookRemoteDataSource = BookRemoteDataSourceMock()
+	private let memory = MemoryDataSource<String, BookDTO>()
+	private let disk = MemoryDataSource<String, BookDTO>()
+	private let group = CacheGroup()
+	private let outbox: Outbox
+	private let bookRepository: BookRepository
+	private let sut: BooksRepository
+
+	init() throws {
+		let cache = TieredCache(
+			memory: memory,
+			disk: disk,
+			configuration: CacheConfiguration(freshness: .forever),
+			group: group
+		)
+		let remoteDataSource = bookRemoteDataSource
+		let kinds = BookChanges.kinds(cache: cache, group: group, remoteDataSource: remoteDataSource)
+		outbox = try Outbox(journal: .inMemory(), group: group, kinds: kinds)
+		bookRepository = BookRepository(remoteDataSource: remoteDataSource, cache: cache, outbox: outbox)
+		sut = BooksRepository(remoteDataSource: self.remoteDataSource, memory: memory, disk: disk, group: group)
+	}
+
+	// MARK: - Remote
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("books"))
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .noCache)
+
+		// Then
+		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
+	}
+
+	// MARK: - Cache
+
+	@Test("Fetches once while the value is fresh")
+	func asksRemoteOnceForWhatIsFresh() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
+	}
+
+	@Test("Fetches again after five minutes")
+	func asksRemoteAgainAfterFiveMinutes() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		let clock = ManualClock(date: .now.addingTimeInterval(-300))
+		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
+		let earlier = BooksRepository(
+			remoteDataSource: remoteDataSource,
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
+		)
+		_ = try await earlier.getBooks(cachePolicy: .localFirst)
+
+		// When
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	@Test("Serves what is cached when remote comes first and fails")
+	func servesWhatIsCachedWhenRemoteFails() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .remoteFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	// MARK: - Details
+
+	@Test("Caches each book for its detail")
+	func keepsDetailsInEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		bookRemoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		let value = try await bookRepository.getBook(identifier: identifier, cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(bookRemoteDataSource.fetchBookCallCount == 0)
+		#expect(memory.getEntry(for: identifier)?.value == .stub())
+		#expect(disk.getEntry(for: identifier)?.value == .stub())
+	}
+
+	@Test("Shows a later fetch of a detail")
+	func showsWhatDetailBroughtSince() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		bookRemoteDataSource.result = .success(.value(.stub(title: "42")))
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		_ = try await bookRepository.getBook(identifier: identifier, cachePolicy: .remoteFirst)
+
+		// Then
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+		#expect(value == [.stub(title: "42")])
+	}
+
+	@Test("Shows a save that is not sent yet")
+	func showsPendingSave() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// When
+		try await bookRepository.saveBook(.stub(title: "42"))
+
+		// Then
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+		#expect(value == [.stub(title: "42")])
+	}
+
+	@Test("Leaves out what was deleted, before the service knows")
+	func leavesPendingDeletionOut() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		try await bookRepository.deleteBook(identifier: identifier)
+
+		// Then
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+		#expect(value == [])
+		#expect(bookRemoteDataSource.deleteBookCallCount == 0)
+	}
+
+	@Test("Fetches again after a deletion was sent")
+	func asksRemoteAgainAfterDeletion() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.deleteResult = .success(())
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		try await bookRepository.deleteBook(identifier: identifier)
+		await outbox.flush()
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	@Test("Shows a creation that is not sent yet")
+	func showsPendingCreation() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// When
+		try await bookRepository.createBook(.stub(isbn: "42"))
+
+		// Then
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+		#expect(value == [.stub(), .stub(isbn: "42")])
+	}
+
+	@Test("Fetches again after a creation was sent")
+	func asksRemoteAgainAfterCreation() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.createResult = .success(.stub(isbn: "42"))
+
+		// When
+		try await bookRepository.createBook(.stub(isbn: "42"))
+		await outbox.flush()
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+
+	// MARK: - Errors
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: NoteError.loadFailed()) {
+			_ = try await sut.getBooks(cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: NoteError.loadFailed()) {
+			_ = try await sut.getBooks(cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: NoteError.cancelled) {
+			_ = try await sut.getBooks(cachePolicy: .localFirst)
+		}
+	}
+
+	// MARK: - What is known of the list
+
+	@Test("Says where the list comes from, and how old it is")
+	func saysOriginAndAge() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		let clock = ManualClock(date: .now.addingTimeInterval(-60))
+		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
+		let earlier = BooksRepository(
+			remoteDataSource: remoteDataSource,
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
+		)
+		let fetched = try await earlier.getBooksResult(cachePolicy: .localFirst)
+
+		// When
+		let list = try await sut.getBooksResult(cachePolicy: .localFirst)
+
+		// Then
+		#expect(fetched.origin == .remote)
+		#expect(list.items == [.stub()])
+		#expect(list.origin == .memory)
+		#expect(list.age >= .seconds(60))
+		#expect(list.fallbackError == nil)
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
+	}
+
+	@Test("Says the error after which a read fell back to the cached list")
+	func saysErrorOfFallback() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksResult(cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+
+		// When
+		let list = try await sut.getBooksResult(cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(list.isStale)
+		#expect(list.fallbackError as? NoteError == .loadFailed())
+	}
+
+	@Test("Maps the error of a list that says more")
+	func mapsErrorOfResult() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.invalidResponse)
+
+		// When / Then
+		await #expect(throws: NoteError.loadFailed()) {
+			_ = try await sut.getBooksResult(cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Finds the list in memory without waiting")
+	func findsListInMemory() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		let unknown = sut.getBooksInMemory()
+		_ = try await sut.getBooksResult(cachePolicy: .localFirst)
+
+		// When
+		let list = sut.getBooksInMemory()
+
+		// Then
+		#expect(unknown == nil)
+		#expect(list?.items == [.stub()])
+		#expect(list?.origin == .memory)
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
+	}
+
+	@Test("Shows the current state and each change, also after a failure", .timeLimit(.minutes(1)))
+	func showsEachState() async throws {
+		// Given
+		let updates = sut.getBooksUpdates()
+		var states = updates.makeAsyncIterator()
+		let unknown = await states.next()
+
+		// When
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		_ = try? await sut.getBooksResult(cachePolicy: .localFirst)
+		let failed = await states.next()
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksResult(cachePolicy: .localFirst)
+		let known = await states.next()
+
+		// Then
+		#expect(unknown != nil)
+		#expect(unknown?.value == nil)
+		#expect(failed?.error as? NoteError == .loadFailed())
+		#expect(known?.value?.items == [.stub()])
+		#expect(known?.error == nil)
+	}
+
+	@Test("Forgets the list when the user signs out", .timeLimit(.minutes(1)))
+	func forgetsListAtSignOut() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksResult(cachePolicy: .localFirst)
+		let updates = sut.getBooksUpdates()
+		var states = updates.makeAsyncIterator()
+		let known = await states.next()
+
+		// When
+		try await group.removeAll()
+		let forgotten = await states.next()
+		_ = try await sut.getBooksResult(cachePolicy: .localFirst)
+
+		// Then
+		#expect(known?.value?.items == [.stub()])
+		#expect(forgotten != nil)
+		#expect(forgotten?.value == nil)
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,0 +1,312 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OfflineNote
+
+struct BookChangesTests {
+	private let remoteDataSource = BookRemoteDataSourceMock()
+	private let journal = OutboxJournal.inMemory()
+	private let outbox: Outbox
+	private let sut: BookRepository
+
+	init() throws {
+		(outbox, sut) = try Self.launch(over: journal, remoteDataSource)
+	}
+
+	/// What a launch of the app makes, which finds the changes of earlier launches in `journal`.
+	private static func launch(
+		over journal: OutboxJournal,
+		_ remoteDataSource: BookRemoteDataSourceMock
+	) throws -> (Outbox, BookRepository) {
+		let group = CacheGroup()
+		let memory = MemoryDataSource<String, BookDTO>()
+		let cache = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever), group: group)
+		let kinds = BookChanges.kinds(cache: cache, group: group, remoteDataSource: remoteDataSource)
+		let outbox = try Outbox(journal: journal, group: group, kinds: kinds)
+		let repository = BookRepository(remoteDataSource: remoteDataSource, cache: cache, outbox: outbox)
+		return (outbox, repository)
+	}
+
+	// MARK: - Creations
+
+	@Test("Shows a creation that is not sent yet, and asks nobody for it")
+	func showsPendingCreation() async throws {
+		// When
+		try await sut.createBook(.stub(isbn: "42"))
+
+		// Then
+		let value = try await sut.getBook(identifier: "42", cachePolicy: .remoteFirst)
+		#expect(value == .stub(isbn: "42"))
+		#expect(remoteDataSource.createBookCallCount == 0)
+		#expect(remoteDataSource.fetchBookCallCount == 0)
+	}
+
+	@Test("Follows the identifier that the service gives, also with a save that waits")
+	func followsIdentifierOfService() async throws {
+		// Given
+		remoteDataSource.createResult = .success(.stub(isbn: "1"))
+		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
+		try await sut.createBook(.stub(isbn: "42"))
+		remoteDataSource.saveResult = .success(nil)
+		try await sut.saveBook(.stub(isbn: "42"))
+
+		// When
+		await outbox.flush()
+
+		// Then
+		let value = try await sut.getBook(identifier: "42", cachePolicy: .localFirst)
+		#expect(value == .stub(isbn: "1"))
+		#expect(remoteDataSource.createLastValue == Book.stub(isbn: "42").toDTO())
+		#expect(remoteDataSource.saveLastValue == Book.stub(isbn: "1").toDTO())
+		#expect(remoteDataSource.lastFetchedIdentifier == "1")
+	}
+
+	@Test("Deletes by the identifier that the service gives")
+	func deletesByIdentifierOfService() async throws {
+		// Given
+		remoteDataSource.createResult = .success(.stub(isbn: "1"))
+		remoteDataSource.deleteResult = .success(())
+		try await sut.createBook(.stub(isbn: "42"))
+		try await sut.deleteBook(identifier: "42")
+
+		// When
+		await outbox.flush()
+
+		// Then
+		#expect(remoteDataSource.lastDeletedIdentifier == "1")
+	}
+
+	@Test("Sends a creation again by the same idempotency key")
+	func repeatsCreationByItsKey() async throws {
+		// Given
+		remoteDataSource.createResult = .failure(HTTPError.statusCode(503, nil))
+		try await sut.createBook(.stub(isbn: "1"))
+		await outbox.flush()
+		remoteDataSource.createResult = .success(.stub(isbn: "1"))
+
+		// When
+		outbox.wake()
+		await outbox.flush()
+
+		// Then
+		#expect(remoteDataSource.createBookCallCount == 2)
+		#expect(Set(remoteDataSource.idempotencyKeys).count == 1)
+		#expect(try await outbox.pendingChanges().isEmpty)
+	}
+
+	@Test("A creation is done if the response is empty")
+	func creationIsDoneWithoutResponse() async throws {
+		// Given
+		remoteDataSource.createResult = .success(nil)
+		try await sut.createBook(.stub(isbn: "42"))
+
+		// When
+		await outbox.flush()
+
+		// Then
+		#expect(try await outbox.pendingChanges().isEmpty)
+	}
+
+	// MARK: - Saves
+
+	@Test("Shows a save that is not sent yet in place of the service's value")
+	func showsPendingSave() async throws {
+		// Given
+		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
+
+		// When
+		try await sut.saveBook(.stub(isbn: "1", title: "42"))
+
+		// Then
+		let value = try await sut.getBook(identifier: "1", cachePolicy: .remoteFirst)
+		#expect(value == .stub(isbn: "1", title: "42"))
+		#expect(remoteDataSource.saveBookCallCount == 0)
+	}
+
+	@Test("Keeps the response to a save")
+	func keepsResponseToSave() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(.stub(isbn: "1", title: "42"))
+		try await sut.saveBook(.stub(isbn: "1"))
+
+		// When
+		await outbox.flush()
+
+		// Then
+		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		#expect(value == .stub(isbn: "1", title: "42"))
+		#expect(remoteDataSource.fetchBookCallCount == 0)
+	}
+
+	@Test("Sends saves in their order, each by an idempotency key of its own")
+	func sendsSavesInOrder() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(nil)
+		try await sut.saveBook(.stub(isbn: "1", title: "42"))
+		try await sut.saveBook(.stub(isbn: "1"))
+
+		// When
+		await outbox.flush()
+
+		// Then
+		#expect(remoteDataSource.saveLastValue == Book.stub(isbn: "1").toDTO())
+		#expect(Set(remoteDataSource.idempotencyKeys).count == 2)
+	}
+
+	@Test("Shows a refused save until it is discarded")
+	func showsRefusedSaveUntilDiscarded() async throws {
+		// Given
+		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
+		remoteDataSource.saveResult = .failure(HTTPError.statusCode(422, nil))
+		try await sut.saveBook(.stub(isbn: "1", title: "42"))
+
+		// When
+		await outbox.flush()
+		let changes = try await outbox.pendingChanges()
+		let change = try #require(changes.first)
+		let refused = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		try await outbox.discard(change.id)
+		let discarded = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// Then
+		#expect(BookChangeState(change) == .refused)
+		#expect(refused == .stub(isbn: "1", title: "42"))
+		#expect(discarded == .stub(isbn: "1"))
+	}
+
+	@Test("Sends a save again by the same idempotency key")
+	func repeatsSaveByItsKey() async throws {
+		// Given
+		remoteDataSource.saveResult = .failure(HTTPError.statusCode(503, nil))
+		try await sut.saveBook(.stub(isbn: "1"))
+		await outbox.flush()
+		remoteDataSource.saveResult = .success(nil)
+
+		// When
+		outbox.wake()
+		await outbox.flush()
+
+		// Then
+		#expect(remoteDataSource.saveBookCallCount == 2)
+		#expect(Set(remoteDataSource.idempotencyKeys).count == 1)
+		#expect(try await outbox.pendingChanges().isEmpty)
+	}
+
+	// MARK: - Deletions
+
+	@Test("Finds nothing that was deleted, before the service knows")
+	func findsNothingThatWasDeleted() async throws {
+		// Given
+		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// When
+		try await sut.deleteBook(identifier: "1")
+
+		// Then
+		await #expect(throws: NoteError.notFound(identifier: "1")) {
+			_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		}
+		#expect(remoteDataSource.deleteBookCallCount == 0)
+	}
+
+	@Test("The deletion of what the service no longer has is done")
+	func deletionOfWhatIsGoneIsDone() async throws {
+		// Given
+		remoteDataSource.deleteResult = .failure(HTTPError.statusCode(404, nil))
+		try await sut.deleteBook(identifier: "1")
+
+		// When
+		await outbox.flush()
+
+		// Then
+		#expect(remoteDataSource.lastDeletedIdentifier == "1")
+		#expect(try await outbox.pendingChanges().isEmpty)
+	}
+
+	@Test("Sends a deletion again by the same idempotency key")
+	func repeatsDeletionByItsKey() async throws {
+		// Given
+		remoteDataSource.deleteResult = .failure(HTTPError.statusCode(503, nil))
+		try await sut.deleteBook(identifier: "1")
+		await outbox.flush()
+		remoteDataSource.deleteResult = .success(())
+
+		// When
+		outbox.wake()
+		await outbox.flush()
+
+		// Then
+		#expect(remoteDataSource.deleteBookCallCount == 2)
+		#expect(Set(remoteDataSource.idempotencyKeys).count == 1)
+		#expect(try await outbox.pendingChanges().isEmpty)
+	}
+
+	// MARK: - States
+
+	@Test("Tells why a change is not sent")
+	func tellsWhyChangeIsNotSent() async throws {
+		// Given
+		remoteDataSource.saveResult = .failure(HTTPError.statusCode(401, nil))
+		try await sut.saveBook(.stub(isbn: "1"))
+		let unread = try Outbox(journal: journal, group: CacheGroup(), kinds: [])
+
+		// When
+		let waiting = try await outbox.pendingChanges().map(BookChangeState.init)
+		await outbox.flush()
+		let paused = try await outbox.pendingChanges().map(BookChangeState.init)
+		let parked = try await unread.pendingChanges().map(BookChangeState.init)
+
+		// Then
+		#expect(waiting == [.waiting])
+		#expect(paused == [.paused])
+		#expect(parked == [.parked])
+	}
+
+	// MARK: - Journal
+
+	@Test("Changes outlive the app, and the next launch sends them")
+	func changesOutliveApp() async throws {
+		// Given
+		remoteDataSource.createResult = .success(.stub(isbn: "42"))
+		try await sut.createBook(.stub(isbn: "42"))
+		remoteDataSource.saveResult = .success(nil)
+		try await sut.saveBook(.stub(isbn: "1"))
+		remoteDataSource.deleteResult = .success(())
+		try await sut.deleteBook(identifier: "1")
+
+		// When
+		let (outbox, _) = try Self.launch(over: journal, remoteDataSource)
+		await outbox.flush()
+
+		// Then
+		#expect(remoteDataSource.createLastValue == Book.stub(isbn: "42").toDTO())
+		#expect(remoteDataSource.saveLastValue == Book.stub(isbn: "1").toDTO())
+		#expect(remoteDataSource.lastDeletedIdentifier == "1")
+		#expect(try await outbox.pendingChanges().isEmpty)
+	}
+
+	@Test("Finds the changes of earlier versions by these names")
+	func keepsNamesInJournal() {
+		// When / Then
+		#expect(BookChanges.entity == "note.book")
+		#expect(BookCreation.kind == "note.book.create")
+		#expect(BookSave.kind == "note.book.save")
+		#expect(BookDeletion.kind == "note.book.delete")
+	}
+
+	@Test("Reads what earlier versions have kept")
+	func readsEarlierPayload() throws {
+		// Given
+		let payload = try Data(#"{"key": "1", "dto": "#.utf8) + loadData("book.json") + Data("}".utf8)
+
+		// When / Then
+		let decoder = JSONDecoder()
+		#expect(try decoder.decode(BookCreation.self, from: payload).fold(over: nil) == .stub())
+		#expect(try decoder.decode(BookSave.self, from: payload).fold(over: nil) == .stub())
+		#expect(try decoder.decode(BookDeletion.self, from: payload).key == "1")
+	}
+}
