@@ -191,7 +191,7 @@ struct InitCommand: AsyncParsableCommand {
 		let xcode = try XcodeProject(in: root)
 		let owners = FolderOwners(root: root)
 		return LayerReport(index) { folder in
-			if let owner = owners.nestedOwner(of: folder)?.module ?? ManifestEditing(root: root).target(owning: folder)
+			if let owner = owners.nestedOwner(of: folder)?.module ?? PackageFolder(root: root).target(owning: folder)
 			{
 				return owner
 			}
@@ -256,7 +256,7 @@ struct InitCommand: AsyncParsableCommand {
 		var proposal = DialectProposal(
 			index,
 			features: features,
-			targets: ManifestEditing(root: root).targetFolders,
+			targets: PackageFolder(root: root).targetFolders,
 			tests: tests.folder
 		)
 		if proposal.settings.features.isEmpty {
@@ -271,7 +271,7 @@ struct InitCommand: AsyncParsableCommand {
 		let isUnsaid = features == nil && !isOneModule && proposal.settings.features == Settings().features
 		let found = proposal.settings.writing
 		return SettingsTemplate(
-			app: app ?? found.app ?? ManifestEditing(root: root).appName,
+			app: app ?? found.app ?? PackageFolder(root: root).appName,
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
 			features: toldFeatures ?? (isUnsaid ? [freeFolder] : proposal.settings.features),
 			rules: proposal.settings.rules,
@@ -291,7 +291,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	/// A folder for features in which new targets can have their sources.
 	private var freeFolder: String {
-		let manifest = ManifestEditing(root: root)
+		let manifest = PackageFolder(root: root)
 		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"].map(spelled)
 		let free = names.filter { manifest.target(owning: $0) == nil }
 		return free.first(where: manifest.hasFolder) ?? free.first ?? "Features"

@@ -1,12 +1,10 @@
-import Foundation
-import LarderGenerator
-import LarderProject
-import LarderSyntax
+package import Foundation
+package import LarderProject
 
 /// Reads how an app writes its features, in the data layers of those that it has.
 ///
 /// It parses only files whose names end in a word of the settings. Files in the lock say nothing about the app.
-struct DialectScan {
+package struct DialectScan {
 	/// A file of a feature, and what its name and its folder say.
 	private struct File {
 		let path: String
@@ -26,16 +24,22 @@ struct DialectScan {
 	/// Whether the settings leave XCTest to the app, and more of its tests are written for it than for Swift Testing.
 	private let usesXCTest: Bool
 
-	/// Reads the features of the project in `context`.
+	/// Reads the features among the Swift files at `paths` in `root`.
 	///
-	/// - Throws: ``LockError`` if the lock cannot be read.
-	init(_ context: ProjectContext) throws(LockError) {
-		settings = context.settings
+	/// `written` has the paths of the files that the command wrote.
+	package init(
+		root: URL,
+		paths: [String],
+		settings: Settings,
+		xcode: XcodeProject?,
+		written: Set<String>
+	) {
+		self.settings = settings
 		mayIsolateByDefault =
-			ManifestEditing(root: context.root).mayIsolateByDefault
-			|| context.xcode?.targets.contains(where: \.isIsolated) == true
-		sendsBodies = Self.sendsBodies(context)
-		let written = try context.project.lock().files
+			PackageFolder(root: root).mayIsolateByDefault || xcode?.targets.contains(where: \.isIsolated) == true
+		let text = { (path: String) in String(fileAt: root.appending(path: path)) }
+		sendsBodies = Self.sendsBodies(paths, text)
+		let own = paths.filter { !written.contains($0) }
 		let suffixes = settings.suffixes
 		let endings = [
 			suffixes.dataSource, suffixes.dataSource + suffixes.contract, suffixes.repository,
@@ -43,13 +47,11 @@ struct DialectScan {
 			suffixes.dataSource + suffixes.tests, suffixes.repository + suffixes.tests, suffixes.mock,
 			suffixes.mock + suffixes.tests,
 		]
-		let files = context.swiftFiles.compactMap { path -> File? in
-			guard written[path] == nil, let location = Location(path, in: context.settings) else {
-				return nil
-			}
+		let files = own.compactMap { path -> File? in
+			guard let location = Location(path, in: settings) else { return nil }
 			let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
 			guard endings.contains(where: name.hasSuffix) else { return nil }
-			let text = HandWrittenScan.text(at: context.root.appending(path: path))
+			let text = text(path)
 			return File(
 				path: path,
 				name: String(name),
@@ -59,21 +61,19 @@ struct DialectScan {
 			)
 		}
 		let isTest = { (file: File) in
-			Location(file.path, in: context.settings)?.isOfTests(context.settings) == true
+			Location(file.path, in: settings)?.isOfTests(settings) == true
 		}
 		sources = files.filter { !isTest($0) }
 		tests = files.filter(isTest)
 		let suites =
 			settings.isActive("test-swift-testing")
 			? []
-			: context.swiftFiles.filter { written[$0] == nil && $0.hasSuffix("\(suffixes.tests).swift") }.map {
-				HandWrittenScan.text(at: context.root.appending(path: $0))
-			}
+			: own.filter { $0.hasSuffix("\(suffixes.tests).swift") }.map(text)
 		usesXCTest = suites.isMostly { $0.contains("import XCTest\n") } ?? false
 	}
 
 	/// What `dialect` becomes by what the features show.
-	func adapt(_ dialect: Dialect) -> Dialect {
+	package func adapt(_ dialect: Dialect) -> Dialect {
 		var dialect = dialect
 		dialect.usesXCTest = usesXCTest
 		guard !sources.isEmpty else { return dialect }
@@ -156,12 +156,9 @@ extension DialectScan {
 
 extension DialectScan {
 	/// Whether an endpoint and a client outside of the features are declared as those of the documents are.
-	private static func sendsBodies(_ context: ProjectContext) -> Bool {
-		let text = { (name: String) in
-			context.swiftFiles.filter { $0.hasSuffix("/\(name).swift") }
-				.map { HandWrittenScan.text(at: context.root.appending(path: $0)) }.joined()
-		}
-		let (endpoint, client) = (text("Endpoint"), text("HTTPClientContract"))
+	private static func sendsBodies(_ paths: [String], _ text: (String) -> String) -> Bool {
+		let all = { (name: String) in paths.filter { $0.hasSuffix("/\(name).swift") }.map(text).joined() }
+		let (endpoint, client) = (all("Endpoint"), all("HTTPClientContract"))
 		let parts = ["method: HTTPMethod = .get", "headers: [String: String] = [:]", "body: Data? = nil"]
 		return parts.allSatisfy(endpoint.contains) && client.contains("(_ endpoint: Endpoint) async throws -> Data")
 	}

@@ -1,22 +1,26 @@
-import Foundation
-import LarderGenerator
+package import Foundation
 
 /// What compiles the folders of a project that is one feature.
-struct FolderOwners {
+package struct FolderOwners {
 	/// A module, and the manifest that declares it.
-	struct Owner: Hashable {
-		let module: String
+	package struct Owner: Hashable {
+		package let module: String
 		/// The manifest of a package inside of the project; `nil` if the project's own target compiles the folder.
-		let manifest: String?
+		package let manifest: String?
 	}
 
 	/// The folders of a module of Tuist whose files a target has by convention.
 	private static let moduleFolders = Set(["Interface", "Sources", "Testing", "Tests", "UnitTests"])
 
-	let root: URL
+	package let root: URL
+
+	/// Creates the owners of the folders in `root`.
+	package init(root: URL) {
+		self.root = root
+	}
 
 	/// The folder of the nearest package around `folder`, or `nil` if no package inside of the project is around it.
-	func package(around folder: String) -> String? {
+	package func package(around folder: String) -> String? {
 		guard let home = home(of: folder) else { return nil }
 		return FileManager.default.fileExists(
 			atPath: root.appending(path: "\(home)/Package.swift").path(percentEncoded: false)
@@ -25,24 +29,24 @@ struct FolderOwners {
 	}
 
 	/// The target of the package around `folder` that compiles it, if there are both.
-	func nestedOwner(of folder: String) -> Owner? {
+	package func nestedOwner(of folder: String) -> Owner? {
 		guard let home = package(around: folder) else { return nil }
 		let inner = String("\(folder)/".dropFirst(home.count + 1).dropLast())
-		let target = manifest(in: home).target(owning: inner)
+		let target = package(in: home).target(owning: inner)
 		return target.map { Owner(module: $0, manifest: "\(home)/Package.swift") }
 	}
 
 	/// The module of Tuist around `folder`, if that is in one of the folders that the module's targets have by convention.
-	func tuistModule(around folder: String) -> String? {
+	package func tuistModule(around folder: String) -> String? {
 		guard let home = home(of: folder), package(around: folder) == nil else { return nil }
 		let part = folder.dropFirst(home.count + 1).prefix { $0 != "/" }
 		let name = home.split(separator: "/").last ?? ""
 		return Self.moduleFolders.contains(String(part)) ? "\(name)\(part == "Interface" ? part : "")" : nil
 	}
 
-	/// The manifest of the package in `folder`.
-	func manifest(in folder: String) -> ManifestEditing {
-		ManifestEditing(root: root.appending(path: folder, directoryHint: .isDirectory))
+	/// The package in `folder`.
+	package func package(in folder: String) -> PackageFolder {
+		PackageFolder(root: root.appending(path: folder, directoryHint: .isDirectory))
 	}
 
 	/// The nearest folder around `folder` with a manifest, except the project's own.

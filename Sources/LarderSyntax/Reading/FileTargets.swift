@@ -1,27 +1,28 @@
-import Foundation
+package import Foundation
 import LarderProject
 
 /// The targets that compile the files of a project, as far as its manifests and its Xcode project tell.
-struct FileTargets {
+package struct FileTargets {
 	private let root: URL
 
-	init(root: URL) {
+	/// Creates the targets of the project in `root`.
+	package init(root: URL) {
 		self.root = root
 	}
 
 	/// Whether the target that compiles the file at `path` would certainly compile it at `other`, too.
 	///
 	/// Without any manifest or Xcode project, nothing is compiled, so this is true.
-	func compileTogether(_ path: String, _ other: String) -> Bool {
+	package func compileTogether(_ path: String, _ other: String) -> Bool {
 		let home = home(of: path, manifests: ["Package.swift"])
 		guard home == self.home(of: other, manifests: ["Package.swift"]) else { return false }
 		if let home {
-			let manifest = ManifestEditing(root: root.appending(path: home, directoryHint: .isDirectory))
+			let package = PackageFolder(root: root.appending(path: home, directoryHint: .isDirectory))
 			let inner = { (path: String) in String(path.dropFirst(home.isEmpty ? 0 : home.count + 1)) }
-			guard !manifest.targetFolders.isEmpty else { return areInOneFolderOfSources(path, other, depth: 1) }
-			return manifest.target(owning: inner(path)).map { $0 == manifest.target(owning: inner(other)) } ?? false
+			guard !package.targetFolders.isEmpty else { return areInOneFolderOfSources(path, other, depth: 1) }
+			return package.target(owning: inner(path)).map { $0 == package.target(owning: inner(other)) } ?? false
 		}
-		if ManifestEditing(root: root).isOfTuist { return areInOneFolderOfSources(path, other) }
+		if PackageFolder(root: root).isOfTuist { return areInOneFolderOfSources(path, other) }
 		guard let place = xcodeFolder(of: path) else { return xcodeFolder(of: other) == nil }
 		// A project that cannot be read shows nothing.
 		let targets = (try? XcodeProject(in: root.appending(path: place, directoryHint: .isDirectory)))?.targets ?? []
@@ -44,7 +45,7 @@ struct FileTargets {
 	}
 
 	/// The nearest folder around `path` with one of `manifests`, if there is one, relative to the project.
-	func home(of path: String, manifests: [String]) -> String? {
+	package func home(of path: String, manifests: [String]) -> String? {
 		var folders = path.split(separator: "/").dropLast()
 		while true {
 			let start = folders.map { "\($0)/" }.joined()

@@ -1,13 +1,17 @@
-import Foundation
-import LarderProject
+package import LarderProject
+package import LarderSyntax
 
 /// Proposes folders of the targets that have the layers, if packages inside of the project compile these.
-struct NestedProposal {
-	/// The owners of the project's folders.
-	let owners: FolderOwners
+package struct NestedProposal {
+	private let owners: FolderOwners
+
+	/// Creates a proposal by the `owners` of the project's folders.
+	package init(owners: FolderOwners) {
+		self.owners = owners
+	}
 
 	/// Moves each of `folders` that its layer's target does not compile into that target, and returns them all.
-	func place(_ folders: Folders) -> Folders {
+	package func place(_ folders: Folders) -> Folders {
 		var folders = folders
 		let (domain, data) = (owners.nestedOwner(of: folders.contracts), owners.nestedOwner(of: folders.repositories))
 		// A folder around the targets of both layers is not one of them.
@@ -36,7 +40,7 @@ struct NestedProposal {
 	/// Moves the tests to those of the package with the data layer, because others do not see it.
 	private func moveTests(to data: FolderOwners.Owner, in folders: inout Folders) {
 		guard let home = home(of: data), owners.package(around: folders.dataTests) != home else { return }
-		let tests = owners.manifest(in: home).targetFolders.filter { $0.name.hasSuffix("Tests") }
+		let tests = owners.package(in: home).targetFolders.filter { $0.name.hasSuffix("Tests") }
 		let target = tests.first { $0.name == "\(data.module)Tests" } ?? (tests.count == 1 ? tests.first : nil)
 		let old = folders.tests
 		let new = "\(home)/\(target?.folder ?? "Tests/\(data.module)Tests")"
@@ -56,7 +60,7 @@ struct NestedProposal {
 	/// The folder of the target of `owner`, relative to the project.
 	private func folder(of owner: FolderOwners.Owner) -> String? {
 		guard let home = home(of: owner) else { return nil }
-		let target = owners.manifest(in: home).targetFolders.first { $0.name == owner.module }
+		let target = owners.package(in: home).targetFolders.first { $0.name == owner.module }
 		return target.map { $0.folder.isEmpty ? home : "\(home)/\($0.folder)" }
 	}
 }

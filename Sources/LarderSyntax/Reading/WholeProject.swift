@@ -1,21 +1,20 @@
-import Foundation
-import LarderGenerator
-import LarderProject
+package import Foundation
+package import LarderProject
 
 /// The targets of a project whose features have no modules of their own, which compile what the command writes.
-struct WholeProject {
-	let layers: LayerModules
+package struct WholeProject {
+	package let layers: LayerModules
 	/// Where the texts of errors are.
-	let texts: Dialect.Texts
+	package let texts: Dialect.Texts
 	/// What the author should know, one sentence each.
-	private(set) var notes: [String] = []
+	package private(set) var notes: [String] = []
 
 	/// Finds the targets of the project in `root`: those of packages inside of it, of its own package, or of its Xcode
 	/// project.
 	///
 	/// - Throws: ``ProjectError`` if no target compiles a layer, or if a target starts at a system that is too old.
-	init(in root: URL, _ xcode: XcodeProject?, settings: Settings, app: String) throws(ProjectError) {
-		let manifest = ManifestEditing(root: root)
+	package init(in root: URL, _ xcode: XcodeProject?, settings: Settings, app: String) throws(ProjectError) {
+		let manifest = PackageFolder(root: root)
 		let folders = settings.folders
 		let owners = FolderOwners(root: root)
 		let target = xcode?.target(with: folders.data, isOfTests: false)
@@ -76,7 +75,7 @@ struct WholeProject {
 	}
 
 	/// The only target that compiles all of `folders`.
-	private static func target(with folders: [String], in manifest: ManifestEditing) throws(ProjectError) -> String {
+	private static func target(with folders: [String], in manifest: PackageFolder) throws(ProjectError) -> String {
 		var found: String?
 		for folder in folders {
 			guard let target = manifest.target(owning: folder) else {
@@ -100,7 +99,7 @@ struct WholeProject {
 	}
 
 	/// What the tests lack in the manifest.
-	private static func notes(on layers: LayerModules, _ folders: Folders, in manifest: ManifestEditing) -> [String] {
+	private static func notes(on layers: LayerModules, _ folders: Folders, in manifest: PackageFolder) -> [String] {
 		guard let tests = layers.tests else {
 			let modules = Set([layers.domain, layers.data]).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
 			return [

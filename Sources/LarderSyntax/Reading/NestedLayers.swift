@@ -1,5 +1,4 @@
 import Foundation
-import LarderGenerator
 import LarderProject
 
 /// The layers of a project that is one feature, if packages inside of the project compile one or both.
@@ -95,7 +94,7 @@ struct NestedLayers {
 			return owners.package(around: folder) == nil && ownModule(folder) == domain.module ? .mainBundle : .literals
 		}
 		let home = manifest.split(separator: "/").dropLast().joined(separator: "/")
-		let hasBundle = owners.manifest(in: home).targetsWithResources.contains(domain.module)
+		let hasBundle = owners.package(in: home).targetsWithResources.contains(domain.module)
 		return owners.nestedOwner(of: folder) == domain && hasBundle ? .targetBundle : .literals
 	}
 }

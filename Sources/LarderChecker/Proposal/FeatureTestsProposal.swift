@@ -1,18 +1,21 @@
-import Foundation
-import LarderProject
+package import LarderProject
+package import LarderSyntax
 
 /// Proposes the folder for the tests of features that are code of one target.
-struct FeatureTestsProposal {
-	/// The owners of the project's folders.
-	let owners: FolderOwners
-	let xcode: XcodeProject?
-	/// The paths of the project's Swift files.
-	let paths: [String]
+package struct FeatureTestsProposal {
+	private let owners: FolderOwners
+	private let xcode: XcodeProject?
+	private let paths: [String]
+
+	/// Creates a proposal by the `owners` of the project's folders and the `paths` of its Swift files.
+	package init(owners: FolderOwners, xcode: XcodeProject?, paths: [String]) {
+		(self.owners, self.xcode, self.paths) = (owners, xcode, paths)
+	}
 
 	/// The folder for the tests of each feature in the first of `features`; `nil` if no target compiles all of these.
 	///
 	/// It is where tests are in a folder that is called as a feature, or else one in the target of the tests.
-	func folder(for features: [String]) -> String? {
+	package func folder(for features: [String]) -> String? {
 		guard let home = features.first else { return nil }
 		let sources = paths.compactMap { path in
 			path.hasPrefix("\(home)/") ? Location(path, features: [home]) : nil
@@ -37,7 +40,7 @@ struct FeatureTestsProposal {
 	/// The folders of the tests of the target that compiles `home`, which has so many files; `nil` if no target does.
 	private func testFolders(of home: String, with count: Int) -> [String]? {
 		let package = owners.package(around: home)
-		let manifest = owners.manifest(in: package ?? "")
+		let manifest = owners.package(in: package ?? "")
 		let place = package.map { "\($0)/" } ?? ""
 		if let module = manifest.target(owning: String(home.dropFirst(place.count))) {
 			let tests = manifest.targetFolders.filter { $0.name.hasSuffix("Tests") }

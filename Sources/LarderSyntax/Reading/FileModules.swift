@@ -1,9 +1,8 @@
-import Foundation
+package import Foundation
 import LarderProject
-import LarderSyntax
 
 /// The targets that compile each file of a project, kept while fixes are planned.
-final class FileModules {
+package final class FileModules {
 	/// What compiles a file.
 	private enum Module: Equatable {
 		/// A target of the package in the folder `home`, or any of its targets if its manifest does not tell.
@@ -23,13 +22,14 @@ final class FileModules {
 	private var projects: [String: (project: XcodeProject?, text: String)] = [:]
 	private var homes: [String: String?] = [:]
 
-	init(root: URL) {
+	/// Creates the targets of the project in `root`.
+	package init(root: URL) {
 		self.root = root
 		files = FileTargets(root: root)
 	}
 
 	/// What is known, for a plan of fixes.
-	var targets: SourceTargets { SourceTargets(areTogether: areTogether, areApart: areApart) }
+	package var targets: SourceTargets { SourceTargets(areTogether: areTogether, areApart: areApart) }
 
 	/// Whether the targets that compile the file at `path` certainly compile the one at `other`.
 	private func areTogether(_ path: String, _ other: String) -> Bool {
@@ -69,7 +69,7 @@ final class FileModules {
 			let owners = folders(in: home).filter { $0.owns(inner) }
 			return .package(home: home, target: owners.count == 1 ? owners[0].name : nil)
 		}
-		if ManifestEditing(root: root).isOfTuist {
+		if PackageFolder(root: root).isOfTuist {
 			let parts = path.split(separator: "/")
 			let end = parts.lastIndex { ["Interface", "Sources", "Testing", "Tests"].contains($0) } ?? parts.count - 1
 			return .tuist(folder: parts[...end].joined(separator: "/"))
@@ -94,7 +94,7 @@ final class FileModules {
 
 	private func folders(in home: String) -> [TargetFolder] {
 		if let known = packages[home] { return known }
-		let folders = ManifestEditing(root: root.appending(path: home, directoryHint: .isDirectory)).targetFolders
+		let folders = PackageFolder(root: root.appending(path: home, directoryHint: .isDirectory)).targetFolders
 		packages[home] = folders
 		return folders
 	}
