@@ -1,13 +1,6 @@
 extension FunctionFact: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		name.write(to: &writer)
-		position.write(to: &writer)
-		declaration.write(to: &writer)
-		parameters.write(to: &writer)
-		isAsync.write(to: &writer)
-		throwing.write(to: &writer)
-		returns.write(to: &writer)
-		body.write(to: &writer)
+		writer.write(name, position, declaration, parameters, isAsync, throwing, returns, body)
 	}
 
 	package init(from reader: inout CacheReader) {
@@ -46,11 +39,7 @@ extension FunctionFact.Throwing: CacheCodable {
 }
 
 extension ParameterFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) {
-		label.write(to: &writer)
-		name.write(to: &writer)
-		type.write(to: &writer)
-	}
+	package func write(to writer: inout CacheWriter) { writer.write(label, name, type) }
 
 	package init(from reader: inout CacheReader) {
 		self.init(label: reader.read(), name: reader.read(), type: reader.read())
@@ -59,16 +48,7 @@ extension ParameterFact: CacheCodable {
 
 extension PropertyFact: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		name.write(to: &writer)
-		position.write(to: &writer)
-		declaration.write(to: &writer)
-		isLet.write(to: &writer)
-		isComputed.write(to: &writer)
-		isObserved.write(to: &writer)
-		type.write(to: &writer)
-		initialValue.write(to: &writer)
-		introducer.write(to: &writer)
-		body.write(to: &writer)
+		writer.write(name, position, declaration, isLet, isComputed, isObserved, type, initialValue, introducer, body)
 	}
 
 	package init(from reader: inout CacheReader) {
@@ -88,11 +68,7 @@ extension PropertyFact: CacheCodable {
 }
 
 extension CaseFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) {
-		name.write(to: &writer)
-		position.write(to: &writer)
-		parameters.write(to: &writer)
-	}
+	package func write(to writer: inout CacheWriter) { writer.write(name, position, parameters) }
 
 	package init(from reader: inout CacheReader) {
 		self.init(name: reader.read(), position: reader.read(), parameters: reader.read())
@@ -100,11 +76,7 @@ extension CaseFact: CacheCodable {
 }
 
 extension CaseParameterFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) {
-		label.write(to: &writer)
-		type.write(to: &writer)
-		hasDefault.write(to: &writer)
-	}
+	package func write(to writer: inout CacheWriter) { writer.write(label, type, hasDefault) }
 
 	package init(from reader: inout CacheReader) {
 		self.init(label: reader.read(), type: reader.read(), hasDefault: reader.read())
