@@ -18,7 +18,7 @@ struct ForeignRepositoryTests {
 			]
 		}
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.features == [])
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features == [])
 	}
 
 	@Test("A protocol of the domain is a contract if repositories conform to it and no name says repository")
@@ -246,7 +246,7 @@ struct ForeignRepositoryTests {
 
 	private func proposed(_ files: [(String, String)]) throws -> ProjectIndex {
 		let index = ProjectIndex(files: files)
-		var settings = DialectProposal(index).settings
+		var settings = SettingsProposal(index).settings
 		// These tests run single rules of the conventions.
 		settings.rules = .conventions
 		return ProjectIndex(files: files, settings: settings)

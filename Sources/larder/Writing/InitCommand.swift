@@ -173,7 +173,7 @@ struct InitCommand: AsyncParsableCommand {
 	/// The settings file for `proposal`.
 	///
 	/// - Throws: ``SettingsError`` if an option has an invalid value.
-	private func file(_ proposal: DialectProposal) throws -> GeneratedFile {
+	private func file(_ proposal: SettingsProposal) throws -> GeneratedFile {
 		let text = template(proposal).text
 		_ = try SettingsReader().read(text)
 		return GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
@@ -208,9 +208,9 @@ struct InitCommand: AsyncParsableCommand {
 	private var toldFeatures: [String]? { features.map { $0 == "none" ? [] : [$0] } }
 
 	/// The settings that fit the project's code, with what a person says of its layers.
-	private func proposal(_ prompter: Prompter?) async throws -> DialectProposal {
+	private func proposal(_ prompter: Prompter?) async throws -> SettingsProposal {
 		guard !isMissing else {
-			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()), features: toldFeatures)
+			return SettingsProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()), features: toldFeatures)
 		}
 		let index = try await ProjectReader(root: root).index()
 		var proposal = try proposal(for: index, features: toldFeatures)
@@ -246,14 +246,14 @@ struct InitCommand: AsyncParsableCommand {
 		return answer.isEmpty ? standard : answer
 	}
 
-	private func proposal(for index: ProjectIndex, features: [String]?) throws -> DialectProposal {
+	private func proposal(for index: ProjectIndex, features: [String]?) throws -> SettingsProposal {
 		let owners = FolderOwners(root: root)
 		let tests = FeatureTestsProposal(
 			owners: owners,
 			xcode: try XcodeProject(in: root),
 			paths: index.files.map(\.path)
 		)
-		var proposal = DialectProposal(
+		var proposal = SettingsProposal(
 			index,
 			features: features,
 			targets: PackageFolder(root: root).targetFolders,
@@ -265,7 +265,7 @@ struct InitCommand: AsyncParsableCommand {
 		return proposal
 	}
 
-	private func template(_ proposal: DialectProposal) -> SettingsTemplate {
+	private func template(_ proposal: SettingsProposal) -> SettingsTemplate {
 		// A project whose features have no modules may have no catalog.
 		let isOneModule = proposal.settings.isOneModule
 		let isUnsaid = features == nil && !isOneModule && proposal.settings.features == Settings().features
@@ -280,7 +280,7 @@ struct InitCommand: AsyncParsableCommand {
 			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,
-			dialect: proposal.words
+			words: proposal.words
 		)
 	}
 

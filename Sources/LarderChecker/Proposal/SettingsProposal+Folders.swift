@@ -1,7 +1,7 @@
 import LarderProject
 import LarderSyntax
 
-extension DialectProposal {
+extension SettingsProposal {
 	/// Proposes folders for the types that their suffixes identify.
 	mutating func proposeFolders(_ found: LocatedTypes) {
 		let suffixes = settings.suffixes

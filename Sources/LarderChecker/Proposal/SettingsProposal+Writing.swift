@@ -1,7 +1,7 @@
 import LarderProject
 import LarderSyntax
 
-extension DialectProposal {
+extension SettingsProposal {
 	/// Proposes the app's prefix from the modules of its features, and the preset from its cached repositories.
 	mutating func proposeWriting(_ found: LocatedTypes, in index: ProjectIndex) {
 		let features = Set(index.files.compactMap { Location($0.path, features: settings.features)?.feature })

@@ -1,7 +1,7 @@
 import LarderProject
 import LarderSyntax
 
-extension DialectProposal {
+extension SettingsProposal {
 	/// The folders that contain features, the one with most features first.
 	///
 	/// A feature is a folder with both layers, directly or in `Sources`. If no folder has both, folders that have one
@@ -55,7 +55,7 @@ extension IndexedFile {
 		return facts.types.contains { type in
 			!type.isLocal && type.kind != .extension
 				&& !["Mock", "Fake", "Stub", "Preview"].contains(where: type.name.hasPrefix)
-				&& DialectProposal.repositoryWords.contains { word in
+				&& SettingsProposal.repositoryWords.contains { word in
 					let promises = type.inherited + (type.kind == .protocol ? [type.name] : [])
 					return ([type.name].filter { $0.hasSuffix(word) } + promises).contains {
 						$0.contains(word) && $0 != word

@@ -1,7 +1,7 @@
 import LarderProject
 import LarderSyntax
 
-extension DialectProposal {
+extension SettingsProposal {
 	/// Proposes the words in names of data sources, if no data source has one of the conventions' words.
 	mutating func proposeTiers(_ found: LocatedTypes) {
 		let suffix = settings.suffixes.dataSource

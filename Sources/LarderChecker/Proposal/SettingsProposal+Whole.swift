@@ -1,7 +1,7 @@
 import LarderProject
 import LarderSyntax
 
-extension DialectProposal {
+extension SettingsProposal {
 	/// Proposes names and folders for a project that is one feature, by what its declarations do.
 	mutating func proposeWhole(_ index: ProjectIndex, targets: [TargetFolder]) {
 		settings.exclude = Self.foreignFolders(of: index, targets: targets)
@@ -35,7 +35,7 @@ extension DialectProposal {
 
 // MARK: - Names
 
-extension DialectProposal {
+extension SettingsProposal {
 	/// Proposes what stands around the names of repositories, contracts, mocks and tests.
 	mutating func proposeNames(_ index: ProjectIndex, minimum: Int = 1) {
 		let all = index.files.flatMap { IndexedType.all(in: $0) }.filter {
@@ -182,7 +182,7 @@ private struct ContractName {
 	let suffix: String
 
 	init?(_ name: String) {
-		let places = DialectProposal.repositoryWords.compactMap { name.ranges(of: $0).last }
+		let places = SettingsProposal.repositoryWords.compactMap { name.ranges(of: $0).last }
 		guard let place = places.first(where: { $0.lowerBound > name.startIndex }) else { return nil }
 		(full, stem, word, suffix) = (
 			name, String(name[..<place.upperBound]), String(name[place]), String(name[place.upperBound...])
@@ -198,7 +198,7 @@ extension String {
 
 // MARK: - Folders
 
-extension DialectProposal {
+extension SettingsProposal {
 	private mutating func proposeFolders(_ index: ProjectIndex, _ targets: [TargetFolder]) {
 		let roles = index.roles
 		let isOfTests = { [settings] (subject: IndexedType) in subject.file.location?.isOfTests(settings) == true }

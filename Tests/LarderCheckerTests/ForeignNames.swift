@@ -1,7 +1,7 @@
 import Foundation
 
 /// A generated app whose names and folders are all replaced by others.
-struct ForeignDialect {
+struct ForeignNames {
 	/// Words of names and their replacements.
 	///
 	/// The first match counts.

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 @testable import LarderProject
 
-struct DialectProposalTests {
+struct SettingsProposalTests {
 	/// A project in which all names differ from the conventions.
 	private let files = ["Order", "Account"].flatMap { name in
 		let root = "Libraries/Modules/\(name)"
@@ -23,7 +23,7 @@ struct DialectProposalTests {
 
 	@Test("A proposal names the folders that would otherwise move with a layer")
 	func proposalNamesFoldersThatStay() throws {
-		var proposal = DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
+		var proposal = SettingsProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		proposal.settings.folders.data = "Store"
 		proposal.settings.folders.dtos = "Store/DTOs"
 		proposal.settings.folders.tests = "Specs"
@@ -39,7 +39,7 @@ struct DialectProposalTests {
 	@Test("The names that a project uses are proposed")
 	func proposesDialect() {
 		#expect(
-			DialectProposal(ProjectIndex(files: files)).lines == [
+			SettingsProposal(ProjectIndex(files: files)).lines == [
 				"features: Libraries/Modules", "suffixes:", "  contract: Interface", "  dto: Payload",
 				"  error: Failure", "  mapper: Converter", "  mock: Spy", "  repository: Repo", "folders:",
 				"  contracts: Domain/Interfaces", "  data: Data", "  domain: Domain", "  dtos: Data/Wire",
@@ -51,7 +51,7 @@ struct DialectProposalTests {
 
 	@Test("The proposed settings can be read, and the project has no finding with them")
 	func proposalCanBeRead() throws {
-		let proposal = DialectProposal(ProjectIndex(files: files))
+		let proposal = SettingsProposal(ProjectIndex(files: files))
 
 		var settings = try SettingsReader().read((proposal.lines + ["rules: layers"]).joined(separator: "\n"))
 		// A proposal has no places in a file.
@@ -68,9 +68,9 @@ struct DialectProposalTests {
 
 	@Test("An app with its own names has no finding with the proposed settings")
 	func foreignAppObeys() throws {
-		let files = try ForeignDialect().files
+		let files = try ForeignNames().files
 
-		let lines = DialectProposal(ProjectIndex(files: files)).lines
+		let lines = SettingsProposal(ProjectIndex(files: files)).lines
 		let settings = try SettingsReader().read(lines.joined(separator: "\n"))
 		#expect(
 			lines == [
@@ -97,7 +97,7 @@ struct DialectProposalTests {
 		}
 		let files = try SampleFiles.tree(below: folder) + services
 
-		#expect(DialectProposal(ProjectIndex(files: files)).lines == [])
+		#expect(SettingsProposal(ProjectIndex(files: files)).lines == [])
 	}
 
 	@Test("The features of several apps are found by the common end of their folders")
@@ -112,9 +112,9 @@ struct DialectProposalTests {
 		}
 		let beside = [("Packages/Kits/Pay/Domain/A.swift", ""), ("Packages/Kits/Pay/Data/B.swift", "")]
 
-		#expect(DialectProposal(ProjectIndex(files: apps)).lines == ["features: Modules"])
+		#expect(SettingsProposal(ProjectIndex(files: apps)).lines == ["features: Modules"])
 		#expect(
-			DialectProposal(ProjectIndex(files: apps + beside)).lines == ["features: [Modules, Packages/Kits]"]
+			SettingsProposal(ProjectIndex(files: apps + beside)).lines == ["features: [Modules, Packages/Kits]"]
 		)
 	}
 
@@ -129,12 +129,12 @@ struct DialectProposalTests {
 	func conventionsNeedNoProposal(folder: String) throws {
 		let files = try SampleFiles.swift(below: folder).map { ($0.path, $0.contents) }
 
-		#expect(DialectProposal(ProjectIndex(files: files)).lines == [])
+		#expect(SettingsProposal(ProjectIndex(files: files)).lines == [])
 	}
 
 	@Test("Nothing is proposed for an empty project")
 	func emptyProjectNeedsNone() {
-		#expect(DialectProposal(ProjectIndex(files: [])).lines == [])
+		#expect(SettingsProposal(ProjectIndex(files: [])).lines == [])
 	}
 
 	@Test(
@@ -167,7 +167,7 @@ struct DialectProposalTests {
 			]
 		}
 
-		let sut = DialectProposal(ProjectIndex(files: []), features: ["Features"], targets: targets)
+		let sut = SettingsProposal(ProjectIndex(files: []), features: ["Features"], targets: targets)
 
 		#expect(sut.settings.writing.modules.feature == form)
 		#expect(sut.settings.writing.app == app)
@@ -189,7 +189,7 @@ struct DialectProposalTests {
 			]
 		}
 
-		let settings = DialectProposal(ProjectIndex(files: files)).settings
+		let settings = SettingsProposal(ProjectIndex(files: files)).settings
 
 		#expect(settings.features == ["app/feature"])
 		#expect(settings.folders.presentation == "presentation")
@@ -201,7 +201,7 @@ struct DialectProposalTests {
 			TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])
 		}
 		let form = { (targets: [TargetFolder]) in
-			DialectProposal(ProjectIndex(files: []), targets: targets).settings.writing.modules.feature
+			SettingsProposal(ProjectIndex(files: []), targets: targets).settings.writing.modules.feature
 		}
 
 		#expect(form(targets) == "{Feature}Feature")

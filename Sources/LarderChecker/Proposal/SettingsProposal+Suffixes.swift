@@ -1,7 +1,7 @@
 import LarderProject
 import LarderSyntax
 
-extension DialectProposal {
+extension SettingsProposal {
 	/// The words for a repository in names.
 	static let repositoryWords = ["Repository", "Repo", "Gateway"]
 

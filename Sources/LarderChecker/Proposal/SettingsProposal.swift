@@ -5,7 +5,7 @@ import LarderSyntax
 ///
 /// A word is proposed if at least two declarations use it, and more use it than the conventions' word. If the project's
 /// layers are not in the conventions' folders, one declaration is enough.
-package struct DialectProposal: Equatable, Sendable {
+package struct SettingsProposal: Equatable, Sendable {
 	/// The proposed settings.
 	///
 	/// Where the code shows nothing, the conventions' settings apply.
