@@ -94,7 +94,6 @@ struct CheckCommand: AsyncParsableCommand {
 		do {
 			let run = CheckRun(project: project, settings: try settings(), console: console)
 			if let graph { return try await run.draw(graph) }
-			if fix, !dryRun { try run.recover() }
 			let result = try await run.result(in: paths, changedSince: changedSince)
 			var findings = result.findings
 			if dryRun { return try run.showFixes(of: findings, idleRules: result.idleRules, as: format) }

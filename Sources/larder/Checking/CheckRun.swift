@@ -36,15 +36,6 @@ struct CheckRun {
 		}
 	}
 
-	/// Undoes what a killed run left.
-	func recover() throws {
-		if try PlanWriter().recover(in: project.root) {
-			console.status(
-				"A run was killed while it wrote files in \(project.folder). The files are as they were before."
-			)
-		}
-	}
-
 	/// Fixes findings until none can be fixed, and returns the remaining findings.
 	///
 	/// If a write fails or the run is interrupted, all files are as they were.

@@ -32,7 +32,7 @@ struct FailurePrinter {
 		case let error as ConflictError: lines(for: error)
 		case let error as InferenceError: ["\(error.file ?? place): error: \(error)"]
 		case is IdentifierError: ["\(place): error: \(error)"]
-		case is SettingsError, is LockError, is RecoveryError: [place(of: "\(error)")]
+		case is SettingsError, is LockError: [place(of: "\(error)")]
 		case let error as ProjectReaderError where !error.path.hasPrefix("/"): [place(of: "\(error)")]
 		case let error as TemplateError where error.isInFile: [place(of: error.description)]
 		case is JSONError, is OpenAPIError, is FieldsError, is SampleError, is ProjectError, is CheckInputError,

@@ -239,7 +239,6 @@ struct NewCommand: AsyncParsableCommand {
 		let folder = command.output ?? nearestProject ?? "."
 		let run = PlanRun(console: console, options: command.planOptions, output: folder, writer: writer)
 		return try command.reporting(by: run) {
-			try run.recover()
 			try command.write(by: run, proposal: proposal)
 			return URL(filePath: run.output, directoryHint: .isDirectory)
 		}
@@ -251,8 +250,6 @@ struct NewCommand: AsyncParsableCommand {
 	private func proposal(in folder: String?, on console: Console, writer: PlanWriter) async throws -> GeneratedFile? {
 		guard let folder else { return nil }
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
-		// Undo a killed run first, because its files do not belong to the project.
-		try reporting(by: run) { try run.recover() }
 		guard ProjectContext.isUnknownProject(folder) else { return nil }
 		do {
 			return try await InitCommand.parse(["--project", folder] + (app.map { ["--app", $0] } ?? [])).clearFile()

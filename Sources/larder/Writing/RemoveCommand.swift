@@ -43,7 +43,6 @@ struct RemoveCommand: AsyncParsableCommand {
 	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
-			try run.recover()
 			let context = try ProjectContext(folder: project.folder)
 			try run.carryOut(try context.project.plan(removing: name, in: feature, remaking: context.request))
 		} catch {

@@ -60,7 +60,6 @@ struct TemplateCommand: ParsableCommand {
 			let folder = project ?? ProjectContext.nearestProject() ?? "."
 			let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 			do {
-				try run.recover()
 				let root = URL(filePath: folder, directoryHint: .isDirectory)
 				let file = try EjectedTemplates.file(for: name)
 				try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))

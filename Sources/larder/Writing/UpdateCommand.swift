@@ -67,7 +67,6 @@ struct UpdateCommand: AsyncParsableCommand {
 	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws -> URL {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
-			try run.recover()
 			let context = try ProjectContext(folder: project.folder, larder: larder)
 			let report = try report(in: context)
 			try SwiftCheck(templates: context.templates).check(report.plan)
