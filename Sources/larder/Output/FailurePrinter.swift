@@ -7,12 +7,19 @@ import LarderSyntax
 struct FailurePrinter {
 	let console: Console
 	/// The samples' paths on the command line.
-	let samples: [String]
+	var samples: [String] = []
 	/// The output folder on the command line.
 	let output: String
 
 	/// How the command lists files; `nil` if it lists none.
 	var format: PlanOptions.Format?
+
+	/// Prints `error`, and returns the exit code to throw; an error that is no failure of the command is returned as it is.
+	func report(_ error: any Error) -> any Error {
+		guard let status = FailureStatus(error) else { return error }
+		print(error)
+		return status.code
+	}
 
 	/// Prints what failed, for programs also as JSON.
 	func print(_ error: any Error) {

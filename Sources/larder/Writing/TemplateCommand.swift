@@ -64,9 +64,7 @@ struct TemplateCommand: ParsableCommand {
 				let file = try EjectedTemplates.file(for: name)
 				try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))
 			} catch {
-				guard let status = FailureStatus(error) else { throw error }
-				FailurePrinter(console: console, samples: [], output: folder).print(error)
-				throw status.code
+				throw FailurePrinter(console: console, output: folder).report(error)
 			}
 		}
 	}

@@ -73,11 +73,7 @@ struct UpdateCommand: AsyncParsableCommand {
 			try run.carryOut(report)
 			return context.root
 		} catch {
-			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: project.folder, format: planOptions.format).print(
-				error
-			)
-			throw status.code
+			throw FailurePrinter(console: console, output: project.folder, format: planOptions.format).report(error)
 		}
 	}
 
