@@ -107,7 +107,6 @@ extension ProjectCode {
 				|| ["Error", "Hasher", "Never", "Void"].contains(name)
 		}
 	}
-
 }
 
 /// The names of members that have to be public; unknown if `names` is `nil`.
