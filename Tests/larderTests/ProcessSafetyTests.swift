@@ -42,7 +42,9 @@ struct ProcessSafetyTests {
 			let ended = try await CommandProcess.run(Self.arguments, in: folder)
 
 			#expect(ended.status == 0)
-			let isHidden = { (path: String) in path.split(separator: "/").last?.wholeMatch(of: /\..+\.[0-9A-F-]{36}/) != nil }
+			let isHidden = { (path: String) in
+				path.split(separator: "/").last?.wholeMatch(of: /\..+\.[0-9A-F-]{36}/) != nil
+			}
 			#expect(try Self.files(in: app).filter { !isHidden($0) }.count == Self.fileCount)
 		}
 	}

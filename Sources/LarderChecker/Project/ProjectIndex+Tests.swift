@@ -20,8 +20,8 @@ extension ProjectIndex {
 				return TestedType(subject: source, folder: folders.dataTests, isRequired: isRequired)
 			} + roles.mappers.map { TestedType(subject: $0, folder: folders.mapperTests, isRequired: true) }
 			+ roles.errors.map { error in
-				// Other teams test errors where they are thrown.
-				TestedType(subject: error, folder: folders.errorTests, isRequired: !settings.isForeign)
+				// A team with rules of its own tests errors where they are thrown.
+				TestedType(subject: error, folder: folders.errorTests, isRequired: settings.rules == .conventions)
 			}
 	}
 
@@ -114,19 +114,17 @@ extension ProjectIndex {
 	var contractsWithoutMock: [IndexedType] {
 		/// For each contract, the features that have a mock of it.
 		var features: [String: Set<String?>] = [:]
-		for mock in settings.isForeign ? roles.mocks : mocksOfContracts {
+		for mock in roles.mocks {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
 		}
-		let kept = settings.isForeign ? Set(roles.repositories.flatMap(inheritedNames)) : []
-		return contracts.filter { contract in
-			// Other teams leave protocols behind that nothing conforms to.
-			let isUsed =
-				!settings.isForeign || roles.dataSourceContracts.contains { $0.name == contract.name }
-				|| kept.contains(contract.name)
-			guard !contract.hasGeneratedMock else { return false }
-			// They have test doubles in the tests of another module, too.
-			let hasMock = features[contract.name]?.contains(contract.file.root) == true
-			return isUsed && !hasMock && !(settings.isForeign && features[contract.name] != nil)
+		// A team with rules of its own leaves protocols behind that nothing conforms to, and has test doubles in the tests of
+		// another module, too.
+		let isOwn = settings.rules == .layers
+		let kept = isOwn ? Set(roles.repositories.flatMap(inheritedNames)) : []
+		return contracts.filter { !$0.hasGeneratedMock }.filter { contract in
+			guard isOwn else { return features[contract.name]?.contains(contract.file.root) != true }
+			let isUsed = kept.contains(contract.name) || roles.dataSourceContracts.contains { $0.name == contract.name }
+			return isUsed && features[contract.name] == nil
 		}
 	}
 

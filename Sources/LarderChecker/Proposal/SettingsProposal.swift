@@ -33,8 +33,9 @@ package struct SettingsProposal: Equatable, Sendable {
 			proposeFeatures(index, targets: targets)
 		}
 		keepCase(of: index)
-		// Teams that follow the conventions call their contracts so.
-		settings.rules = settings.isForeign ? .layers : .conventions
+		// Teams that follow the conventions have features, and call their contracts so.
+		let isUsual = !settings.features.isEmpty && settings.suffixes.contract == Suffixes().contract
+		settings.rules = isUsual ? .conventions : .layers
 	}
 
 	/// Takes a layer's folder from a person, with the folders inside of it that have no other place there.

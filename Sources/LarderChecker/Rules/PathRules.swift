@@ -129,15 +129,15 @@ extension Rule {
 		beside: contract
 	) { index in
 		let mocks = index.mocksOfContracts.filter { mock in
-			// Other teams have a folder of mocks in the tests of each module.
+			// Each module may have a folder of mocks in its tests.
 			let folder = mock.file.location?.folder ?? ""
 			let isAmongOthers =
-				index.settings.isForeign && !folder.isIn(index.settings.folders.mocks)
+				!folder.isIn(index.settings.folders.mocks)
 				&& folder.split(separator: "/").last.map { last in
 					(Roles.wordsOfDoubles + ["Spies"]).contains { last.contains($0) }
 				} == true
 			// What is not in tests, an app's previews may use.
-			let isOfApp = index.settings.isForeign && mock.file.location?.isOfTests(index.settings) != true
+			let isOfApp = mock.file.location?.isOfTests(index.settings) != true
 			return !mock.type.isNested && !isAmongOthers && !isOfApp
 		}
 		return index.misplaced(mocks, in: index.settings.folders.mocks)
@@ -191,7 +191,8 @@ extension Rule {
 			reason: reason,
 			isFixable: true,
 			failing: RuleExample([("Order/\(wrong)/\(type).swift", example)] + others),
-			finding: "Features/Order/\(wrong)/\(type).swift:\(position): \(type) is in \(wrong): \(reason); move it to \(folder)",
+			finding: "Features/Order/\(wrong)/\(type).swift:\(position): \(type) is in \(wrong): \(reason); "
+				+ "move it to \(folder)",
 			passing: RuleExample([("Order/\(folder)/\(type).swift", example)] + others),
 			check: check
 		)

@@ -28,7 +28,7 @@ extension Rule {
 		let isWhole = index.settings.features.isEmpty
 		// Only XCTest runs an app's interface, and what extends a class of another library stays one.
 		let files = index.testFiles.filter { file in
-			(!index.settings.isForeign
+			(!isWhole
 				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })
 				&& !file.facts.references.contains { $0.name.hasPrefix("XCUI") }
 		}

@@ -189,8 +189,7 @@ struct InitCommand: AsyncParsableCommand {
 		let xcode = try XcodeProject(in: root)
 		let owners = FolderOwners(root: root)
 		return LayerReport(index) { folder in
-			if let owner = owners.nestedOwner(of: folder)?.module ?? PackageFolder(root: root).target(owning: folder)
-			{
+			if let owner = owners.nestedOwner(of: folder)?.module ?? PackageFolder(root: root).target(owning: folder) {
 				return owner
 			}
 			// Xcode does not compile what a package around or inside of the folder has.
