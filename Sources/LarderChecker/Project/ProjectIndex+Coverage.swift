@@ -26,7 +26,7 @@ extension ProjectIndex {
 	///
 	/// Features need not have all layers.
 	var emptyFolderError: SettingsError? {
-		guard settings.features.isEmpty, !featureFiles.isEmpty else { return nil }
+		guard settings.isUndivided, !featureFiles.isEmpty else { return nil }
 		return settings.toldFolders.first { told in
 			!files.contains { $0.location?.isIn(told.path) == true }
 		}.map { told in

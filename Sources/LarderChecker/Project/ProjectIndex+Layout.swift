@@ -22,7 +22,7 @@ extension ProjectIndex {
 				let problem = "\(subject.name)\(suffix) is in \(own)"
 				return subject.violation(problem, remedy: "move it to \(location.shown(folder))", fixes: fixes)
 			}
-			let isGroup = settings.features.isEmpty && suffix.isEmpty && subject.file.isGroup
+			let isGroup = settings.isUndivided && suffix.isEmpty && subject.file.isGroup
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
 			// A file of this name is there already, so the project has the type twice.
 			let isTaken = files.contains { $0.path == path }
@@ -50,7 +50,7 @@ extension ProjectIndex {
 	private func isBesideLayers(_ location: Location) -> Bool {
 		let folders = settings.folders
 		let layers = folders.layers + [folders.tests, folders.mocks]
-		return settings.features.isEmpty && !layers.contains(where: location.isIn)
+		return settings.isUndivided && !layers.contains(where: location.isIn)
 	}
 
 	/// The fix that moves `file` to `path`, if the file declares only one type and stays in its module.
@@ -77,9 +77,9 @@ extension ProjectIndex {
 		guard let location = subject.file.location, [.struct, .class, .enum].contains(subject.type.kind) else {
 			return false
 		}
-		let isShown = settings.features.isEmpty && settings.folders.presentations.contains(where: location.isIn)
+		let isShown = settings.isUndivided && settings.folders.presentations.contains(where: location.isIn)
 		// `UserDefaults+Key.swift` has what belongs to an extension.
-		let isOfExtension = settings.features.isEmpty && subject.file.name.contains("+")
+		let isOfExtension = settings.isUndivided && subject.file.name.contains("+")
 		guard !isShown, !isOfExtension, !subject.isNamespace, !roles.isError(subject) else { return false }
 		let isSource = !location.isOfTests(settings) && !location.isIn(settings.folders.models)
 		return isSource && !subject.type.isNested && !isOfData(subject.name, from: subject.file)

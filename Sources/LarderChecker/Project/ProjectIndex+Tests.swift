@@ -28,14 +28,14 @@ extension ProjectIndex {
 	/// The tests of a declaration, in its feature: those that are named after it, or else those that store it.
 	func tests(of subject: IndexedType) -> [IndexedType] {
 		let contracts = Set(roles.contracts.map(\.name))
-		let promises = settings.features.isEmpty ? inheritedNames(of: subject).filter(contracts.contains) : []
+		let promises = settings.isUndivided ? inheritedNames(of: subject).filter(contracts.contains) : []
 		let named =
 			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
 		let own = named.filter {
 			$0.file.root == subject.file.root
 				|| $0.file.location.map { $0.feature == subject.file.location?.feature } ?? true
 		}
-		guard own.isEmpty, settings.features.isEmpty else { return own }
+		guard own.isEmpty, settings.isUndivided else { return own }
 		let entity = settings.entity(ofRepository: subject.name)
 		return roles.tests.values.flatMap(\.self).filter { suite in
 			suite.type.properties.contains { $0.typeName?.outerTypeName == subject.name }

@@ -66,7 +66,7 @@ struct Roles: Sendable {
 			guard isNamedForContracts(subject.name),
 				subject.file.location?.isIn(settings.folders.contracts) == true
 			else { return false }
-			return !settings.features.isEmpty || isKeptByRepositories(subject, among: sources)
+			return !settings.isUndivided || isKeptByRepositories(subject, among: sources)
 		}
 		if contracts.isEmpty { contracts = protocols.filter { isKeptByRepositories($0, among: sources) } }
 		let refined = Set(contracts.flatMap(\.type.inherited))
@@ -82,13 +82,13 @@ struct Roles: Sendable {
 	/// Other teams have protocols of use cases there, too.
 	private func isNamedForContracts(_ name: String) -> Bool {
 		name.contains(settings.suffixes.repository)
-			|| (!settings.features.isEmpty && settings.suffixes.contract == Suffixes().contract)
+			|| (!settings.isUndivided && settings.suffixes.contract == Suffixes().contract)
 	}
 
 	/// Whether it is a protocol of the domain to which a repository conforms, whatever its name says.
 	private func isKeptByRepositories(_ subject: IndexedType, among sources: [IndexedType]) -> Bool {
 		let folders = settings.folders
-		guard settings.features.isEmpty, folders.domain != folders.data,
+		guard settings.isUndivided, folders.domain != folders.data,
 			subject.file.location?.isIn(folders.domain) == true
 		else { return false }
 		return sources.contains { settings.isRepository($0.name) && conforms($0, to: [subject]) }
@@ -113,7 +113,7 @@ struct Roles: Sendable {
 			// What maps or lists models for a screen belongs to the screen.
 			return
 		} else if name.hasSuffix(suffixes.dataSource),
-			!settings.features.isEmpty || conforms(subject, to: dataSourceContracts)
+			!settings.isUndivided || conforms(subject, to: dataSourceContracts)
 		{
 			dataSources.append(subject)
 		} else if name.hasSuffix(suffixes.mapper) {
@@ -134,7 +134,7 @@ struct Roles: Sendable {
 
 	/// Adds the data sources that no name shows: protocols of the project that repositories hold, and what conforms.
 	private mutating func addHeldSources(_ sources: [IndexedType]) {
-		guard settings.features.isEmpty, dataSourceContracts.isEmpty else { return }
+		guard settings.isUndivided, dataSourceContracts.isEmpty else { return }
 		let held = Set(repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName })
 		let promised = Set(contracts.map(\.name))
 		let data = settings.folders.data
@@ -165,7 +165,7 @@ struct Roles: Sendable {
 				tests[subject.name, default: []].append(subject)
 			}
 			let isInFolder = subject.file.location?.isIn(settings.folders.mocks) == true
-			if settings.isMock(subject.name) || (isInFolder && !settings.features.isEmpty) || isDouble {
+			if settings.isMock(subject.name) || (isInFolder && !settings.isUndivided) || isDouble {
 				mocks.append(subject)
 			}
 		}
@@ -237,7 +237,7 @@ extension Roles {
 
 	/// Whether a type in the folder of models may be one: in a project that is one feature, services are there, too.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
-		guard settings.features.isEmpty else { return true }
+		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
 		let isWide = [settings.folders.domain, settings.folders.data].contains(settings.folders.models)
 		return isWide ? promised.contains(subject.name) : !holdsService(subject)
@@ -277,7 +277,7 @@ extension Roles {
 
 	/// Whether it is in a type that only groups others, which counts where the whole project is one feature.
 	private func isIn(_ spaces: Set<String>, _ subject: IndexedType) -> Bool {
-		settings.features.isEmpty && spaces.contains(subject.type.containers.joined(separator: "."))
+		settings.isUndivided && spaces.contains(subject.type.containers.joined(separator: "."))
 	}
 
 	private static let coding: Set<String> = ["Codable", "Decodable", "Encodable"]

@@ -9,7 +9,7 @@ extension SettingsProposal {
 			features.compactMap { fact.module.removing(suffix: $0) }
 		}
 		let names = prefixes.filter(WritingSettings.Form.name.allows)
-		if !settings.isOneModule { settings.writing.app = Tally(names).winner(over: "", minimum: 1) }
+		if settings.division == .modules { settings.writing.app = Tally(names).winner(over: "", minimum: 1) }
 		let repositories = found.places.map(\.type).filter { $0.name.hasSuffix(settings.suffixes.repository) }
 		let presets = repositories.compactMap { preset(of: $0.storedProperties.compactMap(\.typeName?.outerTypeName)) }
 		settings.writing.preset = Tally(presets).winner(over: "", minimum: 1)
@@ -51,7 +51,7 @@ extension SettingsProposal {
 		if types.contains("TieredCache") { return "larder" }
 		let sources = types.filter { $0.hasSuffix(settings.suffixes.dataSource + settings.suffixes.contract) }
 		let remote = sources.filter(settings.tiers.isRemote)
-		let isCached = !settings.features.isEmpty && !remote.isEmpty && remote.count < sources.count
+		let isCached = !settings.isUndivided && !remote.isEmpty && remote.count < sources.count
 		return isCached || types.contains("CachePolicyExecutor") ? "executor" : nil
 	}
 }

@@ -23,7 +23,7 @@ package struct SettingsProposal: Equatable, Sendable {
 	) {
 		settings.features = features ?? Self.features(of: index)
 		proposeCatalog(index.catalogs)
-		if settings.features.isEmpty {
+		if settings.isUndivided {
 			proposeWhole(index, targets: targets)
 		} else {
 			if let tests = tests(settings.features) {
@@ -34,7 +34,7 @@ package struct SettingsProposal: Equatable, Sendable {
 		}
 		keepCase(of: index)
 		// Teams that follow the conventions have features, and call their contracts so.
-		let isUsual = !settings.features.isEmpty && settings.suffixes.contract == Suffixes().contract
+		let isUsual = !settings.isUndivided && settings.suffixes.contract == Suffixes().contract
 		settings.rules = isUsual ? .conventions : .layers
 	}
 

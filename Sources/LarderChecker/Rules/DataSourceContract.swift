@@ -29,7 +29,7 @@ extension Rule {
 				let kept = index.types(named: type, from: repository.file).flatMap(index.sourceContracts).first
 				let contract = kept ?? index.settings.contractName(of: type)
 				// A project that is one feature has clients without contracts.
-				guard !index.settings.features.isEmpty || index.isProtocol(contract, from: repository.file) else {
+				guard !index.settings.isUndivided || index.isProtocol(contract, from: repository.file) else {
 					return nil
 				}
 				return repository.violation(

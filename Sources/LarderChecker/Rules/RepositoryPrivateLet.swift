@@ -21,7 +21,7 @@ extension Rule {
 	) { index in
 		index.roles.repositories.flatMap { repository -> [Violation] in
 			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its superclass has.
-			let isWhole = index.settings.features.isEmpty
+			let isWhole = index.settings.isUndivided
 			guard !isWhole || !index.isDerived(repository) else { return [] }
 			// The first assignment in an initializer changes nothing.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }

@@ -196,7 +196,7 @@ struct CheckRun {
 		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
 		// If there are features, an app's own files are in none.
-		guard settings.features.isEmpty, result.filesInNoLayer > 0 else { return }
+		guard settings.isUndivided, result.filesInNoLayer > 0 else { return }
 		console.status(
 			"\(result.filesInNoLayer) of \(Count(result.files, "file")) are in no layer; `larder init --dry-run` shows them."
 		)

@@ -61,7 +61,7 @@ extension InitCommand {
 			targets: PackageFolder(root: root).targetFolders,
 			tests: tests.folder
 		)
-		if proposal.settings.features.isEmpty {
+		if proposal.settings.isUndivided {
 			proposal.settings.folders = NestedProposal(owners: owners).place(proposal.settings.folders)
 		}
 		return proposal
@@ -69,8 +69,8 @@ extension InitCommand {
 
 	func template(_ proposal: SettingsProposal) -> SettingsTemplate {
 		// A project whose features have no modules may have no catalog.
-		let isOneModule = proposal.settings.isOneModule
-		let isUnsaid = features == nil && !isOneModule && proposal.settings.features == Settings().features
+		let hasModules = proposal.settings.division == .modules
+		let isUnsaid = features == nil && hasModules && proposal.settings.features == Settings().features
 		let found = proposal.settings.writing
 		return SettingsTemplate(
 			app: app ?? found.app ?? PackageFolder(root: root).appName,
@@ -78,7 +78,7 @@ extension InitCommand {
 			features: toldFeatures ?? (isUnsaid ? [freeFolder] : proposal.settings.features),
 			rules: proposal.settings.rules,
 			indent: indent ?? found.indent ?? "tabs",
-			catalog: catalog ?? catalog(in: found) ?? (isOneModule ? nil : spelled(ProjectStyle().catalog)),
+			catalog: catalog ?? catalog(in: found) ?? (hasModules ? spelled(ProjectStyle().catalog) : nil),
 			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,

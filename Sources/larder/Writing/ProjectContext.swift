@@ -42,7 +42,7 @@ struct ProjectContext {
 		let app = settings.writing.app ?? PackageFolder(root: root).appName
 		placed = settings.asOneModule
 		xcode = try Self.xcode(in: root, settings)
-		whole = placed.features.isEmpty ? try WholeProject(in: root, xcode, settings: placed, app: app) : nil
+		whole = placed.isUndivided ? try WholeProject(in: root, xcode, settings: placed, app: app) : nil
 		style = ProjectStyle(placed)
 		if let whole { style.dialect.texts = whole.texts }
 		templates = try EjectedTemplates(in: root)
@@ -88,7 +88,7 @@ struct ProjectContext {
 	/// The Xcode project in `root`, which knows what the tests import if features have no modules of their own.
 	private static func xcode(in root: URL, _ settings: Settings) throws(ProjectError) -> XcodeProject? {
 		var xcode = try XcodeProject(in: root)
-		guard xcode != nil, settings.isOneModule else { return xcode }
+		guard xcode != nil, settings.division != .modules else { return xcode }
 		let folders = settings.folders.aroundTests
 		for path in swiftFiles(in: root, settings) where folders.contains(where: { path.hasPrefix("\($0)/") }) {
 			let text = String(fileAt: root.appending(path: path))

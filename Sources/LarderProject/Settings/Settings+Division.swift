@@ -1,13 +1,26 @@
+/// How a project is divided into features.
+package enum Division: Sendable {
+	/// Each feature has modules of its own.
+	case modules
+	/// The features are folders in modules of the project's own, and so are their tests, such as
+	/// `ShopTests/Features/{Feature}`.
+	case folders
+	/// The whole project is one feature.
+	case none
+}
+
 extension Settings {
-	/// Whether the code of all features is in modules of the project's own: the project is one feature, or the tests of
-	/// its features are in a folder of the project, such as `ShopTests/Features/{Feature}`.
-	package var isOneModule: Bool { features.isEmpty || folders.haveTestsOutside }
+	/// How the project is divided into features.
+	package var division: Division { isUndivided ? .none : folders.haveTestsOutside ? .folders : .modules }
+
+	/// Whether the whole project is one feature.
+	package var isUndivided: Bool { features.isEmpty }
 
 	/// These settings, with the folders of a feature as those of a project that is one feature.
 	///
 	/// `{Feature}` stands for the feature. Features with modules of their own have no such folders.
 	package var asOneModule: Settings {
-		guard isOneModule, let home = features.first else { return self }
+		guard division == .folders, let home = features.first else { return self }
 		var settings = self
 		settings.features = []
 		for path in Folders.keys.values where FeatureFolder(folders[keyPath: path]) == nil {
