@@ -4,7 +4,7 @@ package import LarderProject
 /// A folder with a manifest, as far as the manifest tells what compiles its files.
 ///
 /// Without a manifest, or if its form is not understood, it has no targets.
-package struct PackageFolder {
+package struct PackageFolder: Sendable {
 	/// The folder.
 	package let root: URL
 
