@@ -74,7 +74,4 @@ extension String {
 	package init(fileAt url: URL) {
 		self = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
 	}
-
-	/// The folder of the file at this path.
-	package var folder: String { split(separator: "/").dropLast().joined(separator: "/") }
 }

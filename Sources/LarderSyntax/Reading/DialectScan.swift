@@ -37,8 +37,8 @@ package struct DialectScan {
 		self.settings = settings
 		mayIsolateByDefault =
 			PackageFolder(root: root).mayIsolateByDefault || xcode?.targets.contains(where: \.isIsolated) == true
-		let text = { (path: String) in String(fileAt: root.appending(path: path)) }
-		sendsBodies = Self.sendsBodies(paths, text)
+		let read = { (path: String) in String(fileAt: root.appending(path: path)) }
+		sendsBodies = Self.sendsBodies(paths, read)
 		let own = paths.filter { !written.contains($0) }
 		let suffixes = settings.suffixes
 		let endings = [
@@ -51,7 +51,7 @@ package struct DialectScan {
 			guard let location = Location(path, in: settings) else { return nil }
 			let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
 			guard endings.contains(where: name.hasSuffix) else { return nil }
-			let text = text(path)
+			let text = read(path)
 			return File(
 				path: path,
 				name: String(name),
@@ -68,7 +68,7 @@ package struct DialectScan {
 		let suites =
 			settings.isActive("test-swift-testing")
 			? []
-			: own.filter { $0.hasSuffix("\(suffixes.tests).swift") }.map(text)
+			: own.filter { $0.hasSuffix("\(suffixes.tests).swift") }.map(read)
 		usesXCTest = suites.isMostly { $0.contains("import XCTest\n") } ?? false
 	}
 
