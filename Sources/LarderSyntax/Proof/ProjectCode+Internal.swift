@@ -146,7 +146,7 @@ extension DeclSyntax {
 
 extension ExprSyntax {
 	/// Whether it is a literal without any names in it.
-	fileprivate var isLiteral: Bool {
+	var isLiteral: Bool {
 		let isOfKind =
 			self.is(StringLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
 			|| self.is(FloatLiteralExprSyntax.self)
