@@ -80,7 +80,7 @@ extension ProjectCode {
 
 	// MARK: - Sendable
 
-	private func isSendableProtocol(_ name: String, in type: CodeType) -> Bool {
+	func isSendableProtocol(_ name: String, in type: CodeType) -> Bool {
 		var pending = [name]
 		var seen: Set<String> = []
 		while let next = pending.popLast() {
