@@ -3,7 +3,15 @@ package import LarderSyntax
 
 extension Finding: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		writer.write(rule, severity, path, line, column, message, fixes, symbol, problem)
+		rule.write(to: &writer)
+		severity.write(to: &writer)
+		path.write(to: &writer)
+		line.write(to: &writer)
+		column.write(to: &writer)
+		message.write(to: &writer)
+		fixes.write(to: &writer)
+		symbol.write(to: &writer)
+		problem.write(to: &writer)
 	}
 
 	package init(from reader: inout CacheReader) {

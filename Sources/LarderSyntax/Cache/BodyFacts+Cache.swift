@@ -1,5 +1,11 @@
 extension BodyFacts: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(isEmpty, calls, assignments, names, comments) }
+	package func write(to writer: inout CacheWriter) {
+		isEmpty.write(to: &writer)
+		calls.write(to: &writer)
+		assignments.write(to: &writer)
+		names.write(to: &writer)
+		comments.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(
@@ -13,7 +19,13 @@ extension BodyFacts: CacheCodable {
 }
 
 extension CallFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(name, base, literal, firstArgument, position) }
+	package func write(to writer: inout CacheWriter) {
+		name.write(to: &writer)
+		base.write(to: &writer)
+		literal.write(to: &writer)
+		firstArgument.write(to: &writer)
+		position.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(
@@ -27,13 +39,20 @@ extension CallFact: CacheCodable {
 }
 
 extension ArgumentFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(label, text) }
+	package func write(to writer: inout CacheWriter) {
+		label.write(to: &writer)
+		text.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) { self.init(label: reader.read(), text: reader.read()) }
 }
 
 extension AssignmentFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(name, base, position) }
+	package func write(to writer: inout CacheWriter) {
+		name.write(to: &writer)
+		base.write(to: &writer)
+		position.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(name: reader.read(), base: reader.read(), position: reader.read())

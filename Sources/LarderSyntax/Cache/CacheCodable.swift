@@ -30,7 +30,10 @@ extension String: CacheCodable {
 }
 
 extension Range<Int>: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(lowerBound, upperBound) }
+	package func write(to writer: inout CacheWriter) {
+		lowerBound.write(to: &writer)
+		upperBound.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) { self = reader.read()..<reader.read() }
 }

@@ -24,11 +24,6 @@ package struct CacheWriter {
 		bytes += content
 	}
 
-	/// Writes `values` one after the other.
-	package mutating func write<each Value: CacheCodable>(_ values: repeat each Value) {
-		for value in repeat each values { value.write(to: &self) }
-	}
-
 	/// `value` as bytes.
 	package static func bytes(of value: some CacheCodable) -> [UInt8] {
 		var writer = CacheWriter()

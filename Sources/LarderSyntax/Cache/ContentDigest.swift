@@ -44,7 +44,10 @@ package struct ContentDigest: Hashable, Sendable {
 }
 
 extension ContentDigest: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(high, low) }
+	package func write(to writer: inout CacheWriter) {
+		high.write(to: &writer)
+		low.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) { self.init(high: reader.read(), low: reader.read()) }
 }

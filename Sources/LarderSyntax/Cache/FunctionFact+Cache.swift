@@ -1,6 +1,13 @@
 extension FunctionFact: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		writer.write(name, position, declaration, parameters, isAsync, throwing, returns, body)
+		name.write(to: &writer)
+		position.write(to: &writer)
+		declaration.write(to: &writer)
+		parameters.write(to: &writer)
+		isAsync.write(to: &writer)
+		throwing.write(to: &writer)
+		returns.write(to: &writer)
+		body.write(to: &writer)
 	}
 
 	package init(from reader: inout CacheReader) {
@@ -39,7 +46,11 @@ extension FunctionFact.Throwing: CacheCodable {
 }
 
 extension ParameterFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(label, name, type) }
+	package func write(to writer: inout CacheWriter) {
+		label.write(to: &writer)
+		name.write(to: &writer)
+		type.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(label: reader.read(), name: reader.read(), type: reader.read())
@@ -48,7 +59,16 @@ extension ParameterFact: CacheCodable {
 
 extension PropertyFact: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		writer.write(name, position, declaration, isLet, isComputed, isObserved, type, initialValue, introducer, body)
+		name.write(to: &writer)
+		position.write(to: &writer)
+		declaration.write(to: &writer)
+		isLet.write(to: &writer)
+		isComputed.write(to: &writer)
+		isObserved.write(to: &writer)
+		type.write(to: &writer)
+		initialValue.write(to: &writer)
+		introducer.write(to: &writer)
+		body.write(to: &writer)
 	}
 
 	package init(from reader: inout CacheReader) {
@@ -68,7 +88,11 @@ extension PropertyFact: CacheCodable {
 }
 
 extension CaseFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(name, position, parameters) }
+	package func write(to writer: inout CacheWriter) {
+		name.write(to: &writer)
+		position.write(to: &writer)
+		parameters.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(name: reader.read(), position: reader.read(), parameters: reader.read())
@@ -76,7 +100,11 @@ extension CaseFact: CacheCodable {
 }
 
 extension CaseParameterFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(label, type, hasDefault) }
+	package func write(to writer: inout CacheWriter) {
+		label.write(to: &writer)
+		type.write(to: &writer)
+		hasDefault.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(label: reader.read(), type: reader.read(), hasDefault: reader.read())

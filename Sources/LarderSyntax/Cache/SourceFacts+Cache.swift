@@ -1,6 +1,10 @@
 extension SourceFacts: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		writer.write(imports, types, references, suppressions, syntaxError)
+		imports.write(to: &writer)
+		types.write(to: &writer)
+		references.write(to: &writer)
+		suppressions.write(to: &writer)
+		syntaxError.write(to: &writer)
 	}
 
 	package init(from reader: inout CacheReader) {
@@ -15,7 +19,11 @@ extension SourceFacts: CacheCodable {
 }
 
 extension Position: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(line, column, offset) }
+	package func write(to writer: inout CacheWriter) {
+		line.write(to: &writer)
+		column.write(to: &writer)
+		offset.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(line: reader.read(), column: reader.read(), offset: reader.read())
@@ -23,7 +31,11 @@ extension Position: CacheCodable {
 }
 
 extension ImportFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(module, isTestable, position) }
+	package func write(to writer: inout CacheWriter) {
+		module.write(to: &writer)
+		isTestable.write(to: &writer)
+		position.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(module: reader.read(), isTestable: reader.read(), position: reader.read())
@@ -31,13 +43,21 @@ extension ImportFact: CacheCodable {
 }
 
 extension ReferenceFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(name, position) }
+	package func write(to writer: inout CacheWriter) {
+		name.write(to: &writer)
+		position.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) { self.init(name: reader.read(), position: reader.read()) }
 }
 
 extension SuppressionFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(rules, reason, position, line) }
+	package func write(to writer: inout CacheWriter) {
+		rules.write(to: &writer)
+		reason.write(to: &writer)
+		position.write(to: &writer)
+		line.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) {
 		self.init(rules: reader.read(), reason: reader.read(), position: reader.read(), line: reader.read())
@@ -45,7 +65,10 @@ extension SuppressionFact: CacheCodable {
 }
 
 extension SyntaxErrorFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(message, position) }
+	package func write(to writer: inout CacheWriter) {
+		message.write(to: &writer)
+		position.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) { self.init(message: reader.read(), position: reader.read()) }
 }

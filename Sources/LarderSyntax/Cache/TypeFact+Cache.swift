@@ -35,14 +35,22 @@ extension TypeFact: CacheCodable {
 extension TypeFact.Kind: CacheCodable {}
 
 extension InheritanceSlot: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(offset, isEmpty) }
+	package func write(to writer: inout CacheWriter) {
+		offset.write(to: &writer)
+		isEmpty.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) { self.init(offset: reader.read(), isEmpty: reader.read()) }
 }
 
 extension DeclarationFact: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		writer.write(access, setterAccess, accessBytes, accessOffset, modifiers, attributes)
+		access.write(to: &writer)
+		setterAccess.write(to: &writer)
+		accessBytes.write(to: &writer)
+		accessOffset.write(to: &writer)
+		modifiers.write(to: &writer)
+		attributes.write(to: &writer)
 	}
 
 	package init(from reader: inout CacheReader) {
@@ -60,7 +68,10 @@ extension DeclarationFact: CacheCodable {
 extension DeclarationFact.Access: CacheCodable {}
 
 extension AttributeFact: CacheCodable {
-	package func write(to writer: inout CacheWriter) { writer.write(name, text) }
+	package func write(to writer: inout CacheWriter) {
+		name.write(to: &writer)
+		text.write(to: &writer)
+	}
 
 	package init(from reader: inout CacheReader) { self.init(name: reader.read(), text: reader.read()) }
 }
