@@ -157,7 +157,7 @@ extension DialectScan {
 extension DialectScan {
 	/// Whether an endpoint and a client outside of the features are declared as those of the documents are.
 	private static func sendsBodies(_ paths: [String], _ text: (String) -> String) -> Bool {
-		let all = { (name: String) in paths.filter { $0.hasSuffix("/\(name).swift") }.map(text).joined() }
+		func all(_ name: String) -> String { paths.filter { $0.hasSuffix("/\(name).swift") }.map(text).joined() }
 		let (endpoint, client) = (all("Endpoint"), all("HTTPClientContract"))
 		let parts = ["method: HTTPMethod = .get", "headers: [String: String] = [:]", "body: Data? = nil"]
 		return parts.allSatisfy(endpoint.contains) && client.contains("(_ endpoint: Endpoint) async throws -> Data")
