@@ -8,7 +8,7 @@ struct ConformanceTests {
 	private static let source = [
 		(
 			"Features/Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift",
-			"protocol OrderRemoteDataSourceContract: Sendable {}"
+			"protocol OrderRemoteDataSourceContract: Sendable { func fetchOrder() async throws -> OrderDTO }"
 		),
 		(
 			"Features/Order/Sources/Data/DataSources/OrderRESTDataSource.swift",

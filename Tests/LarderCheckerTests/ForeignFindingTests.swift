@@ -7,20 +7,24 @@ import Testing
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
 	@Test(
-		"A file that is named after none of its types is one finding, and none if another team has several types in it",
+		"A file that is named after none of its types is one finding, and none if a project is one feature and the file has several",
 		arguments: [true, false]
 	)
-	func namesFileOnce(isForeign: Bool) {
+	func namesFileOnce(isWhole: Bool) {
 		let file = (
 			"Features/Login/Sources/Data/DTOs/LoginEndpoint.swift",
 			"struct SignInRequestDTO: Encodable {}\nstruct SignInDTO: Decodable {}"
 		)
 		var settings = Settings()
-		if isForeign { settings.suffixes.contract = "Protocol" }
+		if isWhole {
+			settings.features = []
+			settings.folders.data = "Features/Login/Sources/Data"
+			settings.folders.dtos = "Features/Login/Sources/Data/DTOs"
+		}
 
 		let findings = Checker(rules: [.pathDTO]).findings(in: ProjectIndex(files: [file], settings: settings))
 
-		#expect(findings.map(\.fixes) == (isForeign ? [] : [[]]))
+		#expect(findings.map(\.fixes) == (isWhole ? [] : [[]]))
 	}
 
 	@Test(

@@ -62,7 +62,7 @@ struct ForeignLayoutTests {
 			["Domain", "Data"].map { ("Modules/\(name)/\($0)/\(name)\($0).swift", "struct \(name)\($0) {}") }
 		}
 
-		#expect(DialectProposal(ProjectIndex(files: repositories + layers)).settings.features == expected)
+		#expect(SettingsProposal(ProjectIndex(files: repositories + layers)).settings.features == expected)
 	}
 
 	@Test("What follows the word for a repository is the suffix of contracts, whatever it is")
@@ -72,7 +72,7 @@ struct ForeignLayoutTests {
 			("App/Data/OrderRepository.swift", "struct OrderRepository: OrderRepositoryRepresentable {}"),
 		]
 
-		let suffixes = DialectProposal(ProjectIndex(files: files)).settings.suffixes
+		let suffixes = SettingsProposal(ProjectIndex(files: files)).settings.suffixes
 
 		#expect(suffixes.contract == "Representable")
 		#expect(suffixes.repository == "Repository")
@@ -91,7 +91,7 @@ struct ForeignLayoutTests {
 			]
 		}
 
-		let folders = DialectProposal(ProjectIndex(files: features)).settings.folders
+		let folders = SettingsProposal(ProjectIndex(files: features)).settings.folders
 
 		#expect(folders.data == "Data")
 		#expect(folders.errors == "Domain/Errors")
@@ -191,7 +191,7 @@ struct ForeignLayoutTests {
 			("App/Data/CartRepositoryImpl.swift", "struct CartRepositoryImpl: CartRepository {}"),
 		]
 
-		#expect(DialectProposal(ProjectIndex(files: files + layers)).settings.folders.tests == "AppTests")
+		#expect(SettingsProposal(ProjectIndex(files: files + layers)).settings.folders.tests == "AppTests")
 	}
 
 	@Test("Folders of platforms, and what these share, are no features")
@@ -206,7 +206,7 @@ struct ForeignLayoutTests {
 			]
 		}
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.features.isEmpty)
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features.isEmpty)
 	}
 
 	@Test("What a feature imports as a module belongs to no other feature")

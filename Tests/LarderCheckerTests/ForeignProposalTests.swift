@@ -14,7 +14,7 @@ struct ForeignProposalTests {
 			("Shop/data/dtos/Page.swift", "struct Page {}"),
 		]
 
-		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
+		let folders = SettingsProposal(ProjectIndex(files: files)).settings.folders
 
 		#expect([folders.domain, folders.models] == ["Shop/domain", "Shop/domain/models"])
 		#expect([folders.data, folders.dtos, folders.mappers] == ["Shop/data", "Shop/data/dtos", "Shop/data/Mappers"])
@@ -31,7 +31,7 @@ struct ForeignProposalTests {
 			),
 		]
 
-		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
+		let folders = SettingsProposal(ProjectIndex(files: files)).settings.folders
 
 		#expect(folders.repositories == "Shop/Data/Repositories")
 		#expect([folders.contracts, folders.models] == ["Shop/Domain", "Shop/Domain"])
@@ -47,7 +47,7 @@ struct ForeignProposalTests {
 			]
 		}
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.folders.mocks == "ShopTests/Mocks")
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.folders.mocks == "ShopTests/Mocks")
 	}
 
 	@Test("The folder with most features comes first, and folders that are called as a repository are none for all")
@@ -61,7 +61,7 @@ struct ForeignProposalTests {
 		}
 		let shared = (1...9).map { ("App/Share/Data/UserRepository/Part\($0).swift", "struct Part\($0) {}") }
 
-		let settings = DialectProposal(ProjectIndex(files: features + shared)).settings
+		let settings = SettingsProposal(ProjectIndex(files: features + shared)).settings
 
 		#expect(settings.features == ["App/Features", "App"])
 		#expect(settings.folders.repositories == "Data")
@@ -74,7 +74,7 @@ struct ForeignProposalTests {
 				("App/Data/\($0)CartRepository.swift", "struct \($0)CartRepository: CartRepository {}")
 			}
 			let contract = ("App/Domain/CartRepository.swift", "protocol CartRepository {}")
-			return DialectProposal(ProjectIndex(files: files + [contract])).settings.prefixes.implementation
+			return SettingsProposal(ProjectIndex(files: files + [contract])).settings.prefixes.implementation
 		}
 
 		#expect(prefix(["InMemory", "Default"]) == "Default")
@@ -92,7 +92,7 @@ struct ForeignProposalTests {
 			("AppTests/\(double)CartRepository.swift", "struct \(double)CartRepository: CartRepository {}"),
 		]
 
-		let prefixes = DialectProposal(ProjectIndex(files: files)).settings.prefixes
+		let prefixes = SettingsProposal(ProjectIndex(files: files)).settings.prefixes
 
 		#expect([prefixes.implementation, prefixes.mock] == [implementation, mock])
 	}
@@ -111,7 +111,7 @@ struct ForeignProposalTests {
 			),
 		]
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.dataSource == suffix)
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.dataSource == suffix)
 	}
 
 	@Test("The domain is the folder that is called so, not a wider one")
@@ -123,7 +123,7 @@ struct ForeignProposalTests {
 			]
 		}
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.folders.domain == "App/Core/Model/Domain")
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.folders.domain == "App/Core/Model/Domain")
 	}
 
 	@Test("A layer that is a module is in the module's folder of sources")
@@ -137,7 +137,7 @@ struct ForeignProposalTests {
 			]
 		}
 
-		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
+		let folders = SettingsProposal(ProjectIndex(files: files)).settings.folders
 
 		#expect(folders.data == "App/Data/Sources")
 		#expect(folders.domain == "App/Domain/Sources")
@@ -154,7 +154,7 @@ struct ForeignProposalTests {
 			]
 		}
 
-		let models = DialectProposal(ProjectIndex(files: files)).settings.folders.models
+		let models = SettingsProposal(ProjectIndex(files: files)).settings.folders.models
 
 		#expect(!names.contains { models.hasPrefix("\($0)/") })
 	}
@@ -169,7 +169,7 @@ struct ForeignProposalTests {
 			]
 		}
 
-		let settings = DialectProposal(ProjectIndex(files: files)).settings
+		let settings = SettingsProposal(ProjectIndex(files: files)).settings
 
 		#expect(settings.prefixes.contract == "I")
 		#expect(settings.implementationName(of: "IOrderRepository") == "OrderRepository")
@@ -187,7 +187,7 @@ struct ForeignProposalTests {
 				("App/UI/\($0).swift", "protocol \($0)RepoProtocol {}\nclass \($0)Model: \($0)RepoProtocol {}")
 			}
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.repository == "Repository")
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.repository == "Repository")
 	}
 
 	@Test("Of suffixes that are as frequent, the one that many teams use is proposed")
@@ -200,6 +200,6 @@ struct ForeignProposalTests {
 			]
 		}
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.implementation == "Impl")
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.implementation == "Impl")
 	}
 }

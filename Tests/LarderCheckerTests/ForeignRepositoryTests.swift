@@ -18,7 +18,7 @@ struct ForeignRepositoryTests {
 			]
 		}
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.features == [])
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features == [])
 	}
 
 	@Test("A protocol of the domain is a contract if repositories conform to it and no name says repository")
@@ -154,7 +154,7 @@ struct ForeignRepositoryTests {
 			("Shop/Data/DefaultOrderRepository.swift", "struct DefaultOrderRepository: OrderRepository {}"),
 		]
 
-		let findings = try Checker(rules: [.mockExists]).findings(in: proposed(files))
+		let findings = try Checker(rules: [.mockExists]).findings(in: proposed(files, rules: .layers))
 
 		#expect(findings.map(\.path) == ["Shop/Domain/OrderRepository.swift"])
 	}
@@ -221,7 +221,7 @@ struct ForeignRepositoryTests {
 	@Test("A class with a macro is an object, not a model")
 	func classWithMacroIsNoModel() {
 		var settings = Settings()
-		settings.suffixes.contract = "Protocol"
+		(settings.features, settings.folders.models) = ([], "Features/Order/Sources/Domain/Models")
 		let path = "Features/Order/Sources/Domain/Models/Order.swift"
 		let models = { (code: String) in
 			ProjectIndex(files: [(path, code)], settings: settings).roles.models.map(\.name)
@@ -240,15 +240,15 @@ struct ForeignRepositoryTests {
 		}
 
 		#expect(!isEmpty())
-		settings.suffixes.contract = "Protocol"
+		settings.rules = .layers
 		#expect(isEmpty())
 	}
 
-	private func proposed(_ files: [(String, String)]) throws -> ProjectIndex {
+	private func proposed(_ files: [(String, String)], rules: RuleSet = .conventions) throws -> ProjectIndex {
 		let index = ProjectIndex(files: files)
-		var settings = DialectProposal(index).settings
-		// These tests run single rules of the conventions.
-		settings.rules = .conventions
+		var settings = SettingsProposal(index).settings
+		// Most of these tests run single rules of the conventions.
+		settings.rules = rules
 		return ProjectIndex(files: files, settings: settings)
 	}
 }

@@ -14,7 +14,7 @@ struct LayerReportTests {
 
 	@Test("The files of each layer, those in none, and what the rules can judge are told")
 	func tellsFiles() {
-		let settings = DialectProposal(ProjectIndex(files: Self.files)).settings
+		let settings = SettingsProposal(ProjectIndex(files: Self.files)).settings
 		let report = LayerReport(ProjectIndex(files: Self.files, settings: settings)) { _ in "Shop" }
 
 		#expect(report.problem == nil)
@@ -56,7 +56,7 @@ struct LayerReportTests {
 			("Shop/UI/Row.swift", "struct Row: Equatable {}"), ("Shop/Kit/Cell.swift", "struct Cell: Equatable {}"),
 		]
 		let index = ProjectIndex(files: files, settings: settings)
-		var proposal = DialectProposal(ProjectIndex(files: []))
+		var proposal = SettingsProposal(ProjectIndex(files: []))
 		proposal.settings = settings
 
 		#expect(Checker(rules: [.layerDomain]).findings(in: index).count == 2)
@@ -100,7 +100,7 @@ struct LayerReportTests {
 
 	@Test("What a person says of a layer moves the folders in it that are elsewhere")
 	func tellsLayers() {
-		var proposal = DialectProposal(ProjectIndex(files: Self.files))
+		var proposal = SettingsProposal(ProjectIndex(files: Self.files))
 
 		proposal.tell(\.domain, "Core")
 

@@ -52,7 +52,7 @@ struct ProjectScanTests {
 			("App/Data/Database.swift", "import CoreData\nclass Database { let context: NSManagedObjectContext }"),
 			("AppTests/ShopRepositoryTest.swift", "class ShopRepositoryTest: XCTestCase {}"),
 		]
-		let settings = DialectProposal(ProjectIndex(files: files)).settings
+		let settings = SettingsProposal(ProjectIndex(files: files)).settings
 
 		let entities = ProjectScan(ProjectIndex(files: files, settings: settings)).features.flatMap(\.entities)
 

@@ -136,14 +136,14 @@ struct SettingsReaderTests {
 	}
 
 	@Test("A new settings file has the words of the project, and the guide explains every key")
-	func templateHasDialect() throws {
+	func templateHasWords() throws {
 		let template = SettingsTemplate(
 			app: "Shop",
 			preset: "larder",
 			features: ["Modules", "Kits"],
 			indent: "tabs",
 			languages: ["en"],
-			dialect: ["suffixes:", "  dto: Payload"]
+			words: ["suffixes:", "  dto: Payload"]
 		)
 
 		let settings = try sut.read(template.text)
@@ -225,7 +225,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test("A project with its own names is checked with them")
-	func dialectIsChecked() throws {
+	func wordsAreChecked() throws {
 		var settings = try sut.read("features: Modules\nsuffixes:\n  dto: Payload\nfolders:\n  dtos: Sources/Wire\n")
 		settings.only = ["dto-suffix", "path-dto"]
 		let files = [

@@ -61,7 +61,7 @@ struct WholeProjectTests {
 			),
 		]
 
-		let settings = DialectProposal(ProjectIndex(files: files)).settings
+		let settings = SettingsProposal(ProjectIndex(files: files)).settings
 
 		#expect(settings.features == [])
 		#expect(settings.folders.domain == "Domain")
@@ -74,13 +74,13 @@ struct WholeProjectTests {
 	func proposesNoLayersForCore() {
 		let files = [("Core/Log.swift", "struct Log {}"), ("Data/Seeds.swift", "let seeds = [1]")]
 
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.features == Settings().features)
+		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features == Settings().features)
 	}
 
 	@Test("Layers, prefixes and empty suffixes are read from the code")
 	func proposesNames() throws {
 		#expect(
-			DialectProposal(ProjectIndex(files: layered)).lines == [
+			SettingsProposal(ProjectIndex(files: layered)).lines == [
 				"features: none", "prefixes:", "  implementation: Default", "  mock: Mock", "suffixes:",
 				"  contract: \"\"", "  dataSource: Storage", "  mock: \"\"", "folders:",
 				"  contracts: Shop/Domain/Ports", "  data: Shop/Data", "  dataSources: Shop/Data/Storages",
@@ -156,14 +156,14 @@ struct WholeProjectTests {
 		let files = layered + [("Examples/OldOrder.swift", "struct OldOrdersRepository: OrdersRepository {}")]
 		let targets = [TargetFolder(name: "Shop", folder: "Shop", excluded: [], sources: [])]
 
-		let proposal = DialectProposal(ProjectIndex(files: files), targets: targets)
+		let proposal = SettingsProposal(ProjectIndex(files: files), targets: targets)
 
 		#expect(proposal.settings.exclude == ["Examples"])
 	}
 
 	/// The index of `files` by the settings that are proposed for them, written and read again.
 	private func proposed(_ files: [(String, String)]) throws -> ProjectIndex {
-		let lines = DialectProposal(ProjectIndex(files: files)).lines
+		let lines = SettingsProposal(ProjectIndex(files: files)).lines
 		let settings = try SettingsReader().read(lines.joined(separator: "\n"))
 		return ProjectIndex(files: files, settings: settings)
 	}

@@ -28,8 +28,8 @@ struct EmptyScopes {
 	/// The parts that the project does not have, with what is missing.
 	func missing(in index: ProjectIndex) -> [(scope: Rule.Scope, problem: String)] {
 		let folders = index.settings.folders
-		let owner = index.settings.features.isEmpty ? "the project" : "no feature"
-		let verb = index.settings.features.isEmpty ? "has no files" : "has files"
+		let owner = index.settings.isUndivided ? "the project" : "no feature"
+		let verb = index.settings.isUndivided ? "has no files" : "has files"
 		let empty: [(Rule.Scope, String)] =
 			[(.domain, folders.domain), (.data, folders.data)].filter { index.files(in: $0.1).isEmpty }
 			+ (index.testFiles.isEmpty ? [(.tests, folders.tests)] : [])

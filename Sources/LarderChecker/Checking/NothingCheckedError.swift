@@ -7,7 +7,7 @@ package struct NothingCheckedError: Error, CustomStringConvertible {
 	/// Creates the error for what would have been `done`.
 	package init(_ settings: Settings, done: String = "checked") {
 		let suffixes = settings.suffixes
-		let place = settings.features.isEmpty ? "the project" : settings.features.joined(separator: " or ")
+		let place = settings.isUndivided ? "the project" : settings.features.joined(separator: " or ")
 		let names = [suffixes.repository, suffixes.dataSource, suffixes.mapper, suffixes.dto].filter { !$0.isEmpty }
 			.joined(separator: " or ")
 		if settings.rules == .layers {

@@ -14,15 +14,16 @@ extension IndexedType {
 		}
 	}
 
-	/// Whether it is in a folder of tests outside of the features, where other teams have tests and mocks, too.
+	/// Whether it is in a folder of tests outside of the features, where a team with rules of its own has tests and mocks,
+	/// too.
 	func isInTestsElsewhere(_ settings: Settings) -> Bool {
-		settings.isForeign && file.location == nil && !type.isLocal && file.isInFolderOfTests
+		settings.rules == .layers && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}
 
-	/// Whether a protocol of another team that is called as a data source only holds others, as `HasOrderProvider` does,
+	/// Whether a protocol that is called as a data source only holds others, as `HasOrderProvider` does,
 	/// or is empty and in none of the properties `held`.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
-		guard settings.isForeign, type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
+		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
 			return false
 		}
 		return type.properties.allSatisfy {

@@ -11,7 +11,7 @@ extension ProjectIndex {
 	/// The files that are in no layer and in no folder of tests, so that only rules about names read them.
 	var filesInNoLayer: [IndexedFile] {
 		codeFiles.filter { file in
-			guard let place = file.location else { return !(settings.isForeign && file.isInFolderOfTests) }
+			guard let place = file.location else { return !file.isInFolderOfTests }
 			return !place.isOfTests(settings) && !settings.folders.layers.contains(where: place.isIn)
 		}
 	}
@@ -26,7 +26,7 @@ extension ProjectIndex {
 	///
 	/// Features need not have all layers.
 	var emptyFolderError: SettingsError? {
-		guard settings.features.isEmpty, !featureFiles.isEmpty else { return nil }
+		guard settings.isUndivided, !featureFiles.isEmpty else { return nil }
 		return settings.toldFolders.first { told in
 			!files.contains { $0.location?.isIn(told.path) == true }
 		}.map { told in

@@ -20,7 +20,7 @@ extension ProjectIndex {
 	/// An interface module may be imported: a module with a name such as `OrderInterface`, or a target that has only a
 	/// feature's domain.
 	func foreignImports(of file: IndexedFile) -> [(fact: ImportFact, feature: String)] {
-		guard let location = file.location, !location.isOfTests(settings), settings.features.isEmpty == false else {
+		guard let location = file.location, !location.isOfTests(settings), !settings.isUndivided else {
 			return []
 		}
 		return file.facts.imports.compactMap { fact in
@@ -67,7 +67,7 @@ extension ProjectIndex {
 	///
 	/// A module may have a part of a layer, such as `DataInterface` for `Data/Interfaces`.
 	private func layerFolders(called name: String) -> [String] {
-		guard settings.features.isEmpty else { return [] }
+		guard settings.isUndivided else { return [] }
 		return settings.folders.layers.flatMap { folder -> [String] in
 			let parts = folder.split(separator: "/").map(String.init)
 			if let place = parts.lastIndex(where: { $0.moduleName == name }) {

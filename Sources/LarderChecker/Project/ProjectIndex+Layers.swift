@@ -31,8 +31,7 @@ extension ProjectIndex {
 	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
 		// In a folder that has a part for each feature, other modules may have their tests, too.
-		let isOfOther = FeatureFolder(location.folder) != nil && !layeredRoots.contains(location.root)
-		guard !settings.isForeign || !isOfOther else { return [] }
+		guard FeatureFolder(location.folder) == nil || layeredRoots.contains(location.root) else { return [] }
 		return file.facts.references.compactMap { reference in
 			guard !hasType(named: reference.name, from: file) else { return nil }
 			let owner = types(named: reference.name).lazy
@@ -41,26 +40,24 @@ extension ProjectIndex {
 				.first { file in
 					guard let other = file.location else { return false }
 					return other.isNeighbour(of: location) && !other.isShared && !other.isOfTests(settings)
-						&& (!settings.isForeign || isLayered(other))
+						&& isLayered(other)
 				}
 			guard let owner, let feature = owner.location?.feature, !importsDomain(with: owner, in: file) else {
 				return nil
 			}
-			// In other projects, a folder with layers may be the modules that all features share.
+			// A folder with layers may be the modules that all features share.
 			let modules = Set(owner.path.split(separator: "/").map(String.init)).subtracting([feature])
-			guard !settings.isForeign || !file.facts.imports.contains(where: { modules.contains($0.module) }) else {
-				return nil
-			}
+			guard !file.facts.imports.contains(where: { modules.contains($0.module) }) else { return nil }
 			return canMean(reference.name, of: feature, in: file) ? (reference, owner) : nil
 		}
 	}
 
-	/// The contracts that another team declares in its data layer and names nowhere else.
+	/// The contracts that are declared in the data layer and named nowhere else.
 	///
 	/// The domain does not know them.
 	var contractsOfData: Set<String> {
 		let folders = settings.folders
-		guard settings.isForeign, !folders.contracts.isIn(folders.data) else { return [] }
+		guard !folders.contracts.isIn(folders.data) else { return [] }
 		let inner = roles.contracts.filter { $0.file.location?.isIn(folders.data) == true }.map(\.name)
 		guard !inner.isEmpty else { return [] }
 		let outside = files.filter {

@@ -22,10 +22,10 @@ extension ProjectIndex {
 				let problem = "\(subject.name)\(suffix) is in \(own)"
 				return subject.violation(problem, remedy: "move it to \(location.shown(folder))", fixes: fixes)
 			}
-			let isGroup = settings.isForeign && suffix.isEmpty && subject.file.isGroup
+			let isGroup = settings.isUndivided && suffix.isEmpty && subject.file.isGroup
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
 			// A file of this name is there already, so the project has the type twice.
-			let isTaken = settings.isForeign && files.contains { $0.path == path }
+			let isTaken = files.contains { $0.path == path }
 			guard !isNamed, !isGroup, !isManifest, !isTaken, misnamed.insert(subject.file.path).inserted else {
 				return nil
 			}
@@ -34,7 +34,7 @@ extension ProjectIndex {
 			// The name of a type begins with a capital, and that of a repository says what it is.
 			let isFileRight =
 				subject.name.first?.isLowercase == true
-				|| (settings.isForeign && settings.isRepository(stem) && isMisnamedRepository(subject))
+				|| (settings.isRepository(stem) && isMisnamedRepository(subject))
 			guard !isFileRight else { return subject.violation(problem, remedy: "rename it `\(stem)`") }
 			return subject.violation(problem, remedy: "name the file \(name)", fixes: fixes)
 		}
@@ -50,7 +50,7 @@ extension ProjectIndex {
 	private func isBesideLayers(_ location: Location) -> Bool {
 		let folders = settings.folders
 		let layers = folders.layers + [folders.tests, folders.mocks]
-		return settings.features.isEmpty && !layers.contains(where: location.isIn)
+		return settings.isUndivided && !layers.contains(where: location.isIn)
 	}
 
 	/// The fix that moves `file` to `path`, if the file declares only one type and stays in its module.
@@ -77,9 +77,9 @@ extension ProjectIndex {
 		guard let location = subject.file.location, [.struct, .class, .enum].contains(subject.type.kind) else {
 			return false
 		}
-		let isShown = settings.features.isEmpty && settings.folders.presentations.contains(where: location.isIn)
+		let isShown = settings.isUndivided && settings.folders.presentations.contains(where: location.isIn)
 		// `UserDefaults+Key.swift` has what belongs to an extension.
-		let isOfExtension = settings.features.isEmpty && subject.file.name.contains("+")
+		let isOfExtension = settings.isUndivided && subject.file.name.contains("+")
 		guard !isShown, !isOfExtension, !subject.isNamespace, !roles.isError(subject) else { return false }
 		let isSource = !location.isOfTests(settings) && !location.isIn(settings.folders.models)
 		return isSource && !subject.type.isNested && !isOfData(subject.name, from: subject.file)
@@ -92,7 +92,7 @@ extension IndexedFile {
 		facts.types.filter { $0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate }
 	}
 
-	/// Whether another team named the file after what its types are about.
+	/// Whether the file is named after what its types are about, as in a project that is one feature.
 	///
 	/// `User+Roles.swift` and `UserCore.swift` have a part of a type, `UserMocks.swift` may get more of them, and several
 	/// types are a group.

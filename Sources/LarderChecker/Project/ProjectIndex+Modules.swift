@@ -28,18 +28,13 @@ extension ProjectIndex {
 		return owners
 	}
 
-	/// The files that import a module whose name ends in `folder`, as those of other teams' manifests may.
-	private func importersEnding(in folder: String) -> [IndexedFile] {
-		importers.filter { $0.key.hasSuffix(folder) }.flatMap(\.value)
-	}
-
 	/// Whether a file outside of the type's module names the type.
 	///
-	/// A folder that is called as an imported module is taken for that module.
+	/// A folder that is called as the end of an imported module's name is taken for that module.
 	private func isNamedByOtherModule(_ subject: IndexedType) -> Bool {
 		let folders = subject.file.path.split(separator: "/").dropLast().map(String.init)
 		return folders.contains { module in
-			(settings.isForeign ? importersEnding(in: module) : importers[module] ?? []).contains { file in
+			importers.filter { $0.key.hasSuffix(module) }.flatMap(\.value).contains { file in
 				guard !file.path.split(separator: "/").contains(module[...]) else { return false }
 				// Of files outside the features, the index has only the imports.
 				return file.location == nil || file.facts.references.contains { $0.name == subject.name }

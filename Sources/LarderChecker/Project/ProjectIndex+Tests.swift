@@ -20,22 +20,22 @@ extension ProjectIndex {
 				return TestedType(subject: source, folder: folders.dataTests, isRequired: isRequired)
 			} + roles.mappers.map { TestedType(subject: $0, folder: folders.mapperTests, isRequired: true) }
 			+ roles.errors.map { error in
-				// Other teams test errors where they are thrown.
-				TestedType(subject: error, folder: folders.errorTests, isRequired: !settings.isForeign)
+				// A team with rules of its own tests errors where they are thrown.
+				TestedType(subject: error, folder: folders.errorTests, isRequired: settings.rules == .conventions)
 			}
 	}
 
 	/// The tests of a declaration, in its feature: those that are named after it, or else those that store it.
 	func tests(of subject: IndexedType) -> [IndexedType] {
 		let contracts = Set(roles.contracts.map(\.name))
-		let promises = settings.features.isEmpty ? inheritedNames(of: subject).filter(contracts.contains) : []
+		let promises = settings.isUndivided ? inheritedNames(of: subject).filter(contracts.contains) : []
 		let named =
 			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
 		let own = named.filter {
 			$0.file.root == subject.file.root
 				|| $0.file.location.map { $0.feature == subject.file.location?.feature } ?? true
 		}
-		guard own.isEmpty, settings.features.isEmpty else { return own }
+		guard own.isEmpty, settings.isUndivided else { return own }
 		let entity = settings.entity(ofRepository: subject.name)
 		return roles.tests.values.flatMap(\.self).filter { suite in
 			suite.type.properties.contains { $0.typeName?.outerTypeName == subject.name }
@@ -114,19 +114,17 @@ extension ProjectIndex {
 	var contractsWithoutMock: [IndexedType] {
 		/// For each contract, the features that have a mock of it.
 		var features: [String: Set<String?>] = [:]
-		for mock in settings.isForeign ? roles.mocks : mocksOfContracts {
+		for mock in roles.mocks {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
 		}
-		let kept = settings.isForeign ? Set(roles.repositories.flatMap(inheritedNames)) : []
-		return contracts.filter { contract in
-			// Other teams leave protocols behind that nothing conforms to.
-			let isUsed =
-				!settings.isForeign || roles.dataSourceContracts.contains { $0.name == contract.name }
-				|| kept.contains(contract.name)
-			guard !contract.hasGeneratedMock else { return false }
-			// They have test doubles in the tests of another module, too.
-			let hasMock = features[contract.name]?.contains(contract.file.root) == true
-			return isUsed && !hasMock && !(settings.isForeign && features[contract.name] != nil)
+		// A team with rules of its own leaves protocols behind that nothing conforms to, and has test doubles in the tests of
+		// another module, too.
+		let isOwn = settings.rules == .layers
+		let kept = isOwn ? Set(roles.repositories.flatMap(inheritedNames)) : []
+		return contracts.filter { !$0.hasGeneratedMock }.filter { contract in
+			guard isOwn else { return features[contract.name]?.contains(contract.file.root) != true }
+			let isUsed = kept.contains(contract.name) || roles.dataSourceContracts.contains { $0.name == contract.name }
+			return isUsed && features[contract.name] == nil
 		}
 	}
 

@@ -20,8 +20,8 @@ struct RepositoryShape {
 	private let held: Set<String>
 	/// Whether it reads and writes a database itself.
 	private let keepsData: Bool
-	/// Where its data comes from in a project whose data sources have any names, or `nil` in others.
-	private let reach: DataReach?
+	/// Where its data comes from, by the names of what it holds.
+	private let reach: DataReach
 
 	init(_ repository: IndexedType, in index: ProjectIndex) {
 		stored = repository.type.storedProperties
@@ -31,31 +31,20 @@ struct RepositoryShape {
 		settings = index.settings
 		held = Set(index.roles.dataSourceContracts.map(\.name))
 		// Some repositories inherit what they do with a database.
-		let parents = settings.isForeign ? index.superclasses(of: repository) : []
+		let parents = index.superclasses(of: repository)
 		let files = ([repository] + parents).flatMap(index.sourceParts).map(\.file)
 		keepsData = files.contains(where: \.usesDatabase)
-		reach = settings.isForeign ? index.reach(of: [repository] + parents) : nil
+		reach = index.reach(of: [repository] + parents)
 	}
 
 	private var functions: [FunctionFact] { members.map(\.function) }
 
 	var scenario: Scenario {
-		let isRemote = reach?.isRemote ?? (!remotes.isEmpty || asksService)
-		let isLocal = keepsData || reach?.isLocal ?? !locals.isEmpty
-		return switch (!isRemote, !isLocal) {
-		case (false, true): .remote
-		case (true, false): .local
-		case (false, false): functions.contains(where: \.takesPolicy) ? .configurable : .cached
-		case (true, true): .unknown
-		}
-	}
-
-	/// Whether it holds a client of a service itself.
-	private var asksService: Bool {
-		stored.contains { property in
-			let name = property.typeName?.outerTypeName ?? ""
-			return !isSource(property)
-				&& (name == "URLSession" || ["Client", "Service", "API", "Api"].contains { name.hasSuffix($0) })
+		switch (reach.isRemote, keepsData || reach.isLocal) {
+		case (true, false): .remote
+		case (false, true): .local
+		case (true, true): functions.contains(where: \.takesPolicy) ? .configurable : .cached
+		case (false, false): .unknown
 		}
 	}
 

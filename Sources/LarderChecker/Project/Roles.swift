@@ -66,7 +66,7 @@ struct Roles: Sendable {
 			guard isNamedForContracts(subject.name),
 				subject.file.location?.isIn(settings.folders.contracts) == true
 			else { return false }
-			return !settings.features.isEmpty || isKeptByRepositories(subject, among: sources)
+			return !settings.isUndivided || isKeptByRepositories(subject, among: sources)
 		}
 		if contracts.isEmpty { contracts = protocols.filter { isKeptByRepositories($0, among: sources) } }
 		let refined = Set(contracts.flatMap(\.type.inherited))
@@ -82,13 +82,13 @@ struct Roles: Sendable {
 	/// Other teams have protocols of use cases there, too.
 	private func isNamedForContracts(_ name: String) -> Bool {
 		name.contains(settings.suffixes.repository)
-			|| (!settings.features.isEmpty && settings.suffixes.contract == Suffixes().contract)
+			|| (!settings.isUndivided && settings.suffixes.contract == Suffixes().contract)
 	}
 
 	/// Whether it is a protocol of the domain to which a repository conforms, whatever its name says.
 	private func isKeptByRepositories(_ subject: IndexedType, among sources: [IndexedType]) -> Bool {
 		let folders = settings.folders
-		guard settings.features.isEmpty, folders.domain != folders.data,
+		guard settings.isUndivided, folders.domain != folders.data,
 			subject.file.location?.isIn(folders.domain) == true
 		else { return false }
 		return sources.contains { settings.isRepository($0.name) && conforms($0, to: [subject]) }
@@ -98,7 +98,7 @@ struct Roles: Sendable {
 		guard let location = subject.file.location else { return }
 		let (suffixes, folders, name) = (settings.suffixes, settings.folders, subject.name)
 		if isMadeForTests(subject) {
-			if settings.isForeign { mocks.append(subject) }
+			mocks.append(subject)
 		} else if isWire(subject, at: location) {
 			dtos.append(subject)
 		} else if location.isIn(folders.errors) || (location.isIn(folders.models) && isError(subject)) {
@@ -113,12 +113,12 @@ struct Roles: Sendable {
 			// What maps or lists models for a screen belongs to the screen.
 			return
 		} else if name.hasSuffix(suffixes.dataSource),
-			!settings.features.isEmpty || conforms(subject, to: dataSourceContracts)
+			!settings.isUndivided || conforms(subject, to: dataSourceContracts)
 		{
 			dataSources.append(subject)
 		} else if name.hasSuffix(suffixes.mapper) {
 			// Some map models for screens, wherever they are.
-			let isOfScreen = settings.isForeign && ["Presentation", "UI", "View"].contains(where: name.contains)
+			let isOfScreen = ["Presentation", "UI", "View"].contains(where: name.contains)
 			if !isOfScreen { mappers.append(subject) }
 		} else if name.hasSuffix("\(suffixes.mapper)Input") {
 			mapperInputs.append(subject)
@@ -134,7 +134,7 @@ struct Roles: Sendable {
 
 	/// Adds the data sources that no name shows: protocols of the project that repositories hold, and what conforms.
 	private mutating func addHeldSources(_ sources: [IndexedType]) {
-		guard settings.features.isEmpty, dataSourceContracts.isEmpty else { return }
+		guard settings.isUndivided, dataSourceContracts.isEmpty else { return }
 		let held = Set(repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName })
 		let promised = Set(contracts.map(\.name))
 		let data = settings.folders.data
@@ -159,13 +159,13 @@ struct Roles: Sendable {
 			if makesStub { stubs.append(subject) }
 		case .protocol, .typealias: return
 		case .struct, .class, .actor, .enum:
-			let isDouble = settings.isForeign && conforms(subject, to: contracts + dataSourceContracts)
+			let isDouble = conforms(subject, to: contracts + dataSourceContracts)
 			guard !subject.type.isNested || isDouble else { return }
 			if settings.testEndings.contains(where: subject.name.hasSuffix) {
 				tests[subject.name, default: []].append(subject)
 			}
 			let isInFolder = subject.file.location?.isIn(settings.folders.mocks) == true
-			if settings.isMock(subject.name) || (isInFolder && !settings.features.isEmpty) || isDouble {
+			if settings.isMock(subject.name) || (isInFolder && !settings.isUndivided) || isDouble {
 				mocks.append(subject)
 			}
 		}
@@ -194,11 +194,11 @@ struct Roles: Sendable {
 extension Roles {
 	/// Whether no declaration has a role.
 	var isEmpty: Bool {
-		// In other projects, any type that is coded may count as a DTO.
+		// If a team has rules of its own, any type that is coded may count as a DTO.
 		let (own, others) = (
 			[errors, dtos], [models, contracts, repositories, dataSourceContracts, dataSources, mappers]
 		)
-		return others.allSatisfy(\.isEmpty) && (settings.isForeign || own.allSatisfy(\.isEmpty))
+		return others.allSatisfy(\.isEmpty) && (settings.rules == .layers || own.allSatisfy(\.isEmpty))
 	}
 
 	/// Whether a declaration or an extension of `subject` conforms to one of `promises`.
@@ -212,7 +212,7 @@ extension Roles {
 		let isDouble = Self.wordsOfDoubles.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
 		let isCalled = isDouble || subject.name.contains("Fake") || subject.name.contains("Mock")
 		// The contract may be in code that is not read.
-		let isUnknown = settings.isForeign && ["Fake", "Mock", "Spy", "Stub"].contains(where: subject.name.hasPrefix)
+		let isUnknown = ["Fake", "Mock", "Spy", "Stub"].contains(where: subject.name.hasPrefix)
 		return isCalled && (isUnknown || conforms(subject, to: contracts + dataSourceContracts))
 	}
 
@@ -223,9 +223,7 @@ extension Roles {
 
 	/// Whether its name says that it is a DTO, and it is not a value of the domain that is called so.
 	private func isNamedDTO(_ subject: IndexedType, at location: Location) -> Bool {
-		guard settings.isDTO(subject.name) else { return false }
-		guard settings.isForeign || settings.suffixes.dto != Suffixes().dto else { return true }
-		return isCoded(subject) || location.isIn(settings.folders.data)
+		settings.isDTO(subject.name) && (isCoded(subject) || location.isIn(settings.folders.data))
 	}
 
 	/// The contracts that are named as those of repositories.
@@ -239,9 +237,8 @@ extension Roles {
 
 	/// Whether a type in the folder of models may be one: in a project that is one feature, services are there, too.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
-		guard settings.isForeign else { return true }
+		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
-		guard settings.features.isEmpty else { return true }
 		let isWide = [settings.folders.domain, settings.folders.data].contains(settings.folders.models)
 		return isWide ? promised.contains(subject.name) : !holdsService(subject)
 	}
@@ -280,7 +277,7 @@ extension Roles {
 
 	/// Whether it is in a type that only groups others, which counts where the whole project is one feature.
 	private func isIn(_ spaces: Set<String>, _ subject: IndexedType) -> Bool {
-		settings.features.isEmpty && spaces.contains(subject.type.containers.joined(separator: "."))
+		settings.isUndivided && spaces.contains(subject.type.containers.joined(separator: "."))
 	}
 
 	private static let coding: Set<String> = ["Codable", "Decodable", "Encodable"]

@@ -16,7 +16,7 @@ package struct LayerReport {
 	/// Why nobody can tell the layers apart, or `nil` if they are clear.
 	package var problem: String? {
 		let folders = index.settings.folders
-		guard index.settings.features.isEmpty, !sources.isEmpty else { return nil }
+		guard index.settings.isUndivided, !sources.isEmpty else { return nil }
 		if folders.domain == folders.data { return "\(shown(folders.data)) would be the domain and the data layer" }
 		let empty = [("domain", folders.domain), ("data layer", folders.data)].first { index.files(in: $0.1).isEmpty }
 		return empty.map { "no file is in \(shown($0.1)), which would be the \($0.0)" }
@@ -24,7 +24,7 @@ package struct LayerReport {
 
 	/// Whether one folder would be the domain and the data layer, so that no rule could tell them apart.
 	package var isOneLayer: Bool {
-		index.settings.features.isEmpty && index.settings.folders.domain == index.settings.folders.data
+		index.settings.isUndivided && index.settings.folders.domain == index.settings.folders.data
 	}
 
 	/// Whether the project has code, but none in a domain or a data layer.
@@ -46,10 +46,10 @@ package struct LayerReport {
 			[
 				("domain", folders.domain), ("data", folders.data),
 			] + folders.presentations.map { ("presentation", $0) } + [("tests", folders.tests)]
-		let home = index.settings.features.isEmpty ? "" : "\(SettingsTemplate.list(index.settings.features))/*/"
+		let home = index.settings.isUndivided ? "" : "\(SettingsTemplate.list(index.settings.features))/*/"
 		return named.map { name, folder in
 			let files = name == "tests" ? index.files(in: folder) : index.sources(in: folder)
-			let target = index.settings.features.isEmpty ? owner(folder).map { ", target \($0)" } ?? "" : ""
+			let target = index.settings.isUndivided ? owner(folder).map { ", target \($0)" } ?? "" : ""
 			let place = FeatureFolder(folder) == nil ? home + shown(folder) : folder
 			let others = name == "tests" ? index.testFiles.count - files.count : 0
 			let elsewhere = others > 0 ? ", and \(others) in other folders of tests" : ""

@@ -17,13 +17,7 @@ extension Rule {
 		]
 	) { index in
 		let suffix = index.settings.suffixes.dto
-		let folders = Set(index.roles.dtos.filter { $0.name.hasSuffix(suffix) }.compactMap { $0.file.location?.folder })
-		return index.roles.dtos.filter { dto in
-			// Other teams name only those so that stand with their like.
-			let isAmongDTOs = dto.file.location.map { folders.contains($0.folder) } == true
-			let isSaid = dto.name.hasSuffix(suffix) || (index.settings.isForeign && dto.name.contains(suffix))
-			return !isSaid && (isAmongDTOs || !index.settings.isForeign)
-		}.map {
+		return index.roles.dtos.filter { !$0.name.hasSuffix(suffix) }.map {
 			$0.violation("\($0.name) does not end in \(suffix)", remedy: "rename it, as in `\($0.name)\(suffix)`")
 		}
 	}

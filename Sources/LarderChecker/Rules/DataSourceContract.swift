@@ -28,8 +28,10 @@ extension Rule {
 				guard type.hasSuffix(suffix), !index.isProtocol(type, from: repository.file) else { return nil }
 				let kept = index.types(named: type, from: repository.file).flatMap(index.sourceContracts).first
 				let contract = kept ?? index.settings.contractName(of: type)
-				// Other teams have no contracts for some clients.
-				guard !index.settings.isForeign || index.isProtocol(contract, from: repository.file) else { return nil }
+				// A project that is one feature has clients without contracts.
+				guard !index.settings.isUndivided || index.isProtocol(contract, from: repository.file) else {
+					return nil
+				}
 				return repository.violation(
 					"\(repository.name).\(property.name) has the concrete type \(type)",
 					remedy: "write `any \(contract)`",

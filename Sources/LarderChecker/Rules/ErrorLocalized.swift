@@ -22,7 +22,7 @@ extension Rule {
 			return (error: error, keys: described?.property.body.localizedKeys.map(\.key) ?? [])
 		}
 		// If no module is for a feature alone, the texts of all errors may be in code.
-		guard !index.settings.isOneModule || texts.contains(where: { !$0.keys.isEmpty }) else { return [] }
+		guard index.settings.division == .modules || texts.contains(where: { !$0.keys.isEmpty }) else { return [] }
 		return texts.flatMap { error, keys in
 			error.type.cases.filter { errorCase in
 				!keys.contains { $0.names(errorCase.name) }

@@ -30,10 +30,7 @@ extension Rule {
 			let isKnown = promising.contains(model.file.root ?? "")
 			guard !isKnown || returned.contains(model.qualifiedPlace) else { return nil }
 			guard !saved.contains(model.qualifiedPlace) else { return nil }
-			let variables = model.type.storedProperties.filter {
-				// Other teams have models that change themselves.
-				!$0.isConstant && !(index.settings.isForeign && $0.declaration.setterAccess != nil)
-			}
+			let variables = model.type.storedProperties.filter { !$0.isConstant }
 			guard let first = variables.first else { return nil }
 			let names = variables.map(\.name).joined(separator: ", ")
 			return model.violation(

@@ -18,9 +18,9 @@ extension Rule {
 	) { index in
 		let suffix = index.settings.suffixes.dto
 		return index.roles.models.filter { model in
-			// Other teams may leave the format to an extension in the data layer.
+			// The format may be left to an extension in the data layer.
 			let data = index.settings.folders.data
-			let isKept = index.settings.isForeign && data != index.settings.folders.domain
+			let isKept = data != index.settings.folders.domain
 			let parts = [model] + index.extensions(of: model).filter { $0.file.location?.isIn(data) != true }
 			return !isKept || parts.contains { !$0.type.inherited.isEmpty }
 		}.compactMap { model in

@@ -16,9 +16,7 @@ extension Rule {
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
-		index.roles.models.filter {
-			[.class, .actor].contains($0.type.kind) && !(index.settings.isForeign && index.mustBeClass($0))
-		}.map {
+		index.roles.models.filter { [.class, .actor].contains($0.type.kind) && !index.mustBeClass($0) }.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
 		}
 	}

@@ -24,11 +24,10 @@ extension Rule {
 				contracts.contains($0) || index.isPortOfDomain($0, from: repository.file)
 					|| (!settings.suffixes.contract.isEmpty && $0.hasSuffix(settings.suffixes.contract))
 			}
-			// Other teams call more than their repositories so, and name some contracts otherwise.
+			// More than repositories may be called so, and some contracts may have other names.
 			let isOther =
-				settings.isForeign
-				&& (repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
-					|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) })
+				repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
+				|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) }
 			return !isPromised && !isOther && repository.hasPlainAttributes
 		}.map {
 			let contract = settings.contractName(

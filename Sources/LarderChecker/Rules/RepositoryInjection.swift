@@ -31,16 +31,15 @@ extension Rule {
 							&& index.settings.folders.domain != index.settings.folders.data
 					}
 				}.map { made in
-					// Other teams may have named the contract otherwise, or have none.
+					// The contract may be named otherwise.
 					let promise = index.types(named: made.name, from: part.file).first.map {
 						index.inheritedNames(of: $0)
 					}?
 					.first { index.isProtocol($0, from: part.file) }
-					let isNamed = promise != nil || !index.settings.isForeign
-					let type = isNamed ? "any \(promise ?? index.settings.contractName(of: made.name))" : made.name
+					let contract = promise ?? index.settings.contractName(of: made.name)
 					return part.violation(
 						"\(repository.name) creates its own \(made.name)",
-						remedy: "take it in `init` as `\(type)`",
+						remedy: "take it in `init` as `any \(contract)`",
 						at: made.position
 					)
 				}

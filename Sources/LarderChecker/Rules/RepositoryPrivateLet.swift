@@ -20,24 +20,23 @@ extension Rule {
 		]
 	) { index in
 		index.roles.repositories.flatMap { repository -> [Violation] in
-			// In other projects, repositories inherit from each other, and a subclass needs what its superclass has.
-			guard !index.settings.isForeign || !index.isDerived(repository) else { return [] }
+			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its superclass has.
+			let isWhole = index.settings.isUndivided
+			guard !isWhole || !index.isDerived(repository) else { return [] }
 			// The first assignment in an initializer changes nothing.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
 			let assignments = index.functions(of: repository).flatMap(\.function.body.assignments)
 			// What is changed through a protocol may be a value.
-			let bases = index.settings.isForeign ? assignments.compactMap(\.base) : []
-			let changes = assignments.map(\.name) + starts + bases
+			let changes = assignments.map(\.name) + starts + assignments.compactMap(\.base)
 			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.compactMap { property -> Violation? in
-				guard !required.contains(property.name), !(index.settings.isForeign && property.isForOthers) else {
-					return nil
-				}
-				// A class or an actor may have state of its own. In other projects, what starts as `nil` is state, too.
+				guard !required.contains(property.name), !property.isForOthers else { return nil }
+				// A class or an actor may have state of its own. In a project that is one feature, what starts as `nil` is state,
+				// too.
 				let isState =
 					(repository.type.kind != .struct
 						&& (property.initialValue != nil || changes.contains(property.name)))
-					|| (index.settings.isForeign && property.hasFirstValue)
+					|| (isWhole && property.hasFirstValue)
 					|| property.declaration.modifiers.contains("lazy")
 				let (isPrivate, isSettled) = (property.declaration.isPrivate, property.isConstant || isState)
 				guard !isPrivate || !isSettled else { return nil }
@@ -55,12 +54,12 @@ extension Rule {
 					)
 				}
 				let letFix = property.letFix(of: repository)
-				let isWhole = (isPrivate || !privateFix.isEmpty) && (isSettled || !letFix.isEmpty)
+				let isComplete = (isPrivate || !privateFix.isEmpty) && (isSettled || !letFix.isEmpty)
 				return repository.violation(
 					"\(repository.name).\(property.name) is not private let",
 					remedy: "write `private let \(property.name)`",
 					at: property.position,
-					fixes: isWhole ? letFix + privateFix : []
+					fixes: isComplete ? letFix + privateFix : []
 				)
 			}
 		}

@@ -104,7 +104,10 @@ package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
 	package let files: [(path: String, contents: String)]
 
 	/// The paths are relative to `Features`.
-	package init(dictionaryLiteral elements: (String, String)...) {
-		files = elements.map { (path: "Features/\($0.0)", contents: $0.1) }.sorted { $0.path < $1.path }
+	package init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
+
+	/// The paths are relative to `Features`.
+	init(_ files: [(String, String)]) {
+		self.files = files.map { (path: "Features/\($0.0)", contents: $0.1) }.sorted { $0.path < $1.path }
 	}
 }

@@ -25,10 +25,10 @@ extension Rule {
 		// If most tests have no sentence, the project leaves them out on purpose.
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
 		// A project that is one feature has suites of its own kind beside those that were written for it.
-		let isWhole = index.settings.features.isEmpty
+		let isWhole = index.settings.isUndivided
 		// Only XCTest runs an app's interface, and what extends a class of another library stays one.
 		let files = index.testFiles.filter { file in
-			(!index.settings.isForeign
+			(!isWhole
 				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })
 				&& !file.facts.references.contains { $0.name.hasPrefix("XCUI") }
 		}

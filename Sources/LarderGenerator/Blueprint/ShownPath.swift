@@ -104,10 +104,10 @@ struct ShownPath {
 	private func problem(of path: EndpointPath) -> String? {
 		if path.isSearch { return "is a search" }
 		let known = Set((entities + pages.map { Sample(value: $0.value, path: .root) }).flatMap(\.value.identifiers))
-		let isForeign = path.withoutExtension.segments.indices.contains {
+		let namesOther = path.withoutExtension.segments.indices.contains {
 			path.isIdentifier(at: $0) || (known.contains(path.segments[$0]) && !path.isVersion(at: $0))
 		}
-		return isForeign ? "has the identifier of something else in it, which --path may name in braces" : nil
+		return namesOther ? "has the identifier of something else in it, which --path may name in braces" : nil
 	}
 }
 

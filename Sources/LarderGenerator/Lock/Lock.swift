@@ -68,8 +68,13 @@ package struct Lock: Equatable, Sendable {
 			self.init(
 				owners: owners,
 				text: isSample ? nil : String(decoding: file.contents, as: UTF8.self),
-				hash: isSample ? WriteRecord.hash(of: file.contents) : nil
+				hash: isSample ? Self.hash(of: file.contents) : nil
 			)
+		}
+
+		/// The digest of `contents`: FNV-1a, because nothing here needs a secure one.
+		static func hash(of contents: some Sequence<UInt8>) -> UInt64 {
+			contents.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 		}
 
 		/// Its bytes, or none for a sample.
@@ -77,7 +82,7 @@ package struct Lock: Equatable, Sendable {
 
 		/// Whether nobody edited a file with these bytes.
 		func has(_ contents: [UInt8]) -> Bool {
-			hash.map { $0 == WriteRecord.hash(of: contents) }
+			hash.map { $0 == Self.hash(of: contents) }
 				?? (base == contents || otherText.map { Array($0.utf8) == contents } == true)
 		}
 	}

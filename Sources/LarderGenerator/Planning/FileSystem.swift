@@ -16,8 +16,6 @@ package struct FileSystem: Sendable {
 
 	/// The kind of file at a path, without following links; `nil` if there is none.
 	package var kind: @Sendable (URL) -> Kind?
-	/// Whether a path is an empty folder.
-	package var isEmpty: @Sendable (URL) throws -> Bool
 	/// The paths of everything below a folder; none if it cannot be listed.
 	package var files: @Sendable (_ below: URL) -> [String]
 	/// The bytes of a file.
@@ -36,15 +34,12 @@ package struct FileSystem: Sendable {
 	package var adoptPermissions: @Sendable (URL, URL) throws -> Void
 	/// Removes a file or an empty folder.
 	package var remove: @Sendable (URL) throws -> Void
-	/// Locks a file for as long as the result lives.
-	package var hold: @Sendable (URL) throws -> RecordHold
 }
 
 extension FileSystem {
 	/// The disk itself.
 	package static let disk = FileSystem(
 		kind: { kind(at: $0.path(percentEncoded: false)) },
-		isEmpty: isEmpty,
 		files: files,
 		read: { try Data(contentsOf: $0) },
 		createFolder: { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) },
@@ -53,8 +48,7 @@ extension FileSystem {
 		copy: { try FileManager.default.copyItem(at: $0, to: $1) },
 		replace: replace,
 		adoptPermissions: adoptPermissions,
-		remove: remove,
-		hold: { try RecordHold($0) }
+		remove: remove
 	)
 
 	private static func kind(at path: String) -> Kind? {
@@ -66,12 +60,6 @@ extension FileSystem {
 		case .typeSymbolicLink: return .link
 		default: return .other
 		}
-	}
-
-	@Sendable
-	private static func isEmpty(_ url: URL) throws -> Bool {
-		let path = url.path(percentEncoded: false)
-		return try kind(at: path) == .folder && FileManager.default.contentsOfDirectory(atPath: path).isEmpty
 	}
 
 	@Sendable
@@ -102,7 +90,7 @@ extension FileSystem {
 	@Sendable
 	private static func remove(_ url: URL) throws {
 		let path = url.path(percentEncoded: false)
-		if kind(at: path) == .folder, try !isEmpty(url) {
+		if kind(at: path) == .folder, try !FileManager.default.contentsOfDirectory(atPath: path).isEmpty {
 			throw CocoaError(.fileWriteUnknown)
 		}
 		try FileManager.default.removeItem(at: url)

@@ -19,14 +19,11 @@ struct Journal {
 	/// How to undo a change.
 	private enum Undo {
 		case remove(URL)
-		case removeRecord
 		case restore(URL, from: URL)
 	}
 
 	private let root: URL
 	private let fileSystem: FileSystem
-	private var phase = WriteRecord.Phase.staging
-	private var hold: RecordHold?
 	private var undos: [Undo] = []
 	private var backups: [URL] = []
 	private var emptied: [URL] = []
@@ -47,31 +44,6 @@ struct Journal {
 		case .create, .unchanged, .kept, .conflict:
 			Edit(place: place, draft: draft, backup: nil, before: nil, after: after)
 		}
-	}
-
-	/// Records `edits` before any of them is done.
-	///
-	/// - Throws: ``BusyError`` if another run has meanwhile taken this record for that of a killed run.
-	mutating func begin(_ edits: [Edit]) throws {
-		let folder = recordURL.deletingLastPathComponent()
-		guard [nil, .folder].contains(fileSystem.kind(folder)) else { throw CocoaError(.fileWriteInvalidFileName) }
-		let record = WriteRecord(edits: edits.map(recorded), folders: missingFolders(of: edits))
-		try createFolder(folder)
-		undos.append(.removeRecord)
-		try fileSystem.write(try JSONEncoder().encode(record), recordURL)
-		do {
-			hold = try fileSystem.hold(recordURL)
-		} catch let error as POSIXError where error.code == .EAGAIN {
-			throw BusyError(root: root)
-		} catch {
-			// A disk without locks does not stop a write: only another run at this moment could not notice it.
-		}
-	}
-
-	/// Records how far the run has come.
-	mutating func advance(to next: WriteRecord.Phase) throws {
-		try fileSystem.move(recordURL, root.appending(path: next.path))
-		phase = next
 	}
 
 	/// Writes the new contents of a file and a copy of the old ones beside it.
@@ -114,18 +86,15 @@ struct Journal {
 		undos.reversed().compactMap { undo in
 			switch undo {
 			case .remove(let url): remains(url) { try fileSystem.remove(url) }
-			case .removeRecord: remains(recordURL) { try fileSystem.remove(recordURL) }
 			case .restore(let url, let backup): remains(backup) { try fileSystem.replace(backup, url) }
 			}
 		}
 	}
 
-	/// Removes the copies, the record, and the folders that are now empty.
+	/// Removes the copies, and the folders that are now empty.
 	mutating func finish() {
 		for backup in backups { _ = remains(backup) { try fileSystem.remove(backup) } }
 		for folder in emptied { removeEmpty(folder) }
-		_ = remains(recordURL) { try fileSystem.remove(recordURL) }
-		removeEmpty(recordURL.deletingLastPathComponent())
 	}
 
 	/// A folder with contents stays, and so do the folders around it.
@@ -148,39 +117,6 @@ struct Journal {
 		} catch {
 			return url
 		}
-	}
-
-	/// The record's location.
-	var recordURL: URL { root.appending(path: phase.path) }
-
-	private func recorded(_ edit: Edit) -> WriteRecord.Edit {
-		WriteRecord.Edit(
-			place: path(of: edit.place),
-			draft: edit.draft.map(path),
-			backup: edit.backup.map(path),
-			hash: edit.draft.map { _ in WriteRecord.hash(of: edit.after) }
-		)
-	}
-
-	/// The missing folders that `edits` and the record need, outermost first.
-	private func missingFolders(of edits: [Edit]) -> [String] {
-		let places = edits.filter { $0.draft != nil }.map(\.place) + [recordURL]
-		var folders: Set<String> = []
-		for place in places {
-			let names = path(of: place).split(separator: "/").dropLast()
-			for count in 0...names.count {
-				let folder = names.prefix(count).joined(separator: "/")
-				if fileSystem.kind(folder.isEmpty ? root : root.appending(path: folder)) == nil {
-					folders.insert(folder)
-				}
-			}
-		}
-		return folders.sorted()
-	}
-
-	/// The path of `url` in the project.
-	private func path(of url: URL) -> String {
-		url.pathComponents.dropFirst(root.pathComponents.count).joined(separator: "/")
 	}
 
 	private func neighbour(of place: URL) -> URL {

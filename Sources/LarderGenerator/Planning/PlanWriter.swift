@@ -15,10 +15,11 @@ package struct PlanWriter: Sendable {
 	///
 	/// The writer first writes all new contents, and a copy of each old file, beside the files. Then it replaces the
 	/// files. If anything fails or the run is interrupted, it restores everything, folders included. At any moment each
-	/// file has either its whole old or its whole new contents. ``recover(in:)`` undoes what a killed run left.
+	/// file has either its whole old or its whole new contents. A run that is killed leaves the files as they are then,
+	/// and hidden copies beside them; the same run again finishes what it began.
 	///
 	/// - Throws: ``ConflictError`` before anything changes; ``WriteError`` if the disk fails; ``InterruptionError`` if
-	///   the run is interrupted; ``BusyError`` if another run begins at the same moment.
+	///   the run is interrupted.
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		let steps = plan.steps.filter(\.action.writes)
@@ -26,30 +27,22 @@ package struct PlanWriter: Sendable {
 		try checkInterruption()
 		var journal = Journal(root: plan.root, fileSystem: fileSystem)
 		let edits = steps.map { journal.edit(for: $0) }
-		var place = journal.recordURL
+		var place = plan.root
 		do {
-			try journal.begin(edits)
 			for edit in edits {
 				try checkInterruption()
 				place = edit.place
 				try journal.stage(edit)
 			}
-			place = journal.recordURL
-			try journal.advance(to: .publishing)
 			for edit in edits {
 				try checkInterruption()
 				place = edit.place
 				try journal.publish(edit)
 			}
-			place = journal.recordURL
-			try journal.advance(to: .done)
 		} catch {
 			let remains = journal.rollBack()
-			switch error {
-			case is InterruptionError: throw InterruptionError(remains: remains)
-			case is BusyError where remains.isEmpty: throw error
-			default: throw WriteError(place: place, cause: error, remains: remains)
-			}
+			guard error is InterruptionError else { throw WriteError(place: place, cause: error, remains: remains) }
+			throw InterruptionError(remains: remains)
 		}
 		journal.finish()
 	}

@@ -1,10 +1,4 @@
 extension Settings {
-	/// Whether the project has other conventions than these: its settings say so, it is no set of features, or its contracts
-	/// have other names.
-	package var isForeign: Bool {
-		rules == .layers || features.isEmpty || suffixes.contract != Suffixes().contract
-	}
-
 	/// What the name of a repository's contract ends in: `RepositoryContract`.
 	package var contractEnding: String { suffixes.repository + suffixes.contract }
 
@@ -41,10 +35,11 @@ extension Settings {
 
 	/// Whether `name` is the name of a repository.
 	///
-	/// Other teams do not put the suffix of implementations everywhere.
+	/// Some teams do not put the suffix of implementations everywhere.
 	package func isRepository(_ name: String) -> Bool {
-		let isNamed = name.removing(suffix: suffixes.repository + suffixes.implementation) != nil
-		return isNamed || (isForeign && name.removing(suffix: suffixes.repository) != nil)
+		[suffixes.repository + suffixes.implementation, suffixes.repository].contains {
+			name.removing(suffix: $0) != nil
+		}
 	}
 
 	/// The name of the entity of the repository called `name`: `Movies` for `DefaultMoviesRepository`.
@@ -60,7 +55,7 @@ extension Settings {
 
 	/// What the names of suites of tests end in, the usual one first.
 	package var testEndings: [String] {
-		[suffixes.tests] + (isForeign ? ["Tests", "Test", "Spec"].filter { $0 != suffixes.tests } : [])
+		[suffixes.tests] + ["Tests", "Test", "Spec"].filter { $0 != suffixes.tests }
 	}
 
 	/// The names that a suite of tests of the type called `name` may have.

@@ -7,7 +7,7 @@ package struct SettingsTemplate {
 
 	/// Creates a template for an app's settings.
 	///
-	/// `dialect` has the lines for settings that differ from the conventions.
+	/// `words` has the lines for settings that differ from the conventions.
 	package init(
 		app: String,
 		preset: String,
@@ -18,7 +18,7 @@ package struct SettingsTemplate {
 		languages: [String],
 		module: String = WritingSettings.Modules().feature,
 		exclude: [String] = [],
-		dialect: [String] = []
+		words: [String] = []
 	) {
 		let isUsual = module == WritingSettings.Modules().feature
 		lines =
@@ -29,7 +29,7 @@ package struct SettingsTemplate {
 			+ (catalog.map { ["catalog: \($0)"] } ?? [])
 			+ ["languages: [\(languages.joined(separator: ", "))]"]
 			+ (exclude.isEmpty ? [] : ["exclude: \(Self.list(exclude))"])
-			+ dialect
+			+ words
 	}
 
 	/// The file's text.

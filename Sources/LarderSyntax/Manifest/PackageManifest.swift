@@ -14,7 +14,7 @@ package struct PackageManifest {
 	/// The manifest's text.
 	package private(set) var text: String
 	private let file: SourceFileSyntax
-	private let call: FunctionCallExprSyntax
+	let call: FunctionCallExprSyntax
 
 	/// Reads `text`, or returns `nil` if it does not parse or does not have exactly one call of `Package`.
 	package init?(_ text: String) {
@@ -84,21 +84,6 @@ package struct PackageManifest {
 		apply(ManifestText(text).inserting(label, .plain(value), into: target, order: order))
 	}
 
-	/// Removes the target called `name`, and returns whether a list clearly has it.
-	package mutating func removeTarget(_ name: String) -> Bool {
-		remove(from: .targets) { Self.target($0) == name }
-	}
-
-	/// Removes the library that has only the target `name`, and returns whether a list clearly has it.
-	package mutating func removeLibrary(of name: String) -> Bool {
-		remove(from: .products) { Self.library($0) == name }
-	}
-
-	/// Removes the dependency on the package called `name`.
-	package mutating func removeDependency(on name: String) {
-		_ = remove(from: .dependencies) { Self.dependency($0) == name }
-	}
-
 	/// The name of the target that `text` declares, if it is one.
 	static func target(_ text: String) -> String? { call(text).flatMap { $0.isTarget ? $0.name : nil } }
 
@@ -108,31 +93,6 @@ package struct PackageManifest {
 			let targets = call.argument("targets")?.expression.as(ArrayExprSyntax.self)?.elements, targets.count == 1
 		else { return nil }
 		return targets.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-	}
-
-	/// Removes arguments of the package that are empty lists.
-	package mutating func removeEmptyLists() {
-		for label in [Argument.products, .dependencies, .targets].map(\.rawValue) {
-			guard let argument = call.argument(label),
-				argument.expression.trimmedDescription.filter({ !$0.isWhitespace }) == "[]"
-			else { continue }
-			apply(ManifestText(text).removing(argument, from: call))
-		}
-	}
-
-	/// Gives an argument of the package the value of `origin` again, or removes it if `origin` has none.
-	///
-	/// It stays if its value is not that of `written` any more.
-	package mutating func restore(_ argument: Argument, of written: PackageManifest, to origin: PackageManifest) {
-		let label = argument.rawValue
-		guard let own = call.argument(label),
-			own.expression.trimmedDescription == written.call.argument(label)?.expression.trimmedDescription
-		else { return }
-		if let value = origin.call.argument(label)?.expression {
-			replace(own.expression, with: value.trimmedDescription)
-		} else {
-			apply(ManifestText(text).removing(own, from: call))
-		}
 	}
 
 	/// The package that `text` depends on: its name, or the last part of its path or address.
@@ -145,19 +105,6 @@ package struct PackageManifest {
 	/// The call that `text` is, if it is one.
 	private static func call(_ text: String) -> FunctionCallExprSyntax? {
 		Parser.parse(source: text).statements.first?.item.as(FunctionCallExprSyntax.self)
-	}
-
-	/// Removes each element of a list that fulfils `condition`, and returns whether there was one.
-	package mutating func remove(from argument: Argument, where condition: (String) -> Bool) -> Bool {
-		var isFound = false
-		while let (element, array) = element(of: argument, where: condition) {
-			let before = text
-			apply(ManifestText(text).removing(element, from: array))
-			// A text that does not parse any more stays as it was.
-			guard text != before else { break }
-			isFound = true
-		}
-		return isFound
 	}
 
 	/// The elements of a list, or `nil` if it is not an array literal in the argument or in a top-level variable.
@@ -174,19 +121,8 @@ package struct PackageManifest {
 		expression(of: argument).map(arrays)?.flatMap { $0.elements.map(\.expression) } ?? []
 	}
 
-	private func element(
-		of argument: Argument,
-		where condition: (String) -> Bool
-	) -> (ArrayElementSyntax, ArrayExprSyntax)? {
-		for array in expression(of: argument).map(arrays) ?? [] {
-			let found = array.elements.first { condition($0.expression.trimmedDescription) }
-			if let found { return (found, array) }
-		}
-		return nil
-	}
-
 	/// The arrays whose sum `expression` is.
-	private func arrays(in expression: ExprSyntax) -> [ArrayExprSyntax] {
+	func arrays(in expression: ExprSyntax) -> [ArrayExprSyntax] {
 		if let array = (literal(of: expression) ?? expression).as(ArrayExprSyntax.self) { return [array] }
 		return expression.as(SequenceExprSyntax.self)?.elements.flatMap(arrays) ?? []
 	}
@@ -224,7 +160,7 @@ package struct PackageManifest {
 		return place
 	}
 
-	private func expression(of argument: Argument) -> ExprSyntax? {
+	func expression(of argument: Argument) -> ExprSyntax? {
 		if case .expression(let expression) = place(of: argument) { expression } else { nil }
 	}
 
@@ -235,7 +171,7 @@ package struct PackageManifest {
 	}
 
 	/// Applies `edits`, and parses the new text for the next change.
-	private mutating func apply(_ edits: [ManifestText.Edit]) {
+	mutating func apply(_ edits: [ManifestText.Edit]) {
 		guard let changed = PackageManifest(ManifestText(text).applying(edits)) else { return }
 		self = changed
 	}

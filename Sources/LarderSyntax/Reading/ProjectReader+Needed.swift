@@ -40,8 +40,8 @@ extension ProjectReader {
 	) async throws -> (parsed: [Source], sketched: [Sketched]) {
 		let readings = try await parallel(paths) { path in
 			let location = Location(path, in: settings)
-			// Other teams have mocks and tests outside of the features, too.
-			if location != nil || (settings.isForeign && path.isInFolderOfTests) {
+			// A team with rules of its own has mocks and tests outside of the features, too.
+			if location != nil || (settings.rules == .layers && path.isInFolderOfTests) {
 				return Reading.parsed(try source(at: path, location, cache: cache))
 			}
 			let bytes = try bytes(of: path)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LarderGenerator
 import LarderProject
+import LarderSyntax
 
 /// Asks for the missing arguments of `larder new`, and returns the complete command line.
 struct Questions {
@@ -65,7 +66,7 @@ struct Questions {
 	/// The scenario that fits the app's data sources.
 	private func suggestion(for name: String, in feature: String, at folder: String) -> ScenarioOptions.Kind {
 		do {
-			let scan = try HandWrittenScan(name, of: feature, in: ProjectContext(folder: folder))
+			let scan = try ProjectContext(folder: folder).handWritten(name, of: feature)
 			return scan.scenario(endpoint: command.endpoint)
 		} catch {
 			// The write that follows reports the error.

@@ -94,7 +94,6 @@ struct CheckCommand: AsyncParsableCommand {
 		do {
 			let run = CheckRun(project: project, settings: try settings(), console: console)
 			if let graph { return try await run.draw(graph) }
-			if fix, !dryRun { try run.recover() }
 			let result = try await run.result(in: paths, changedSince: changedSince)
 			var findings = result.findings
 			if dryRun { return try run.showFixes(of: findings, idleRules: result.idleRules, as: format) }
@@ -108,14 +107,8 @@ struct CheckCommand: AsyncParsableCommand {
 			try run.report(findings, of: result, as: format)
 			if findings.contains(where: { $0.severity == .error }) { throw FailureStatus.findings.code }
 		} catch {
-			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(
-				console: console,
-				samples: [],
-				output: project.folder,
-				format: format == .json ? .json : nil
-			).print(error)
-			throw status.code
+			let format: PlanOptions.Format? = format == .json ? .json : nil
+			throw FailurePrinter(console: console, output: project.folder, format: format).report(error)
 		}
 	}
 

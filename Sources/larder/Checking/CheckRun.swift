@@ -36,15 +36,6 @@ struct CheckRun {
 		}
 	}
 
-	/// Undoes what a killed run left.
-	func recover() throws {
-		if try PlanWriter().recover(in: project.root) {
-			console.status(
-				"A run was killed while it wrote files in \(project.folder). The files are as they were before."
-			)
-		}
-	}
-
 	/// Fixes findings until none can be fixed, and returns the remaining findings.
 	///
 	/// If a write fails or the run is interrupted, all files are as they were.
@@ -204,8 +195,8 @@ struct CheckRun {
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
 		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
-		// With the conventions, an app's own files are in no feature.
-		guard settings.isForeign, result.filesInNoLayer > 0 else { return }
+		// If there are features, an app's own files are in none.
+		guard settings.isUndivided, result.filesInNoLayer > 0 else { return }
 		console.status(
 			"\(result.filesInNoLayer) of \(Count(result.files, "file")) are in no layer; `larder init --dry-run` shows them."
 		)

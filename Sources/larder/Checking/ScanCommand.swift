@@ -43,14 +43,8 @@ struct ScanCommand: AsyncParsableCommand {
 			console.data(format == .table ? scan.table : try scan.json())
 			if scan.isEmpty { console.status("note: \(NothingCheckedError(settings, done: "found"))") }
 		} catch {
-			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(
-				console: console,
-				samples: [],
-				output: project.folder,
-				format: format == .json ? .json : nil
-			).print(error)
-			throw status.code
+			let format: PlanOptions.Format? = format == .json ? .json : nil
+			throw FailurePrinter(console: console, output: project.folder, format: format).report(error)
 		}
 	}
 }

@@ -7,12 +7,19 @@ import LarderSyntax
 struct FailurePrinter {
 	let console: Console
 	/// The samples' paths on the command line.
-	let samples: [String]
+	var samples: [String] = []
 	/// The output folder on the command line.
 	let output: String
 
 	/// How the command lists files; `nil` if it lists none.
 	var format: PlanOptions.Format?
+
+	/// Prints `error`, and returns the exit code to throw; an error that is no failure of the command is returned as it is.
+	func report(_ error: any Error) -> any Error {
+		guard let status = FailureStatus(error) else { return error }
+		print(error)
+		return status.code
+	}
 
 	/// Prints what failed, for programs also as JSON.
 	func print(_ error: any Error) {
@@ -32,7 +39,7 @@ struct FailurePrinter {
 		case let error as ConflictError: lines(for: error)
 		case let error as InferenceError: ["\(error.file ?? place): error: \(error)"]
 		case is IdentifierError: ["\(place): error: \(error)"]
-		case is SettingsError, is LockError, is RecoveryError: [place(of: "\(error)")]
+		case is SettingsError, is LockError: [place(of: "\(error)")]
 		case let error as ProjectReaderError where !error.path.hasPrefix("/"): [place(of: "\(error)")]
 		case let error as TemplateError where error.isInFile: [place(of: error.description)]
 		case is JSONError, is OpenAPIError, is FieldsError, is SampleError, is ProjectError, is CheckInputError,

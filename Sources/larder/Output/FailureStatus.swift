@@ -62,8 +62,7 @@ enum FailureStatus: Int32, CaseIterable {
 			is RequestError, is PageTurnError, is OpenAPIError, is FieldsError,
 			is ProjectReaderError, is CheckInputError:
 			self = .input
-		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError,
-			is BusyError, is RecoveryError:
+		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError:
 			self = .configuration
 		case is VerificationError: self = .verification
 		case is NothingCheckedError: self = .nothing

@@ -9,17 +9,6 @@ struct PlanRun {
 	let output: String
 	let writer: PlanWriter
 
-	/// Undoes the changes of a killed run, unless this run only describes its plan.
-	///
-	/// - Throws: ``BusyError`` if another run is writing to the project. ``RecoveryError`` if the disk fails.
-	///   ``ConflictError`` if another file has the path of a run's record.
-	func recover() throws {
-		guard options.writes else { return }
-		if try writer.recover(in: URL(filePath: output, directoryHint: .isDirectory)) {
-			console.status("Undid what a killed run left in \(output).")
-		}
-	}
-
 	/// Carries out the plan, unless this run only describes it, and prints the change of each file.
 	///
 	/// - Throws: ``ConflictError`` or ``WriteError`` if nothing was written. ``MarkedError`` if files were written with
@@ -29,10 +18,7 @@ struct PlanRun {
 		let plan = report.plan
 		if !plan.conflicts.isEmpty, options.format == .json { try printer.printJSON(report) }
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
-		if options.writes, plan.changesSomething {
-			try recover()
-			try writer.write(plan)
-		}
+		if options.writes, plan.changesSomething { try writer.write(plan) }
 		switch options.format {
 		case .json: try printer.printJSON(report)
 		case .text where options.diff: printer.printDiff(report)

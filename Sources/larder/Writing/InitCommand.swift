@@ -135,9 +135,7 @@ struct InitCommand: AsyncParsableCommand {
 				)
 			}
 		} catch {
-			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: folder).print(error)
-			throw status.code
+			throw FailurePrinter(console: console, output: folder).report(error)
 		}
 	}
 
@@ -173,15 +171,15 @@ struct InitCommand: AsyncParsableCommand {
 	/// The settings file for `proposal`.
 	///
 	/// - Throws: ``SettingsError`` if an option has an invalid value.
-	private func file(_ proposal: DialectProposal) throws -> GeneratedFile {
+	private func file(_ proposal: SettingsProposal) throws -> GeneratedFile {
 		let text = template(proposal).text
 		_ = try SettingsReader().read(text)
 		return GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
 	}
 
-	private var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }
+	var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }
 
-	private var isMissing: Bool { !FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) }
+	var isMissing: Bool { !FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) }
 
 	/// What the proposed settings mean for the project's files, or `nil` if there are none.
 	private func report(on settings: Settings) async throws -> LayerReport? {
@@ -191,8 +189,7 @@ struct InitCommand: AsyncParsableCommand {
 		let xcode = try XcodeProject(in: root)
 		let owners = FolderOwners(root: root)
 		return LayerReport(index) { folder in
-			if let owner = owners.nestedOwner(of: folder)?.module ?? ManifestEditing(root: root).target(owning: folder)
-			{
+			if let owner = owners.nestedOwner(of: folder)?.module ?? PackageFolder(root: root).target(owning: folder) {
 				return owner
 			}
 			// Xcode does not compile what a package around or inside of the folder has.
@@ -202,112 +199,6 @@ struct InitCommand: AsyncParsableCommand {
 			let isOfTests = folder == settings.folders.tests
 			return isOfPackage ? nil : xcode?.target(with: folder, isOfTests: isOfTests)?.name
 		}
-	}
-
-	/// The folders of features on the command line, if they are there.
-	private var toldFeatures: [String]? { features.map { $0 == "none" ? [] : [$0] } }
-
-	/// The settings that fit the project's code, with what a person says of its layers.
-	private func proposal(_ prompter: Prompter?) async throws -> DialectProposal {
-		guard !isMissing else {
-			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()), features: toldFeatures)
-		}
-		let index = try await ProjectReader(root: root).index()
-		var proposal = try proposal(for: index, features: toldFeatures)
-		if let prompter, features == nil, !index.files.isEmpty {
-			let known = SettingsTemplate.list(proposal.settings.features)
-			let answer = Self.ask("Folder of the features, or none", known, prompter)
-			if answer != known { proposal = try self.proposal(for: index, features: answer == "none" ? [] : [answer]) }
-		}
-		let told: [(String, WritableKeyPath<Folders, String>, String?)] = [
-			("domain", \.domain, domain), ("data layer", \.data, data),
-			("presentation layer", \.presentation, presentation), ("tests", \.tests, tests),
-		]
-		for (name, path, option) in told {
-			let known = proposal.settings.folders[keyPath: path]
-			let asked = index.files.isEmpty ? nil : prompter.map { Self.ask("Folder of the \(name)", known, $0) }
-			guard let answer = option ?? asked, answer != known else { continue }
-			// Only the presentation layer may be in several folders.
-			let several = path == \.presentation ? answer.split(separator: ",") : [answer[...]]
-			let folders = several.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-			guard let folder = folders.first else { continue }
-			if folder != known { proposal.tell(path, folder) }
-			if folders.count > 1 { proposal.settings.folders.morePresentation = Array(folders.dropFirst()) }
-		}
-		proposal.keepCase(of: index)
-		if let rules { proposal.settings.rules = rules }
-		let reader = ProjectReader(root: root, settings: proposal.settings)
-		proposal.settings.writing.indent = try await reader.indentation()
-		return proposal
-	}
-
-	private static func ask(_ question: String, _ standard: String, _ prompter: Prompter) -> String {
-		let answer = (prompter.ask("\(question) [\(standard)]: ") ?? "").trimmingCharacters(in: .whitespaces)
-		return answer.isEmpty ? standard : answer
-	}
-
-	private func proposal(for index: ProjectIndex, features: [String]?) throws -> DialectProposal {
-		let owners = FolderOwners(root: root)
-		let tests = FeatureTestsProposal(
-			owners: owners,
-			xcode: try XcodeProject(in: root),
-			paths: index.files.map(\.path)
-		)
-		var proposal = DialectProposal(
-			index,
-			features: features,
-			targets: ManifestEditing(root: root).targetFolders,
-			tests: tests.folder
-		)
-		if proposal.settings.features.isEmpty {
-			proposal.settings.folders = NestedProposal(owners: owners).place(proposal.settings.folders)
-		}
-		return proposal
-	}
-
-	private func template(_ proposal: DialectProposal) -> SettingsTemplate {
-		// A project whose features have no modules may have no catalog.
-		let isOneModule = proposal.settings.isOneModule
-		let isUnsaid = features == nil && !isOneModule && proposal.settings.features == Settings().features
-		let found = proposal.settings.writing
-		return SettingsTemplate(
-			app: app ?? found.app ?? ManifestEditing(root: root).appName,
-			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
-			features: toldFeatures ?? (isUnsaid ? [freeFolder] : proposal.settings.features),
-			rules: proposal.settings.rules,
-			indent: indent ?? found.indent ?? "tabs",
-			catalog: catalog ?? catalog(in: found) ?? (isOneModule ? nil : spelled(ProjectStyle().catalog)),
-			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
-			module: found.modules.feature,
-			exclude: proposal.settings.exclude,
-			dialect: proposal.words
-		)
-	}
-
-	/// The string catalog of the code; `nil` if it is in the project's own folder, where the settings cannot name it.
-	///
-	/// The code that reads a catalog lies beside it, and no target compiles the project's own folder.
-	private func catalog(in found: WritingSettings) -> String? { found.catalog.flatMap { $0.contains("/") ? $0 : nil } }
-
-	/// A folder for features in which new targets can have their sources.
-	private var freeFolder: String {
-		let manifest = ManifestEditing(root: root)
-		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"].map(spelled)
-		let free = names.filter { manifest.target(owning: $0) == nil }
-		return free.first(where: manifest.hasFolder) ?? free.first ?? "Features"
-	}
-
-	/// The path `path`, with the case that its folders have in the project.
-	private func spelled(_ path: String) -> String {
-		var (place, parts) = (root, [String]())
-		for part in path.split(separator: "/").map(String.init) {
-			// A folder that is not there has no names.
-			let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path(percentEncoded: false))) ?? []
-			let known = names.contains(part) ? part : names.sorted().first { $0.lowercased() == part.lowercased() }
-			parts.append(known ?? part)
-			place.append(path: known ?? part, directoryHint: .isDirectory)
-		}
-		return parts.joined(separator: "/")
 	}
 }
 

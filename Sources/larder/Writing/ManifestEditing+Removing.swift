@@ -27,7 +27,7 @@ extension ManifestEditing {
 		let remaining = removal.targets.filter { manifest.text.contains("\"\($0)\"") }
 		let notes =
 			remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
-			+ otherManifests.map { "\($0) stays unchanged; if it names \(names), remove that there" }
+			+ folder.otherManifests.map { "\($0) stays unchanged; if it names \(names), remove that there" }
 		return ManifestChange(text: manifest.text, notes: notes)
 	}
 

@@ -9,7 +9,12 @@ struct ManifestEditing {
 	private static let oldestTools = [5, 9]
 
 	/// The package's folder.
-	let root: URL
+	let folder: PackageFolder
+
+	/// Edits the manifest of the package in `root`.
+	init(root: URL) {
+		folder = PackageFolder(root: root)
+	}
 
 	/// These edits, for the generator.
 	func editor(changesManifest: Bool) -> ManifestEditor {
@@ -17,49 +22,6 @@ struct ManifestEditing {
 		editor.changesManifest = changesManifest
 		return editor
 	}
-
-	/// The target that compiles all Swift files in `folder`, which need not exist.
-	func target(owning folder: String) -> String? {
-		targetFolders.first { $0.owns(folder) }?.name
-	}
-
-	/// The folders of the targets that the manifest plainly declares.
-	var targetFolders: [TargetFolder] { package?.targetFolders(exists: hasFolder) ?? [] }
-
-	/// The targets that have a bundle of resources.
-	var targetsWithResources: Set<String> { package?.targetsWithResources ?? [] }
-
-	/// The app's prefix by the name of the package or of Tuist's project, or by the folder's name.
-	///
-	/// Each checkout may have another folder.
-	var appName: String {
-		let tuist = text(of: "Project.swift").firstMatch(of: /\bProject\(\s*name:\s*"([^"\\]+)"/).map { String($0.1) }
-		let xcode = XcodeProject.nearestFile(in: root)?.split(separator: "/").dropLast().last
-			.map { String($0.dropLast(".xcodeproj".count)) }
-		let names = [package?.name, tuist, xcode].compactMap(\.self).filter {
-			$0.contains { $0.isASCII && $0.isLetter }
-		}
-		return FeatureNames.app(forFolder: names.first ?? root.standardizedFileURL.lastPathComponent)
-	}
-
-	/// Whether code of the manifest's targets may be isolated to an actor unless it says otherwise.
-	///
-	/// Only a manifest of SwiftPM tells. A project without a manifest gets one in which code is not isolated.
-	var mayIsolateByDefault: Bool {
-		text(of: "Package.swift").contains("defaultIsolation")
-			|| (!exists("Package.swift") && isOfTuist)
-	}
-
-	/// Whether Tuist makes the project.
-	var isOfTuist: Bool { ["Project.swift", "Tuist.swift", "Tuist", "Workspace.swift"].contains(where: exists) }
-
-	private var package: PackageManifest? { PackageManifest(text(of: "Package.swift")) }
-
-	private func exists(_ path: String) -> Bool {
-		FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
-	}
-
-	private func text(of manifest: String) -> String { HandWrittenScan.text(at: root.appending(path: manifest)) }
 
 	/// The manifest `text` with `addition`.
 	///
@@ -71,22 +33,15 @@ struct ManifestEditing {
 			guard manifest.add(library.text, toTarget: library.name) else { throw Self.unknownForm }
 		}
 		if let fixtures = addition.fixtures {
-			manifest.exclude(fixtures.text, fromTarget: fixtures.name, exists: hasFolder)
+			manifest.exclude(fixtures.text, fromTarget: fixtures.name, exists: folder.hasFolder)
 		}
-		manifest.nameFolders(exists: hasFolder)
+		manifest.nameFolders(exists: folder.hasFolder)
 		let notes = Self.require(addition.platforms, of: &manifest)
 		if let language = addition.language { manifest.set(.defaultLocalization, to: "\"\(language)\"") }
 		if let dependency = addition.dependency { manifest.add(dependency, to: .dependencies) }
 		for product in addition.products { manifest.add(product.text, named: product.name, to: .products) }
 		for target in addition.targets { manifest.add(target.text, named: target.name, to: .targets) }
-		return ManifestChange(text: manifest.text, notes: notes + otherManifests.map(Self.note))
-	}
-
-	/// The manifests that some versions of Swift use in place of `Package.swift`.
-	var otherManifests: [String] {
-		// A folder that cannot be listed is reported when the feature is written.
-		let names = try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
-		return (names ?? []).filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
+		return ManifestChange(text: manifest.text, notes: notes + folder.otherManifests.map(Self.note))
 	}
 
 	private static func note(onOther manifest: String) -> String {
@@ -100,8 +55,8 @@ struct ManifestEditing {
 		guard let manifest = PackageManifest(text),
 			let added = PackageManifest("let package = Package(name: \"\", targets: [\(targets)])")
 		else { return nil }
-		let folders = manifest.targetFolders(exists: hasFolder)
-		for new in added.targetFolders(exists: hasFolder) {
+		let folders = manifest.targetFolders(exists: folder.hasFolder)
+		for new in added.targetFolders(exists: folder.hasFolder) {
 			guard let old = folders.first(where: new.overlaps) else { continue }
 			let remedy =
 				old.folder == new.folder
@@ -120,14 +75,6 @@ struct ManifestEditing {
 	private func join(_ ours: String, _ theirs: String, _ targets: Set<String>) -> String? {
 		guard let ours = PackageManifest(ours), let theirs = PackageManifest(theirs) else { return nil }
 		return ours.joined(with: theirs, targets: targets, package: "larder")?.text
-	}
-
-	/// Whether the package has a folder at `path`.
-	@Sendable
-	func hasFolder(_ path: String) -> Bool {
-		var isFolder: ObjCBool = false
-		let place = root.appending(path: path).path(percentEncoded: false)
-		return FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) && isFolder.boolValue
 	}
 
 	private static let unknownForm = ManifestError(reason: "its form is not understood")
@@ -173,5 +120,15 @@ struct ManifestEditing {
 			guard let new = minimums.first(where: { $0.name == old.name }) else { return nil }
 			return "Package.swift starts at \(new.name) \(new.version) now, because Larder does; it was \(old.version)"
 		}
+	}
+}
+
+extension PackageFolder {
+	/// The app's prefix by the name of the package or of Tuist's project, or by the folder's name.
+	///
+	/// Each checkout may have another folder.
+	var appName: String {
+		let name = names.first { $0.contains { $0.isASCII && $0.isLetter } }
+		return FeatureNames.app(forFolder: name ?? root.standardizedFileURL.lastPathComponent)
 	}
 }

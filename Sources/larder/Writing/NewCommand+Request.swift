@@ -1,6 +1,7 @@
 import Foundation
 import LarderGenerator
 import LarderProject
+import LarderSyntax
 
 extension NewCommand {
 	/// The request that the command line makes, for the app in `context`.
@@ -13,7 +14,7 @@ extension NewCommand {
 		let known = try earlier(name, in: context.project.lock())
 		let feature = feature ?? known?.feature ?? name
 		var wish = EntityRequest(samples: try SampleReader.read(samples))
-		let scan = try HandWrittenScan(name, of: feature, in: context)
+		let scan = try context.handWritten(name, of: feature)
 		// The lock stores these choices, because someone may rename the folder or add data sources before an update.
 		wish.app = try app ?? (context.settings.writing.app == nil ? context.appName() : nil)
 		let named = scenarioOptions.preset ?? known?.request.preset
@@ -166,7 +167,7 @@ extension ProjectContext {
 	/// - Throws: ``ConflictError`` if the catalog or a data source cannot be used. ``LarderPackageError`` if the Larder
 	///   package is missing or not Larder.
 	func request(for entity: Lock.Entity) throws -> FeatureRequest {
-		let scan = try HandWrittenScan(entity.name, of: entity.feature, in: self)
+		let scan = try handWritten(entity.name, of: entity.feature)
 		var wish = entity.request
 		wish.inference.overrides = try overrides(of: entity.name, in: entity.feature)
 		var request = try request(wish, for: entity.name, of: entity.feature, by: scan)
@@ -236,7 +237,7 @@ extension ProjectContext {
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {
 		try project.lock().entities.compactMap(\.request.app).first
-			?? ManifestEditing(root: root).appName
+			?? PackageFolder(root: root).appName
 	}
 
 	/// The preset in the settings, or `nil` if they have none.

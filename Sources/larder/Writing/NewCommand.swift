@@ -210,7 +210,7 @@ struct NewCommand: AsyncParsableCommand {
 		nearestProject: String? = ProjectContext.nearestProject()
 	) async throws -> URL {
 		let (command, invocation) = try asked(invocation, on: console, by: prompter, nearestProject: nearestProject)
-		let proposal = try await command.proposal(in: command.output ?? nearestProject, on: console, writer: writer)
+		let proposal = try await command.proposal(in: command.output ?? nearestProject, on: console)
 		return try command.run(
 			invocation,
 			on: console,
@@ -239,129 +239,28 @@ struct NewCommand: AsyncParsableCommand {
 		let (command, _) = try asked(invocation, on: console, by: prompter, nearestProject: nearestProject)
 		let folder = command.output ?? nearestProject ?? "."
 		let run = PlanRun(console: console, options: command.planOptions, output: folder, writer: writer)
-		return try command.reporting(by: run) {
-			try run.recover()
+		do {
 			try command.write(by: run, proposal: proposal)
 			return URL(filePath: run.output, directoryHint: .isDirectory)
+		} catch {
+			throw command.failurePrinter(for: folder, on: console).report(error)
 		}
 	}
 
 	/// The settings for a project that Larder has not seen, or `nil` for any other folder.
 	///
 	/// - Throws: The `ExitCode` of a failure that was reported.
-	private func proposal(in folder: String?, on console: Console, writer: PlanWriter) async throws -> GeneratedFile? {
-		guard let folder else { return nil }
-		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
-		// Undo a killed run first, because its files do not belong to the project.
-		try reporting(by: run) { try run.recover() }
-		guard ProjectContext.isUnknownProject(folder) else { return nil }
+	private func proposal(in folder: String?, on console: Console) async throws -> GeneratedFile? {
+		guard let folder, ProjectContext.isUnknownProject(folder) else { return nil }
 		do {
 			return try await InitCommand.parse(["--project", folder] + (app.map { ["--app", $0] } ?? [])).clearFile()
 		} catch {
-			return try reporting(by: run) { throw error }
+			throw failurePrinter(for: folder, on: console).report(error)
 		}
 	}
 
-	/// Returns the result of `body`, or prints its error.
-	private func reporting<Value>(by run: PlanRun, _ body: () throws -> Value) throws -> Value {
-		do {
-			return try body()
-		} catch {
-			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: run.console, samples: sources, output: run.output, format: planOptions.format)
-				.print(error)
-			throw status.code
-		}
-	}
-
-	/// The command with all its arguments, for which it asks a person.
-	private func asked(
-		_ invocation: Invocation,
-		on console: Console,
-		by prompter: Prompter?,
-		nearestProject: String?
-	) throws -> (NewCommand, Invocation) {
-		let output = output ?? nearestProject
-		var (command, complete) = (self, invocation)
-		if name == nil || sources.isEmpty || output == nil {
-			complete = try self.complete(invocation, output: output, by: prompter, on: console)
-			command = try NewCommand.parse(complete.arguments)
-		}
-		if let prompter, let identifier = try command.askedIdentifier(by: prompter, on: console) {
-			complete.arguments += ["--id", identifier]
-			command = try NewCommand.parse(complete.arguments)
-		}
-		if let prompter, let style = try command.askedPageStyle(by: prompter, on: console) {
-			complete.arguments += ["--page-by", style.rawValue]
-			command = try NewCommand.parse(complete.arguments)
-		}
-		if let prompter, let query = try command.askedPageQuery(by: prompter, on: console) {
-			complete.arguments += ["--page-query", query]
-			command = try NewCommand.parse(complete.arguments)
-		}
-		if complete.arguments != invocation.arguments {
-			console.status("The same without questions: \(complete.commandLine)")
-		}
-		return (command, complete)
-	}
-
-	/// The identifier that a person names, if the responses lack the requested one.
-	///
-	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
-	private func askedIdentifier(by prompter: Prompter, on console: Console) throws -> String? {
-		guard let name, let keys = identifierChoices(for: name) else { return nil }
-		return try reportingMissingAnswer(on: console) {
-			try Questions(command: self, folder: output, prompter: prompter).identifier(among: keys)
-		}
-	}
-
-	/// How pages turn, as a person says it, if the responses do not show it.
-	///
-	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
-	private func askedPageStyle(by prompter: Prompter, on console: Console) throws -> PageStyle? {
-		guard let name, earlierRequest(for: name)?.collections.pageBy == nil, let styles = pageStyles(for: name) else {
-			return nil
-		}
-		return try reportingMissingAnswer(on: console) {
-			try Questions(command: self, folder: output, prompter: prompter).pageStyle(among: styles)
-		}
-	}
-
-	/// The name of the query item, as a person says it, if the responses have a cursor or an identifier and no name for it.
-	///
-	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
-	private func askedPageQuery(by prompter: Prompter, on console: Console) throws -> String? {
-		guard let name, earlierRequest(for: name)?.collections.pages.isEmpty != false,
-			let assumed = assumedPageQuery(for: name)
-		else { return nil }
-		return try reportingMissingAnswer(on: console) {
-			try Questions(command: self, folder: output, prompter: prompter).pageQuery(orElse: assumed)
-		}
-	}
-
-	/// Completes the invocation with a person's answers.
-	///
-	/// - Throws: The `ExitCode` of an invalid command line if there is no terminal, or if the input ends.
-	private func complete(
-		_ invocation: Invocation,
-		output: String?,
-		by prompter: Prompter?,
-		on console: Console
-	) throws -> Invocation {
-		try reportingMissingAnswer(on: console) {
-			guard let prompter else { throw ValidationError(missing(output: output)) }
-			return try Questions(command: self, folder: output, prompter: prompter).answer(invocation)
-		}
-	}
-
-	private func reportingMissingAnswer<Value>(on console: Console, _ body: () throws -> Value) throws -> Value {
-		do {
-			return try body()
-		} catch let error as ValidationError {
-			// Print it here, because the parser would show the usage of `larder`, not of `larder new`.
-			console.status("error: \(error.message)")
-			throw ExitCode.validationFailure
-		}
+	private func failurePrinter(for folder: String, on console: Console) -> FailurePrinter {
+		FailurePrinter(console: console, samples: sources, output: folder, format: planOptions.format)
 	}
 
 	private func write(by run: PlanRun, proposal: GeneratedFile?) throws {
@@ -386,15 +285,6 @@ struct NewCommand: AsyncParsableCommand {
 	var sources: [String] { allSamples + [schemaOptions.document].compactMap(\.self) }
 
 	private var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }
-
-	private func missing(output: String?) -> String {
-		let missing = [
-			name == nil ? "the entity's name" : nil,
-			sources.isEmpty ? "--json FILE, --page-json FILE, --list-json FILE or --openapi FILE" : nil,
-			output == nil ? "--project FOLDER, or a package here or above" : nil,
-		]
-		return "missing: \(missing.compactMap(\.self).joined(separator: "; ")); `larder help new` has examples"
-	}
 }
 
 extension IdentifierBlueprint.Kind: ExpressibleByArgument {}

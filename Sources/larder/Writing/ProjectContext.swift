@@ -39,16 +39,23 @@ struct ProjectContext {
 		settings =
 			try proposal.map { try SettingsReader().read(String(decoding: $0.contents, as: UTF8.self)) }
 			?? ProjectOptions.settings(in: folder)
-		let app = settings.writing.app ?? ManifestEditing(root: root).appName
+		let app = settings.writing.app ?? PackageFolder(root: root).appName
 		placed = settings.asOneModule
 		xcode = try Self.xcode(in: root, settings)
-		whole = placed.features.isEmpty ? try WholeProject(in: root, xcode, settings: placed, app: app) : nil
+		whole = placed.isUndivided ? try WholeProject(in: root, xcode, settings: placed, app: app) : nil
 		style = ProjectStyle(placed)
 		if let whole { style.dialect.texts = whole.texts }
 		templates = try EjectedTemplates(in: root)
 		self.larder = larder
 		self.changesManifest = changesManifest
-		style.dialect = try DialectScan(self).adapt(style.dialect)
+		let scan = DialectScan(
+			root: root,
+			paths: swiftFiles,
+			settings: settings,
+			xcode: xcode,
+			written: Set(try project.lock().files.keys)
+		)
+		style.dialect = scan.adapt(style.dialect)
 	}
 
 	/// Throws if `folder` has no name, is a file, or is inside a file.
@@ -81,10 +88,10 @@ struct ProjectContext {
 	/// The Xcode project in `root`, which knows what the tests import if features have no modules of their own.
 	private static func xcode(in root: URL, _ settings: Settings) throws(ProjectError) -> XcodeProject? {
 		var xcode = try XcodeProject(in: root)
-		guard xcode != nil, settings.isOneModule else { return xcode }
+		guard xcode != nil, settings.division != .modules else { return xcode }
 		let folders = settings.folders.aroundTests
 		for path in swiftFiles(in: root, settings) where folders.contains(where: { path.hasPrefix("\($0)/") }) {
-			let text = HandWrittenScan.text(at: root.appending(path: path))
+			let text = String(fileAt: root.appending(path: path))
 			let modules = Set(text.matches(of: /@testable import (?:\w+ )?(\w+)/).map { String($0.1) })
 			for module in modules { xcode?.testedModules[module, default: 0] += 1 }
 		}
@@ -241,9 +248,4 @@ struct ProjectContext {
 			return nil
 		}
 	}
-}
-
-extension String {
-	/// The folder of the file at this path.
-	var folder: String { split(separator: "/").dropLast().joined(separator: "/") }
 }

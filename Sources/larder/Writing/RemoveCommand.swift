@@ -43,15 +43,10 @@ struct RemoveCommand: AsyncParsableCommand {
 	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
-			try run.recover()
 			let context = try ProjectContext(folder: project.folder)
 			try run.carryOut(try context.project.plan(removing: name, in: feature, remaking: context.request))
 		} catch {
-			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: project.folder, format: planOptions.format).print(
-				error
-			)
-			throw status.code
+			throw FailurePrinter(console: console, output: project.folder, format: planOptions.format).report(error)
 		}
 	}
 }

@@ -60,14 +60,11 @@ struct TemplateCommand: ParsableCommand {
 			let folder = project ?? ProjectContext.nearestProject() ?? "."
 			let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 			do {
-				try run.recover()
 				let root = URL(filePath: folder, directoryHint: .isDirectory)
 				let file = try EjectedTemplates.file(for: name)
 				try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))
 			} catch {
-				guard let status = FailureStatus(error) else { throw error }
-				FailurePrinter(console: console, samples: [], output: folder).print(error)
-				throw status.code
+				throw FailurePrinter(console: console, output: folder).report(error)
 			}
 		}
 	}

@@ -67,18 +67,13 @@ struct UpdateCommand: AsyncParsableCommand {
 	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws -> URL {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
-			try run.recover()
 			let context = try ProjectContext(folder: project.folder, larder: larder)
 			let report = try report(in: context)
 			try SwiftCheck(templates: context.templates).check(report.plan)
 			try run.carryOut(report)
 			return context.root
 		} catch {
-			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: project.folder, format: planOptions.format).print(
-				error
-			)
-			throw status.code
+			throw FailurePrinter(console: console, output: project.folder, format: planOptions.format).report(error)
 		}
 	}
 

@@ -23,9 +23,7 @@ extension Verifier {
 		do {
 			try await verify(folder)
 		} catch {
-			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: folder.path(percentEncoded: false)).print(error)
-			throw status.code
+			throw FailurePrinter(console: console, output: folder.path(percentEncoded: false)).report(error)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import larder
+@testable import LarderSyntax
 
 struct FileTargetsTests {
 	private static let manifest = """

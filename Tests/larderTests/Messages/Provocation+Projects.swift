@@ -27,9 +27,6 @@ extension Provocation {
 		Provocation("A data source that fetches nothing", written).with([
 			"Features/Order/Sources/OrderRemoteDataSourceContract.swift": "protocol OrderRemoteDataSourceContract {}\n"
 		]),
-		Provocation("A folder for the record of a run", written).with([".larder/write-staging.json/notes.txt": ""]),
-		Provocation("The same of settings", "init").linking(".larder/write-done.json", to: "elsewhere.json")
-			.with([".larder/notes.txt": ""]),
 		Provocation("Settings that are there", "init").with([".larder.yml": "app: Shop\n"]),
 		Provocation("A template that was changed", "template eject Model")
 			.with([".larder/templates/Model.mustache": "// Mine\n"]),
@@ -83,9 +80,6 @@ extension Provocation {
 		Provocation("A lock of a later version", "remove Order").with([lock: #"{"version": 99}"#]),
 		Provocation("A lock of an earlier version", "update").with([".larder/lock.json": #"{"version": 1}"#]),
 		Provocation("A folder for a lock", "update").with(["\(lock)/notes.txt": ""]),
-		Provocation("A killed run's record that is damaged", written).with([".larder/write-publishing.json": "{"]),
-		Provocation("The same in another folder", "new Order --json order.json --project Shop")
-			.with(["Shop/.larder/write-done.json": "{"]),
 		Provocation("A folder for a changed template", written).with([".larder/templates/Model.mustache/notes.txt": ""]
 		),
 		Provocation("A template that is none", "template eject Modle"),

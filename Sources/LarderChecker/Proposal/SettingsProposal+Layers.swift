@@ -1,0 +1,155 @@
+import LarderProject
+import LarderSyntax
+
+extension SettingsProposal {
+	mutating func proposeFolders(_ index: ProjectIndex, _ targets: [TargetFolder]) {
+		let roles = index.roles
+		let isOfTests = { [settings] (subject: IndexedType) in subject.file.location?.isOfTests(settings) == true }
+		propose(\.contracts, roles.contracts)
+		propose(\.repositories, roles.repositories)
+		propose(\.dataSources, roles.dataSourceContracts + roles.dataSources)
+		if roles.mappers.count > 1 { propose(\.mappers, roles.mappers) }
+		propose(\.dtos, roles.dtos)
+		propose(\.mocks, index.mocksOfContracts.filter { isOfTests($0) && !$0.type.isNested })
+		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.makesStub && isOfTests($0) })
+		propose(
+			\.models,
+			index.contractFunctions.flatMap { contract, function in
+				function.typeNames.flatMap { index.types(named: $0, from: contract.file) }
+			}.filter {
+				[.struct, .class, .enum].contains($0.type.kind) && !index.isOfData($0.name, from: $0.file)
+					&& !roles.isError($0)
+			}
+		)
+		propose(
+			\.errors,
+			index.contractFunctions.flatMap { contract, function -> [IndexedType] in
+				guard case .typed(let name) = function.throwing else { return [] }
+				return index.types(named: name, from: contract.file)
+			}
+		)
+		keepErrorsInDomain()
+		let suites = roles.tests.values.flatMap(\.self)
+		// A target of its own compiles the tests, and may have only a part of the folder of tests.
+		let homes = suites.compactMap { suite in
+			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
+				?? suite.file.location?.folder.testsFolder
+		}
+		let ofUnits = homes.filter { !$0.contains("UITest") }
+		if let home = Tally(ofUnits.isEmpty ? homes : ofUnits).winner(over: "", minimum: 1) {
+			settings.folders.tests = home
+		}
+		propose(\.dataTests, roles.repositories.flatMap { index.tests(of: $0) })
+		propose(\.mapperTests, roles.mappers.flatMap { index.tests(of: $0) })
+		leaveFoldersOfEntities(roles.repositories)
+		let (own, conventional) = (settings.folders, Folders())
+		let shown = Folders.keys.filter { own[keyPath: $0.value] != conventional[keyPath: $0.value] }
+		settings.folders.follow(Set(shown.keys))
+	}
+
+	/// Proposes the folders of layers: by their names, or else the folder around the repositories for both.
+	mutating func proposeLayers(_ index: ProjectIndex) {
+		let roles = index.roles
+		let manifests = ["Package.swift", "Project.swift", "Workspace.swift"]
+		let sources = index.files.filter { !manifests.contains($0.name) }.compactMap(\.location)
+			.filter { !$0.isOfTests(settings) }.map(\.folder)
+		let data = (roles.repositories + roles.dtos + roles.dataSources).compactMap { $0.file.location?.folder }
+		let named = data.compactMap { $0.layer(LayerWords.data) }
+		let unnamed = data.isEmpty ? sources.compactMap { $0.layer(LayerWords.data) } : []
+		settings.folders.data = Tally(named + unnamed).winner(over: "", minimum: 1) ?? data.commonFolder
+		// `Core` may hold much more than a layer that is called `Domain`, and the folder around the data layer is no layer.
+		let around = settings.folders.data
+		let layer = { (folder: String, words: Set<String>) in
+			folder.layers(words).first { !around.isIn($0) || around == $0 }
+		}
+		let domain = roles.contracts.compactMap { $0.file.location?.folder }
+			.compactMap { layer($0, ["Domain"]) ?? layer($0, LayerWords.domain) }
+		let other = sources.compactMap { layer($0, ["Domain"]) }
+		settings.folders.domain =
+			Tally(domain).winner(over: "", minimum: 1) ?? Tally(other).winner(over: "", minimum: 1)
+			?? settings.folders.data
+		settings.folders.data = settings.folders.data.sources(among: sources)
+		settings.folders.domain = settings.folders.domain.sources(among: sources)
+		let shown = sources.compactMap { $0.layer(Set(LayerWords.presentation)) }
+		if let folder = Tally(shown).winner(over: "", minimum: 1) { settings.folders.presentation = folder }
+	}
+
+	/// Proposes the folder that most of `subjects` are in.
+	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ subjects: [IndexedType]) {
+		let all = subjects.compactMap { $0.file.location?.folder }
+		let isOfDomain = [\Folders.contracts, \.errors, \.models].contains(folder)
+		let domain = isOfDomain ? all.filter { $0.isIn(settings.folders.domain) } : []
+		let places = domain.isEmpty ? all : domain
+		guard let place = Tally(places).winner(over: "", minimum: 1) else { return }
+		// If all files are in one layer or in one folder of mocks, but in several folders, they are in the folder around these.
+		let common = places.commonFolder
+		let isOneLayer = [settings.folders.domain, settings.folders.data].contains { "\(common)/".hasPrefix("\($0)/") }
+		let isOfMocks = common.split(separator: "/").contains { $0.contains("Mock") }
+		let isUsual = Self.isUsual(places.count { $0 == place }, of: places)
+		guard isOneLayer || isOfMocks || isUsual else { return }
+		settings.folders[keyPath: folder] = isOneLayer || isOfMocks ? common : place
+	}
+
+	/// Leaves folders that are called as the entity of one of `repositories` for those around them, which are the place of
+	/// other entities, too.
+	private mutating func leaveFoldersOfEntities(_ repositories: [IndexedType]) {
+		let names = repositories.map { settings.entity(ofRepository: $0.name).lowercased() }
+		let entities = Set(names + names.map { "\($0)s" })
+		let layers = settings.folders.layers + [settings.folders.tests]
+		for path in Folders.keys.values {
+			var parts = settings.folders[keyPath: path].split(separator: "/")
+			while let last = parts.last, parts.count > 1, entities.contains(last.lowercased()),
+				!layers.contains(parts.joined(separator: "/"))
+			{
+				parts.removeLast()
+			}
+			settings.folders[keyPath: path] = parts.joined(separator: "/")
+		}
+	}
+}
+
+extension IndexedType {
+	/// Whether it is an extension with a static function called `stub`.
+	fileprivate var makesStub: Bool {
+		type.kind == .extension && type.functions.contains { $0.name == "stub" && $0.declaration.isStatic }
+	}
+}
+
+extension String {
+	/// The path through the first part that is called as a folder of tests.
+	fileprivate var testsFolder: String? {
+		let parts = split(separator: "/")
+		return parts.firstIndex(where: LayerWords.isOfTests).map { parts[...$0].joined(separator: "/") }
+	}
+
+	/// The path through the first part that is one of `words`.
+	fileprivate func layer(_ words: Set<String>) -> String? { layers(words).first }
+
+	/// The paths through each part that is one of `words`, the shortest first.
+	fileprivate func layers(_ words: Set<String>) -> [String] {
+		let parts = split(separator: "/").map(String.init)
+		return parts.indices.filter { LayerWords.isLayer(parts[$0], of: words) }.map {
+			parts[...$0].joined(separator: "/")
+		}
+	}
+}
+
+extension String {
+	/// The folder `Sources` in this one, if that has all of `files` that are in this folder and were not generated.
+	fileprivate func sources(among folders: [String]) -> String {
+		let inner = folders.filter { $0.isIn(self) && !$0.split(separator: "/").contains("Derived") }
+		let sources = "\(self)/Sources"
+		return !isEmpty && !inner.isEmpty && inner.allSatisfy { $0.isIn(sources) } ? sources : self
+	}
+}
+
+extension [String] {
+	/// The deepest folder that is around all of these folders, or one of them.
+	var commonFolder: String {
+		guard var common = first?.split(separator: "/").map(String.init) else { return "" }
+		for folder in dropFirst() {
+			common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+		}
+		return common.joined(separator: "/")
+	}
+}

@@ -1,0 +1,137 @@
+package import LarderProject
+import LarderSyntax
+
+/// The settings that fit a project's code, found by its names and folders.
+///
+/// A word is proposed if at least two declarations use it, and more use it than the conventions' word. If the project's
+/// layers are not in the conventions' folders, one declaration is enough.
+package struct SettingsProposal: Equatable, Sendable {
+	/// The proposed settings.
+	///
+	/// Where the code shows nothing, the conventions' settings apply.
+	package var settings = Settings()
+
+	/// Creates a proposal for `index`, whatever settings it was made with.
+	///
+	/// `features` are the folders of the features, if they are known, and `targets` those of the package. If the features
+	/// in some folders are in modules of the project's own, `tests` gives the folder of their tests.
+	package init(
+		_ index: ProjectIndex,
+		features: [String]? = nil,
+		targets: [TargetFolder] = [],
+		tests: (_ features: [String]) -> String? = { _ in nil }
+	) {
+		settings.features = features ?? Self.features(of: index)
+		proposeCatalog(index.catalogs)
+		if settings.isUndivided {
+			proposeWhole(index, targets: targets)
+		} else {
+			if let tests = tests(settings.features) {
+				settings.folders.tests = tests
+				settings.folders.follow(["tests"])
+			}
+			proposeFeatures(index, targets: targets)
+		}
+		keepCase(of: index)
+		// Teams that follow the conventions have features, and call their contracts so.
+		let isUsual = !settings.isUndivided && settings.suffixes.contract == Suffixes().contract
+		settings.rules = isUsual ? .conventions : .layers
+	}
+
+	/// Takes a layer's folder from a person, with the folders inside of it that have no other place there.
+	package mutating func tell(_ layer: WritableKeyPath<Folders, String>, _ folder: String) {
+		let conventions = Folders()
+		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }
+		for path in inner where !settings.folders[keyPath: path].isIn(folder) {
+			settings.folders[keyPath: path] =
+				folder + conventions[keyPath: path].dropFirst(conventions[keyPath: layer].count)
+		}
+		settings.folders[keyPath: layer] = folder
+	}
+
+	/// Gives folders the case that they have in the code, because some file systems see no difference.
+	package mutating func keepCase(of index: ProjectIndex) {
+		let folders = Set(index.files.compactMap { Location($0.path, in: settings)?.folder }).flatMap(\.foldersAround)
+		let known = Set(folders)
+		let spelled = Dictionary(known.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+		for path in Folders.keys.values {
+			let folder = settings.folders[keyPath: path]
+			let start = folder.foldersAround.last { spelled[$0.lowercased()] != nil }
+			guard let start, !known.contains(start), let own = spelled[start.lowercased()] else { continue }
+			settings.folders[keyPath: path] = own + folder.dropFirst(start.count)
+		}
+	}
+
+	private mutating func proposeFeatures(_ index: ProjectIndex, targets: [TargetFolder]) {
+		let found = LocatedTypes(index, settings)
+		proposeSuffixes(found)
+		proposeNames(located(index), minimum: found.minimum)
+		proposeFolders(found)
+		proposeTiers(found)
+		proposeWriting(found, in: index)
+		proposeModules(of: targets)
+	}
+
+	/// The lines of a `.larder.yml` for the settings that differ from the conventions.
+	package var lines: [String] {
+		let features =
+			settings.features == Settings().features ? [] : ["features: \(SettingsTemplate.list(settings.features))"]
+		let exclude = settings.exclude.isEmpty ? [] : ["exclude: \(SettingsTemplate.list(settings.exclude))"]
+		return features + exclude + words
+	}
+
+	/// The ``lines`` for suffixes and for folders inside a feature.
+	package var words: [String] {
+		let conventions = Settings()
+		return lines("prefixes", Prefixes.keys, settings.prefixes, conventions.prefixes) { $0 }
+			+ lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0.isEmpty ? "\"\"" : $0 }
+			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { folder in
+				if folder == settings.folders.presentation {
+					return SettingsTemplate.list(settings.folders.presentations)
+				}
+				return folder.contains("{") ? "\"\(folder)\"" : folder
+			}
+			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, SettingsTemplate.list)
+	}
+
+	/// The settings' folders, in which those that no line has to name are empty.
+	private var namedFolders: Folders {
+		let conventions = Folders()
+		var folders = settings.folders
+		var named: Set<String> = []
+		for (key, path) in Folders.keys.sorted(by: {
+			conventions[keyPath: $0.value].count < conventions[keyPath: $1.value].count
+		}) {
+			var unsaid = settings.folders
+			unsaid.follow(named)
+			if unsaid[keyPath: path] == settings.folders[keyPath: path] {
+				folders[keyPath: path] = ""
+			} else {
+				named.insert(key)
+			}
+		}
+		if !folders.morePresentation.isEmpty { folders.presentation = settings.folders.presentation }
+		return folders
+	}
+
+	private func lines<Words, Value: Equatable>(
+		_ name: String,
+		_ keys: [String: WritableKeyPath<Words, Value>],
+		_ words: Words,
+		_ conventions: Words,
+		_ text: (Value) -> String
+	) -> [String] {
+		let entries = keys.sorted { $0.key < $1.key }.filter {
+			words[keyPath: $0.value] != conventions[keyPath: $0.value]
+		}
+		return entries.isEmpty ? [] : ["\(name):"] + entries.map { "  \($0.key): \(text(words[keyPath: $0.value]))" }
+	}
+}
+
+extension String {
+	/// The folders around the folder at this path, the widest first, and the folder itself.
+	fileprivate var foldersAround: [String] {
+		let parts = split(separator: "/")
+		return parts.indices.map { parts[...$0].joined(separator: "/") }
+	}
+}

@@ -1,0 +1,90 @@
+/// The rules about what other modules see.
+extension Rule {
+	static let modelInternal = isInternal(
+		"model-internal",
+		of: .models,
+		summary: "A domain model is internal, unless the feature's public API gives it to the app.",
+		path: "Order/Sources/Domain/Models/Order.swift",
+		failing: "public struct Order: Equatable {}",
+		at: "1:15: Order",
+		passing: [
+			"Order/Sources/Domain/Models/Order.swift":
+				"public struct Order: Equatable, Sendable {\n\tpublic let payment: Payment\n}",
+			"Order/Sources/Domain/Models/Payment.swift":
+				"public enum Payment: Equatable, Sendable {\n\tcase card(Card)\n}",
+			"Order/Sources/Domain/Models/Card.swift": "public struct Card: Equatable, Sendable {}",
+			"Order/Sources/OrderFeature.swift":
+				"public struct OrderFeature {\n\tpublic func getOrder() async throws(OrderError) -> Order {}\n}",
+		]
+	) { index in
+		let models = index.needlesslyExported(index.roles.models)
+		let given = models.isEmpty ? [] : index.modelsGivenToApps
+		return models.filter { !given.contains($0.qualifiedPlace) }
+	}
+
+	static let contractInternal = isInternal(
+		"contract-internal",
+		of: .contracts,
+		summary: "A repository contract is internal.",
+		path: "Order/Sources/Domain/Repositories/OrderRepositoryContract.swift",
+		failing: """
+			public protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			""",
+		at: "1:17: OrderRepositoryContract",
+		passing: ["Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract]
+	) { $0.needlesslyExported($0.roles.contracts) }
+
+	static let dtoInternal = isInternal(
+		"dto-internal",
+		of: .dtos,
+		summary: "A DTO is internal.",
+		reason: "they may come to depend on it, but a DTO changes with the service",
+		path: "Order/Sources/Data/DTOs/OrderDTO.swift",
+		failing: """
+			public struct OrderDTO: Codable, Equatable {
+				let id: Int
+			}
+			""",
+		at: "1:15: OrderDTO",
+		passing: ["Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto]
+	) { $0.needlesslyExported($0.roles.dtos) }
+
+	static let repositoryInternal = isInternal(
+		"repository-internal",
+		of: .repositories,
+		summary: "A repository is internal.",
+		path: "Order/Sources/Data/Repositories/OrderRepository.swift",
+		failing: OrderExample.repository.changing("struct OrderRepository:", to: "public struct OrderRepository:"),
+		at: "1:15: OrderRepository",
+		passing: ["Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository]
+	) { $0.needlesslyExported($0.roles.repositories) }
+
+	/// A rule whose failing example, the file at `path`, has the type in `place` that other modules see for no reason.
+	private static func isInternal(
+		_ id: String,
+		of subjects: Subjects,
+		summary: String,
+		reason: String = "they may come to depend on it",
+		path: String,
+		failing: String,
+		at place: String,
+		passing: RuleExample,
+		exported: @escaping @Sendable (ProjectIndex) -> [IndexedType]
+	) -> Rule {
+		let (problem, remedy) = ("is visible to other modules", "remove the access modifier")
+		return Rule(
+			id,
+			of: subjects,
+			summary: summary,
+			reason: reason,
+			isFixable: true,
+			failing: [path: failing],
+			finding: "Features/\(path):\(place) \(problem): \(reason); \(remedy)",
+			passing: passing
+		) { index in
+			exported(index).map { $0.violation("\($0.name) \(problem)", remedy: remedy, fixes: $0.accessRemoval) }
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package import Foundation
+package import LarderProject
+
+/// A folder with a manifest, as far as the manifest tells what compiles its files.
+///
+/// Without a manifest, or if its form is not understood, it has no targets.
+package struct PackageFolder: Sendable {
+	/// The folder.
+	package let root: URL
+
+	/// Creates the package in `root`; nothing is read yet.
+	package init(root: URL) {
+		self.root = root
+	}
+
+	/// The target that compiles all Swift files in `folder`, which need not exist.
+	package func target(owning folder: String) -> String? {
+		targetFolders.first { $0.owns(folder) }?.name
+	}
+
+	/// The folders of the targets that the manifest plainly declares.
+	package var targetFolders: [TargetFolder] { manifest?.targetFolders(exists: hasFolder) ?? [] }
+
+	/// The targets that have a bundle of resources.
+	package var targetsWithResources: Set<String> { manifest?.targetsWithResources ?? [] }
+
+	/// The names of the package, of Tuist's project and of the Xcode project, as far as there are any.
+	package var names: [String] {
+		let tuist = text(of: "Project.swift").firstMatch(of: /\bProject\(\s*name:\s*"([^"\\]+)"/).map { String($0.1) }
+		let xcode = XcodeProject.nearestFile(in: root)?.split(separator: "/").dropLast().last
+			.map { String($0.dropLast(".xcodeproj".count)) }
+		return [manifest?.name, tuist, xcode].compactMap(\.self)
+	}
+
+	/// Whether code of the manifest's targets may be isolated to an actor unless it says otherwise.
+	///
+	/// Only a manifest of SwiftPM tells. A project without a manifest gets one in which code is not isolated.
+	var mayIsolateByDefault: Bool {
+		text(of: "Package.swift").contains("defaultIsolation")
+			|| (!exists("Package.swift") && isOfTuist)
+	}
+
+	/// Whether Tuist makes the project.
+	var isOfTuist: Bool { ["Project.swift", "Tuist.swift", "Tuist", "Workspace.swift"].contains(where: exists) }
+
+	/// Whether the package has a folder at `path`.
+	@Sendable
+	package func hasFolder(_ path: String) -> Bool {
+		var isFolder: ObjCBool = false
+		let place = root.appending(path: path).path(percentEncoded: false)
+		return FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) && isFolder.boolValue
+	}
+
+	/// The manifests that some versions of Swift use in place of `Package.swift`.
+	package var otherManifests: [String] {
+		// A folder that cannot be listed is reported when the feature is written.
+		let names = try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
+		return (names ?? []).filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
+	}
+
+	private var manifest: PackageManifest? { PackageManifest(text(of: "Package.swift")) }
+
+	private func exists(_ path: String) -> Bool {
+		FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
+	}
+
+	private func text(of manifest: String) -> String { String(fileAt: root.appending(path: manifest)) }
+}
+
+extension String {
+	/// The text of the file at `url`; empty if it cannot be read.
+	///
+	/// An unreadable file is not used. If the command has to write to its path, that is a conflict.
+	package init(fileAt url: URL) {
+		self = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+	}
+}

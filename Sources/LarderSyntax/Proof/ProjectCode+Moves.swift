@@ -1,0 +1,22 @@
+extension ProjectCode {
+	/// What stands in the way of the file at `path` being moved to `target`, beside the other files of its target.
+	package func obstacle(toMoving path: String, to target: String) -> String? {
+		guard let file = file(at: path), path.fileName != "main.swift", target.fileName != "main.swift",
+			!file.hasStatements
+		else { return "it is an entry point" }
+		guard !file.namesItself else { return "its code asks for its own path" }
+		// A file that is neither named after its type nor in its folder is there for something else.
+		guard path.fileName == target.fileName || path.folder == target.folder else {
+			return "its name says that it is there for something else"
+		}
+		// The compiler names what it makes of a file after the file, so a target has no two of one name.
+		if let other = files(called: target.fileName).first(where: { $0.path != path && !areApart($0.path, path) }) {
+			return "\(other.path) has the same name"
+		}
+		// Settings that name the file would no longer find it.
+		let name = path.split(separator: "/").last ?? ""
+		let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._+-".contains($0) }
+		let isSet = isPlain ? settingWords.contains(name) : self.isSet(String(name))
+		return isSet ? "a setting of the build names it" : nil
+	}
+}

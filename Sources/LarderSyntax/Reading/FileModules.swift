@@ -1,0 +1,117 @@
+package import Foundation
+import LarderProject
+
+/// The targets that compile each file of a project, kept while fixes are planned.
+package final class FileModules {
+	/// What compiles a file.
+	private enum Module: Equatable {
+		/// A target of the package in the folder `home`, or any of its targets if its manifest does not tell.
+		case package(home: String, target: String?)
+		/// The targets of the Xcode project in `folder`; empty if the project does not tell.
+		case xcode(folder: String, targets: Set<String>)
+		/// Targets that Tuist makes, of the files in one folder of sources.
+		case tuist(folder: String)
+		/// Nothing.
+		case none
+	}
+
+	private let root: URL
+	private let files: FileTargets
+	private var modules: [String: Module] = [:]
+	private var packages: [String: [TargetFolder]] = [:]
+	private var projects: [String: (project: XcodeProject?, text: String)] = [:]
+	private var homes: [String: String?] = [:]
+
+	/// Creates the targets of the project in `root`.
+	package init(root: URL) {
+		self.root = root
+		files = FileTargets(root: root)
+	}
+
+	/// What is known, for a plan of fixes.
+	package var targets: SourceTargets { SourceTargets(areTogether: areTogether, areApart: areApart) }
+
+	/// Whether the targets that compile the file at `path` certainly compile the one at `other`.
+	private func areTogether(_ path: String, _ other: String) -> Bool {
+		switch (module(of: path), module(of: other)) {
+		case (.package(let home, let target), .package(let otherHome, let otherTarget)):
+			home == otherHome && target == otherTarget && (target != nil || path.folder == other.folder)
+		case (.xcode(let folder, let targets), .xcode(let otherFolder, let others)):
+			folder == otherFolder && !targets.isEmpty && targets.isSubset(of: others)
+		case (.tuist(let folder), .tuist(let otherFolder)): folder == otherFolder
+		case (.none, .none): path.isOfTests == other.isOfTests
+		default: false
+		}
+	}
+
+	/// Whether certainly no target compiles both files.
+	private func areApart(_ path: String, _ other: String) -> Bool {
+		switch (module(of: path), module(of: other)) {
+		case (.package(let home, let target), .package(let otherHome, let otherTarget)):
+			home != otherHome || (target != nil && otherTarget != nil && target != otherTarget)
+		case (.xcode(let folder, let targets), .xcode(let otherFolder, let others)):
+			folder == otherFolder && !targets.isEmpty && !others.isEmpty && targets.isDisjoint(with: others)
+		case (.package, _), (_, .package): true
+		default: false
+		}
+	}
+
+	private func module(of path: String) -> Module {
+		if let known = modules[path] { return known }
+		let module = newModule(of: path)
+		modules[path] = module
+		return module
+	}
+
+	private func newModule(of path: String) -> Module {
+		if let home = home(of: path) {
+			let inner = String(path.dropFirst(home.isEmpty ? 0 : home.count + 1))
+			let owners = folders(in: home).filter { $0.owns(inner) }
+			return .package(home: home, target: owners.count == 1 ? owners[0].name : nil)
+		}
+		if PackageFolder(root: root).isOfTuist {
+			let parts = path.split(separator: "/")
+			let end = parts.lastIndex { ["Interface", "Sources", "Testing", "Tests"].contains($0) } ?? parts.count - 1
+			return .tuist(folder: parts[...end].joined(separator: "/"))
+		}
+		guard let folder = files.xcodeFolder(of: path) else { return .none }
+		let (project, text) = project(in: folder)
+		let inner = String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
+		let listing = (project?.targets ?? []).filter { $0.files.contains(inner) }
+		// A file that is named otherwise is left out of a target, or added to one.
+		let isException = listing.isEmpty && text.contains(path.split(separator: "/").last ?? "")
+		let compiling = isException ? [] : (project?.targets ?? []).filter { $0.compiles(inner) } + listing
+		return .xcode(folder: folder, targets: Set(compiling.map(\.name)))
+	}
+
+	/// The folder of the nearest package around `path`.
+	private func home(of path: String) -> String? {
+		if let known = homes[path.folder] { return known }
+		let home = files.home(of: path, manifests: ["Package.swift"])
+		homes[path.folder] = home
+		return home
+	}
+
+	private func folders(in home: String) -> [TargetFolder] {
+		if let known = packages[home] { return known }
+		let folders = PackageFolder(root: root.appending(path: home, directoryHint: .isDirectory)).targetFolders
+		packages[home] = folders
+		return folders
+	}
+
+	private func project(in folder: String) -> (project: XcodeProject?, text: String) {
+		if let known = projects[folder] { return known }
+		let url = root.appending(path: folder, directoryHint: .isDirectory)
+		let file = XcodeProject.file(in: url).map { url.appending(path: $0) }
+		// A project that cannot be read shows nothing.
+		let text = file.flatMap { try? Data(contentsOf: $0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+		let found = (project: try? XcodeProject(in: url), text: text)
+		projects[folder] = found
+		return found
+	}
+}
+
+extension String {
+	/// Whether a folder in the path is one of tests.
+	fileprivate var isOfTests: Bool { folder.split(separator: "/").contains { $0.hasSuffix("Tests") } }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+
+/// What compiles the folders of a project that is one feature.
+package struct FolderOwners {
+	/// A module, and the manifest that declares it.
+	package struct Owner: Hashable {
+		package let module: String
+		/// The manifest of a package inside of the project; `nil` if the project's own target compiles the folder.
+		package let manifest: String?
+	}
+
+	/// The folders of a module of Tuist whose files a target has by convention.
+	private static let moduleFolders = Set(["Interface", "Sources", "Testing", "Tests", "UnitTests"])
+
+	package let root: URL
+
+	/// Creates the owners of the folders in `root`.
+	package init(root: URL) {
+		self.root = root
+	}
+
+	/// The folder of the nearest package around `folder`, or `nil` if no package inside of the project is around it.
+	package func package(around folder: String) -> String? {
+		guard let home = home(of: folder) else { return nil }
+		return FileManager.default.fileExists(
+			atPath: root.appending(path: "\(home)/Package.swift").path(percentEncoded: false)
+		)
+			? home : nil
+	}
+
+	/// The target of the package around `folder` that compiles it, if there are both.
+	package func nestedOwner(of folder: String) -> Owner? {
+		guard let home = package(around: folder) else { return nil }
+		let inner = String("\(folder)/".dropFirst(home.count + 1).dropLast())
+		let target = package(in: home).target(owning: inner)
+		return target.map { Owner(module: $0, manifest: "\(home)/Package.swift") }
+	}
+
+	/// The module of Tuist around `folder`, if that is in one of the folders that the module's targets have by convention.
+	package func tuistModule(around folder: String) -> String? {
+		guard let home = home(of: folder), package(around: folder) == nil else { return nil }
+		let part = folder.dropFirst(home.count + 1).prefix { $0 != "/" }
+		let name = home.split(separator: "/").last ?? ""
+		return Self.moduleFolders.contains(String(part)) ? "\(name)\(part == "Interface" ? part : "")" : nil
+	}
+
+	/// The package in `folder`.
+	package func package(in folder: String) -> PackageFolder {
+		PackageFolder(root: root.appending(path: folder, directoryHint: .isDirectory))
+	}
+
+	/// The nearest folder around `folder` with a manifest, except the project's own.
+	private func home(of folder: String) -> String? {
+		let manifests = ["Package.swift", "Project.swift", "Workspace.swift"]
+		let home = FileTargets(root: root).home(of: "\(folder)/File.swift", manifests: manifests)
+		return home?.isEmpty == false ? home : nil
+	}
+}

@@ -1,0 +1,143 @@
+import Foundation
+import LarderProject
+
+/// The layers of a project that is one feature, if packages inside of the project compile one or both.
+struct NestedLayers {
+	let layers: LayerModules
+	let texts: Dialect.Texts
+	/// What the author should know, one sentence each.
+	let notes: [String]
+
+	/// Finds the targets of the packages inside of `root`; returns `nil` if no such package has a layer.
+	///
+	/// `ownModule` gives the module of the project's own target that compiles a folder.
+	///
+	/// - Throws: ``ProjectError`` if no target compiles a folder, or if a layer is in several targets.
+	init?(
+		in root: URL,
+		settings: Settings,
+		ownModule: (_ folder: String) -> String,
+		ownTests: String?
+	) throws(ProjectError) {
+		let owners = FolderOwners(root: root)
+		let folders = settings.folders
+		let domainFolders = [("models", folders.models), ("errors", folders.errors), ("contracts", folders.contracts)]
+		let dataFolders = [
+			("repositories", folders.repositories), ("dataSources", folders.dataSources), ("dtos", folders.dtos),
+			("mappers", folders.mappers),
+		]
+		guard (domainFolders + dataFolders).contains(where: { owners.package(around: $0.1) != nil }) else { return nil }
+		let domain = try Self.owner(of: domainFolders, owners, ownModule)
+		let data = try Self.owner(of: dataFolders, owners, ownModule)
+		let tests = NestedTests(folders, of: data, owners, own: ownTests)
+		let places = [domain, data, tests.owner].compactMap(\.self).compactMap { owner in
+			owner.manifest.map { (owner.module, $0) }
+		}
+		layers = LayerModules(
+			data: data.module,
+			domain: domain.module,
+			tests: tests.owner?.module,
+			areLinkedByHand: false,
+			nestedManifests: Dictionary(places) { first, _ in first }
+		)
+		notes = tests.notes
+		texts = Self.texts(settings, of: domain, owners, ownModule)
+	}
+
+	/// The only target that compiles all of `folders`, which have their names in the settings.
+	private static func owner(
+		of folders: [(name: String, path: String)],
+		_ owners: FolderOwners,
+		_ ownModule: (String) -> String
+	) throws(ProjectError) -> FolderOwners.Owner {
+		let found = folders.map { name, path in
+			let owner =
+				owners.package(around: path) == nil
+				? FolderOwners.Owner(module: ownModule(path), manifest: nil) : owners.nestedOwner(of: path)
+			return (name: name, path: path, owner: owner)
+		}
+		let known = found.first { $0.owner != nil }
+		for (name, path, owner) in found where owner != known?.owner || owner == nil {
+			let home = owner?.manifest ?? "\(owners.package(around: path) ?? "")/Package.swift"
+			let remedy = known.map { known in
+				"name a folder of the target \(known.owner?.module ?? ""), which compiles \(known.path), under \(name) in "
+					+ ".larder.yml"
+			}
+			guard let owner, let known else {
+				throw ProjectError(
+					description: "\(home): error: no target compiles \(path); "
+						+ (remedy
+							?? "add a target with this folder to it, or name another folder under \(name) in .larder.yml")
+				)
+			}
+			throw ProjectError(
+				description:
+					"\(owner.manifest ?? ".larder.yml"): error: \(path) is in the target \(owner.module), but \(known.path) is in "
+					+ "\(known.owner?.module ?? ""), and one layer is one module; \(remedy ?? "")"
+			)
+		}
+		return known?.owner ?? FolderOwners.Owner(module: "", manifest: nil)
+	}
+
+	/// Where texts are: in the code, unless the module of the domain has the catalog.
+	private static func texts(
+		_ settings: Settings,
+		of domain: FolderOwners.Owner,
+		_ owners: FolderOwners,
+		_ ownModule: (String) -> String
+	) -> Dialect.Texts {
+		guard let catalog = settings.writing.catalog,
+			FileManager.default.fileExists(atPath: owners.root.appending(path: catalog).path(percentEncoded: false))
+		else { return .literals }
+		let folder = catalog.split(separator: "/").dropLast().joined(separator: "/")
+		guard let manifest = domain.manifest else {
+			return owners.package(around: folder) == nil && ownModule(folder) == domain.module ? .mainBundle : .literals
+		}
+		let home = manifest.split(separator: "/").dropLast().joined(separator: "/")
+		let hasBundle = owners.package(in: home).targetsWithResources.contains(domain.module)
+		return owners.nestedOwner(of: folder) == domain && hasBundle ? .targetBundle : .literals
+	}
+}
+
+/// The target of the tests of a layer that a package inside of the project may compile.
+struct NestedTests {
+	/// The target, if it sees the data layer.
+	let owner: FolderOwners.Owner?
+	/// What the author should know, one sentence each.
+	let notes: [String]
+
+	/// Finds the target with the tests in `folders`, for the data layer of `data`.
+	init(_ folders: Folders, of data: FolderOwners.Owner, _ owners: FolderOwners, own: String?) {
+		let folder = folders.dataTests
+		guard let home = owners.package(around: folder) else {
+			owner = own.map { FolderOwners.Owner(module: $0, manifest: nil) }
+			notes = []
+			return
+		}
+		let manifest = "\(home)/Package.swift"
+		guard manifest == data.manifest else {
+			owner = nil
+			let place = data.manifest.map { "tests of \($0)" } ?? "the project's own tests"
+			notes = [
+				"\(manifest) compiles the tests in \(folder), but not \(data.module), which they test; name a folder of \(place) "
+					+ "under tests in .larder.yml, and run the command again"
+			]
+			return
+		}
+		guard let tests = owners.nestedOwner(of: folder) else {
+			owner = nil
+			let path = folders.aroundTests[0].dropFirst(home.count + 1)
+			notes = [
+				"no target of \(manifest) compiles the tests in \(folder); add .testTarget(name: \"\(data.module)Tests\", "
+					+ "dependencies: [\"\(data.module)\"], path: \"\(path)\") to it, and run the command again"
+			]
+			return
+		}
+		owner = tests
+		let places = [folders.mocks, folders.stubs, folders.mapperTests, folders.errorTests]
+		notes = Set(places.filter { owners.nestedOwner(of: $0) != tests }).sorted().map {
+			"the target \(tests.module) does not compile \($0); name a folder of that target in .larder.yml in its place, and "
+				+ "run the command again"
+		}
+	}
+}

@@ -1,0 +1,104 @@
+import Foundation
+import LarderGenerator
+import LarderProject
+import LarderSyntax
+
+extension ProjectContext {
+	/// The data sources and DTOs of `entity` that someone wrote by hand; files in the lock are not.
+	///
+	/// - Throws: ``LockError``, or ``ConflictError`` if a data source cannot be used.
+	func handWritten(_ entity: String, of feature: String) throws -> HandWrittenScan {
+		let written = try project.lock().files
+		let folder = style.folder(of: feature)
+		do throws(HandWrittenError) {
+			return try HandWrittenScan(
+				entity,
+				root: root,
+				paths: (folder.isEmpty ? swiftFiles : files(in: folder)).filter { written[$0] == nil },
+				dialect: style.dialect,
+				tests: settings.suffixes.tests,
+				hasOwnModule: !folder.isEmpty
+			)
+		} catch {
+			throw ConflictError(conflicts: [Conflict(path: error.path, reason: error.reason)])
+		}
+	}
+
+	private func files(in folder: String) -> [String] {
+		// If a folder cannot be listed, it has no usable files, and writing to it reports the reason.
+		let paths = try? FileManager.default.subpathsOfDirectory(
+			atPath: root.appending(path: folder).path(percentEncoded: false)
+		)
+		return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+	}
+}
+
+extension HandWrittenScan {
+	/// The scenario that fits the data sources.
+	///
+	/// An `endpoint` means that there is a service.
+	func scenario(endpoint: String?) -> ScenarioOptions.Kind {
+		hasLocal && !hasRemote && endpoint == nil ? .local : .cached
+	}
+
+	/// Checks that the contracts have the functions that the repository of `request` calls.
+	///
+	/// - Throws: ``ConflictError`` if a contract lacks a function.
+	func check(for request: FeatureRequest) throws(ConflictError) {
+		let (isLocal, writes) = (request.scenario.isLocal, request.writes)
+		let hasOutsideKey = request.identifierKind != nil
+		if let local = contract(names.local), isLocal || request.preset == .executor {
+			let needs = [HandWrittenContract.Need]
+				.local(
+					entity,
+					dto: names.dto,
+					shape: found.local,
+					deletes: writes.deletes,
+					hasOutsideKey: hasOutsideKey
+				)
+			try local.check(needs)
+		}
+		if let remote = contract(names.remote), !isLocal, let fetch = found.fetch {
+			let needs = [HandWrittenContract.Need]
+				.remote(entity, dto: names.dto, writes, hasOutsideKey: hasOutsideKey)
+			try remote.check(needs, beside: [fetch.name])
+			try checkValidates(fetch, at: remote.path, for: request)
+		}
+	}
+
+	/// Checks that the repository can call a function that takes validators: only a tiered cache has some.
+	private func checkValidates(
+		_ fetch: FetchShape,
+		at path: String,
+		for request: FeatureRequest
+	) throws(ConflictError) {
+		let hasValidators = request.scenario.isCached && request.preset == .larder
+		guard fetch.isValidating, !hasValidators else { return }
+		let reason =
+			"takes validators in \(fetch.name), but only a repository with a TieredCache has some; write "
+			+ "`func \(fetch.name)(identifier:) async throws -> \(names.dto)`"
+		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+	}
+
+	/// Checks that the entity's data sources are not the app's own, because only the app knows how to make these.
+	///
+	/// - Throws: ``ConflictError`` if one is.
+	func checkMakesDataSources() throws(ConflictError) {
+		let own = found.files.filter { $0.key.hasSuffix(names.dataSource) }.sorted { $0.key < $1.key }
+		guard let (name, path) = own.first else { return }
+		let reason =
+			"declares \(name), and only the app knows how to make it; write the public type by hand, without --public"
+		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+	}
+
+	/// The contract called `name`, if someone wrote it by hand.
+	private func contract(_ name: String) -> HandWrittenContract? {
+		contracts[name].map { contract in
+			HandWrittenContract(
+				path: contract.path,
+				type: contract.type,
+				mock: names.mocks[name].flatMap { found.files[$0] == nil ? $0 : nil }
+			)
+		}
+	}
+}
