@@ -67,6 +67,18 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
+	@Test("After the store was emptied, a copy of the earlier run is a fallback that nobody has verified")
+	func earlierRunIsAnUnverifiedFallback() async throws {
+		try await sut.warm()
+		sut.store.flush()
+		sut.service.answer(RemoteFailure.unreachable)
+		let result = try await sut.read(on: sut.second)
+
+		#expect(result.value == 1)
+		#expect(result.fallbackError != nil)
+		#expect(!result.isVerified)
+	}
+
 	@Test("A save while the store is away throws, holds on this machine, and leaves the others when the store is back")
 	func saveIsMadeGood() async throws {
 		try await sut.warm()

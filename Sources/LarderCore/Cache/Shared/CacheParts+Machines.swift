@@ -159,7 +159,9 @@ extension CacheParts {
 			memoryDataSource?.remove(box)
 			return nil
 		}
-		return CacheAnswer(box.entry, origin: .memory)
+		// A store that was emptied, or never had the copy, cannot tell whether it was removed.
+		let isOfThisRun = box.metadata.mark?.shared?.number?.run == found.run
+		return CacheAnswer(box.entry, origin: .memory, isVerified: isOfThisRun)
 	}
 
 	/// Keeps in memory what the store has got under `number`, and shows it to observers, unless another machine has committed
