@@ -14,7 +14,7 @@ struct FiguresTable {
 		),
 		(
 			"Benchmarks/Checking/RESULTS.md",
-			[Row.Name(what: "check of features, nothing changed", peer: "bare parsing")]
+			[Row.Name(what: "`larder check` of features, nothing changed", peer: "parsing the same files")]
 		),
 	]
 

@@ -191,7 +191,7 @@ extension WholeProjectTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages.first == "Sources: error: features are in several folders of this name, as in "
-					+ "Modules/Order/Sources/Order; say larder init and larder new in the folder of one package, or name the "
+					+ "Modules/Order/Sources/Order; run larder init and larder new in the folder of one package, or name the "
 					+ "folder for new features first under features in .larder.yml"
 			)
 			#expect(!sut.has("Sources"))
@@ -225,7 +225,7 @@ extension WholeProjectTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages.first?.hasSuffix(
-					": error: Modules has a manifest of its own, which the command does not change; say larder init and larder "
+					": error: Modules has a manifest of its own, which the command does not change; run larder init and larder "
 						+ "new in Modules, or name other folders in .larder.yml"
 				) == true
 			)

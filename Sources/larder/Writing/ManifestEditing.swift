@@ -45,7 +45,7 @@ struct ManifestEditing {
 	}
 
 	private static func note(onOther manifest: String) -> String {
-		"\(manifest) stays unchanged; some versions of Swift use it, so add there what Package.swift has got"
+		"\(manifest) stays unchanged; some versions of Swift read it in place of Package.swift, so make the same changes there"
 	}
 
 	/// Why the targets of `addition` cannot be in the manifest `text`; `nil` if they can, or if nobody knows.

@@ -142,7 +142,7 @@ struct ProjectContext {
 		}
 		throw ProjectError(
 			description:
-				"\(folder): error: features are in several folders of this name, as in \(home); say larder init and larder new in "
+				"\(folder): error: features are in several folders of this name, as in \(home); run larder init and larder new in "
 				+ "the folder of one package, or name the folder for new features first under features in .larder.yml"
 		)
 	}
@@ -183,7 +183,7 @@ struct ProjectContext {
 			guard let home, !home.isEmpty, try !isPlaceOfWhole(path) else { continue }
 			throw ProjectError(
 				description:
-					"\(path): error: \(home) has a manifest of its own, which the command does not change; say larder init and "
+					"\(path): error: \(home) has a manifest of its own, which the command does not change; run larder init and "
 					+ "larder new in \(home), or name other folders in .larder.yml"
 			)
 		}

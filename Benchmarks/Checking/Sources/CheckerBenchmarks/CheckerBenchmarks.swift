@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures a check of real code beside bare parsing of the same files.
+/// Measures a check of real code beside parsing the same files.
 ///
 /// The first argument is the task. The second is the folder of the code; by default it is the code of this package's
 /// dependencies.
@@ -26,7 +26,7 @@ struct CheckerBenchmarks {
 			for comparison in checks.comparisons { print(Report.rows(of: try await comparison.measure())) }
 		case .check:
 			try await checks.checkOnce()
-			print("| a cold check of features | \(Memory.peak >> 20) MB |")
+			print("| a cold `larder check` of features | \(Memory.peak >> 20) MB |")
 			for _ in 1..<5 { try await checks.checkOnce() }
 		case .trees:
 			try await checks.keepTrees()

@@ -48,23 +48,23 @@ struct Checks {
 	var comparisons: [Comparison] {
 		[
 			compare("check of code beside features, cold", Settings(), keeping: [], limit: 1 / 0.75),
-			compare("check of features, cold", Self.features, keeping: [], limit: 1 / 0.75),
-			compare("check of features as data sources, cold", Self.dataSources, keeping: [], limit: nil),
+			compare("`larder check` of features, cold", Self.features, keeping: [], limit: 1 / 0.75),
+			compare("`larder check` of features as data sources, cold", Self.dataSources, keeping: [], limit: nil),
 			compare(
-				"check of features, nothing changed",
+				"`larder check` of features, nothing changed",
 				Self.features,
 				keeping: ["facts", "findings"],
 				limit: 1.0 / 30
 			),
 			compare(
-				"check of features, every file known, findings not",
+				"`larder check` of features, every file known, findings not",
 				Self.features,
 				keeping: ["facts"],
 				limit: nil
 			),
 			// A quarter of the bound for a cold check.
 			compare(
-				"check of features, one file edited",
+				"`larder check` of features, one file edited",
 				Self.features,
 				keeping: ["facts", "findings"],
 				editing: true,
@@ -142,7 +142,7 @@ struct Checks {
 
 	/// Reads and parses every file on the same number of threads, and drops the trees.
 	private var parsing: Contender {
-		Contender("bare parsing") { _ in
+		Contender("parsing the same files") { _ in
 			let sizes = try await WorkerThreads.map(paths) { path in
 				let source = try Data(contentsOf: URL(filePath: path))
 				return source.withUnsafeBytes {
