@@ -17,7 +17,11 @@ extension Rule {
 		]
 	) { index in
 		let suffix = index.settings.suffixes.dto
-		return index.roles.dtos.filter { !$0.name.hasSuffix(suffix) }.map {
+		// In a project that is one feature, the word may be in the middle of a name: `CartDTOList`.
+		let isNamed = { (name: String) in
+			name.hasSuffix(suffix) || (index.settings.isUndivided && name.contains(suffix))
+		}
+		return index.roles.dtos.filter { !isNamed($0.name) }.map {
 			$0.violation("\($0.name) does not end in \(suffix)", remedy: "rename it, as in `\($0.name)\(suffix)`")
 		}
 	}

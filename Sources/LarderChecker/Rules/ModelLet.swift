@@ -30,7 +30,10 @@ extension Rule {
 			let isKnown = promising.contains(model.file.root ?? "")
 			guard !isKnown || returned.contains(model.qualifiedPlace) else { return nil }
 			guard !saved.contains(model.qualifiedPlace) else { return nil }
-			let variables = model.type.storedProperties.filter { !$0.isConstant }
+			// In a project that is one feature, models may change themselves.
+			let variables = model.type.storedProperties.filter {
+				!$0.isConstant && !(index.settings.isUndivided && $0.declaration.setterAccess != nil)
+			}
 			guard let first = variables.first else { return nil }
 			let names = variables.map(\.name).joined(separator: ", ")
 			return model.violation(

@@ -49,7 +49,7 @@ enum FailureStatus: Int32, CaseIterable {
 				"or .larder.yml, the lock or a template is invalid. Nothing was written.",
 			]
 		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
-		case .nothing: ["Nothing was checked: no code is in the folders that .larder.yml or the conventions name."]
+		case .nothing: ["Nothing was checked: the folders that the settings name have no code."]
 		case .interrupted: ["Interrupted. Nothing was written, unless --verify was already running."]
 		}
 	}

@@ -92,7 +92,7 @@ struct PlanWriterTests {
 
 			let error = try #require(throws: WriteError.self) { try PlanWriter(fileSystem: fileSystem).write(plan) }
 
-			#expect(error.remains.count == 4)
+			#expect(error.remains.count == 2)
 			#expect(error.description.contains(folder.appending(path: "a").path(percentEncoded: false)))
 		}
 	}
