@@ -195,8 +195,8 @@ struct CheckRun {
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
 		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
-		// If there are features, an app's own files are in none.
-		guard settings.isUndivided, result.filesInNoLayer > 0 else { return }
+		// With all rules, an app's own files beside the features are in none.
+		guard settings.isUndivided || settings.rules == .layers, result.filesInNoLayer > 0 else { return }
 		console.status(
 			"\(result.filesInNoLayer) of \(Count(result.files, "file")) are in no layer; `larder init --dry-run` shows them."
 		)
