@@ -75,12 +75,21 @@ struct HTTPClientDeadlineTests {
 	@Test("An endpoint's own timeout may be shorter than the client's")
 	func endpointTimeoutMayBeShorter() async throws {
 		let clock = ManualClock()
-		try await withLoopbackServer(answer: answer(after: .seconds(15), on: clock)) { url in
+		let hasTimedOut = Gate()
+		let answer = { @Sendable (_: ReceivedRequest) in
+			await clock.waitForSleepers()
+			clock.advance(by: .seconds(15))
+			// The answer would otherwise race with the timeout.
+			try await hasTimedOut.wait()
+			return Answer()
+		}
+		try await withLoopbackServer(answer: answer) { url in
 			let sut = HTTPClient(at: url, timeout: .seconds(20), clock: clock)
 
 			await #expect(throws: HTTPError.timedOut) {
 				try await sut.response(to: Endpoint(path: "/", timeout: .seconds(10)))
 			}
+			hasTimedOut.open()
 		}
 	}
 
