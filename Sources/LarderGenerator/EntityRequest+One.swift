@@ -25,7 +25,7 @@ extension EntityRequest {
 		return try EndpointPath(endpoint, identifiedBy: inference.identifierKey).hasPlace
 	}
 
-	/// The path of single entities that nothing uses; `nil` if there is none.
+	/// The path of one entity, if a path was given and no read uses it.
 	var idlePath: String? {
 		guard !readsOne, let endpoint, let others = collections.pagePath ?? collections.listPath else { return nil }
 		return others.split(separator: "?").first == endpoint.split(separator: "?").first ? nil : endpoint

@@ -74,7 +74,7 @@ extension NewCommandTests {
 		}
 	}
 
-	/// The names of the files after `larder new Order` with `options`, of which the first one names the response.
+	/// The names of the files that `larder new Order` writes with `options`, the first of which names the response.
 	private func written(_ options: [String], to output: String, and others: [String] = []) throws -> Set<String> {
 		let response = "\(output)/../response.json"
 		try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)

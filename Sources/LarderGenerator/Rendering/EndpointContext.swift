@@ -204,7 +204,7 @@ struct EndpointPaths {
 		return joined(form.testSegments + [last].compactMap(\.self))
 	}
 
-	/// Whether the path is made of segments, each of which is encoded as a whole.
+	/// Whether the path is built of segments, which are percent-encoded one by one.
 	private var isOfSegments: Bool { takesSegments && (kind == .text || form.hasPathParameters) }
 
 	/// A part of a segment as the path of a request has it.
