@@ -3,7 +3,7 @@ import Testing
 @testable import LarderValkey
 
 struct StoreBreakerTests {
-	@Test("A store that answers is asked by any number of commands")
+	@Test("While the store replies, any number of commands may be sent")
 	func present() throws {
 		let breaker = Breaker()
 		for _ in 0..<5 {
@@ -13,7 +13,7 @@ struct StoreBreakerTests {
 		#expect(!breaker.isAway)
 	}
 
-	@Test("A store that did not answer is not asked until the pause is over, and then by one command")
+	@Test("A store that did not reply gets no command until the pause is over, and then only one")
 	func pause() throws {
 		let breaker = Breaker()
 		let permit = try #require(breaker.permit(at: .zero))
@@ -27,7 +27,7 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .milliseconds(90)) != nil)
 	}
 
-	@Test("Each failure in a row doubles the pause, up to the longest")
+	@Test("Each failure in a row doubles the pause, up to the longest pause")
 	func doubling() throws {
 		let breaker = Breaker()
 		var now = Duration.zero
@@ -45,7 +45,7 @@ struct StoreBreakerTests {
 		#expect(pauses == [100, 200, 400, 800, 1_000, 1_000, 1_000].map { .milliseconds($0) })
 	}
 
-	@Test("An answer makes the next pause short again")
+	@Test("A reply makes the next pause short again")
 	func reset() throws {
 		let breaker = Breaker()
 		for _ in 0..<3 {
@@ -72,7 +72,7 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .milliseconds(100)) != nil)
 	}
 
-	@Test("A probe whose caller was cancelled leaves the way to the next one")
+	@Test("If the caller of a probe was cancelled, the next command may probe the store")
 	func cancelledProbe() throws {
 		let breaker = Breaker()
 		let permit = try #require(breaker.permit(at: .zero))
@@ -83,7 +83,7 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .milliseconds(110)) != nil)
 	}
 
-	@Test("Pauses of many machines are spread over half of the time")
+	@Test("The pauses of many machines are spread randomly over half of the pause")
 	func jitter() throws {
 		var pauses: Set<Duration> = []
 		for step in 0..<10 {
