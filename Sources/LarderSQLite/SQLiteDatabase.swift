@@ -190,7 +190,7 @@ public final class SQLiteDatabase: Sendable {
 		)
 	}
 
-	/// The row of a list, what is in it, and the rows of its members in `namespace`, all as of one moment.
+	/// The row of a list, what is in it, and the rows of its members in `namespace`, all as of the same instant.
 	///
 	/// A row that has expired is left out.
 	func list(

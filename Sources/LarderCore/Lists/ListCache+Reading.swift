@@ -198,7 +198,7 @@ extension ListCache {
 	typealias Members = ListSnapshot<Key, Value>.Members
 	typealias Answer = CacheAnswer<ListSnapshot<Key, Value>>
 
-	/// The members of a list that are in memory or on disk, all as of one moment.
+	/// The members of a list that are in memory or on disk, all as of the same instant.
 	private func members(of answer: Answer, in id: ListID) async -> Members {
 		let snapshot = answer.entry.value
 		var known = snapshot.members

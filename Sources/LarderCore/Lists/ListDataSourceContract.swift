@@ -1,8 +1,8 @@
 /// A tier that also keeps lists of its entries, and writes a list and its members in one transaction.
 package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
-	/// The list `id` with those of its members that are there, all as of one moment.
+	/// The list `id` with those of its members that are there, all as of the same instant.
 	func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>?
-	/// The entries of `keys` that are there, all as of one moment.
+	/// The entries of `keys` that are there, all as of the same instant.
 	func getEntries(for keys: [Key]) async throws -> ListSnapshot<Key, Value>.Members
 	/// Saves a list, if there is one to save, and entries, in one transaction, except what is overtaken.
 	///

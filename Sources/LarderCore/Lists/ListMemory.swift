@@ -54,7 +54,7 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		step.withLock { _ in lists.getEntry(for: id) }
 	}
 
-	/// The entries of these keys in their order, all as of one moment, and `nil` for each that is not in memory.
+	/// The entries of these keys in their order, all as of the same instant, and `nil` for each that is not in memory.
 	func entries(of keys: [Key]) -> [MemoryEntry<Key, Value>?]? {
 		guard let memoryEntries else { return nil }
 		let isTrusted = entries.isTrusted

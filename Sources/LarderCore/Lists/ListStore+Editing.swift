@@ -32,7 +32,7 @@ extension ListStore {
 
 	/// Shortens a list that somebody begins to observe, if it has more pages than its cache allows, in both tiers.
 	///
-	/// Call this in the list's turn, if nobody observes it yet. The result is `nil` if the list stays as it is.
+	/// Call this with exclusive access to the list, if nobody observes it yet. The result is `nil` if the list stays as it is.
 	func shortened(_ id: ListID) async -> CacheEntry<Snapshot>? {
 		guard let limit = traits.withLock({ $0[id.name]?.pageLimit }), var list = await current(id, isInFile: true),
 			let shorter = list.value.list.shortened(toPageCount: limit)

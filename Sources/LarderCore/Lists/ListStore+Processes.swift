@@ -36,7 +36,7 @@ extension ListStore {
 
 	/// Shows the observers of a list what is on disk.
 	///
-	/// Call this in the list's turn.
+	/// Call this with exclusive access to the list.
 	func takeFromDisk(_ id: ListID) async {
 		guard observers.snapshot(of: id) != nil else { return }
 		observers.publish(await disk?.read(id), for: id, from: .disk)

@@ -86,7 +86,7 @@ extension ListStore {
 
 	/// Takes a list from disk that another process has changed.
 	///
-	/// Call this in the list's turn.
+	/// Call this with exclusive access to the list.
 	func listOfOthers(_ id: ListID) async -> CacheEntry<Snapshot>? {
 		events.emit(.commitRefused, for: id)
 		dropFromMemory(id)

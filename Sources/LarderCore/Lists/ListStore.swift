@@ -71,7 +71,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Takes a removed member out of all lists in memory.
 	///
-	/// Call this in the turn of its removal.
+	/// Call this with exclusive access to it, for its removal.
 	func removeMember(_ key: Key) {
 		listMemory.removeMember(key)
 	}
@@ -98,7 +98,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	// MARK: - Reading
 
-	/// The entries of a list's members, all as of one moment, of those that are in memory or on disk.
+	/// The entries of a list's members, all as of the same instant, of those that are in memory or on disk.
 	///
 	/// The disk is read by one statement, and what is found there is copied to memory.
 	func members(_ keys: [Key], of id: ListID) async -> Members {
@@ -143,7 +143,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Reads the members of a list that observers are about to see for the first time.
 	///
-	/// Call this in the turn of the list. In the meantime, it notes commits of these members.
+	/// Call this with exclusive access to the list. In the meantime, it notes commits of these members.
 	func awaitMembers(of list: CacheEntry<Snapshot>, as id: ListID) async {
 		guard let shown = observers.snapshot(of: id)?.entry?.value else { return }
 		let keys = list.value.list.keys.filter { shown.members[$0] == nil }

@@ -20,7 +20,7 @@ extension SQLiteConnection {
 		return rows
 	}
 
-	/// The row of a list, what is in it, and the rows of its members, all as of one moment.
+	/// The row of a list, what is in it, and the rows of its members, all as of the same instant.
 	func list(
 		at address: EntryAddress,
 		members namespace: Data

@@ -108,7 +108,7 @@ extension OutboxCore {
 
 	/// Writes the end of an attempt, and with it the mark of the change that takes its place, which saves a transaction.
 	///
-	/// Call this in the outbox's turn.
+	/// Call this with exclusive access to the outbox.
 	private func commitEnd(
 		_ result: AttemptResult,
 		of id: ID,

@@ -71,7 +71,7 @@ extension OutboxCore {
 
 	/// Makes the table anew, if the journal has another version than the one that is known.
 	///
-	/// Call this in the outbox's turn.
+	/// Call this with exclusive access to the outbox.
 	private func takeOver() async throws {
 		guard let content = try await journal.load(unless: state.withLock { $0.version }) else { return }
 		let records = try content.records.map { try $0.decoded() }
@@ -151,7 +151,7 @@ extension OutboxCore {
 
 	/// Plans a transaction, writes it, and makes it true.
 	///
-	/// If another process has written meanwhile, this takes that over and plans anew. Call this in the outbox's turn.
+	/// If another process has written meanwhile, this takes that over and plans anew. Call this with exclusive access to the outbox.
 	func transact(_ plan: (inout State) throws -> [OutboxRecord]) async throws {
 		try await transact(preparing: {}) { state, _ in try plan(&state) }
 	}
@@ -170,7 +170,7 @@ extension OutboxCore {
 
 	/// Writes a transaction and makes it true, or returns false if another process has written meanwhile.
 	///
-	/// Call this in the outbox's turn.
+	/// Call this with exclusive access to the outbox.
 	func commit(_ records: [OutboxRecord]) async throws -> Bool {
 		let (deferred, version, number, forgotten) = state.withLock { state in
 			let isNew = state.number > state.table.lastNumber

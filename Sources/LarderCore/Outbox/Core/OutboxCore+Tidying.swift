@@ -24,7 +24,7 @@ extension OutboxCore {
 
 	/// Brings the known value of a key without changes into the cache.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func store(_ key: OutboxKey, in overlay: any EntityOverlayContract, _ purpose: OverlayTurn) async {
 		let known = read { table in table.hasChanges(of: key) ? nil : table.known[key] }
 		guard let known else { return }

@@ -98,7 +98,7 @@ public enum ChangeError: Error, Equatable, CustomStringConvertible {
 	/// The kind does not say how a new key takes the place of an old one.
 	case cannotReplaceKey(kind: String)
 
-	/// What happened, and what to do.
+	/// A message that says what happened and what to do.
 	public var description: String {
 		switch self {
 		case .cannotReplaceKey(let kind):

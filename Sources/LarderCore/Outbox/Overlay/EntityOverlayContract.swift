@@ -12,11 +12,11 @@ protocol EntityOverlayContract: AnyObject, Sendable {
 	) async rethrows -> Answer
 	/// What the cache has of a key.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func current(_ text: String) async -> KnownValue
 	/// Brings what the outbox knows of a key into the cache.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	///
 	/// - Returns: Whether the cache has it now.
 	func store(_ known: KnownValue, for text: String, in turn: OverlayTurn) async -> Bool

@@ -179,7 +179,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	/// Keeps what the cache has committed for a key with changes.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	///
 	/// - Parameter ticket: The ticket of the fetch, or `nil` for a save or a removal.
 	func note(_ entry: CacheEntry<Value>?, for key: Key, fetchedWith ticket: Int?) async {
