@@ -77,7 +77,7 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 				guard var list = lists.getEntry(for: id) else { continue }
 				if list.value.keys.contains(key) {
 					list.value.remove([key])
-					// The file's list loses the member, too.
+					// The file's list also loses the member.
 					list.value.fileCheck = nil
 				} else {
 					list.value.noteOtherRemoval()

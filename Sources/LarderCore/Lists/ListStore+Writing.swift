@@ -1,5 +1,5 @@
 extension ListStore {
-	/// What became of a list that was written.
+	/// The outcome of writing a list.
 	enum Writing {
 		case saved
 		/// Another process has changed the list since the fetch began, or since it was read.
