@@ -2,7 +2,7 @@ import Foundation
 
 /// The attempts of a sender, from the mark in the journal to the answer in it.
 extension OutboxCore {
-	/// Marks the changes of `session` whose turn has come, and returns them.
+	/// Marks the changes of `session` that may be sent now, and returns them.
 	func beginAttempts(in session: Int?) async -> [OutboxChange] {
 		let start = clock.now()
 		guard state.withLock({ $0.journalRetry.map { $0 <= start } ?? true }) else { return [] }

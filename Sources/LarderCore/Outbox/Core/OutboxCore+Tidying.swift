@@ -22,7 +22,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Brings the known value of a key without changes into the cache.
+	/// Stores the known value of a key without changes in the cache.
 	///
 	/// Call this with exclusive access to the key.
 	func store(_ key: OutboxKey, in overlay: any EntityOverlayContract, _ purpose: OverlayTurn) async {
