@@ -119,7 +119,7 @@ package struct ListRows: Hashable, Sendable {
 	fileprivate let cursorCount: Int
 	/// How many rows it has for the parts.
 	package let count: Int
-	/// A random number that identifies this state of the list's rows.
+	/// A checksum that identifies this state of the list's rows.
 	package let check: Int64
 	/// The checksum of the rows of the parts.
 	package let sum: Int64

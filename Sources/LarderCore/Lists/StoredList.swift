@@ -58,8 +58,7 @@ package struct StoredList<Key: Hashable> {
 	///
 	/// It is neither encoded nor compared.
 	package var stored: ListRows?
-	/// The number that identified this state of the list in the tier's file when it was read or written, or `nil` if
-	/// that is not known.
+	/// The checksum of this list in the tier's file when it was read or written, or `nil` if that is not known.
 	///
 	/// It is neither encoded nor compared.
 	package var fileCheck: Int64?

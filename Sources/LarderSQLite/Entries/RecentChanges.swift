@@ -5,10 +5,10 @@ import Foundation
 /// A process orders its own commits by itself, so a number in the file decides only between writers.
 typealias SQLiteWriterID = Int64
 
-/// What changed last in a namespace, newest first: for each change the key and the writer.
+/// The last changes in a namespace, newest first: for each change the key and the writer.
 ///
-/// The file keeps as many as have room in ``byteLimit`` bytes. A process that reads the namespace compares how often it
-/// has changed with what it knew, and finds here what others have changed in between.
+/// The file keeps as many as have room in ``byteLimit`` bytes. A process that reads the namespace compares the number
+/// of its changes with the last number that it knew, and finds the changes by others in between here.
 struct RecentChanges: Equatable {
 	/// How many bytes a namespace keeps, so that its row stays in one page with others.
 	static let byteLimit = 512
