@@ -15,7 +15,7 @@ public final class QuerySignals {
 	private var listeners: [Int: (Reloads) -> Void] = [:]
 	private var lastID = 0
 
-	/// Creates signals of their own, for a test.
+	/// Creates separate signals, for a test.
 	public init() {}
 
 	/// Says that the app came to the front.

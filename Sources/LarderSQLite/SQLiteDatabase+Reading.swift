@@ -27,20 +27,20 @@ extension SQLiteDatabase {
 			note(read, from: .signal)
 			if hasNewRecord { watch.noteRecord(from: .signal) }
 		} catch {
-			// The next read throws the error.
+			// The next read notices the changes.
 			watch.noteFailure()
 		}
 		return true
 	}
 
-	/// Tells listeners what others have changed, as every read does.
+	/// Notifies listeners of changes by other writers, as every read does.
 	@concurrent func lookForChanges() async {
 		isLookDue.set(0)
 		guard !isClosed, !isSuspended else { return }
 		do throws(SQLiteError) {
 			try await readEntries { connection throws(SQLiteError) in try connection.lookAtNamespaces() }
 		} catch {
-			// The next read throws the error.
+			// The next read notices the changes.
 			return
 		}
 		if hasNewRecord { watch.noteRecord() }

@@ -131,9 +131,9 @@ extension HTTPURLResponse {
 		request.httpMethod != HTTPMethod.head.rawValue && statusCode >= 200 && ![204, 304].contains(statusCode)
 	}
 
-	/// Throws if the body is compressed, on Linux, where Foundation does not tell whether compressed data is cut off.
+	/// Throws if the body is compressed, on Linux, where Foundation does not report that compressed data is cut off.
 	///
-	/// A file must not be replaced by a part.
+	/// A file must not be replaced by an incomplete one.
 	fileprivate func checkCompression() throws(HTTPError) {
 		#if canImport(FoundationNetworking)
 			guard let coding, coding.lowercased() != "identity" else { return }

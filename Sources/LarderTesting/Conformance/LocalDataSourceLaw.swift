@@ -16,7 +16,7 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	case removalForgets = "A read of a removed key returns nil, and the key can be saved again"
 	/// It is not an error either.
 	case removingNothingIsAllowed = "Removing a key that was not saved changes nothing and throws nothing"
-	/// An empty tier allows it, too.
+	/// It also succeeds on an empty tier.
 	case removeAllForgetsEveryKey = "Removing all entries forgets every key, and each can be saved again"
 	/// No two keys share an entry.
 	case keysAreIndependent = "An entry is returned for its own key only"

@@ -4,7 +4,7 @@
 public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConvertible {
 	/// A journal invents no records.
 	case newJournalIsEmpty = "A new journal has no records, but it has a version"
-	/// Bodies are bytes, and subjects are any text.
+	/// Bodies are bytes, and subjects are any strings.
 	case recordsAreKeptExactly = "Records are loaded byte for byte, in the order in which they were written"
 	/// No subject has two records.
 	case laterRecordReplaces =
@@ -36,7 +36,7 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 public struct OutboxJournalConformanceError: Error, CustomStringConvertible {
 	/// The broken law.
 	public let law: OutboxJournalLaw
-	/// What the journal did instead.
+	/// A description of what the journal did instead.
 	public let detail: String
 
 	init(_ law: OutboxJournalLaw, _ detail: String) {

@@ -12,9 +12,9 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case errorFailsItsCommand = "An error that the store replies fails only the command that it answers"
 	/// A listener relies on the order.
 	case pushesComeInOrder = "Messages arrive in the order in which they were published"
-	/// What a reply says may be older than the push before it.
+	/// A reply may be older than the push before it.
 	case pushComesBeforeReply = "A message that came before a reply reaches the listener before the reply returns"
-	/// The reply of the cancelled command is nobody's.
+	/// The reply to the cancelled command goes to no caller.
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"
 	/// A late reply would be taken for another one.
 	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
@@ -31,7 +31,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 public struct StoreConnectionConformanceError: Error, CustomStringConvertible {
 	/// The broken law.
 	public let law: StoreConnectionLaw
-	/// What the connection did instead.
+	/// A description of what the connection did instead.
 	public let detail: String
 
 	init(_ law: StoreConnectionLaw, _ detail: String) {
