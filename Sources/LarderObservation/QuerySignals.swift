@@ -1,4 +1,4 @@
-/// Tells running queries that the app came to the front, or that the network is back.
+/// Signals to running queries that the app came to the front, or that the network is back.
 ///
 /// A query that was made with the matching ``Reloads`` then loads again, if its value is stale or could not be loaded.
 ///

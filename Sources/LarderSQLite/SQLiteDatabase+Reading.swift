@@ -5,7 +5,7 @@ extension SQLiteDatabase {
 	/// This object's record of changes in namespaces.
 	var watch: NamespaceWatch { writing.file?.watch ?? ofMemory }
 
-	/// Tells `listener` what others change in a namespace.
+	/// Notifies `listener` of changes by others in a namespace.
 	func listen(to namespace: Data, _ listener: @escaping NamespaceWatch.Listener) {
 		watch.listen(to: namespace, listener)
 		signal?.listen { [weak self] in

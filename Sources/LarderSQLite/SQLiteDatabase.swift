@@ -51,11 +51,11 @@ public final class SQLiteDatabase: Sendable {
 	/// The versions of the group's record that a read of an entry showed last, and that this object gave last.
 	let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
-	/// Tells other processes of this one's commits, if the configuration says so.
+	/// Notifies other processes of this one's commits, if the configuration says so.
 	let signal: ProcessSignal?
 	/// 1 while a look for changes is due.
 	let isLookDue = AtomicCount()
-	/// Nobody else changes a database in memory.
+	/// The watch of a database in memory, which no other process changes.
 	let ofMemory = NamespaceWatch()
 	/// 1 once the database was closed.
 	private let closed = AtomicCount()

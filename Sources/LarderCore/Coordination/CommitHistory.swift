@@ -2,7 +2,7 @@
 ///
 /// An operation takes a ``Ticket`` when it begins. Each ticket is a higher number than the one before.
 ///
-/// - A save, a removal and a clear count as committed from the moment of their ticket.
+/// - A save, a removal and a clear count as committed as soon as they take their ticket.
 /// - A fetch commits its value later. It is refused if its key was committed under a higher ticket in the meantime.
 /// - A promotion copies an entry from disk to memory. It is refused if exclusive access to the key has ended since the
 ///   disk was read, because a newer entry may have been written during that access.

@@ -9,7 +9,7 @@
 ///     searching ──────── beginFetch ──────────────────▶ fetching
 ///         │                                              ▲   │
 ///         │ a change, an invalidation,      beginFetch   │   │ a change or an invalidation
-///         │ or the end of a turn                         │   │
+///         │ or the end of a commit                       │   │
 ///         └──────────────────────────▶ closed ───────────┘   │
 ///                                        ▲───────────────────┘
 ///

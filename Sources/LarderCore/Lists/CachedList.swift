@@ -113,7 +113,7 @@ public struct CachedList<Value> {
 		)
 	}
 
-	/// The same list with the errors that `transform` makes of its own, such as errors of the domain.
+	/// The same list with its errors mapped by `transform`, such as to errors of the domain.
 	///
 	/// These are the ``fallbackError`` and the error in ``nextPage``.
 	public func mapErrors(_ transform: (any Error) -> any Error) -> CachedList {

@@ -62,7 +62,7 @@ package struct StoredList<Key: Hashable> {
 	///
 	/// It is neither encoded nor compared.
 	package var fileCheck: Int64?
-	/// How many removals of entries the list knows of, or `nil` if that is not known.
+	/// How many removals of entries the list has noticed, or `nil` if that is not known.
 	///
 	/// It is neither encoded nor compared.
 	var removalCount: Int?

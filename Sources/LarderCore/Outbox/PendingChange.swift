@@ -2,7 +2,7 @@ public import Foundation
 
 /// A change that the service has not confirmed yet, as a screen shows it.
 public struct PendingChange: Identifiable, Hashable, Sendable {
-	/// Where a change stands.
+	/// The state of a change.
 	public enum State: String, Hashable, Sendable {
 		/// The change waits to be sent.
 		case waiting

@@ -4,7 +4,7 @@
 /// an error that does not conform counts as ``RemoteErrorReason/permanent``. For a change in an ``Outbox``, it does not
 /// count as a response of the service: the change is sent again, and never refused.
 public protocol RemoteErrorContract: Error {
-	/// What the failure means for a cached value.
+	/// The reason of the failure, which decides whether a cached value may be used.
 	var reason: RemoteErrorReason { get }
 	/// How long the service asks to wait before the next request, if it says so.
 	///
@@ -24,7 +24,7 @@ extension RemoteErrorContract {
 	public var mayHaveArrived: Bool { true }
 }
 
-/// What a remote failure means for a cached value.
+/// The reason of a remote failure, which decides whether a cached value may be used.
 ///
 /// Under ``FallbackRule/transientErrors``, a read only falls back after a ``transient`` failure.
 public enum RemoteErrorReason: Sendable {

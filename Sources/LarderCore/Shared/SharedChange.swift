@@ -6,7 +6,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	case renewed(Key, from: SharedNumber, to: SharedNumber, remaining: Duration, keptAfter: Duration)
 	/// A value was removed.
 	case removed(Key, SharedNumber)
-	/// Somebody has given back the lease of the key without a value.
+	/// A machine has given back the lease of the key without a value.
 	case leaseEnded(Key)
 	/// Something has changed the key. It may be one of our commits, or another program.
 	///

@@ -63,7 +63,7 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// Removes all entries of this data source.
 	@discardableResult
 	func removeAll() async throws -> SharedNumber
-	/// Tells `listener` of changes until the returned subscription is released.
+	/// Notifies `listener` of changes until the returned subscription is released.
 	///
 	/// The calls come in the order in which the store made the changes. A listener must return soon, and must not call the
 	/// data source before it does.

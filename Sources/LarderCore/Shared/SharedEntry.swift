@@ -45,19 +45,19 @@ public struct SharedMetadata: Hashable, Sendable {
 
 /// The result of a read from a store.
 public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-	/// What the reader may do next.
+	/// The outcome of a read, which says what the reader may do next.
 	public enum Outcome: Hashable, Sendable {
 		/// The entry is fresh, and the reader has no lease.
 		case fresh
 		/// The reader may fetch the value, and no other reader does so meanwhile.
 		case leased(SharedLease<Key>)
-		/// Somebody else fetches the value, for no longer than this unless the lease is extended.
+		/// Another reader fetches the value, for no longer than this unless the lease is extended.
 		case held(remaining: Duration)
 		/// There is no fresh entry, and the reader did not ask for a lease.
 		case missing
 	}
 
-	/// What the reader may do next.
+	/// The outcome of a read, which says what the reader may do next.
 	public let outcome: Outcome
 	/// The entry in the store, which is stale unless the outcome is ``Outcome/fresh`` or the read took a lease in any case.
 	public let entry: SharedCopy<Value>?

@@ -64,6 +64,6 @@ package protocol NumberedDataSourceContract<Key, Value>: LocalDataSourceContract
 	func removeEntry(for key: Key, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool
 	/// Reads the entry for `key` on this thread, or returns `nil` if the read would have to wait.
 	func entryAtOnce(for key: Key) throws -> FoundEntry<Value>?
-	/// Tells `listener` what other processes change, at the latest when this process reads the tier.
+	/// Notifies `listener` of changes by other processes, at the latest when this process reads the tier.
 	func listen(_ listener: @escaping @Sendable (ForeignChange<Key>, ChangeSource) -> Void)
 }

@@ -82,7 +82,7 @@ struct FormatRenderer {
 }
 
 extension Substitution {
-	/// The placeholder that `%arg` stands for.
+	/// The placeholder that `%arg` means.
 	///
 	/// An invalid format specifier counts as `@`.
 	fileprivate func placeholder(forArgument number: Int) -> Placeholder? {

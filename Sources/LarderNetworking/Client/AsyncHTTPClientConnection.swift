@@ -35,7 +35,7 @@
 		}
 
 		deinit {
-			// Nobody waits for the connections to close, and a connection that does not close well is no failure.
+			// No caller waits for the connections to close, and an error while one closes is no failure.
 			client.shutdown { _ in }
 		}
 

@@ -158,7 +158,7 @@
 		}
 	}
 
-	/// Tells that bytes have come which the service has sent for this request, after TLS is removed.
+	/// Notes that bytes of the service's response to this request have come, after TLS was removed.
 	private final class ByteWatch: ChannelInboundHandler {
 		typealias InboundIn = ByteBuffer
 		private let note: () -> Void

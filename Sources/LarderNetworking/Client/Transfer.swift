@@ -73,7 +73,7 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Tells that a piece of the request's body is sent, and how much of it is sent by now.
+	/// Notes that a piece of the request's body was sent, and how much of the body was sent so far.
 	func send(_ piece: Int64, total: Int64) {
 		request.meter?.send(Int(clamping: piece))
 		guard let body = request.body, state.withLock(\.isRunning) else { return }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells how many bytes of a body have passed, and how many it will have.
+/// Is called with the number of bytes of a body that were transferred so far, and its expected length.
 ///
 /// The second number is `nil` if the length is unknown. The handler is called in order, by one task at a time. If the
 /// body is sent or received again, after a redirect or a failure that is retried, the number begins again. No call

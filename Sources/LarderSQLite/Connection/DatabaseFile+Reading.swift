@@ -11,7 +11,7 @@ import Foundation
 /// | what is there | how it is read |
 /// |---|---|
 /// | the file, its log (`-wal`) and the log's index (`-shm`) | with the locks of its writers, by a connection that stays open |
-/// | the file alone | as a file that nobody changes, by a connection that is closed after each read |
+/// | the file alone | as a file that no process changes, by a connection that is closed after each read |
 /// | the file alone, with a rollback journal instead of a log | with the locks of its writers, by a connection that stays open |
 /// | the file and its log without an index | not: only a writer can make the index |
 ///

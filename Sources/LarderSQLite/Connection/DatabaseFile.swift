@@ -21,7 +21,7 @@ import LarderCore
 /// | open a connection and read for the first time | shared |
 /// | close a connection | shared |
 /// | make a missing file, open it and read for the first time | exclusive |
-/// | move a rejected file and its journals, unless somebody has moved it already | exclusive |
+/// | move a rejected file and its journals, unless it was already moved | exclusive |
 ///
 /// - No file moves while a connection opens or closes, so each connection finds its own journals.
 /// - In between, a connection has its journals open and needs no names. It may go on reading a moved file until its

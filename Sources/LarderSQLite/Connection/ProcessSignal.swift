@@ -49,7 +49,7 @@ final class ProcessSignal: Sendable {
 
 		private var observer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-		/// Tells the others.
+		/// Notifies the other processes.
 		func post() {
 			CFNotificationCenterPostNotification(CFNotificationCenterGetDarwinNotifyCenter(), name, nil, nil, true)
 		}
@@ -83,7 +83,7 @@ final class ProcessSignal: Sendable {
 	}
 #else
 	extension ProcessSignal {
-		/// Tells the others.
+		/// Notifies the other processes.
 		func post() {
 			state.withLock { state in
 				guard !postInSilence(&state) else { return }

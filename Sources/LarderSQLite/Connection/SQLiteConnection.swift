@@ -26,7 +26,7 @@ final class SQLiteConnection {
 	@exclusivity(unchecked) var numbersVersion: UInt32?
 	/// How often the running transaction has changed each namespace, in addition to the changes in ``numbers``.
 	@exclusivity(unchecked) var ownChanges: [Data: Int64] = [:]
-	/// What reads have found out about namespaces, until the database takes it.
+	/// The sightings of namespaces by reads, until the database takes them.
 	@exclusivity(unchecked) var sightings: [NamespaceWatch.Sighting] = []
 	/// SQLite's data version, which changes when another connection commits, as of the last ``hasForeignCommit()``.
 	private var dataVersion: Int64?
@@ -201,7 +201,7 @@ final class SQLiteConnection {
 			return false
 		}
 		var version: UInt8 = 0
-		// The byte at 18 is the version of the format for writing, and 2 stands for a log.
+		// The byte at 18 is the version of the format for writing, and 2 means a log.
 		return file.pointee.pMethods.pointee.xRead(file, &version, 1, 18) == SQLITE_OK && version == 2
 	}
 

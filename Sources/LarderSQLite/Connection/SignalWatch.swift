@@ -23,7 +23,7 @@
 				return
 			}
 			for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-			// Whoever wakes the thread may hold a lock that the thread waits for. A full pipe wakes it anyway.
+			// The caller that wakes the thread may hold a lock that the thread waits for. A full pipe wakes it anyway.
 			_ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
 			descriptors = (events, ends[1])
 			let end = ends[0]

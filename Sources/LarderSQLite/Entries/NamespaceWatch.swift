@@ -11,7 +11,7 @@ final class NamespaceWatch: Sendable {
 		let changes: Int64
 	}
 
-	/// What a read has found out about a namespace.
+	/// The state of a namespace, as a read has seen it.
 	struct Sighting {
 		let namespace: Data
 		let place: Place
@@ -50,7 +50,7 @@ final class NamespaceWatch: Sendable {
 	/// The watched namespaces.
 	var names: [Data] { isListening.value == 0 ? [] : namespaces.withLock { Array($0.keys) } }
 
-	/// Tells `listener` what others change in a namespace from now on.
+	/// Notifies `listener` of changes by others in a namespace from now on.
 	func listen(to namespace: Data, _ listener: @escaping Listener) {
 		isListening.set(1)
 		namespaces.withLock { $0[namespace, default: Namespace(listener: listener)].listener = listener }
@@ -92,7 +92,7 @@ final class NamespaceWatch: Sendable {
 		}
 	}
 
-	/// Tells that the group's record has moved.
+	/// Notifies listeners that the group's record has changed.
 	func noteRecord(from source: ChangeSource = .read) {
 		for listener in namespaces.withLock({ $0.values.map(\.listener) }) { listener(nil, source) }
 	}

@@ -12,7 +12,7 @@ typealias SQLiteWriterID = Int64
 struct RecentChanges: Equatable {
 	/// How many bytes a namespace keeps, so that its row stays in one page with others.
 	static let byteLimit = 512
-	/// The length that stands for a change of all keys, or of one whose key is too long.
+	/// The length that marks a change of all keys, or of one that is too long.
 	private static let everyKey: UInt8 = .max
 
 	/// The keys that others have changed, or `nil` if every key may have.

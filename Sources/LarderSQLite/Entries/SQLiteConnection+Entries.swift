@@ -65,7 +65,7 @@ extension SQLiteConnection {
 		return true
 	}
 
-	/// Carries out `writes`, and notes what was overtaken.
+	/// Executes `writes`, and notes which of them were overtaken.
 	///
 	/// A list is last, and is saved without the members that were removed meanwhile.
 	private func run(_ writes: [EntryWrite], noting outcome: WriteOutcome) throws(SQLiteError) {

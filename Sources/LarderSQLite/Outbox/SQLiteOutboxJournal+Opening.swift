@@ -126,7 +126,7 @@ extension SQLiteOutboxJournal {
 		do {
 			try writeTables(to: temporary, with: records)
 		} catch {
-			// Nobody knows the temporary name.
+			// The temporary name would mean nothing to the caller.
 			throw SQLiteError(code: error.code, message: error.message, operation: "make the outbox", path: path)
 		}
 		guard try place(temporary, at: path) else { return false }

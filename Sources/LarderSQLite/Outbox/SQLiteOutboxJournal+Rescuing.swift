@@ -81,7 +81,7 @@ extension SQLiteOutboxJournal {
 	///
 	/// Rows that no page lists may have been removed. The following of them do not come back:
 	///
-	/// - a change that has ended, as far as the outcomes that are kept tell
+	/// - a change that has ended, if its outcome is still kept
 	/// - a record that was written before the session began
 	/// - a confirmed value, which the service also has
 	///

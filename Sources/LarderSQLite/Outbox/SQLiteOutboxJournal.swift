@@ -55,7 +55,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	/// Takes the lock of the sender, which is one of a file beside the journal.
 	package func sendingLock() async throws -> (any AnyObject & Sendable)? {
-		// Whoever finds the lock's file knows that there was a journal.
+		// The lock's file proves that there was a journal.
 		try await file.perform { _, _ in }
 		return try FileLock.take(at: Self.lockPath(of: DatabaseFile(path: path).canonicalPath))
 	}

@@ -195,7 +195,7 @@ struct WriteQueue<Waiter> {
 	}
 
 	private mutating func endWriting() -> Action {
-		// Failed changes wait for the next caller, because another attempt now would probably fail, too.
+		// Failed changes wait for the next caller, because another attempt now would probably also fail.
 		if pending.contains(where: { $0.waiter != nil }) || (isFull && !isFailing) { return .write }
 		if isClosed, !isFailing, !pending.isEmpty { return .write }
 		isWriting = false

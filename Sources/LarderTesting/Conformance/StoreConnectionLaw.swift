@@ -18,7 +18,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"
 	/// A late reply would be taken for another one.
 	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
-	/// Nobody waits for ever.
+	/// No caller waits for ever.
 	case endFailsWaitingCommands = "If the store ends the connection, waiting and later commands fail"
 	/// This program ends it.
 	case closedConnectionFails = "A closed connection fails each command, and reports its end once"

@@ -60,7 +60,7 @@ extension OutboxCore {
 	private func attempt(_ change: OutboxChange, in attempts: RunningAttempts) async {
 		guard let kind = kinds[change.kind] else { return }
 		let result = await kind.send(change)
-		// An answer that comes without the lock is dropped. Whoever has the lock now repeats the change.
+		// A response that comes without the lock is dropped. The process that has the lock now repeats the change.
 		guard !attempts.hasEnded else { return }
 		if Task.isCancelled, case .later = result.end {
 			// The attempt was ended here, so that says nothing about the service.
@@ -135,7 +135,7 @@ extension OutboxCore {
 			guard isConfirmed, let attempts, !attempts.isEnding, !state.isSuspended, state.journalRetry == nil,
 				state.table.running[id] != nil
 			else { return end }
-			// As long as the attempt counts as running, whatever its end may change is held back.
+			// As long as the attempt counts as running, changes that its end may affect are held back.
 			next = state.table.sendable(at: moment, limit: configuration.parallelism + 1)
 				.compactMap { state.table.change($0) }
 			return end + state.table.planAttempts(next.map(\.id), ticket: state.number, at: time)

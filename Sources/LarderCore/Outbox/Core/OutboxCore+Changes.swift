@@ -217,7 +217,7 @@ extension OutboxCore {
 		try await writing {
 			try await turn.run {
 				try await transact { state throws(OutboxError) in
-					// Whatever was asked for before is older.
+					// Every fetch that began before is older.
 					state.number += 1
 					do throws(OutboxRefusal) {
 						let session = state.table.session + 1

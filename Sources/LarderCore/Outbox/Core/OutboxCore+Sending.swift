@@ -92,7 +92,7 @@ extension OutboxCore {
 	///
 	/// Without a lock, this process notes since when it waits for it.
 	private func takeSendingLock() async -> (any AnyObject & Sendable)? {
-		// Whoever stops this sender waits from here on until it has let go of the lock.
+		// From here on, a caller that stops this sender waits until it has released the lock.
 		let mayTake = state.withLock { state in
 			guard !state.isSuspended, !state.isClosed else { return false }
 			state.holdsLock = true
@@ -151,7 +151,7 @@ extension OutboxCore {
 
 	private func wait(until time: Duration) async {
 		do {
-			// A clock may wake early. Nobody would set the same time again.
+			// A clock may wake early. Then nothing would set the same time again.
 			repeat {
 				try await clock.sleep(max(time - clock.now(), .zero))
 			} while clock.now() < time && !Task.isCancelled

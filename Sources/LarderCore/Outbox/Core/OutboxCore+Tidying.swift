@@ -53,7 +53,7 @@ extension OutboxCore {
 				try await overlay(of: entity)?.synchronize()
 				kept.merge(keys.map { ($0.key, $0.value) }) { $1 }
 			} catch {
-				// Nobody knows which of them the cache has, so they are brought there once more.
+				// It is unknown which of them the cache has, so they are stored there once more.
 				retryCache(of: entity)
 			}
 		}
