@@ -199,7 +199,9 @@ struct ReadingTests {
 		#expect(await fixture.valueInMemory() == "remote")
 	}
 
-	@Test("After a fetched value could not be written to disk, the cache does not answer the disk's older value any more")
+	@Test(
+		"After a fetched value could not be written to disk, the cache does not answer the disk's older value any more"
+	)
 	func olderValueInAFailedTierIsNotAnswered() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")

@@ -27,7 +27,10 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .milliseconds(90)) != nil)
 	}
 
-	@Test("Each failure in a row doubles a pause, of which a random part is up to half, up to the longest", arguments: [0.0, 0.5, 1])
+	@Test(
+		"Each failure in a row doubles a pause, up to the longest, and a random part of it is up to half",
+		arguments: [0.0, 0.5, 1]
+	)
 	func doubling(random: Double) throws {
 		let breaker = Breaker()
 		var now = Duration.zero
@@ -42,7 +45,9 @@ struct StoreBreakerTests {
 			}
 			pauses.append(now - start)
 		}
-		#expect(pauses == [100, 200, 400, 800, 1_000, 1_000, 1_000].map { .milliseconds(Int($0 * (0.5 + random / 2))) })
+		#expect(
+			pauses == [100, 200, 400, 800, 1_000, 1_000, 1_000].map { .milliseconds(Int($0 * (0.5 + random / 2))) }
+		)
 	}
 
 	@Test("An answer makes the next pause short again")
