@@ -21,7 +21,7 @@ public struct StringCatalog: Sendable {
 	/// The language of the keys, as the catalog spells it, or an empty string if the catalog could not be read.
 	public let sourceLanguage: String
 	private let entries: CatalogEntries
-	/// What the catalog was read from, and under which name.
+	/// The data from which the catalog was read, and its name.
 	private let origin: (data: Data, name: String)
 	private let readingFailure: StringCatalogError?
 
@@ -40,10 +40,10 @@ public struct StringCatalog: Sendable {
 		}
 	}
 
-	/// Reads a catalog from its JSON text, and ignores unknown fields.
+	/// Reads a catalog from its JSON, and ignores unknown fields.
 	///
 	/// - Parameters:
-	///   - data: The JSON text, in UTF-8, with or without a byte order mark, or in UTF-16.
+	///   - data: The JSON, in UTF-8, with or without a byte order mark, or in UTF-16.
 	///   - name: The catalog's name in error messages.
 	/// - Throws: ``StringCatalogError/invalidJSON(catalog:)`` or ``StringCatalogError/malformed(catalog:path:reason:)``.
 	public init(data: Data, name: String = "the string catalog") throws(StringCatalogError) {
@@ -79,10 +79,11 @@ public struct StringCatalog: Sendable {
 	/// The string for `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
 	///
 	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
-	/// `es-419`, then `es`. For a language in a script of its own, such as `sr-Latn` or `zh-HK`, the search leaves out
-	/// the bare language, whose strings are in another script. For Portuguese, it ends with `pt-BR`, and for Norwegian
-	/// with `nb`. After the last language comes the source language. If that has no string either, or if the catalog has
-	/// no such key, the result is the key itself. If a key is marked "don't translate", only its source string is used.
+	/// `es-419`, then `es`. For a language tag whose script differs from that of its bare language, such as `sr-Latn`
+	/// or `zh-HK`, the search leaves out the bare language. For Portuguese, it ends with `pt-BR`, and for Norwegian
+	/// with `nb`. After the last language comes the source language. If that has no string either, or if the catalog
+	/// has no such key, the result is the key itself. If a key is marked "don't translate", only its source string is
+	/// used.
 	///
 	/// Plural forms follow the Unicode CLDR rules of the language. In languages without the category `zero`, a form
 	/// `zero` is still used for the number 0. The form `other` replaces a missing form. The first number among the

@@ -15,7 +15,7 @@ public enum StringCatalogError: Error, Equatable {
 }
 
 extension StringCatalogError: CustomStringConvertible, LocalizedError {
-	/// What failed, where, and what to do.
+	/// A message that says what failed, where, and what to do.
 	public var description: String {
 		switch self {
 		case .missing(let table, let bundle):
@@ -34,7 +34,7 @@ extension StringCatalogError: CustomStringConvertible, LocalizedError {
 }
 
 extension StringCatalogError {
-	/// Creates the error for an error of the decoder, or with the text of any other error.
+	/// Creates the error for an error of the decoder, or with the description of any other error.
 	init(_ error: any Error, catalog: String) {
 		switch error {
 		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:

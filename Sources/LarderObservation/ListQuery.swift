@@ -4,7 +4,7 @@ import Observation
 
 /// Where a ``ListQuery`` gets its pages: the reads of a repository.
 public protocol ListQuerySourceContract<Key, Item>: Sendable {
-	/// What tells one list from another.
+	/// The key of a list.
 	associatedtype Key: Hashable & Sendable
 	/// A member of a list.
 	associatedtype Item: Equatable & Sendable
@@ -12,7 +12,7 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 	/// Reads the list for `key` under `policy`.
 	func load(_ key: Key, policy: CachePolicy) async throws -> CachedList<Item>
 
-	/// Reads the list for `key` with one page more.
+	/// Loads the next page of the list for `key`, and returns the list with it.
 	func more(_ key: Key) async throws -> CachedList<Item>
 
 	/// Reads the list for `key` from the remote, with as many of its pages as it takes to keep `count` items.
@@ -53,10 +53,10 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	///
 	/// - Parameters:
 	///   - load: Reads the list of a key under a policy.
-	///   - more: Reads the list with one page more.
+	///   - more: Loads the next page of a list, and returns the list with it.
 	///   - updates: The states of a list as they change. It must not fetch.
-	///   - refresh: Reads the list from the remote, and keeps a number of its items. Default: `nil`, which reads the first
-	///     page alone.
+	///   - refresh: Loads as many pages from the remote as are needed for the given number of items, and returns the
+	///     list with them. Default: `nil`, which loads the first page alone.
 	///   - peek: Finds a list without suspending. Default: none.
 	public init(
 		load: @escaping @Sendable (Key, CachePolicy) async throws -> CachedList<Item>,
@@ -75,7 +75,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	/// Reads the list for `key` under `policy`.
 	public func load(_ key: Key, policy: CachePolicy) async throws -> CachedList<Item> { try await read(key, policy) }
 
-	/// Reads the list for `key` with one page more.
+	/// Loads the next page of the list for `key`, and returns the list with it.
 	public func more(_ key: Key) async throws -> CachedList<Item> { try await readMore(key) }
 
 	/// Reads the list for `key` from the remote, with as many pages as it takes to keep `count` items.
@@ -91,7 +91,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	public func peek(_ key: Key) -> CachedList<Item>? { find(key) }
 }
 
-/// What a screen shows of one list: its items, and its next page with a state of its own.
+/// The state of one list for a screen: its items, and separately the state of its next page.
 ///
 /// ```swift
 /// List {
@@ -102,8 +102,8 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 /// .refreshable { await query.refresh() }
 /// ```
 ///
-/// It works as a ``Query`` does. Refreshing asks for the first page, unless it is told to keep more. Refreshing and loading
-/// the next page wait for each other, and neither shows the other's error.
+/// It works as a ``Query`` does. Refreshing loads the first page, unless the caller asks to keep more items. Refreshing
+/// and loading the next page wait for each other, and neither shows the other's error.
 @MainActor
 public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendable> {
 	private let query: Query<Key, CachedList<Item>>
@@ -114,7 +114,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	private let failure = PageFailure()
 	private var lane: Task<Void, Never>?
 
-	/// Creates a query, which shows nothing until it is run, or what memory has for a key.
+	/// Creates a query, which shows nothing until it is run, or the list that memory has for a key.
 	///
 	/// - Parameters:
 	///   - source: Where the pages come from.
@@ -122,8 +122,8 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	///     ``Query/init(_:showing:keepsPrevious:reloads:signals:clock:wallClock:isEmpty:)``. Default: none.
 	///   - keepsPrevious: Whether the items of the old key are shown, marked, until those of a new key are known.
 	///     Default: no.
-	///   - reloads: What makes the query load again by itself. Default: nothing.
-	///   - signals: What the app tells its queries. Default: ``QuerySignals/shared``.
+	///   - reloads: The events that make the query load again by itself. Default: none.
+	///   - signals: The signals of the app to its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer. Default: the system's.
 	///   - wallClock: The clock by which lists age, which is the cache's. Default: the system's.
 	public init(
@@ -157,13 +157,13 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		shownPending = query.map(\.pendingIndices)
 	}
 
-	/// What a screen has to show.
+	/// Whether the screen shows its content, that there is none, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { query.phase }
 	/// The items of all pages that were loaded.
 	public var items: [Item] { shownItems.value ?? [] }
 	/// The places in ``items`` of those with changes that the service has not confirmed.
 	public var pendingIndices: Set<Int> { shownPending.value ?? [] }
-	/// What is known of the next page.
+	/// The state of the next page.
 	///
 	/// After a failure, it is up to the screen to try again, for example when the user taps.
 	public var nextPage: NextPage { failure.nextPage ?? shownNextPage.value ?? .end }
@@ -179,7 +179,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var isStale: Bool { query.isStale }
 	/// Whether the items belong to the key before this one.
 	public var isPrevious: Bool { query.isPrevious }
-	/// What the query is doing, apart from the next page.
+	/// The query's activity, apart from the next page.
 	public var activity: QueryActivity { query.activity }
 	/// The key that the query was run with last, or made to show.
 	public var key: Key? { query.key }
@@ -250,7 +250,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	}
 }
 
-/// What a query knows of its own request for a next page, for sources whose states do not show it.
+/// The state of a query's own request for a next page, for sources whose states do not show it.
 @MainActor @Observable
 private final class PageFailure {
 	var nextPage: NextPage?

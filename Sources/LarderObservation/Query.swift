@@ -2,7 +2,7 @@ public import Foundation
 public import LarderCore
 public import Observation
 
-/// What a screen shows of one key: its value and everything that a screen says about it.
+/// The state of one key for a screen: its value, its error, its age, and whether it is being loaded.
 ///
 /// ```swift
 /// struct MemoView: View {
@@ -17,18 +17,18 @@ public import Observation
 /// }
 /// ```
 ///
-/// Each property is observed by itself, so a view that shows ``value`` is not drawn again when ``activity`` changes. All
-/// properties change in one turn of the main actor, and one that stays equal notifies nobody.
+/// Each property is observed separately, so a view that shows ``value`` is not drawn again when ``activity`` changes.
+/// All properties change together, in one job of the main actor, and one that stays equal notifies no view.
 ///
 /// A query fetches when it is run or refreshed, and for the ``Reloads`` that it was made with. It fetches nothing when it
 /// is made or drawn. When it is released, its loads are cancelled.
 @MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
-	/// What a screen has to show.
+	/// Whether the screen shows its content, that there is none, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { observation.access(.phase, shown.phase) }
 	/// The value, or `nil` if there is none or none is known yet.
 	public var value: Value? { observation.access(.value, shownValue) }
-	/// The error of the last load, if nothing was committed since, also if a cached value is shown.
+	/// The error of the last load, if nothing was committed since, even if a cached value is shown.
 	///
 	/// A cancellation is no error.
 	public var error: (any Error)? { observation.access(.error, shown.error) }
@@ -48,7 +48,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	public var activity: QueryActivity { observation.access(.activity, shown.activity) }
 
 	private let observation = QueryObservation()
-	/// What the properties show beside the value.
+	/// The values of all properties except the value itself.
 	private var shown = QueryParts()
 	/// The key that the query was run with last, or made to show.
 	public private(set) var key: Key?
@@ -69,10 +69,10 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Who waits for the refresh that is under way, if one is.
 	private var refreshing: [AsyncStream<Void>.Continuation]?
 
-	/// Creates a query, which shows nothing until it is run, or what memory has for a key.
+	/// Creates a query, which shows nothing until it is run, or the value that memory has for a key.
 	///
-	/// SwiftUI draws a view for the first time before the view's task begins. With `key`, this first frame shows the value
-	/// in memory already. It fetches nothing, and changes nothing until the query is run.
+	/// SwiftUI draws a view for the first time before the view's task begins. With `key`, this first frame already
+	/// shows the value in memory. It fetches nothing, and changes nothing until the query is run.
 	///
 	/// - Parameters:
 	///   - source: Where the values come from.
@@ -80,8 +80,8 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///     first. Default: none.
 	///   - keepsPrevious: Whether the value of the old key is shown, marked, until that of a new key is known. Default:
 	///     no.
-	///   - reloads: What makes the query load again by itself. Default: nothing.
-	///   - signals: What the app tells its queries. Default: ``QuerySignals/shared``.
+	///   - reloads: The events that make the query load again by itself. Default: none.
+	///   - signals: The signals of the app to its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer. Default: the system's.
 	///   - wallClock: The clock by which values age, which is the cache's. Default: the system's.
 	///   - isEmpty: Whether a value counts as empty. Default: an empty collection does.
@@ -139,9 +139,10 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	/// Loads and observes the value for `key` until the calling task is cancelled.
 	///
-	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a value in memory is shown before
-	/// this suspends. A fresh value loads nothing, and a stale one is shown while it is loaded. When the run ends, what is shown stays, and the loads of the run are
-	/// cancelled. Only the newest run counts: an earlier one ends at once and changes nothing any more.
+	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a value in memory is shown
+	/// before this suspends. A fresh value loads nothing, and a stale one is shown while it is loaded. When the run
+	/// ends, the query keeps what it shows, and the loads of the run are cancelled. Only the newest run counts: an
+	/// earlier one ends at once and no longer changes anything.
 	///
 	/// - Parameters:
 	///   - key: Which value to show. Without one, the query shows nothing and returns at once.
@@ -218,7 +219,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		await refresh { try await source.load($0, policy: .remoteFirst) }
 	}
 
-	/// Refreshes with a read of its own, unless a refresh is under way.
+	/// Refreshes with the given read, unless a refresh is under way.
 	func refresh(by read: @escaping @Sendable (Key) async throws -> CacheResult<Value>) async {
 		guard let key else { return }
 		let (stream, waiter) = AsyncStream<Void>.makeStream()

@@ -1,9 +1,9 @@
 import Observation
 
-/// Tells the observers of a query's properties of their changes.
+/// Notifies the observers of a query's properties of their changes.
 ///
-/// `@Observable` would do this in the query itself. But a key path into a generic class is made anew at each use, which took
-/// seven times as long as the rest of a change. Those into this class are made once.
+/// `@Observable` would do this in the query itself. But a key path into a generic class is made again at each use,
+/// which took seven times as long as the rest of a change. Those into this class are made once.
 @MainActor
 final class QueryObservation: Observable {
 	enum Property: UInt16 {
@@ -19,17 +19,17 @@ final class QueryObservation: Observable {
 	}
 
 	private let registrar = ObservationRegistrar()
-	/// The properties that were ever read, because nobody can observe the others.
+	/// The properties that were ever read, because the others cannot have observers.
 	private var readProperties: UInt16 = 0
 
-	/// Notes that whoever reads `value` observes `property`.
+	/// Notes that the reader of `value` observes `property`.
 	func access<Value>(_ property: Property, _ value: @autoclosure () -> Value) -> Value {
 		readProperties |= property.rawValue
 		registrar.access(self, keyPath: path(to: property))
 		return value()
 	}
 
-	/// Changes a property with `change`, and tells its observers.
+	/// Changes a property with `change`, and notifies its observers.
 	func change(_ property: Property, _ change: () -> Void) {
 		guard readProperties & property.rawValue != 0 else { return change() }
 		registrar.withMutation(of: self, keyPath: path(to: property), change)

@@ -1,4 +1,4 @@
-/// Tells running queries that the app came to the front, or that the network is back.
+/// Signals to running queries that the app came to the front, or that the network is back.
 ///
 /// A query that was made with the matching ``Reloads`` then loads again, if its value is stale or could not be loaded.
 ///
@@ -15,7 +15,7 @@ public final class QuerySignals {
 	private var listeners: [Int: (Reloads) -> Void] = [:]
 	private var lastID = 0
 
-	/// Creates signals of their own, for a test.
+	/// Creates separate signals, for a test.
 	public init() {}
 
 	/// Says that the app came to the front.

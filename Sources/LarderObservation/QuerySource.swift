@@ -12,9 +12,9 @@ public import LarderCore
 ///
 /// A type of the app may conform instead, and so may a double of a test.
 public protocol QuerySourceContract<Key, Value>: Sendable {
-	/// What tells one value from another.
+	/// The key of a value.
 	associatedtype Key: Hashable & Sendable
-	/// What a screen shows.
+	/// The value that a screen shows.
 	associatedtype Value: Equatable & Sendable
 
 	/// Reads the value for `key` under `policy`.

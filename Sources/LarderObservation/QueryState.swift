@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// What a query shows beside its value.
+/// The properties of a query except its value.
 struct QueryParts {
 	var error: (any Error)?
 	var origin: CacheOrigin?
@@ -13,15 +13,16 @@ struct QueryParts {
 	var activity = QueryActivity.idle
 }
 
-/// What a query shows, and when it loads again.
+/// Decides what a query shows, and when it loads again.
 ///
-/// The observed states of the key are the truth. What a load returns counts only until they have caught up with it, or if
+/// The observed states of the key are the truth. A load's result is shown only until an observed state is as new, or if
 /// the cache does not keep it.
 ///
-/// Whatever does not depend on the value's type is apart from it and comes first, because generic code looks up types for each
-/// access to the rest.
+/// Properties that do not depend on the value's type are separate and come first, because generic code looks up types
+/// for each access to the others.
 ///
-/// This is a pure state machine. The query assigns what has changed to its properties, and carries out what is returned.
+/// This is a pure state machine. The query assigns the changes to its properties, and executes the actions that are
+/// returned.
 struct QueryState<Value: Equatable & Sendable> {
 	private(set) var parts = QueryParts()
 	/// When the value becomes stale, as far as is known.
@@ -40,7 +41,7 @@ struct QueryState<Value: Equatable & Sendable> {
 	private var isKnown = false
 	/// Whether an observed value was fresh since the last reload.
 	///
-	/// What a fetch returns is never stale, also with a lifetime of zero, so it does not count.
+	/// A fetch's result is never stale, even with a lifetime of zero, so it does not count.
 	private var wasFresh = false
 	/// The error of the newest load, until something is committed.
 	private var loadError: (any Error)?
@@ -57,7 +58,7 @@ struct QueryState<Value: Equatable & Sendable> {
 	private var observedValue: Value?
 	/// Whether a value counts as empty; `nil` if none can, because a call would copy the value.
 	private let isEmpty: ((Value) -> Bool)?
-	/// Whether an observed value says that a load without a state of its own is under way.
+	/// Whether an observed value says that a load without a separate state is under way.
 	private let isPending: ((Value) -> Bool)?
 
 	init(
@@ -132,7 +133,7 @@ struct QueryState<Value: Equatable & Sendable> {
 			show(nil)
 			(staleAt, isKnown) = (nil, true)
 		}
-		// A pending removal counts, too.
+		// Pending removals are included.
 		if !showsUncached { parts.pendingCount = state.pendingCount }
 		update()
 		guard mayReload else { return false }
@@ -260,7 +261,7 @@ private struct Observed {
 	var isFresh: Bool { hasValue && !isStale }
 }
 
-/// What a screen has to show.
+/// The phases of a screen.
 public enum QueryPhase: Sendable {
 	/// Nothing is known yet: a load is under way, or none has begun.
 	case unknown
@@ -272,7 +273,7 @@ public enum QueryPhase: Sendable {
 	case failed
 }
 
-/// What a query is doing.
+/// The activities of a query.
 public enum QueryActivity: Sendable {
 	/// Nothing.
 	case idle

@@ -19,7 +19,7 @@ public import Observation
 /// released, its changes stay in the outbox.
 @MainActor @Observable
 public final class QueuedWrite<Input: Sendable> {
-	/// What the changes of this write are doing.
+	/// The activities of a write's changes.
 	///
 	/// If they differ, this is the last of these cases that one of them is in.
 	public enum Activity: Sendable {
@@ -33,7 +33,7 @@ public final class QueuedWrite<Input: Sendable> {
 		case failed
 	}
 
-	/// What the changes are doing.
+	/// The activity of the changes.
 	public private(set) var activity = Activity.idle
 	/// Why the last change was not kept, until the next write begins.
 	public private(set) var error: (any Error)?
@@ -80,7 +80,7 @@ public final class QueuedWrite<Input: Sendable> {
 		return try? result.get()
 	}
 
-	/// Returns when nothing is being kept or sent any more, for tests.
+	/// Returns when no change is being kept or sent any more, for tests.
 	public func settles() async {
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
 		waiting.append(waiter)
@@ -96,7 +96,8 @@ public final class QueuedWrite<Input: Sendable> {
 		let (id, states) = (tasks.makeID(), outbox.changes())
 		let task = Task { [weak self] in
 			do {
-				// A `for` loop would call `next(isolation:)`, which the oldest systems lack. Only this task has the iterator.
+				// A `for` loop would call `next(isolation:)`, which the oldest systems do not have. Only this task has
+				// the iterator.
 				nonisolated(unsafe) var iterator = states.makeAsyncIterator()
 				while try await iterator.next() != nil {
 					guard let self, await self.look() else { break }

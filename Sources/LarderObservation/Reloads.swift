@@ -1,4 +1,4 @@
-/// What makes a running ``Query`` load again by itself.
+/// The events that make a running ``Query`` load again by itself.
 ///
 /// Each event loads once. If the loaded value is stale again, the query does not load again, so it never loads in a loop.
 /// A reload reads under `localFirst`, so screens that show the same value share one fetch, and a fresh value causes no

@@ -16,7 +16,7 @@ public import Observation
 /// order of the calls.
 @MainActor @Observable
 public final class Write<Input: Sendable, Output: Sendable> {
-	/// What a write is doing.
+	/// The activities of a write.
 	public enum Activity: Sendable {
 		/// Nothing is being sent, and the last write has not failed.
 		case idle
@@ -26,7 +26,7 @@ public final class Write<Input: Sendable, Output: Sendable> {
 		case failed
 	}
 
-	/// What the write is doing.
+	/// The activity of the write.
 	public private(set) var activity = Activity.idle
 	/// The error of the last write, until the next one begins.
 	public private(set) var error: (any Error)?
@@ -65,7 +65,7 @@ public final class Write<Input: Sendable, Output: Sendable> {
 		return try? await task.value.get()
 	}
 
-	/// Returns when nothing is being sent any more, for tests.
+	/// Returns when no write is being sent any more, for tests.
 	public func settles() async {
 		while pendingCount > 0 { _ = await last?.value }
 	}

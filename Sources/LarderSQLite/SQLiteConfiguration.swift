@@ -6,21 +6,21 @@ public import LarderCore
 /// SQLiteConfiguration(saving: .gathered, byteLimit: 50_000_000, lifetime: .seconds(30 * 86_400))
 /// ```
 public struct SQLiteConfiguration: Sendable {
-	/// What has happened to a save when it returns.
+	/// Whether a save is in the file when it returns.
 	public enum Saving: Hashable, Sendable {
 		/// The save is committed, or it has thrown.
 		///
 		/// If the process is killed, the save is not lost. Overlapping saves share a transaction. A save that overlaps
 		/// no other is written at once.
 		case committed
-		/// Reads find the save, but it is written later, together with others.
+		/// Reads find the save, but it is written later, batched with others.
 		///
 		/// Gathered saves are written after the interval, after 256 saves, or after a megabyte of them.
-		/// ``SQLiteDatabase/flush()``, the next removal and closing the database write them, too.
+		/// ``SQLiteDatabase/flush()``, the next removal and closing the database also write them.
 		///
 		/// If the process is killed, the saves that were not written are lost. If gathered saves cannot be written,
 		/// they are kept. Until they can be, later saves wait for them and throw, and so does `flush()`. If twice as
-		/// many saves have gathered as one transaction takes, further saves wait, too.
+		/// many saves have gathered as one transaction takes, further saves also wait.
 		///
 		/// An interval of zero or less ends at once. An interval of more than 365 days ends after 365 days.
 		case gathered(every: Duration)
@@ -32,9 +32,9 @@ public struct SQLiteConfiguration: Sendable {
 		static let longestInterval: Duration = .seconds(365 * 24 * 60 * 60)
 	}
 
-	/// Whether processes tell each other of their commits.
+	/// Whether processes notify each other of their commits.
 	public enum Signals: Hashable, Sendable {
-		/// Processes do not tell each other.
+		/// Processes do not notify each other.
 		///
 		/// A cache notices what another process has changed when it next reads the disk or begins a fetch.
 		case off
@@ -45,29 +45,29 @@ public struct SQLiteConfiguration: Sendable {
 		case everyCommit
 	}
 
-	/// What a database may do with its file.
+	/// Whether a database may write its file.
 	public enum Access: Hashable, Sendable {
 		/// The database reads and writes the file, makes it if it is missing, migrates it and removes entries from it.
 		case readWrite
 		/// The database only reads the file, as a widget does.
 		///
-		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an entry that
-		/// cannot be read stays. The folder may be one that this process may not write. If the file cannot be read, the
-		/// error says what it lacks: for example, the file itself, a format that this version knows, or the index (`-shm`)
-		/// of its log (`-wal`).
+		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an entry
+		/// that cannot be read stays. The folder may be one that this process may not write. If the file cannot be
+		/// read, the error says what is missing: for example, the file itself, a format that this version knows, or the
+		/// index (`-shm`) of its log (`-wal`).
 		///
-		/// Writes throw. A cache over such a file answers what it fetches, and keeps it in no tier.
+		/// Writes throw. A cache over such a file returns what it fetches, and keeps it in no tier.
 		///
-		/// While no process has the file open, each read opens it anew. A process must not open one file both with this
-		/// and with ``readWrite``.
+		/// While no other process has the file open, each read opens it again. A process must not open one file both
+		/// with this and with ``readWrite``.
 		case readOnly
 	}
 
-	/// What the database may do with its file.
+	/// Whether the database may write its file.
 	///
 	/// Default: ``Access/readWrite``. A database in memory is always written.
 	public var access: Access
-	/// What has happened to a save when it returns.
+	/// Whether a save is in the file when it returns.
 	///
 	/// Default: ``Saving/committed``.
 	public var saving: Saving
@@ -89,7 +89,7 @@ public struct SQLiteConfiguration: Sendable {
 	/// An expired entry is not returned, and is removed some time later. If an entry's `storedAt` is more than a minute
 	/// in the future, the clock was set back, and the entry counts as expired.
 	public var lifetime: Duration?
-	/// Whether processes that use the file tell each other of their commits.
+	/// Whether processes that use the file notify each other of their commits.
 	///
 	/// Default: ``Signals/off``. An app that shares the file with a widget or an extension turns them on in all of them.
 	public var signals: Signals

@@ -2,7 +2,7 @@ import Foundation
 package import LarderCore
 
 extension SQLiteDataSource: ListDataSourceContract {
-	/// The namespace of the lists, which no text can name.
+	/// The namespace of the lists, which no string can name.
 	var lists: Data { namespace + [0xFF] }
 
 	@concurrent package func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>? {
@@ -98,7 +98,7 @@ extension SQLiteDataSource: ListDataSourceContract {
 		return ListRecord(longer, after: base, from: list.value.fileCheck, in: kind.session) { try? whole($0) }
 	}
 
-	/// The address of a list, whose name and key are kept apart by a byte that no text has.
+	/// The address of a list, whose name and key are separated by a byte that no string has.
 	private func address(of id: ListID) -> EntryAddress {
 		EntryAddress(namespace: lists, key: Data(utf8: id.name) + [0xFF] + Data(utf8: id.key))
 	}

@@ -3,7 +3,7 @@ package import LarderCore
 
 extension SQLiteDataSource: NumberedDataSourceContract {
 	@concurrent package func fetchTicket() async throws -> FetchTicket {
-		// What was gathered before has no number yet, but this process orders its own commits by itself.
+		// Gathered saves have no number yet, but this process orders its own commits by itself.
 		try await database.readEntries { connection throws(SQLiteError) in
 			try connection.lookAtNamespaces()
 			return try connection.fetchTicket()

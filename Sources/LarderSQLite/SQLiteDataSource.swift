@@ -44,7 +44,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 		self.namespace = Data(utf8: namespace)
 	}
 
-	/// Creates a tier with a database of its own in the file at `url`.
+	/// Creates a tier with its own database in the file at `url`.
 	///
 	/// ``SQLiteDatabase/init(at:configuration:)`` says more about the file.
 	public init(
@@ -134,7 +134,7 @@ extension SQLiteDataSource: LocalDataSourceContract {
 }
 
 extension SQLiteDataSource: InventoryContract {
-	/// What the file has of this namespace.
+	/// The entries of this namespace in the file.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent package func inventory() async throws -> [HeldEntry<Key>] {

@@ -2,10 +2,10 @@ import Foundation
 import LarderCore
 
 extension SQLiteDatabase {
-	/// What this object knows of the changes in namespaces.
+	/// This object's record of changes in namespaces.
 	var watch: NamespaceWatch { writing.file?.watch ?? ofMemory }
 
-	/// Tells `listener` what others change in a namespace.
+	/// Notifies `listener` of changes by others in a namespace.
 	func listen(to namespace: Data, _ listener: @escaping NamespaceWatch.Listener) {
 		watch.listen(to: namespace, listener)
 		signal?.listen { [weak self] in
@@ -16,9 +16,9 @@ extension SQLiteDatabase {
 		}
 	}
 
-	/// Looks on the thread that has heard the signal, or returns false if another read is running.
+	/// Looks on the thread that received the signal, or returns false if another read is running.
 	///
-	/// Going on on a thread of the cooperative pool would take longer than the look.
+	/// Switching to a thread of the cooperative pool would take longer than the look.
 	private func lookAtOnce() -> Bool {
 		guard !isClosed, !isSuspended else { return true }
 		do throws(SQLiteError) {
@@ -27,31 +27,31 @@ extension SQLiteDatabase {
 			note(read, from: .signal)
 			if hasNewRecord { watch.noteRecord(from: .signal) }
 		} catch {
-			// The next read tells it.
+			// The next read notices the changes.
 			watch.noteFailure()
 		}
 		return true
 	}
 
-	/// Tells listeners what others have changed, as every read does.
+	/// Notifies listeners of changes by other writers, as every read does.
 	@concurrent func lookForChanges() async {
 		isLookDue.set(0)
 		guard !isClosed, !isSuspended else { return }
 		do throws(SQLiteError) {
 			try await readEntries { connection throws(SQLiteError) in try connection.lookAtNamespaces() }
 		} catch {
-			// The next read tells it.
+			// The next read notices the changes.
 			return
 		}
 		if hasNewRecord { watch.noteRecord() }
 	}
 
-	/// What a read of a row has found: the row, or `nil` if there is none or it has expired.
+	/// The result of reading a row: the row, or `nil` if there is none or it has expired.
 	struct FoundRow {
 		let row: EntryRow?
 	}
 
-	/// Reads the row at `address` on this thread, or returns `nil` if that would have to wait for somebody.
+	/// Reads the row at `address` on this thread, or returns `nil` if the read would have to wait.
 	func rowAtOnce(at address: EntryAddress) throws(SQLiteError) -> FoundRow? {
 		guard writer.gatheredRow(at: address) == nil else { return nil }
 		let look = seeing { connection throws(SQLiteError) in try connection.row(at: address) }
@@ -77,7 +77,7 @@ extension SQLiteDatabase {
 		return read.answer
 	}
 
-	/// What a read has shown.
+	/// The result of a read.
 	private struct Read<Answer: Sendable>: Sendable {
 		let answer: Answer
 		let version: RecordVersion?

@@ -4,17 +4,17 @@ extension SQLiteDatabase {
 	/// Closes the file, so that the system may suspend the process.
 	///
 	/// Apple's mobile systems end a process that holds a lock on a file in a shared container while it is suspended
-	/// (`0xdead10cc`). An open connection holds locks even if nobody uses it. So call this when the app or the extension
+	/// (`0xdead10cc`). An open connection holds locks even while it is idle. So call this when the app or the extension
 	/// moves to the background, and ``resume()`` before it works again. If its caches are in a group, call
 	/// `CacheGroup.suspend()` and `CacheGroup.resume()` instead.
 	///
-	/// From the call on, writes throw. Calls that wait for another process's lock fail. The gathered saves are written,
-	/// unless another process holds the lock: then, they are kept in memory, and ``resume()`` writes them. When this
-	/// returns, no transaction runs, the file is closed, and this database holds no lock.
+	/// As soon as this is called, writes throw, and calls that wait for another process's lock fail. The gathered saves
+	/// are written, unless another process holds the lock: then, they are kept in memory, and ``resume()`` writes them.
+	/// When this returns, no transaction runs, the file is closed, and this database holds no lock.
 	///
-	/// Until ``resume()``, reads throw, too. A cache over this database takes that for a miss: it answers from memory and
-	/// from the remote. It keeps what it fetches in no tier, and reports a refused commit. So after a launch, the disk
-	/// has no older values than memory had.
+	/// Until ``resume()``, reads also throw. A cache over this database treats that as a miss: it answers from memory
+	/// and from the remote. It keeps what it fetches in no tier, and reports a refused commit. So after a launch, the
+	/// disk has no older values than memory had.
 	///
 	/// Suspending again does nothing. A database in memory keeps its entries.
 	@concurrent public func suspend() async {
@@ -23,7 +23,7 @@ extension SQLiteDatabase {
 		sweeper.stop()
 		// A fetch that begins now may be older than what the first look after the suspension shows.
 		watch.noteFailure()
-		// What cannot be written now is written by `resume()`.
+		// Saves that cannot be written now are written by `resume()`.
 		do { try await writer.flush() } catch {}
 		await sweeper.waitForEnd()
 		await writing.onOwnThread { [reading = reading.session, writing, suspension] in
@@ -65,7 +65,7 @@ extension SQLiteDatabase {
 
 /// Whether a database is suspended, and by which call.
 ///
-/// A call that is suspending the database while another one resumes it closes nothing any more.
+/// A call that is suspending the database stops closing connections once another call resumes it.
 final class Suspension: Sendable {
 	private let isSuspended = AtomicCount()
 	/// The number of suspensions.

@@ -14,8 +14,8 @@ public import LarderCore
 /// next use tries again, because the device may have been locked when the app started.
 ///
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
-/// each other. A writer waits about ten seconds for another writer. A database waits on a thread of its own, so no thread
-/// of the cooperative pool is blocked meanwhile. If a process is killed, the file still opens, holds only whole entries,
+/// each other. A writer waits about ten seconds for another writer. A database waits on its own thread, so no thread of
+/// the cooperative pool is blocked meanwhile. If a process is killed, the file still opens, holds only whole entries,
 /// and holds every committed one. A power failure may lose the last ones.
 ///
 /// Only the owner may read the file and its journals. On Apple's mobile systems, they can be read only after the device
@@ -29,7 +29,7 @@ public import LarderCore
 /// new file at once, and this process reads them at once.
 ///
 /// A file that SQLite rejects is set aside, and the call goes on with a new file. The database appends `.corrupt` to
-/// the rejected file's name, or `.newer` if a later version of Larder wrote it. It renames the journals, too, and
+/// the rejected file's name, or `.newer` if a later version of Larder wrote it. It also renames the journals, and
 /// replaces files that were set aside before. If the file is another program's database, it stays as it is, and every
 /// call throws.
 ///
@@ -51,11 +51,11 @@ public final class SQLiteDatabase: Sendable {
 	/// The versions of the group's record that a read of an entry showed last, and that this object gave last.
 	let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
-	/// Tells other processes of this one's commits, if the configuration says so.
+	/// Notifies other processes of this one's commits, if the configuration says so.
 	let signal: ProcessSignal?
 	/// 1 while a look for changes is due.
 	let isLookDue = AtomicCount()
-	/// Nobody else changes a database in memory.
+	/// The watch of a database in memory, which no other process changes.
 	let ofMemory = NamespaceWatch()
 	/// 1 once the database was closed.
 	private let closed = AtomicCount()
@@ -104,8 +104,8 @@ public final class SQLiteDatabase: Sendable {
 	deinit {
 		let isWritten = writer.writeRemaining()
 		sweeper.stop()
-		// The writing session is the last, because it moves the journal into the file. If somebody is still writing, it
-		// closes when the last change is written.
+		// The writing session is the last, because it moves the journal into the file. If a thread is still writing,
+		// the session // closes when the last change is written.
 		reading.session.end()
 		if isWritten { writing.end() }
 	}
@@ -130,7 +130,7 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Removes every entry of every namespace and overwrites its content, for example when a user signs out.
 	///
-	/// Files that were set aside are removed, too. If another process is reading, the journal may keep removed content
+	/// Files that were set aside are also removed. If another process is reading, the journal may keep removed content
 	/// until that process's next checkpoint. On a full disk, the whole file is removed, and a new one begun.
 	///
 	/// - Throws: ``SQLiteError``.
@@ -190,7 +190,7 @@ public final class SQLiteDatabase: Sendable {
 		)
 	}
 
-	/// The row of a list, what is in it, and the rows of its members in `namespace`, all as of one moment.
+	/// The row of a list, what is in it, and the rows of its members in `namespace`, all as of the same instant.
 	///
 	/// A row that has expired is left out.
 	func list(
@@ -263,7 +263,7 @@ public final class SQLiteDatabase: Sendable {
 		try await noting { () async throws(SQLiteError) in try await writer.commit(write) }
 	}
 
-	/// Writes a change, and returns whether nobody had overtaken it when it is committed.
+	/// Writes a change, and returns whether no newer commit had overtaken it.
 	func commitFetched(_ write: EntryWrite) async throws(SQLiteError) -> Bool {
 		try checkSuspension()
 		return try await noting { () async throws(SQLiteError) in try await writer.commitFetched(write) }
@@ -317,7 +317,7 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	/// The file, or this object if it is in memory.
 	public var identity: TierIdentity? { identity(named: "") }
 
-	/// What the file remembers of its group.
+	/// The file's record of its group.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func tagRecord() async throws -> TagRecord {
@@ -345,7 +345,7 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	/// Ends all sessions up to this one, removes their entries and those of no session from every namespace, and
 	/// overwrites their content.
 	///
-	/// Files that were set aside are removed, too. On a full disk, the whole file is removed, and a new one begun. When
+	/// Files that were set aside are also removed. On a full disk, the whole file is removed, and a new one begun. When
 	/// this returns, no kill undoes it. A power failure may.
 	///
 	/// - Throws: ``SQLiteError``.

@@ -56,15 +56,15 @@ public final class HTTPClientMock: HTTPClientContract {
 
 	/// Answers requests that match `endpoint` from now on.
 	///
-	/// A request matches if it has the same method, the same path and the query items of `endpoint`. `query` says whether
-	/// it may have other query items, too. Headers and bodies do not matter. If several routes match, the one with the
-	/// most query items answers, and of two with as many, the exact one. A later route to the same endpoint replaces the
-	/// earlier one.
+	/// A request matches if it has the same method, the same path and the query items of `endpoint`. `query` says
+	/// whether it may also have other query items. Headers and bodies do not matter. If several routes match, the one
+	/// with the most query items answers, and of two with as many, the exact one. A later route to the same endpoint
+	/// replaces the earlier one.
 	///
 	/// - Parameters:
 	///   - endpoint: Which requests to answer.
 	///   - result: The first result.
-	///   - others: The results of later requests, one each. The last result answers all requests after it, too.
+	///   - others: The results of later requests, one each. The last result also answers all requests after it.
 	///   - query: Which other query items a request may have. Default: any.
 	///   - gate: Where each request waits before it is answered; it takes its result when it arrives. Default: nowhere.
 	public func route(

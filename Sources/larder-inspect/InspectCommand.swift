@@ -73,7 +73,7 @@ struct InspectCommand: ParsableCommand {
 		if !inspection.file.damages.isEmpty { throw ExitCode(1) }
 	}
 
-	/// What the command shows, if it is now `now`.
+	/// The inspection that the command shows, with `now` as the current time.
 	///
 	/// - Throws: `InspectionError` if the file cannot be used.
 	func inspect(at now: Date) throws(InspectionError) -> Inspection {
@@ -86,7 +86,7 @@ struct InspectCommand: ParsableCommand {
 		)
 	}
 
-	/// What the command prints.
+	/// The output of the command.
 	func text(of inspection: Inspection) throws -> String {
 		switch format {
 		case .json: try inspection.json(includesParts: showsParts)

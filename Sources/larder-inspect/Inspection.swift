@@ -26,7 +26,7 @@ struct Selection {
 
 /// A file with what a person asked for in it.
 struct Inspection {
-	/// What a namespace has.
+	/// The content of a namespace.
 	struct Namespace {
 		let name: String
 		var entryCount = 0
@@ -72,7 +72,7 @@ extension InspectedFile.Entry {
 	/// Its tags, sorted.
 	var tags: [String] { (metadata.mark?.tags ?? []).map(\.name).sorted() }
 
-	/// What is known of it at `now`, in one word or two.
+	/// Its state at `now`, in one or two words.
 	func state(at now: Date) -> String {
 		if !isWhole { return "damaged" }
 		if isOfEndedSession { return "signed out" }

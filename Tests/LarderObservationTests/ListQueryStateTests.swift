@@ -16,7 +16,7 @@ struct ListQueryStateTests {
 		return run
 	}
 
-	@Test("The next page is shown as loading before its request begins, and another call does nothing")
+	@Test("The next page is shown as loading before its request begins, and a second call meanwhile does nothing")
 	func nextPageLoadsOnce() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")
@@ -37,7 +37,7 @@ struct ListQueryStateTests {
 	}
 
 	@Test(
-		"A new key waits for no request of the old one, and shows neither its page nor its error",
+		"A list query with a new key waits for no request of the old key, and shows neither its page nor its error",
 		arguments: [true, false]
 	)
 	func newKeyIsFree(isSuccess: Bool) async {
@@ -62,7 +62,7 @@ struct ListQueryStateTests {
 		second.cancel()
 	}
 
-	@Test("A new key and a refresh each take away the error of the next page", arguments: [true, false])
+	@Test("A new key clears the error of the next page, and so does a refresh", arguments: [true, false])
 	func pageErrorGoes(byKey: Bool) async {
 		let query = ListQuery(source)
 		let first = await running(query, on: "a")
@@ -79,7 +79,7 @@ struct ListQueryStateTests {
 		second?.cancel()
 	}
 
-	@Test("A next page that was cancelled is no failure, and can be loaded again")
+	@Test("A next page whose load was cancelled is no failure, and can be loaded again")
 	func cancelledPageIsNoFailure() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")
@@ -89,7 +89,7 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("settles waits for a refresh that waits for the next page")
+	@Test("settles also waits for a refresh that itself waits for the next page")
 	func settlesWaitsForTheLane() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")
@@ -123,7 +123,7 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("A list that is stale, but for which no read has failed, is shown as stale without an error")
+	@Test("A list that is stale without a failed read is shown as stale without an error")
 	func staleListIsShown() async {
 		source.fallBack(nil)
 		let query = ListQuery(source)

@@ -32,7 +32,7 @@ struct ListQueryTests {
 		)
 	}
 
-	@Test("A refresh keeps the items on screen, or all of them, if it is told to")
+	@Test("A refresh keeps the items on screen, or all items, if the app asks for it")
 	func refreshKeepsItems() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -61,7 +61,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A list query shows its items, and then those of the next pages, until there is none")
+	@Test("A list query shows its items, and then those of each next page, until there is no next page")
 	func pagesAreShown() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -104,7 +104,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("While the next page is loaded, the list is not refreshing, and a refresh waits")
+	@Test("While the next page is loaded, the list is not shown as refreshing, and a refresh waits")
 	func refreshWaitsForNextPage() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -127,7 +127,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A list query without items is empty")
+	@Test("A list query whose list has no items is empty")
 	func emptyList() async {
 		service.setCount(0)
 		let query = query

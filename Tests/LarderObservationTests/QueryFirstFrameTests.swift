@@ -8,7 +8,9 @@ import Testing
 /// What a screen shows when it is drawn before its task has begun.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryFirstFrameTests {
-	@Test("A query that is made to show a key shows at once what memory has, with its age, and fetches nothing")
+	@Test(
+		"A query that is created with a key to show shows at once the value in memory, with its age, and fetches nothing"
+	)
 	func memoryIsShownBeforeRun() async throws {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		try await fixture.cache.save("saved", for: 1)
@@ -30,7 +32,7 @@ struct QueryFirstFrameTests {
 		#expect(fixture.signals.listenerCount == 0)
 	}
 
-	@Test("The run of a query that was made to show a key goes on from there, and shows nothing of it for another key")
+	@Test("The run of a query that shows a key from its creation keeps what is shown, unless it runs with another key")
 	func runGoesOn() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)
@@ -53,7 +55,7 @@ struct QueryFirstFrameTests {
 		second.cancel()
 	}
 
-	@Test("A query that is run with the same key again shows at once what memory has meanwhile")
+	@Test("A query that is run again with the same key shows at once the value that memory has by then")
 	func nextRunShowsMemory() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -70,7 +72,7 @@ struct QueryFirstFrameTests {
 		second.cancel()
 	}
 
-	@Test("A list query that is made to show a key shows at once the list in memory, with its next page")
+	@Test("A list query that is created with a key to show shows at once the list in memory, with its next page")
 	func listIsShownBeforeRun() async throws {
 		let service = PageService()
 		let cache = TieredCache(

@@ -37,7 +37,7 @@ struct QueryNotifyingTests {
 	}
 
 	@Test(
-		"An error that cannot be compared notifies again, an equal one does not, and neither do parts that stay equal"
+		"An error that cannot be compared notifies views again; an equal error and parts that stay equal do not"
 	)
 	func errorsAreCompared() async {
 		for (error, isCompared) in [(Failure.unreachable as any Error, true), (Incomparable(), false)] {
@@ -64,7 +64,7 @@ struct QueryNotifyingTests {
 		}
 	}
 
-	@Test("A property that nobody has read can still be observed from its first read on")
+	@Test("A property that was never read can still be observed from its first read on")
 	func lateObserverIsNotified() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -81,7 +81,7 @@ struct QueryNotifyingTests {
 		run.cancel()
 	}
 
-	@Test("A mapped part notifies only for its own change")
+	@Test("A mapped part notifies only when it changes itself")
 	func mappedPartNotifies() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -100,7 +100,7 @@ struct QueryNotifyingTests {
 		run.cancel()
 	}
 
-	@Test("The value, the phase, the time and the origin of a query change in one turn of the main actor")
+	@Test("The value, the phase, the time and the origin of a query change together, in one job of the main actor")
 	func partsChangeTogether() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()

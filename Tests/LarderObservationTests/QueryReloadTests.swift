@@ -24,7 +24,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A timer that fires while the wall clock was set back is set again")
+	@Test("If the wall clock was set back, a timer that fires is set again")
 	func timerAsksClockAgain() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query(reloads: .lifetimeOver)
@@ -42,7 +42,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A query that reloads when the lifetime ends loads its value once for each end")
+	@Test("A query that reloads when a lifetime ends loads once for each lifetime that ends")
 	func lifetimeOverReloads() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query(reloads: .lifetimeOver)
@@ -71,7 +71,10 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("An invalidation loads the shown value again, but only if the query was made so", arguments: [true, false])
+	@Test(
+		"An invalidation loads the shown value again only if the query was created to reload invalidated values",
+		arguments: [true, false]
+	)
 	func invalidationReloads(isSwitchedOn: Bool) async {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: isSwitchedOn ? .invalidated : [.lifetimeOver, .inFront, .networkBack])

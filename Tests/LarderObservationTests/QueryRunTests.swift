@@ -8,7 +8,7 @@ import Testing
 /// Which run, refresh and key count.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryRunTests {
-	@Test("The newest run holds the query: the end of an earlier one of the same key changes nothing")
+	@Test("Only the newest run owns the query: the end of an earlier run of the same key changes nothing")
 	func newestRunHolds() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: .invalidated)
@@ -30,7 +30,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("While a refresh is under way, another call waits for the same one, and a new key can be refreshed at once")
+	@Test("While a refresh runs, another call waits for the same refresh, and a new key can be refreshed at once")
 	func refreshesShareOneFetch() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -52,7 +52,10 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("An answer that comes after its key has changed is not shown, however it ends", arguments: [true, false])
+	@Test(
+		"The result of a load that ends after the query's key has changed is not shown, be it a value or an error",
+		arguments: [true, false]
+	)
 	func lateAnswerIsNotShown(isSuccess: Bool) async {
 		let gate = Gate()
 		let source = QuerySource<Int, String> { key, _ in
@@ -78,7 +81,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("settles waits for the run of its key")
+	@Test("settles waits for the run of the key that it is given")
 	func settlesWaitsForItsKey() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -94,7 +97,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("A value in memory is shown before the run suspends, and not by a read that asks the remote first")
+	@Test("A run under localFirst shows a value from memory before it suspends, and a run under remoteFirst does not")
 	func memoryIsShownAtOnce() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)
@@ -118,7 +121,7 @@ struct QueryRunTests {
 		gate.open()
 	}
 
-	@Test("When a run ends while it loads, the query shows that it is idle")
+	@Test("If a run ends while it loads, the query shows that it is idle")
 	func endedRunIsIdle() async {
 		let fixture = QueryFixture()
 		fixture.service.fail(Failure.unreachable)

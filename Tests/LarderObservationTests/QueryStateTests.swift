@@ -41,7 +41,7 @@ struct QueryStateTests {
 
 	// MARK: - Errors
 
-	@Test("A new key shows no error, staleness or time of the old one")
+	@Test("A query with a new key shows no error, staleness or time of the old key")
 	func newKeyForgets() {
 		var state = makeState()
 		_ = state.observed(observed([1], staleAt: now), now: now)
@@ -68,7 +68,7 @@ struct QueryStateTests {
 		#expect(!isReload && !state.parts.isStale)
 	}
 
-	@Test("The error of a load is gone with the next commit, and stays if a state brings no news")
+	@Test("The next commit clears the error of a load, and a state without news keeps it")
 	func commitClearsError() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -89,7 +89,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("A load that ended well takes away an observed error that is older")
+	@Test("A load that succeeds clears an older error that was observed")
 	func goodLoadClearsObservedError() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -110,7 +110,7 @@ struct QueryStateTests {
 		#expect(state.parts.phase == .content)
 	}
 
-	@Test("A failed load of a key without a value is a failure, even if the sequence of states does not show it")
+	@Test("A failed load of a key without a value is shown as a failure, even if no observed state shows it")
 	func loadErrorIsShown() {
 		var state = makeState()
 		_ = state.observed(observed(nil), now: now)
@@ -121,7 +121,7 @@ struct QueryStateTests {
 
 	// MARK: - Values
 
-	@Test("A load's result is shown until a state has caught up with it, and then the state counts")
+	@Test("A load's result is shown until an observed state is as new, and from then on the state is shown")
 	func statesBeatResults() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -135,7 +135,7 @@ struct QueryStateTests {
 		#expect(state.value == [4])
 	}
 
-	@Test("A noCache value is shown although the states have caught up, until there is news or a new run")
+	@Test("A noCache value stays on screen although observed states are as new, until a newer state or a new run")
 	func uncachedValueIsKept() {
 		var state = makeState()
 		state.loadBegan()
@@ -149,7 +149,7 @@ struct QueryStateTests {
 		#expect(state.value == [1])
 	}
 
-	@Test("A new run of the same key takes a load's result before its first state has come")
+	@Test("After a new run of the same key, a load's result is shown even before the run's first state")
 	func newRunBeginsAnew() {
 		var state = makeState()
 		state.loadBegan()
@@ -159,7 +159,7 @@ struct QueryStateTests {
 		#expect(state.value == [2])
 	}
 
-	@Test("The result of a next page is shown before its state has come, and not after it")
+	@Test("The result of a next page is shown only until the list's next state has come")
 	func nextPageIsTaken() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -191,7 +191,7 @@ struct QueryStateTests {
 		#expect(state.parts.phase == .unknown)
 	}
 
-	@Test("Another reader's fetch is shown as refreshing, and a query that observes it is busy")
+	@Test("A query shows another reader's fetch as refreshing, and counts as busy meanwhile")
 	func othersFetchIsShown() {
 		var state = makeState()
 		_ = state.observed(observed([1], isRefreshing: true), now: now)
@@ -204,7 +204,7 @@ struct QueryStateTests {
 		#expect(state.isBusy)
 	}
 
-	@Test("A query waits only if it runs and will load again when the network is back", arguments: [true, false])
+	@Test("A query is waiting only if it runs and will load again when the network is back", arguments: [true, false])
 	func waitingNeedsTheSwitch(isSwitchedOn: Bool) {
 		var state = makeState(isSwitchedOn ? .networkBack : [.invalidated, .lifetimeOver, .inFront])
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -216,7 +216,7 @@ struct QueryStateTests {
 		#expect(state.parts.activity == .idle)
 	}
 
-	@Test("A run that ended awaits nothing, and forgets that another reader fetched")
+	@Test("After its run has ended, a query is not busy, and no longer shows another reader's fetch")
 	func endedRunIsSettled() {
 		var state = makeState()
 		state.end()
@@ -230,7 +230,10 @@ struct QueryStateTests {
 
 	// MARK: - Reloads
 
-	@Test("A value that becomes stale reloads for its cause alone", arguments: [Reloads.lifetimeOver, .invalidated])
+	@Test(
+		"A value that becomes stale is reloaded only if the query reloads for what made it stale",
+		arguments: [Reloads.lifetimeOver, .invalidated]
+	)
 	func causeDecides(reloads: Reloads) {
 		var state = makeState(reloads)
 		_ = state.observed(observed([1], staleAt: now + 10), now: now)
@@ -252,7 +255,7 @@ struct QueryStateTests {
 		#expect((whileOthersFetch, inNewRun) == (false, false))
 	}
 
-	@Test("The end of a lifetime is one cause, whether the timer or a state tells of it first")
+	@Test("The end of a lifetime causes one reload, whether the timer or a state reports it first")
 	func lifetimeEndsOnce() {
 		var state = makeState(.all)
 		_ = state.observed(observed([1], staleAt: now + 10), now: now)
@@ -261,7 +264,9 @@ struct QueryStateTests {
 		#expect((byTimer, byState) == (true, false))
 	}
 
-	@Test("A signal loads a stale, failed or missing value, and nothing while a load is under way or the run has ended")
+	@Test(
+		"A signal loads a stale, failed or missing value, but nothing while a load is under way or after the run has ended"
+	)
 	func signalsNeedAReason() {
 		func isReload(_ value: [Int]?, isStale: Bool = false, error: (any Error)? = nil) -> Bool {
 			var state = makeState(.inFront)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryTests {
-	@Test("A query fetches nothing when it is made, and shows that nothing is known")
+	@Test("A new query fetches nothing, and is idle in the phase unknown")
 	func makingFetchesNothing() {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: .all)
@@ -16,7 +16,7 @@ struct QueryTests {
 		#expect(fixture.service.callCount == 0)
 	}
 
-	@Test("A query that is run shows that it loads, and then the value with its origin")
+	@Test("A running query shows that it loads, and then the value with its origin")
 	func runLoads() async {
 		let fixture = QueryFixture()
 		let (query, gate) = (fixture.query(), fixture.service.hold())
@@ -37,7 +37,7 @@ struct QueryTests {
 		#expect(query.value == "1.1")
 	}
 
-	@Test("A fresh value in memory is shown in the first turn of the main actor, and loads nothing")
+	@Test("A running query shows a fresh value from memory, and loads nothing")
 	func freshValueLoadsNothing() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)
@@ -68,7 +68,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A failed load is shown as a failure if there is no value, and keeps a value that is there")
+	@Test("A failed load is shown as a failure if the query has no value, and otherwise keeps the value")
 	func failureIsShown() async throws {
 		let fixture = QueryFixture()
 		fixture.service.fail(Failure.unreachable)
@@ -120,7 +120,9 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("If the task that awaits a refresh is cancelled, it returns at once, and the fetch goes on without an error")
+	@Test(
+		"If the task that awaits a refresh is cancelled, the await ends at once, and the fetch goes on without an error"
+	)
 	func refreshBelongsToQuery() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -176,7 +178,7 @@ struct QueryTests {
 		gate.open()
 	}
 
-	@Test("After its key has changed, a query shows nothing of the old one")
+	@Test("After its key has changed, a query shows nothing of the old key")
 	func newKeyShowsNothingOld() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -233,7 +235,7 @@ struct QueryTests {
 		#expect(fixture.service.callCount == 1)
 	}
 
-	@Test("A query shows the value of a noCache read, although the cache keeps another one")
+	@Test("A query shows the value of a noCache read, even if the cache keeps another value")
 	func uncachedReadIsShown() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)
@@ -245,7 +247,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A query shows how many changes are pending, also a removal, and none once they are confirmed")
+	@Test("A query shows how many changes are pending, including removals, and none once they are confirmed")
 	func pendingChangesAreShown() async {
 		let (states, continuation) = AsyncStream<CacheState<String>>.makeStream()
 		let source = QuerySource<Int, String> { _, _ in

@@ -52,7 +52,9 @@ struct QueuedWriteTests {
 		await write.settles()
 	}
 
-	@Test("A write that the service refuses has failed until the app decides, and goes on if that retries it")
+	@Test(
+		"A write that the service refuses is shown as failed until the app decides, and continues if the app retries it"
+	)
 	func refusedWriteFails() async throws {
 		try await cache.save("old", for: 1)
 		let write = write
@@ -69,7 +71,7 @@ struct QueuedWriteTests {
 		await waitUntil { write.activity == .idle }
 	}
 
-	@Test("A write that is not kept shows its error, and the next one clears that")
+	@Test("A write that the outbox does not keep shows its error, and the next write clears that error")
 	func unkeptWriteFails() async throws {
 		let group = CacheGroup()
 		let other = TieredCache<Int, String>(

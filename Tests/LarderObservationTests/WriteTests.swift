@@ -11,7 +11,7 @@ struct WriteTests {
 		Write { [service] in try await service.fetch($0) }
 	}
 
-	@Test("A write shows that it is sent, and returns what was answered")
+	@Test("A write shows that it is being sent, and returns the response")
 	func writeIsSent() async {
 		let (write, gate) = (write, service.hold())
 		#expect(write.activity == .idle)

@@ -182,7 +182,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.names() == ["larder.sqlite"])
 	}
 
-	@Test("A database closes itself when nobody holds it")
+	@Test("A database closes itself when its last reference is released")
 	func releasedDatabaseCloses() async throws {
 		let folder = try TemporaryFolder()
 

@@ -30,7 +30,7 @@ struct SQLiteGatheredSignOutTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
 	}
 
-	@Test("After a gathered save was refused, the next flush throws once, unless the same key was saved again")
+	@Test("After a gathered save was refused, the next flush throws, once only, unless the same key was saved again")
 	func flushTellsOfTheFirstRefusedSave() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in
@@ -87,7 +87,7 @@ struct SQLiteGatheredSignOutTests {
 		}
 	}
 
-	@Test("A gathered save that is refused does not hold up the others")
+	@Test("A gathered save that is refused does not prevent the others")
 	func refusedSaveHoldsUpNoOther() async throws {
 		let database = SQLiteDatabase(
 			at: folder.file,

@@ -61,7 +61,7 @@ struct SQLiteGroupTests {
 		#expect(try folder.integer("SELECT count(*) FROM tag") == 2)
 	}
 
-	@Test("An invalidation by another process is known after the next read of the disk, and observers see it")
+	@Test("An invalidation by another process takes effect after the next read of the disk, and observers see it")
 	func otherProcessInvalidates() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in
@@ -85,7 +85,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Even a read of the disk that finds no entry shows what another process has done")
+	@Test("Even a read of the disk that finds no entry notices what another process has done")
 	func missShowsTheRecord() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in
@@ -113,7 +113,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A database that was closed does not stand in the way of a later one over its file")
+	@Test("A database that was closed does not prevent a later one over its file")
 	func closedDatabaseIsForgotten() async throws {
 		try await folder.launch { first in
 			try await first.recipes.save("of the first user", for: 1)

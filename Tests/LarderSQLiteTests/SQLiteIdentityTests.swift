@@ -20,7 +20,7 @@ struct SQLiteIdentityTests {
 		#expect(identity(at: folder, "real/a.sqlite") != identity(at: folder, "real/a.sqlite", namespace: "other"))
 	}
 
-	@Test("A database in memory is shared by its own data sources only")
+	@Test("Data sources share a database in memory only if they are made from the same database")
 	func databaseInMemoryIsItsOwn() {
 		let database = SQLiteDatabase()
 

@@ -98,7 +98,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("A page keeps only those members that no other process has saved since the page was asked for")
+	@Test("Of a page, only those members are saved that no other process has saved since the page was requested")
 	func saveOvertakesMember() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		let list = try await lists.list(for: "all") { _ in
@@ -110,7 +110,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 2)?.value == "bb, theirs")
 	}
 
-	@Test("A fetch of another process brings back no older value of an entry that was evicted since it began")
+	@Test("After an entry is evicted, another process's fetch that began before does not save an older value")
 	func sweptRowRaisesTheFloor() async throws {
 		let ticket = try await other.fetchTicket()
 		let small = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(countLimit: 1))
@@ -139,7 +139,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.saveEntry(entry("newer"), for: 1, fetched: later))
 	}
 
-	@Test("After a removal of everything, a fetch of another process that began before is not kept")
+	@Test("After a removal of all entries, the result of another process's earlier fetch is not kept")
 	func clearOvertakesFetch() async throws {
 		let ticket = try await other.fetchTicket()
 		try await cache.removeAll()
@@ -147,7 +147,7 @@ struct SQLiteNumberTests {
 		#expect(try await !other.saveEntry(entry("older"), for: 1, fetched: ticket))
 	}
 
-	@Test("A ticket of a file that was replaced counts as older than every commit of the new one")
+	@Test("A ticket of a file that was replaced counts as older than every commit of the new file")
 	func ticketOfAnotherFile() async throws {
 		for key in 1...5 { try await other.saveEntry(entry("old"), for: key) }
 		let ticket = try await other.fetchTicket()
@@ -160,7 +160,7 @@ struct SQLiteNumberTests {
 		#expect(try await !other.saveEntry(entry("older"), for: 1, fetched: ticket))
 	}
 
-	@Test("Each change takes the next number, whichever process commits it, and also after a removal of all")
+	@Test("Each commit takes the next number, whichever process makes it, even after a removal of all entries")
 	func numbersRise() async throws {
 		let own = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		let menu = SQLiteDataSource<Int, String>(database: own.database, namespace: "menu")
@@ -187,7 +187,7 @@ struct SQLiteNumberTests {
 		#expect(numbers.last == 14)
 	}
 
-	@Test("A transaction that fails takes no number, and the next one takes up where the last commit was")
+	@Test("A failed transaction uses no commit number: the next transaction gets the number after the last commit")
 	func failedTransactionTakesNoNumber() async throws {
 		let database = SQLiteDatabase(at: folder.file)
 		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
@@ -209,7 +209,7 @@ struct SQLiteNumberTests {
 		#expect(try folder.integer("SELECT number FROM entry WHERE key = CAST('3' AS BLOB)") == before + 1)
 	}
 
-	@Test("Saves of one transaction name each of their keys, so that others read only these again")
+	@Test("A transaction with several saves names each of their keys, so that other processes read only these again")
 	func everyKeyOfATransactionIsNamed() async throws {
 		for key in 1...4 { try await cache.save("mine", for: key) }
 		let database = SQLiteDatabase(at: folder.file)
@@ -226,7 +226,7 @@ struct SQLiteNumberTests {
 		#expect((1...3).map { memory.getEntry(for: $0)?.value } == [nil, nil, "mine"])
 	}
 
-	@Test("A read from disk finds out which other keys another process has saved, and drops these from memory")
+	@Test("A read from disk notices which keys another process has saved, and drops these from memory")
 	func memoryIsDropped() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)
@@ -239,7 +239,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("What this process itself saves does not make it drop its memory, even if it saves a lot")
+	@Test("A process's own saves do not make it drop its memory, even if there are many")
 	func ownChangesAreKnown() async throws {
 		for key in 1...300 { try await cache.save("mine", for: key) }
 		memory.removeEntry(for: 300)
@@ -249,7 +249,7 @@ struct SQLiteNumberTests {
 		#expect(memory.getEntry(for: 1)?.value == "mine")
 	}
 
-	@Test("Observers see what another process has saved and removed")
+	@Test("After the next read of the disk, observers see what another process has saved and removed")
 	func observersSeeOthers() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)
@@ -268,7 +268,7 @@ struct SQLiteNumberTests {
 		#expect(last != nil && last?.value == nil)
 	}
 
-	@Test("A page is not added to a list that another process has begun anew since it was asked for")
+	@Test("A page is not added to a list that another process has restarted since the page was requested")
 	func listOfOthersStands() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		let id = ListID(name: "menu", key: "all")
@@ -326,7 +326,7 @@ struct RecentChangesTests {
 		records.reduce(Data()) { $0 + RecentChanges.change(of: $1.0.map { Data($0.utf8) }, by: $1.1) }
 	}
 
-	@Test("The file tells which keys other processes changed last, without those of this process")
+	@Test("The file lists the keys that other processes changed last, without those of this process")
 	func foreignKeysAreTold() {
 		let sut = changes(("c", 2), ("b", 1), ("a", 2))
 		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == [Data("a".utf8), Data("c".utf8)])

@@ -37,7 +37,9 @@ struct SQLiteOutboxJournalTests {
 		}
 	}
 
-	@Test("Records are there after the file was closed and opened, and only its owner may read it")
+	@Test(
+		"A journal's records are still there after its file was closed and opened, and only its owner may read the file"
+	)
 	func survives() async throws {
 		let change = change("a")
 		try await sut.write(.change(change))
@@ -48,7 +50,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(attributes[.posixPermissions] as? Int == 0o600)
 	}
 
-	@Test("A damaged record is reported, nothing is removed, and a rescue copies the others")
+	@Test("A damaged record of a journal is reported, nothing is removed, and a rescue copies the other records")
 	func damagedRecord() async throws {
 		let changes = ["a", "b", "c"].map { change($0) }
 		for change in changes { try await sut.write(.change(change)) }
@@ -66,7 +68,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try Data(contentsOf: folder.file) == bytes)
 	}
 
-	@Test("A damaged file is neither set aside nor replaced")
+	@Test("A damaged file of a journal is neither set aside nor replaced")
 	func damagedFile() async throws {
 		try await sut.write(.change(change("a")))
 		sut.close()
@@ -77,7 +79,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try Data(contentsOf: folder.file) == bytes)
 	}
 
-	@Test("A file of a later format is reported and stays as it is")
+	@Test("A journal file of a later format is reported and stays as it is")
 	func laterFormat() async throws {
 		try await sut.write(.change(change("a")))
 		sut.close()
@@ -89,7 +91,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.integer("SELECT count(*) FROM record") == 1)
 	}
 
-	@Test("Another program's database is reported and stays as it is")
+	@Test("If another program's database is at a journal's path, it is reported and stays as it is")
 	func foreignFile() async throws {
 		try folder.execute("CREATE TABLE theirs (id INTEGER)")
 
@@ -98,7 +100,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.integer("SELECT count(*) FROM sqlite_schema") == 1)
 	}
 
-	@Test("Only one sender holds the lock at a time, until it releases it")
+	@Test("Only one sender holds a journal's lock at a time, until it releases it")
 	func sendingIsLocked() async throws {
 		let other = SQLiteOutboxJournal(at: folder.file)
 		var lock = try await sut.sendingLock()

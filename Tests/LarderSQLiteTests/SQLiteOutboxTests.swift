@@ -15,7 +15,7 @@ struct SQLiteOutboxTests {
 	}
 
 	@Test(
-		"After a kill, readers still see a confirmed value, whether saves are committed or gathered",
+		"After a kill, readers still see a confirmed value, whether the disk tier commits each save or gathers them",
 		arguments: [SQLiteConfiguration.Saving.committed, .gathered(every: .seconds(3_600))]
 	)
 	func killAfterConfirmation(saving: SQLiteConfiguration.Saving) async throws {
@@ -33,7 +33,7 @@ struct SQLiteOutboxTests {
 		await app.database.close()
 	}
 
-	@Test("A journal that waits for another connection's lock holds up no other task, and writes when it is free")
+	@Test("A journal that waits for another connection's lock blocks no other task, and writes when the lock is free")
 	func waitingJournalsHoldNobodyUp() async throws {
 		// More than the cooperative pool ever has threads.
 		let count = 4 * ProcessInfo.processInfo.activeProcessorCount + 8
@@ -111,7 +111,7 @@ struct SQLiteOutboxTests {
 			await app.database.close()
 		}
 
-		@Test("While another process sends, this one waits, and it sends when the other one is killed")
+		@Test("While another process sends, this process waits, and it sends once the other process is killed")
 		func killedSenderIsFollowed() async throws {
 			await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder.url as URL] in
 				let app = try OutboxApp(in: folder) { _ in
@@ -130,7 +130,7 @@ struct SQLiteOutboxTests {
 		}
 
 		@Test(
-			"Signing out ends what another process sends and waits for that, and what comes later is sent in the next session"
+			"Signing out ends another process's requests and waits for that, and later changes are sent in the next session"
 		)
 		func signingOutEndsOthersRequests() async throws {
 			let (begun, ended) = (folder.url.appending(path: "begun"), folder.url.appending(path: "ended"))

@@ -41,7 +41,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("A file whose writers have ended and left no journals is read, and the folder stays as it was")
+		@Test("A reader reads a file whose writers have ended and left no journals, and changes nothing in the folder")
 		func endedProcessIsRead() async throws {
 			try await saveInAnotherProcess("soup")
 			let before = try files()
@@ -55,7 +55,7 @@ struct SQLiteReadOnlyTests {
 			#expect(try files() == before)
 		}
 
-		@Test("What a killed process left in its log is read, and the folder stays as it was")
+		@Test("A reader reads what a killed process left in the write-ahead log, and changes nothing in the folder")
 		func killedProcessIsRead() async throws {
 			try await saveInAnotherProcess("soup", isKilled: true)
 			let before = try files()
@@ -101,7 +101,7 @@ struct SQLiteReadOnlyTests {
 		}
 
 		@Test(
-			"A folder that the process may not write is read, with a log and without one",
+			"A file in a folder that the process may not write is read, with and without a write-ahead log",
 			arguments: [false, true]
 		)
 		func protectedFolderIsRead(isKilled: Bool) async throws {
@@ -123,7 +123,7 @@ struct SQLiteReadOnlyTests {
 			#expect(try folder.names() == names)
 		}
 
-		@Test("If the process may not read a file, the error says so")
+		@Test("If the process is not permitted to read a file, the error says so")
 		func secretFileSaysSo() async throws {
 			try await saveInAnotherProcess("soup")
 			chmod(folder.file.path(percentEncoded: false), 0)
@@ -157,7 +157,7 @@ struct SQLiteReadOnlyTests {
 		}
 	#endif
 
-	@Test("A reader makes neither a missing file nor its folder, and the error says who makes them")
+	@Test("A reader creates neither a missing file nor its folder, and the error says who creates them")
 	func missingFileIsNotMade() async throws {
 		let file = folder.url.appending(path: "group/larder.sqlite")
 
@@ -169,7 +169,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try folder.names().isEmpty)
 	}
 
-	@Test("If a log lacks its index, the error says what is missing, and the file and its log stay as they are")
+	@Test("If the index of a write-ahead log is missing, the error says so, and the file and its log stay as they are")
 	func logWithoutIndexSaysSo() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -190,7 +190,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	@Test(
-		"A reader reports a file of another format or of another program, and neither migrates it nor sets it aside",
+		"A reader reports a file of another format or program, and neither migrates it nor sets it aside",
 		arguments: [
 			(["PRAGMA user_version = 99"], "a later version of Larder wrote it, in format 99"),
 			(["PRAGMA user_version = 2"], "its format 2 is older than"),
@@ -208,7 +208,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try files() == before)
 	}
 
-	@Test("A reader throws for a damaged file and does not set it aside, and says that an empty file has no tables")
+	@Test("A reader throws for a damaged file without setting it aside, and for an empty file because it has no tables")
 	func damagedFileStays() async throws {
 		try Data(repeating: 0x5A, count: 5_000).write(to: folder.file)
 		#expect(await refusal(SQLiteDatabase(at: folder.file, configuration: Self.configuration)) != nil)
@@ -259,7 +259,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.getEntry(for: 1)?.value == "soup")
 	}
 
-	@Test("A cache over a file that is only read shows what others save, and keeps what it fetches in no tier")
+	@Test("A cache over a file opened for reading alone shows what others save, and keeps what it fetches in no tier")
 	func cacheFollowsTheFile() async throws {
 		let signalling = SQLiteConfiguration(signals: .everyCommit)
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe", configuration: signalling)
@@ -288,7 +288,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	#if os(Linux)
-		@Test("A reader that listens before there is a signal file makes none, and hears the first signal")
+		@Test("A reader that listens before the signal file exists does not create it, and gets the first signal")
 		func signalFileIsNotMade() async throws {
 			try await SQLiteDatabase(at: folder.file).open()
 			let path = folder.file.path(percentEncoded: false)

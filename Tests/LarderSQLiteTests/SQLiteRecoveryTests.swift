@@ -60,7 +60,10 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("A truncated file answers misses, and can be saved to", arguments: [100, 1_000, 4_096, 6_000, 20_000])
+	@Test(
+		"Reads of a truncated file are misses, and saves into it succeed",
+		arguments: [100, 1_000, 4_096, 6_000, 20_000]
+	)
 	func truncatedFileIsSurvived(size: Int) async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -126,7 +129,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().allSatisfy { !$0.contains("newer") && !$0.contains("corrupt") })
 	}
 
-	@Test("A file that is deleted while it is open is made again by the next read or save")
+	@Test("The next read or save creates a file again that was deleted while it was open")
 	func deletedFileIsMadeAnew() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -140,7 +143,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("No save goes into a deleted file, even if it follows another save at once")
+	@Test("No save goes into a deleted file, even if it immediately follows another save")
 	func saveTrustsNoSighting() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -155,7 +158,7 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("A deleted file is read only for a limited time")
+	@Test("An open file that was deleted is read for a limited time only")
 	func deletedFileIsMissedInTheEnd() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")

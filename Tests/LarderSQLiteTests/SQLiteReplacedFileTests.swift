@@ -14,7 +14,7 @@ struct SQLiteReplacedFileTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("A sign-out in a replaced file ends the session of the process that had the old one", arguments: 0...2)
+	@Test("A sign-out in the file that replaced this process's file ends this process's session", arguments: 0...2)
 	func replacedFileEndsSession(signOutCount: Int) async throws {
 		try await folder.launch { app in
 			for _ in 0..<signOutCount { try await app.group.removeAll() }
@@ -32,7 +32,7 @@ struct SQLiteReplacedFileTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(1)?.value == "of the next user") }
 	}
 
-	@Test("What is saved after the file was set aside is fresh at the next launch", arguments: [0, 2])
+	@Test("An entry that is saved after the file was set aside is fresh at the next launch", arguments: [0, 2])
 	func savesAreFreshAfterSettingAside(signOutCount: Int) async throws {
 		try await folder.launch { app in
 			for _ in 0..<signOutCount { try await app.group.removeAll() }
@@ -61,7 +61,7 @@ struct SQLiteReplacedFileTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(2)?.isStale == false) }
 	}
 
-	@Test("A removal after the file was replaced is made in the file that is there now")
+	@Test("A removal after the file was replaced is made in the new file")
 	func removalGoesOnInReplacedFile() async throws {
 		try await folder.launch { app in
 			try await app.recipes.save("old", for: 1)
@@ -101,7 +101,7 @@ struct SQLiteReplacedFileTests {
 		ListCache("all", of: recipes, freshness: .forever) { Int($0) ?? 0 }
 	}
 
-	@Test("When the file was replaced, what came from the old one is stale, and new invalidations count")
+	@Test("After the file was replaced, entries from the old file are stale, and new invalidations take effect")
 	func replacedFileMakesStale() async throws {
 		try await folder.launch { app in
 			for _ in 0..<5 { try await app.group.invalidate("soups") }

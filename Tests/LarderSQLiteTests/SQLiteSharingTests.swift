@@ -36,7 +36,7 @@ struct SQLiteSharingTests {
 		for key in 0..<160 { #expect(try await tiers[0].getEntry(for: key) == .stub("\(key / 10)")) }
 	}
 
-	@Test("A connection that waits to create the tables uses those that another one has created meanwhile")
+	@Test("A connection that waits to create the tables uses those that another connection has created meanwhile")
 	func lateCreatorTakesTheTables() async throws {
 		for _ in 0..<20 {
 			// Each round has a folder of its own: connections that close at the same time may leave the journal behind.

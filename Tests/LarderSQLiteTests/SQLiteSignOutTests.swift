@@ -139,7 +139,7 @@ struct SQLiteSignOutTests {
 		var reason: RemoteErrorReason { .notFound }
 	}
 
-	@Test("A disk tier outside of the group's database is emptied, too")
+	@Test("Signing out also empties a disk tier outside of the group's database")
 	func otherDiskIsEmptied() async throws {
 		let other = SQLiteDatabase(at: folder.url.appending(path: "other.sqlite"))
 		try await folder.launch { app in
@@ -156,7 +156,7 @@ struct SQLiteSignOutTests {
 	}
 
 	@Test(
-		"A process whose session another one has ended removes nothing of the next session",
+		"If another process has ended this one's session, this one removes nothing of the next session",
 		arguments: [true, false]
 	)
 	func endedSessionRemovesNothing(isFetch: Bool) async throws {

@@ -39,7 +39,7 @@ struct SQLiteSignalTests {
 		return CacheEntry("theirs", storedAt: .now, mark: mark)
 	}
 
-	@Test("With signals, an observer sees what others save and remove, although this process reads nothing itself")
+	@Test("With signals, an observer sees what other processes save and remove, even if its own process reads nothing")
 	func observerSeesOthers() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -55,7 +55,7 @@ struct SQLiteSignalTests {
 		#expect(last != nil && last?.value == nil)
 	}
 
-	@Test("An observer of a list sees which members others have put in it")
+	@Test("An observer of a list sees which members other processes have inserted")
 	func listObserverSeesOthers() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		_ = try await lists.list(for: "all") { _ in Page(items: ["a"], next: nil) }
@@ -79,7 +79,7 @@ struct SQLiteSignalTests {
 		while seen != ["bb", "a"] { seen = await updates.next()?.value?.items }
 	}
 
-	@Test("An observer sees that others have invalidated a tag, and that they have signed out")
+	@Test("An observer sees that another process has invalidated a tag, and that another process has signed out")
 	func groupChangesAreSeen() async throws {
 		_ = try await cache.value(for: 1, tags: ["soups"]) { "mine" }
 		var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -95,7 +95,7 @@ struct SQLiteSignalTests {
 		#expect(try await cache.value(for: 1) { "next user" } == "next user")
 	}
 
-	@Test("Signals arrive after somebody has removed the file that carries them")
+	@Test("Signals still arrive after the signal file was removed")
 	func signalFileIsMadeAgain() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -111,7 +111,7 @@ struct SQLiteSignalTests {
 	}
 
 	#if os(Linux)
-		@Test("Signals arrive after somebody has moved the file that carries them, or put another one in its place")
+		@Test("Signals still arrive after the signal file was moved or replaced")
 		func signalFileIsPutBack() async throws {
 			try await cache.save("mine", for: 1)
 			var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -132,7 +132,7 @@ struct SQLiteSignalTests {
 			#expect(await updates.next()?.value == "third")
 		}
 
-		@Test("A process hears the signals of others, and none of its own")
+		@Test("A process gets the signals of other processes, and none of its own")
 		func ownSignalsAreNotHeard() async throws {
 			let path = folder.file.path(percentEncoded: false)
 			let (sut, other) = (ProcessSignal(path: path), ProcessSignal(path: path))
@@ -155,7 +155,7 @@ struct SQLiteSignalTests {
 			}
 		}
 
-		@Test("A writer's own mark hides none of a writer that has chosen the same place")
+		@Test("If two writers mark the signal file at the same place, neither hides the other's mark")
 		func samePlaceHidesNoMark() throws {
 			let file = open(folder.file.path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
 			try #require(file >= 0)
@@ -172,7 +172,9 @@ struct SQLiteSignalTests {
 			#expect(sut.place != other.place)
 		}
 
-		@Test("A mark that another writer has overwritten unseen is written again, at another place")
+		@Test(
+			"If a writer's mark was overwritten before it was seen, the writer marks the file again, at another place"
+		)
 		func overwrittenMarkIsSeen() throws {
 			let file = open(folder.file.path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
 			try #require(file >= 0)
@@ -189,7 +191,7 @@ struct SQLiteSignalTests {
 			#expect(found == [true, true, false])
 		}
 
-		@Test("An observer hears of saves although neither the file nor its folders were there when it began")
+		@Test("An observer is notified of saves even if neither the file nor its folders existed when it began")
 		func folderIsMadeLater() async throws {
 			for access in [SQLiteConfiguration.Access.readWrite, .readOnly] {
 				let file = folder.url.appending(path: "group of \(access)/caches/larder.sqlite")
@@ -223,7 +225,7 @@ struct SQLiteSignalTests {
 		}
 	#endif
 
-	@Test("What others commit during a suspension is known after the resumption")
+	@Test("Commits of other processes during a suspension are known after the resumption")
 	func resumptionLooks() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()

@@ -28,7 +28,7 @@ struct SQLiteSuspensionTests {
 	}
 
 	#if os(Linux)
-		@Test("A suspended database holds no lock, although it held some before and nothing used it")
+		@Test("Suspending a database releases even the locks that it held while idle")
 		func noLockIsHeld() async throws {
 			try await cache.save("soup", for: 1)
 			#expect(try folder.lockCount() > 0)
@@ -41,7 +41,7 @@ struct SQLiteSuspensionTests {
 			#expect(try folder.lockCount() > 0)
 		}
 
-		@Test("A suspended database that only reads holds no lock, although it held some before")
+		@Test("Suspending a database that is opened for reading alone releases the locks that it held")
 		func noReadLockIsHeld() async throws {
 			await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
 				let tier = SQLiteDataSource<Int, String>(at: file, namespace: "recipe")
@@ -60,7 +60,7 @@ struct SQLiteSuspensionTests {
 			#expect(try await sut.getEntry(for: 1)?.value == "soup")
 		}
 
-		@Test("A process that is stopped after it has suspended its database holds up no other process")
+		@Test("A process that is stopped after it has suspended its database blocks no other process")
 		func stoppedProcessHoldsNobodyUp() async throws {
 			let child = Task<Void, Never> {
 				_ = await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
@@ -93,7 +93,7 @@ struct SQLiteSuspensionTests {
 		}
 	#endif
 
-	@Test("Suspending writes the gathered saves and empties the journal into the file")
+	@Test("Suspending a database writes the gathered saves and moves the write-ahead log into the file")
 	func gatheredSavesAreWritten() async throws {
 		let gathering = gatheringDatabase()
 		let sut = SQLiteDataSource<Int, Recipe>(database: gathering, namespace: "recipe")
@@ -198,7 +198,7 @@ struct SQLiteSuspensionTests {
 		try await sut.saveEntry(.stub(), for: 2)
 	}
 
-	@Test("A save that waits for another process's lock fails at once when the database is suspended")
+	@Test("If a database is suspended while a save waits for another process's lock, the save fails at once")
 	func waitingSaveFails() async throws {
 		try await database.open()
 		let other = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
@@ -225,7 +225,7 @@ struct SQLiteSuspensionTests {
 		await #expect(throws: SQLiteError.self) { try await cache.save("stew", for: 1) }
 	}
 
-	@Test("If a database is resumed before its suspension has ended, it is not closed")
+	@Test("If a database is resumed before its suspension is complete, it is not closed")
 	func resumptionOvertakes() throws {
 		let sut = Suspension()
 		let first = sut.begin()

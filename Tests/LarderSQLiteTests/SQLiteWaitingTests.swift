@@ -24,7 +24,7 @@ struct SQLiteWaitingTests {
 		SQLiteDataSource(database: databases[number], namespace: "recipe")
 	}
 
-	@Test("Saves that wait for another process's lock hold up no other task, and are written when it lets go")
+	@Test("Saves that wait for another process's lock block no other task, and are written when the lock is released")
 	func waitingSavesHoldNobodyUp() async throws {
 		for database in databases { try await database.open() }
 		let holder = try LockHolder(folder.file)
@@ -40,7 +40,7 @@ struct SQLiteWaitingTests {
 		#expect(try await tier(0).count() == Self.callCount)
 	}
 
-	@Test("Removals and gathered saves that wait for another process's lock hold up no other task")
+	@Test("Removals and gathered saves that wait for another process's lock block no other task")
 	func otherWritesHoldNobodyUp() async throws {
 		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(3_600)))
 		let file = folder.file
@@ -62,7 +62,7 @@ struct SQLiteWaitingTests {
 		}
 	}
 
-	@Test("Openings that wait for the lock of the folder hold up no other task", arguments: [false, true])
+	@Test("Databases that wait for the folder's lock while they open block no other task", arguments: [false, true])
 	func waitingOpeningsHoldNobodyUp(isReading: Bool) async throws {
 		try await SQLiteDatabase(at: folder.file).open()
 		let holder = try FolderHolder(folder.url)
@@ -83,7 +83,7 @@ struct SQLiteWaitingTests {
 		}
 	}
 
-	@Test("A suspension that waits for a running statement holds up no other task")
+	@Test("A suspension that waits for a running statement blocks no other task")
 	func waitingSuspensionsHoldNobodyUp() async throws {
 		for database in databases { try await database.open() }
 		let entered = AsyncStream<Void>.makeStream()
@@ -113,7 +113,7 @@ struct SQLiteWaitingTests {
 		try await tier(0).saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
 	}
 
-	@Test("A call runs on another thread only if it has to wait for a lock")
+	@Test("A database call moves to another thread only if it has to wait for a lock")
 	func freeCallsChangeNoThread() async throws {
 		let session = databases[0].writing
 		let key = DispatchSpecificKey<Bool>()

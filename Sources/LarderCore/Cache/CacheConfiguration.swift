@@ -53,8 +53,8 @@ public struct CacheConfiguration: Sendable {
 	public var notFoundLifetime: Duration?
 	/// The tags of every entry and every list of the cache in its group, in addition to those of each read or save.
 	///
-	/// If a cache has a tag of its own, ``CacheGroup/invalidate(_:)-(CacheTag...)`` can invalidate the whole cache.
-	/// Default: none.
+	/// If a cache has its own tag, ``CacheGroup/invalidate(_:)-(CacheTag...)`` can invalidate the whole cache. Default:
+	/// none.
 	public var tags: Set<CacheTag>
 	/// The clock by which entries age.
 	///

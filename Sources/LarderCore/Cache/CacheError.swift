@@ -28,7 +28,7 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 		}
 	}
 
-	/// What happened, and what to do.
+	/// A message that says what happened and what to do.
 	public var description: String {
 		switch self {
 		case .notModifiedWithoutEntry:

@@ -1,13 +1,13 @@
-/// What a ``TieredCache`` did, for logs, metrics and traces.
+/// An event of a ``TieredCache``, for logs, metrics and traces.
 ///
-/// An event names its key only to a listener that asked for keys. It never carries a value.
+/// An event names its key only to a listener that asked for keys. It never contains a value.
 public struct CacheEvent<Key: Sendable>: Sendable {
-	/// What happened.
+	/// The kind of event.
 	public typealias Kind = CacheEventKind
 	/// Why a cached value was evicted.
 	public typealias EvictionReason = CacheEvictionReason
 
-	/// What happened.
+	/// The kind of event.
 	public let kind: Kind
 	/// The key concerned, if the listener asked for keys.
 	///
@@ -27,7 +27,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 	}
 }
 
-/// What a ``CacheEvent`` reports.
+/// The kinds of a ``CacheEvent``.
 public enum CacheEventKind: Sendable {
 	/// This tier answered a read, or the ``Outbox`` did, whose changes alone give the value.
 	case hit(CacheOrigin)

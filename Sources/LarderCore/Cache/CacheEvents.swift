@@ -14,7 +14,7 @@ final class CacheEvents<Key: Sendable>: Sendable {
 	}
 
 	@usableFromInline let listenerCount = AtomicCount()
-	/// The events of the lists over the cache, which its listeners get, too.
+	/// The events of the lists over the cache, which its listeners also get.
 	private let lists: CacheEvents<ListID>?
 	private let listeners = Mutex(Listeners())
 

@@ -1,7 +1,7 @@
 /// Keeps the observers of each key, and wakes those that ``ObservedKeys`` returns.
 ///
-/// A commit is noted in the turn of its key, so observers see commits in order. A woken observer reads the newest
-/// state, so the order of waking does not matter.
+/// A commit is noted with exclusive access to its key, so observers see commits in order. A woken observer reads the
+/// newest state, so the order of waking does not matter.
 final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Keys = ObservedKeys<Key, Value, AsyncStream<Void>.Continuation>
 
@@ -13,13 +13,13 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	/// Whether no key is remembered.
 	var isEmpty: Bool { keys.withLock { $0.count == 0 } }
 
-	/// Whether no key is remembered that nobody observes.
+	/// Whether every remembered key has an observer.
 	var isIdle: Bool { keys.withLock { $0.count == $0.observedCount } }
 
 	/// The keys that have observers.
 	var observedKeys: [Key] { keys.withLock { $0.observedKeys } }
 
-	/// The snapshots of several keys, all as of one moment.
+	/// The snapshots of several keys, all as of the same instant.
 	func snapshots(of keys: [Key]) -> [Keys.Snapshot] {
 		self.keys.withLock { observed in keys.compactMap { observed.snapshot(of: $0) } }
 	}
@@ -37,7 +37,7 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	/// Adds the first observer of `key`.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func observe(
 		_ key: Key,
 		current entry: CacheEntry<Value>?,
@@ -53,7 +53,7 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	/// Adds `observer` as the first one of `key`.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func observe(
 		_ key: Key,
 		current entry: CacheEntry<Value>?,
@@ -86,7 +86,7 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	/// Notes what is cached for `key` now.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func publish(
 		_ entry: CacheEntry<Value>?,
 		for key: Key,
@@ -97,9 +97,9 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		wake(keys.withLock { $0.commit(entry, of: key, from: origin, by: fetch, error: error) })
 	}
 
-	/// Notes what is cached for `key` now, which `entry` makes of what observers see, if there are any.
+	/// Notes the new entry of `key`, which `entry` makes from the observers' snapshot, if the key has observers.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func publish(
 		for key: Key,
 		from origin: CacheOrigin? = nil,
@@ -125,9 +125,9 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		wake(self.keys.withLock { observed in keys.flatMap { observed.noteOverlay(of: $0) } })
 	}
 
-	/// Notes that nothing is cached any more.
+	/// Notes that the cache is empty now.
 	///
-	/// Call this in the turn of a clear.
+	/// Call this with exclusive access to all keys.
 	func publishRemovalOfAll() {
 		wake(keys.withLock { $0.commitClear() })
 	}

@@ -1,15 +1,16 @@
 extension CacheParts {
-	/// Lets the disk tier tell what other processes change in it.
+	/// Subscribes to the changes that other processes make in the disk tier.
 	func listenToProcesses() {
 		disk?.numberedDataSource?.listen { [weak self] change, source in self?.takeOver(change, from: source) }
 	}
 
-	/// Takes what another process has changed out of memory, and lets observers read again.
+	/// Removes the keys that another process has changed from memory, and lets observers read again.
 	///
-	/// No reader that comes later gets what was in memory, and no read from disk that runs already is copied there. A
-	/// commit of this process that runs may still write to memory, so its key is removed once more in its turn.
+	/// No later reader gets the old entry from memory, and no read from disk that is already running is copied there. A
+	/// running commit of this process may still write to memory, so its key is removed once more with exclusive access
+	/// to it.
 	///
-	/// A change that was learnt from a signal is read again on the thread that has heard it. Going on on a thread of the
+	/// After a signal, the key is read again on the thread that received the signal. Switching to a thread of the
 	/// cooperative pool would take longer than the read.
 	func takeOver(_ change: ForeignChange<Key>, from source: ChangeSource = .read) {
 		let work: @concurrent @Sendable () async -> Void
@@ -38,7 +39,7 @@ extension CacheParts {
 		_ = source == .signal ? coordinator.startAtOnce(work) : coordinator.startTask(work)
 	}
 
-	/// Removes `key` from memory in its turn, and shows observers what is on disk.
+	/// Removes `key` from memory with exclusive access to it, and shows observers the entry on disk.
 	private func readAgain(_ key: Key, after source: ChangeSource) async {
 		let erased = ErasedKey(key, kind: keyKind)
 		await coordinator.beginTurn(of: erased)
@@ -57,14 +58,14 @@ extension CacheParts {
 
 	/// Copies the entry of `key` from disk to memory, or removes it there, and shows it to observers.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func takeFromDisk(_ key: Key, isNeeded: Bool = true, after source: ChangeSource = .read) async {
 		let entry = isNeeded ? await disk?.read(key, after: source) : nil
 		if let entry { await memory.saveOrForget(entry, for: key) } else { _ = await memory.remove(key) }
 		guard isNeeded else { return }
 		await note(entry, for: key)
 		observers.publish(entry, for: key, from: .disk)
-		// A list that lost this member was changed, too, and is read again by itself.
+		// A list that lost this member was also changed, and is read again separately.
 		if let entry { lists?.noteCommit(entry, of: key) }
 	}
 }

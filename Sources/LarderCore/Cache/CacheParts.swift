@@ -1,7 +1,7 @@
-/// What all caches of this process over the same tiers share.
+/// The parts that all caches of this process over the same tiers share.
 ///
-/// Caches are known by the identity of their disk tier, or without one by that of their memory tier. The first cache
-/// makes the parts, and later ones use them, whatever memory they bring. If a tier has no identity, its cache shares
+/// The identity of a cache is that of its disk tier, or without one that of its memory tier. The first cache makes the
+/// parts, and later ones use them instead of their own memory tier. If the tier has no identity, its cache shares
 /// nothing.
 final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let memory: Tier<Key, Value>
@@ -16,7 +16,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The overlay of the pending changes, if an outbox has one of this cache.
 	let overlays = OverlaySlot<Key, Value>()
 	let group: GroupState?
-	/// What the lists over this cache share, unless this is a cache of lists.
+	/// The parts that the lists over this cache share, unless this is a cache of lists.
 	let lists: ListStore<Key, Value>?
 	/// Commits the values, if this is a cache of lists.
 	let memberCommitter: (any MemberCommitterContract<Key, Value>)?
@@ -125,7 +125,7 @@ extension CacheParts {
 		if let disk { [memory, disk] } else { [memory] }
 	}
 
-	/// What the keys are keys of.
+	/// Whether the keys are those of entries or of lists.
 	var keyKind: ErasedKey.Kind { memberCommitter == nil ? .entry : .list }
 
 	/// The entry from the first tier that has one, however old.
@@ -137,9 +137,9 @@ extension CacheParts {
 		return nil
 	}
 
-	/// Shows observers what is cached for `key` now, also those of lists with this member.
+	/// Shows observers the new entry of `key`, including observers of lists with this member.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func publish(_ entry: CacheEntry<Value>?, for key: Key, by fetch: Int? = nil, error: (any Error)? = nil) {
 		observers.publish(entry, for: key, by: fetch, error: error)
 		lists?.noteCommit(entry, of: key)
@@ -150,7 +150,7 @@ extension CacheParts {
 
 	/// Keeps a commit for the outbox, if the key has pending changes.
 	///
-	/// Call this in the key's turn, before ``publish(_:for:by:error:)``.
+	/// Call this with exclusive access to the key, before ``publish(_:for:by:error:)``.
 	///
 	/// - Parameter ticket: The ticket of the fetch, or `nil` for a save or a removal.
 	func note(_ entry: CacheEntry<Value>?, for key: Key, fetchedWith ticket: Int? = nil) async {

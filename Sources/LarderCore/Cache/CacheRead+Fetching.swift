@@ -72,7 +72,7 @@ extension CacheRead {
 		}
 	}
 
-	/// The entry of a fetched value, which carries the tags of the read and those of the answer.
+	/// The entry of a fetched value, which has the tags of the read and those of the response.
 	func entry(of fetched: FetchedValue, ticket: CacheTicket? = nil) -> CacheEntry<Value> {
 		CacheEntry(
 			fetched.value,
@@ -158,9 +158,9 @@ extension CacheRead {
 		}
 	}
 
-	/// Takes what another process has committed since the fetch began.
+	/// Takes over an entry that another process has committed since the fetch began.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	private func takeOver() async {
 		cache.cacheEvents.emit(.commitRefused, for: key)
 		await cache.parts.takeFromDisk(key)
@@ -193,8 +193,8 @@ extension CacheRead {
 		if isCached { cache.cacheEvents.emit(.eviction(.error), for: key) }
 	}
 
-	/// Runs `write` in a turn of the key, and of `others`, unless something newer was committed since the fetch began, or
-	/// the disk is suspended.
+	/// Runs `write` with exclusive access to the key and to `others`, unless something newer was committed since the
+	/// fetch began, or the disk is suspended.
 	///
 	/// - Returns: Whether `write` was called.
 	@discardableResult

@@ -50,7 +50,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The answer without pending changes.
 	func plainAnswer() async throws -> CacheAnswer<Value> {
-		// If this machine hears of changes again, no reader joins what began before.
+		// If this machine receives changes again, no reader joins a flight that began before.
 		_ = cache.shared?.moment()
 		if policy == .localFirst {
 			if let found = await lookInMemory() { return found }
@@ -163,7 +163,8 @@ extension CacheRead {
 		)
 	}
 
-	/// Looks for an entry that may be served: in memory if a turn has ended since the reader looked there, then on disk.
+	/// Looks for an entry that may be served: in memory if a commit has ended since the reader looked there, then on
+	/// disk.
 	private func search() async -> Answer? {
 		if let seen = request.endedTurnCount, seen != cache.coordinator.endedTurnCount,
 			let found = await lookInMemory()
@@ -202,7 +203,7 @@ extension CacheRead {
 		return isNewest ? answer : await read()
 	}
 
-	/// Copies an entry to memory, and returns true, unless a turn of the key has ended since the disk was read.
+	/// Copies an entry to memory, and returns true, unless a commit of the key has ended since the disk was read.
 	private func promote(_ entry: CacheEntry<Value>, ticket: CacheCoordinator.Ticket) async -> Bool {
 		await cache.coordinator.beginTurn(of: request.key)
 		defer { cache.coordinator.endTurn(of: request.key) }

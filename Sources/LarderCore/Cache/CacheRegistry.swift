@@ -6,13 +6,13 @@ package protocol ClosableContract: Sendable {
 	var isSuspended: Bool { get }
 }
 
-/// What caches or groups over one place share.
+/// The parts that caches or groups over one place share.
 protocol SharedPartsContract: AnyObject, Sendable {
 	/// Whether the place was closed, so that later caches and groups over it share nothing with these.
 	var isClosed: Bool { get }
 }
 
-/// What caches and groups of this process share, by the identity of what they keep it in.
+/// The shared parts of all caches and groups of this process, by the identity of their tier or database.
 enum CacheRegistry {
 	/// A place in which caches or groups keep something.
 	enum PlaceID: Hashable {
@@ -48,7 +48,7 @@ enum CacheRegistry {
 			if others == nil { places[id] = nil }
 			return others
 		}
-		// If this is their last reference, they forget their place in turn, which takes the lock.
+		// If this is their last reference, their `deinit` forgets their place, which takes the lock.
 		withExtendedLifetime(others) {}
 	}
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an observer of a key sees.
+/// The state of a key, as an observer sees it.
 ///
 /// All parts change together.
 public struct CacheState<Value> {
@@ -8,7 +8,8 @@ public struct CacheState<Value> {
 	public var value: Value?
 	/// Where the value came from, or `nil` if nothing is cached.
 	///
-	/// What the app saved or modified came from memory, and a value that only pending changes give from the ``Outbox``.
+	/// A value that the app saved or modified came from memory, and a value that only pending changes give came from
+	/// the ``Outbox``.
 	public var origin: CacheOrigin?
 	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
 	public var storedAt: Date?
@@ -28,7 +29,7 @@ public struct CacheState<Value> {
 	public var error: (any Error)?
 	/// How many pending changes of an ``Outbox`` the key has.
 	///
-	/// A pending removal counts, too, while there is no value.
+	/// Pending removals are included, although there is then no value.
 	public var pendingCount: Int
 
 	/// Creates a state, for a test's double or for a value that no cache holds.

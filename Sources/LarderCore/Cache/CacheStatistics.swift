@@ -1,4 +1,4 @@
-/// Counts what a cache did.
+/// Counts the events of a cache.
 ///
 /// ```swift
 /// var statistics = CacheStatistics()
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// It counts reads of entries and of lists alike. To tell them apart, look at ``CacheEvent/list`` first.
+/// It counts reads of entries and of lists alike. To distinguish them, look at ``CacheEvent/list`` first.
 public struct CacheStatistics: Sendable, Hashable {
 	/// How many reads each tier answered, and how many the ``Outbox`` did with a value that is not confirmed yet.
 	public private(set) var hits: [CacheOrigin: Int] = [:]

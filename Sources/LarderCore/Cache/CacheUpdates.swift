@@ -5,9 +5,9 @@
 /// not `Equatable`, each commit and each failure counts as a change.
 ///
 /// The error of a fetch is part of the state and does not end the sequence. The sequence ends when the observing task
-/// is cancelled or the cache is released. When its iterator is released, an observer costs nothing any more.
+/// is cancelled or the cache is released. When its iterator is released, an observer costs nothing.
 public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
-	/// What the sequence yields.
+	/// The elements of the sequence.
 	public typealias Element = CacheState<Value>
 
 	private let observe: @Sendable () async -> CacheObservation<Value>
@@ -18,7 +18,7 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 
 	/// Creates a sequence of these states, for a test's double or for values that no cache holds.
 	///
-	/// Every observer gets a stream of its own. A slow observer gets the states that the stream keeps for it.
+	/// Every observer gets its own stream. A slow observer gets the states that the stream buffers for it.
 	public init(_ states: @escaping @Sendable () -> AsyncStream<CacheState<Value>>) {
 		observe = {
 			let newest = NewestState<Value>()
@@ -49,7 +49,7 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 		}
 	}
 
-	/// Creates an iterator, which is an observer of its own.
+	/// Creates an iterator, which is a separate observer.
 	public func makeAsyncIterator() -> Iterator {
 		Iterator(observe: observe)
 	}

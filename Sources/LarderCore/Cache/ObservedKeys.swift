@@ -1,4 +1,4 @@
-/// What the observers of each key see, and which observers to wake when it changes.
+/// The states of the observed keys, and the observers to wake when a state changes.
 ///
 /// A ``Snapshot`` of a key combines its commits, its running fetches and their errors:
 ///
@@ -13,7 +13,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	typealias FetchID = Int
 	typealias ObserverID = Int
 
-	/// What the observers of a key see.
+	/// The state of a key, as its observers see it.
 	struct Snapshot {
 		let entry: CacheEntry<Value>?
 		/// Where the entry came from.
@@ -67,7 +67,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	// MARK: - Observers
 
-	/// Adds an observer of a key that others observe, or returns `nil` if nobody does.
+	/// Adds an observer of a key that already has observers, or returns `nil` if it has none.
 	mutating func join(_ key: Key, _ observer: Observer) -> ObserverID? {
 		guard snapshot(of: key) != nil else { return nil }
 		return add(observer, to: key)
@@ -147,7 +147,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	/// Notes that everything was removed.
 	///
-	/// Call this in the turn of a clear.
+	/// Call this with exclusive access to all keys.
 	mutating func commitClear() -> [Observer] {
 		records.keys.flatMap { commit(nil, of: $0) }
 	}

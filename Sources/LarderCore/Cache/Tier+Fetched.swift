@@ -1,4 +1,4 @@
-/// What became of a commit of a fetch.
+/// The outcome of a fetch's commit.
 enum FetchCommit {
 	/// The tier has it, or has failed and has nothing.
 	case done
@@ -7,7 +7,7 @@ enum FetchCommit {
 }
 
 extension Tier {
-	/// The ticket of a fetch that begins now, if other processes write the tier, too.
+	/// The ticket of a fetch that begins now, if other processes also write the tier.
 	func fetchTicket() async -> FetchTicket? {
 		guard let numberedDataSource else { return nil }
 		// Every commit that has a number is newer than this one.

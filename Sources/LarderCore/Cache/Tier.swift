@@ -52,7 +52,8 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	///
 	/// A tier that fails has no entry. An entry of a distrusted key or of an ended session does not count.
 	///
-	/// After a signal, this reads on the thread that has heard it, if nobody is in the way.
+	/// After a signal, this reads on the thread that received it, unless it would have to wait for another user of the
+	/// tier.
 	func read(_ key: Key, after source: ChangeSource = .read) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {
@@ -68,7 +69,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// What the data source holds, or nothing if it cannot tell.
+	/// The entries that the data source holds, or none if it cannot list them.
 	///
 	/// - Throws: The data source's error.
 	func inventory() async throws -> [HeldEntry<Key>] {

@@ -4,7 +4,7 @@ public struct FlightSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let key: Key?
 	/// The name of the ``ListCache``, if one of its lists or its next page is read.
 	public let list: String?
-	/// The text of the list's key, if a list or its next page is read.
+	/// The list's key as a string, if a list or its next page is read.
 	public let listKey: String?
 	/// Whether the remote is asked, or is about to be.
 	///

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a tier of a cache holds for one key, without the value.
+/// An entry in a tier of a cache, without the value.
 public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	/// The key.
 	public let key: Key
@@ -21,7 +21,8 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension TieredCache {
-	/// What the tiers hold, for a debug screen or a bug report: first the entries in memory, then those on disk, in no order.
+	/// The entries that the tiers hold, for a debug screen or a bug report: first those in memory, then those on disk,
+	/// in no order.
 	///
 	/// An entry that both tiers hold is there twice. This reads no value, and does not count as a use of the entries. It
 	/// leaves out entries of an ended session, and tiers that are neither a ``MemoryDataSource`` nor LarderSQLite's
@@ -55,7 +56,7 @@ extension TieredCache {
 	}
 }
 
-/// What a data source holds for one key, without the value.
+/// An entry in a data source, without the value.
 package struct HeldEntry<Key: Hashable & Sendable>: Sendable {
 	package let key: Key
 	package let metadata: EntryMetadata
@@ -66,10 +67,10 @@ package struct HeldEntry<Key: Hashable & Sendable>: Sendable {
 	}
 }
 
-/// A data source that can tell what it holds.
+/// A data source that can list its entries.
 package protocol InventoryContract<Key>: Sendable {
 	associatedtype Key: Hashable & Sendable
 
-	/// What is held for each key, in no order.
+	/// The held entries, one for each key, in no order.
 	func inventory() async throws -> [HeldEntry<Key>]
 }

@@ -34,9 +34,10 @@ extension TieredCache {
 
 	/// The states of several keys as they change, in one sequence.
 	///
-	/// The value of a state has the cached values, and lacks keys that are not cached. The state has the time of its
-	/// oldest value. It is stale or being refreshed if one of its values is, and its error is the first one in the order
-	/// of `keys`. A slow observer may see several changes as one. Everything else is as in ``updates(for:)-(Key)``.
+	/// The value of a state has the cached values, and leaves out keys that are not cached. The state has the time of
+	/// its oldest value. It is stale or being refreshed if one of its values is, and its error is the first one in the
+	/// order of `keys`. A slow observer may see several changes as one. Everything else is as in
+	/// ``updates(for:)-(Key)``.
 	public func updates(for keys: [Key]) -> CacheUpdates<[Key: Value]> {
 		var known: Set<Key> = []
 		let keys = keys.filter { known.insert($0).inserted }
@@ -88,7 +89,7 @@ extension TieredCache {
 
 	/// Subscribes with exclusive access to `key`, so that no change falls between the current entry and the next one.
 	///
-	/// If others observe the key, their state is current, so this needs no turn and reads no tier.
+	/// If the key already has observers, their state is current, so this needs no exclusive access and reads no tier.
 	private func subscribe(to key: Key) async -> AsyncStream<Void>? {
 		await parts.overlays.overlay?.core.loadForReading()
 		if let signals = observers.join(key) { return signals }

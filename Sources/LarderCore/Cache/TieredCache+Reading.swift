@@ -60,9 +60,9 @@ extension TieredCache {
 	/// Reads the value for `key` as ``value(for:policy:tags:fetch:)`` does, and returns the model that `mapper` makes of it.
 	///
 	/// If the memory tier is a ``MemoryDataSource``, a fresh hit in it is mapped only once. The cache keeps the model
-	/// with its entry, and returns it again as long as the entry stays in memory. A mapper of another type maps anew.
-	/// Mappers of one type count as equal (see ``MapperContract``). For a model with its origin and its age, map a
-	/// ``CacheResult``.
+	/// with its entry, and returns it again as long as the entry stays in memory. A mapper of another type maps it
+	/// again. Mappers of one type count as equal (see ``MapperContract``). For a model with its origin and its age, map
+	/// a ``CacheResult``.
 	///
 	/// - Parameters:
 	///   - key: What to read.
@@ -164,7 +164,7 @@ extension TieredCache {
 		return overlay.currentKey(for: key)
 	}
 
-	/// What a tier has, with the pending changes.
+	/// A tier's entry, with the pending changes applied.
 	private func shown(
 		_ answer: CacheAnswer<Value>?,
 		for key: Key,

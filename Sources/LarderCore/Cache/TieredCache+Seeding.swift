@@ -9,9 +9,9 @@ extension TieredCache {
 	/// }
 	/// ```
 	///
-	/// Each value counts as fetched at the moment when `fetch` began. So it overwrites nothing that was saved, removed,
-	/// invalidated or fetched later, and it ages from that moment. A seeded value is a full value of its key, so don't
-	/// seed summaries that lack fields. It has no validators. Readers and observers see it at once, and no later reader
+	/// Each value counts as fetched when `fetch` began. So it overwrites nothing that was saved, removed, invalidated
+	/// or fetched later, and its age counts from then. A seeded value is a full value of its key, so don't seed
+	/// summaries with missing fields. It has no validators. Readers and observers see it at once, and no later reader
 	/// joins a fetch of the key that began before the seeding.
 	///
 	/// A cache over a store that machines share keeps no seeded values.
@@ -21,10 +21,10 @@ extension TieredCache {
 	///
 	/// - Parameters:
 	///   - tags: The tags of the values in the cache's group. Default: none.
-	///   - fetch: Fetches the answer. It runs in the caller's isolation, and readers do not share it.
-	///   - values: Returns the values in the answer with their keys. If a key is repeated, its first value counts. It
+	///   - fetch: Fetches the response. It runs in the caller's isolation, and readers do not share it.
+	///   - values: Returns the values in the response with their keys. If a key is repeated, its first value counts. It
 	///     runs in the caller's isolation.
-	/// - Returns: The answer, after its values are saved. If a tier fails, the cache reports an event.
+	/// - Returns: The response, after its values are saved. If a tier fails, the cache reports an event.
 	/// - Throws: The fetch's own error. Nothing is saved then.
 	@discardableResult
 	public func seed<Answer>(
@@ -32,7 +32,7 @@ extension TieredCache {
 		from fetch: () async throws -> Answer,
 		values: (Answer) -> [(Key, Value)]
 	) async rethrows -> Answer {
-		// Everything counts from the moment of the call.
+		// The call's place in the order is decided now.
 		let ticket = group?.ticket
 		let start = configuration.clock.now
 		let seeding = coordinator.beginSeeding()
@@ -56,7 +56,7 @@ extension TieredCache {
 		fetched fileTicket: FetchTicket?,
 		_ outboxTicket: Int?
 	) async {
-		// A store that machines share could not tell whether another one has committed something newer.
+		// A store that machines share could not know whether another machine has committed something newer.
 		guard shared == nil else { return cacheEvents.emit(.commitRefused, for: key) }
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
@@ -70,7 +70,7 @@ extension TieredCache {
 		await commit(entry, for: key, fetched: fileTicket, outboxTicket)
 	}
 
-	/// Writes a fetched entry to both tiers in the turn of its key, unless another process has overtaken it.
+	/// Writes a fetched entry to both tiers with exclusive access to its key, unless another process has overtaken it.
 	///
 	/// - Parameter outboxTicket: The ticket of a seeding, or `nil` for a sent change.
 	func commit(

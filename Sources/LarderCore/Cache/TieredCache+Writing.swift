@@ -1,11 +1,11 @@
 extension TieredCache {
 	/// Saves `value` to both tiers, stored now.
 	///
-	/// From the moment of the call, running fetches of `key` do not overwrite the value, and no later reader joins
+	/// As soon as this is called, running fetches of `key` do not overwrite the value, and no later reader joins
 	/// them. Every read that starts after the call has returned sees the value.
 	///
 	/// - Parameters:
-	///   - value: What to save.
+	///   - value: The value to save.
 	///   - key: Its key.
 	///   - tags: The tags of the entry in the cache's group. Default: none.
 	/// - Throws: The error of the disk tier, or of the memory tier if it is the only one. Both tiers then keep their
@@ -47,7 +47,7 @@ extension TieredCache {
 		tags: Set<CacheTag> = [],
 		from send: () async throws -> Value
 	) async rethrows -> Value {
-		// Everything counts from the moment of the call.
+		// The call's place in the order is decided now.
 		let ticket = group?.ticket
 		let moment = shared?.moment()
 		let change = coordinator.beginSeeding()
@@ -167,7 +167,7 @@ extension TieredCache {
 		}
 	}
 
-	/// Writes an entry to both tiers in the turn of its key, or throws and leaves the tiers as they were.
+	/// Writes an entry to both tiers with exclusive access to its key, or throws and leaves the tiers as they were.
 	private func write(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		var entry = entry
 		if let disk {

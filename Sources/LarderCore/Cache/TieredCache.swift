@@ -16,9 +16,9 @@
 /// failed read.
 ///
 /// All caches of a process over the same tiers work as one: they share fetches, the order of commits, observers, events
-/// and memory. So making a repository twice changes nothing. Two caches have the same tiers if their disk tiers have the
-/// same identity (see ``LocalDataSourceContract/identity``), or without a disk tier, if their memory tiers do. A later
-/// cache uses the memory of the first one in place of its own, and keeps its own configuration.
+/// and memory. So making a repository twice changes nothing. Two caches have the same tiers if their disk tiers have
+/// the same identity (see ``LocalDataSourceContract/identity``), or without a disk tier, if their memory tiers do. A
+/// later cache uses the memory tier of the first one instead of its own, and keeps its own configuration.
 ///
 /// - Precondition: Caches over the same tiers have the same types of keys and values, and are in the same group.
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {

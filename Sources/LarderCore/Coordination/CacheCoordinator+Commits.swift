@@ -1,23 +1,25 @@
 extension CacheCoordinator {
-	/// The moment at which a seeding or a sent change began or was answered: a ticket among commits, a number among fetches.
+	/// The point in the order at which a seeding or a sent change began, or its response came: a ticket among commits,
+	/// a number among fetches.
 	struct Seeding {
 		let ticket: Ticket
 		let lastFetchNumber: Int
 	}
 
-	/// Waits for a turn to commit `key` and `others` in one step, after every earlier commit of any of them.
+	/// Waits for exclusive access to commit `key` and `others` in one step, after every earlier commit of any of them.
 	///
 	/// ``endTurn(of:and:)`` must follow.
 	func beginTurn(of key: ErasedKey, and others: Set<ErasedKey> = []) async {
 		await wait { state, turn in state.enter(key, and: others, waiter: turn) }
 	}
 
-	/// Waits for a turn to save `key`, or to remove it if `others` has the line of the lists.
+	/// Waits for exclusive access to save `key`, or to remove it if `others` has the line of the lists.
 	///
 	/// ``endTurn(of:and:)`` must follow.
 	///
-	/// From the moment of the call, running fetches of the key are refused, and no later reader joins them. After a
-	/// removal, no later reader joins a page that nobody keeps, because it may have the removed member.
+	/// As soon as this is called, running fetches of the key are refused, and no later reader joins them. After a
+	/// removal, no later reader joins a fetch of a page that is not kept, because that page may have the removed
+	/// member.
 	func beginChange(of key: ErasedKey, and others: Set<ErasedKey> = []) async {
 		await wait { state, turn in
 			state.history.commitChange(of: key, isRemoval: !others.isEmpty)
@@ -27,7 +29,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Waits for a turn to modify the cached value of `key`.
+	/// Waits for exclusive access to modify the cached value of `key`.
 	///
 	/// ``endTurn(of:and:)`` must follow.
 	///
@@ -38,7 +40,7 @@ extension CacheCoordinator {
 		return ticket
 	}
 
-	/// Commits a modification in its turn.
+	/// Commits a modification, with exclusive access to its key.
 	///
 	/// From now on, fetches of the key that began before the modification are refused, and no later reader joins them.
 	func commitModification(of key: ErasedKey, ticket: Ticket) {
@@ -48,17 +50,17 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Ends a turn, in which a commit may have reached the tiers.
+	/// Ends exclusive access, during which a commit may have reached the tiers.
 	func endTurn(of key: ErasedKey, and others: Set<ErasedKey> = []) {
 		endedTurns.increment()
 		wake { state in state.leave(key, and: others) }
 	}
 
-	/// Waits for the turn to remove everything, before all later commits.
+	/// Waits for exclusive access to all keys to remove everything, before all later commits.
 	///
 	/// ``endClear()`` must follow.
 	///
-	/// From the moment of the call, all running fetches are refused, and no later reader joins them.
+	/// As soon as this is called, all running fetches are refused, and no later reader joins them.
 	func beginClear() async {
 		await wait { state, turn in
 			state.history.commitClear()
@@ -67,7 +69,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Ends the turn of a clear, after the clear has reached the tiers.
+	/// Ends exclusive access to all keys, after the clear has reached the tiers.
 	func endClear() {
 		wake { state in
 			state.history.noteClear()
@@ -90,12 +92,12 @@ extension CacheCoordinator {
 
 	/// Commits a fetch, unless something newer was committed since it began.
 	///
-	/// Call this in a turn of its key.
+	/// Call this with exclusive access to its key.
 	func admitFetch(of key: ErasedKey, ticket: Ticket) -> Bool {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
 	}
 
-	/// Begins a seeding, a sent change, or the read of a list from disk, which brings many keys, too.
+	/// Begins a seeding, a sent change, or the read of a list from disk, which also has many keys.
 	///
 	/// ``endSeeding(_:)`` must follow.
 	func beginSeeding() -> Seeding {
@@ -109,7 +111,7 @@ extension CacheCoordinator {
 
 	/// Commits a value of a seeding, unless something newer was committed since the seeding began.
 	///
-	/// Call this in a turn of its key.
+	/// Call this with exclusive access to its key.
 	///
 	/// From now on, no later reader joins a fetch of the key that began before the seeding.
 	func admitSeed(of key: ErasedKey, by seeding: Seeding) -> Bool {
@@ -127,9 +129,9 @@ extension CacheCoordinator {
 
 	/// Commits a sent change, unless something newer was committed.
 	///
-	/// Call this in a turn of its key.
+	/// Call this with exclusive access to its key.
 	///
-	/// From now on, fetches of the key that began before the answer are refused, and no later reader joins them.
+	/// From now on, fetches of the key that began before the response came are refused, and no later reader joins them.
 	func admitSentChange(of key: ErasedKey, begun: Seeding, answered: Seeding) -> Bool {
 		state.withLock { state in
 			guard state.history.admitSentChange(of: key, begun: begun.ticket, answered: answered.ticket) else {
@@ -140,9 +142,9 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Whether no turn of the key has ended since the disk was read.
+	/// Whether no commit of the key has ended since the disk was read.
 	///
-	/// Call this in a turn of its key.
+	/// Call this with exclusive access to its key.
 	func admitsPromotion(of key: ErasedKey, ticket: Ticket) -> Bool {
 		state.withLock { $0.history.admitsPromotion(of: key, ticket: ticket) }
 	}
@@ -189,7 +191,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Whether a commit of `key` runs or waits for its turn.
+	/// Whether a commit of `key` runs or waits for exclusive access.
 	func isCommitting(_ key: ErasedKey) -> Bool {
 		state.withLock { $0.queue.isTaken(key.line) }
 	}
@@ -213,7 +215,7 @@ extension CacheCoordinator {
 }
 
 extension CacheCoordinator.State {
-	/// Takes the turns of a commit, or returns false if `waiter` has to wait for them.
+	/// Takes the exclusive access that a commit needs, or returns false if `waiter` has to wait for it.
 	fileprivate mutating func enter(
 		_ key: ErasedKey,
 		and others: Set<ErasedKey>,
@@ -223,7 +225,8 @@ extension CacheCoordinator.State {
 		return queue.enter(Self.lines(of: key, and: others), waiter: waiter)
 	}
 
-	/// Ends turns, which may have written to the tiers, and returns the waiters whose turn it is now.
+	/// Ends exclusive access, during which the tiers may have been written, and returns the waiters that have access
+	/// now.
 	fileprivate mutating func leave(
 		_ key: ErasedKey,
 		and others: Set<ErasedKey>

@@ -1,5 +1,5 @@
 extension CacheCoordinator {
-	/// What a reader needs from a flight.
+	/// A reader's request to a flight.
 	struct Request: Sendable {
 		let key: ErasedKey
 		let demand: FlightDemand
@@ -99,7 +99,7 @@ extension CacheCoordinator {
 
 	/// Fetches for a flight, and ends the flight with the answer or the error.
 	///
-	/// If nobody needs the fetch any more, the flight ends without it. The fetch runs in a scope that keeps it from
+	/// If no reader needs the fetch any more, the flight ends without it. The fetch runs in a scope that keeps it from
 	/// waiting for its own flight.
 	///
 	/// - Parameters:
@@ -133,7 +133,7 @@ extension CacheCoordinator {
 	/// Ends the search of a flight if another flight is fetching the key, which takes over the waiters.
 	///
 	/// - Parameter onJoin: Called if it has.
-	/// - Returns: False if nobody is fetching the key.
+	/// - Returns: False if no flight is fetching the key.
 	func merge(_ id: Flights.FlightID, onJoin: () -> Void) -> Bool {
 		let action = state.withLock { state in
 			state.flights.canMerge(id) ? state.flights.beginFetch(id) : nil

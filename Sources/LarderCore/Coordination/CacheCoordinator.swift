@@ -51,7 +51,7 @@ final class CacheCoordinator: Sendable {
 			}
 	}
 
-	/// The number of turns that have ended.
+	/// How often exclusive access to a key has ended.
 	///
 	/// If it has risen since a reader looked in memory, a value may be there now.
 	var endedTurnCount: Int { endedTurns.value }

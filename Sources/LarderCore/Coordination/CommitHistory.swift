@@ -2,19 +2,19 @@
 ///
 /// An operation takes a ``Ticket`` when it begins. Each ticket is a higher number than the one before.
 ///
-/// - A save, a removal and a clear count as committed from the moment of their ticket.
+/// - A save, a removal and a clear count as committed as soon as they take their ticket.
 /// - A fetch commits its value later. It is refused if its key was committed under a higher ticket in the meantime.
-/// - A promotion copies an entry from disk to memory. It is refused if a turn of the key has ended since the disk was
-///   read, because the turn may have written a newer entry.
-/// - A sent change is a save whose value comes from the remote. Among the changes of a key, the one that began last wins,
-///   whichever is answered last. It wins over every fetch that began before its answer came.
-/// - A seeding is a fetch whose keys are known only when its answer comes. Each of its keys is refused when a fetch of
+/// - A promotion copies an entry from disk to memory. It is refused if exclusive access to the key has ended since the
+///   disk was read, because a newer entry may have been written during that access.
+/// - A sent change is a save whose value comes from the remote. Among the changes of a key, the one that began last
+///   wins, whichever response comes last. It wins over every fetch that began before its response came.
+/// - A seeding is a fetch whose keys are known only when its response comes. Each of its keys is refused if a fetch of
 ///   that key would be.
 ///
 /// A key is remembered while an operation on it runs, and while a seeding or a sent change runs that began before the
-/// key's last commit or the end of its last turn. After that, no older ticket can ask to commit. At most `limit` keys are remembered for
-/// seedings and sent changes alone. Past that, these keys are forgotten and the ``floor`` rises: seedings that began
-/// before are refused for every key without a record.
+/// key's last commit, or before exclusive access to it last ended. After that, no older ticket can ask to commit. At
+/// most `limit` keys are remembered for seedings and sent changes alone. Past that, these keys are forgotten and the
+/// ``floor`` rises: seedings that began before are refused for every key without a record.
 struct CommitHistory<Key: Hashable> {
 	/// The place of an operation in the order in which operations begin.
 	struct Ticket: Comparable, Hashable {
@@ -33,12 +33,12 @@ struct CommitHistory<Key: Hashable> {
 		var newestChange: Ticket
 		/// The ticket of the newest removal.
 		var newestRemoval = Ticket(number: 0)
-		/// When a turn of the key last ended, which may have written to the tiers.
+		/// When exclusive access to the key last ended, during which the tiers may have been written.
 		///
-		/// Until a turn ends, the disk may still have the entry from before its commit.
+		/// Until exclusive access ends, the disk may still have the entry from before the commit.
 		var lastWrite: Ticket
 
-		/// Creates the record of a key of which nothing newer than `floor` is known.
+		/// Creates the record of a key without a known operation newer than `floor`.
 		init(floor: Ticket) {
 			newestCommit = floor
 			newestChange = floor
@@ -83,7 +83,7 @@ struct CommitHistory<Key: Hashable> {
 		if isNeeded(record) { forgetIfFull() } else { forget(key) }
 	}
 
-	/// Begins a seeding, a sent change, or the read of a list from disk, which brings many keys, too.
+	/// Begins a seeding, a sent change, or the read of a list from disk, which also has many keys.
 	///
 	/// ``endSeeding(_:)`` must follow.
 	mutating func beginSeeding() -> Ticket {
@@ -121,15 +121,16 @@ struct CommitHistory<Key: Hashable> {
 		records[key].map { $0.newestRemoval > ticket } ?? false
 	}
 
-	/// Whether a removal of the key is remembered, and a turn of the key has ended since the disk was read.
+	/// Whether a removal of the key is remembered, and exclusive access to the key has ended since the disk was read.
 	func hasRemoved(_ key: Key, sinceRead ticket: Ticket) -> Bool {
 		guard let record = records[key], record.newestRemoval.number > 0 else { return false }
 		return record.lastWrite > ticket
 	}
 
-	/// Takes a ticket of this moment.
+	/// Takes the next ticket.
 	///
-	/// A modification begins with one, and commits only if it finds a value. A sent change takes one when it is answered.
+	/// A modification begins with one, and commits only if it finds a value. A sent change takes one when its response
+	/// comes.
 	mutating func nextTicket() -> Ticket {
 		lastTicket = Ticket(number: lastTicket.number + 1)
 		return lastTicket
@@ -152,7 +153,7 @@ struct CommitHistory<Key: Hashable> {
 		lastClear = nextTicket()
 	}
 
-	/// Notes that a turn of `key` ended, which may have written to the tiers.
+	/// Notes that exclusive access to `key` ended, during which the tiers may have been written.
 	mutating func noteWrite(of key: Key) {
 		let ticket = nextTicket()
 		change(key) { $0.lastWrite = ticket }
@@ -192,7 +193,7 @@ struct CommitHistory<Key: Hashable> {
 		return true
 	}
 
-	/// Whether no turn of `key` and no clear has ended since the disk was read.
+	/// Whether neither exclusive access to `key` nor a clear has ended since the disk was read.
 	///
 	/// The ticket's reading or seeding must not have ended.
 	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
@@ -217,7 +218,7 @@ struct CommitHistory<Key: Hashable> {
 		}
 	}
 
-	/// Whether a running seeding began before the newest commit of a key, or before its last turn ended.
+	/// Whether a running seeding began before the newest commit of a key, or before exclusive access to it last ended.
 	private func isNeeded(_ record: Record) -> Bool {
 		seedings.contains { $0 <= max(record.newestCommit, record.lastWrite) }
 	}

@@ -1,12 +1,12 @@
-/// Gives commits their turns: for each key one at a time, in the order in which they came.
+/// Gives commits exclusive access to their keys: for each key to one at a time, in the order in which they came.
 ///
-/// A commit may need the turns of several keys. It enters all their lines at once and gets all its turns at once, so two
-/// such commits never wait for each other.
+/// Exclusive access to one key is called a *turn*. A commit may need the turns of several keys. It enters all their
+/// lines at once and gets all its turns at once, so two such commits never wait for each other.
 ///
 /// A clear runs alone: it waits for all commits that came before it, and all commits that come after it wait for the
 /// clear. So both tiers see the same order of commits.
 ///
-/// This is a pure state machine. When the turn of a waiter comes, the queue returns it, and the caller wakes it.
+/// This is a pure state machine. When a waiter gets its turn, the queue returns the waiter, and the caller wakes it.
 struct CommitQueue<Key: Hashable, Waiter> {
 	private typealias CommitID = Int
 
@@ -35,7 +35,7 @@ struct CommitQueue<Key: Hashable, Waiter> {
 	/// The requests that came after the clear, in order.
 	private var postponed: [Request] = []
 
-	/// Whether nobody has a turn or waits for one.
+	/// Whether no commit has a turn or waits for one.
 	var isIdle: Bool { lines.isEmpty && clear == nil && postponed.isEmpty }
 
 	/// The number of waiters, except a clear that waits for earlier commits.

@@ -3,7 +3,7 @@
 /// The coordinator uses erased keys and answers, so that it is not generic. As generic code, it took three times as
 /// long for each reader that joined a flight (see `Benchmarks/`). In one coordinator, all keys of a kind have one type.
 struct ErasedKey: Hashable, Sendable {
-	/// What a key is the key of.
+	/// Whether a key is that of an entry or of a list.
 	enum Kind: Hashable {
 		case entry
 		/// A list of entries.
@@ -27,7 +27,8 @@ struct ErasedKey: Hashable, Sendable {
 		box = TypedKeyBox(key)
 	}
 
-	/// The key in whose line a commit of this key waits for its turn: one line for each entry, and one for all lists.
+	/// The key in whose line a commit of this key waits for exclusive access: one line for each entry, and one for all
+	/// lists.
 	var line: ErasedKey {
 		switch kind {
 		case .entry, .lists: self

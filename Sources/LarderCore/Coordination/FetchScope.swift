@@ -1,8 +1,8 @@
 /// The flights whose fetches the current task works for, so that a read in this task does not wait for one of them.
 ///
 /// A fetch runs in the scope of its own flight. So does everything that it calls, and every task that it starts, except
-/// a detached one. A flight that it starts gets a scope within this one. A refresh does not, because nobody waits for
-/// it.
+/// a detached one. A flight that it starts gets a scope within this one. A refresh does not, because no reader waits
+/// for it.
 final class FetchScope: Sendable {
 	/// Identifies a flight by its number and the number of its coordinator.
 	struct Flight: Hashable {

@@ -1,4 +1,4 @@
-/// What a reader accepts from a flight.
+/// The flights that a reader may join.
 enum FlightDemand {
 	/// A value from memory, disk or the remote.
 	case cachedOrRemote

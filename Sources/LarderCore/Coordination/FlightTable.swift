@@ -9,7 +9,7 @@
 ///     searching ──────── beginFetch ──────────────────▶ fetching
 ///         │                                              ▲   │
 ///         │ a change, an invalidation,      beginFetch   │   │ a change or an invalidation
-///         │ or the end of a turn                         │   │
+///         │ or the end of a commit                       │   │
 ///         └──────────────────────────▶ closed ───────────┘   │
 ///                                        ▲───────────────────┘
 ///
@@ -32,11 +32,11 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		case searching
 		/// It calls the remote, or is about to, and readers that want the remote join it.
 		case fetching
-		/// A change began, an invalidation came, or a turn ended during its search, so nobody joins it any more.
+		/// A change began, an invalidation came, or a commit ended during its search, so no later reader joins it.
 		///
 		/// Its waiters still get its answer.
 		case closed
-		/// Its last waiter has left or its session has ended, so it is cancelled and nobody joins it any more.
+		/// Its last waiter has left or its session has ended, so it is cancelled and no later reader joins it.
 		case abandoned
 	}
 
@@ -61,7 +61,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	enum BeginAction {
 		/// Fetch.
 		case fetch
-		/// Stop, because nobody waits for this flight, and it is abandoned or another flight is fetching this key.
+		/// Stop, because no reader waits for this flight, and it is abandoned or another flight is fetching this key.
 		case stop
 		/// Stop, because another flight is fetching this key and has taken over the waiters.
 		case merged
@@ -199,7 +199,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		for id in flightsByKey[key] ?? [] where flights[id]?.fetchNumber ?? .max <= number { close(id) }
 	}
 
-	/// Lets no later reader join a search of `key`, which may have read the disk before the last turn wrote to it.
+	/// Lets no later reader join a search of `key`, which may have read the disk before the last commit wrote to it.
 	mutating func closeSearches(of key: Key) {
 		for id in flightsByKey[key] ?? [] where flights[id]?.phase == .searching { close(id) }
 	}
@@ -209,7 +209,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		for id in flights.keys { close(id) }
 	}
 
-	/// Lets no later reader join a flight whose answer nobody keeps and whose key fits.
+	/// Lets no later reader join a flight whose answer is not kept and whose key fits.
 	mutating func closeUncached(where fits: (Key) -> Bool) {
 		for (id, flight) in flights where flight.isUncached && fits(flight.key) { close(id) }
 	}

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, also before its introduction.
+/// A day of the Gregorian calendar, including days before its introduction.
 ///
 /// It counts days as Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms" do. Years begin in March, so that
 /// the leap day comes last. The calendar repeats every 400 years, or 146,097 days.

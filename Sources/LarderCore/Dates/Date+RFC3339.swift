@@ -3,10 +3,10 @@ public import Foundation
 extension Date {
 	/// The date of a timestamp in the format of RFC 3339, such as `2025-03-14T09:26:53.250+01:00`.
 	///
-	/// The time may have a fraction, and is in UTC (`Z`) or has an offset, whose colon may be missing, as in `+0100`. The
-	/// result is `nil` if the text is anything else. (Foundation's ISO 8601 style also accepts dates without a time or an
-	/// offset, 31 February, and dates followed by other text.) A leap second becomes the second after it, and a fraction
-	/// is rounded to microseconds.
+	/// The time may have a fraction, and is in UTC (`Z`) or has an offset, whose colon may be missing, as in `+0100`.
+	/// The result is `nil` if the string is anything else. (Foundation's ISO 8601 style also accepts dates without a
+	/// time or an offset, 31 February, and dates followed by other characters.) A leap second becomes the second after
+	/// it, and a fraction is rounded to microseconds.
 	public init?(rfc3339 text: String) {
 		var reader = RFC3339Reader(text)
 		guard let moment = reader.read() else { return nil }

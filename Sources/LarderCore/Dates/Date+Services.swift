@@ -3,7 +3,7 @@ public import Foundation
 extension Date {
 	/// The beginning, in UTC, of the day that `text` names without separators, as in `20250314`.
 	///
-	/// The result is `nil` if the text is anything else, or a day that no calendar has.
+	/// The result is `nil` if the string is anything else, or a day that does not exist.
 	public init?(compactDay text: String) {
 		let digits = Array(text)
 		guard digits.count == 8 else { return nil }
@@ -17,8 +17,8 @@ extension Date {
 
 	/// The date in `text` in the form of Microsoft's JSON serializers, as in `/Date(1551916800000+0000)/`.
 	///
-	/// The number counts milliseconds from the beginning of 1970 in UTC. An offset may follow it, and does not change the date.
-	/// The result is `nil` if the text is anything else.
+	/// The number counts milliseconds from the beginning of 1970 in UTC. An offset may follow it, and does not change
+	/// the date. The result is `nil` if the string is anything else.
 	public init?(microsoftJSON text: String) {
 		guard let match = text.wholeMatch(of: /\/Date\((-?[0-9]{1,15})([+-][0-9]{4})?\)\//) else { return nil }
 		guard let milliseconds = Int64(match.output.1) else { return nil }
@@ -35,8 +35,8 @@ extension Date {
 
 	/// The date of a timestamp in the form of C's `date`, as in `Wed Aug 19 16:26:16 +0000 2020`.
 	///
-	/// The names of days and months are English. The result is `nil` if the text is anything else, or if the date has another
-	/// day of the week.
+	/// The names of days and months are English. The result is `nil` if the string is anything else, or if the date has
+	/// another day of the week.
 	public init?(weekdayTimestamp text: String) {
 		let form = /([A-Z][a-z]{2}) ([A-Z][a-z]{2}) ([0-9]{2}) ([0-9]{2}:[0-9]{2}:[0-9]{2}) ([+-][0-9]{4}) ([0-9]{4})/
 		guard let parts = text.wholeMatch(of: form)?.output else { return nil }
@@ -61,8 +61,8 @@ extension Date {
 
 	/// The date of a timestamp in the form of RFC 1123, as in `Thu, 30 Jul 2015 20:12:31 +0000` or with `GMT` for the offset.
 	///
-	/// The names of days and months are English. The result is `nil` if the text is anything else, or if the date has another
-	/// day of the week.
+	/// The names of days and months are English. The result is `nil` if the string is anything else, or if the date has
+	/// another day of the week.
 	public init?(rfc1123 text: String) {
 		let form =
 			/([A-Z][a-z]{2}), ([0-9]{1,2}) ([A-Z][a-z]{2}) ([0-9]{4}) ([0-9]{2}:[0-9]{2}:[0-9]{2}) ([+-][0-9]{4}|GMT|UTC)/

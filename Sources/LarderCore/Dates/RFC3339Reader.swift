@@ -9,7 +9,7 @@ struct RFC3339Reader {
 		bytes = Array(text.utf8)
 	}
 
-	/// The moment, or `nil` if the whole text is not one date and time.
+	/// The date, or `nil` if the whole string is not one date and time.
 	mutating func read() -> Date? {
 		guard let date = readDate(), skip("T", "t"), let time = readTime(), let offset = readOffset() else {
 			return nil

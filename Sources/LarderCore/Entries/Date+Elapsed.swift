@@ -11,6 +11,6 @@ extension Date {
 
 	/// Thirty billion years, in seconds.
 	///
-	/// A `Duration` holds a hundred times that, so the sum of a few fits, too.
+	/// A `Duration` holds a hundred times that, so the sum of a few also fits.
 	private static var longestElapsed: TimeInterval { 1e18 }
 }

@@ -8,11 +8,11 @@ public struct EntryMetadata: Hashable, Sendable {
 	///
 	/// A copy from disk to memory keeps this time.
 	public var storedAt: Date
-	/// What a later fetch may send, so that the remote can answer "not modified".
+	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
 	/// How the entry's freshness differs from the cache's own ``Freshness``.
 	public var freshness: FreshnessOverride
-	/// What the cache's ``CacheGroup`` knows of the entry, if the cache is in a group.
+	/// The mark of the cache's ``CacheGroup``, if the cache is in a group.
 	public var mark: CacheMark?
 
 	/// Creates metadata.

@@ -27,9 +27,9 @@ extension Fetched {
 	}
 }
 
-/// What an answer says about caching its value.
+/// The metadata of a fetched value: what its response says about caching it.
 public struct FetchMetadata: Hashable, Sendable {
-	/// What a later fetch may send, so that the remote can answer "not modified".
+	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
 	/// How the value's freshness differs from the cache's own.
 	public var freshness: FreshnessOverride
@@ -53,7 +53,7 @@ public struct FetchMetadata: Hashable, Sendable {
 
 	/// Creates metadata.
 	///
-	/// By default, it has no validators, no freshness of its own, no age and no tags, and allows storage.
+	/// By default, it has no validators, no own freshness, no age and no tags, and allows storage.
 	public init(
 		validators: Validators = Validators(),
 		freshness: FreshnessOverride = FreshnessOverride(),

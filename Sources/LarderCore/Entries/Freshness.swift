@@ -103,7 +103,7 @@ extension Freshness {
 			return errorWindow == .zero ? .expired : .stale
 		}
 		if age < lifetime { return .fresh }
-		// A lifetime below zero means that the app ended it. Without its sign, it is the age at that moment.
+		// A lifetime below zero means that the app ended it. Without its sign, it is the age at which that happened.
 		let excess = lifetime < .zero ? max(age + lifetime, .zero) : age - lifetime
 		if excess < own.revalidateWindow ?? revalidateWindow { return .revalidating }
 		guard let errorWindow, excess >= errorWindow else { return .stale }
@@ -113,7 +113,7 @@ extension Freshness {
 	/// When an entry's lifetime ends or has ended, or `nil` if it never does.
 	func staleDate(of metadata: EntryMetadata) -> Date? {
 		guard let lifetime = metadata.freshness.lifetime ?? lifetime else { return nil }
-		// A lifetime below zero means that the app ended it. Without its sign, it is the age at that moment.
+		// A lifetime below zero means that the app ended it. Without its sign, it is the age at which that happened.
 		return metadata.storedAt.addingTimeInterval(abs(lifetime / .seconds(1)))
 	}
 

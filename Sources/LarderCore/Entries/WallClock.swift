@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells the time by which entries age, across launches too.
+/// Gives the time by which entries age, even across launches.
 ///
 /// Tests use `ManualClock` of LarderTesting.
 public protocol WallClockContract: Sendable {

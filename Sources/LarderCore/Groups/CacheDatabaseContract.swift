@@ -8,7 +8,7 @@ public protocol CacheDatabaseContract: Sendable {
 	///
 	/// All groups over databases of one identity work as one.
 	var identity: TierIdentity? { get }
-	/// What the database remembers.
+	/// The record of invalidations and sessions.
 	///
 	/// A new database gets a random ``TagRecord/file``, which identifies it.
 	func tagRecord() async throws -> TagRecord
@@ -19,8 +19,8 @@ public protocol CacheDatabaseContract: Sendable {
 	/// Changes the record by ``TagRecord/endSessions(upTo:)``, removes all entries of ended sessions, and returns the
 	/// record.
 	///
-	/// Entries that belong to no session are removed, too. When this returns, a kill cannot undo it. From then on, the
-	/// database refuses entries of earlier sessions.
+	/// Entries that belong to no session are also removed. When this has returned, a kill cannot undo it. From then on,
+	/// the database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
 	/// Whether a read of an entry has shown that the record is no longer the one that this object returned last.
 	///

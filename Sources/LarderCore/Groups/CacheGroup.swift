@@ -8,9 +8,9 @@
 /// try await group.removeAll()
 /// ```
 ///
-/// An entry carries the tags that its read or save gave it, and those in the remote's answer. An invalidation concerns
-/// every entry with the tag whose fetch began before it, in all caches of the group, whether the entry is committed
-/// already or not. This does not depend on clocks.
+/// An entry has the tags that its read or save gave it, and those in the remote's response. An invalidation makes every
+/// entry stale that has the tag and whose fetch began earlier, in all caches of the group, whether the entry is already
+/// committed or not. This does not depend on clocks.
 ///
 /// Give the group the database in which its caches store their entries. A group without a database forgets its
 /// invalidations when the process ends. Use such a group only for caches without a disk tier: entries on disk would be
@@ -55,22 +55,23 @@ public final class CacheGroup: Sendable {
 
 	/// Removes everything from all caches of the group, for example when the user signs out.
 	///
-	/// It ends the session: fetches that are running are cancelled, their readers get ``CacheError/sessionEnded``, and
-	/// nothing that began before this call is committed any more. The database is emptied first, so if the process is
-	/// killed in between, later reads find nothing of the ended session.
+	/// It ends the session: running fetches are cancelled, their readers get ``CacheError/sessionEnded``, and no
+	/// operation that began before this call is committed. The database is emptied first, so if the process is killed
+	/// in between, later reads find nothing of the ended session.
 	///
 	/// A `save` or `modify` that the app calls after this belongs to the next session, even if its value comes from a
 	/// request of the ended one. Send such requests inside of ``TieredCache/save(for:tags:from:)`` or
 	/// ``TieredCache/seed(tags:from:values:)``, which belong to the session in which the request began.
 	///
-	/// If the group has an ``Outbox``, its session ends first: requests that are under way are cancelled, and nothing of it
-	/// is kept. This waits until they have ended, also those of another process that sends, but no longer than three
-	/// seconds for that.
+	/// If the group has an ``Outbox``, its session ends first: requests that are under way are cancelled, and their
+	/// responses are dropped. This waits until they have ended, including those of another process that sends, for
+	/// which it waits at most three seconds.
 	///
 	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default: nothing is
 	///   removed while there are any.
 	/// - Throws: The error of the database or of a tier. Everything else is still removed, and while this process runs,
-	///   the group's caches serve nothing of the ended session. ``OutboxError/changesPending(_:)``: nothing has happened then.
+	///   the group's caches serve nothing of the ended session. If the error is ``OutboxError/changesPending(_:)``,
+	///   nothing has changed.
 	public func removeAll(unsent: UnsentChanges = .refuse) async throws {
 		try await state.removeAll(discardingChanges: unsent == .discard)
 	}

@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// Entries of any cache of a ``CacheGroup`` may carry a tag.
+/// Entries of any cache of a ``CacheGroup`` may have a tag.
 public struct CacheTag: Hashable, Codable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
 	/// The name.
 	public let name: String

@@ -21,9 +21,10 @@ package struct CacheTicket: Hashable, Sendable {
 	}
 }
 
-/// What a ``CacheGroup`` knows of an entry: when its fetch or save began, and its tags.
+/// A group's mark on an entry: when its fetch or save began, and its tags.
 ///
-/// If machines share the entry, it has what this machine knows of the copy in the store instead. Equal marks encode to equal data. A mark takes one word in an entry, so that entries without one stay small.
+/// If machines share the entry, the mark instead describes the copy in the store, as far as this machine knows it.
+/// Equal marks encode to equal data. A mark takes one word in an entry, so that entries without one stay small.
 public struct CacheMark: Sendable {
 	private final class Content: Sendable {
 		let ticket: CacheTicket
@@ -52,7 +53,7 @@ public struct CacheMark: Sendable {
 	package var ticket: CacheTicket { content.ticket }
 	/// The tags of the entry.
 	package var tags: Set<CacheTag> { content.tags }
-	/// What this machine knows of the copy in the store that machines share.
+	/// This machine's knowledge of the copy in the store that machines share.
 	var shared: SharedMark? { content.shared }
 }
 

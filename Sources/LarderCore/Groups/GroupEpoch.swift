@@ -1,6 +1,6 @@
 /// The number of changes of a group's tags and session, which a hit compares with the one that its entry was checked in.
 ///
-/// A cache without a group has one, too, so that a hit asks no question about the group.
+/// A cache without a group also has one, so that a hit need not check whether there is a group.
 @usableFromInline
 final class GroupEpoch: Sendable {
 	/// The epoch of entries that no group has checked.

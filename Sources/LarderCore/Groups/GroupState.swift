@@ -1,6 +1,7 @@
-/// What all groups of this process over the same database share: the table of tags and the caches.
+/// The parts that all groups of this process over the same database share: the table of tags and the caches.
 ///
-/// The first group makes it, and later ones use it. Without an identity of its database, a group shares it with nobody.
+/// The first group makes it, and later ones use it. If its database has no identity, a group shares it with no other
+/// group.
 final class GroupState: Sendable {
 	private let database: (any CacheDatabaseContract)?
 	private let identity: TierIdentity?
@@ -69,7 +70,7 @@ final class GroupState: Sendable {
 		} catch {
 			errors.append(error)
 		}
-		// What the database has removed needs no second removal, which could meet entries of the next session.
+		// Entries that the database has removed need no second removal, which could remove entries of the next session.
 		let emptied = errors.isEmpty ? identity : nil
 		for member in members {
 			if let error = await member.clear(emptied: emptied) { errors.append(error) }
@@ -143,7 +144,7 @@ extension GroupState: SharedPartsContract {
 extension GroupState {
 	/// The ticket of a fetch or a save that begins now.
 	///
-	/// ``mark(of:_:)`` makes the mark of an entry from it, also if the record was read or replaced since.
+	/// ``mark(of:_:)`` makes the mark of an entry from it, even if the record was read or replaced since.
 	var ticket: CacheTicket { table.withLock { $0.ticket } }
 
 	/// The mark of an entry whose fetch or save began with `ticket`.
@@ -223,11 +224,11 @@ protocol CacheGroupMember: AnyObject, Sendable {
 	func noteInvalidation()
 	/// Cancels all fetches, and ends the wait of their readers.
 	func endFlights()
-	/// Waits for the turn to remove everything.
+	/// Waits for exclusive access to remove everything.
 	func beginClear() async
-	/// Removes everything in that turn, except what is kept in the place of `emptied`.
+	/// Removes everything with that access, except entries in the place of `emptied`.
 	func clear(emptied: TierIdentity?) async -> (any Error)?
-	/// Ends that turn.
+	/// Ends that exclusive access.
 	func endClear()
 }
 

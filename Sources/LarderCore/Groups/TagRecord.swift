@@ -1,4 +1,4 @@
-/// What a database remembers of a ``CacheGroup``.
+/// A database's record of a ``CacheGroup``: its session and invalidations.
 public struct TagRecord: Hashable, Sendable {
 	/// The identity of the file, which no other file has.
 	public var file: Int64
@@ -50,7 +50,7 @@ public struct TagRecord: Hashable, Sendable {
 extension TagRecord {
 	private static let randomBitCount = 20
 
-	/// The number of the session of a file in which nobody has signed out.
+	/// The number of the session of a file without a sign-out.
 	static let firstSession = 1
 
 	/// A number for the session after `session`.

@@ -1,16 +1,16 @@
-/// Decides which entries of a ``CacheGroup`` an invalidation or the end of a session concerns.
+/// Decides which entries of a ``CacheGroup`` are affected by an invalidation or the end of a session.
 ///
 /// Each invalidation has a number, which its database gives it. A ticket holds the last number that was known when its
-/// fetch began. No clock takes part:
+/// fetch began. No clock is involved:
 ///
 /// - An entry is stale if its ticket is below the number of one of its tags, or if it names another file.
 /// - From its beginning until its commit, an invalidation counts as having the highest number of all.
-/// - An invalidation that the database could not write has a number of this process's own.
+/// - An invalidation that the database could not write has a number that only this process uses.
 /// - A ticket of an ended session admits no commit, and its entries count as removed.
 ///
-/// A file can be replaced while the process runs. A session goes on in another file if nobody has signed out there, or if
-/// the file has the same session. A ticket of a session that goes on can be renewed for the new file (``mark(of:_:)``). If the process's
-/// session is higher than the file's, its next commit raises the file's.
+/// A file can be replaced while the process runs. A session continues in another file if no sign-out happened there, or
+/// if the file has the same session. A ticket of a session that continues can be renewed for the new file
+/// (``mark(of:_:)``). If the process's session is higher than the file's, its next commit raises the file's.
 ///
 /// This is a pure state machine. Its ``epoch`` rises with every change, so an entry that was checked in this epoch need
 /// not be checked again.
@@ -20,7 +20,7 @@ package struct TagTable {
 	private var isLoaded: Bool
 	/// How many files this process has seen, one after another.
 	private(set) var fileCount = 0
-	/// What the file before this one remembered.
+	/// The record of the file before this one.
 	private var earlier: TagRecord?
 	/// The number that an operation gets in this file if it began in an earlier one.
 	private var firstNumber = 0

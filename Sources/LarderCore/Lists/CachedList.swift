@@ -18,14 +18,16 @@ public struct CachedList<Value> {
 	public var totalCount: Int?
 	/// How many pages there are, if the service said so.
 	public var pageCount: Int?
-	/// What is known of the next page.
+	/// The state of the next page.
 	///
-	/// Only observers see that it is being loaded or could not be loaded. Readers of it get the list or the error.
+	/// Only observers see that it is being loaded or could not be loaded. A call that reads the next page gets the list
+	/// or the error.
 	public var nextPage: NextPage
 	/// Where the list came from.
 	///
-	/// What ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a change by the app. A list that
-	/// has only pending creations, because it is not kept and could not be fetched, came from the ``Outbox``.
+	/// A list that ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a change by the app.
+	/// A list that has only pending creations, because it is not kept and could not be fetched, came from the
+	/// ``Outbox``.
 	public var origin: CacheOrigin
 	/// When the first page was stored.
 	public var storedAt: Date
@@ -111,7 +113,7 @@ public struct CachedList<Value> {
 		)
 	}
 
-	/// The same list with the errors that `transform` makes of its own, such as errors of the domain.
+	/// The same list with its errors mapped by `transform`, such as to errors of the domain.
 	///
 	/// These are the ``fallbackError`` and the error in ``nextPage``.
 	public func mapErrors(_ transform: (any Error) -> any Error) -> CachedList {

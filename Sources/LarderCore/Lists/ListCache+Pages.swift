@@ -70,7 +70,7 @@ extension ListCache {
 		}
 	}
 
-	/// Fetches a page, whose members count as fetched at the moment when this begins.
+	/// Fetches a page, whose members count as fetched when this begins.
 	private func page(
 		at cursor: PageCursor?,
 		after kept: StoredList<Key>?,

@@ -8,7 +8,7 @@ extension ListCache {
 		return overlay.shownKeys(keys, in: id, areConfirmed: true)
 	}
 
-	/// Whether the outbox alone says what is shown of a member, so that nobody is asked for it.
+	/// Whether the outbox alone decides what is shown of a member, so that the member is not fetched.
 	func isShownByOutbox(_ key: Key) -> Bool {
 		guard let overlay, let view = overlay.view(of: key) else { return false }
 		return view.isRemoved || overlay.shown(view) != nil

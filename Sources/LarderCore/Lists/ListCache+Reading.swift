@@ -3,8 +3,9 @@ import Foundation
 extension ListCache {
 	/// Reads a list under `policy`: the pages that are kept, or else the first one.
 	///
-	/// - `localFirst`: the list in memory, then on disk, then the first page from the remote. Members that were evicted,
-	///   or that an invalidated tag has made stale, are fetched, too (see ``init(_:of:freshness:pageLimit:missing:tags:identifier:)``).
+	/// - `localFirst`: the list in memory, then on disk, then the first page from the remote. Members that were
+	///   evicted, or that an invalidated tag has made stale, are also fetched (see
+	///   ``init(_:of:freshness:pageLimit:missing:tags:identifier:)``).
 	/// - `remoteFirst`: the first page from the remote. If it has the same identifiers as before, the later pages that are
 	///   kept stay. If the fetch fails and the fallback rule allows that error, the list that is kept.
 	/// - `noCache`: only the first page from the remote. Nothing is read or written.
@@ -78,21 +79,23 @@ extension ListCache {
 		return list(of: newer, members: await members(of: newer, in: id), in: id)
 	}
 
-	/// Reads a list with one page more than is kept, if the service has one.
+	/// Loads the next page of a list, if the service has one, and returns the list with it.
 	///
-	/// If members were removed from a list by number or offset, its pages have moved. Then this asks for an earlier page
-	/// again, and for the next ones until one brings a new member, so that none is skipped. If the list has fewer members
-	/// at its end than its pages had, this asks for all of them again, once. Members that come late stand at the end.
+	/// If members were removed from a list that is paged by number or offset, its pages have moved. Then this loads an
+	/// earlier page again, and the following ones until one contains a new member, so that none is skipped. If the list
+	/// has fewer members at its end than its pages had, this loads all of them again, once. Members that are found late
+	/// are at the end.
 	///
-	/// If the service answers the request for a later page with ``RemoteErrorReason/notFound``, and the cursor is the number
-	/// of a page or an offset, this counts as an empty last page: its rows were removed after the service gave the cursor.
-	/// So if the whole list is gone at the service, or the address of later pages is wrong, the list ends here without an
-	/// error, and only the next request for its first page may show one. The error is thrown for a token, for a number that
-	/// may be the identifier of a member, and if the service's count promises more than one other page.
+	/// If the service answers the request for a later page with ``RemoteErrorReason/notFound``, and the cursor is the
+	/// number of a page or an offset, this counts as an empty last page: its rows were removed after the service gave
+	/// the cursor. So if the whole list is gone at the service, or the address of later pages is wrong, the list ends
+	/// without an error, and only the next request for its first page may show one. The error is thrown for a token,
+	/// for a number that may be the identifier of a member, and if the service's count promises more than one further
+	/// page.
 	///
-	/// If no list is kept, this reads the first page. If nothing is left to ask for, it fetches nothing. Readers that ask
-	/// for the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the
-	/// page belongs to the earlier list: its members are kept, and this returns the newer list.
+	/// If no list is kept, this loads the first page. If there is no next page, it fetches nothing. Readers that
+	/// request the same page at the same time share one call. If the list was refreshed in the meantime and has
+	/// changed, the page belongs to the earlier list: its members are kept, and this returns the newer list.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -109,7 +112,7 @@ extension ListCache {
 		try await more(id(of: key), tags: tags, by: PageFetch(fetch))
 	}
 
-	/// Reads a list with one page more than is kept, with a fetch that can ask the remote whether a page has changed.
+	/// Loads the next page of a list, with a fetch that can ask the remote whether a page has changed.
 	///
 	/// It works as ``more(for:tags:fetch:)`` does, and keeps the validators of the page, for
 	/// ``refresh(_:keeping:tags:validating:)``.
@@ -198,7 +201,7 @@ extension ListCache {
 	typealias Members = ListSnapshot<Key, Value>.Members
 	typealias Answer = CacheAnswer<ListSnapshot<Key, Value>>
 
-	/// The members of a list that are in memory or on disk, all as of one moment.
+	/// The members of a list that are in memory or on disk, all as of the same instant.
 	private func members(of answer: Answer, in id: ListID) async -> Members {
 		let snapshot = answer.entry.value
 		var known = snapshot.members
@@ -206,7 +209,7 @@ extension ListCache {
 		let keys = confirmedKeys(snapshot.list.keys, in: id)
 		guard keys.contains(where: { known.index(forKey: $0) == nil }) else { return known }
 		let members = await store.members(keys, of: id)
-		// What was fetched and is not kept is still the answer to its readers.
+		// Fetched members that are not kept are still returned to the readers.
 		return known.isEmpty ? members : known.merging(members) { $1 }
 	}
 

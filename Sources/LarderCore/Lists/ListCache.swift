@@ -10,12 +10,12 @@
 /// ```
 ///
 /// A list keeps the identifiers of its members, the cursor of the next page, and its own freshness. The members are
-/// entries of the cache, so a detail and every list that shows it always agree: what is saved there is seen in all lists,
-/// and what is removed there is taken out of them.
+/// entries of the cache, so a detail and every list that shows it always agree: all lists show each saved value, and a
+/// removed entry leaves them all.
 ///
-/// A page is committed in one step: one transaction of a disk tier that has transactions, and one change for readers and
-/// observers of the list. Each of its members counts as fetched at the moment when the page was asked for. So a page
-/// overwrites no member that was saved, removed, invalidated or fetched later.
+/// A page is committed in one step: one transaction of a disk tier that has transactions, and one change for readers
+/// and observers of the list. Each of its members counts as fetched when the page was requested. So a page overwrites
+/// no member that was saved, removed, invalidated or fetched later.
 ///
 /// Lists are kept where the cache keeps its entries: in memory, up to 1,000 of them, and on disk if that tier is a
 /// `SQLiteDataSource`. All list caches of one name over one cache share their lists.
@@ -43,19 +43,18 @@ public final class ListCache<
 
 	/// Creates a list cache over the entries of `cache`.
 	///
-	/// If several list caches of one name have different values, those of the last one that was made count for
-	/// `pageLimit` and for ``TieredCache/lists()``.
+	/// If several list caches of one name are made with different arguments, the last one decides for `pageLimit` and
+	/// for ``TieredCache/lists()``.
 	///
 	/// - Parameters:
-	///   - name: Tells these lists from the others over the same cache.
-	///   - cache: The cache of the members. Its fallback rule, its clock and its group hold for the lists, too.
+	///   - name: Distinguishes these lists from others over the same cache.
+	///   - cache: The cache of the members. Its fallback rule, its clock and its group also apply to the lists.
 	///   - freshness: How old a list may be, counted from its first page. The age of its members does not matter.
-	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. An endless list grows while it is
-	///     paged; then memory and disk keep its first pages and the place to go on, and the next page follows these. While
-	///     anybody observes the list, none of its pages go: neither the last ones, which may be on screen, nor the first
-	///     ones. A cursor only leads forward, so first pages that had gone could not be asked for again when the user
-	///     scrolls back, and a refresh compares the first page with the one that is kept. Default: `nil`, which keeps all
-	///     pages.
+	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. A longer list is then cut
+	///     to its first pages, in memory and on disk, and its next page follows these. While the list has observers, no
+	///     page is dropped: neither the last ones, which may be on screen, nor the first ones. A cursor only leads
+	///     forward, so dropped first pages could not be loaded again when the user scrolls back, and a refresh compares
+	///     the first page with the one that is kept. Default: `nil`, which keeps all pages.
 	///   - missing: Fetches members that were evicted, or that an invalidated tag has made stale, in one call. Default:
 	///     `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
 	///   - tags: The tags that a member gets in the cache's group. Default: none.

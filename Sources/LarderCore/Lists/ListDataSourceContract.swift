@@ -1,8 +1,8 @@
 /// A tier that also keeps lists of its entries, and writes a list and its members in one transaction.
 package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
-	/// The list `id` with those of its members that are there, all as of one moment.
+	/// The list `id` with those of its members that are there, all as of the same instant.
 	func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>?
-	/// The entries of `keys` that are there, all as of one moment.
+	/// The entries of `keys` that are there, all as of the same instant.
 	func getEntries(for keys: [Key]) async throws -> ListSnapshot<Key, Value>.Members
 	/// Saves a list, if there is one to save, and entries, in one transaction, except what is overtaken.
 	///
@@ -27,7 +27,8 @@ package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
 	func hasRemovals(since ticket: FetchTicket) async throws -> Bool
 }
 
-/// What became of a list: what was not saved, because another process has committed something newer, and its rows.
+/// The outcome of saving a list: what was not saved, because another process has committed something newer, and the
+/// list's rows.
 package struct ListSaving<Key: Hashable & Sendable>: Sendable {
 	package var overtaken: Set<Key>
 	/// Those of them that were removed, and are not in the saved list.
@@ -35,7 +36,7 @@ package struct ListSaving<Key: Hashable & Sendable>: Sendable {
 	package var isListOvertaken: Bool
 	/// Whether the list was not saved because the tier no longer knows if a member was removed.
 	package var isForgotten: Bool
-	/// What the tier has of the list now, if it can add a page to that.
+	/// The rows of the list in the tier now, if the tier can add a page to them.
 	package var rows: ListRows?
 
 	package init(

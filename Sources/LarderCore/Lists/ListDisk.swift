@@ -16,7 +16,7 @@ struct ListDisk<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContr
 		return list
 	}
 
-	/// Notes in a list whether an entry may have been removed since its pages began to come, also by another process or
+	/// Notes in a list whether an entry may have been removed since its pages began to come, even by another process or
 	/// before a launch.
 	func noteRemovals(in list: inout StoredList<Key>) async {
 		guard list.mayLackMembers, let source else { return }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a tier of a cache holds of one list, without the values of its members.
+/// A list in a tier of a cache, without the values of its members.
 public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	/// The name of the ``ListCache``.
 	public let name: String
-	/// The text of the list's key: a string or a number as it is, anything else as JSON.
+	/// The list's key as a string: a string or a number as it is, anything else as JSON.
 	public let key: String
 	/// The tier that holds the list: memory or disk.
 	public let tier: CacheOrigin
@@ -31,12 +31,12 @@ public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension TieredCache {
-	/// What the tiers hold of lists over this cache, for a debug screen or a bug report: first in memory, then on disk, each
-	/// sorted by name and key.
+	/// The lists over this cache that the tiers hold, for a debug screen or a bug report: first those in memory, then
+	/// those on disk, each sorted by name and key.
 	///
-	/// A list that both tiers hold is there twice. This reads no value, and nothing is fetched or changed. It leaves out lists
-	/// of an ended session. Whether a list is stale depends on the freshness of its ``ListCache``: for a name that no list
-	/// cache of this process has, only an invalidated tag and a lifetime of the list's own count.
+	/// A list that both tiers hold is there twice. This reads no value, and nothing is fetched or changed. It leaves
+	/// out lists of an ended session. Whether a list is stale depends on the freshness of its ``ListCache``: for a name
+	/// that no list cache of this process has, only an invalidated tag or the list's own lifetime makes it stale.
 	///
 	/// - Throws: The disk tier's error, if it cannot be read.
 	public func lists() async throws -> [ListSummary<Key>] {
@@ -87,7 +87,7 @@ extension ListStore {
 	}
 }
 
-/// What a data source holds of one list.
+/// A list in a data source.
 package struct HeldList<Key: Hashable & Sendable>: Sendable {
 	package let id: ListID
 	package let list: StoredList<Key>
@@ -99,7 +99,7 @@ package struct HeldList<Key: Hashable & Sendable>: Sendable {
 	}
 }
 
-/// A data source that can tell which lists it holds.
+/// A data source that can list its lists.
 package protocol ListInventoryContract<Key>: Sendable {
 	associatedtype Key: Hashable & Sendable
 

@@ -54,7 +54,7 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		step.withLock { _ in lists.getEntry(for: id) }
 	}
 
-	/// The entries of these keys in their order, all as of one moment, and `nil` for each that is not in memory.
+	/// The entries of these keys in their order, all as of the same instant, and `nil` for each that is not in memory.
 	func entries(of keys: [Key]) -> [MemoryEntry<Key, Value>?]? {
 		guard let memoryEntries else { return nil }
 		let isTrusted = entries.isTrusted
@@ -77,7 +77,7 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 				guard var list = lists.getEntry(for: id) else { continue }
 				if list.value.keys.contains(key) {
 					list.value.remove([key])
-					// The file's list loses the member, too.
+					// The file's list also loses the member.
 					list.value.fileCheck = nil
 				} else {
 					list.value.noteOtherRemoval()

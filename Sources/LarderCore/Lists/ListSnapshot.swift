@@ -2,7 +2,7 @@
 package struct ListID: Hashable, Sendable {
 	/// The name of its ``ListCache``.
 	package let name: String
-	/// The text of its key.
+	/// Its key as a string.
 	package let key: String
 
 	package init(name: String, key: String) {
@@ -31,9 +31,9 @@ package struct ListSnapshot<Key: Hashable & Sendable, Value: Sendable>: Sendable
 	var fetch = Fetch.first
 	/// Whether it was fetched as the next page.
 	var isNextPage: Bool { if case .next = fetch { true } else { false } }
-	/// What observers see of the next page, if it is being loaded or could not be loaded.
+	/// The state of the next page for observers, if it is being loaded or could not be loaded.
 	var nextPage: NextPage?
-	/// The members that are being read for observers, whose commits are noted, too.
+	/// The members that are being read for observers, whose commits are also noted.
 	var awaited: Set<Key> = []
 
 	package init(list: StoredList<Key>, members: Members) {

@@ -1,11 +1,11 @@
 extension ListStore {
-	/// What became of the members of a page.
+	/// Which members of a page are saved, kept newer, or left out.
 	struct Admission {
 		/// Those for which nothing newer was committed.
 		var admitted: Members = [:]
-		/// All that are kept, also the newer ones.
+		/// All that are kept, including the newer ones.
 		var known: Members = [:]
-		/// Those that were removed since the page was asked for.
+		/// Those that were removed after the page was requested.
 		var removed: Set<Key> = []
 		/// Whether the cache has forgotten if some were removed.
 		var isForgotten = false

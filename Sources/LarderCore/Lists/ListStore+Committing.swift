@@ -14,7 +14,7 @@ extension ListStore: MemberCommitterContract {
 			coordinator.admitsPromotion(of: ErasedKey($0.key), ticket: seeding.ticket)
 		}
 		var list = CacheEntry(entry.value.list, metadata: entry.metadata)
-		// A removal whose turn has ended since the disk was read has taken its member out of the list.
+		// A removal that has ended since the disk was read has taken its member out of the list.
 		let removed = list.value.keys.filter { coordinator.hasRemoved(ErasedKey($0), sinceRead: seeding) }
 		if !removed.isEmpty {
 			list.value.remove(Set(removed))
@@ -131,7 +131,8 @@ extension ListStore: MemberCommitterContract {
 		return answer(entry, page, kept)
 	}
 
-	/// What readers get if a page is not added to its list: the list, or the page without what was removed meanwhile.
+	/// The readers' answer if a page is not added to its list: the list, or the page without members that were removed
+	/// meanwhile.
 	private func answer(
 		_ entry: CacheEntry<Snapshot>,
 		_ page: Admission,
@@ -159,7 +160,7 @@ extension ListStore: MemberCommitterContract {
 		without removed: Set<Key>
 	) async -> CacheEntry<Snapshot>? {
 		guard var list = merged(fetched, into: kept, as: id) else { return nil }
-		// What the app has put back since its removal stays.
+		// Members that the app has put back after their removal stay.
 		if !removed.isEmpty { list.value.list.remove(removed.subtracting(kept?.value.list.keys ?? [])) }
 		listMemory.noteRemovals(in: &list.value.list)
 		if let tier = entryTiers.disk {

@@ -30,9 +30,10 @@ extension ListStore {
 		show(list, as: id, newest: [:], from: .memory, by: nil)
 	}
 
-	/// Shortens a list that somebody begins to observe, if it has more pages than its cache allows, in both tiers.
+	/// Shortens a list when its first observer begins, if it has more pages than its cache allows, in both tiers.
 	///
-	/// Call this in the list's turn, if nobody observes it yet. The result is `nil` if the list stays as it is.
+	/// Call this with exclusive access to the list, if it has no observer yet. The result is `nil` if the list stays as
+	/// it is.
 	func shortened(_ id: ListID) async -> CacheEntry<Snapshot>? {
 		guard let limit = traits.withLock({ $0[id.name]?.pageLimit }), var list = await current(id, isInFile: true),
 			let shorter = list.value.list.shortened(toPageCount: limit)
@@ -41,7 +42,8 @@ extension ListStore {
 		do {
 			try await saveEdited(list, as: id)
 		} catch {
-			// Another process has changed the list meanwhile, or the tier has told of its failure. It is shortened next time.
+			// Another process has changed the list meanwhile, or the tier has failed and reported it. It is shortened
+			// next time.
 			return nil
 		}
 		forgetPagedList(id)

@@ -35,7 +35,7 @@ extension ListStore {
 	}
 
 	private func setPagedList(_ list: PagedList<Key, Value>?, in paging: inout Paging) {
-		// An entry that has expired is in memory no more, and must not be here either.
+		// An expired entry is no longer in memory, and must not be here either.
 		paging.list = listMemory.isExpiring ? nil : list
 	}
 
@@ -81,7 +81,7 @@ extension ListStore {
 		}
 	}
 
-	/// Takes over a commit of one page more, whose members `longer` has after `keys`.
+	/// Takes over the commit of a next page, whose members `longer` has after `keys`.
 	func appendToPagedList(_ longer: [Key], of id: ListID, after keys: [Key], from members: Members) {
 		paging.withLock { paging in
 			paging.changeCount += 1

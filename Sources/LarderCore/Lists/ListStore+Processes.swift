@@ -15,7 +15,7 @@ extension ListStore {
 		failures.clearAll()
 	}
 
-	/// Removes a list from memory in its turn, and shows observers what is on disk.
+	/// Removes a list from memory with exclusive access to it, and shows observers the list on disk.
 	func readAgain(_ id: ListID) async {
 		let key = ErasedKey(id, kind: .list)
 		await coordinator.beginTurn(of: key)
@@ -34,9 +34,9 @@ extension ListStore {
 		for id in observers.observedKeys { await takeFromDisk(id) }
 	}
 
-	/// Shows the observers of a list what is on disk.
+	/// Shows the observers of a list the list on disk.
 	///
-	/// Call this in the list's turn.
+	/// Call this with exclusive access to the list.
 	func takeFromDisk(_ id: ListID) async {
 		guard observers.snapshot(of: id) != nil else { return }
 		observers.publish(await disk?.read(id), for: id, from: .disk)

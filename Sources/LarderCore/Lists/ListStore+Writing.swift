@@ -1,5 +1,5 @@
 extension ListStore {
-	/// What became of a list that was written.
+	/// The outcome of writing a list.
 	enum Writing {
 		case saved
 		/// Another process has changed the list since the fetch began, or since it was read.
@@ -86,7 +86,7 @@ extension ListStore {
 
 	/// Takes a list from disk that another process has changed.
 	///
-	/// Call this in the list's turn.
+	/// Call this with exclusive access to the list.
 	func listOfOthers(_ id: ListID) async -> CacheEntry<Snapshot>? {
 		events.emit(.commitRefused, for: id)
 		dropFromMemory(id)

@@ -1,4 +1,4 @@
-/// What all lists over one cache share, beside what they share with the cache.
+/// The parts that all lists over one cache share, in addition to those that they share with the cache.
 final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Snapshot = ListSnapshot<Key, Value>
 	typealias Members = Snapshot.Members
@@ -13,7 +13,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	///
 	/// Each commit keeps its members current. So the next page of a long list reads none of them again.
 	let paging = Mutex(Paging())
-	/// What the list caches of each name have said of their lists.
+	/// The traits of lists, by the name of their list cache.
 	let traits = Mutex<[String: ListTraits]>([:])
 	/// How many requests for the next page of each list are under way.
 	let nextPages = Mutex<[ListID: Int]>([:])
@@ -52,10 +52,10 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	// MARK: - What the cache tells
 
-	/// Notes in its turn that the cache has committed `entry`, or removed it if it is `nil`.
+	/// Notes, with exclusive access to `key`, that the cache has committed `entry`, or removed it if it is `nil`.
 	func noteCommit(_ entry: CacheEntry<Value>?, of key: Key) {
 		changePagedList(entry, of: key)
-		// Without lists, a save copies its value for nobody.
+		// Without observed lists, a save need not copy its value.
 		guard !observers.isEmpty else { return }
 		// A list may show a key that the service has not given it yet.
 		let isFolding = overlays.overlay?.isFoldingLists ?? false
@@ -71,7 +71,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Takes a removed member out of all lists in memory.
 	///
-	/// Call this in the turn of its removal.
+	/// Call this with exclusive access to it, for its removal.
 	func removeMember(_ key: Key) {
 		listMemory.removeMember(key)
 	}
@@ -98,13 +98,13 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	// MARK: - Reading
 
-	/// The entries of a list's members, all as of one moment, of those that are in memory or on disk.
+	/// The entries of a list's members that are in memory or on disk, all as of the same instant.
 	///
-	/// The disk is read by one statement, and what is found there is copied to memory.
+	/// The disk is read by one statement, and the entries found there are copied to memory.
 	func members(_ keys: [Key], of id: ListID) async -> Members {
 		let key = ErasedKey(id, kind: .list)
 		let others = Set(keys.map { ErasedKey($0) })
-		// Nobody else writes these keys during the turn, so what is read is the newest.
+		// No other commit writes these keys meanwhile, so the entries that are read are the newest.
 		await coordinator.beginTurn(of: key, and: others)
 		defer { coordinator.endTurn(of: key, and: others) }
 		let found = await entryTiers.memory.read(keys)
@@ -143,7 +143,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Reads the members of a list that observers are about to see for the first time.
 	///
-	/// Call this in the turn of the list. In the meantime, it notes commits of these members.
+	/// Call this with exclusive access to the list. In the meantime, it notes commits of these members.
 	func awaitMembers(of list: CacheEntry<Snapshot>, as id: ListID) async {
 		guard let shown = observers.snapshot(of: id)?.entry?.value else { return }
 		let keys = list.value.list.keys.filter { shown.members[$0] == nil }
@@ -189,9 +189,9 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 }
 
-/// What a list cache says of all its lists.
+/// The traits that a list cache sets for all its lists.
 struct ListTraits {
 	let freshness: Freshness
-	/// How many pages a list has at most when somebody begins to observe it.
+	/// How many pages a list has at most when its first observer begins.
 	let pageLimit: Int?
 }

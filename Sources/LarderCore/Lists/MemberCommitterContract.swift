@@ -5,7 +5,7 @@ protocol MemberCommitterContract<Key, Value>: Sendable {
 	associatedtype Key: Hashable & Sendable
 	associatedtype Value: Sendable
 
-	/// The ticket of a fetch that begins now, if other processes write the members' file, too.
+	/// The ticket of a fetch that begins now, if other processes also write the members' file.
 	func fetchTicket() async -> FetchTicket?
 	/// The ticket that the members' outbox gives a fetch that begins now, if there is one.
 	var outboxTicket: Int? { get }

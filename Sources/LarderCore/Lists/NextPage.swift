@@ -1,4 +1,4 @@
-/// What is known of the next page of a list.
+/// The state of the next page of a list.
 public enum NextPage: Sendable {
 	/// The service has no other page.
 	case end

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a page of a list said about itself when it came, so that the service can be asked whether it has changed.
+/// The validators of a page and the places of its members, for asking the service whether it has changed.
 package struct PageCheck: Hashable, Codable, Sendable {
 	/// The number of the page in its list, from 0.
 	package let number: Int
@@ -8,7 +8,7 @@ package struct PageCheck: Hashable, Codable, Sendable {
 	package let places: [Int]
 	private let entityTag: String?
 	private let lastModified: String?
-	/// When the page was asked for, less the age that it arrived with, which its members have as their time.
+	/// When the page was requested, less the age that it arrived with; its members have this time.
 	package let storedAt: Date
 	/// The cursor of the next page.
 	package let next: PageCursor?
@@ -30,7 +30,7 @@ package struct PageCheck: Hashable, Codable, Sendable {
 		storedAt = check.storedAt
 	}
 
-	/// What a fetch of the page may send.
+	/// The validators that a fetch of the page may send.
 	package var validators: Validators { Validators(entityTag: entityTag, lastModified: lastModified) }
 
 	/// The same check for the page with this number, whose members are at these places of a list.

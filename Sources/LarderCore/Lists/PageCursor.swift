@@ -1,6 +1,6 @@
 import Foundation
 
-/// What asks a service for the next page of a list: a number, an offset, a token or a link.
+/// The cursor with which a service is asked for the next page of a list: a number, an offset, a token or a link.
 ///
 /// ```swift
 /// PageCursor(2),
@@ -22,7 +22,7 @@ public struct PageCursor: Hashable, Codable, Sendable {
 		self.init(String(number))
 	}
 
-	/// The number of a page or the offset, or `nil` if the text is not a number.
+	/// The number of a page or the offset, or `nil` if the cursor is not a number.
 	public var number: Int? { Int(text) }
 
 	/// The number of a page or the offset, also of a link that asks for one by the usual names.
@@ -37,12 +37,12 @@ public struct PageCursor: Hashable, Codable, Sendable {
 		"startIndex", "start_index", "from",
 	]
 
-	/// Decodes the text.
+	/// Decodes the cursor from a string.
 	public init(from decoder: any Decoder) throws {
 		text = try decoder.singleValueContainer().decode(String.self)
 	}
 
-	/// Encodes the text.
+	/// Encodes the cursor as a string.
 	public func encode(to encoder: any Encoder) throws {
 		var container = encoder.singleValueContainer()
 		try container.encode(text)

@@ -1,7 +1,7 @@
-/// A list with all its members in its order, so that one page more costs the same after a thousand pages.
+/// A list with all its members in its order, so that the next page costs the same after a thousand pages.
 ///
 /// The cache keeps one, of the list that was paged last. Its members stay here even if the memory tier has no room for
-/// all of them. A commit of a member changes it here, too.
+/// all of them. A commit of a member also changes it here.
 struct PagedList<Key: Hashable & Sendable, Value: Sendable> {
 	typealias Members = ListSnapshot<Key, Value>.Members
 

@@ -1,6 +1,6 @@
-/// The values of a list in its pages, which are joined when somebody reads them.
+/// The values of a list in its pages, which are joined at their first use.
 ///
-/// So one page more copies none of the values before it.
+/// So adding a page copies none of the values before it.
 final class PagedValues<Value: Sendable>: Sendable {
 	private enum State {
 		case pages([[Value]])
@@ -31,7 +31,7 @@ final class PagedValues<Value: Sendable>: Sendable {
 	}
 }
 
-/// The items of a ``CachedList``: an array, or pages that nobody has joined yet.
+/// The items of a ``CachedList``: an array, or pages that are not joined yet.
 enum ListItems<Value> {
 	case array([Value])
 	case paged(@Sendable () -> [Value])

@@ -1,4 +1,4 @@
-/// A list in parts, so that a tier can store one page more without the rest.
+/// A list in parts, so that a tier can store the next page without the rest.
 ///
 /// The *head* is the list with its first page alone. Each part has what comes after that: identifiers, and the pages and
 /// cursors that came with them.
@@ -9,9 +9,9 @@ extension StoredList {
 		package var keys: [Key]
 		/// How many members each page had when it came.
 		package let pageSizes: [Int]
-		/// What the pages were asked for by.
+		/// The cursors with which the pages were requested.
 		package let cursors: [PageCursor]
-		/// What they said about themselves.
+		/// The checks of the pages.
 		package private(set) var checks: [PageCheck]?
 
 		/// Whether there is nothing in it.
@@ -34,7 +34,7 @@ extension StoredList {
 	/// How many identifiers a part has at most, and a head that has more than one page.
 	package static var partLimit: Int { 128 }
 
-	/// The list without its parts, as `stored` has it, or as it is stored anew.
+	/// The list without its parts, as `stored` has it, or for storing the whole list again.
 	package func head(in stored: ListRows? = nil) -> StoredList {
 		head(of: Array(keys.prefix(stored?.headCount ?? headCount)))
 	}
@@ -49,7 +49,7 @@ extension StoredList {
 		return head
 	}
 
-	/// What the first page said about itself, or those from the one with this number on.
+	/// The checks of the first page, or of the pages from the given number on.
 	private func checks(fromPage number: Int?) -> [PageCheck]? {
 		let picked = checks?.filter { check in number.map { check.number >= max(1, $0) } ?? (check.number == 0) }
 		return picked?.isEmpty == false ? picked : nil
@@ -87,7 +87,7 @@ extension StoredList {
 		if let more = part.checks { checks = (checks ?? []) + more }
 	}
 
-	/// What a tier has that has this list in these rows.
+	/// A description of the rows in which a tier has this list.
 	///
 	/// - Parameter headCount: How many identifiers the head has.
 	package func rows(headCount: Int, count: Int, check: Int64, sum: Int64) -> ListRows {
@@ -102,14 +102,14 @@ extension StoredList {
 		)
 	}
 
-	/// How many identifiers the head has, if the whole list is stored anew.
+	/// How many identifiers the head has, if the whole list is stored again.
 	package var headCount: Int { min(keys.count, max(pageSizes.first ?? 0, Self.partLimit)) }
 }
 
 extension StoredList.Part: Encodable where Key: Encodable {}
 extension StoredList.Part: Decodable where Key: Decodable {}
 
-/// What a tier has of a list, as the tier has told.
+/// The rows of a list in a tier, as the tier has reported them.
 package struct ListRows: Hashable, Sendable {
 	/// How many identifiers the list's head has.
 	package let headCount: Int
@@ -119,7 +119,7 @@ package struct ListRows: Hashable, Sendable {
 	fileprivate let cursorCount: Int
 	/// How many rows it has for the parts.
 	package let count: Int
-	/// What tells this state of the list's rows from all others.
+	/// A checksum that identifies this state of the list's rows.
 	package let check: Int64
 	/// The checksum of the rows of the parts.
 	package let sum: Int64

@@ -40,7 +40,7 @@ extension StoredList {
 		return all.isEmpty ? nil : all
 	}
 
-	/// What the page that is asked for by this cursor said about itself, if it is in the list.
+	/// The check of the page that is requested by this cursor, if the page is in the list.
 	package func check(at cursor: PageCursor?) -> PageCheck? {
 		guard let checks else { return nil }
 		guard let cursor else { return checks.first { $0.number == 0 } }
@@ -48,9 +48,11 @@ extension StoredList {
 		return checks.first { $0.number == place + 1 }
 	}
 
-	/// The list with its first pages alone, which goes on with the page behind them, or `nil` if it has no more than these.
+	/// The list with its first pages alone, which continues with the page after them, or `nil` if it has no more pages
+	/// than these.
 	///
-	/// Members that came late stand at the end, so they may go although their page stays. The search at the end finds them.
+	/// Members that were found late are at the end, so they may be dropped although their page stays. The search at the
+	/// end finds them.
 	package func shortened(toPageCount limit: Int) -> StoredList? {
 		guard limit > 0, pageCount > limit else { return nil }
 		var list = self

@@ -1,21 +1,21 @@
 /// The identifiers of a list, as one row keeps them.
 ///
-/// The members are in the cache of their type. An identifier stands in a list once.
+/// The members are in the cache of their type. A list contains each identifier once.
 ///
 /// A list grows page by page in one *generation*. A refresh fetches the first page again. If it finds the same
 /// identifiers in the same order, the later pages stay. Otherwise, a new generation begins with this page alone. A page
-/// is appended only if the generation and the number of pages are those for which it was asked.
+/// is appended only if the generation and the number of pages are still those at its request.
 ///
-/// A service that turns pages by number or offset moves the rest forward when a member is removed. It may have done so
-/// before it answered the last page. So after removals, the next request is for the page that has the last member before
-/// the place at which the last page began, less the removals. This holds even if there is no page after it. From there
-/// on, the pages are asked for again, one after another. What they bring late stands at the end.
+/// A service that pages by number or offset moves all later members forward when a member is removed. It may have done
+/// so before it answered with the last page. So after removals, the next request is for the page that has the last
+/// member before the place at which the last page began, less the removals. This applies even if there is no page after
+/// it. From there on, the pages are loaded again, one after another. Members that they bring late are put at the end.
 ///
-/// If the service removed a member long before the app did, an earlier page may have moved, too. The same happens if a
-/// member is removed that somebody inserted and no page has brought. So the list counts at its end. If it has fewer members
-/// than its pages had, some may be missing. If any entry was removed since the pages began to come, a *search* then asks
-/// for all of them again, from the first one on. It ends with the last page. Another one begins only if an entry was
-/// removed since this one began.
+/// If the service removed a member long before the app did, an earlier page may also have moved. The same happens if
+/// another client inserts a member and removes it before any page contains it. So the list counts its members at its
+/// end. If it has fewer than its pages had, some may be missing. If any entry was removed since the pages began to
+/// come, a *search* then loads all pages again, from the first one on. It ends with the last page. Another search
+/// begins only if an entry was removed since this one began.
 ///
 /// This is a pure state machine.
 package struct StoredList<Key: Hashable> {
@@ -35,15 +35,16 @@ package struct StoredList<Key: Hashable> {
 	var firstCount: Int
 	/// How many members each page had when it came.
 	var pageSizes: [Int]
-	/// What the pages after the first one were asked for by.
+	/// The cursors with which the pages after the first one were requested.
 	var cursors: [PageCursor] = []
-	/// What the pages said about themselves, of those that sent validators.
+	/// The checks of the pages that had validators.
 	///
-	/// They know the places of members, so they go as soon as a member is removed or the app edits the list.
+	/// They refer to the places of members, so they are dropped as soon as a member is removed or the app edits the
+	/// list.
 	var checks: [PageCheck]?
 	/// How many members were removed since the last page came, or since it was asked for if some were removed meanwhile.
 	var removedCount = 0
-	/// Which page a search for lacking members asks for next, or `nil` if no search is running.
+	/// The page that a search for missing members loads next, or `nil` if no search is running.
 	var searchPlace: Int?
 	/// Whether an entry was removed, in the list or not, since the first page came or the last search began.
 	var hasRemovals: Bool?
@@ -53,15 +54,15 @@ package struct StoredList<Key: Hashable> {
 	///
 	/// It is not compared.
 	package var ticket: FetchTicket?
-	/// What a tier has of this list, if this is that list or that one with more pages.
+	/// The rows of this list in a tier, if this is the stored list or the stored list with more pages.
 	///
 	/// It is neither encoded nor compared.
 	package var stored: ListRows?
-	/// What told this list from others in the tier's file when it was read or written, or `nil` if that is not known.
+	/// The checksum of this list in the tier's file when it was read or written, or `nil` if that is not known.
 	///
 	/// It is neither encoded nor compared.
 	package var fileCheck: Int64?
-	/// How many removals of entries the list knows of, or `nil` if that is not known.
+	/// How many removals of entries the list has noticed, or `nil` if that is not known.
 	///
 	/// It is neither encoded nor compared.
 	var removalCount: Int?
@@ -128,13 +129,13 @@ package struct StoredList<Key: Hashable> {
 	/// Whether `other` is this list before or after changes that begin no new generation.
 	package func isSameGeneration(as other: StoredList) -> Bool { generation == other.generation }
 
-	/// The list with one page more.
+	/// The list with the next page.
 	///
 	/// The result is `nil` if `request` was made for an older list. Members may have been removed since.
 	///
 	/// - Parameters:
-	///   - repeated: Those of the page's members that the list has already. Default: `nil`, which looks at all members of
-	///     the list once.
+	///   - repeated: Those of the page's members that the list already has. Default: `nil`, which looks at all members
+	///     of the list once.
 	package func appending(_ page: StoredList, by request: Request, repeated: Set<Key>? = nil) -> StoredList? {
 		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
@@ -146,9 +147,9 @@ package struct StoredList<Key: Hashable> {
 		let places = list.places(of: page.keys, after: keys.count, repeated)
 		let check = page.checks?.first?.at(request.earlierPageCount, places)
 		if let place = request.searchPlace {
-			// A search that removals have ended begins anew later.
+			// A search that removals have ended restarts later.
 			if place == searchPlace { list.search(page, at: place) }
-			// What it says belongs to other rows of the tier.
+			// The checks belong to other rows of the tier.
 			if checks != nil { (list.checks, list.stored) = (nil, nil) }
 			return list
 		}
@@ -229,15 +230,15 @@ package struct StoredList<Key: Hashable> {
 // MARK: - The end
 
 extension StoredList {
-	/// How many members the list lacks of those that its pages had.
+	/// How many members of its pages are missing from the list.
 	private var lackingCount: Int { pageSizes.reduce(0, +) - keys.count + (addedPlaces?.count ?? 0) }
 
-	/// Whether the list is at its end and lacks members that an unknown removal of an entry may explain.
+	/// Whether the list is at its end, and members are missing because of a removal that the list may not know.
 	package var mayLackMembers: Bool { next == nil && lackingCount > 0 && hasPlaces }
 
-	/// Whether the cursors are numbers of pages or places, as far as they show.
+	/// Whether the cursors are numbers of pages or offsets, as far as that can be seen.
 	///
-	/// Identifiers of members may be numbers, too, and then removals move no page.
+	/// Identifiers of members may also be numbers, and then removals move no page.
 	private var hasPlaces: Bool { arePlaces(cursors) }
 
 	private func arePlaces(_ cursors: [PageCursor]) -> Bool {
@@ -248,11 +249,11 @@ extension StoredList {
 			|| steps == Array(pageSizes.dropFirst().prefix(steps.count))
 	}
 
-	/// Whether the requested page may no longer exist, because the rows behind it were removed.
+	/// Whether the requested page may no longer exist, because its rows were removed.
 	///
-	/// It is never the first page, and its cursor is the number of a page or a place. A single number that may as well be
-	/// the identifier of a member counts as none. If the service's count promises more than one other page, too much would be
-	/// gone at once.
+	/// It is never the first page, and its cursor must be the number of a page or an offset. A single number that could
+	/// also be the identifier of a member does not count. If the service's count promises more than one further page,
+	/// too much would be gone at once.
 	package func mayHaveLost(_ request: Request) -> Bool {
 		guard generation == request.generation, let cursor = request.cursor else { return false }
 		if let totalCount, totalCount > keys.count + (pageSizes.max() ?? 0) { return false }
@@ -278,7 +279,7 @@ extension StoredList {
 		if pageSizes[place] != page.keys.count { stored = nil }
 		pageSizes[place] = page.keys.count
 		noteFirst(page, at: place)
-		// Somebody may insert rows meanwhile, so only the last page tells that none is lacking.
+		// Another client may insert rows meanwhile, so only the last page shows that none is missing.
 		if place + 1 < pageCount, page.next == cursors[place] { return searchPlace = place + 1 }
 		(searchPlace, next) = (nil, page.next)
 		if place + 1 < pageCount {

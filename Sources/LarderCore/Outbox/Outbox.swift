@@ -52,11 +52,11 @@ public final class Outbox: Sendable {
 
 	// MARK: - Changing
 
-	/// Adds a change behind all others, and returns once it is kept.
+	/// Adds a change after all others, and returns once it is kept.
 	///
-	/// It never waits for the service. From the moment when it returns, every read of the cache shows the change. If the
-	/// service has given the entity another key meanwhile, the change gets that. If its kind joins it with an earlier change,
-	/// the earlier one's outcome is ``ChangeOutcome/replaced(by:)``.
+	/// It never waits for the service. Once it has returned, every read of the cache shows the change. If the service
+	/// has given the entity another key meanwhile, the change gets that key. If its kind joins it with an earlier
+	/// change, the earlier one's outcome is ``ChangeOutcome/replaced(by:)``.
 	///
 	/// - Returns: The change's identifier, for ``outcome(of:)``.
 	/// - Throws: An error if the change is not kept. Nothing has changed then.
@@ -79,11 +79,11 @@ public final class Outbox: Sendable {
 
 	/// Sends a change again that was refused, or whose outcome is unknown.
 	///
-	/// A refused change becomes a new one. One of unknown outcome keeps its identifier and its idempotency key, and may be
-	/// carried out twice if the service no longer recognizes that.
+	/// A refused change becomes a new one. A change of unknown outcome keeps its identifier and its idempotency key,
+	/// and may be applied twice if the service no longer recognizes that key.
 	///
 	/// - Returns: The identifier of the change that is sent.
-	/// - Throws: ``OutboxError/notFailed(_:)`` if the change goes on by itself, or ``OutboxError/unknownChange(_:)``.
+	/// - Throws: ``OutboxError/notFailed(_:)`` if the change needs no decision, or ``OutboxError/unknownChange(_:)``.
 	@discardableResult
 	public func retry(_ id: PendingChange.ID) async throws(OutboxError) -> PendingChange.ID {
 		try await core.retry(id)
@@ -93,16 +93,16 @@ public final class Outbox: Sendable {
 	public enum Dependents: Sendable {
 		/// Nothing is discarded if there are such changes.
 		case refuse
-		/// The changes that need the creation are discarded, too.
+		/// The changes that need the creation are also discarded.
 		case discard
 	}
 
-	/// Gives up a change.
+	/// Discards a change.
 	///
 	/// Readers then see the value without it.
 	///
-	/// A change that is being sent is discarded when its attempt has ended, unless that has confirmed it. If it may have
-	/// been carried out, the value counts as stale.
+	/// A change that is being sent is discarded when its attempt has ended, unless that has confirmed it. If it may
+	/// have been applied, the value counts as stale.
 	///
 	/// - Parameters:
 	///   - id: The change.
@@ -132,7 +132,7 @@ public final class Outbox: Sendable {
 		await core.run(untilIdle: false)
 	}
 
-	/// Sends every change that can be sent now, and returns when nothing is under way any more.
+	/// Sends every change that can be sent now, and returns when no attempt is under way any more.
 	///
 	/// It does not wait for retries, so a change that failed is still pending then. If ``run()`` is running, this waits
 	/// until it ends. If another process sends, it returns at once.
@@ -140,9 +140,9 @@ public final class Outbox: Sendable {
 		await core.run(untilIdle: true)
 	}
 
-	/// Sends now what waits for a retry, for example because the network is back.
+	/// Sends changes that wait for a retry now, for example because the network is back.
 	///
-	/// What a service has asked to wait for still waits.
+	/// Changes for which the service has asked the client to wait still wait.
 	public func wake() {
 		core.wake()
 	}
@@ -177,9 +177,10 @@ public final class Outbox: Sendable {
 		OutboxGauge(try await pendingChanges(), waitsForOtherSenderSince: core.otherSenderSince)
 	}
 
-	/// What happens to the changes from now on, in this process.
+	/// The events of the changes from now on, in this process.
 	///
-	/// Without listeners, the outbox makes no events. A slow listener loses the oldest ones. The stream ends with the outbox.
+	/// Without listeners, the outbox emits no events. A slow listener loses the oldest ones. The stream ends with the
+	/// outbox.
 	///
 	/// - Parameter bufferLimit: How many events wait for a slow listener. Default: 1,000.
 	public func events(bufferLimit: Int = 1_000) -> AsyncStream<OutboxEvent> {
@@ -188,8 +189,9 @@ public final class Outbox: Sendable {
 
 	/// The list of pending changes: the current list first, then the list after each update.
 	///
-	/// A slow observer skips to the newest list. The sequence ends with the outbox. It throws ``OutboxError/journal(_:)`` if
-	/// the journal cannot be read, because nobody then knows what is pending. Call this again to try again.
+	/// A slow observer skips to the newest list. The sequence ends with the outbox. It throws
+	/// ``OutboxError/journal(_:)`` if the journal cannot be read, because the pending changes are then unknown. Call
+	/// this again to try again.
 	public func changes() -> AsyncThrowingStream<[PendingChange], any Error> {
 		let watch = ChangeWatch(core)
 		return AsyncThrowingStream { try await watch.next() }
@@ -197,8 +199,8 @@ public final class Outbox: Sendable {
 
 	/// Waits until a change is confirmed, ended by the app, or waits for the app's decision.
 	///
-	/// It answers for changes that have ended, too, also after a launch: the last 1,000 outcomes are kept, until a sign-out. It
-	/// never waits for a change that only the app can move on.
+	/// It also returns the outcome of changes that have ended, even after a launch: the last 1,000 outcomes are kept,
+	/// until a sign-out. It never waits for a change that needs the app's decision.
 	///
 	/// - Throws: ``OutboxError/unknownChange(_:)`` or ``OutboxError/journal(_:)``. `CancellationError` if the task is cancelled.
 	public func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {
@@ -207,11 +209,11 @@ public final class Outbox: Sendable {
 
 	/// A negative number as the key of an entity until the service gives its own.
 	///
-	/// The number is random, so two calls, launches or processes do not get the same one. No pending change has it, and it
-	/// stands for no entity that was created before. Nothing is kept until a change with this key is enqueued. For keys that
-	/// are texts or UUIDs, make a UUID instead, which needs no outbox.
+	/// The number is random, so two calls, launches or processes do not get the same one. It is the key of no pending
+	/// change, and of no entity that was created earlier. Nothing is kept until a change with this key is enqueued. For
+	/// keys that are strings or UUIDs, make a UUID instead, which needs no outbox.
 	///
-	/// - Parameter type: The type of the number, of at least 32 bits. Default: the one that the context asks for.
+	/// - Parameter type: The type of the number, of at least 32 bits. Default: the type that the context requires.
 	/// - Returns: A number from -2⁵³, or the smallest one of the type if that is greater, to -1.
 	/// - Throws: ``OutboxError/journal(_:)``.
 	public func temporaryKey<Number: FixedWidthInteger & SignedInteger & Sendable>(

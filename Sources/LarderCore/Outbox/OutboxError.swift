@@ -48,7 +48,7 @@ public enum OutboxError: Error, CustomStringConvertible {
 			}
 	}
 
-	/// What happened, and what to do.
+	/// A message that says what happened and what to do.
 	public var description: String {
 		switch self {
 		case .kindRegisteredTwice(let kind): "Two kinds of changes are called \"\(kind)\"; give each a name of its own."

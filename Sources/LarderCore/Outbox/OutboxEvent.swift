@@ -1,8 +1,8 @@
-/// What an ``Outbox`` did, for logs, metrics and alerts.
+/// An event of an ``Outbox``, for logs, metrics and alerts.
 ///
 /// It names no key and contains no value.
 public struct OutboxEvent: Sendable {
-	/// What happened.
+	/// The kind of event.
 	public enum Kind: Sendable {
 		/// A change is kept.
 		case enqueued
@@ -10,11 +10,11 @@ public struct OutboxEvent: Sendable {
 		case attempt(Int)
 		/// An attempt has failed, with this error in words, and the change is sent again.
 		case postponed(String)
-		/// The service has carried the change out.
+		/// The service has applied the change.
 		case confirmed
 		/// The service has refused the change, with this error in words. Only the app can decide how it goes on.
 		case refused(String?)
-		/// The service may have carried the change out and no longer recognizes it. Only the app can decide.
+		/// The service may have applied the change and no longer recognizes it. Only the app can decide.
 		case unknownOutcome
 		/// This version of the app cannot read the change.
 		case parked
@@ -30,7 +30,7 @@ public struct OutboxEvent: Sendable {
 		case cacheFailure(entity: String)
 	}
 
-	/// What happened.
+	/// The kind of event.
 	public let kind: Kind
 	/// The change, if it happened to one.
 	public let id: PendingChange.ID?
@@ -48,7 +48,7 @@ public struct OutboxEvent: Sendable {
 		self.init(kind, id: change.id, changeKind: change.kind)
 	}
 
-	/// What the records of a transaction do to a table.
+	/// The events for the effect of a transaction's records on a table.
 	static func events(of records: [OutboxRecord], in table: OutboxTable) -> [OutboxEvent] {
 		records.compactMap { record in
 			switch record {
@@ -60,7 +60,7 @@ public struct OutboxEvent: Sendable {
 		}
 	}
 
-	/// What it means that a table was made anew of the journal.
+	/// The events for the difference between a table that was rebuilt from the journal and the earlier one.
 	static func events(of new: OutboxTable, since old: OutboxTable) -> [OutboxEvent] {
 		new.changes.filter { change in
 			new.isParked(change) && old.change(change.id).map { !old.isParked($0) } ?? true

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A change that the service has not confirmed yet, as a screen shows it.
 public struct PendingChange: Identifiable, Hashable, Sendable {
-	/// Where a change stands.
+	/// The state of a change.
 	public enum State: String, Hashable, Sendable {
 		/// The change waits to be sent.
 		case waiting
@@ -16,8 +16,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 		case refused
 		/// This version of the app cannot read the change.
 		case parked
-		/// The service may have carried out the change, and might carry it out twice if it is sent again. The app
-		/// decides.
+		/// The service may have applied the change, and might apply it twice if it is sent again. The app decides.
 		case unknownOutcome
 	}
 
@@ -29,7 +28,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 	public let entity: String
 	/// The entity's key as a string.
 	public let key: String
-	/// What the change does to the entity.
+	/// Whether the change creates, updates or removes the entity.
 	public let role: ChangeRole
 	/// How far the change has come.
 	public let state: State
@@ -67,7 +66,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 
 /// How a change ended, or why it does not go on by itself.
 public enum ChangeOutcome: Hashable, Sendable {
-	/// The service has carried out the change.
+	/// The service has applied the change.
 	case confirmed
 	/// The service has refused the change, with an error in words.
 	case refused(String?)
@@ -77,7 +76,7 @@ public enum ChangeOutcome: Hashable, Sendable {
 	case replaced(by: PendingChange.ID)
 	/// The app has discarded the change.
 	case discarded
-	/// The service may have carried out the change, and nobody knows.
+	/// It is unknown whether the service has applied the change.
 	case unknown
 
 	init(_ stored: StoredOutcome) {

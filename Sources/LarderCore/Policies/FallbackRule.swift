@@ -32,7 +32,7 @@ public struct FallbackRule: Sendable {
 	/// A read falls back after a transient error (transport, time-out, 5xx, 429), and a "not found" error evicts the
 	/// entry.
 	///
-	/// This is the default of ``CacheConfiguration``. An error tells its kind through ``RemoteErrorContract``.
+	/// This is the default of ``CacheConfiguration``. An error reports its kind through ``RemoteErrorContract``.
 	public static let transientErrors = FallbackRule(
 		allows: { ($0 as? any RemoteErrorContract)?.reason == .transient },
 		evicts: { ($0 as? any RemoteErrorContract)?.reason == .notFound }

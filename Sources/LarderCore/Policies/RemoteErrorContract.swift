@@ -1,10 +1,10 @@
-/// An error of a remote data source that says what its failure means for cached values, and for what was sent.
+/// An error of a remote data source that says what its failure means for cached values, and for changes that were sent.
 ///
-/// Conform your own networking error to it, so that ``FallbackRule/transientErrors`` can judge that error. For a read, an error
-/// that does not conform counts as ``RemoteErrorReason/permanent``. For a change in an ``Outbox``, it is no answer of the
-/// service: the change is sent again, and never refused.
+/// Conform your own networking error to it, so that ``FallbackRule/transientErrors`` can judge that error. For a read,
+/// an error that does not conform counts as ``RemoteErrorReason/permanent``. For a change in an ``Outbox``, it does not
+/// count as a response of the service: the change is sent again, and never refused.
 public protocol RemoteErrorContract: Error {
-	/// What the failure means for a cached value.
+	/// The reason of the failure, which decides whether a cached value may be used.
 	var reason: RemoteErrorReason { get }
 	/// How long the service asks to wait before the next request, if it says so.
 	///
@@ -24,7 +24,7 @@ extension RemoteErrorContract {
 	public var mayHaveArrived: Bool { true }
 }
 
-/// What a remote failure means for a cached value.
+/// The reason of a remote failure, which decides whether a cached value may be used.
 ///
 /// Under ``FallbackRule/transientErrors``, a read only falls back after a ``transient`` failure.
 public enum RemoteErrorReason: Sendable {
@@ -40,13 +40,13 @@ public enum RemoteErrorReason: Sendable {
 	case unauthenticated
 	/// The service refused a change because of the state in which the value is (409).
 	///
-	/// An earlier attempt of the same request may still be running, or somebody else has changed the value.
+	/// An earlier attempt of the same request may still be running, or another client has changed the value.
 	case conflict
-	/// The service carried out the request, but the body of its response cannot be decoded.
+	/// The service executed the request, but the body of its response cannot be decoded.
 	case undecodable
 	/// The client cannot understand the response.
 	///
-	/// So nobody knows whether the service has carried out the request.
+	/// So it is unknown whether the service has executed the request.
 	case invalidResponse
 	/// The service refused the request, or the request cannot be made. The next attempt would fail in the same way.
 	case permanent

@@ -1,4 +1,4 @@
-/// A change that a store has told its listeners.
+/// A change of which a store has notified its listeners.
 public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	/// A value was saved under this number.
 	case saved(Key, SharedNumber)
@@ -6,7 +6,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	case renewed(Key, from: SharedNumber, to: SharedNumber, remaining: Duration, keptAfter: Duration)
 	/// A value was removed.
 	case removed(Key, SharedNumber)
-	/// Somebody has given back the lease of the key without a value.
+	/// A machine has given back the lease of the key without a value.
 	case leaseEnded(Key)
 	/// Something has changed the key. It may be one of our commits, or another program.
 	///
@@ -26,7 +26,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 ///
 /// It ends when it is released.
 public protocol SharedSubscriptionContract: AnyObject, Sendable {
-	/// Whether the listener is sure to hear of changes now.
+	/// Whether the listener is sure to be notified of changes now.
 	var trust: SharedTrust { get }
 }
 

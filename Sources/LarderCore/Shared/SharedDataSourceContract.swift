@@ -1,24 +1,25 @@
 /// A place that the caches of many servers share: a store on another machine.
 ///
-/// LarderValkey's `ValkeyDataSource` is one. Unlike a ``LocalDataSourceContract``, it never hands out a date: the clocks of two
-/// machines are not compared, so ages and remaining times cross, and the reader makes a date of its own.
+/// LarderValkey's `ValkeyDataSource` is one. Unlike a ``LocalDataSourceContract``, it never returns a date: the clocks
+/// of two machines are not compared. So it returns ages and remaining times, from which the reader computes a date by
+/// its own clock.
 ///
 /// An implementation must keep these rules:
 ///
-/// - Give each commit a higher number than all before it in the same run. If the store may have lost something, such as after a
-///   failover, its run is another one, and no number of the old run is ever valid again.
+/// - Give each commit a higher number than all before it in the same run. If the store may have lost something, such as
+///   after a failover, a new run begins, and no number of the old run is ever valid again.
 /// - Refuse a save by a lease that the key no longer holds. A save without a lease, a removal and ``removeAll()`` end leases.
-/// - Never answer with a value of another key, of another run, or from before a removal that has returned.
-/// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, make it good before any later call answers: remove
-///   the key or all, or invalidate the tags.
-/// - Throw if the store cannot be reached or does not answer in time. Don't answer from anywhere else.
+/// - Never return a value of another key, of another run, or from before a removal that has returned.
+/// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, compensate for it before any
+///   later call returns: remove the key or all keys, or invalidate the tags.
+/// - Throw if the store cannot be reached or does not reply in time. Never return a value from anywhere else.
 public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// The type of the keys.
 	associatedtype Key: Hashable & Sendable
 	/// The type of the values.
 	associatedtype Value: Sendable
 
-	/// What the store has for `key`, and a lease to fetch it if `leasing` asks for one.
+	/// The store's entry for `key`, and a lease to fetch it if `leasing` asks for one.
 	///
 	/// - Parameters:
 	///   - key: The key.
@@ -62,18 +63,18 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// Removes all entries of this data source.
 	@discardableResult
 	func removeAll() async throws -> SharedNumber
-	/// Tells `listener` of changes until the returned subscription is released.
+	/// Notifies `listener` of changes until the returned subscription is released.
 	///
 	/// The calls come in the order in which the store made the changes. A listener must return soon, and must not call the
 	/// data source before it does.
 	func listen(_ listener: @escaping @Sendable (SharedChange<Key>) -> Void) -> any SharedSubscriptionContract
 }
 
-/// Whether a read wants to fetch what it does not find.
+/// Whether a read wants to fetch a value that it does not find.
 public enum SharedLeasing: String, Hashable, Sendable {
-	/// Takes a lease if there is no fresh entry and nobody else holds one.
+	/// Takes a lease if there is no fresh entry and no other reader holds a lease.
 	case ifMissing = "missing"
-	/// Takes a lease in any case, and ends that of somebody else.
+	/// Takes a lease in any case, and ends that of another reader.
 	case always
 	/// Takes no lease.
 	case never
@@ -85,7 +86,7 @@ public struct SharedLease<Key: Hashable & Sendable>: Hashable, Sendable {
 	public let key: Key
 	/// The number of the lease, which is also the ticket of the fetch.
 	public let number: SharedNumber
-	/// How long it lasts from the moment it was given or extended.
+	/// How long it lasts after it was given or extended.
 	public let duration: Duration
 
 	/// Creates a lease, as a data source does.
@@ -114,7 +115,7 @@ public struct SharedNumber: Hashable, Sendable {
 	}
 }
 
-/// What became of a save.
+/// The outcome of a save.
 public enum SharedSave: Hashable, Sendable {
 	/// The store has kept it under this number.
 	case kept(SharedNumber)

@@ -2,7 +2,7 @@
 public struct SharedEntry<Value: Sendable>: Sendable {
 	/// The value.
 	public var value: Value
-	/// What the entry says about itself.
+	/// The metadata of the entry.
 	public var metadata: SharedMetadata
 
 	/// Creates an entry.
@@ -19,7 +19,7 @@ public struct SharedMetadata: Hashable, Sendable {
 	public var remaining: Duration
 	/// How long it is kept after its lifetime, to be confirmed by the remote or to fall back to after an error.
 	public var keptAfter: Duration
-	/// What a later fetch may send, so that the remote can answer "not modified".
+	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
 	/// How the entry's freshness differs from the cache's own.
 	public var freshness: FreshnessOverride
@@ -28,7 +28,7 @@ public struct SharedMetadata: Hashable, Sendable {
 
 	/// Creates metadata.
 	///
-	/// By default, the value is new, is removed at the end of its lifetime, and has no validators, no freshness of its own and
+	/// By default, the value is new, is removed at the end of its lifetime, and has no validators, no own freshness and
 	/// no tags.
 	public init(
 		age: Duration = .zero,
@@ -43,27 +43,27 @@ public struct SharedMetadata: Hashable, Sendable {
 	}
 }
 
-/// What a read found in a store.
+/// The result of a read from a store.
 public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-	/// What the reader may do.
+	/// The outcome of a read, which says what the reader may do next.
 	public enum Outcome: Hashable, Sendable {
 		/// The entry is fresh, and the reader has no lease.
 		case fresh
-		/// The reader may fetch the value, and nobody else does.
+		/// The reader may fetch the value, and no other reader does so meanwhile.
 		case leased(SharedLease<Key>)
-		/// Somebody else fetches the value, for no longer than this unless the lease is extended.
+		/// Another reader fetches the value, for no longer than this unless the lease is extended.
 		case held(remaining: Duration)
 		/// There is no fresh entry, and the reader did not ask for a lease.
 		case missing
 	}
 
-	/// What the reader may do.
+	/// The outcome of a read, which says what the reader may do next.
 	public let outcome: Outcome
 	/// The entry in the store, which is stale unless the outcome is ``Outcome/fresh`` or the read took a lease in any case.
 	public let entry: SharedCopy<Value>?
 	/// The number of the removal that the store remembers for the key, if there is no entry.
 	///
-	/// A copy with a lower number must not be served any more, not even after an error.
+	/// A copy with a lower number must no longer be served, not even after an error.
 	public let removal: SharedNumber?
 	/// The run of the store.
 	///
@@ -82,7 +82,7 @@ public struct SharedCopy<Value: Sendable>: Sendable {
 	public let value: Value
 	/// The number of its commit.
 	public let number: SharedNumber
-	/// What the entry says about itself, with its age and remaining time when the store answered.
+	/// The metadata of the entry, with its age and remaining time when the store replied.
 	public let metadata: SharedMetadata
 	/// Whether one of its tags was invalidated since its fetch began, whatever is left of its lifetime.
 	public let isInvalidated: Bool

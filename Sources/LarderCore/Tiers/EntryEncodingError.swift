@@ -1,6 +1,6 @@
 /// A tier could not encode a key or a value, so it stored nothing.
 public struct EntryEncodingError: Error, CustomStringConvertible {
-	/// What could not be encoded.
+	/// The part of an entry that could not be encoded.
 	public enum Part: String, Sendable {
 		/// The key of the entry.
 		case key

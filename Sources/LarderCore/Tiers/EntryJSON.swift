@@ -4,7 +4,7 @@ package import Foundation
 package enum EntryJSON {
 	/// The JSON of `value`.
 	///
-	/// It keeps infinite numbers and NaN, too.
+	/// It also keeps infinite numbers and NaN.
 	package static func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
 		do {
 			return try encoder.encode(value)

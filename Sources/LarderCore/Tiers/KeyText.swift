@@ -1,25 +1,25 @@
 import Foundation
 
-/// Encodes keys as text.
+/// Encodes keys as strings.
 ///
-/// Equal keys have equal texts. Different keys of one type have different texts.
+/// Equal keys have equal strings. Different keys of one type have different strings.
 package enum KeyText {
-	/// The text of `key`: an integer in decimal, a string as it is, a UUID as its string, anything else as JSON with
+	/// The string of `key`: an integer in decimal, a string as it is, a UUID as its string, anything else as JSON with
 	/// sorted members.
 	///
-	/// Equal Swift strings may have different scalars ("é" has two spellings). So the text is normalized to form C of
+	/// Equal Swift strings may have different scalars ("é" has two spellings). So the string is normalized to form C of
 	/// Unicode Standard Annex 15.
 	package static func text<Key: Encodable>(of key: Key) throws(EntryEncodingError) -> String {
 		switch key {
 		case let key as Int: String(key)
-		// An optional string passes the cast too, but the key "null" must not get the text of `nil`.
+		// An optional string also passes the cast, but the key "null" must not get the string of `nil`.
 		case let key as String where Key.self == String.self: composed(key)
 		case let key as UUID: key.uuidString
 		default: composed(try json(of: key))
 		}
 	}
 
-	/// The key whose text is `text`, or `nil` if there is none.
+	/// The key whose string is `text`, or `nil` if there is none.
 	package static func key<Key: Decodable>(of text: String, as type: Key.Type = Key.self) -> Key? {
 		switch type {
 		case is Int.Type: Int(text) as? Key

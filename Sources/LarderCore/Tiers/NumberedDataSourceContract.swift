@@ -11,7 +11,7 @@ package struct FetchTicket: Hashable, Codable, Sendable {
 	}
 }
 
-/// What another process has changed in a tier.
+/// A change that another process has made in a tier.
 package enum ForeignChange<Key: Hashable & Sendable>: Sendable {
 	case entries([Key])
 	case lists([ListID])
@@ -25,11 +25,11 @@ package enum ForeignChange<Key: Hashable & Sendable>: Sendable {
 package enum ChangeSource: Sendable {
 	/// From a signal, on a thread that may wait.
 	case signal
-	/// From a read of its own, whose caller waits.
+	/// From a read of this process, whose caller waits.
 	case read
 }
 
-/// What a read has found.
+/// The result of a read.
 package struct FoundEntry<Value: Sendable>: Sendable {
 	/// The entry, or `nil` if there is none.
 	package let entry: CacheEntry<Value>?
@@ -59,11 +59,11 @@ package protocol NumberedDataSourceContract<Key, Value>: LocalDataSourceContract
 	///
 	/// - Throws: `CacheError.sessionEnded` if it has, or the tier's own error.
 	func removeMember(_ key: Key, in session: CacheTicket) async throws
-	/// Removes an entry that a fetch did not find, from the lists, too, if `isMember` says so, and returns false if that
-	/// is overtaken.
+	/// Removes an entry that a fetch did not find, and if `isMember` is true also from the lists, and returns false if
+	/// a newer commit has overtaken the fetch.
 	func removeEntry(for key: Key, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool
-	/// Reads the entry for `key` on this thread, or returns `nil` if that would have to wait for somebody.
+	/// Reads the entry for `key` on this thread, or returns `nil` if the read would have to wait.
 	func entryAtOnce(for key: Key) throws -> FoundEntry<Value>?
-	/// Tells `listener` what other processes change, at the latest when this process reads the tier.
+	/// Notifies `listener` of changes by other processes, at the latest when this process reads the tier.
 	func listen(_ listener: @escaping @Sendable (ForeignChange<Key>, ChangeSource) -> Void)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The entries of a catalog, which are all decoded, or of which each is decoded when it is asked for first.
+/// The entries of a catalog, which are either all decoded, or decoded one by one at their first use.
 final class CatalogEntries: @unchecked Sendable {
 	// It is safe to send, because the lock guards what changes.
 	private let lock = NSLock()

@@ -1,10 +1,10 @@
-/// The texts of one key in a catalog.
+/// The strings of one key in a catalog.
 struct CatalogEntry: Sendable {
 	let shouldTranslate: Bool
 	/// The localizations of the key, by normalized language tag.
 	private let localizations: [String: Localization]
 
-	/// The text for `quantity` in exactly this language, or nil if there is none.
+	/// The string for `quantity` in exactly this language, or nil if there is none.
 	func text(in language: String, quantity: FormatArgument?) -> LocalizedText? {
 		guard let localization = localizations[language] else { return nil }
 		let plural = PluralChoice(quantity, language: language)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Where the entry of each key stands in a catalog's text.
+/// The range of each key's entry in a catalog's JSON.
 ///
-/// Making it only looks for quotes and braces. It is much faster than decoding, and keeps nothing but the text and the keys.
+/// Making it only looks for quotes and braces. It is much faster than decoding, and keeps nothing but the JSON and the
+/// keys.
 struct CatalogIndex: Sendable {
 	let sourceLanguage: String
 	private let text: Data
 	private let ranges: [String: Range<Int>]
 
-	/// Reads a text in UTF-8, or returns nil if it is anything but an object with a source language and strings.
+	/// Reads JSON in UTF-8, or returns nil if it is anything but an object with a source language and strings.
 	///
 	/// An entry may still be wrong.
 	init?(_ text: Data) {
@@ -43,7 +44,7 @@ struct CatalogIndex: Sendable {
 	}
 }
 
-/// Finds the members of an object in a JSON text.
+/// Finds the members of an object in JSON.
 private struct JSONScanner {
 	private let bytes: UnsafeRawBufferPointer
 	private var position = 0
@@ -52,7 +53,7 @@ private struct JSONScanner {
 		self.bytes = bytes
 	}
 
-	/// The names of an object, and where their values are; nil if the text is anything else.
+	/// The names of an object, and where their values are; nil if the JSON is anything else.
 	static func members(of bytes: UnsafeRawBufferPointer) -> [String: Range<Int>]? {
 		var scanner = JSONScanner(bytes: bytes)
 		guard let members = scanner.readMembers(), scanner.next() == nil else { return nil }

@@ -1,4 +1,4 @@
-/// The devices whose texts this platform prefers, best first.
+/// The devices whose strings this platform prefers, best first.
 ///
 /// Then come all other devices, sorted by name.
 enum DeviceVariation {
@@ -11,7 +11,7 @@ enum DeviceVariation {
 	#elseif os(visionOS)
 		static let preferred = ["applevision", "other"]
 	#elseif os(iOS)
-		// Only the main actor can tell an iPhone from an iPad, but any code may need a text.
+		// Only the main actor can distinguish an iPhone from an iPad, but any code may need a string.
 		static let preferred = ["other", "iphone", "ipad"]
 	#else
 		static let preferred = ["other"]

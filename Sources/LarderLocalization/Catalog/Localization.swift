@@ -1,4 +1,4 @@
-/// The text of a key in one language.
+/// The string of a key in one language.
 struct Localization: Decodable, Sendable {
 	let variant: TextVariant
 	let substitutions: [String: Substitution]
@@ -15,7 +15,7 @@ struct Localization: Decodable, Sendable {
 	}
 }
 
-/// The text that replaces `%#@name@`, in the plural form of its own argument.
+/// The string that replaces `%#@name@`, in the plural form of its own argument.
 struct Substitution: Decodable, Sendable {
 	let variant: TextVariant
 	let argNum: Int?

@@ -1,4 +1,4 @@
-/// A text, or its variants for plural forms or devices, which may have variants themselves.
+/// A string, or its variants for plural forms or devices, which may have variants themselves.
 struct TextVariant: Decodable, Sendable {
 	private let stringUnit: StringUnit?
 	private let variations: Variations?
@@ -14,7 +14,7 @@ private struct StringUnit: Decodable, Sendable {
 	let state: String?
 	let value: String
 
-	/// The text, or nil if it is the empty text that Xcode writes for a string without a translation.
+	/// The string, or nil if it is the empty one that Xcode writes for a string without a translation.
 	var translation: String? { state == "new" && value.isEmpty ? nil : value }
 }
 

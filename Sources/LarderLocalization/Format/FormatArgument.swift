@@ -1,6 +1,6 @@
 import Foundation
 
-/// An argument for a placeholder: an integer, a real number or a text.
+/// An argument for a placeholder: an integer, a real number or a string.
 struct FormatArgument {
 	enum Value {
 		case integer(any BinaryInteger)

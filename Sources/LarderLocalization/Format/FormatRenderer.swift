@@ -17,9 +17,9 @@ struct FormatRenderer {
 	/// Renders `format`.
 	///
 	/// - Parameters:
-	///   - format: The text with placeholders.
+	///   - format: The string with placeholders.
 	///   - first: The number, from 1, of the argument for the first placeholder that has no number.
-	///   - own: The placeholder that `%arg` stands for inside a substitution.
+	///   - own: The placeholder that `%arg` means inside a substitution.
 	mutating func render(_ format: String, from first: Int = 1, own: Placeholder? = nil) -> String {
 		var output = ""
 		var next = first
@@ -82,7 +82,7 @@ struct FormatRenderer {
 }
 
 extension Substitution {
-	/// The placeholder that `%arg` stands for.
+	/// The placeholder that `%arg` means.
 	///
 	/// An invalid format specifier counts as `@`.
 	fileprivate func placeholder(forArgument number: Int) -> Placeholder? {

@@ -1,6 +1,6 @@
 /// One `%` placeholder: `%[position$][flags][width][.precision][length]conversion`, or `%#@name@`.
 struct Placeholder {
-	/// What a placeholder stands for.
+	/// The kind of argument that replaces a placeholder.
 	enum Kind: Equatable {
 		case percent
 		case conversion(Unicode.Scalar)
@@ -15,7 +15,7 @@ struct Placeholder {
 
 	/// The largest width and precision.
 	///
-	/// No text in an app needs more, and a huge one would use up memory.
+	/// No string in an app needs more, and a huge one would use up memory.
 	private static let longestField = 512
 	private static let flags = Set("-+ #0'".unicodeScalars)
 	private static let lengths = Set("hlqLztj".unicodeScalars)

@@ -2,7 +2,8 @@
 ///
 /// The data is from Unicode CLDR 47, `supplementalData.xml`, `parentLocales`.
 extension LanguageTag {
-	/// The parent of a normalized tag, an empty text if that is the root, or nil if it is the tag without its last subtag.
+	/// The parent of a normalized tag, an empty string if that is the root, or nil if it is the tag without its last
+	/// subtag.
 	static func parent(of tag: String) -> String? {
 		parents[tag]
 	}

@@ -41,7 +41,7 @@ enum LanguageTag {
 		return order.contains(tag) ? order : order + [tag]
 	}
 
-	/// The tags whose texts readers of Cantonese understand (CLDR language matching), by the script of the range.
+	/// The tags whose strings readers of Cantonese understand (CLDR language matching), by the script of the range.
 	private static func writtenLanguage(of order: [String]) -> [String] {
 		guard order.contains(where: { $0 == "yue" || $0.hasPrefix("yue-") }) else { return [] }
 		let isSimplified = order.contains { $0 == "yue-cn" || $0.hasPrefix("yue-hans") }

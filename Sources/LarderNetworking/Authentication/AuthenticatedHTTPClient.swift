@@ -13,17 +13,17 @@ import LarderCore
 /// }
 /// ```
 ///
-/// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one. A
-/// request that begins during a refresh waits for it, and is then sent for the first time. A request is repeated once:
-/// its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those that were
-/// sent before and get a 401 later. The next request tries again with the current credential. If the service refuses the
-/// refresh itself, such as with a 400, the requests throw a 401 with the body of that refusal. A 400 would say
-/// that the requests were refused.
+/// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one.
+/// A request that begins during a refresh waits for it, and is then sent for the first time. A request is repeated
+/// once: its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those
+/// that were sent before and get a 401 later. The next request tries again with the current credential. If the service
+/// refuses the refresh itself, such as with a 400, the requests throw a 401 with the body of that refusal, because a
+/// 400 would mean that the requests themselves were invalid.
 ///
-/// A 401 of another origin, behind a redirect, is thrown: that service has not got the credential.
+/// A 401 of another origin, behind a redirect, is thrown: that service did not get the credential.
 ///
-/// A cancelled request leaves at once. A refresh goes on even if nobody waits for it any more, because the service may
-/// have replaced the old credential already.
+/// A cancelled request leaves at once. A refresh goes on even if no request waits for it any more, because the service
+/// may already have replaced the old credential.
 ///
 /// Without a credential, requests are sent as they are, and a 401 is thrown. The timeout of a request applies to each
 /// time that it is sent, and not to the wait for a refresh.
@@ -42,15 +42,16 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	/// Creates a client around another one.
 	///
 	/// - Parameters:
-	///   - client: Sends the requests. An ``HTTPClient`` takes no credential along to another origin.
-	///   - credential: What the app has saved. Default: there is none yet.
+	///   - client: Sends the requests. An ``HTTPClient`` sends no credential to another origin.
+	///   - credential: The credential that the app has saved. Default: there is none yet.
 	///   - authorize: Adds the credential to a request.
-	///   - refresh: Gets a new credential for one that the service has refused. It runs in a task of its own, and never
+	///   - refresh: Gets a new credential for one that the service has refused. It runs in a separate task, and never
 	///     twice at a time for one session. Its own requests through this client are sent without a credential. It must
-	///     not read a cache that fetches through this client, and not use this client in a detached task: both may wait for
-	///     the refresh itself, until `refreshTimeout` is over.
+	///     not read a cache that fetches through this client, and not use this client in a detached task: both may wait
+	///     for the refresh itself, until `refreshTimeout` is over.
 	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, it is cancelled, its result is
-	///     dropped, and all who wait for it get ``HTTPError/timedOut``. The next 401 begins another one.
+	///     dropped, and all requests that wait for it throw ``HTTPError/timedOut``. The next 401 begins another
+	///     refresh.
 	///   - clock: Measures `refreshTimeout`.
 	public init(
 		_ client: any HTTPClientContract,

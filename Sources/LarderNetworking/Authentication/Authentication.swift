@@ -22,7 +22,7 @@ struct Authentication<Credential, Waiter> {
 	typealias WaiterID = Int
 	typealias RefreshID = Int
 	typealias Pass = CredentialPass<Credential>
-	/// What a request gets: a pass, `nil` if it is to be sent without a credential, or its error.
+	/// The answer to a request: a pass, `nil` if it is to be sent without a credential, or its error.
 	typealias Answer = Result<Pass?, any Error>
 
 	enum Action {

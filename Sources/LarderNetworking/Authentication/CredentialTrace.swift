@@ -1,6 +1,6 @@
 import LarderCore
 
-/// Tells an ``AuthenticatedHTTPClient`` whether the service that answered had got its credential.
+/// Records for an ``AuthenticatedHTTPClient`` whether the service that responded had got its credential.
 ///
 /// A client sends no credential to another origin. A 401 of that origin says nothing about the credential.
 final class CredentialTrace: Sendable {

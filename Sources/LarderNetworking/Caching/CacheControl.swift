@@ -1,12 +1,12 @@
 /// The directives of a response's `Cache-Control` that matter to a private cache (RFC 9111, section 5.2.2).
 ///
-/// If the text is ambiguous, the reading with the shortest time counts.
+/// If a directive is ambiguous, the interpretation with the shortest time is used.
 struct CacheControl: Equatable {
 	/// How long the response is fresh.
 	var maximumAge: Duration?
 	/// Whether the response must be validated before each use.
 	///
-	/// A `no-cache` with field names counts, too.
+	/// A `no-cache` with field names also counts.
 	var requiresValidation = false
 	/// Whether a stale response must be validated before each use.
 	var forbidsStaleness = false

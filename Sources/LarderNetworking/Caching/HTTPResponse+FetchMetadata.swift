@@ -2,7 +2,7 @@ public import Foundation
 public import LarderCore
 
 extension HTTPResponse {
-	/// What the response says about caching its value, for a private cache (RFC 9111).
+	/// The response's rules for caching its value, for a private cache (RFC 9111).
 	///
 	/// - Validators: `ETag` and `Last-Modified`, unchanged.
 	/// - Lifetime: zero for `Cache-Control: no-cache`, otherwise `max-age`, otherwise the time from `Date` to

@@ -2,7 +2,7 @@ import LarderCore
 
 /// Ends one request early, because its time is up or its caller is cancelled.
 ///
-/// It ends what runs at that moment. So a request needs no task of its own that could be cancelled.
+/// It ends the operation that is running then. So a request needs no separate task that could be cancelled.
 final class Abort: Sendable {
 	typealias Action = @Sendable (any Error) -> Void
 

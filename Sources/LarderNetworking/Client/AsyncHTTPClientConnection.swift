@@ -28,14 +28,14 @@
 			meteredHeads = isMetered ? MeteredHeads() : nil
 			var settings = AsyncHTTPClient.HTTPClient.Configuration(configuration, bodyLimit: bodyLimit, meteredHeads)
 			isTraced = settings.isTraced
-			// To trace nothing takes time, too.
+			// Even tracing without a tracer takes time.
 			if !isTraced { settings.tracing.tracer = nil }
 			client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .shared(eventLoop), configuration: settings)
 			self.bodyLimit = bodyLimit
 		}
 
 		deinit {
-			// Nobody waits for the connections to close, and a connection that does not close well is no failure.
+			// No caller waits for the connections to close, and an error while one closes is no failure.
 			client.shutdown { _ in }
 		}
 
@@ -146,7 +146,8 @@
 			do {
 				return (try await body(of: response, ofLength: head.announcedLength, to: request), nil)
 			} catch let error as HTTPClientError where error == .bodyLengthMismatch {
-				// After a refusal, AsyncHTTPClient sends no more of a file, and may then take the file for too short.
+				// After a refusal, AsyncHTTPClient stops sending the file, and may then report that the file is too
+				// short.
 				return (Data(), .transport(.networkConnectionLost))
 			}
 		}
@@ -200,7 +201,7 @@
 				timeout: Timeout(connect: TimeAmount(limited: configuration.connectTimeout)),
 				decompression: .enabled(limit: .size(max(bodyLimit, 0)))
 			)
-			// Only answers of HTTP/1.1 were tried with 100,000 broken ones.
+			// Only HTTP/1.1 was tested with 100,000 broken responses.
 			httpVersion = .http1Only
 			let idleTime = TimeAmount(limited: configuration.idleTimeout)
 			let pinnedKeys = configuration.pinnedKeys.map(PinnedKeys.init)

@@ -5,8 +5,9 @@
 
 	/// Whether a session may have sent a request over an idle connection before it failed.
 	///
-	/// If an idle connection turns out to be closed, libcurl sends the request again over a new one, and only tells how that
-	/// ended. A service may have read the request on the idle one, although the error says that none could be made.
+	/// If an idle connection turns out to be closed, libcurl sends the request again over a new one, and reports only
+	/// the result of that attempt. A service may have read the request on the idle connection, although the error says
+	/// that no connection could be made.
 	final class ConnectionReuse: Sendable {
 		/// libcurl reuses no connection that was idle for longer, which are 118 seconds.
 		private static let longestIdleTime: Duration = .seconds(120)

@@ -2,8 +2,8 @@ import LarderCore
 
 /// Calls closures when their time is up, with one sleeping task for all of them.
 ///
-/// A task of its own for each request costs more than the rest of the client does. Nearly all requests end in time, so the
-/// task only wakes when the earliest time is up that it knew of when it fell asleep.
+/// A separate task for each request would cost more than the rest of the client does. Nearly all requests end in time,
+/// so the task only wakes at the earliest deadline that it knew when it fell asleep.
 final class DeadlineTimer: Sendable {
 	private struct State {
 		var table = DeadlineTable()
@@ -49,7 +49,7 @@ final class DeadlineTimer: Sendable {
 				do {
 					try await clock.sleep(for: sleep.time)
 				} catch {
-					// Another sleeper has replaced this one, or nobody needs it any more.
+					// Another sleeper has replaced this one, or it is no longer needed.
 					return
 				}
 				next = self?.wake(sleep.number)

@@ -17,7 +17,7 @@ public import Foundation
 /// app's own fields, which may hold a key, even if a later redirect leads back.
 ///
 /// No response comes from a cache of `URLSession`. Copies of a client share its connections, which close when the last
-/// copy is released. Any task may call the client, also in parallel.
+/// copy is released. Any task may call the client, even in parallel.
 ///
 /// Every call returns or throws within its timeout. There is one exception: on Linux, the `URLSession` of Swift 6.3
 /// crashes the process at a trailer field after the chunks of a body, at a `Content-Length` near 2^63, and if a
@@ -29,7 +29,7 @@ public struct HTTPClient: HTTPClientContract {
 	private let attempts: Attempts
 	private let timeout: Duration
 	private let clock: any Clock<Duration>
-	/// A timer for all requests, or `nil` if each has one of its own.
+	/// A timer for all requests, or `nil` if each has its own.
 	///
 	/// A test counts the sleepers of its manual clock, so there each request sleeps.
 	private let timer: DeadlineTimer?
@@ -153,7 +153,7 @@ extension HTTPResponse {
 		guard statusCode != 206 || endpoint.asksForPart || endpoint.acceptedStatusCodes.contains(206) else {
 			throw .invalidResponse
 		}
-		// The service has done what it was asked only after a 2xx.
+		// Only a 2xx means that the service has executed the request.
 		if let bodyFailure { throw statusCode.isSuccess ? bodyFailure : refusal }
 		return self
 	}

@@ -14,7 +14,7 @@
 		/// An error that ends a request if no byte has moved for too long.
 		struct Silence: Error {}
 
-		/// How many bytes are written at once, because the end of a write is all that tells of progress.
+		/// How many bytes are written at once, because only the end of a write shows progress.
 		private static let pieceSize = 64 * 1024
 
 		private let limit: TimeAmount

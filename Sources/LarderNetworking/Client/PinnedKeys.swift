@@ -3,7 +3,7 @@
 	import NIOCore
 	import NIOSSL
 
-	/// The public keys of which a service must have one.
+	/// Public keys, one of which a service's certificate must have.
 	struct PinnedKeys: Sendable {
 		/// An error of a connection to a service with another key.
 		struct OtherKey: Error {}

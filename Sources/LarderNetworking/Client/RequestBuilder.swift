@@ -17,7 +17,7 @@ struct RequestBuilder: Sendable {
 	private let path: String
 	/// The scheme, the host and the port, if the base URL has no more than these and a path.
 	///
-	/// With it, a URL is made from text, which takes a third of the time.
+	/// With it, a URL is made from a string, which takes a third of the time.
 	private let root: String?
 	private let headers: [String: String]
 
@@ -89,7 +89,7 @@ struct RequestBuilder: Sendable {
 }
 
 extension URLComponents {
-	/// The text before the path, or `nil` if there is a query or a fragment.
+	/// The string before the path, or `nil` if there is a query or a fragment.
 	fileprivate var root: String? {
 		guard percentEncodedQuery == nil, percentEncodedFragment == nil else { return nil }
 		var components = self

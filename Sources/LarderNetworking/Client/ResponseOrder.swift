@@ -17,9 +17,9 @@
 		/// A service may close a connection at any time between two requests.
 		struct StaleConnection: Error {}
 
-		/// An error that ends a request of which some bytes may have been sent.
+		/// An error that ends a request after some of its bytes may have been sent.
 		///
-		/// AsyncHTTPClient has an error of its own for a request of which none was.
+		/// AsyncHTTPClient has its own error for a request of which no byte was sent.
 		struct BrokenConnection: Error {}
 
 		private enum Expected {
@@ -74,8 +74,8 @@
 
 		/// A promise that fails with the reason why its request ends.
 		///
-		/// A connection that closes first fails its writes, by an error that says no more than that, and its handlers hear of it
-		/// later.
+		/// A connection that closes first fails its writes, with an error that gives no reason, and its handlers are
+		/// notified later.
 		private func naming(_ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) -> EventLoopPromise<
 			Void
 		>? {
@@ -85,7 +85,8 @@
 				switch result {
 				case .success: promise.succeed()
 				case .failure where isAnswered:
-					// The service has answered before it got everything, and needs no more. AsyncHTTPClient would drop the response.
+					// The service has responded before it got everything, and needs no more. AsyncHTTPClient would drop
+					// the response.
 					promise.succeed()
 				case .failure(let error):
 					let reason = reason(for: error)
@@ -157,7 +158,7 @@
 		}
 	}
 
-	/// Tells that bytes have come which the service has sent for this request, after TLS is removed.
+	/// Notes that bytes of the service's response to this request have come, after TLS was removed.
 	private final class ByteWatch: ChannelInboundHandler {
 		typealias InboundIn = ByteBuffer
 		private let note: () -> Void

@@ -73,7 +73,7 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Tells that a piece of the request's body is sent, and how much of it is sent by now.
+	/// Notes that a piece of the request's body was sent, and how much of the body was sent so far.
 	func send(_ piece: Int64, total: Int64) {
 		request.meter?.send(Int(clamping: piece))
 		guard let body = request.body, state.withLock(\.isRunning) else { return }
@@ -131,9 +131,9 @@ extension HTTPURLResponse {
 		request.httpMethod != HTTPMethod.head.rawValue && statusCode >= 200 && ![204, 304].contains(statusCode)
 	}
 
-	/// Throws if the body is compressed, on Linux, where Foundation does not tell whether compressed data is cut off.
+	/// Throws if the body is compressed, on Linux, where Foundation does not report that compressed data is cut off.
 	///
-	/// A file must not be replaced by a part.
+	/// A file must not be replaced by an incomplete one.
 	fileprivate func checkCompression() throws(HTTPError) {
 		#if canImport(FoundationNetworking)
 			guard let coding, coding.lowercased() != "identity" else { return }

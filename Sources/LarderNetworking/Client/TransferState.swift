@@ -8,7 +8,7 @@ import Foundation
 ///
 /// It calls no other code, so it can be changed under a lock.
 struct TransferState {
-	/// What the caller that ends a transfer has to resume and to cancel, after it releases the lock.
+	/// The actions of the caller that ends a transfer, after it releases the lock: what to resume and to cancel.
 	struct Ending {
 		let continuation: Transfer.Continuation
 		let task: URLSessionTask?

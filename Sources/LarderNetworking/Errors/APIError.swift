@@ -18,7 +18,7 @@ public enum APIError: Error, Equatable, Sendable {
 }
 
 extension APIError: CustomStringConvertible {
-	/// What failed, in one sentence and one line, without any content of the response.
+	/// A message that says what failed, in one sentence and one line, without any content of the response.
 	public var description: String { text.inOneLine }
 
 	private var text: String {

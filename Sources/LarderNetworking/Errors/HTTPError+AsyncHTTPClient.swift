@@ -65,7 +65,7 @@
 			}
 		}
 
-		/// BoringSSL names its reason only in text.
+		/// The code for an error of BoringSSL, which gives its reason only in its message.
 		private static func code(ofTLS error: any Error) -> URLError.Code {
 			let reason = "\(error)"
 			// An alert is what the service says of this side's certificate, perhaps after the request has come.

@@ -14,7 +14,8 @@ extension HTTPError {
 		// An alert is what the service says of this side's certificate, perhaps after the request has come.
 		case .unknown where reason.contains("alert"):
 			return reason.contains("certificate") ? .clientCertificateRejected : .secureConnectionFailed
-		// What libcurl says of the alert that this side's certificate has expired. Of the service's certificate, it names the problem.
+		// libcurl's message for the alert that this side's certificate has expired. For the service's certificate, it
+		// names the problem.
 		case .unknown where reason.contains("ssl certificate verification failed"): return .clientCertificateRejected
 		case .unknown where reason.contains("certificate"): return certificateCode(for: reason)
 		case .unknown where reason.contains("ssl") || reason.contains("tls"): return .secureConnectionFailed
@@ -37,7 +38,7 @@ extension HTTPError {
 		return isOfAuthority ? .serverCertificateHasUnknownRoot : .serverCertificateUntrusted
 	}
 
-	/// What libcurl's reasons contain if it does not understand a response, which the next try would not change.
+	/// The words in libcurl's reasons if it does not understand a response, which the next attempt would not change.
 	///
 	/// It calls a field too large "out of memory", and refuses bytes after the end of compressed data as "received data".
 	private static let invalidReasons = ["content-length", "encoding", "header", "out of memory", "received data"]

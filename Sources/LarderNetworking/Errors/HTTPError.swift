@@ -37,7 +37,7 @@ public enum HTTPError: Error, Equatable, Sendable {
 }
 
 extension HTTPError: CustomStringConvertible {
-	/// What failed and what to do in one line, without the body or the value of any header field.
+	/// A message that says what failed and what to do, in one line, without the body or the value of any header field.
 	public var description: String { text.inOneLine }
 
 	private var text: String {
@@ -85,7 +85,7 @@ extension HTTPError: CustomStringConvertible {
 }
 
 extension URLError.Code {
-	/// What to check if no secure connection could be made.
+	/// Advice for an error of a secure connection.
 	fileprivate var advice: String {
 		switch self {
 		case .serverCertificateHasBadDate: "its certificate has expired, or the clock of this machine is wrong"

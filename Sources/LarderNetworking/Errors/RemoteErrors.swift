@@ -47,7 +47,7 @@ extension APIError: RemoteErrorContract {
 	/// Transient for ``serverError(statusCode:retryAfter:)``, not found for ``notFound``, undecodable for
 	/// ``decodingFailed(description:)``, invalid for ``invalidResponse``, and permanent for ``invalidRequest``.
 	///
-	/// So this error does not tell a 401 or a 409 from other refusals. An ``HTTPError`` does.
+	/// So this error does not distinguish a 401 or a 409 from other refusals. An ``HTTPError`` does.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .serverError: .transient

@@ -19,7 +19,7 @@ struct BodyFile: Sendable {
 		} catch {
 			throw HTTPError(error, at: url)
 		}
-		// To open a pipe would wait until somebody writes into it.
+		// Opening a pipe would wait until another process writes into it.
 		guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
 			throw .irregularFile(at: url)
 		}
@@ -56,8 +56,8 @@ struct FilePieces {
 
 	/// The next piece, or `nil` at the end.
 	///
-	/// - Throws: ``HTTPError/fileFailed(path:description:)`` also if the file has another length than when it was looked up,
-	///   before its last piece is returned.
+	/// - Throws: ``HTTPError/fileFailed(path:description:)``, even if only the length of the file has changed since it
+	///   was looked up. The error is thrown before the last piece is returned.
 	mutating func next() throws(HTTPError) -> Data? {
 		let piece: Data
 		do {

@@ -61,7 +61,7 @@ final class NewFile: Sendable {
 		handle.withLock { handle in
 			guard let open = handle else { return }
 			handle = nil
-			// Nothing reads the file any more, and there is nobody to tell.
+			// The file is no longer read, and no caller could handle the error.
 			try? open.close()
 			try? FileManager.default.removeItem(at: url)
 		}

@@ -18,9 +18,10 @@ final class ResponseFile: Sendable {
 		place = download.file.resolvingSymlinksInPath()
 	}
 
-	/// Prepares for a response, and drops what an earlier one has brought.
+	/// Prepares for a response, and drops the content of an earlier one.
 	///
-	/// - Throws: ``HTTPError/fileFailed(path:description:)`` also if something other than a regular file is in the place.
+	/// - Throws: ``HTTPError/fileFailed(path:description:)``, even if only something other than a regular file is in
+	///   the place.
 	func begin() throws(HTTPError) {
 		discard()
 		let permissions = try earlierPermissions()
@@ -33,7 +34,7 @@ final class ResponseFile: Sendable {
 
 	/// The permissions of the file that the download will replace, if there is one.
 	private func earlierPermissions() throws(HTTPError) -> Int? {
-		// If the place cannot be looked up, no new file can be made beside it, which tells why.
+		// If the place cannot be looked up, no new file can be made beside it, and that error gives the reason.
 		guard let attributes = try? FileManager.default.attributesOfItem(atPath: place.path(percentEncoded: false))
 		else {
 			return nil

@@ -6,7 +6,7 @@ public import Foundation
 /// whole URL. Values of query items and header fields that may be secret are replaced by ``hiddenValue``. A path is
 /// shown, so it is no place for secrets.
 public struct HTTPLogEntry: Sendable {
-	/// What happened.
+	/// The kind of event.
 	public enum Kind: Sendable {
 		/// The request is about to be sent.
 		case request
@@ -21,7 +21,7 @@ public struct HTTPLogEntry: Sendable {
 
 	/// The number of the request at its client, which the entry of its end also has.
 	public let number: Int
-	/// What happened.
+	/// The kind of event.
 	public let kind: Kind
 	/// The method of the request.
 	public let method: HTTPMethod

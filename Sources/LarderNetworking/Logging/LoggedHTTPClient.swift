@@ -9,11 +9,11 @@ import LarderCore
 /// }
 /// ```
 ///
-/// The names of query items and header fields are shown. A value is shown only if its name is listed, so a secret that
-/// nobody thought of stays hidden. No body is shown, not even that of an error.
+/// The names of query items and header fields are shown. A value is shown only if its name is listed, so an unexpected
+/// secret stays hidden. No body is shown, not even that of an error.
 ///
 /// Around an ``AuthenticatedHTTPClient``, it logs the requests of the app. Inside of one, it logs each request that is
-/// sent, also those that get a 401.
+/// sent, including those that get a 401.
 public final class LoggedHTTPClient: HTTPClientContract {
 	/// The header fields whose values are no secrets.
 	///

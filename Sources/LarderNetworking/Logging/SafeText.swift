@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-	/// The text in one line: characters that end a line, move the cursor or change the order of the text are escaped.
+	/// The string in one line: characters that end a line, move the cursor or change the text direction are escaped.
 	///
 	/// A log may be read line by line, and by a terminal.
 	var inOneLine: String {

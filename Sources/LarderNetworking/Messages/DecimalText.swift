@@ -1,11 +1,11 @@
 /// Numbers in field values, which have decimal digits only: no sign and no fraction.
 extension String {
-	/// Whether the text is one or more digits and nothing else.
+	/// Whether the string is one or more digits and nothing else.
 	var isDecimal: Bool {
 		!isEmpty && utf8.allSatisfy(\.isDigit)
 	}
 
-	/// The text as a number, or `nil` if it is not decimal or does not fit an `Int`.
+	/// The string as a number, or `nil` if it is not decimal or does not fit an `Int`.
 	var decimalNumber: Int? {
 		isDecimal ? Int(self) : nil
 	}

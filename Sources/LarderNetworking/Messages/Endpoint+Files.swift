@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells how many bytes of a body have passed, and how many it will have.
+/// Is called with the number of bytes of a body that were transferred so far, and its expected length.
 ///
 /// The second number is `nil` if the length is unknown. The handler is called in order, by one task at a time. If the
 /// body is sent or received again, after a redirect or a failure that is retried, the number begins again. No call
@@ -58,13 +58,13 @@ extension Endpoint {
 	/// let response = try await httpClient.response(to: download)
 	/// ```
 	///
-	/// The body of a response with status 2xx is written beside `file`, under a hidden name, and moved into place when it
-	/// is complete. A file that is there is replaced in one step, and its permissions stay. A link stays, too: the file
-	/// that it leads to is replaced. If anything else is there, such as a directory, a pipe or a device, the client
-	/// throws ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a cancellation nothing is
-	/// left, and an earlier file stays as it was; only a process that is killed leaves the hidden file. The response's
-	/// own body is empty. The body of any other response stays in memory, under the client's limit. A HEAD writes
-	/// nothing.
+	/// The body of a response with status 2xx is written beside `file`, under a hidden name, and moved into place when
+	/// it is complete. An existing file is replaced in one step, and keeps its permissions. An existing link stays: the
+	/// file that it leads to is replaced. If anything else is there, such as a directory, a pipe or a device, the
+	/// client throws ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a cancellation
+	/// nothing is left, and an earlier file stays as it was; only a process that is killed leaves the hidden file. The
+	/// response's own body is empty. The body of any other response stays in memory, under the client's limit. A HEAD
+	/// writes nothing.
 	///
 	/// The timeout of the request is for the whole body, so give a large file a longer one. Unless the endpoint has an
 	/// `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a service
@@ -102,7 +102,7 @@ extension Endpoint {
 	}
 }
 
-/// What the body of a request is made of.
+/// The content of a request's body.
 enum RequestContent: Equatable, Sendable {
 	case data(Data)
 	case file(URL)

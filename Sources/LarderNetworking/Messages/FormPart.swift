@@ -60,7 +60,8 @@ extension FormPart {
 }
 
 extension String {
-	/// The text with a quote and line breaks escaped as the HTML standard says (section 4.10.21.8), which ends no field.
+	/// The string with quotes and line breaks escaped as the HTML standard says (section 4.10.21.8), so that it ends no
+	/// field.
 	fileprivate var escapedForForm: String {
 		unicodeScalars.map { scalar in
 			switch scalar {
@@ -72,7 +73,7 @@ extension String {
 		}.joined()
 	}
 
-	/// The text with a carriage return and a line feed at the end of each line, as the HTML standard says.
+	/// The string with a carriage return and a line feed at the end of each line, as the HTML standard says.
 	fileprivate var withNetworkLines: String {
 		var text = String.UnicodeScalarView()
 		var last: Unicode.Scalar?

@@ -16,7 +16,7 @@ struct HeaderField {
 }
 
 extension String {
-	/// The text without leading and trailing spaces and tabs, which are not part of a field's value.
+	/// The string without leading and trailing spaces and tabs, which are not part of a field's value.
 	var trimmingSpaces: String {
 		// Most values have none.
 		guard utf8.first?.isSpace == true || utf8.last?.isSpace == true else { return self }

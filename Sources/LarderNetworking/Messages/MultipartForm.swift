@@ -1,9 +1,9 @@
 import Foundation
 
-/// The parts of a form, and the text that separates them on the wire (RFC 7578).
+/// The parts of a form, and the boundary that separates them on the wire (RFC 7578).
 struct MultipartForm: Equatable, Sendable {
 	let parts: [FormPart]
-	/// A text that no part contains, because nobody can guess it.
+	/// A string that no part contains, because it cannot be guessed.
 	private let boundary = "larder-\(UUID().uuidString)"
 
 	init(parts: [FormPart]) {
@@ -12,7 +12,7 @@ struct MultipartForm: Equatable, Sendable {
 
 	var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-	/// Whether all parts are in memory, so that the body can be, too.
+	/// Whether all parts are in memory, so that the body can also be.
 	var isInMemory: Bool {
 		parts.allSatisfy { part in
 			if case .data = part.content { true } else { false }

@@ -1,13 +1,13 @@
 /// Percent-encoding of the parts of a URL (RFC 3986, section 2).
 extension String {
-	/// The text with all characters encoded except unreserved ones, so that it is one name, one value or one path
+	/// The string with all characters encoded except unreserved ones, so that it is one name, one value or one path
 	/// segment.
 	var percentEncoded: String {
 		utf8.map { $0.isUnreserved ? $0.text : $0.percentEncoded }.joined()
 	}
 
-	/// The text as a path, in which slashes and encoded characters stay, and characters that a path cannot contain are
-	/// encoded.
+	/// The string as a path, in which slashes and encoded characters stay, and characters that a path cannot contain
+	/// are encoded.
 	var percentEncodedPath: String {
 		let bytes = Array(utf8)
 		return bytes.indices.map { index in
@@ -16,9 +16,9 @@ extension String {
 		}.joined()
 	}
 
-	/// Whether the text can be one segment of a path.
+	/// Whether the string can be one segment of a path.
 	///
-	/// An empty text, `.` and `..` cannot.
+	/// An empty string, `.` and `..` cannot.
 	var canBePathSegment: Bool {
 		!isEmpty && !isDotSegment
 	}

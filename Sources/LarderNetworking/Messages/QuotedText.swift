@@ -2,7 +2,7 @@
 extension String {
 	/// The parts between separators, without leading and trailing spaces.
 	///
-	/// A separator within quotes does not count. If a quote is not closed, it ends with the text.
+	/// A separator within quotes does not count. If a quote is not closed, it ends with the string.
 	func parts(separatedBy separator: Character) -> [String] {
 		guard let separator = separator.asciiValue else { return [self] }
 		var quotation = Quotation()
@@ -10,7 +10,7 @@ extension String {
 			.map { String(Substring($0)).trimmingSpaces }
 	}
 
-	/// The content of a quoted string, or the text itself if it is not quoted.
+	/// The content of a quoted string, or the string itself if it is not quoted.
 	var unquoted: String {
 		let bytes = Array(utf8)
 		let quote = UInt8(ascii: "\"")
@@ -20,7 +20,7 @@ extension String {
 	}
 }
 
-/// Tells for each byte in turn whether it is within quotes.
+/// Decides for each byte, one after another, whether it is within quotes.
 private struct Quotation {
 	private var isOpen = false
 	/// Whether the last byte was a backslash that escapes the next byte.

@@ -17,7 +17,7 @@ public struct HTTPMetrics: Sendable {
 	public internal(set) var statusCode: Int?
 	/// The header fields of the last response, by their names in lower case.
 	///
-	/// They include a service's own identifier of the request, also if the response is an error. They may contain
+	/// They include a service's own identifier of the request, even if the response is an error. They may contain
 	/// secrets.
 	public internal(set) var headers: [String: String] = [:]
 	/// The error that the call threw, if it threw one.

@@ -60,7 +60,7 @@ final class Meter: Sendable {
 		}
 	}
 
-	/// What was counted until the end.
+	/// The metrics until the end of the request.
 	func result(_ error: (any Error)?) -> HTTPMetrics {
 		let time = timeSpent()
 		return metrics.withLock { metrics in

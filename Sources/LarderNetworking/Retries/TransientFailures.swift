@@ -16,7 +16,7 @@ extension HTTPResponse {
 	func retryAfter(receivedAt now: Date = Date()) -> Duration? {
 		guard let text = header("Retry-After") else { return nil }
 		let parts = text.parts(separatedBy: ",").map(\.unquoted)
-		// A date has a comma of its own.
+		// A date contains a comma.
 		let pairs = zip(parts, parts.dropFirst()).map { "\($0), \($1)" }
 		return (parts + pairs).compactMap { Duration(fractionalSeconds: $0) ?? delay(until: $0, now: now) }.max()
 	}
@@ -34,7 +34,7 @@ extension HTTPError {
 		}
 	}
 
-	/// The codes of failures that the next try would meet, too.
+	/// The codes of failures that the next attempt would also meet.
 	static let permanentCodes: Set<URLError.Code> = [
 		.appTransportSecurityRequiresSecureConnection, .clientCertificateRejected, .clientCertificateRequired,
 		.secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,

@@ -7,7 +7,7 @@ public import LarderCore
 public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	/// The name under which the account was made.
 	public let id: String
-	/// What the account's requests carry, as the app made it: tokens, or a client that has them.
+	/// The credential of the account's requests, as the app made it: tokens, or a client that has them.
 	public let credential: Credential
 	let files: AccountFiles
 
@@ -22,8 +22,8 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 
 	/// The caches of the account.
 	///
-	/// Its `removeAll(unsent:)` signs out and keeps the account's files. ``Accounts/forget(_:unsent:ending:)`` removes the
-	/// files, too.
+	/// Its `removeAll(unsent:)` signs out and keeps the account's files. ``Accounts/forget(_:unsent:ending:)`` also
+	/// removes the files.
 	public var group: CacheGroup { files.group }
 
 	/// The outbox that ``makeOutbox(kinds:configuration:)`` has made.
@@ -31,11 +31,11 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	/// `nil` before that, and after the app has switched to another account or forgotten this one.
 	public var outbox: Outbox? { files.outbox }
 
-	/// Makes the outbox of the account, over a file of its own beside the database.
+	/// Makes the outbox of the account, over its own file beside the database.
 	///
-	/// Make it once, after the account's caches, also in an extension that only enqueues. The account keeps it, and suspends,
-	/// resumes and forgets it with its other parts. After a switch to another account, it sends nothing any more, and
-	/// enqueuing throws. What is pending then stays in the file until the app switches back.
+	/// Make it once, after the account's caches, even in an extension that only enqueues. The account keeps it, and
+	/// suspends, resumes and forgets it with its other parts. After a switch to another account, it no longer sends,
+	/// and enqueuing throws. Pending changes then stay in the file until the app switches back.
 	///
 	/// - Parameters:
 	///   - kinds: All kinds of changes that the app has, over caches of ``group``.

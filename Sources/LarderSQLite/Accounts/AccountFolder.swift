@@ -2,9 +2,9 @@ import Foundation
 
 /// The folder that the accounts of a device have in common, and the names in it.
 ///
-/// Each account has a file, and another one for its outbox if it has one. Their names contain its identifier in hexadecimal
-/// digits: some file systems do not tell upper and lower case apart. Another file names the current account for all
-/// processes.
+/// Each account has a file, and another one for its outbox if it has one. Their names contain its identifier in
+/// hexadecimal digits: some file systems do not distinguish upper and lower case. Another file names the current
+/// account for all processes.
 struct AccountFolder {
 	let url: URL
 

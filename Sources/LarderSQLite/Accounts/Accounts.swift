@@ -14,9 +14,9 @@ public import LarderCore
 /// )
 /// ```
 ///
-/// Each account has a file of its own in the folder, and another one for its outbox, if it has one. One more file there
-/// names the current account. So a widget that opens the same folder shows the account that the app has switched to. Give
-/// the widget a configuration with ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the folder.
+/// Each account has its own file in the folder, and another one for its outbox, if it has one. One more file there
+/// names the current account. So a widget that opens the same folder shows the account that the app has switched to.
+/// Give the widget a configuration with ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the folder.
 ///
 /// Calls run one after another, in the order in which they began. Make one object for a folder in a process.
 public actor Accounts<Credential: Sendable> {
@@ -56,7 +56,7 @@ public actor Accounts<Credential: Sendable> {
 
 	/// The account that was switched to last, in any process, or `nil` if there is none.
 	///
-	/// The same object is returned until somebody switches to another account or forgets this one. Its file need not
+	/// The same object is returned until a process switches to another account or forgets this one. Its file need not
 	/// exist yet.
 	///
 	/// - Throws: The error of the file system, or of making the credential.
@@ -70,7 +70,7 @@ public actor Accounts<Credential: Sendable> {
 		}
 	}
 
-	/// Makes `id` the current account, here and in the other processes, and returns it.
+	/// Makes `id` the current account, in this process and all others, and returns it.
 	///
 	/// The former account stops sending, its files are closed, and what they have stays in them. Its caches throw when they
 	/// write, and so does its outbox. A call for the current account changes nothing. If the process is killed meanwhile,
@@ -90,23 +90,23 @@ public actor Accounts<Credential: Sendable> {
 		}
 	}
 
-	/// Signs an account out everywhere, and removes what the device has of it.
+	/// Signs an account out in all processes, and removes its files from the device.
 	///
-	/// First the session ends: what the outbox is sending and running fetches are cancelled, and no process reads or commits
-	/// anything of the session through Larder. Then the files are closed, and `endCredential` gets the account's credential.
-	/// At last the files are removed. If another process still has one of them open, its bytes are gone when that process
-	/// closes it, at the latest when it ends.
+	/// First the session ends: the outbox's requests and running fetches are cancelled, and no process reads or commits
+	/// anything of the session through Larder. Then the files are closed, and `endCredential` gets the account's
+	/// credential. Finally, the files are removed. If another process still has one of them open, its bytes are gone
+	/// when that process closes it, at the latest when it ends.
 	///
-	/// A forgotten account is current no more. Switching to it again begins with empty files.
+	/// A forgotten account is no longer current. Switching to it again begins with empty files.
 	///
 	/// - Parameters:
 	///   - id: The account, which need not be the current one.
-	///   - unsent: What happens to changes in the account's outbox that were not sent yet, or were refused. Changes of earlier
-	///     launches count, too. Default: nothing is done while there are any.
+	///   - unsent: What happens to changes in the account's outbox that were not sent yet, or were refused. Changes of
+	///     earlier launches are included. Default: nothing is done while there are any.
 	///   - endCredential: Removes the credential, for example from the keychain. Default: does nothing.
-	/// - Throws: `OutboxError.changesPending(_:)`, or another error of the outbox if unsent changes must not be lost: nothing
-	///   has happened then. If the files are only read, nothing is done and ``SQLiteError`` is thrown. Otherwise the first
-	///   error. Everything else is still done, so that calling this again is enough.
+	/// - Throws: `OutboxError.changesPending(_:)`, or another error of the outbox if unsent changes must not be lost:
+	///   the account then stays as it was. If the files are only read, nothing is done and ``SQLiteError`` is thrown.
+	///   Otherwise, the first error: everything else is still done, so that calling this again is enough.
 	public func forget(
 		_ id: String,
 		unsent: CacheGroup.UnsentChanges = .refuse,
@@ -148,7 +148,7 @@ public actor Accounts<Credential: Sendable> {
 	/// Closes the files, so that the system may suspend the process.
 	///
 	/// `CacheGroup.suspend()` says what that means for the caches. An account that is opened before ``resume()`` is
-	/// suspended, too.
+	/// also suspended.
 	public func suspend() async {
 		await inTurn { accounts in
 			accounts.isSuspended = true

@@ -57,7 +57,7 @@ final class BinaryBuffer {
 		bytes.append(UInt8(truncatingIfNeeded: rest))
 	}
 
-	/// Appends the number of the text's bytes, and the bytes.
+	/// Appends the number of the string's bytes, and the bytes.
 	func append(counted text: String) {
 		var text = text
 		text.withUTF8 { append(counted: UnsafeRawBufferPointer($0)) }

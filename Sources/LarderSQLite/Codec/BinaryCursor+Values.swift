@@ -22,10 +22,10 @@ extension BinaryCursor {
 		return try countedText()
 	}
 
-	/// A text that follows the number of its bytes.
+	/// A string that follows the number of its bytes.
 	mutating func countedText() throws(BinaryError) -> String {
 		let bytes = try counted()
-		// Most texts are ASCII, which needs no validation.
+		// Most strings are ASCII, which needs no validation.
 		if bytes.isASCII { return String(decoding: bytes, as: UTF8.self) }
 		guard let text = String(valid: bytes) else { throw .malformed }
 		return text

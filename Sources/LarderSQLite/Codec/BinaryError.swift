@@ -6,7 +6,7 @@ enum BinaryError: Error, Equatable {
 	case truncated
 	/// Further bytes follow the value.
 	case trailingBytes
-	/// A tag, a number or a text is malformed.
+	/// A tag, a number or a string is malformed.
 	case malformed
 	/// A value has another type, or is out of range.
 	case typeMismatch

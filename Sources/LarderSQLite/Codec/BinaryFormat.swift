@@ -9,7 +9,7 @@
 /// | 3 | an integer of any width, zero or above | *n* |
 /// | 4 | an integer below zero | *n*, its complement: 0 for -1, 1 for -2 |
 /// | 5, 6 | a Double, a Float | its 8 or 4 bytes, the lowest first |
-/// | 7 | a text | *n*, and *n* bytes of UTF-8 |
+/// | 7 | a string | *n*, and *n* bytes of UTF-8 |
 /// | 8 | a `Data` | *n*, and *n* bytes |
 /// | 9 | a list | its length, its count, its values |
 /// | 10 | an object | its length, its count, and for each field *n*, *n* bytes of its name in UTF-8, and its value |

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The JSON text of a document in the binary format, which needs no type, because objects have the names of their fields.
+/// A document in the binary format as JSON, which needs no type, because objects have the names of their fields.
 ///
 /// A `Data` becomes Base64, and a number that JSON does not have becomes a string.
 struct BinaryText {
 	private var text = ""
 
-	/// The text of a document, or `nil` if `data` is not a complete one.
+	/// The JSON of a document, or `nil` if `data` is not a complete one.
 	static func text(of data: Data) -> String? {
 		let document = BinaryDocument(data)
 		var cursor = BinaryCursor(bytes: document.bytes, offset: 0, end: document.bytes.count)
@@ -80,7 +80,7 @@ struct BinaryText {
 }
 
 extension String {
-	/// The text as JSON writes it, with quotes.
+	/// The string as JSON writes it, with quotes.
 	package var jsonText: String {
 		var text = "\""
 		for scalar in unicodeScalars {

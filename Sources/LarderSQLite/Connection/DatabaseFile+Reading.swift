@@ -11,12 +11,13 @@ import Foundation
 /// | what is there | how it is read |
 /// |---|---|
 /// | the file, its log (`-wal`) and the log's index (`-shm`) | with the locks of its writers, by a connection that stays open |
-/// | the file alone | as a file that nobody changes, by a connection that is closed after each read |
+/// | the file alone | as a file that no process changes, by a connection that is closed after each read |
 /// | the file alone, with a rollback journal instead of a log | with the locks of its writers, by a connection that stays open |
 /// | the file and its log without an index | not: only a writer can make the index |
 ///
-/// This holds the folder's lock while it looks and opens. Writers need that lock to open the file, so no journal appears
-/// or goes in between. Without a log, nobody has the file open, and it is read before the lock is free again.
+/// This holds the folder's lock while it looks and opens. Writers need that lock to open the file, so no journal
+/// appears or disappears in between. Without a log, no writer has the file open, and it is read before the lock is free
+/// again.
 extension DatabaseFile {
 	/// Opens a connection, runs `work` on it, and also returns the connection if it may stay open.
 	func read<Answer>(
@@ -47,7 +48,7 @@ extension DatabaseFile {
 		var log = stat()
 		let hasLog = stat(path + "-wal", &log) == 0
 		guard access(path + "-shm", F_OK) != 0 || !hasLog else { return (try connection(.readOnly), true) }
-		// An empty log has nothing that the file lacks.
+		// An empty log has nothing that is not in the file.
 		guard !hasLog || log.st_size == 0 else {
 			throw failure(
 				"its log (-wal) has no index (-shm), which is made when a process opens the file for writing"

@@ -11,8 +11,8 @@ import LarderCore
 ///
 /// It prepares the file for SQLite, and sets it aside if SQLite rejects it.
 ///
-/// SQLite looks for a file's journals by name at two moments: when a connection reads for the first time, and when the
-/// last connection closes. If the file had just been moved, SQLite would find the journals of the new file under those
+/// SQLite looks for a file's journals by name twice: when a connection reads for the first time, and when the last
+/// connection closes. If the file had just been moved, SQLite would find the journals of the new file under those
 /// names. It would write them into the moved file and delete them. So every step that relies on the names holds the
 /// folder's lock:
 ///
@@ -21,7 +21,7 @@ import LarderCore
 /// | open a connection and read for the first time | shared |
 /// | close a connection | shared |
 /// | make a missing file, open it and read for the first time | exclusive |
-/// | move a rejected file and its journals, unless somebody has moved it already | exclusive |
+/// | move a rejected file and its journals, unless it was already moved | exclusive |
 ///
 /// - No file moves while a connection opens or closes, so each connection finds its own journals.
 /// - In between, a connection has its journals open and needs no names. It may go on reading a moved file until its
@@ -35,7 +35,7 @@ struct DatabaseFile {
 	let path: String
 	/// The files at this path whose record groups have seen.
 	var knownFiles = KnownFiles()
-	/// What the database knows of the changes in namespaces.
+	/// The database's record of changes in namespaces.
 	var watch = NamespaceWatch()
 	/// Whether the file is only read, so that neither it nor its folder is changed.
 	var isReadOnly = false
@@ -115,7 +115,7 @@ struct DatabaseFile {
 		}
 	}
 
-	/// Removes the files that were set aside, which may hold entries, too.
+	/// Removes the files that were set aside, which may also hold entries.
 	func removeSetAside() throws(SQLiteError) {
 		let file = try resolvedFile()
 		for rejection in FileRejection.allCases {
@@ -173,7 +173,7 @@ struct DatabaseFile {
 
 	/// Whether the file is empty, although it has journals.
 	///
-	/// A connection that has it open holds a lock on it, so nobody could make its tables again.
+	/// A connection that has it open holds a lock on it, so no other connection could make its tables again.
 	private func isEmptied() throws(SQLiteError) -> Bool {
 		guard try status()?.st_size == 0 else { return false }
 		return Self.journalSuffixes.contains { access(path + $0, F_OK) == 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// The moment when a session last saw its file at the path.
+/// The time at which a session last saw its file at the path.
 ///
 /// It also holds how many files this process had opened by then.
 struct FileSighting {

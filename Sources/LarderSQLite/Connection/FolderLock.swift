@@ -8,7 +8,7 @@ import Foundation
 
 /// A lock on a folder that every thread and process takes before it opens or moves a database file there.
 ///
-/// It is the folder's own advisory lock (`flock`), so there is no lock file, and it works in a read-only folder, too.
+/// It is the folder's own advisory lock (`flock`), so there is no lock file, and it also works in a read-only folder.
 /// The system frees it when its holder closes the folder or is killed.
 struct FolderLock {
 	enum Kind {
@@ -23,7 +23,7 @@ struct FolderLock {
 
 	/// The folder of `path`, with a slash at its end.
 	///
-	/// This cuts the text, because each opening needs the folder and `URL` would take longer than everything else.
+	/// This cuts the string, because each opening needs the folder and `URL` would take longer than everything else.
 	var folder: String {
 		guard let slash = path.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")) else { return "/" }
 		return String(path[...slash])

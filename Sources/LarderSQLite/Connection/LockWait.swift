@@ -7,7 +7,7 @@ import LarderCore
 /// lock. So an operation that needs several calls waits no longer than one, even if others read in the meantime.
 ///
 /// A call that runs on a thread of the cooperative pool waits for nothing. If it meets a lock, it fails, and
-/// ``SQLiteSession`` runs it again on a thread of its own, which may wait.
+/// ``SQLiteSession`` runs it again on the session's own thread, which may wait.
 ///
 /// SQLite's own busy timeout sleeps up to a tenth of a second at a time. With many writers, one of them may then never
 /// find the lock free.
@@ -20,7 +20,7 @@ final class LockWait: Sendable {
 		/// How often a call looks for a free lock before it fails.
 		var lookLimit: Int { isStopped.value == 1 ? 0 : hasLost ? 20 : 4_000 }
 
-		/// Lets no call wait any more, or lets calls wait again.
+		/// Makes all calls stop waiting, or lets calls wait again.
 		func stop(_ isStopped: Bool) {
 			self.isStopped.set(isStopped ? 1 : 0)
 			restore()
@@ -38,7 +38,7 @@ final class LockWait: Sendable {
 		}
 	}
 
-	/// What a call does if another connection holds a lock.
+	/// How a call waits if another connection holds a lock.
 	enum Waiting {
 		/// It waits on its own thread.
 		case here

@@ -1,12 +1,13 @@
 import Foundation
 import LarderCore
 
-/// Tells other processes that this one has committed, and hears when they have.
+/// Notifies other processes of this one's commits, and is notified of theirs.
 ///
-/// A signal is a hint: whoever hears it compares numbers in the file. Several signals may arrive as one.
+/// A signal is a hint: the receiver compares numbers in the file. Several signals may arrive as one.
 ///
-/// - On Linux, a signal is a write to a small file beside the database, which inotify reports to a thread that waits for
-///   nothing else. Nothing polls at intervals. Each writer has a place of its own in the file, so it knows its own signals.
+/// - On Linux, a signal is a write to a small file beside the database, which inotify reports to a thread that waits
+///   for nothing else. Nothing polls at intervals. Each writer has its own place in the file, so it recognizes its own
+///   signals.
 /// - On Apple's systems, it is a Darwin notification, which is delivered on the main run loop.
 final class ProcessSignal: Sendable {
 	private let path: String
@@ -48,7 +49,7 @@ final class ProcessSignal: Sendable {
 
 		private var observer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-		/// Tells the others.
+		/// Notifies the other processes.
 		func post() {
 			CFNotificationCenterPostNotification(CFNotificationCenterGetDarwinNotifyCenter(), name, nil, nil, true)
 		}
@@ -82,7 +83,7 @@ final class ProcessSignal: Sendable {
 	}
 #else
 	extension ProcessSignal {
-		/// Tells the others.
+		/// Notifies the other processes.
 		func post() {
 			state.withLock { state in
 				guard !postInSilence(&state) else { return }
@@ -92,9 +93,9 @@ final class ProcessSignal: Sendable {
 			}
 		}
 
-		/// Tells the others without waking this process's own thread, if it listens to the file.
+		/// Notifies the others without waking this process's own thread, if it listens to the file.
 		///
-		/// What others write in between makes no event, so this looks for it.
+		/// Writes of others in between make no event, so this looks for them.
 		private func postInSilence(_ state: inout State) -> Bool {
 			guard state.file >= 0 else { return false }
 			let (file, path) = (state.file, path + Self.suffix)
@@ -112,7 +113,7 @@ final class ProcessSignal: Sendable {
 
 		/// Calls `listener` after each signal of others, until ``end()``.
 		///
-		/// It is called on a thread of its own, which may wait.
+		/// It is called on a separate thread, which may wait.
 		func listen(_ listener: @escaping @Sendable () -> Void) {
 			state.withLock { state in
 				guard !state.watch.isRunning, !state.isEnded else { return }
@@ -124,7 +125,7 @@ final class ProcessSignal: Sendable {
 				watchFile(&state)
 				// If another file was put in its place before it was watched.
 				openFile(&state, flags: listeningFlags)
-				// What was there before is no signal.
+				// Earlier marks are no signal.
 				if state.file >= 0 { _ = state.places.haveChanged(in: state.file) }
 			}
 		}
@@ -151,9 +152,10 @@ final class ProcessSignal: Sendable {
 			}
 		}
 
-		/// Opens the signal file, and opens it anew if somebody has removed or moved it.
+		/// Opens the signal file, and opens it again if it was removed or moved.
 		///
-		/// Who only listens does not make it, so that a folder that another process removes stays removed.
+		/// A process that only listens does not make the file, so that a folder that another process removes stays
+		/// removed.
 		private func openFile(_ state: inout State, flags: Int32) {
 			guard !state.isEnded else { return }
 			if state.file >= 0 {
@@ -162,7 +164,7 @@ final class ProcessSignal: Sendable {
 				state.file = -1
 			}
 			var watched: String?
-			// What was not there may have been made before it was watched, so this looks again.
+			// A missing file or folder may have been made before it was watched, so this looks again.
 			while state.file < 0 {
 				state.file = open(path + Self.suffix, flags | O_CLOEXEC, S_IRUSR | S_IWUSR)
 				let folder = watchFile(&state)
@@ -204,6 +206,6 @@ final class ProcessSignal: Sendable {
 #endif
 
 extension ProcessSignal {
-	/// What the signal file's name has after the database's.
+	/// The suffix of the signal file's name, after the database's name.
 	static let suffix = "-signal"
 }

@@ -19,7 +19,7 @@ extension SQLiteConnection {
 		// loses none, and neither damages the file. With `secure_delete`, SQLite overwrites removed content.
 		try execute("PRAGMA synchronous = NORMAL", to: Self.operation)
 		try execute("PRAGMA secure_delete = ON", to: Self.operation)
-		if try isNewFile() {
+		if try needsTables() {
 			// If the file system has no shared memory, SQLite keeps its rollback journal, and everything still works.
 			try enterWAL(attempts: 20)
 			try createTables()
@@ -43,10 +43,10 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Whether the tables are missing or of an earlier format.
-	private func isNewFile() throws(SQLiteError) -> Bool {
-		// Both pragmas are set in the transaction that creates the tables, so a marked file has its tables. Reading
-		// pragmas is the fastest way to tell.
+	/// Whether the file needs new tables, because it has none, or tables of an earlier format.
+	private func needsTables() throws(SQLiteError) -> Bool {
+		// Both pragmas are set in the transaction that creates the tables, so a marked file has its tables. Reading //
+		// pragmas is the fastest way to find out.
 		if try !isMarkedAsOurs() {
 			guard try pragma("schema_version") != 0 else { return true }
 			// Another connection may have created and marked the tables between the two reads.
@@ -68,7 +68,7 @@ extension SQLiteConnection {
 	private func createTables() throws(SQLiteError) {
 		try transaction { () throws(SQLiteError) in
 			// Another connection may have created them while this one waited for the lock.
-			guard try isNewFile() else { return }
+			guard try needsTables() else { return }
 			let isMigrating = try pragma("user_version") == 3
 			if isMigrating {
 				try execute("ALTER TABLE entry RENAME TO earlier", to: Self.operation)

@@ -18,17 +18,17 @@ final class SQLiteConnection {
 	@exclusivity(unchecked) var recordVersion: RecordVersion?
 	/// The files at this path whose record groups have seen.
 	let knownFiles: KnownFiles
-	/// What the database knows of the changes in namespaces.
+	/// The database's record of changes in namespaces.
 	let watch: NamespaceWatch
-	/// The numbers of the running transaction, and of the last one as long as nobody else commits.
+	/// The commit numbers of the running transaction, or of the last one, as long as no other connection commits.
 	@exclusivity(unchecked) var numbers: CommitNumbers?
-	/// The state of the file of which ``numbers`` are true.
+	/// The file's data version to which ``numbers`` belong.
 	@exclusivity(unchecked) var numbersVersion: UInt32?
-	/// How often each namespace was changed by the running transaction, besides what ``numbers`` say.
+	/// How often the running transaction has changed each namespace, in addition to the changes in ``numbers``.
 	@exclusivity(unchecked) var ownChanges: [Data: Int64] = [:]
-	/// What reads have shown of namespaces, until the database takes it.
+	/// The sightings of namespaces by reads, until the database takes them.
 	@exclusivity(unchecked) var sightings: [NamespaceWatch.Sighting] = []
-	/// What SQLite changes when another connection commits, as ``hasForeignCommit()`` saw it last.
+	/// SQLite's data version, which changes when another connection commits, as of the last ``hasForeignCommit()``.
 	private var dataVersion: Int64?
 	private let handle: OpaquePointer
 	@exclusivity(unchecked) private var statements = [SQLiteStatement?](
@@ -53,10 +53,10 @@ final class SQLiteConnection {
 		case readWrite
 		/// It only reads, with the locks of other connections, and leaves the journals as they are.
 		case readOnly
-		/// It takes the file for one that nobody changes, and looks at no journal.
+		/// It assumes that no process changes the file, and looks at no journal.
 		case immutable
 
-		/// The parameters that tell SQLite.
+		/// The URI parameters for SQLite.
 		var parameters: String {
 			switch self {
 			case .readWrite: ""
@@ -109,7 +109,7 @@ final class SQLiteConnection {
 
 	/// The statement for `query`, which is prepared at its first use.
 	///
-	/// If SQLite finds an error in its text, the tables are not the ones that Larder created, so the file counts as
+	/// If SQLite finds an error in its SQL, the tables are not the ones that Larder created, so the file counts as
 	/// damaged.
 	func statement(for query: EntryQuery) throws(SQLiteError) -> SQLiteStatement {
 		if let statement = statements[query.rawValue] { return statement }
@@ -168,7 +168,8 @@ final class SQLiteConnection {
 		try execute("PRAGMA wal_checkpoint(TRUNCATE)", to: "erase what was removed")
 	}
 
-	/// What changes with each commit of this connection, and with the first transaction after commits of others.
+	/// SQLite's data version of the file: it changes with each commit of this connection, and with the first
+	/// transaction after commits of others.
 	var fileVersion: UInt32 {
 		var version: UInt32 = 0
 		// It fails only for databases that do not exist.
@@ -200,7 +201,7 @@ final class SQLiteConnection {
 			return false
 		}
 		var version: UInt8 = 0
-		// The byte at 18 is the version of the format for writing, and 2 stands for a log.
+		// The byte at 18 is the version of the format for writing, and 2 means a log.
 		return file.pointee.pMethods.pointee.xRead(file, &version, 1, 18) == SQLITE_OK && version == 2
 	}
 

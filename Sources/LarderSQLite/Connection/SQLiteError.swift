@@ -98,7 +98,7 @@ enum FileRejection: String, CaseIterable {
 
 	/// Returns `nil` for codes that say nothing about the file's content.
 	init?(code: Int32) {
-		// The low byte is the primary code. The other bytes tell its kinds apart.
+		// The low byte is the primary code. The other bytes distinguish its kinds.
 		guard [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) else { return nil }
 		self = .corrupt
 	}

@@ -19,9 +19,9 @@ import LarderCore
 ///   removed or replaced.
 /// - If any session of this process opens a file, all others look again, so a process reads its own saves at once.
 ///
-/// A call first tries on the thread that calls. If another connection, thread or process holds a lock, the call goes on
-/// on a thread of the session's own, and waits there. So no lock of another process holds up the cooperative pool, and a
-/// call that meets no lock changes no thread.
+/// A call first tries on the calling thread. If another connection, thread or process holds a lock, the call continues
+/// on the session's own thread, and waits there. So no lock of another process blocks the cooperative pool, and a call
+/// that meets no lock does not switch threads.
 final class SQLiteSession: Sendable {
 	private enum State {
 		case unopened
@@ -61,7 +61,7 @@ final class SQLiteSession: Sendable {
 	}
 
 	deinit {
-		// Nobody else has the session any more.
+		// There is no other reference to the session.
 		if let connection = state.withLock({ takeConnection(&$0) }) { end(connection) }
 	}
 
@@ -77,9 +77,9 @@ final class SQLiteSession: Sendable {
 		try state.withLock { state throws(SQLiteError) in try perform(work, on: &state, waiting: .here) }
 	}
 
-	/// Runs `work` as ``perform(_:)`` does, on the calling thread if nobody holds a lock, or else on the session's own.
+	/// Runs `work` as ``perform(_:)`` does, on the calling thread if no lock is held, or else on the session's own.
 	///
-	/// If `work` is held up by a lock, it runs again from its beginning.
+	/// If `work` meets a lock, it runs again from its beginning.
 	func performWithoutBlocking<Answer: Sendable>(
 		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
@@ -179,9 +179,9 @@ final class SQLiteSession: Sendable {
 		}
 	}
 
-	/// Closes the file for good, and waits for nobody on this thread.
+	/// Closes the file for good, without waiting on this thread.
 	///
-	/// If somebody holds a lock, the session's own thread closes the file later.
+	/// If a lock is held, the session's own thread closes the file later.
 	func end() {
 		let isClosed: Void? = state.withLockIfAvailable { state in
 			if let connection = takeConnection(&state) { end(connection) }
@@ -196,7 +196,7 @@ final class SQLiteSession: Sendable {
 		ownThread.async { _ = last.close(.here) }
 	}
 
-	/// The open connection to a file, which the session does not use any more.
+	/// The open connection to a file, which the session no longer uses.
 	private func takeConnection(_ state: inout State) -> SQLiteConnection? {
 		guard case .opened(let connection, _) = state, connection.path != Self.memoryPath else { return nil }
 		state = .unopened
@@ -205,7 +205,7 @@ final class SQLiteSession: Sendable {
 
 	private func close(_ state: inout State) {
 		guard let path = state.path, path != Self.memoryPath else { return }
-		// The last connection to a file removes the journals by name, so no file may move at this moment. If the lock is
+		// The last connection to a file removes the journals by name, so no file may move meanwhile. If the lock is //
 		// not free in time, close the file without it.
 		let lock = FolderLock(path: path, lockWait: file?.lockWait ?? LockWait())
 		do { try lock.hold(.shared) { state = .unopened } } catch { state = .unopened }
@@ -247,7 +247,8 @@ final class SQLiteSession: Sendable {
 			state = .opened(connection, sighting)
 			return connection
 		case .opened, .unopened, .closed:
-			// Another connection set the file aside, or someone deleted it, so nobody would read what is written to it.
+			// Another connection set the file aside, or it was deleted, so no later connection would read what is
+			// written to it.
 			state = .unopened
 			let connection = try makeConnection()
 			state = .opened(connection, sighting)

@@ -82,7 +82,7 @@ final class SQLiteStatement {
 		sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : data(column)
 	}
 
-	/// The text in `column` of the current row, counted from 0, or `nil` for a null.
+	/// The string in `column` of the current row, counted from 0, or `nil` for a null.
 	func text(_ column: Int32) -> String? {
 		guard sqlite3_column_type(handle, column) != SQLITE_NULL else { return nil }
 		return String(decoding: data(column), as: UTF8.self)

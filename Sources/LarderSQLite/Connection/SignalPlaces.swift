@@ -12,12 +12,12 @@
 		var place = Int.random(in: 0..<count)
 		/// Whether the place has this writer's mark, as far as it knows.
 		private var hasMarked = false
-		/// What this writer has written last.
+		/// The mark that this writer has written last.
 		private var mark = UInt64.random(in: .min ... .max)
-		/// What the other places had when this looked last.
+		/// The marks of the other places when this looked last.
 		private var others = [UInt64](repeating: 0, count: count)
 
-		/// Writes a new mark, and returns whether somebody else may have written since this looked last.
+		/// Writes a new mark, and returns whether another writer may have written since this looked last.
 		@discardableResult
 		mutating func mark(_ file: Int32) -> Bool {
 			// The new mark hides that of a writer who has chosen the same place.
@@ -27,7 +27,7 @@
 			return haveChanged
 		}
 
-		/// Whether somebody else may have written since this looked last.
+		/// Whether another writer may have written since this looked last.
 		mutating func haveChanged(in file: Int32) -> Bool {
 			var found = [UInt64](repeating: 0, count: Self.count)
 			guard pread(file, &found, Self.byteCount, 0) >= 0 else { return true }

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 	import Foundation
 
-	/// Waits for events of one file, on a thread of its own.
+	/// Waits for events of one file, on a separate thread.
 	///
 	/// A dispatch source would need two threads for each event: one that waits for all descriptors, and one that runs the
 	/// handler.
@@ -23,7 +23,7 @@
 				return
 			}
 			for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-			// Whoever wakes the thread may hold a lock that the thread waits for. A full pipe wakes it anyway.
+			// The caller that wakes the thread may hold a lock that the thread waits for. A full pipe wakes it anyway.
 			_ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
 			descriptors = (events, ends[1])
 			let end = ends[0]
@@ -82,7 +82,7 @@
 					onEvent(0)
 				}
 				guard waiting[0].revents != 0 else { continue }
-				// What does not fit is read in the next round.
+				// Events that do not fit are read in the next round.
 				let count = read(events, &bytes, bytes.count)
 				if count > 0 { onEvent(kinds(in: bytes.prefix(count))) }
 			}

@@ -3,7 +3,7 @@ import Foundation
 /// A checksum of a row, so that a byte that the disk changed does not become a wrong value.
 ///
 /// Each step is a bijection of the state, so a change within eight bytes is always found. Other changes are missed with
-/// a probability of one in 2^64. It is not a signature: a program that can write the file can write the checksum, too.
+/// a probability of one in 2^64. It is not a signature: a program that can write the file can also write the checksum.
 struct Checksum {
 	private var state: UInt64 = 0x4C61_7264_6572_2021
 
@@ -22,7 +22,7 @@ struct Checksum {
 		if let integer { combine(UInt64(bitPattern: integer)) }
 	}
 
-	/// Adds a text, or the fact that it is `nil`.
+	/// Adds a string, or the fact that it is `nil`.
 	mutating func combine(_ text: String?) {
 		guard var text else { return combine(UInt64.max) }
 		text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }

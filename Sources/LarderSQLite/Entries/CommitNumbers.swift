@@ -1,9 +1,9 @@
 import Foundation
 
-/// The number of a file's last commit, and what is known of the namespaces that a connection changes.
+/// The number of a file's last commit, and the state of the namespaces that a connection changes.
 ///
 /// Each change of a namespace takes the next number. The file gets the result once, at the end of the transaction. As
-/// long as nobody else commits, the connection keeps what it knows, so the next transaction reads nothing.
+/// long as no other connection commits, this connection keeps them, so the next transaction reads nothing.
 struct CommitNumbers {
 	/// The row of one namespace, as the file has it or will have it.
 	struct Space {
@@ -14,7 +14,7 @@ struct CommitNumbers {
 		fileprivate(set) var changes: Int64
 		/// How many of the changes the running transaction has made.
 		fileprivate(set) var ownCount: Int64 = 0
-		/// What has changed last (see ``RecentChanges``).
+		/// The last changes (see ``RecentChanges``).
 		fileprivate(set) var recent: Data
 
 		init(name: Data, changes: Int64 = 0, recent: Data = Data()) {

@@ -59,7 +59,7 @@ enum EntryQuery: Int, CaseIterable {
 	case removeAllParts
 	case removeLostParts
 
-	/// The statement's text, a constant with parameters to bind.
+	/// The statement's SQL, a constant with parameters to bind.
 	var sql: String {
 		switch self {
 		case .read: Self.readSQL
@@ -169,12 +169,12 @@ enum EntryQuery: Int, CaseIterable {
 	private static let changes = "(SELECT changes FROM space WHERE name = ?1)"
 	private static let lastNumber = "SELECT coalesce(max(number), 0) FROM space"
 	private static let oldestRemovals = "(SELECT number FROM removed ORDER BY number LIMIT 1 OFFSET 500)"
-	// The table of the group's record has one row, so a read without an entry shows the record, too.
+	// The table of the group's record has one row, so a read without an entry also returns the record.
 	private static let readSQL = """
 		SELECT \(columns), \(version), \(changes)
 		FROM state LEFT JOIN entry ON namespace = ?1 AND key = ?2
 		"""
-	// The second parameter is a JSON array of the texts of keys, because the number of parameters is fixed.
+	// The second parameter is a JSON array of the keys' strings, because the number of parameters is fixed.
 	private static let readManySQL = """
 		SELECT \(columns), \(version), position, \(changes)
 		FROM state
@@ -190,11 +190,10 @@ enum EntryQuery: Int, CaseIterable {
 		length(value) + coalesce((SELECT sum(length(part.value)) FROM part WHERE list = entry.id), 0)
 		FROM entry WHERE namespace = ?1
 		"""
-	// What was fetched has the number ?4. It is not saved if another writer has removed the key under a higher number, or
-	// if that is not known any more. Against this writer's own commits, the process has ordered it already.
-	//
-	// These conditions are a statement of their own, because an insertion that reads its own table first copies what it
-	// inserts into a temporary one.
+	// A fetched row has the number ?4. It is not saved if another writer has removed the key under a higher number, or
+	// may have // done so under a number that the file has forgotten. The process itself orders the row among this
+	// writer's own commits. // // These conditions are a separate statement, because an insertion that reads its own
+	// table first copies the inserted rows // into a temporary one.
 	private static let admitsSQL = """
 		SELECT NOT EXISTS (SELECT 1 FROM removed WHERE id = ?3 AND number > ?4 AND writer <> ?5)
 		AND (?4 >= coalesce((SELECT floor FROM space WHERE name = ?1), 0)
@@ -229,7 +228,7 @@ enum EntryQuery: Int, CaseIterable {
 		AND (?16 IS NULL OR ?16 >= number OR writer = ?17)
 		"""
 	private static let readNumberSQL = "SELECT number, writer FROM entry WHERE namespace = ?1 AND key = ?2"
-	// What the file has forgotten of removals is below the floor.
+	// Removals that the file has forgotten are below the floor.
 	private static let hasRemovalsSQL = """
 		SELECT EXISTS (SELECT 1 FROM removed WHERE namespace = ?1 AND number > ?2)
 		OR EXISTS (SELECT 1 FROM space WHERE name = ?1 AND floor > ?2), file FROM state

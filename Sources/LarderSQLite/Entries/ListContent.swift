@@ -23,7 +23,7 @@ struct ListContent {
 		var list = head
 		for part in parts { list.append(part) }
 		list.fileCheck = row.contentCheck
-		// An earlier format has the whole list in one row. It is written anew before something is added to it.
+		// An earlier format has the whole list in one row. It is written again before something is added to it.
 		if head.pageCount == 1, head.keys.count <= head.headCount {
 			list.stored = list.rows(
 				headCount: head.keys.count,
@@ -36,7 +36,7 @@ struct ListContent {
 	}
 }
 
-/// What the row of a list has besides the list.
+/// The part of a list's row that is not the list.
 struct RowKind: Sendable {
 	let metadata: EntryMetadata
 	let schemaVersion: Int64

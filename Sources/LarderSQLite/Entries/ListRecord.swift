@@ -8,13 +8,13 @@ final class ListRecord: Sendable {
 		let head: EntryRow
 		/// The rows of the parts that are new.
 		let parts: [ListPartRow]
-		/// What the file has then.
+		/// The rows of the list in the file after this write.
 		let stored: ListRows
 
 		var byteCount: Int { parts.reduce(head.value.count) { $0 + $1.value.count } }
 	}
 
-	/// What the file must have so that ``longer`` continues it.
+	/// The rows that the file must have, so that ``longer`` continues them.
 	let base: ListRows?
 	/// The rows to add to ``base``.
 	let longer: Rows?
@@ -45,7 +45,7 @@ final class ListRecord: Sendable {
 		self.whole = whole
 	}
 
-	/// What the file has of the list since the last transaction that saved it.
+	/// The rows of the list in the file since the last transaction that saved it.
 	var written: ListRows? {
 		get { writtenRows.withLock { $0 } }
 		set { writtenRows.withLock { $0 = newValue } }
@@ -97,7 +97,7 @@ extension ListRecord.Rows {
 
 	/// The rows to add to `base`: the new head, and the part after `base`.
 	///
-	/// - Parameter text: The text of an identifier.
+	/// - Parameter text: The string of an identifier.
 	init<Key>(
 		of list: StoredList<Key>,
 		after base: ListRows,

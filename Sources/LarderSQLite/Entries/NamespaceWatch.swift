@@ -1,9 +1,9 @@
 import Foundation
 import LarderCore
 
-/// What this database object knows of the changes in each namespace that a cache keeps in memory, too.
+/// Tracks, for one database object, the changes in each namespace that a cache also keeps in memory.
 ///
-/// A read of a namespace shows how often it has changed. What others have changed in between is told to the cache.
+/// A read of a namespace shows how often it has changed. The cache is notified of changes by others in between.
 final class NamespaceWatch: Sendable {
 	/// How often a namespace had changed, in one file.
 	struct Place: Hashable {
@@ -11,11 +11,11 @@ final class NamespaceWatch: Sendable {
 		let changes: Int64
 	}
 
-	/// What a read has shown of a namespace.
+	/// The state of a namespace, as a read has seen it.
 	struct Sighting {
 		let namespace: Data
 		let place: Place
-		/// What others have changed, or `nil` if nothing was known of the namespace.
+		/// The changes by others, or `nil` if nothing was known about the namespace.
 		let change: RecentChanges?
 	}
 
@@ -23,9 +23,9 @@ final class NamespaceWatch: Sendable {
 	typealias Listener = @Sendable (RecentChanges?, ChangeSource) -> Void
 
 	private struct Namespace {
-		/// What this object knows.
+		/// The last place that this object knows.
 		///
-		/// Until there is a first place, nothing is told.
+		/// Until there is a first place, the cache is not notified.
 		var known: Place? { didSet { first = first ?? known } }
 		private(set) var first: Place?
 		var listener: Listener
@@ -50,7 +50,7 @@ final class NamespaceWatch: Sendable {
 	/// The watched namespaces.
 	var names: [Data] { isListening.value == 0 ? [] : namespaces.withLock { Array($0.keys) } }
 
-	/// Tells `listener` what others change in a namespace from now on.
+	/// Notifies `listener` of changes by others in a namespace from now on.
 	func listen(to namespace: Data, _ listener: @escaping Listener) {
 		isListening.set(1)
 		namespaces.withLock { $0[namespace, default: Namespace(listener: listener)].listener = listener }
@@ -64,17 +64,17 @@ final class NamespaceWatch: Sendable {
 		namespaces.withLock { $0[namespace]?.known }
 	}
 
-	/// Notes what a read has shown, and tells it.
+	/// Notes what a read has found out, and notifies the cache.
 	func note(_ sighting: Sighting, from source: ChangeSource = .read) {
 		let (listener, change) = namespaces.withLock { namespaces -> (Listener?, RecentChanges?) in
 			guard let namespace = namespaces[sighting.namespace] else { return (nil, nil) }
 			// A later read may have been noted already.
 			if let known = namespace.known, known.file == sighting.place.file, known.changes >= sighting.place.changes {
-				// What others have changed between this read and the first place was told to nobody.
+				// The cache was not notified of changes between this read and the first place.
 				return namespace.isBeforeFirst(sighting.place) ? (namespace.listener, .everything) : (nil, nil)
 			}
 			namespaces[sighting.namespace]?.known = sighting.place
-			// If nothing was known when this was read, but is now, nobody knows what has changed in between.
+			// If nothing was known when this was read, but is now, the changes in between are unknown.
 			let change = sighting.change ?? (namespace.known == nil ? nil : .everything)
 			return (namespace.listener, change)
 		}
@@ -82,7 +82,7 @@ final class NamespaceWatch: Sendable {
 		listener(change, source)
 	}
 
-	/// Notes that the file could not be read, so that whatever the next read shows is told as a change.
+	/// Notes that the file could not be read, so that the next read counts as a change in any case.
 	func noteFailure() {
 		namespaces.withLock { namespaces in
 			for name in namespaces.keys where namespaces[name]?.known == nil {
@@ -92,12 +92,13 @@ final class NamespaceWatch: Sendable {
 		}
 	}
 
-	/// Tells that the group's record has moved.
+	/// Notifies listeners that the group's record has changed.
 	func noteRecord(from source: ChangeSource = .read) {
 		for listener in namespaces.withLock({ $0.values.map(\.listener) }) { listener(nil, source) }
 	}
 
-	/// Notes this object's own changes, which nobody needs to be told, if nobody else has changed the namespace meanwhile.
+	/// Notes this object's own changes, which need no notification if no other writer has changed the namespace
+	/// meanwhile.
 	func settle(_ namespace: Data, count: Int64, at place: Place) {
 		namespaces.withLock { namespaces in
 			guard let watched = namespaces[namespace] else { return }
@@ -107,7 +108,7 @@ final class NamespaceWatch: Sendable {
 	}
 }
 
-/// What a transaction has changed in a watched namespace.
+/// The changes of a transaction in a watched namespace.
 struct OwnChange {
 	let namespace: Data
 	/// How many changes there were.

@@ -5,14 +5,14 @@ import Foundation
 /// A process orders its own commits by itself, so a number in the file decides only between writers.
 typealias SQLiteWriterID = Int64
 
-/// What changed last in a namespace, newest first: for each change the key and the writer.
+/// The last changes in a namespace, newest first: for each change the key and the writer.
 ///
-/// The file keeps as many as have room in ``byteLimit`` bytes. A process that reads the namespace compares how often it
-/// has changed with what it knew, and finds here what others have changed in between.
+/// The file keeps as many as have room in ``byteLimit`` bytes. A process that reads the namespace compares the number
+/// of its changes with the last number that it knew, and finds the changes by others in between here.
 struct RecentChanges: Equatable {
 	/// How many bytes a namespace keeps, so that its row stays in one page with others.
 	static let byteLimit = 512
-	/// The length that stands for a change of all keys, or of one whose key is too long.
+	/// The length that marks a change of all keys, or of one that is too long.
 	private static let everyKey: UInt8 = .max
 
 	/// The keys that others have changed, or `nil` if every key may have.

@@ -18,7 +18,7 @@ extension SQLiteConnection {
 		Int(try statement(for: .countNamespace).firstRow([.blob(namespace)]) { $0.integer(0) } ?? 0)
 	}
 
-	/// The texts of the keys in `namespace`, with the metadata and the size of each entry.
+	/// The strings of the keys in `namespace`, with the metadata and the size of each entry.
 	func inventory(of namespace: Data) throws(SQLiteError) -> [HeldEntry<String>] {
 		try statement(for: .readInventory).rows([.blob(namespace)]) { row in
 			let key = String(decoding: row.data(0), as: UTF8.self)
@@ -26,7 +26,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Carries out `write`, and returns whether nobody had overtaken it.
+	/// Executes `write`, and returns whether no newer commit had overtaken it.
 	@discardableResult
 	func run(_ write: EntryWrite) throws(SQLiteError) -> Bool {
 		switch write {
@@ -65,7 +65,7 @@ extension SQLiteConnection {
 		return true
 	}
 
-	/// Carries out `writes`, and notes what was overtaken.
+	/// Executes `writes`, and notes which of them were overtaken.
 	///
 	/// A list is last, and is saved without the members that were removed meanwhile.
 	private func run(_ writes: [EntryWrite], noting outcome: WriteOutcome) throws(SQLiteError) {

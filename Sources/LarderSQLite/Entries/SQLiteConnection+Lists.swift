@@ -13,14 +13,14 @@ extension SQLiteConnection {
 			rows[Int(row.integer(18))] = EntryRow(row)
 		}
 		if let sighting { try noteSighting(of: namespace, file: sighting.file, changes: sighting.changes) }
-		// The functions for JSON end a text at a zero.
+		// SQLite's JSON functions end a string at a zero byte.
 		for (place, key) in keys.enumerated() where key.utf8.contains(0) {
 			rows[place] = try row(at: EntryAddress(namespace: namespace, key: Data(utf8: key)))
 		}
 		return rows
 	}
 
-	/// The row of a list, what is in it, and the rows of its members, all as of one moment.
+	/// The row of a list, what is in it, and the rows of its members, all as of the same instant.
 	func list(
 		at address: EntryAddress,
 		members namespace: Data

@@ -13,12 +13,12 @@ extension SQLiteConnection {
 		return ticket ?? FetchTicket(file: 0, number: 0)
 	}
 
-	/// Gives the next number to somebody who keeps what it orders elsewhere.
+	/// Takes the next commit number for a caller that keeps the ordered commit elsewhere.
 	///
 	/// Call this in a transaction.
 	func takeNumber() throws(SQLiteError) -> FetchTicket {
 		try writeNumbers()
-		// This namespace has no entries. No text can name it.
+		// This namespace has no entries. No string can name it.
 		let name = SQLiteValue.blob(Data([0xFE]))
 		try statement(for: .addSpace).run([name])
 		try statement(for: .takeNumber).run([name])
@@ -36,7 +36,7 @@ extension SQLiteConnection {
 		sightings = []
 	}
 
-	/// Writes the numbers of the transaction to the file, and returns what it has changed of the watched namespaces.
+	/// Writes the numbers of the transaction to the file, and returns its changes in the watched namespaces.
 	func endNumbering() throws(SQLiteError) -> [OwnChange] {
 		var changes: [OwnChange] = []
 		var others = ownChanges
@@ -145,7 +145,7 @@ extension SQLiteConnection {
 		sightings += seen.compactMap { $0 }
 	}
 
-	/// What the current row of `EntryQuery.readSpaces` shows, if it is news.
+	/// The sighting in the current row of `EntryQuery.readSpaces`, if it is news.
 	private func sighting(_ row: SQLiteStatement) -> NamespaceWatch.Sighting? {
 		let name = row.data(3)
 		guard watch.isWatched(name) else { return nil }
@@ -176,7 +176,7 @@ extension SQLiteConnection {
 		return true
 	}
 
-	/// What became of an entry that was overtaken since a fetch began.
+	/// The fate of an entry that has changed since a fetch began.
 	enum Fate {
 		case kept
 		/// It was removed, and may have been saved again.
@@ -185,7 +185,7 @@ extension SQLiteConnection {
 		case forgotten
 	}
 
-	/// What became of the entry at `address`, which has overtaken a fetch with this ticket.
+	/// The fate of the entry at `address`, which has overtaken a fetch with this ticket.
 	func fate(of address: EntryAddress, since ticket: FetchTicket) throws(SQLiteError) -> Fate {
 		let values: [SQLiteValue] = [.integer(address.removalID), .optional(try number(of: ticket))]
 		let removal = try statement(for: .readRemoval).firstRow(values) { $0.integer(0) }
@@ -201,7 +201,7 @@ extension SQLiteConnection {
 		return numbers?.file == ticket.file ? ticket.number : 0
 	}
 
-	/// What other writers have changed in a namespace since this process looked last, or `nil` if it did not.
+	/// The changes of other writers in a namespace since this process looked last, or `nil` if it has not looked yet.
 	private func foreignChange(
 		_ changes: Int64,
 		_ recent: Data,

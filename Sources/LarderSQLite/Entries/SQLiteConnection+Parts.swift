@@ -1,10 +1,10 @@
 import Foundation
 import LarderCore
 
-/// The parts of lists, which go with the rows of their lists.
+/// The parts of lists, which are removed with the rows of their lists.
 ///
-/// SQLite removes all rows of a table at once only if the table has no trigger. So each removal of rows says here which
-/// parts go, too.
+/// SQLite removes all rows of a table at once only if the table has no trigger. So each removal of rows also names the
+/// parts to remove.
 extension SQLiteConnection {
 	/// The head and the parts of the list in `row`, or `nil` if one of them is damaged or missing.
 	///
@@ -124,7 +124,7 @@ extension SQLiteConnection {
 		list.written = rows.stored
 	}
 
-	/// What tells the state of the list at `address`, or `nil` if there is none.
+	/// The checksum that identifies the state of the list at `address`, or `nil` if there is none.
 	private func check(at address: EntryAddress) throws(SQLiteError) -> Int64? {
 		try statement(for: .readCheck).firstRow(address.values) { $0.integer(0) }
 	}

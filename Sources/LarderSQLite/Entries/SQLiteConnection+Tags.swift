@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// What tells two states of a group's record apart, in one file or in two.
+/// A version that distinguishes states of a group's record, in one file or in two.
 struct RecordVersion: Equatable {
 	private let file: Int64
 	private let session: Int64
@@ -35,7 +35,7 @@ final class KnownFiles: Sendable {
 }
 
 extension SQLiteConnection {
-	/// What the file remembers of its group.
+	/// The file's record of its group.
 	func tagRecord() throws(SQLiteError) -> TagRecord {
 		let state = try statement(for: .readState).firstRow { row in
 			TagRecord(

@@ -54,7 +54,8 @@ package struct FileCopy: ~Copyable {
 
 	/// Copies the files, or returns `nil` if they no longer fit together.
 	///
-	/// The journals come first. If the log were copied after a checkpoint had emptied it, the copy would lack its commits.
+	/// The journals come first. If the log were copied after a checkpoint had emptied it, its commits would be missing
+	/// from the copy.
 	private static func copy(_ url: URL, to copy: URL) throws -> (file: Int, journals: Int)? {
 		let before = try state(of: url)
 		var journalBytes = 0
@@ -74,7 +75,8 @@ package struct FileCopy: ~Copyable {
 		return try state(of: url) == before ? (bytes.count, journalBytes) : nil
 	}
 
-	/// What changes if SQLite writes to the file itself, begins its log again, or begins or ends a rollback journal.
+	/// A state that changes if SQLite writes to the file itself, begins its log again, or begins or ends a rollback
+	/// journal.
 	private static func state(of url: URL) throws -> [AnyHashable] {
 		let path = url.path(percentEncoded: false)
 		let attributes = try FileManager.default.attributesOfItem(atPath: path)

@@ -1,12 +1,12 @@
 package import Foundation
 package import LarderCore
 
-/// What the file of a cache or an outbox holds, read without the types of its keys and values.
+/// The content of a cache's or an outbox's file, read without the types of its keys and values.
 package struct InspectedFile: Sendable {
 	/// An entry of a cache.
 	package struct Entry: Sendable {
 		package let namespace: String
-		/// The key's text: a string or a number as it is, anything else as JSON.
+		/// The key as a string: a string or a number as it is, anything else as JSON.
 		package let key: String
 		package let metadata: EntryMetadata
 		/// The number of its commit, or of the last commit that its fetch knew.
@@ -39,12 +39,12 @@ package struct InspectedFile: Sendable {
 	package struct List: Sendable {
 		package let namespace: String
 		package let name: String
-		/// The key's text, or nothing for a list without a key.
+		/// The key as a string, which is empty for a list without a key.
 		package let key: String
 		package let metadata: EntryMetadata
-		/// The texts of its members' keys, in order.
+		/// The keys of its members as strings, in order.
 		package let members: [String]
-		/// What asks for the next page, or `nil` if there is none.
+		/// The cursor of the next page, or `nil` if there is none.
 		package let nextPage: String?
 		package let totalCount: Int?
 	}
@@ -61,11 +61,11 @@ package struct InspectedFile: Sendable {
 	///
 	/// A cache's file has none.
 	package private(set) var changes: [OutboxChange] = []
-	/// The keys of which the outbox has a confirmed value.
+	/// The keys for which the outbox has a confirmed value.
 	///
-	/// What readers see of any other key with changes stands on these alone.
+	/// The value of any other key with changes comes from the pending changes alone.
 	package private(set) var confirmedKeys: Set<OutboxKey> = []
-	/// What is damaged; empty for a file that is whole.
+	/// The damages; empty for a file that is whole.
 	package private(set) var damages: [String] = []
 	/// Whether it is the file of an outbox, not of a cache.
 	package let isOutbox: Bool
@@ -74,7 +74,7 @@ package struct InspectedFile: Sendable {
 
 	/// Reads a copy, with the values of entries if they are asked for.
 	///
-	/// It reads what it can of a damaged file, and ``damages`` says so.
+	/// It reads the undamaged parts of a damaged file, and reports the rest in ``damages``.
 	///
 	/// - Throws: ``InspectionError`` if it is no file of this version's.
 	package init(_ copy: borrowing FileCopy, includesValues: Bool = false) throws(InspectionError) {
@@ -192,7 +192,7 @@ extension InspectedFile.List {
 }
 
 extension EntryAddress {
-	/// The byte that no text has, which ends the namespace of lists and separates a list's name from its key.
+	/// The byte that no string has, which ends the namespace of lists and separates a list's name from its key.
 	static let separator: UInt8 = 0xFF
 
 	var isOfList: Bool { namespace.last == Self.separator }

@@ -69,7 +69,7 @@ final class SQLiteSweeper: Sendable {
 			try await removeExpired()
 			try await evict()
 		} catch {
-			// Nobody waits for the sweep, and the next one goes on from here.
+			// No caller waits for the sweep, and the next one goes on from here.
 		}
 		state.withLock { $0.schedule.end() }
 	}

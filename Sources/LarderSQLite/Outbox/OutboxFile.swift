@@ -3,21 +3,21 @@ import LarderCore
 
 /// The open file of an outbox's journal.
 ///
-/// A call first tries on the thread that calls. If another connection holds a lock, the call goes on on a thread of the
-/// file's own, and waits there, so no lock of another process holds up the cooperative pool.
+/// A call first tries on the calling thread. If another connection holds a lock, the call continues on the file's own
+/// thread, and waits there, so no lock of another process blocks the cooperative pool.
 final class OutboxFile: Sendable {
-	/// What the process knows of the file.
+	/// The process's knowledge of the file.
 	struct Knowledge {
 		/// It rises with each commit of this process, and whenever another one may have committed.
 		var version = 0
-		/// Where each record is, or `nil` if nobody has looked in this version.
+		/// Where each record is, or `nil` if this version was not read yet.
 		var positions: RecordPositions?
 		/// Whether the file was checked since it was opened.
 		fileprivate var isChecked = false
 		/// The statements that were prepared, which end with the connection.
 		fileprivate var statements: [String: SQLiteStatement] = [:]
 
-		/// The statement of a text, which is prepared at its first use.
+		/// The statement for an SQL string, which is prepared at its first use.
 		mutating func statement(
 			_ sql: String,
 			to operation: String,
@@ -113,7 +113,7 @@ final class OutboxFile: Sendable {
 		lockWait.beginCall(waiting)
 		let connection = try state.connection ?? SQLiteOutboxJournal.open(path, lockWait: lockWait)
 		guard state.connection == nil || !connection.hasMoved else {
-			// What is written to it would be lost.
+			// A record that is written to it would be lost.
 			throw OutboxFileError.damaged("it was removed or replaced while it was open", path: path)
 		}
 		if state.connection == nil {

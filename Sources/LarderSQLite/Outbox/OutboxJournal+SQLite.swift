@@ -2,7 +2,7 @@ public import Foundation
 public import LarderCore
 
 extension OutboxJournal {
-	/// A journal in a SQLite file of its own, in which every change is flushed to the disk before `enqueue` returns.
+	/// A journal in its own SQLite file, in which every change is flushed to the disk before `enqueue` returns.
 	///
 	/// The file is opened when it is first needed, and made if it is missing. It is never swept, set aside or replaced. If it is
 	/// damaged, empty, another program's or of a later format, every call of the outbox throws ``OutboxFileError``, and
@@ -10,32 +10,34 @@ extension OutboxJournal {
 	/// the app sends. The process that sends holds a lock until it ends. `CacheGroup.suspend()` frees the lock and closes the
 	/// file.
 	///
-	/// Beside the file are its journals (`-wal` and `-shm`), the file of the lock (`-lock`) and, on Linux, a file of one byte
-	/// by which a process tells the others that it has written (`-signal`). Keep them together: the log (`-wal`) may have the
-	/// last changes, and if only the `-lock` is left, the file counts as damaged instead of new.
+	/// Beside the file are its journals (`-wal` and `-shm`), the file of the lock (`-lock`) and, on Linux, a file of
+	/// one byte by which a process notifies the others that it has written (`-signal`). Keep them together: the log
+	/// (`-wal`) may have the last changes, and if only the `-lock` is left, the file counts as damaged instead of new.
 	///
-	/// SQLite reads a log up to the first damaged part. If at least two commits follow that, the file counts as damaged. A
-	/// single one cannot be told from a commit that a power failure cut off, so damage to the last commit or the one before,
-	/// and a log that is cut off, emptied or removed, lose those changes without an error.
+	/// SQLite reads a log up to the first damaged part. If at least two commits follow that part, the file counts as
+	/// damaged. If fewer follow, the damage looks like a commit that a power failure cut off. So if the last commit or
+	/// the one before is damaged, or if the log is cut off, emptied or removed, those changes are lost without an
+	/// error.
 	///
-	/// - Parameter url: The file, which only its owner may read. Its folder must exist. Keep it out of folders that the system
-	///   empties, such as the caches folder.
+	/// - Parameter url: The file, which only its owner may read. Its folder must exist. Keep it out of folders that the
+	///   system may purge, such as the caches folder.
 	public static func sqlite(at url: URL) -> OutboxJournal {
 		OutboxJournal(SQLiteOutboxJournal(at: url))
 	}
 
 	/// Copies what can be read of a damaged journal into a new file, and leaves the old one and its log as they are.
 	///
-	/// This looks at each page of the file and its log (`-wal`) by itself, also if the file is empty or missing. So it finds
-	/// every record whose own page is whole, whatever the others are. A damaged page may still have records that were removed.
-	/// A change among them does not come back if its outcome is known or it belongs to an ended session. Otherwise it is sent
-	/// again under its own idempotency key, which is better than losing it. The new file appears when it is whole, so a rescue
-	/// that is killed can be repeated. No outbox should use the old file meanwhile.
+	/// This reads each page of the file and its log (`-wal`) separately, even if the file is empty or missing. So it
+	/// finds every record whose own page is whole, whatever the state of other pages. A damaged file may still have
+	/// records that were removed. A change among them does not come back if its outcome is known or it belongs to an
+	/// ended session. Otherwise it is sent again under its own idempotency key, which is better than losing it. The new
+	/// file appears when it is whole, so a rescue that is killed can be repeated. No outbox should use the old file
+	/// meanwhile.
 	///
 	/// - Parameters:
 	///   - url: The damaged file.
 	///   - new: A file that does not exist yet.
-	/// - Returns: How many pending changes were copied. Nobody knows how many are missing.
+	/// - Returns: How many pending changes were copied. It is unknown how many are missing.
 	/// - Throws: ``OutboxFileError/laterFormat(_:path:)`` or ``OutboxFileError/foreign(path:)``, or an error of SQLite if there is
 	///   no old file, or the new one cannot be written.
 	@discardableResult
@@ -55,7 +57,7 @@ public enum OutboxFileError: Error, Equatable, CustomStringConvertible {
 	/// The file is another program's database.
 	case foreign(path: String)
 
-	/// What happened, to which file, and what to do.
+	/// A message that says what happened, to which file, and what to do.
 	public var description: String {
 		switch self {
 		case .damaged(let part, let path):

@@ -33,11 +33,11 @@ struct RawPages {
 			return Array(page) + [UInt8](repeating: 0, count: pageSize - page.count)
 		}
 		let frames = log.frames(pageSize: pageSize)
-		// What comes behind the last commit never happened.
+		// Frames after the last commit were never committed.
 		let end = frames.lastIndex { $0.isCommit }.map { $0 + 1 } ?? 0
 		for frame in frames[..<end] {
 			guard frame.isIntact, (1...Self.pageLimit).contains(frame.page) else {
-				// Its number may be damaged, too.
+				// Its number may also be damaged.
 				strays.append(Array(frame.image))
 				continue
 			}
@@ -104,7 +104,7 @@ struct RawPages {
 		else { return nil }
 		let payload = cursor
 		guard let headerSize = page.integer(at: &cursor), (1...40).contains(headerSize) else { return nil }
-		// The position is not in the row itself. The other columns are two texts of bytes and a number.
+		// The position is not in the row itself. The other columns are two blobs and a number.
 		var types: [Int64] = []
 		while cursor < payload + Int(headerSize), let type = page.integer(at: &cursor) { types.append(type) }
 		guard cursor == payload + Int(headerSize), types.count == 4, types[0] == 0,

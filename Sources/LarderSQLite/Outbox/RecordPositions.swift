@@ -1,6 +1,7 @@
 /// Where the record of each subject is in the journal's table.
 ///
-/// An index of the table would cost each commit several pages more. Nobody else writes unnoticed, so one in memory does.
+/// An index of the table would cost each commit several more pages. Writes by others are always noticed, so an index in
+/// memory is enough.
 struct RecordPositions {
 	private var positions: [String: Int64] = [:]
 	private var last: Int64 = 0

@@ -126,7 +126,7 @@ extension SQLiteOutboxJournal {
 		do {
 			try writeTables(to: temporary, with: records)
 		} catch {
-			// Nobody knows the temporary name.
+			// The temporary name would mean nothing to the caller.
 			throw SQLiteError(code: error.code, message: error.message, operation: "make the outbox", path: path)
 		}
 		guard try place(temporary, at: path) else { return false }
@@ -194,13 +194,13 @@ extension SQLiteOutboxJournal {
 
 	static func temporaryPath(for path: String) -> String { "\(path)\(temporaryMark)\(UUID().uuidString)" }
 
-	/// Removes what processes have left that were killed while they made the file.
+	/// Removes files left by processes that were killed while they made the file.
 	///
-	/// Call this with the lock of the folder, without which nobody makes the file.
+	/// Call this with the lock of the folder, which every process takes to make the file.
 	private static func removeTemporaryFiles(of path: String) {
 		let folder = FolderLock(path: path).folder
 		let prefix = "\(path.dropFirst(folder.count))\(temporaryMark)"
-		// What cannot be removed is in nobody's way, and the next one who makes the file tries again.
+		// A file that cannot be removed does no harm, and the next process that makes the file tries again.
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
 		for name in names where name.hasPrefix(prefix) { unlink(folder + name) }
 	}
@@ -216,7 +216,7 @@ extension SQLiteOutboxJournal {
 		SQLiteError(code: 14, message: String(cString: strerror(errno)), operation: operation, path: path)
 	}
 
-	/// The error with what it means for an outbox.
+	/// The error with its meaning for an outbox.
 	static func explained(_ error: SQLiteError) -> any Error {
 		if error.rejection != nil { return OutboxFileError.damaged(error.message, path: error.path) }
 		// SQLite does not say why it cannot open or change a file.

@@ -64,9 +64,9 @@ extension SQLiteOutboxJournal {
 		return sizes.flatMap { size in Set([reserved, 0]).sorted(by: >).map { (size, $0) } }
 	}
 
-	/// Throws if the header tells that the file is of a later format, or another program's.
+	/// Throws if the header says that the file is of a later format, or another program's.
 	///
-	/// A file with records of an outbox is one, whatever a damaged header tells.
+	/// A file with records of an outbox is an outbox's, whatever a damaged header says.
 	private static func checkOwner(of header: [UInt8], hasRecords: Bool, _ path: String) throws {
 		guard header.starts(with: Array("SQLite format 3\0".utf8)) else { return }
 		let format = header.number(at: 60)
@@ -79,11 +79,11 @@ extension SQLiteOutboxJournal {
 
 	/// The newest record of each subject.
 	///
-	/// Rows that no page lists may have been removed. Of those, these do not come back:
+	/// Rows that no page lists may have been removed. The following of them do not come back:
 	///
-	/// - a change that has ended, as far as the outcomes that are kept tell
-	/// - whatever was written before the session began
-	/// - a confirmed value, which the service has, too
+	/// - a change that has ended, if its outcome is still kept
+	/// - a record that was written before the session began
+	/// - a confirmed value, which the service also has
 	///
 	/// Another change is sent again, under its own idempotency key, which is better than losing it.
 	static func newestRecords(of rows: [RawPages.Row]) -> [JournalRecord] {

@@ -1,11 +1,12 @@
 package import Foundation
 package import LarderCore
 
-/// A journal in a SQLite file of its own, in which every write is flushed to the disk.
+/// A journal in its own SQLite file, in which every write is flushed to the disk.
 ///
 /// The file gets its name when it is whole, and is never set aside, replaced or swept. If it is damaged or of a later
-/// format, every call throws, and ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and keeps
-/// nothing. Several processes may use the file. If another connection holds a lock, a call waits on a thread of the journal's own.
+/// format, every call throws, and ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and
+/// keeps nothing. Several processes may use the file. If another connection holds a lock, a call waits on the journal's
+/// own thread.
 package final class SQLiteOutboxJournal: OutboxJournalContract {
 	let file: OutboxFile
 	private let path: String
@@ -54,7 +55,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	/// Takes the lock of the sender, which is one of a file beside the journal.
 	package func sendingLock() async throws -> (any AnyObject & Sendable)? {
-		// Whoever finds the lock's file knows that there was a journal.
+		// The lock's file proves that there was a journal.
 		try await file.perform { _, _ in }
 		return try FileLock.take(at: Self.lockPath(of: DatabaseFile(path: path).canonicalPath))
 	}

@@ -12,7 +12,7 @@ struct WriteAheadLog {
 		let isCommit: Bool
 		/// Whether the frame's checksum fits the one of the frame before it.
 		let isIntact: Bool
-		/// Whether it belongs to the log since that was last begun anew.
+		/// Whether it belongs to the log since the log was last restarted.
 		let hasSalts: Bool
 		let image: ArraySlice<UInt8>
 	}
@@ -34,13 +34,13 @@ struct WriteAheadLog {
 		pageSize = RawPages.sizes.contains(size) ? size : nil
 	}
 
-	/// The frames of the log since it was last begun anew, and those of them that are damaged.
+	/// The frames of the log since it was last restarted, and those of them that are damaged.
 	///
-	/// Behind them, SQLite leaves frames of earlier times.
+	/// After them, SQLite leaves frames from before the restart.
 	func frames(pageSize: Int) -> [Frame] {
 		let size = Self.frameHeaderSize + pageSize
 		guard bytes.count >= Self.headerSize + size else { return [] }
-		// Without a header, the first frame tells.
+		// Without a header, the first frame shows it.
 		let salts = bytes[(self.pageSize == nil ? Self.headerSize + 8 : 16)...].prefix(8)
 		let isBigEndian = self.pageSize != nil && bytes[3] == 0x83
 		var previous = (bytes.number(at: 24), bytes.number(at: 28))

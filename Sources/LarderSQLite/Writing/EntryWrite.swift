@@ -5,8 +5,8 @@ import LarderCore
 enum EntryWrite {
 	/// Saves the row, and replaces an existing one.
 	///
-	/// What a fetch brings has the ticket of its beginning, here and below. It is overtaken if another database object has
-	/// committed something newer for the key since.
+	/// A fetched row has the ticket of the fetch's beginning, here and below. It is overtaken if another database
+	/// object has committed something newer for the key since.
 	case save(EntryRow, at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Saves a list, and replaces an existing one.
 	case saveList(ListRecord, at: EntryAddress, fetched: FetchTicket? = nil)
@@ -59,7 +59,7 @@ enum EntryWrite {
 	}
 }
 
-/// What became of the changes of one ``EntryWrite``.
+/// The outcome of one ``EntryWrite``.
 final class WriteOutcome: Sendable {
 	private struct State {
 		var overtaken: Set<Int> = []
@@ -76,7 +76,7 @@ final class WriteOutcome: Sendable {
 	/// Whether the file no longer knows if the key of a save was removed.
 	var isForgotten: Bool { state.withLock { $0.isForgotten } }
 
-	/// Begins anew, because a transaction may be tried again.
+	/// Begins again, because a transaction may be repeated.
 	func begin() { state.withLock { $0 = State() } }
 
 	func noteOvertaken(_ place: Int) { state.withLock { _ = $0.overtaken.insert(place) } }

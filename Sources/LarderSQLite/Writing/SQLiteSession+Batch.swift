@@ -40,8 +40,8 @@ extension SQLiteSession {
 	}
 
 	private func writeOneByOne<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
-		// A gathered change that fails is written later. Fail the changes after it, too, so that it does not overwrite
-		// them then.
+		// A gathered change that fails is written later. Also fail the changes after it, so that it does not overwrite
+		// // them then.
 		var obstacle: SQLiteError?
 		return batch.map { change in
 			guard let write = change.write else { return nil }

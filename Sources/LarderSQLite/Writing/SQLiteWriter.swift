@@ -3,7 +3,7 @@ import LarderCore
 
 /// Writes the batches of a ``WriteQueue`` to a database.
 ///
-/// If nobody is writing and nobody holds the file's lock, a caller writes its change itself, without a task or a hop.
+/// If no caller is writing and the file's lock is free, a caller writes its change itself, without a task or a hop.
 /// Changes that come in the meantime share the next transaction. The session's own thread writes those, and everything
 /// that has to wait for a lock.
 final class SQLiteWriter: Sendable {
@@ -23,8 +23,8 @@ final class SQLiteWriter: Sendable {
 
 	/// Creates a writer.
 	///
-	/// It calls `onCommit` after each batch of which something was committed, before anybody is told.
-	/// After each transaction it tells `onSave` how many rows were saved, and about how many bytes.
+	/// It calls `onCommit` after each batch with a commit, before any caller gets its result. After each transaction it
+	/// calls `onSave` with the number of saved rows and about how many bytes they have.
 	init(
 		session: SQLiteSession,
 		saving: SQLiteConfiguration.Saving,
@@ -77,14 +77,14 @@ final class SQLiteWriter: Sendable {
 				}
 			}
 		} catch {
-			// Any other error meets the transaction, too, and is told then.
+			// Any other error also fails the transaction, and is thrown then.
 			guard error.isOfEndedSession else { return }
 			state.withLock { $0.queue.refuse(address, error) }
 			throw error
 		}
 	}
 
-	/// Why the file has refused a gathered save, if nobody was told yet.
+	/// Why the file has refused a gathered save, if that error was not thrown yet.
 	func takeRefusal() -> SQLiteError? {
 		state.withLock { $0.queue.takeRefusal() }
 	}
@@ -94,7 +94,7 @@ final class SQLiteWriter: Sendable {
 		try await wait { queue, waiter in queue.add(write, waiter: waiter) }
 	}
 
-	/// Writes a change, and returns whether nobody had overtaken it when it is committed.
+	/// Writes a change, and returns whether no newer commit had overtaken it.
 	func commitFetched(_ write: EntryWrite) async throws(SQLiteError) -> Bool {
 		let outcome = WriteOutcome()
 		try await commit(.all([write], outcome))
@@ -114,9 +114,10 @@ final class SQLiteWriter: Sendable {
 		}
 	}
 
-	/// Writes all remaining changes, when nobody uses the writer any more.
+	/// Writes all remaining changes, when the writer is no longer used.
 	///
-	/// Returns `false` if another thread is writing already, or has to because a lock is held. It then writes the rest.
+	/// Returns `false` if another thread is already writing, or has to because a lock is held. That thread then writes
+	/// the rest.
 	func writeRemaining() -> Bool {
 		close()
 		perform(state.withLock { $0.queue.intervalEnded() })

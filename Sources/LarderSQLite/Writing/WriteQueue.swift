@@ -70,15 +70,15 @@ struct WriteQueue<Waiter> {
 	private var gathered: [EntryAddress: (row: EntryRow, id: Int)] = [:]
 	private var pendingByteCount = 0
 	private var lastID = 0
-	/// Whether the caller was told to write and has not finished.
+	/// Whether a caller has to write and has not finished.
 	private(set) var isWriting = false
 	private var isScheduled = false
 	/// Whether a gathered change could not be written.
 	private(set) var isFailing = false
 	private var isClosed = false
-	/// Why the file refused a gathered change, until a flush has told.
+	/// Why the file refused a gathered change, until a flush throws it.
 	private var refusal: SQLiteError?
-	/// The save that was refused before it was gathered, until a flush has told, or the row is saved.
+	/// The save that was refused before it was gathered, until a flush throws its error, or the row is saved.
 	private var refused: (address: EntryAddress, error: SQLiteError)?
 
 	init(limits: Limits = Limits()) {
@@ -115,7 +115,7 @@ struct WriteQueue<Waiter> {
 		return beginWriting()
 	}
 
-	/// Why the file has refused a gathered change, if nobody was told yet.
+	/// Why the file has refused a gathered change, if that error was not thrown yet.
 	mutating func takeRefusal() -> SQLiteError? {
 		defer { (refusal, refused) = (nil, nil) }
 		return refusal ?? refused?.error
@@ -195,7 +195,7 @@ struct WriteQueue<Waiter> {
 	}
 
 	private mutating func endWriting() -> Action {
-		// Failed changes wait for the next caller, because another attempt now would probably fail, too.
+		// Failed changes wait for the next caller, because another attempt now would probably also fail.
 		if pending.contains(where: { $0.waiter != nil }) || (isFull && !isFailing) { return .write }
 		if isClosed, !isFailing, !pending.isEmpty { return .write }
 		isWriting = false

@@ -2,7 +2,7 @@
 public struct ConformanceError: Error, CustomStringConvertible {
 	/// The broken law, or `nil` if the samples cannot be used.
 	public let law: LocalDataSourceLaw?
-	/// What the tier did instead.
+	/// A description of what the tier did instead.
 	///
 	/// It names keys by their position among the samples, and contains no value.
 	public let detail: String

@@ -3,29 +3,30 @@
 /// The raw value of a law is a sentence.
 public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConvertible {
 	/// A tier invents no entries.
-	case missIsNil = "A key that was never saved is answered as nil"
+	case missIsNil = "A read of a key that was never saved returns nil"
 	/// The value, the date to the last bit, the validators, the entry's own freshness and its mark are all kept.
-	case entryIsKeptExactly = "A saved entry is answered unchanged, with its date, validators, freshness and mark"
+	case entryIsKeptExactly = "A saved entry is returned unchanged, with its date, validators, freshness and mark"
 	/// Nothing of the older entry stays, not even its validators.
 	case saveReplaces = "A save replaces the whole entry of its key"
 	/// All metadata is replaced, and nothing else.
-	case renewalKeepsTheValue = "A renewal changes the metadata of an entry, and leaves its value"
+	case renewalKeepsTheValue = "A renewal changes the metadata of an entry, and keeps its value"
 	/// A renewal neither changes another entry nor creates one.
 	case renewalMatchesValidators = "A renewal for other validators, or of a key that was not saved, changes nothing"
 	/// Other keys stay.
-	case removalForgets = "A removed key is answered as nil, and can be saved again"
+	case removalForgets = "A read of a removed key returns nil, and the key can be saved again"
 	/// It is not an error either.
 	case removingNothingIsAllowed = "Removing a key that was not saved changes nothing and throws nothing"
-	/// An empty tier allows it, too.
+	/// It also succeeds on an empty tier.
 	case removeAllForgetsEveryKey = "Removing all entries forgets every key, and each can be saved again"
 	/// No two keys share an entry.
-	case keysAreIndependent = "An entry is answered for its own key only"
+	case keysAreIndependent = "An entry is returned for its own key only"
 	/// It does not matter which task made the calls.
-	case finishedWriteIsSeen = "A call that has returned is seen by every call that starts after it"
+	case finishedWriteIsSeen = "The effect of a call that has returned is visible to every call that starts after it"
 	/// No entry is lost, and none appears under another key.
 	case parallelKeysKeepTheirEntries = "After parallel calls for many keys, each key has its own last entry"
 	/// No entry is a mixture of two, and no older entry comes back.
-	case lastFinishedSaveWins = "Parallel saves of one key leave one of them whole, and a later save replaces it"
+	case lastFinishedSaveWins =
+		"After parallel saves of one key, the entry is one of them as a whole, and a later save replaces it"
 
 	/// The law as a sentence.
 	public var description: String { rawValue }

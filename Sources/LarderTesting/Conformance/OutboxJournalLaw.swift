@@ -3,11 +3,12 @@
 /// The raw value of a law is a sentence.
 public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConvertible {
 	/// A journal invents no records.
-	case newJournalIsEmpty = "A new journal has no records, and a version"
-	/// Bodies are bytes, and subjects are any text.
+	case newJournalIsEmpty = "A new journal has no records, but it has a version"
+	/// Bodies are bytes, and subjects are any strings.
 	case recordsAreKeptExactly = "Records are loaded byte for byte, in the order in which they were written"
 	/// No subject has two records.
-	case laterRecordReplaces = "A later record of a subject replaces the earlier one and stands behind all others"
+	case laterRecordReplaces =
+		"A later record of a subject replaces the earlier one, and is loaded after all other records"
 	/// Other records stay.
 	case removedSubjectIsGone = "A removed subject is gone, and removing one that is not there changes nothing"
 	/// The records of the same transaction stay.
@@ -15,13 +16,15 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	/// This is what a launch finds.
 	case reopenedJournalHasAll = "A journal that was closed and opened again has all that was written"
 	/// So an outbox that is up to date reads no records.
-	case knownVersionIsNil = "A load returns nil exactly if the journal still has the version that the caller knows"
+	case knownVersionIsNil =
+		"A load returns nil if the journal still has the version that the caller knows, and only then"
 	/// The caller has decided by records that have changed since.
-	case oldVersionKeepsNothing = "A write over an old version returns nil and keeps nothing"
+	case oldVersionKeepsNothing = "A write based on an old version returns nil and keeps nothing"
 	/// Another process is such a user.
-	case otherWriterIsNoticed = "After a write by another user of the journal, the known version is out of date"
+	case otherWriterIsNoticed =
+		"After a write by another user of the journal, the version that the caller knows is out of date"
 	/// None is kept in part.
-	case parallelWritesAreWhole = "Of parallel writes over one version, one is kept, as a whole"
+	case parallelWritesAreWhole = "Of parallel writes based on one version, exactly one is kept, as a whole"
 	/// Otherwise, two processes would send a change at the same time.
 	case oneSenderAtATime = "Only one user at a time holds the lock for sending, until it is released"
 
@@ -33,7 +36,7 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 public struct OutboxJournalConformanceError: Error, CustomStringConvertible {
 	/// The broken law.
 	public let law: OutboxJournalLaw
-	/// What the journal did instead.
+	/// A description of what the journal did instead.
 	public let detail: String
 
 	init(_ law: OutboxJournalLaw, _ detail: String) {

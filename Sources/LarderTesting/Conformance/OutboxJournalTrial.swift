@@ -15,7 +15,7 @@ struct OutboxJournalTrial: Sendable {
 		OutboxJournalConformanceError(law, detail)
 	}
 
-	/// What a journal holds, loaded by somebody who knows nothing.
+	/// The whole content of a journal, loaded without a known version.
 	private func content(of journal: any OutboxJournalContract) async throws -> JournalContent {
 		guard let content = try await journal.load(unless: nil) else {
 			throw broken("a load by somebody who knows nothing returned nil")

@@ -3,25 +3,25 @@
 /// The raw value of a law is a sentence.
 public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConvertible {
 	/// Commands share a connection.
-	case repliesBelongToCommands = "Each of many commands at the same time gets its own reply"
+	case repliesBelongToCommands = "Each of many concurrent commands gets its own reply"
 	/// Values are bytes.
 	case bytesAreExact = "Values of any bytes and size come back as they were sent"
 	/// The types of RESP3 arrive.
 	case repliesHaveTypes = "Replies are numbers, nulls, arrays and maps as the store sends them"
 	/// The others are not affected.
-	case errorFailsItsCommand = "An error of the store fails its command alone"
+	case errorFailsItsCommand = "An error that the store replies fails only the command that it answers"
 	/// A listener relies on the order.
 	case pushesComeInOrder = "Messages arrive in the order in which they were published"
-	/// What a reply says may be older than the push before it.
+	/// A reply may be older than the push before it.
 	case pushComesBeforeReply = "A message that came before a reply reaches the listener before the reply returns"
-	/// The reply of the cancelled command is nobody's.
+	/// The reply to the cancelled command goes to no caller.
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"
 	/// A late reply would be taken for another one.
 	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
-	/// Nobody waits for ever.
+	/// No caller waits for ever.
 	case endFailsWaitingCommands = "If the store ends the connection, waiting and later commands fail"
 	/// This program ends it.
-	case closedConnectionFails = "A connection that was closed fails each command, and tells its end once"
+	case closedConnectionFails = "A closed connection fails each command, and reports its end once"
 
 	/// The law as a sentence.
 	public var description: String { rawValue }
@@ -31,7 +31,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 public struct StoreConnectionConformanceError: Error, CustomStringConvertible {
 	/// The broken law.
 	public let law: StoreConnectionLaw
-	/// What the connection did instead.
+	/// A description of what the connection did instead.
 	public let detail: String
 
 	init(_ law: StoreConnectionLaw, _ detail: String) {

@@ -17,7 +17,7 @@ struct StoreConnectionTrial: Sendable {
 		StoreConnectionConformanceError(law, detail)
 	}
 
-	/// What a listener has heard.
+	/// The messages that a listener has received.
 	private final class Hearing: Sendable {
 		private let heard = Mutex<(pushes: [[RESPValue]], ends: Int)>(([], 0))
 		private let ended = Gate()

@@ -41,7 +41,7 @@ public final class Gate: Sendable {
 		}
 	}
 
-	/// Lets all tasks pass, in the order in which they came, and all later ones, too.
+	/// Lets all waiting tasks pass, in the order in which they came, and also all later ones.
 	public func open() {
 		let held = state.withLock { $0.open() }
 		for continuation in held { continuation.resume() }

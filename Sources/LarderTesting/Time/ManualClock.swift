@@ -1,7 +1,7 @@
 public import LarderCore
 public import Foundation
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test moves it.
 ///
 /// It is a Swift `Clock` for code that sleeps, and has a wall clock for the ages of entries.
 ///

@@ -31,7 +31,7 @@ struct CircularFetchTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A fetch that reads its own key through the fetches of other keys gets an error")
+	@Test("A fetch that waits for its own key through the fetches of other keys (a cycle) gets an error")
 	func wayAroundIsRefused() async throws {
 		let other = CacheFixture().sut
 
@@ -71,7 +71,7 @@ struct CircularFetchTests {
 		#expect(try await second.value == "B")
 	}
 
-	@Test("A circular fetch does not fall back, not even under anyError")
+	@Test("A fetch that waits for its own key (a cycle) gets an error instead of a fallback, even under anyError")
 	func circularFetchNeverFallsBack() async throws {
 		let sut = CacheFixture { $0.fallback = .anyError }.sut
 		try await sut.save("kept", for: "a")
@@ -103,7 +103,7 @@ struct CircularFetchTests {
 		#expect(try await reader.value == "outer")
 	}
 
-	@Test("A task that outlives its fetch reads as any other once the fetch has ended")
+	@Test("A task that outlives its fetch may read the fetch's key once the fetch has ended")
 	func laterReadIsAnswered() async throws {
 		let gate = Gate()
 

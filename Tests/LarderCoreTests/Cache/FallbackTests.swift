@@ -6,7 +6,7 @@ import Testing
 /// Past its lifetime an entry is fetched again, and a read may fall back to it.
 @Suite(.timeLimit(.minutes(30)))
 struct FallbackTests {
-	@Test("Past the revalidate window, localFirst fetches")
+	@Test("Past the revalidate window, a localFirst read waits for a fetch")
 	func pastTheWindowItFetches() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		await fixture.store("stale", age: .seconds(70))
@@ -53,7 +53,7 @@ struct FallbackTests {
 		}
 	}
 
-	@Test("An entry that must be revalidated is not answered after its lifetime, not even in place of an error")
+	@Test("An entry that must be revalidated is not returned after its lifetime, not even as a fallback for an error")
 	func mustRevalidateIsNeverStale() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(60)) }
 		for age in [60, -3_600] {

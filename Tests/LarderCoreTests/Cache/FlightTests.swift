@@ -41,7 +41,7 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("A noCache reader shares with no other policy")
+	@Test("A noCache reader shares no remote call with readers under other policies")
 	func noCacheSharesOnlyWithNoCache() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -93,7 +93,7 @@ struct FlightTests {
 		#expect(await fixture.disk.saveCallCount == 1)
 	}
 
-	@Test("A search on disk is shared, too")
+	@Test("Concurrent readers of one key share one search on disk")
 	func searchIsShared() async throws {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
@@ -107,7 +107,7 @@ struct FlightTests {
 		#expect(disk.readGate.arrivalCount == 1)
 	}
 
-	@Test("If a more urgent reader joins a fetch, the fetch runs as urgently")
+	@Test("If a reader with a higher task priority joins a fetch, the fetch runs with that priority")
 	func moreUrgentReaderRaisesThePriority() async throws {
 		let sut = TieredCache(memory: MemoryDataSource<String, TaskPriority>(), configuration: .forever)
 		let gate = Gate()
@@ -257,7 +257,7 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("A search that finds nothing for a cancelled reader ends without a fetch, and without an event")
+	@Test("A search on disk that finds nothing, and whose reader was cancelled, leads to no fetch and no event")
 	func cancelledSearchEnds() async throws {
 		let disk = GatedDataSource<String, String>()
 		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)
@@ -273,7 +273,7 @@ struct FlightTests {
 		#expect(await events.next()?.key == "b")
 	}
 
-	@Test("A fetch that may finish in the background is committed without readers")
+	@Test("A fetch that may finish in the background is committed even after its last reader has left")
 	func abandonedFetchFinishes() async throws {
 		let fixture = CacheFixture { $0.abandonedFetch = .finish }
 		let gate = Gate()
@@ -291,7 +291,10 @@ struct FlightTests {
 
 	// MARK: - Not joining
 
-	@Test("A remoteFirst read after a change does not join a fetch from before it", arguments: Change.allCases)
+	@Test(
+		"A remoteFirst read that begins after a change does not join a fetch that began before the change",
+		arguments: Change.allCases
+	)
 	func readAfterAChangeDoesNotJoin(change: Change) async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

@@ -18,7 +18,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"If the clock goes back, an entry counts as new within the tolerance and as stale past it",
+		"If the clock goes back by at most the tolerance, an entry counts as new; if by more, it is stale",
 		arguments: [(4.0, CacheOrigin.memory), (60, .memory), (60.1, .remote), (86_400 * 365, .remote)]
 	)
 	func clockThatWentBack(seconds: Double, expected: CacheOrigin) async throws {
@@ -88,7 +88,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == expected)
 	}
 
-	@Test("Jitter ends each entry early by the share that was drawn for it")
+	@Test("Jitter shortens each entry's lifetime by the fraction that was drawn for it")
 	func jitterEndsEntriesEarly() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
@@ -103,7 +103,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"A share of jitter below 0 counts as 0, and one above 1 as 1",
+		"A jitter fraction below 0 counts as 0, and one above 1 as 1",
 		arguments: [(-1, 0), (5, 1), (.infinity, 1), (.nan, 0)]
 	)
 	func jitterIsAShare(jitter: Double, expected: Double) {
@@ -156,7 +156,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"An invalidation also counts in a tier that cannot be read at that moment",
+		"An invalidation takes effect even in a tier that cannot be read when it happens",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func unreadableEntryIsInvalidated(origin: CacheOrigin) async throws {
@@ -170,7 +170,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidation ends the lifetime of an entry, and its windows begin at that moment")
+	@Test("An invalidation ends the lifetime of an entry, and the revalidate and error windows begin then")
 	func windowsFollowTheInvalidation() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10), errorWindow: .seconds(20))
@@ -188,7 +188,7 @@ struct FreshnessTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.localFirst) }
 	}
 
-	@Test("Invalidating a stale entry does not open its windows again")
+	@Test("Invalidating a stale entry does not reopen its revalidate and error windows")
 	func invalidationOpensNoWindowAnew() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		await fixture.store("cached", age: .seconds(65))

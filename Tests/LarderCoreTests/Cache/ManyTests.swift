@@ -29,7 +29,7 @@ struct ManyTests {
 		#expect(calls.asked == [])
 	}
 
-	@Test("In a read of many keys, each key fails alone")
+	@Test("In a read of many keys, a key that fails does not fail the others")
 	func eachKeyFailsAlone() async throws {
 		let fixture = CacheFixture()
 
@@ -52,7 +52,7 @@ struct ManyTests {
 		#expect(throws: RemoteFailure.unreachable) { try results["b"]?.get() }
 	}
 
-	@Test("A read of many keys says for each of them where its value came from")
+	@Test("A read of many keys reports the origin of each value")
 	func eachKeyTellsItsOrigin() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -66,7 +66,9 @@ struct ManyTests {
 		#expect(try fallback["a"]?.get().fallbackError as? RemoteFailure == .unreachable)
 	}
 
-	@Test("The call for many keys gets the validators of all that have any, and each key may be not modified")
+	@Test(
+		"The call for many keys gets the validators of each key that has any, and may report each key as not modified"
+	)
 	func manyKeysAreValidated() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		let validators = Validators(entityTag: "1")
@@ -88,7 +90,9 @@ struct ManyTests {
 		#expect(try results["a"]?.get().age == .zero)
 	}
 
-	@Test("If not modified comes for a key without validators, that key is fetched once more, alone")
+	@Test(
+		"If the call for many keys reports a key without validators as not modified, that key alone is fetched once more"
+	)
 	func notModifiedWithoutValidatorsIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let asked = Mutex<[[String]]>([])
@@ -122,7 +126,7 @@ struct ManyTests {
 		#expect(calls.asked == [["b"]])
 	}
 
-	@Test("A cancelled batch cancels its call, and every key fails with the cancellation")
+	@Test("A cancelled read of many keys cancels its call, and every key fails with CancellationError")
 	func cancelledBatchCancelsItsCall() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

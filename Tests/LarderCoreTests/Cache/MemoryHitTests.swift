@@ -48,7 +48,7 @@ struct MemoryHitTests {
 		#expect(clock.readCount == 0)
 	}
 
-	@Test("An entry in memory that outlived the cache's lifetime is fetched again", arguments: Read.allCases)
+	@Test("An entry in memory that is older than the cache's lifetime is fetched again", arguments: Read.allCases)
 	func staleEntryIsFetchedAnew(by read: Read) async throws {
 		let sut = cache(Freshness(lifetime: .seconds(60)))
 		try await sut.save("cached", for: "a")
@@ -60,7 +60,7 @@ struct MemoryHitTests {
 		#expect(try await answer(of: sut, by: read) == "remote")
 	}
 
-	@Test("An entry in memory that outlived its own lifetime is fetched again", arguments: Read.allCases)
+	@Test("An entry in memory that is older than the entry's own lifetime is fetched again", arguments: Read.allCases)
 	func ownLifetimeIsKept(by read: Read) async throws {
 		let sut = cache(.forever)
 		let entry = CacheEntry(
@@ -88,7 +88,7 @@ struct MemoryHitTests {
 	}
 
 	@Test(
-		"RemoteFirst and noCache fetch although memory has a fresh entry",
+		"RemoteFirst and noCache fetch even if memory has a fresh entry",
 		arguments: [CachePolicy.remoteFirst, .noCache]
 	)
 	func otherPoliciesAskTheRemote(policy: CachePolicy) async throws {

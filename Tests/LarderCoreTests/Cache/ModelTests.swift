@@ -8,7 +8,7 @@ struct ModelTests {
 	private let sut = TieredCache(memory: MemoryDataSource<String, String>(), configuration: .forever)
 	private let mapper = CountingMapper()
 
-	@Test("A hit in memory is mapped once, for as long as its entry lives")
+	@Test("A hit in memory is mapped only once while its entry stays in memory")
 	func hitIsMappedOnce() async throws {
 		try await sut.save("soup", for: "a")
 		let before = mapper.count
@@ -18,7 +18,7 @@ struct ModelTests {
 		#expect(mapper.count == before + 1)
 	}
 
-	@Test("A key's new entry is mapped anew")
+	@Test("If a key gets a new entry, that is mapped again")
 	func newEntryIsMappedAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")
@@ -27,7 +27,7 @@ struct ModelTests {
 		#expect(try await read("a") == 7)
 	}
 
-	@Test("A mapper of another type does not get the model that the first one made")
+	@Test("A mapper of another type does not get the model that another mapper made")
 	func otherMapperMapsAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")
@@ -36,7 +36,7 @@ struct ModelTests {
 		#expect(try await read("a") == 4)
 	}
 
-	@Test("A fetched value is mapped, by every policy", arguments: CachePolicy.allCases)
+	@Test("A fetched value is mapped under every policy", arguments: CachePolicy.allCases)
 	func fetchedValueIsMapped(policy: CachePolicy) async throws {
 		#expect(try await sut.model(for: "a", policy: policy, mapper: mapper) { "stew" } == 4)
 	}

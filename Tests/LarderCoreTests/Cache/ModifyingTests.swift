@@ -10,7 +10,7 @@ struct ModifyingTests {
 
 	// MARK: - Peeking
 
-	@Test("A peek tells what is cached with its origin, age and staleness", arguments: [CacheOrigin.memory, .disk])
+	@Test("A peek returns the cached value with its origin, age and staleness", arguments: [CacheOrigin.memory, .disk])
 	func peekTellsWhatIsCached(origin: CacheOrigin) async {
 		await fixture.store("cached", age: .seconds(61))
 		if origin == .disk { await fixture.memory.setEntry(nil, for: "a") }
@@ -54,7 +54,7 @@ struct ModifyingTests {
 		for tier in [fixture.memory, fixture.disk] { #expect(await tier.entries["a"] == entry) }
 	}
 
-	@Test("If nothing is cached, a modification does nothing, and a fetch that is in flight is committed")
+	@Test("If nothing is cached, a modification does nothing, and a fetch in flight is still committed")
 	func modificationOfNothingDoesNothing() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("fetched"), behind: gate)
@@ -87,7 +87,7 @@ struct ModifyingTests {
 		#expect(await fixture.values() == ["cached!", "cached!"])
 	}
 
-	@Test("A reader that wants the remote does not join a fetch from before a modification")
+	@Test("A remoteFirst reader does not join a fetch that began before a modification")
 	func laterReaderFetchesAnew() async throws {
 		let gate = Gate()
 		await fixture.store("cached")
@@ -103,7 +103,7 @@ struct ModifyingTests {
 		#expect(await fixture.values() == ["newer", "newer"])
 	}
 
-	@Test("Modifications that overlap are all applied")
+	@Test("Overlapping modifications are all applied")
 	func overlappingModificationsAreAllApplied() async throws {
 		await fixture.store("")
 
@@ -115,7 +115,7 @@ struct ModifyingTests {
 		#expect(await fixture.values() == [String(repeating: "x", count: 20), String(repeating: "x", count: 20)])
 	}
 
-	@Test("A modification that throws changes nothing, and a fetch that is in flight is committed")
+	@Test("A modification that throws changes nothing, and a fetch in flight is still committed")
 	func throwingModificationChangesNothing() async throws {
 		let gate = Gate()
 		await fixture.store("cached")

@@ -5,7 +5,7 @@ import Testing
 /// How long a not-found is remembered.
 @Suite(.timeLimit(.minutes(30)))
 struct NotFoundTests {
-	@Test("If the app asks for it, a not-found is remembered until its lifetime is over or a value is saved")
+	@Test("If the app asks for it, a not-found error is remembered until its lifetime is over or a value is saved")
 	func notFoundIsRemembered() async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
 		fixture.remote.answer(.failure(RemoteFailure.missing)).answer(.failure(RemoteFailure.missing))
@@ -21,7 +21,7 @@ struct NotFoundTests {
 		#expect(try await fixture.read(.localFirst) == "saved")
 	}
 
-	@Test("A commit of the key forgets the not-found")
+	@Test("A commit of a key makes the cache forget the key's not-found error")
 	func commitEndsTheMemoryOfANotFound() async throws {
 		let fixture = CacheFixture {
 			$0.notFoundLifetime = .seconds(10)
@@ -35,7 +35,7 @@ struct NotFoundTests {
 		#expect(try await fixture.read(.localFirst) == "again")
 	}
 
-	@Test("A not-found is not remembered while reads fall back to a cached value")
+	@Test("A not-found error is not remembered while reads fall back to a cached value")
 	func notFoundOfACachedKeyIsNotRemembered() async throws {
 		let fixture = CacheFixture {
 			$0.fallback = .anyError
@@ -48,7 +48,7 @@ struct NotFoundTests {
 		for _ in 0..<2 { #expect(try await fixture.read(.localFirst) == "cached") }
 	}
 
-	@Test("A remembered not-found does not hide a fresh entry on disk")
+	@Test("A remembered not-found error does not hide a fresh entry on disk")
 	func notFoundDoesNotHideTheDisk() async throws {
 		let fixture = CacheFixture {
 			$0.fallback = .anyError
@@ -61,7 +61,7 @@ struct NotFoundTests {
 		#expect(try await fixture.read(.localFirst) == "disk")
 	}
 
-	@Test("A not-found is not remembered by default")
+	@Test("By default, a not-found error is not remembered")
 	func notFoundIsNotRememberedByDefault() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(RemoteFailure.missing))

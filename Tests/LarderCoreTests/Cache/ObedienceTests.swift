@@ -23,7 +23,7 @@ struct ObedienceTests {
 	}
 
 	@Test(
-		"The app may allow a fallback that the response forbids, and obey the rest",
+		"The app may allow a fallback that the response forbids, and still obey what else the response says about caching",
 		arguments: [Duration.zero, .seconds(30)]
 	)
 	func appAllowsAFallback(window: Duration) async throws {
@@ -39,7 +39,7 @@ struct ObedienceTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await read(fixture, failing: .unreachable) }
 	}
 
-	@Test("A response may still lengthen the time for which reads fall back to its value")
+	@Test("An app that ignores a response's ban on fallbacks still obeys a longer error window in it")
 	func answerLengthensTheWindow() async throws {
 		let fixture = fixture(.allButErrorWindow)
 		let own = FreshnessOverride(lifetime: .zero, errorWindow: Self.week * 2)
@@ -70,7 +70,7 @@ struct ObedienceTests {
 	}
 
 	@Test(
-		"A renewal obeys what a response says about caching as a fetch does",
+		"The caching rules in a not-modified response are obeyed like those in a full response",
 		arguments: [CacheConfiguration.Obedience.allButErrorWindow, .validators]
 	)
 	func renewalObeysAsMuch(obedience: CacheConfiguration.Obedience) async throws {

@@ -31,7 +31,7 @@ struct ObservingFetchesTests {
 		_ = try await reader.value
 	}
 
-	@Test("A refresh in the background that fails ends with its error, and the value stays as it was")
+	@Test("A background refresh that fails ends with its error, and the value stays as it was")
 	func failedRefreshEnds() async throws {
 		await fixture.store("stale", age: .seconds(65))
 		fixture.remote.answer(.failure(RemoteFailure.unreachable), behind: gate)
@@ -49,7 +49,7 @@ struct ObservingFetchesTests {
 		#expect(state?.isStale == true)
 	}
 
-	@Test("A refresh in the background that is not modified ends, and the value is as young as the answer")
+	@Test("A background refresh that is answered as not modified ends, and the value is as young as that response")
 	func notModifiedEndsARefresh() async throws {
 		var entry = fixture.entry("cached", age: .seconds(65))
 		entry.validators = Validators(entityTag: "1")
@@ -71,7 +71,9 @@ struct ObservingFetchesTests {
 		#expect(state?.storedAt == fixture.clock.wallClock.now)
 	}
 
-	@Test("In one state, an observer sees that a not-found evicted the value, its error, and the end of the fetch")
+	@Test(
+		"In one state, an observer sees that a not-found error evicted the value, the error itself, and the end of the fetch"
+	)
 	func notFoundIsOneState() async throws {
 		await fixture.store("cached")
 		fixture.remote.answer(.failure(RemoteFailure.missing), behind: gate)
@@ -149,7 +151,7 @@ struct ObservingFetchesTests {
 		#expect(await updates.next()?.value == "saved")
 	}
 
-	@Test("An observer sees by an invalidation that the value is stale")
+	@Test("After an invalidation, an observer sees that the value is stale")
 	func invalidationIsSeen() async throws {
 		await fixture.store("cached")
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()

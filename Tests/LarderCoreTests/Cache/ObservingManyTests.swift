@@ -7,7 +7,7 @@ import Testing
 /// Observing several keys, and what a state says about its value.
 @Suite(.timeLimit(.minutes(30)))
 struct ObservingManyTests {
-	@Test("A sequence of several keys has the values that are cached, and lacks the others")
+	@Test("The state of several keys has the values that are cached, and leaves out the other keys")
 	func severalKeysAreObserved() async throws {
 		let fixture = CacheFixture()
 		try await fixture.sut.save("A", for: "a")
@@ -20,7 +20,7 @@ struct ObservingManyTests {
 		#expect(await updates.next()?.value == ["b": "B"])
 	}
 
-	@Test("The state of several keys is refreshing while one of them is, and shows its error")
+	@Test("The state of several keys is refreshing while one of them is, and shows that key's error")
 	func oneOfSeveralIsRefreshed() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -38,7 +38,7 @@ struct ObservingManyTests {
 		#expect(state?.error as? RemoteFailure == .unreachable)
 	}
 
-	@Test("An observer of several keys that has ended costs nothing any more")
+	@Test("An observer of several keys that has ended costs nothing")
 	func observerOfSeveralGoes() async throws {
 		let fixture = CacheFixture()
 		do {
@@ -78,7 +78,7 @@ struct ObservingManyTests {
 		#expect(await fixture.sut.peek("a")?.isStale == true)
 	}
 
-	@Test("A look into memory finds the value without suspending, makes no event, and does not look on disk")
+	@Test("A peek in memory returns the value without suspending, without an event and without a disk read")
 	func memoryIsPeekedInto() async throws {
 		let disk = LocalDataSourceMock<String, String>()
 		let cache = TieredCache(memory: MemoryDataSource(), disk: disk, configuration: .forever)
@@ -93,7 +93,7 @@ struct ObservingManyTests {
 		_ = events
 	}
 
-	@Test("States of an app's own double are observed like those of a cache")
+	@Test("States that an app's own test double yields are observed like those of a cache")
 	func doubleIsObserved() async {
 		let updates = CacheUpdates<String> {
 			AsyncStream { continuation in

@@ -40,7 +40,9 @@ struct ObservingTests {
 		#expect(state?.isStale == false)
 	}
 
-	@Test("An observer sees a save, a modification, a seed, a fetch, an eviction by an error, a removal and a clear")
+	@Test(
+		"An observer sees saves, modifications, seedings, fetches, evictions by errors, removals and removals of all entries"
+	)
 	func changesAreSeen() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.missing))
@@ -78,7 +80,7 @@ struct ObservingTests {
 		#expect(await updates.next()?.value == "10")
 	}
 
-	@Test("A state that equals the one before notifies nobody")
+	@Test("A state that equals the previous one notifies no observer")
 	func equalStateNotifiesNobody() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -145,7 +147,7 @@ struct ObservingTests {
 		#expect(fixture.sut.observers.count == 10)
 	}
 
-	@Test("An observer that is gone costs nothing any more")
+	@Test("An observer that has ended costs nothing")
 	func readerThatLetsGoCostsNothing() async {
 		let fixture = CacheFixture()
 		do {
@@ -158,7 +160,7 @@ struct ObservingTests {
 		#expect(fixture.sut.isIdle)
 	}
 
-	@Test("The sequence of an observer ends when its cache is gone")
+	@Test("The sequence of an observer ends when its cache is released")
 	func sequenceEndsWithTheCache() async throws {
 		var cache: TieredCache<String, String>? = TieredCache(
 			memory: LocalDataSourceMock<String, String>(),
@@ -258,7 +260,7 @@ private final class ImmediateExecutor: TaskExecutor {
 /// Events about evictions.
 @Suite(.timeLimit(.minutes(30)))
 struct EvictionEventTests {
-	@Test("An eviction in memory is an event with its own key, and a replacement is not an event")
+	@Test("An eviction from memory is an event with the evicted key, and a replacement is not an event")
 	func evictionNamesItsKey() async throws {
 		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2), configuration: .forever)
 		var events = sut.events(keys: .shown).makeAsyncIterator()
@@ -270,7 +272,7 @@ struct EvictionEventTests {
 		#expect(event?.key == "a")
 	}
 
-	@Test("A not-found that evicts a value is an event")
+	@Test("A not-found error that evicts a value is an event")
 	func refutedValueIsAnEvent() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -284,7 +286,7 @@ struct EvictionEventTests {
 		#expect(names == ["miss", "fetch", "eviction by error"])
 	}
 
-	@Test("A not-found is not an eviction if nothing was cached")
+	@Test("A not-found error is not an eviction if nothing was cached")
 	func notFoundOfNothingIsNoEviction() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(NotFound()))

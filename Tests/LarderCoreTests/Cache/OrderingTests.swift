@@ -6,7 +6,7 @@ import Testing
 /// Nothing older ever replaces something newer, in either tier.
 @Suite(.timeLimit(.minutes(30)))
 struct OrderingTests {
-	@Test("An older response does not overwrite a newer save, and its reader still gets it")
+	@Test("An older response does not overwrite a newer save, but its reader still gets it")
 	func olderResponseDoesNotOverwriteASave() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -36,7 +36,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Of two fetches, the one that began later is kept, although it arrives first")
+	@Test("Of two fetches, the one that began later is kept, even if it arrives first")
 	func laterFetchIsKept() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -68,7 +68,7 @@ struct OrderingTests {
 	}
 
 	@Test(
-		"A promotion does not overwrite a change that came while the disk was read",
+		"A promotion from disk does not overwrite a change that was made while the disk was read",
 		arguments: Change.allCases,
 		[CachePolicy.localFirst, .remoteFirst]
 	)
@@ -96,7 +96,7 @@ struct OrderingTests {
 		#expect(await memory.entries["a"]?.value == expected)
 	}
 
-	@Test("A read whose entry on disk is overtaken by a save is answered with the saved value")
+	@Test("If a save overtakes a read from disk, the read returns the saved value")
 	func overtakenReadLooksAgain() async throws {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("older", storedAt: .distantPast), for: "a")
@@ -133,7 +133,9 @@ struct OrderingTests {
 		#expect(await disk.getEntry(for: "a")?.value == "second")
 	}
 
-	@Test("A slow save does not undo a later clear, and the clear does not undo a save that comes after it")
+	@Test(
+		"A slow save does not undo a later removal of all entries, and that removal does not undo a save that comes after it"
+	)
 	func clearComesBetween() async throws {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()

@@ -26,7 +26,7 @@ struct PeekInMemoryTests {
 		}
 	}
 
-	@Test("A peek in memory tells a value with its age and staleness, and neither reads the disk nor makes an event")
+	@Test("A peek in memory returns a value with its age and staleness, without a disk read or an event")
 	func valueIsFound() async throws {
 		await disk.setEntry(CacheEntry(5, storedAt: clock.wallClock.now), for: 5)
 		try await cache.save(7, for: 1)
@@ -50,7 +50,7 @@ struct PeekInMemoryTests {
 		}
 	}
 
-	@Test("A peek in memory tells a list with its members, its age and its next page, and fetches nothing")
+	@Test("A peek in memory returns a list with its members, its age and its next page, and fetches nothing")
 	func listIsFound() async throws {
 		#expect(lists.peekInMemory("a") == nil)
 		try await load()
@@ -69,7 +69,9 @@ struct PeekInMemoryTests {
 		#expect(lists.peekInMemory("b") == nil)
 	}
 
-	@Test("A peek in memory finds no list of which a member has left memory, because the screen would change at once")
+	@Test(
+		"A peek in memory returns no list if one of its members has left memory, because the screen would change at once"
+	)
 	func missingMemberIsNoList() async throws {
 		try await load()
 		memory.removeEntry(for: 2)
@@ -80,7 +82,7 @@ struct PeekInMemoryTests {
 		#expect(lists.peekInMemory("a")?.items == [1, 2, 3])
 	}
 
-	@Test("A peek in memory says that a list's next page is being loaded")
+	@Test("A peek in memory reports that a list's next page is being loaded")
 	func nextPageIsLoading() async throws {
 		try await load()
 		let gate = Gate()
@@ -98,7 +100,7 @@ struct PeekInMemoryTests {
 		#expect(lists.peekInMemory("a")?.items == [1, 2, 3, 4])
 	}
 
-	@Test("A peek in memory shows an invalidated tag as stale, and finds nothing after a sign-out")
+	@Test("A peek in memory returns a value with an invalidated tag as stale, and nothing after a sign-out")
 	func groupCounts() async throws {
 		try await load()
 		#expect(lists.peekInMemory("a")?.isStale == false)
@@ -109,7 +111,7 @@ struct PeekInMemoryTests {
 		#expect(cache.peekInMemory(1) == nil)
 	}
 
-	@Test("A memory tier of the app's own is not looked into, because it may suspend")
+	@Test("A peek in memory does not read an app's own memory tier, because that may suspend")
 	func ownTierIsNotAsked() async throws {
 		let cache = TieredCache(
 			memory: LocalDataSourceMock<Int, Int>(),

@@ -26,7 +26,7 @@ struct PrefetchTests {
 		return Page(items: [number * 2, number * 2 + 1], next: number < 3 ? PageCursor(number + 1) : nil)
 	}
 
-	@Test("A prefetch loads a value into the cache, and a fresh one is not fetched again")
+	@Test("A prefetch loads a value into the cache, and does not fetch a fresh value again")
 	func prefetchLoads() async throws {
 		await cache.prefetch(1) { [calls] in
 			calls.count.increment()
@@ -64,7 +64,7 @@ struct PrefetchTests {
 		#expect(await cache.peek(1) == nil)
 	}
 
-	@Test("A prefetch of a list loads its first page, and one of its next page loads that, if there is one")
+	@Test("A prefetch of a list loads its first page, and a prefetch of its next page loads that page, if there is one")
 	func listsArePrefetched() async throws {
 		for _ in 0..<2 { await lists.prefetch("all") { page(at: $0) } }
 		#expect(calls.count.value == 1)
@@ -77,7 +77,7 @@ struct PrefetchTests {
 		#expect(!list.hasMore)
 	}
 
-	@Test("A prefetch of a next page that fails is an event of its list, and leaves the list as it was")
+	@Test("A prefetch of a next page that fails is an event that names the list, and leaves the list as it was")
 	func failedPageIsAnEvent() async throws {
 		await lists.prefetch("all") { page(at: $0) }
 		var events = cache.events(keys: .shown).makeAsyncIterator()

@@ -70,7 +70,7 @@ struct ReadingTests {
 
 	// MARK: - remoteFirst
 
-	@Test("RemoteFirst fetches although both tiers have a value, and saves to both")
+	@Test("RemoteFirst fetches even if both tiers have a value, and saves to both")
 	func remoteFirstFetches() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -127,7 +127,7 @@ struct ReadingTests {
 
 	// MARK: - The fallback rule
 
-	@Test("By default, a permanent error is thrown, although a tier has an entry")
+	@Test("By default, a permanent error is thrown even if a tier has an entry")
 	func lastingErrorIsThrown() async {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -137,7 +137,10 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["cached", "cached"])
 	}
 
-	@Test("By default, a not-found is thrown and evicts the entry", arguments: [CachePolicy.localFirst, .remoteFirst])
+	@Test(
+		"By default, a not-found error is thrown and evicts the entry",
+		arguments: [CachePolicy.localFirst, .remoteFirst]
+	)
 	func notFoundEvictsBothTiers(policy: CachePolicy) async {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(1)) }
 		await fixture.store("cached", age: .seconds(1))
@@ -190,7 +193,7 @@ struct ReadingTests {
 		#expect(error is TierFailure)
 	}
 
-	@Test("A failed write after a good fetch still returns the value")
+	@Test("If a write fails after a successful fetch, the value is still returned")
 	func failedWriteStillReturnsTheValue() async throws {
 		let fixture = CacheFixture()
 		await fixture.disk.setWriteError(TierFailure())
@@ -200,7 +203,7 @@ struct ReadingTests {
 	}
 
 	@Test(
-		"After a fetched value could not be written to disk, the cache does not answer the disk's older value any more"
+		"After a fetched value could not be written to disk, the cache no longer returns the disk's older value"
 	)
 	func olderValueInAFailedTierIsNotAnswered() async throws {
 		let fixture = CacheFixture()
@@ -223,7 +226,7 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["old", "old"])
 	}
 
-	@Test("A removal that fails on disk throws, and the value is not answered any more", arguments: [true, false])
+	@Test("A removal that fails on disk throws, and the value is no longer returned", arguments: [true, false])
 	func failedRemovalThrows(isOfAll: Bool) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")
@@ -267,7 +270,10 @@ struct ReadingTests {
 		#expect(result.fallbackError as? RemoteFailure == .unreachable)
 	}
 
-	@Test("A value that a read fell back to is stale, however young it is", arguments: [CacheOrigin.memory, .disk])
+	@Test(
+		"A value that a read fell back to counts as stale, however young it is",
+		arguments: [CacheOrigin.memory, .disk]
+	)
 	func fallbackIsStale(origin: CacheOrigin) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")

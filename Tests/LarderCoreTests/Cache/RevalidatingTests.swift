@@ -43,7 +43,9 @@ struct RevalidatingTests {
 		#expect(await fixture.values() == ["refreshed", "refreshed"])
 	}
 
-	@Test("A failed refresh keeps the old value and its age, and the pause before the next one doubles each time")
+	@Test(
+		"A failed refresh keeps the old value and its age, and each failure doubles the pause before the next refresh"
+	)
 	func failedRefreshBacksOff() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		for _ in 0..<3 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
@@ -65,7 +67,7 @@ struct RevalidatingTests {
 		#expect(try await fixture.result(.localFirst).age == .seconds(63))
 	}
 
-	@Test("A reader that wants the remote joins the refresh")
+	@Test("A remoteFirst reader joins a background refresh")
 	func remoteReaderJoinsTheRefresh() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		let gate = Gate()
@@ -83,7 +85,7 @@ struct RevalidatingTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("A commit ends the pauses after failed refreshes")
+	@Test("A commit resets the pause that failed refreshes caused")
 	func commitEndsThePauses() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		for _ in 0..<3 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }

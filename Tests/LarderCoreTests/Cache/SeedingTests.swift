@@ -8,7 +8,7 @@ import Testing
 struct SeedingTests {
 	private let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 
-	@Test("Seeded values are answered without a fetch, and the answer that brought them is returned")
+	@Test("Reads return seeded values without a fetch, and the seeding returns the response that brought them")
 	func seededValuesAreCached() async throws {
 		let list = try await seed { ["a": "A", "b": "B"] }
 
@@ -18,7 +18,7 @@ struct SeedingTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("A seeded value ages from the moment at which its fetch began")
+	@Test("The age of a seeded value counts from the time at which its fetch began")
 	func seededValueAgesFromTheBeginning() async throws {
 		_ = try await seed { [clock = fixture.clock] in
 			clock.advance(by: .seconds(20))
@@ -31,7 +31,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"A seed that began before a save, a removal, an invalidation or a clear does not undo it",
+		"A seeding that began before a save, a removal, an invalidation or a removal of all entries does not undo it",
 		arguments: Change.allCases
 	)
 	func olderSeedUndoesNoChange(change: Change) async throws {
@@ -52,7 +52,7 @@ struct SeedingTests {
 		#expect(await fixture.valueInMemory(key: "b") == (change == .removeAll ? nil : "seed"))
 	}
 
-	@Test("A seed does not replace a value that was fetched later, and replaces one that was fetched before")
+	@Test("A seeding does not replace a value whose fetch began later, but replaces one that was fetched before")
 	func seedIsOrderedAmongFetches() async throws {
 		_ = try await fixture.read(.remoteFirst, key: "b")
 		_ = try await seed { [fixture] in
@@ -64,7 +64,9 @@ struct SeedingTests {
 		#expect(await fixture.values(key: "b") == ["seed", "seed"])
 	}
 
-	@Test("A fetch that began before a seeding does not replace its value, and its reader still gets it")
+	@Test(
+		"A fetch that began before a seeding does not replace the seeded value, but its reader still gets what it fetched"
+	)
 	func olderFetchDoesNotReplaceASeed() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("older"), behind: gate)
@@ -78,7 +80,7 @@ struct SeedingTests {
 		#expect(await fixture.values() == ["seed", "seed"])
 	}
 
-	@Test("A reader joins no fetch from before a seeding, and joins one that began after it")
+	@Test("A reader does not join a fetch that began before a seeding, but joins one that began after it")
 	func laterReaderFetchesAnew() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("older"), behind: gate).answer(.success("newer"), behind: gate)
@@ -107,7 +109,7 @@ struct SeedingTests {
 		#expect(fixture.sut.isIdle)
 	}
 
-	@Test("A tier that fails does not fail a seeding, and does not answer an older value later")
+	@Test("If a tier fails during a seeding, the seeding succeeds, and the tier's older value is not returned later")
 	func failingTierFailsNoSeeding() async throws {
 		await fixture.store("old")
 		await fixture.disk.setWriteError(TierFailure())
@@ -118,7 +120,7 @@ struct SeedingTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("A seeded value makes the cache forget a not-found of its key")
+	@Test("A seeded value makes the cache forget a not-found error of its key")
 	func seedEndsANotFound() async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(60) }
 		fixture.remote.answer(.failure(RemoteFailure.missing))

@@ -8,7 +8,7 @@ import Testing
 struct SentChangeTests {
 	private let fixture = CacheFixture()
 
-	@Test("What the remote answers to a change is kept in both tiers, and returned")
+	@Test("The remote's response to a change is kept in both tiers, and returned")
 	func answerIsKept() async throws {
 		let saved = await fixture.sut.save(for: "a") { "answer" }
 
@@ -29,7 +29,7 @@ struct SentChangeTests {
 		#expect(await fixture.values() == ["old", "old"])
 	}
 
-	@Test("Of two overlapping changes, the one that began last wins, although the other is answered last")
+	@Test("Of two overlapping changes, the one that began last wins, even if the other's response arrives last")
 	func laterChangeWins() async throws {
 		let gate = Gate()
 		let first = Task { [sut = fixture.sut] in
@@ -47,7 +47,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"A save, a removal, an invalidation or a clear that began after a change is not undone by its answer",
+		"A save, a removal, an invalidation or a removal of all entries is not undone by the response to an earlier change",
 		arguments: Change.allCases
 	)
 	func answerUndoesNoLaterChange(change: Change) async throws {
@@ -68,7 +68,7 @@ struct SentChangeTests {
 		#expect(await fixture.values() == [expected, expected])
 	}
 
-	@Test("A fetch that began before the remote answered a change does not undo the change, whenever the fetch ends")
+	@Test("A fetch that began before the response to a change came does not undo the change, whenever the fetch ends")
 	func answerWinsOverFetches() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("early"))
@@ -87,7 +87,7 @@ struct SentChangeTests {
 		#expect(await fixture.values() == ["answer", "answer"])
 	}
 
-	@Test("If the disk fails after the remote has made the change, the answer is returned and memory has it")
+	@Test("If the disk fails after the remote has made a change, the response is returned and kept in memory")
 	func brokenDiskLosesNoAnswer() async throws {
 		let disk = FailingDisk()
 		let sut = TieredCache(memory: MemoryDataSource<String, String>(), disk: disk, configuration: .forever)
@@ -97,7 +97,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"The answer to a change that comes after a sign-out is returned and not kept, even if the next user has read the key"
+		"If the response to a change comes after a sign-out, it is returned but not kept, even if the next user has read the key"
 	)
 	func answerOfAnEndedSessionIsDropped() async throws {
 		let fixture = GroupFixture()

@@ -43,7 +43,9 @@ struct SharedTiersTests {
 		#expect(try await read(second) == "new")
 	}
 
-	@Test("A save through one cache is seen by a reader and an observer of another one, whatever memory it brought")
+	@Test(
+		"A save through one cache is seen by readers and observers of another, even if that was made with another memory tier"
+	)
 	func cachesShareMemoryAndObservers() async throws {
 		let (first, second) = (cache(MemoryDataSource()), cache(MemoryDataSource()))
 		try await first.save("old", for: "a")
@@ -57,7 +59,9 @@ struct SharedTiersTests {
 		#expect(result.origin == .memory)
 	}
 
-	@Test("A read with a shorter lifetime fetches a value that is fresh for others, and they get the new one")
+	@Test(
+		"A cache with a shorter lifetime fetches a value that is fresh for the other caches, and they get the new value"
+	)
 	func readWithAnotherFreshness() async throws {
 		let fixture = CacheFixture { $0.freshness.lifetime = .seconds(300) }
 		await fixture.store("old", age: .seconds(60))
@@ -99,7 +103,7 @@ struct SharedTiersTests {
 		#expect(try await read(briefly) == "remote")
 	}
 
-	@Test("After the last cache over a disk tier is released, a later cache uses a memory of its own")
+	@Test("After the last cache over a disk tier is released, a later cache uses the memory tier that it was made with")
 	func releasedCachesShareNothing() async throws {
 		try await cache(MemoryDataSource()).save("old", for: "a")
 		try await disk.removeAll()
@@ -107,7 +111,7 @@ struct SharedTiersTests {
 		#expect(try await read(cache(memory)) == "remote")
 	}
 
-	@Test("Tiers without an identity are shared with no other cache")
+	@Test("A cache whose tiers have no identity shares nothing with other caches")
 	func unidentifiedTiersAreNotShared() async throws {
 		let disk = LocalDataSourceMock<String, String>()
 		let caches = (0..<2).map { _ in
@@ -120,7 +124,7 @@ struct SharedTiersTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("Two caches over one place with different types of values crash")
+		@Test("Making two caches with different value types over one place crashes")
 		func twoTypesInOnePlaceAreAnError() async {
 			await #expect(processExitsWith: .failure) {
 				let disk = IdentifiedDataSource()

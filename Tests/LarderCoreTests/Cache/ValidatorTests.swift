@@ -26,7 +26,7 @@ struct ValidatorTests {
 		#expect(carried.withLock { $0 } == [Validators(), validators])
 	}
 
-	@Test("A mapped answer keeps its caching metadata, and a mapped not modified stays not modified")
+	@Test("A mapped fetch result keeps its caching metadata, and a mapped not-modified result stays not modified")
 	func fetchedPartKeepsMetadata() {
 		let metadata = FetchMetadata(validators: validators, storage: .forbidden)
 
@@ -34,7 +34,7 @@ struct ValidatorTests {
 		#expect(Fetched<Int>.notModified(metadata: metadata).map { $0 + 1 } == .notModified(metadata: metadata))
 	}
 
-	@Test("Reads of a value and of a model send validators as a read of a result does")
+	@Test("A read of a value or of a model sends validators, as a read of a result does")
 	func valueAndModelAreValidated() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		var entry = fixture.entry("cached", age: .seconds(60))
@@ -52,7 +52,7 @@ struct ValidatorTests {
 		for key in ["a", "b"] { #expect(await fixture.memory.entries[key]?.storedAt == fixture.clock.wallClock.now) }
 	}
 
-	@Test("Not modified renews the entry in both tiers without rewriting it on disk")
+	@Test("A not-modified response renews the entry in both tiers without rewriting its value on disk")
 	func notModifiedRenews() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		let disk = RenewalCounter()
@@ -79,7 +79,10 @@ struct ValidatorTests {
 		#expect(await disk.tier.entries["a"]?.storedAt == fixture.clock.wallClock.now)
 	}
 
-	@Test("Not modified replaces the metadata that it names and keeps the rest", arguments: [false, true])
+	@Test(
+		"A not-modified response replaces the metadata that it contains and keeps the rest",
+		arguments: [false, true]
+	)
 	func notModifiedUpdatesMetadata(isInvalidated: Bool) async throws {
 		let fixture = CacheFixture()
 		var entry = fixture.entry("cached")
@@ -101,7 +104,7 @@ struct ValidatorTests {
 		}
 	}
 
-	@Test("Not modified keeps the lifetime that jitter gave an entry, even if it comes twice")
+	@Test("Not-modified responses keep the lifetime that jitter gave an entry, even if two come")
 	func notModifiedLeavesTheJitteredLifetime() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
@@ -118,7 +121,7 @@ struct ValidatorTests {
 		}
 	}
 
-	@Test("Not modified makes an invalidated entry fresh again")
+	@Test("A not-modified response makes an invalidated entry fresh again")
 	func notModifiedEndsAnInvalidation() async throws {
 		let fixture = CacheFixture()
 		var entry = fixture.entry("cached", lifetime: .seconds(60))
@@ -133,7 +136,10 @@ struct ValidatorTests {
 		#expect(hit.origin == .memory)
 	}
 
-	@Test("A value that may not be stored is answered, and the cached value is forgotten", arguments: Fetch.allCases)
+	@Test(
+		"A fetched value that may not be stored is returned, and the cached value is removed",
+		arguments: Fetch.allCases
+	)
 	func forbiddenStorageForgets(fetch: Fetch) async throws {
 		let fixture = CacheFixture()
 		var entry = fixture.entry("cached")
@@ -157,7 +163,9 @@ struct ValidatorTests {
 		case value, notModified
 	}
 
-	@Test("Not modified does not revive an entry that was removed meanwhile, and the reader still gets the value")
+	@Test(
+		"A not-modified response does not revive an entry that was removed meanwhile, but the reader still gets the value"
+	)
 	func removedEntryIsNotRevived() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -184,7 +192,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("If a fetch returns not modified although nothing is cached, it is called once more")
+	@Test("If a fetch returns a not-modified result although nothing is cached, it is called once more")
 	func notModifiedOfNothingIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let calls = Mutex(0)
@@ -204,7 +212,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == ["fetched", "fetched"])
 	}
 
-	@Test("If the fetch of a noCache read returns not modified, it is called once more, too")
+	@Test("If the fetch of a noCache read returns a not-modified result, it is called once more")
 	func uncachedFetchIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let calls = Mutex(0)
@@ -225,7 +233,7 @@ struct ValidatorTests {
 	}
 
 	@Test(
-		"If a fetch returns not modified twice, with nothing cached, that is an error",
+		"If a fetch returns a not-modified result twice, with nothing cached, that is an error",
 		arguments: CachePolicy.allCases
 	)
 	func notModifiedOfNothingTwiceIsAnError(policy: CachePolicy) async {

@@ -9,7 +9,10 @@ import Testing
 struct CacheGroupTests {
 	private let fixture = GroupFixture()
 
-	@Test("An invalidated entry is fetched again, and an entry without the tag is not", arguments: Place.allCases)
+	@Test(
+		"After a tag is invalidated, an entry with the tag is fetched again, and an entry without it is not",
+		arguments: Place.allCases
+	)
 	func invalidatedEntryIsFetched(place: Place) async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		try await fixture.save("old", key: "b", tags: ["salads"])
@@ -21,7 +24,7 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("b").value == "old")
 	}
 
-	@Test("A cache with a tag of its own is invalidated as a whole, and the others are not")
+	@Test("Invalidating a cache's own tag makes all its entries stale, and none of other caches")
 	func wholeCacheIsInvalidated() async throws {
 		let group = CacheGroup()
 		let caches = [Set<CacheTag>(["notes"]), []].map { tags in
@@ -44,7 +47,7 @@ struct CacheGroupTests {
 		#expect(await caches[1].peek("b")?.isStale == false)
 	}
 
-	@Test("What was fetched or saved after an invalidation is fresh", arguments: Place.allCases)
+	@Test("A value that was fetched or saved after an invalidation is fresh", arguments: Place.allCases)
 	func laterEntryIsFresh(place: Place) async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.save("new", key: "a", tags: ["soups"])
@@ -55,7 +58,7 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("b", tags: ["soups"]).origin != .remote)
 	}
 
-	@Test("A read may fall back to an invalidated value, which says that it is stale", arguments: Place.allCases)
+	@Test("A read may fall back to an invalidated value, which is marked as stale", arguments: Place.allCases)
 	func fallsBackToAnInvalidatedValue(place: Place) async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		try await fixture.group.invalidate("soups")
@@ -79,7 +82,7 @@ struct CacheGroupTests {
 	}
 
 	/// ZiggyCreatures/FusionCache#628 and #535, and reduxjs/redux-toolkit#2444, are peers that fail here.
-	@Test("A fetch that began before an invalidation answers its readers, stays stale, and no later reader joins it")
+	@Test("A fetch that began before an invalidation still answers its readers, but no later reader joins it")
 	func invalidationOvertakesFetches() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)
@@ -96,7 +99,7 @@ struct CacheGroupTests {
 	}
 
 	/// dotnet's HybridCache stamps what a fetch brings as newer than the invalidation that came during the fetch.
-	@Test("The value of a fetch that began before an invalidation is committed as stale")
+	@Test("A fetch that began before an invalidation commits its value as stale")
 	func olderAnswerIsStale() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)
@@ -122,7 +125,7 @@ struct CacheGroupTests {
 		for cache in stranger.caches { #expect(await cache.peek("a")?.isStale == false) }
 	}
 
-	@Test("An entry has the tags of its read and those that its answer names")
+	@Test("An entry has the tags that its read gives, and those that the response names")
 	func answerNamesTags() async throws {
 		for tag in ["read", "answer"] as [CacheTag] {
 			_ = try await fixture.caches[0].value(for: "a", tags: ["read"]) { (_: Validators) in
@@ -134,7 +137,7 @@ struct CacheGroupTests {
 		}
 	}
 
-	@Test("A renewed entry has the ticket of its own fetch, and keeps its tags")
+	@Test("An entry that is renewed gets the ticket of the renewing fetch, and keeps its tags")
 	func renewalBringsItsTicket() async throws {
 		let cache = fixture.caches[0]
 		let validators = Validators(entityTag: "\"1\"")
@@ -151,7 +154,7 @@ struct CacheGroupTests {
 		#expect(await cache.peek("a")?.isStale == true)
 	}
 
-	@Test("Seeded values have the tags of their seeding")
+	@Test("Seeded values have the tags that their seeding gives")
 	func seedsHaveTags() async throws {
 		let cache = fixture.caches[0]
 		await cache.seed(tags: ["soups"]) {
@@ -216,7 +219,7 @@ struct CacheGroupTests {
 		#expect(value == "remote")
 	}
 
-	@Test("If the database cannot keep an invalidation, the call throws, and the tag is invalidated in this process")
+	@Test("If the database cannot store an invalidation, the call throws, but the tag is invalidated in this process")
 	func failedInvalidationCounts() async throws {
 		let database = GroupDatabaseDouble()
 		let fixture = GroupFixture(database: database)

@@ -55,7 +55,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A seeding that began in the ended session saves nothing")
+	@Test("A seeding that began before a sign-out saves nothing")
 	func lateSeedIsDropped() async throws {
 		try await fixture.caches[0].seed { [group = fixture.group] in
 			try await group.removeAll()
@@ -68,7 +68,7 @@ struct SigningOutTests {
 	}
 
 	@Test(
-		"What began before a sign-out saves nothing, even if the group's record is still being read",
+		"An operation that began before a sign-out saves nothing, even if the group's record is still being read",
 		arguments: [true, false]
 	)
 	func beginningCountsWhileLoading(isSeeding: Bool) async throws {
@@ -95,7 +95,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A save that waits for the group's record to be read counts from its call")
+	@Test("A save that waits for the group's record to be read counts as begun when it was called")
 	func saveCountsFromItsCall() async throws {
 		let database = GroupDatabaseDouble()
 		let gate = database.holdReading()
@@ -140,7 +140,7 @@ struct SigningOutTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("If a kill leaves entries of an ended session on disk, no read serves them or falls back to them")
+	@Test("If the process is killed during a sign-out, no read serves or falls back to entries that are still on disk")
 	func leftoverIsForgotten() async throws {
 		let database = GroupDatabaseDouble()
 		let first = GroupFixture(database: database)

@@ -16,14 +16,14 @@ struct TagTableTests {
 		#expect(!sut.isStale(ticket.marked([])))
 	}
 
-	@Test("An entry whose fetch began after the invalidation is not stale")
+	@Test("An entry whose fetch began after the invalidation of its tag is not stale")
 	mutating func laterFetchIsFresh() {
 		invalidate("soups")
 
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("Until it is committed, an invalidation has the highest number of all")
+	@Test("Until it is committed, an invalidation counts as having the highest number of all")
 	mutating func pendingInvalidationIsHighest() {
 		sut.beginInvalidation(of: ["soups"])
 		let ticket = sut.ticket
@@ -47,7 +47,9 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("A forgotten tag counts as invalidated with the last forgotten one, so more entries are stale, never fewer")
+	@Test(
+		"A forgotten tag counts as invalidated when the last forgotten tag was, so more entries are stale, never fewer"
+	)
 	mutating func forgottenTagsMakeMoreStale() {
 		let first = sut.ticket
 		for tag in ["a", "b", "c"] { invalidate(CacheTag(tag), limit: 2) }
@@ -58,7 +60,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(last.marked(["a", "b", "c", "never invalidated"])))
 	}
 
-	@Test("An entry that names another file is stale")
+	@Test("An entry whose ticket names another file is stale")
 	mutating func otherFileIsStale() {
 		invalidate("soups")
 		let ticket = sut.ticket
@@ -68,7 +70,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked([])))
 	}
 
-	@Test("A ticket from before a sign-out admits no commit, and a later one does")
+	@Test("A ticket from before a sign-out admits no commit, and a later ticket does")
 	mutating func sessionsDoNotMix() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -103,7 +105,7 @@ struct TagTableTests {
 		#expect(sut.ticket.session == other.session)
 	}
 
-	@Test("A sign-out in a new file ends the session that went on there")
+	@Test("If a session continues in a new file, a sign-out in that file ends it")
 	mutating func signOutInNewFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
 		var other = TagRecord(file: 2)
@@ -115,7 +117,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("A session goes on in a file in which nobody has signed out, and its operations count there")
+	@Test("A session continues in a new file in which no sign-out happened, and its operations are valid there")
 	mutating func sessionGoesOn() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 2, number: 5, tags: ["salads": 5]))
@@ -127,7 +129,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"A record of a replaced file that is read late is ignored, but an invalidation in that file holds for this process"
+		"A record of a replaced file that is read late is ignored, but an invalidation in that file is valid in this process"
 	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
@@ -144,7 +146,10 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("An operation that an invalidation overtook stays stale when the file is replaced", arguments: [true, false])
+	@Test(
+		"An operation that an invalidation has made stale stays stale when the file is replaced",
+		arguments: [true, false]
+	)
 	mutating func overtakenOperationStaysStale(isCommittedAfterwards: Bool) {
 		let ticket = sut.ticket
 		sut.beginInvalidation(of: ["soups"])
@@ -160,7 +165,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["soups"])))
 	}
 
-	@Test("An operation that began before the record is read counts from its beginning")
+	@Test("An operation that begins before the record is read counts from its beginning, not from the read")
 	mutating func beginningCountsBeforeLoad() {
 		sut = TagTable(TagRecord(file: 9), isLoaded: false)
 		let first = sut.ticket
@@ -179,7 +184,7 @@ struct TagTableTests {
 		#expect(!sut.admits(CacheTicket(file: 1, session: 5, number: 0)))
 	}
 
-	@Test("If two processes sign out at the same time, what began between the two sign-outs ends")
+	@Test("If two processes sign out at the same time, a session that began between the two sign-outs ends")
 	mutating func overlappingSignOutsEndBoth() {
 		var file = TagRecord(file: 1)
 		sut.endSession()

@@ -12,7 +12,7 @@ struct StoredListTests {
 	)
 	private let second = StoredList(keys: [3, 4], next: PageCursor(3), totalCount: nil, generation: 2)
 
-	@Test("An identifier is in a list once, at its first place")
+	@Test("A list contains each identifier once, at its first position")
 	func identifierStandsOnce() throws {
 		var sut = StoredList(keys: [1, 2, 1], next: PageCursor(2), totalCount: nil, generation: 1)
 		#expect(sut.keys == [1, 2])
@@ -36,7 +36,7 @@ struct StoredListTests {
 		#expect(sut.totalPageCount == 3)
 	}
 
-	@Test("A page that was asked for before another page came is not appended")
+	@Test("A page that was requested before another page came is not appended")
 	func pageIsAppendedOnce() throws {
 		let early = try request(of: first)
 		let sut = try #require(first.appending(second, by: early))
@@ -58,7 +58,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A refresh that finds other identifiers, another order or no second page begins anew",
+		"A refresh that finds other identifiers, another order or no second page restarts the list",
 		arguments: [
 			StoredList(keys: [1, 9], next: PageCursor(2), totalCount: nil, generation: 3),
 			StoredList(keys: [2, 1], next: PageCursor(2), totalCount: nil, generation: 3),
@@ -75,14 +75,14 @@ struct StoredListTests {
 		#expect(try sut.appending(second, by: request(of: long)) == nil)
 	}
 
-	@Test("A page that was asked for before a refresh that changed nothing is appended")
+	@Test("A page that was requested before a refresh is appended if the refresh changed nothing")
 	func equalRefreshKeepsRequest() throws {
 		let sut = first.refreshed(by: StoredList(keys: [1, 2], next: PageCursor(2), totalCount: nil, generation: 3))
 
 		#expect(try sut.appending(second, by: request(of: first))?.keys == [1, 2, 3, 4])
 	}
 
-	@Test("A list that the app has edited as the service did keeps its pages when it is refreshed")
+	@Test("If the service made the same edit to a list as the app, a refresh keeps the list's pages")
 	func editIsNoOtherGeneration() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.edit { $0.insert(9, at: 0) }
@@ -94,7 +94,7 @@ struct StoredListTests {
 		#expect(refreshed.keys == [9, 1, 2, 3, 4])
 	}
 
-	@Test("After a removal, a list by numbers asks again for the pages that moved, so that no member is skipped")
+	@Test("After a removal, a list with numbered pages loads the pages that moved again, so that no member is skipped")
 	func removalMovesPages() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.remove([2])
@@ -122,7 +122,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"After a removal during a page, the page before it is asked for again, even if the page was the last one",
+		"After a removal while a page is loaded, the page before it is loaded again, even if the loaded page was the last one",
 		arguments: [PageCursor(3), nil]
 	)
 	func removalDuringPage(next: PageCursor?) throws {
@@ -146,7 +146,7 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == PageCursor(2))
 	}
 
-	@Test("A refresh keeps the later pages after the first page was asked for again")
+	@Test("A refresh keeps the later pages even after a removal made the list load the first page again")
 	func refreshAfterReturnKeepsPages() throws {
 		var sut = first
 		sut.remove([1])
@@ -169,7 +169,7 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == nil)
 	}
 
-	@Test("After a removal, a list with pages of different sizes finds the page that moved by what each page brought")
+	@Test("After a removal, a list with pages of different sizes finds the page that moved by the members of each page")
 	func unequalPages() throws {
 		let long = StoredList(keys: Array(0..<20), next: PageCursor(20), totalCount: nil, generation: 1)
 		let short = StoredList(keys: Array(20..<25), next: PageCursor(25), totalCount: nil, generation: 2)
@@ -185,7 +185,7 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == nil)
 	}
 
-	@Test("After a removal, a list by tokens asks for the next page")
+	@Test("After a removal, a list paged by tokens continues with the next page")
 	func removalKeepsTokens() throws {
 		var sut = StoredList(keys: [1, 2], next: PageCursor("after-2"), totalCount: nil, generation: 1)
 		sut.remove([2])
@@ -193,7 +193,7 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == PageCursor("after-2"))
 	}
 
-	@Test("After a removal and a refresh of the only page, a page that was asked for before is not appended")
+	@Test("After a removal and a refresh of the only page, a page that was requested earlier is not appended")
 	func refreshAfterRemovalRefusesEarlierPage() throws {
 		var sut = first
 		let early = try request(of: sut)
@@ -204,7 +204,7 @@ struct StoredListTests {
 		#expect(sut.appending(second, by: early) == nil)
 	}
 
-	@Test("A request for a page from before a removal is made anew, unless a refresh has changed the list")
+	@Test("A page request from before a removal is made again, unless a refresh has changed the list")
 	func requestIsRenewed() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		let early = try request(of: sut)
@@ -217,7 +217,7 @@ struct StoredListTests {
 		#expect(first.renewed(early) == early)
 	}
 
-	@Test("A list that is stored in parts is equal to the whole one, and knows which parts a tier lacks")
+	@Test("A list that is stored in parts equals the same list in one part, and knows which parts a tier does not have")
 	func listIsItsParts() throws {
 		let start = StoredList(keys: Array(0..<300), next: PageCursor(2), totalCount: nil, generation: 1)
 		let page = StoredList(keys: Array(300..<700), next: PageCursor(3), totalCount: nil, generation: 2)
@@ -262,7 +262,7 @@ struct StoredListTests {
 		)
 	}
 
-	@Test("After a removal, a list that lacks a member at its end asks for all its pages again, once")
+	@Test("After a removal, a list that has reached its end with a member missing loads all its pages again, once")
 	func lackingMemberIsSearched() throws {
 		var sut = try listWithoutThree()
 		#expect(sut.next == nil)
@@ -280,7 +280,7 @@ struct StoredListTests {
 		#expect(cursors == [PageCursor(2), PageCursor(3), nil, PageCursor(2), PageCursor(3)])
 	}
 
-	@Test("After a removal, a list by links that have a number asks again for the pages that moved")
+	@Test("After a removal, a list paged by links that contain a page number loads the pages that moved again")
 	func linksWithNumbersMove() throws {
 		let links = ["https://example.com/notes?size=2&page=2", "/notes?offset=2&limit=2", "?page%5Bnumber%5D=2"]
 		for link in links {
@@ -316,7 +316,7 @@ struct StoredListTests {
 		#expect(sut.nextRequest != nil)
 	}
 
-	@Test("A removal of another entry during a search lets the list search once more")
+	@Test("A removal of another entry during a search for missing members lets the list search once more")
 	func otherRemovalDuringSearch() throws {
 		var sut = try listWithoutThree()
 		sut.remove([1])
@@ -330,7 +330,7 @@ struct StoredListTests {
 		#expect(Set(sut.keys).isSuperset(of: [2, 3, 4, 5, 6]))
 	}
 
-	@Test("A member that the app has put in hides no missing one")
+	@Test("After a removal, an inserted member does not hide that another member of the list is missing")
 	func addedMemberHidesNothing() throws {
 		let overlapping = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
 		var sut = try #require(first.appending(overlapping, by: request(of: first)))
@@ -346,7 +346,9 @@ struct StoredListTests {
 		#expect(sut.nextRequest == nil)
 	}
 
-	@Test("A list that is shortened to its first pages goes on behind them, and keeps what the app has put in")
+	@Test(
+		"A list that is shortened to its first pages continues after them, and keeps the members that the app inserted"
+	)
 	func shortenedListGoesOn() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		#expect(sut.shortened(toPageCount: 2) == nil)
@@ -361,7 +363,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"Only a later page by number or offset may be gone, also in a link, and no page by a token or an identifier",
+		"Only a later page by number or offset, even within a link, may be missing, and no page by token or identifier",
 		arguments: [
 			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
 			("/notes?after=2", false),
@@ -381,7 +383,9 @@ struct StoredListTests {
 		#expect(try other.nextRequest?.cursor != nil || !other.mayHaveLost(request(of: other)))
 	}
 
-	@Test("A removal during a search for the pages that moved begins it anew, and a late page only adds its members")
+	@Test(
+		"A removal during a search for the pages that moved restarts that search, and a late page only adds its members"
+	)
 	func removalDuringSearch() throws {
 		var sut = try listWithoutThree()
 		sut.remove([1])
@@ -400,7 +404,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list whose pages overlap asks for none again without a removal, but does after the removal of another entry"
+		"A list whose pages overlap loads pages again only after a removal, even if that removed another entry"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
@@ -412,7 +416,7 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == nil)
 	}
 
-	@Test("After a removal, a whole list by tokens, or by identifiers that are numbers, asks for nothing")
+	@Test("After a removal, a complete list paged by tokens, or by identifiers that are numbers, loads nothing")
 	func tokensMoveNothing() throws {
 		for cursors in [["a", "b", "c"], ["17", "40", "58"]] {
 			var sut = StoredList(keys: [1, 2], next: PageCursor(cursors[0]), totalCount: nil, generation: 1)
@@ -426,7 +430,7 @@ struct StoredListTests {
 		}
 	}
 
-	@Test("A refresh after a removal begins anew, because the service's pages have moved")
+	@Test("A refresh after a removal restarts the list, because the service's pages have moved")
 	func refreshAfterRemovalBeginsAnew() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.remove([2])

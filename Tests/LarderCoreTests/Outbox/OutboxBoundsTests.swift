@@ -29,7 +29,7 @@ struct OutboxBoundsTests {
 
 	// MARK: - Aliases
 
-	@Test("The last 10,000 aliases are kept, and the oldest ones are forgotten first, also if one is written again")
+	@Test("The last 10,000 aliases are kept, and the oldest are forgotten first, even if one is written again")
 	func aliasBound() {
 		var sut = OutboxTable(rules: [:], records: (0..<Self.aliasLimit).map(Self.alias))
 		#expect(sut.key(for: Self.key(Self.old(0))) == Self.key(Self.new(0)))
@@ -46,7 +46,7 @@ struct OutboxBoundsTests {
 		#expect(sut.oldKeys(of: Self.key("again")) == [Self.key(Self.old(0))])
 	}
 
-	@Test("An alias of an alias means the last key, and all of them are known as its old keys")
+	@Test("An alias of an alias means the last key, and all earlier keys are known as its old keys")
 	func aliasesEnd() {
 		let (temporary, middle, last) = (Self.key("tmp"), Self.key("7"), Self.key("8"))
 		var sut = OutboxTable(rules: [:], records: [.alias(Rekeying(old: temporary, new: middle))])
@@ -59,7 +59,9 @@ struct OutboxBoundsTests {
 		#expect(sut.key(for: last) == last)
 	}
 
-	@Test("Past their limit, aliases leave the journal, and both keys are read after a launch as before it")
+	@Test(
+		"Aliases past the limit leave the journal, and reads with the old or the new key are the same after a launch as before"
+	)
 	func aliasesLeaveTheJournal() async throws {
 		let sut = try await Self.fixture(with: (0..<Self.aliasLimit + 150).map(Self.alias))
 		try await sut.cache.save(Memo(id: Self.new(200), title: "kept"), for: Self.new(200))
@@ -82,7 +84,7 @@ struct OutboxBoundsTests {
 		#expect(try await later.outbox.pendingChanges().map(\.key) == [Self.new(200)])
 	}
 
-	@Test("A key that gets an alias again after its first one was forgotten keeps that in the journal")
+	@Test("If a key gets an alias again after its first alias was forgotten, the new one stays in the journal")
 	func aliasIsGivenAgain() async throws {
 		var sut = OutboxTable(rules: [:], records: (0..<Self.aliasLimit + 150).map(Self.alias))
 		#expect(sut.forgottenRecords.count == 150)
@@ -99,7 +101,7 @@ struct OutboxBoundsTests {
 
 	// MARK: - Outcomes
 
-	@Test("The last 1,000 outcomes are known, and the journal has fewer than 100 more")
+	@Test("The last 1,000 outcomes are known, and the journal keeps fewer than 100 older ones")
 	func outcomeBound() async throws {
 		let ids = (0..<Self.outcomeLimit).map { _ in UUID() }
 		let sut = try await Self.fixture(with: ids.map { .ended($0, .discarded) })

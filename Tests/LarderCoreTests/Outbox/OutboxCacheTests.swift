@@ -99,7 +99,7 @@ struct OutboxCacheTests {
 		#expect(try await knownKeys() == [])
 	}
 
-	@Test("If a cache cannot be flushed, that is an event, and the outbox tries again by itself")
+	@Test("If a cache cannot be flushed, the outbox emits an event and tries again by itself")
 	func flushIsTriedAgain() async throws {
 		let sut = try makeOutbox()
 		var events = sut.events().makeAsyncIterator()

@@ -90,7 +90,9 @@ struct OutboxErrorTests {
 		)
 	}
 
-	@Test("A group has one outbox, so signing out sees all changes, and a released outbox is in nobody's way")
+	@Test(
+		"A group has at most one outbox, so signing out sees all changes, and a new one can be made after the old is released"
+	)
 	func secondOutbox() async throws {
 		let group = CacheGroup()
 		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)
@@ -136,7 +138,9 @@ struct OutboxErrorTests {
 		#expect(try await sut.outbox.pendingChanges().map(\.key) == ["a", "b"])
 	}
 
-	@Test("If the journal cannot be read, reads still work, and the next call tries it again")
+	@Test(
+		"If the journal cannot be read, reads of values still work, and the next call tries to read the journal again"
+	)
 	func unreadableJournal() async throws {
 		let sut = try OutboxFixture()
 		sut.journal.fail(true)
@@ -178,7 +182,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("The identifier of a discarded or unknown change is an error")
+	@Test("Using the identifier of a discarded or unknown change is an error")
 	func unknownIdentifier() async throws {
 		let sut = try OutboxFixture()
 		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -188,7 +192,9 @@ struct OutboxErrorTests {
 		await #expect(throws: OutboxError.self) { try await sut.outbox.outcome(of: UUID()) }
 	}
 
-	@Test("A change of a kind that this version does not know is parked, never removed, and holds its key")
+	@Test(
+		"A change of a kind that this version does not know is parked, is never removed, and blocks later changes of its key"
+	)
 	func unknownKindIsParked() async throws {
 		let first = try OutboxFixture()
 		try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -223,7 +229,7 @@ struct OutboxErrorTests {
 		#expect(await sut.cache.peek("b") == nil)
 	}
 
-	@Test("Signing out ends the requests that are under way, and keeps none of their answers")
+	@Test("Signing out ends the requests that are under way, and keeps none of their responses")
 	func signingOutEndsRequests() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()
@@ -241,7 +247,7 @@ struct OutboxErrorTests {
 		await running.value
 	}
 
-	@Test("A suspended outbox takes and sends nothing, and goes on when it is resumed")
+	@Test("A suspended outbox accepts and sends nothing, and goes on when it is resumed")
 	func suspending() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()

@@ -14,7 +14,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 2)
 	}
 
-	@Test("A later change replaces an earlier one that was never sent, under an idempotency key of its own")
+	@Test("A later change that replaces an earlier, never sent one gets a new idempotency key")
 	func laterChangeJoins() async throws {
 		let sut = try OutboxFixture(joins: true)
 		_ = try await sut.read("a")
@@ -66,7 +66,7 @@ struct OutboxJoiningTests {
 		#expect(try await sut.states().count == 2)
 	}
 
-	@Test("If a change between two others concerns one of their keys, they keep their order and are not joined")
+	@Test("If a change between two others concerns one of their keys, all three keep their order and are not joined")
 	func orderIsKept() async throws {
 		let sut = try OutboxFixture(joins: true)
 		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "1"))

@@ -7,7 +7,9 @@ import Testing
 /// Creations whose key the service gives.
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxKeyTests {
-	@Test("After a creation and edits offline, reads, lists and later changes use the service's own key")
+	@Test(
+		"Once an entity created and edited offline has its key from the service, reads, lists and later changes use that key"
+	)
 	func everythingFollowsTheNewKey() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		_ = try await sut.list(.localFirst, "a")
@@ -27,7 +29,10 @@ struct OutboxKeyTests {
 		#expect(sut.service.sent.map(\.key) == ["tmp", "7", "a", "7"])
 	}
 
-	@Test("Until the service has given the key, nobody asks it for the temporary one", arguments: CachePolicy.allCases)
+	@Test(
+		"Until the service has given an entity its key, no fetch with the temporary key is made",
+		arguments: CachePolicy.allCases
+	)
 	func temporaryKeyIsNotAsked(policy: CachePolicy) async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		try await sut.outbox.enqueue(CreateMemo(key: "tmp", title: "made"))
@@ -39,7 +44,7 @@ struct OutboxKeyTests {
 		#expect(value.title == "made")
 	}
 
-	@Test("An observer of the temporary key follows the entity")
+	@Test("An observer of a temporary key still follows the entity after the service has given its key")
 	func observersFollow() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		try await sut.outbox.enqueue(CreateMemo(key: "tmp", title: "made"))
@@ -55,7 +60,7 @@ struct OutboxKeyTests {
 		#expect(state?.pendingCount == 0)
 	}
 
-	@Test("A read with the temporary key is answered, but never asks the service for that key")
+	@Test("A read with a temporary key returns the entity, but never asks the service for the temporary key")
 	func oldKeyIsAnswered() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		try await sut.outbox.enqueue(CreateMemo(key: "tmp", title: "made"))

@@ -66,7 +66,7 @@ struct OutboxNumberKeyTests {
 		try await lists.list(for: "all") { _ in Page(items: [Note(id: 1, title: "remote")]) }.items
 	}
 
-	@Test("A temporary number from the outbox stands for the service's number from the creation's confirmation on")
+	@Test("Once a creation is confirmed, its temporary number from the outbox means the number that the service gave")
 	func numberFollowsTheEntity() async throws {
 		#expect(try await list().map(\.id) == [1])
 		let key: Int = try await outbox.temporaryKey()
@@ -95,7 +95,7 @@ struct OutboxNumberKeyTests {
 		#expect(try await outbox.temporaryKey(as: Int32.self) < 0)
 	}
 
-	@Test("No number is given that a pending change has, or that stands for an entity, also after a launch")
+	@Test("The outbox gives no temporary number that a pending change or an entity has, even after a launch")
 	func takenNumbersAreNotGiven() async throws {
 		let first: Int = try await outbox.temporaryKey()
 		try await outbox.enqueue(CreateNote(key: first, title: "made"))

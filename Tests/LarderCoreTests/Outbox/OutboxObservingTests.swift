@@ -82,7 +82,7 @@ struct OutboxObservingTests {
 		)
 	}
 
-	@Test("The gauge counts what is pending, failed and parked, and says how old the oldest change is")
+	@Test("The gauge counts pending, failed and parked changes, and gives the age of the oldest change")
 	func gaugeCounts() async throws {
 		let first = try OutboxFixture()
 		#expect(try await first.outbox.gauge() == OutboxGauge([]))
@@ -109,7 +109,7 @@ struct OutboxObservingTests {
 		}
 	}
 
-	@Test("Every outcome is known after a launch, and the wait for a pending change goes on")
+	@Test("Every outcome is known after a launch, and an app can go on waiting for a pending change")
 	func outcomesSurvive() async throws {
 		let first = try OutboxFixture()
 		first.service.reply(

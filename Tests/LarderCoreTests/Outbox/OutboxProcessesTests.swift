@@ -7,7 +7,7 @@ import Testing
 /// Two outboxes over one journal, as two processes have them.
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxProcessesTests {
-	@Test("What one process enqueues, another one shows and sends")
+	@Test("A change that one process enqueues is shown and sent by another process")
 	func othersChangesAreSent() async throws {
 		let app = try OutboxFixture()
 		_ = try await app.read("a")
@@ -23,7 +23,7 @@ struct OutboxProcessesTests {
 		#expect(try await other.outbox.outcome(of: id) == .confirmed)
 	}
 
-	@Test("Changes that two processes enqueue in turn keep the order of their key, and none is lost")
+	@Test("Changes that two processes enqueue alternately for one key keep their order, and none is lost")
 	func enqueuingInTurn() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)
@@ -40,7 +40,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.states() == [])
 	}
 
-	@Test("One process sends at a time, and another one says since when it has been waiting")
+	@Test("One process sends at a time, and another one reports since when it has been waiting")
 	func oneProcessSends() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()
@@ -66,7 +66,7 @@ struct OutboxProcessesTests {
 		await waiting.value
 	}
 
-	@Test("A decision about a change that another process has just sent is refused")
+	@Test("A replacement of a change that another process has just sent is refused")
 	func decisionsMeetOthersWrites() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)
@@ -85,7 +85,7 @@ struct OutboxProcessesTests {
 		await sending.value
 	}
 
-	@Test("A change that another process discards while it is sent holds its key until its request has ended")
+	@Test("A change that another process discards while it is sent blocks its key until its request has ended")
 	func discardedChangeHoldsItsKey() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()
@@ -120,7 +120,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.outbox.pendingChanges().map(\.key) == ["b"])
 	}
 
-	@Test("Signing out waits until another process has let go of the lock, but no longer than three seconds")
+	@Test("Signing out waits until another process has released the lock, but no longer than three seconds")
 	func signOutWaitsForOthers() async throws {
 		for isStopped in [false, true] {
 			let sut = try OutboxFixture()
@@ -139,7 +139,7 @@ struct OutboxProcessesTests {
 		}
 	}
 
-	@Test("Commit numbers go on although the journal forgets all values, so an older fetch does not count as newer")
+	@Test("Commit numbers go on even after the journal forgets all values, so an older fetch does not count as newer")
 	func numbersGoOn() async throws {
 		let first = try OutboxFixture()
 		for title in ["1", "2", "3"] {
@@ -155,7 +155,7 @@ struct OutboxProcessesTests {
 
 	// MARK: - Letting go
 
-	@Test("If a sender does not end within a second after it was cancelled, its late answer is dropped")
+	@Test("If a sender does not end within a second after it was cancelled, a response that comes later is dropped")
 	func lateAnswerIsDropped() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.holdStubbornly()

@@ -6,7 +6,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxReadingTests {
-	@Test("From enqueue on, every read shows the change and says that it is pending", arguments: CachePolicy.allCases)
+	@Test(
+		"As soon as a change is enqueued, every read shows it and reports that it is pending",
+		arguments: CachePolicy.allCases
+	)
 	func everyReadShowsTheChange(policy: CachePolicy) async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -55,7 +58,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"If nothing is confirmed and the fold gives a value, that is a hit of origin outbox, which fetches nothing",
+		"If nothing is confirmed and the pending changes give a value, a read returns it with the origin outbox, without a fetch",
 		arguments: CachePolicy.allCases
 	)
 	func originIsOutbox(policy: CachePolicy) async throws {
@@ -75,7 +78,9 @@ struct OutboxReadingTests {
 		#expect(await updates.next()?.origin == .outbox)
 	}
 
-	@Test("Once the service has confirmed a value, its origin is no longer the outbox, also below a later change")
+	@Test(
+		"Once the service has confirmed a value, its origin is no longer the outbox, even while a later change is pending"
+	)
 	func confirmedOriginIsNotOutbox() async throws {
 		let sut = try OutboxFixture()
 		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -97,7 +102,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"A read that fails answers with a creation that was enqueued while the service was asked",
+		"If a fetch fails, its read returns the value of a creation that was enqueued meanwhile",
 		arguments: CachePolicy.allCases,
 		[RemoteFailure.unreachable, .missing]
 	)
@@ -119,7 +124,7 @@ struct OutboxReadingTests {
 		#expect(result.fallbackError == nil && result.pendingCount == 1)
 	}
 
-	@Test("If a value was removed while the service was asked for it, a creation of its key alone is the answer")
+	@Test("If a value is removed while it is fetched, the read returns only the value of a later creation of its key")
 	func creationOverRemoval() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -140,7 +145,7 @@ struct OutboxReadingTests {
 		#expect(result.value.title == "made" && result.origin == .outbox)
 	}
 
-	@Test("A cancelled read is cancelled, although a creation was enqueued meanwhile")
+	@Test("A cancelled read throws CancellationError even if a creation was enqueued meanwhile")
 	func cancelledReadDuringCreation() async throws {
 		let sut = try OutboxFixture()
 		let gate = Gate()
@@ -156,7 +161,10 @@ struct OutboxReadingTests {
 		await #expect(throws: CancellationError.self) { try await read.value }
 	}
 
-	@Test("A created value needs no answer of the service, under any policy", arguments: CachePolicy.allCases)
+	@Test(
+		"A read of a created value needs no response from the service, under any policy",
+		arguments: CachePolicy.allCases
+	)
 	func creationIsShownUnderEveryPolicy(policy: CachePolicy) async throws {
 		let sut = try OutboxFixture()
 		try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -175,7 +183,7 @@ struct OutboxReadingTests {
 		#expect(await sut.cache.peek("a") == nil)
 	}
 
-	@Test("A change is shown over a value that comes later, so nothing that others changed is frozen")
+	@Test("A pending change is applied to a value that is fetched later, so changes by others still appear")
 	func fetchesGoOn() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -189,7 +197,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.read("a").pendingCount == 0)
 	}
 
-	@Test("A fetch that began before a change was enqueued returns the value with the change")
+	@Test("A fetch that began before a change was enqueued returns its value with the change applied")
 	func runningFetchIsFolded() async throws {
 		let sut = try OutboxFixture()
 		let gate = Gate()
@@ -206,7 +214,7 @@ struct OutboxReadingTests {
 		#expect(try await read.value.title == "new")
 	}
 
-	@Test("An observer sees a change when it is enqueued and when it is given up")
+	@Test("An observer sees when a change is enqueued and when it is discarded")
 	func observersSeeChanges() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -221,7 +229,7 @@ struct OutboxReadingTests {
 		#expect(await updates.next()?.value?.title == "remote")
 	}
 
-	@Test("After a kill, a change is shown over the confirmed value, even if the cache has lost the value")
+	@Test("After a kill, a pending change is applied to the confirmed value, even if the cache has lost that value")
 	func changeSurvivesKill() async throws {
 		let first = try OutboxFixture()
 		_ = try await first.read("a")
@@ -234,7 +242,7 @@ struct OutboxReadingTests {
 		#expect(result.pendingCount == 1)
 	}
 
-	@Test("A modification by the app changes the confirmed value below a pending change")
+	@Test("A modification by the app changes the confirmed value, to which pending changes are still applied")
 	func saveActsOnConfirmedValue() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -246,7 +254,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.title("a") == "remote!")
 	}
 
-	@Test("After the cache was emptied, a read fetches and shows the pending change over the fetched value")
+	@Test("After the cache was emptied, a read fetches the value and applies the pending change to it")
 	func emptiedCacheFetches() async throws {
 		let sut = try OutboxFixture()
 		try await sut.cache.save(Memo(id: "a", title: "old"), for: "a")
@@ -261,7 +269,7 @@ struct OutboxReadingTests {
 
 	// MARK: - Lists
 
-	@Test("A created value has its place in a list, a removed one is missing, and marks show what is pending")
+	@Test("A list shows a created value at its place and omits a removed one, and marks show what is pending")
 	func listsShowChanges() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")
@@ -278,7 +286,7 @@ struct OutboxReadingTests {
 		}
 	}
 
-	@Test("An observer of a list sees a creation, and its confirmation keeps the place")
+	@Test("An observer of a list sees a creation, and its confirmation does not change its place")
 	func listObserversSeeCreation() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a")
@@ -296,7 +304,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.list().items.map(\.title) == ["kept", "remote"])
 	}
 
-	@Test("A page that was asked for before a creation was confirmed does not take it out of the list again")
+	@Test("A page that was requested before a creation was confirmed does not remove it from the list again")
 	func olderPageKeepsCreation() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a")

@@ -26,7 +26,7 @@ struct OutboxSendingTests {
 		#expect(subjects == ["outcome \(id)", "number"])
 	}
 
-	@Test("A change that is confirmed lets the next one go in the same transaction")
+	@Test("The confirmation of a change marks the next one as being sent in the same transaction")
 	func endAndMarkAreOneTransaction() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 2 }
 		for key in 0..<10 { try await sut.outbox.enqueue(CreateMemo(key: "\(key)", title: "made")) }
@@ -40,7 +40,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.journal.load(unless: nil)?.version == before + 1 + 10 + 1)
 	}
 
-	@Test("A change that is confirmed lets no change go whose kind waits, or whose key has an attempt")
+	@Test("The confirmation of a change starts no change whose kind must wait, or whose key has an attempt under way")
 	func endHoldsBack() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 1 }
 		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
@@ -68,7 +68,9 @@ struct OutboxSendingTests {
 		#expect(try await sut.title("a") == "remote")
 	}
 
-	@Test("After a transient failure, a change is sent again by itself under the same key, with growing pauses")
+	@Test(
+		"After a transient failure, the outbox sends a change again with the same idempotency key, after growing pauses"
+	)
 	func transientFailureIsRetried() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure()), .error(MemoFailure()))
@@ -88,7 +90,7 @@ struct OutboxSendingTests {
 		await running.value
 	}
 
-	@Test("If the service asks to wait, changes of that kind wait, and other kinds go on")
+	@Test("If the service asks the client to wait, changes of that kind wait, and other kinds go on")
 	func retryAfterHoldsTheKind() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
@@ -107,7 +109,7 @@ struct OutboxSendingTests {
 		#expect(Set(sut.service.sent.map(\.key)) == ["a", "b", "c"])
 	}
 
-	@Test("If a credential is missing, all changes wait, and none is refused")
+	@Test("If the credential is missing, all changes wait, and none counts as refused")
 	func missingCredentialPauses() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(reason: .unauthenticated)))
@@ -166,7 +168,7 @@ struct OutboxSendingTests {
 
 	// MARK: - Refusals
 
-	@Test("A refused change stays visible, holds its key, and other keys go on")
+	@Test("A refused change stays visible and blocks later changes of its key, and other keys go on")
 	func refusalHoldsItsKey() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -183,7 +185,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key) == ["a", "b"])
 	}
 
-	@Test("Discarding a refused change shows the value without it, and no change of others is undone")
+	@Test("After a refused change is discarded, reads show the value without it, and nobody else's change is undone")
 	func discardingKeepsOthers() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -197,7 +199,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.outbox.outcome(of: id) == .discarded)
 	}
 
-	@Test("A refused removal shows the value again, marked")
+	@Test("After a removal is refused, reads show the value again, marked")
 	func refusedRemovalIsShown() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a")
@@ -240,7 +242,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("A removal of what the service no longer has is confirmed, and takes the key out of the lists")
+	@Test("A removal of a value that the service no longer has counts as confirmed, and removes the key from the lists")
 	func removalIsConfirmed() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")
@@ -278,7 +280,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.outbox.pendingChanges() == [])
 	}
 
-	@Test("If the journal cannot be written after a good answer, the answer is kept and written later")
+	@Test("If the journal cannot be written after a successful response, the response is kept and written later")
 	func answerIsWrittenLater() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()
@@ -300,7 +302,9 @@ struct OutboxSendingTests {
 		await running.value
 	}
 
-	@Test("After a kill, a change that may have been sent is sent again under its key, and outcomes are still known")
+	@Test(
+		"After a kill, a change that may have been sent is sent again with its idempotency key, and outcomes are still known"
+	)
 	func changesSurviveKills() async throws {
 		let first = try OutboxFixture()
 		let done = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -331,7 +335,9 @@ struct OutboxSendingTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("When the service no longer remembers a change that it may have got, only the app sends it again")
+	@Test(
+		"Once the service may have forgotten a change's idempotency key, the change is sent again only if the app asks for it"
+	)
 	func unknownOutcomeIsShown() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure()))

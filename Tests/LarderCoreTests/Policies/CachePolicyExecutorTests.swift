@@ -90,7 +90,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.calls == [.fetch])
 	}
 
-	@Test("NoCache throws the remote's error although both tiers have a value")
+	@Test("NoCache throws the remote's error even if both tiers have a value")
 	func noCacheThrowsTheRemoteError() async {
 		let source = Source(remote: .failure(RemoteFailure.missing), volatile: "memory", persistence: "disk")
 
@@ -174,7 +174,7 @@ struct CachePolicyExecutorTests {
 		#expect(try await source.read(.localFirst) == "remote")
 	}
 
-	@Test("After a good fetch, a failed save still returns the value and tries the other tier")
+	@Test("If a save fails after a successful fetch, the value is still returned, and the other tier is still tried")
 	func failedSaveStillReturnsTheValue() async throws {
 		let source = Source()
 		source.volatileError = TierFailure()

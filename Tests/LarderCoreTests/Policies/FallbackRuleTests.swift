@@ -21,7 +21,7 @@ struct FallbackRuleTests {
 		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
-	@Test("By default, the request of an error may have arrived, and the error asks for no wait")
+	@Test("By default, an error says that its request may have arrived, and asks for no wait")
 	func defaultsAreCautious() {
 		let error = ReasonedFailure(reason: .transient)
 
@@ -34,7 +34,7 @@ struct FallbackRuleTests {
 		#expect(!FallbackRule.transientErrors.allows(UnknownFailure()))
 	}
 
-	@Test("A rule is not asked about a cancellation")
+	@Test("A fallback rule is not asked about a cancellation")
 	func cancellationNeverFallsBack() {
 		let sut = FallbackRule(allows: { _ in true }, evicts: { _ in true })
 

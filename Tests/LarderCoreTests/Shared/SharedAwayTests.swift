@@ -9,7 +9,7 @@ struct SharedAwayTests {
 	private let sut = SharedFixture()
 
 	@Test(
-		"While the store is away, memory answers within its lifetime, then the fetch, then the fallback, all unverified"
+		"While the store is away, reads use memory within its lifetime, then the fetch, then the fallback, all marked unverified"
 	)
 	func readsGoOn() async throws {
 		try await sut.warm()
@@ -27,7 +27,7 @@ struct SharedAwayTests {
 		#expect(fallback.fallbackError != nil)
 	}
 
-	@Test("A machine that was cut off compares each key once, and answers what others have saved meanwhile")
+	@Test("A machine that was cut off compares each key once, and returns what others have saved meanwhile")
 	func missedChangesAreAskedFor() async throws {
 		try await sut.warm("a")
 		try await sut.warm("b")
@@ -48,7 +48,7 @@ struct SharedAwayTests {
 		#expect(sut.second.source.callCount == count)
 	}
 
-	@Test("A key that another program has touched is compared by its number, and dropped if that has changed")
+	@Test("If another program touches a key, its number is compared, and the copy is dropped if the number has changed")
 	func touchedKeyIsCompared() async throws {
 		try await sut.warm()
 		sut.store.evict("a")
@@ -57,7 +57,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("After the store was emptied, no copy of the earlier run answers without a fetch")
+	@Test("After the store was emptied, no copy from the earlier run is returned without a fetch")
 	func earlierRunIsStale() async throws {
 		try await sut.warm()
 		sut.store.flush()
@@ -67,7 +67,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("After the store was emptied, a copy of the earlier run is a fallback that nobody has verified")
+	@Test("After the store was emptied, a copy from the earlier run serves as an unverified fallback")
 	func earlierRunIsAnUnverifiedFallback() async throws {
 		try await sut.warm()
 		sut.store.flush()
@@ -79,7 +79,9 @@ struct SharedAwayTests {
 		#expect(!result.isVerified)
 	}
 
-	@Test("A save while the store is away throws, holds on this machine, and leaves the others when the store is back")
+	@Test(
+		"A save while the store is away throws and is kept on this machine, and other machines drop the old value later"
+	)
 	func saveIsMadeGood() async throws {
 		try await sut.warm()
 		sut.first.source.isolate(true)
@@ -96,7 +98,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("A removal while the store is away throws, and the key is gone here, and later everywhere")
+	@Test("A removal while the store is away throws, and removes the key on this machine at once and everywhere later")
 	func removalIsMadeGood() async throws {
 		try await sut.warm()
 		sut.first.source.isolate(true)
@@ -108,7 +110,9 @@ struct SharedAwayTests {
 		#expect(await sut.second.cache.peek("a") == nil)
 	}
 
-	@Test("An invalidation while the store is away throws, and the value is stale here, and later everywhere")
+	@Test(
+		"An invalidation while the store is away throws, and makes the value stale on this machine at once and everywhere later"
+	)
 	func invalidationIsMadeGood() async throws {
 		try await sut.warm(tags: ["t"])
 		sut.first.source.isolate(true)
@@ -122,7 +126,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second, tags: ["t"]).value == 2)
 	}
 
-	@Test("What was fetched without the store is not kept over what another machine has said meanwhile")
+	@Test("A value that was fetched without the store is not kept if another machine has saved one meanwhile")
 	func unsharedFetchIsNotKept() async throws {
 		let gate = Gate()
 		sut.first.source.isolate(true)
@@ -140,7 +144,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("The gauge says whether changes are heard")
+	@Test("The gauge tells whether the machine receives changes")
 	func trust() async throws {
 		_ = try await sut.read(on: sut.first)
 		let living = sut.first.cache.sharedTrust
@@ -151,7 +155,7 @@ struct SharedAwayTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("A cache without a lifetime stops the process when it is made")
+		@Test("Making a shared cache without a lifetime crashes")
 		func lifetimeIsNeeded() async {
 			await #expect(processExitsWith: .failure) {
 				let source = SharedMachineDouble(SharedStoreDouble())

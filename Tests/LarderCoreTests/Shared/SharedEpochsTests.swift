@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct SharedEpochsTests {
-	@Test("A copy is verified in the stretch in which it was read, and in no other one")
+	@Test("A copy counts as verified only within the uninterrupted stretch of the subscription in which it was read")
 	func stretch() {
 		var sut = SharedEpochs()
 		let first = sut.moment(.verifying(epoch: 1))
@@ -18,7 +18,7 @@ struct SharedEpochsTests {
 		#expect(!sut.isVerified(first.moment, []))
 	}
 
-	@Test("A copy that was read while nothing was heard is not verified")
+	@Test("A copy that was read while the subscription was lost is not verified")
 	func lost() {
 		var sut = SharedEpochs()
 		let moment = sut.moment(.lost(for: .seconds(1))).moment
@@ -27,7 +27,7 @@ struct SharedEpochsTests {
 		#expect(!sut.isVerified(moment, []))
 	}
 
-	@Test("A new epoch of the subscription ends the stretch, although nobody said that anything was lost")
+	@Test("A new epoch of the subscription ends the verified stretch, even if no loss was reported")
 	func newEpoch() {
 		var sut = SharedEpochs()
 		let moment = sut.moment(.living(epoch: 1)).moment
@@ -38,7 +38,7 @@ struct SharedEpochsTests {
 		#expect(sut.count > count)
 	}
 
-	@Test("An invalidated tag concerns the copies that were read before, and no later ones")
+	@Test("An invalidated tag makes only those copies stale that were read before")
 	func tags() {
 		var sut = SharedEpochs()
 		let before = sut.moment(.living(epoch: 1)).moment

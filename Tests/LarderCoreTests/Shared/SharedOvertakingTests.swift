@@ -14,7 +14,7 @@ struct SharedOvertakingTests {
 		sut.store.run(by: nil) { content, _ in content.giveLease(of: key, [], sut.store.time) }.0
 	}
 
-	@Test("If only a fetch has overtaken a save, and fails, no machine falls back to what was before the save")
+	@Test("If a fetch overtakes a save and then fails, no machine falls back to the value from before the save")
 	func overtakenSaveLeavesNothingOlder() async throws {
 		try await sut.warm()
 		let other = SharedMachineDouble(sut.store)
@@ -28,7 +28,7 @@ struct SharedOvertakingTests {
 		}
 	}
 
-	@Test("What a machine hears of a newer save before its own save is answered keeps its own out of memory")
+	@Test("If a machine learns of a newer save before the reply to its own, its own value is not kept in memory")
 	func newerSaveIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
 		try await sut.first.cache.save(2, for: "a")
@@ -42,7 +42,9 @@ struct SharedOvertakingTests {
 		#expect(result.origin == .remote)
 	}
 
-	@Test("A commit of an earlier run is kept out of memory if a later run was heard of before it is answered")
+	@Test(
+		"If a machine learns of a later run of the store before the reply to its own commit, that value is not kept in memory"
+	)
 	func earlierRunIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in
 			sut.store.flush()
@@ -57,7 +59,9 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.first).value == 3)
 	}
 
-	@Test("If the store goes away after a modification was overtaken, it throws, holds here, and leaves nothing older")
+	@Test(
+		"If the store goes away after a modification was overtaken, it throws, is kept on this machine, and leaves nothing older"
+	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()
 		for machine in [sut.first, sut.second] { machine.memory.removeAll() }
@@ -93,7 +97,9 @@ struct SharedOvertakingTests {
 		for machine in [sut.first, sut.second] { #expect(try await sut.read(on: machine).value == 12) }
 	}
 
-	@Test("A modification of what memory has while the store is away writes nothing older over what others have saved")
+	@Test(
+		"A modification that was based on a copy in memory while the store was away overwrites nothing that others have saved"
+	)
 	func modificationOfAnOldCopy() async throws {
 		try await sut.warm()
 		sut.first.source.isolate(true)
@@ -108,7 +114,7 @@ struct SharedOvertakingTests {
 		for machine in [sut.first, sut.second] { #expect(try await sut.read(on: machine).value == 6) }
 	}
 
-	@Test("While another machine saves a value, the one before it is over, although this machine's clock is set back")
+	@Test("While another machine saves a value, the old value stays expired, even if this machine's clock is set back")
 	func endedLifetimeStaysOver() async throws {
 		try await sut.warm()
 		sut.advance(by: .seconds(30))
@@ -128,7 +134,7 @@ struct SharedOvertakingTests {
 		_ = try? await reading.value
 	}
 
-	@Test("A read of the store that a save of this machine overtakes leaves the saved value in memory")
+	@Test("If a save on this machine overtakes a read of the store, memory keeps the saved value")
 	func overtakenReadLeavesMemory() async throws {
 		try await sut.second.cache.save(1, for: "a")
 		sut.first.interrupt(at: 1) { [sut] in try await sut.first.cache.save(2, for: "a") }
@@ -137,7 +143,7 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 2)
 	}
 
-	@Test("What a machine has read is not kept if it heard of a newer value before the reply")
+	@Test("If a machine learns of a newer value before the reply to its read, the value that it read is not kept")
 	func newerValueIsHeardBeforeTheReply() async throws {
 		try await sut.first.cache.save(1, for: "a")
 		sut.second.interrupt(at: 1) { [sut] in try await sut.first.cache.save(2, for: "a") }
@@ -148,7 +154,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("A save that another program has removed before the reply is no hit of memory")
+	@Test("If another program removes a value before the reply to its save, memory does not return the saved value")
 	func removedSaveIsNoHit() async throws {
 		sut.first.interrupt(at: 3) { [sut] in sut.store.evict("a") }
 		try await sut.first.cache.save(1, for: "a")
@@ -157,7 +163,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("A fetched value that another program has removed before the reply is no hit of memory")
+	@Test("If another program removes a fetched value before the reply to its commit, memory does not return it")
 	func removedFetchIsNoHit() async throws {
 		sut.first.interrupt(at: 3) { [sut] in sut.store.evict("a") }
 		_ = try await sut.read(on: sut.first)
@@ -166,7 +172,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("What a machine has read is no hit of memory if another program removed it before the reply")
+	@Test("If another program removes a value before the reply to a read of it, memory does not return it")
 	func removedReadIsNoHit() async throws {
 		try await sut.first.cache.save(1, for: "a")
 		sut.second.interrupt(at: 1) { [sut] in sut.store.evict("a") }
@@ -176,7 +182,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("A not-found error of a fetch that a save has overtaken removes nothing")
+	@Test("If a save overtakes a fetch that ends with not found, nothing is removed")
 	func overtakenNotFoundRemovesNothing() async throws {
 		let gate = Gate()
 		sut.service.answer(RemoteFailure.missing, behind: gate)
@@ -189,7 +195,7 @@ struct SharedOvertakingTests {
 		#expect(sut.store.now.entries["a"]?.value == 2)
 	}
 
-	@Test("What is read during an invalidation that fails is stale, too")
+	@Test("A value that is read during an invalidation that fails is stale")
 	func readDuringAFailedInvalidation() async throws {
 		try await sut.warm(tags: ["t"])
 		sut.first.interrupt(at: 0) { [sut] in
@@ -202,7 +208,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.first, tags: ["t"]).value == 2)
 	}
 
-	@Test("A reader joins no fetch that began before an invalidation of another machine was heard")
+	@Test("A reader joins no fetch that began before its machine learned of an invalidation by another machine")
 	func invalidationClosesFetches() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -216,7 +222,7 @@ struct SharedOvertakingTests {
 		#expect(try await reading.value.value == 1)
 	}
 
-	@Test("A message that comes twice takes nothing newer out of memory")
+	@Test("A message that comes twice removes nothing newer from memory")
 	func doubledMessage() async throws {
 		try await sut.warm()
 		let entry = try #require(sut.store.now.entries["a"])
@@ -225,7 +231,7 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a") != nil)
 	}
 
-	@Test("A value whose tag was invalidated serves only as a fallback, also in its window after its lifetime")
+	@Test("A value whose tag was invalidated serves only as a fallback, even within the revalidate window")
 	func invalidatedValueHasNoWindow() async throws {
 		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
 		try await sut.warm("a", tags: ["t"])

@@ -8,7 +8,7 @@ import Testing
 struct SharedReadingTests {
 	private let sut = SharedFixture()
 
-	@Test("Of two machines that miss a key, one fetches, and the other one waits and gets its value")
+	@Test("If two machines miss a key, one fetches, and the other waits and gets that value")
 	func oneMachineFetches() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -29,7 +29,9 @@ struct SharedReadingTests {
 		#expect(sut.store.violations.isEmpty)
 	}
 
-	@Test("What one machine has fetched answers another one, and then its memory answers without the store")
+	@Test(
+		"A value that one machine fetched is returned on another one, and then from that machine's memory without the store"
+	)
 	func memoryAnswersWithoutTheStore() async throws {
 		_ = try await sut.read(on: sut.first)
 		let second = try await sut.read(on: sut.second)
@@ -41,7 +43,7 @@ struct SharedReadingTests {
 		#expect(sut.second.source.callCount == count)
 	}
 
-	@Test("Memory of this machine's own commit is compared once, because the store tells of it, too")
+	@Test("A machine reads its own commit from memory without asking the store again")
 	func ownCommitIsComparedOnce() async throws {
 		for _ in 0..<2 { _ = try await sut.read(on: sut.first) }
 		let count = sut.first.source.callCount
@@ -90,7 +92,7 @@ struct SharedReadingTests {
 		#expect(sut.second.source.callCount < 10)
 	}
 
-	@Test("If the machine that fetches is gone, another one takes over when its lease ends, and not before")
+	@Test("If the machine that fetches is gone, another machine takes over when the lease ends, and not before")
 	func leaseThatEndsIsTakenOver() async throws {
 		let gone = SharedMachineDouble(sut.store)
 		_ = try await gone.read("a", leasing: .ifMissing, tags: [])
@@ -106,7 +108,7 @@ struct SharedReadingTests {
 		#expect(sut.service.calls == ["a"])
 	}
 
-	@Test("A fetch that lasts longer than its lease keeps it")
+	@Test("A fetch that lasts longer than its lease keeps the lease")
 	func leaseIsExtended() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -176,7 +178,7 @@ struct SharedReadingTests {
 		await #expect(throws: CancellationError.self) { try await first.value }
 	}
 
-	@Test("A remoteFirst read takes a newer lease instead of waiting, and the older fetch is refused")
+	@Test("A remoteFirst read takes a newer lease instead of waiting, and the result of the older fetch is refused")
 	func remoteFirstTakesANewerLease() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -201,7 +203,7 @@ struct SharedReadingTests {
 		#expect(sut.first.source.callCount == 0)
 	}
 
-	@Test("A value that was not modified gets a new lifetime on all machines, and leaves no memory")
+	@Test("A not-modified response gives a value a new lifetime on all machines, and evicts it from no memory")
 	func renewalEvictsNothing() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))
@@ -222,7 +224,7 @@ struct SharedReadingTests {
 		#expect(sut.store.now.entries["a"]?.value == 1)
 	}
 
-	@Test("A value in its window is served while one machine refreshes it")
+	@Test("A stale value within the revalidate window is served on all machines while one machine refreshes it")
 	func windowIsServedWhileOneRefreshes() async throws {
 		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
 		try await sut.warm()
@@ -261,7 +263,7 @@ struct SharedReadingTests {
 		#expect(calls.withLock { $0 } == [["b"]])
 	}
 
-	@Test("A fetch that reads its own key fails at once, although the key is leased")
+	@Test("A fetch that reads its own key fails at once, even though the key is leased")
 	func circularFetchFails() async throws {
 		await #expect(throws: CacheError.self) {
 			try await sut.first.cache.value(for: "a") { [sut] in

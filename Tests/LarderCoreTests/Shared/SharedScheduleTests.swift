@@ -13,7 +13,9 @@ struct SharedScheduleTests {
 		ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
 	}
 
-	@Test("However two machines overlap, are cut off, killed or told late, none answers what it knows to be replaced")
+	@Test(
+		"However two machines overlap, are cut off, killed or told late, neither returns a value that it knows to be replaced"
+	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func machinesAgree() async {
 		var answerCount = 0

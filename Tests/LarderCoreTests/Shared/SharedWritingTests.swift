@@ -8,7 +8,7 @@ import Testing
 struct SharedWritingTests {
 	private let sut = SharedFixture()
 
-	@Test("What one machine saves is what the other one answers, although its memory had an older value")
+	@Test("A value that one machine saves is returned on another one, even if that one's memory had an older value")
 	func saveReachesTheOther() async throws {
 		try await sut.warm()
 		try await sut.first.cache.save(2, for: "a")
@@ -20,7 +20,7 @@ struct SharedWritingTests {
 		#expect(sut.store.violations.isEmpty)
 	}
 
-	@Test("A save ends the lease of another machine's fetch, whose value is answered and not kept")
+	@Test("A save ends the lease of another machine's fetch, whose value is returned but not kept")
 	func saveOvertakesAFetch() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -35,7 +35,7 @@ struct SharedWritingTests {
 		#expect(sut.store.now.entries["a"]?.value == 2)
 	}
 
-	@Test("A removed value is no fallback on any machine that can ask the store")
+	@Test("No machine that can ask the store falls back to a removed value")
 	func removalOutranksFallbacks() async throws {
 		try await sut.warm()
 		sut.second.source.isolate(true)
@@ -49,7 +49,9 @@ struct SharedWritingTests {
 		#expect(await sut.second.cache.peek("a") == nil)
 	}
 
-	@Test("A removed value is no fallback of a remoteFirst read, which does not look for it before")
+	@Test(
+		"A remoteFirst read does not fall back to a removed value, although it has not looked for it before its fetch"
+	)
 	func removalOutranksFallbacksOfRemoteFirst() async throws {
 		try await sut.warm()
 		sut.second.source.isolate(true)
@@ -60,7 +62,7 @@ struct SharedWritingTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await sut.read("a", .remoteFirst, on: sut.second) }
 	}
 
-	@Test("A machine that was told of a removal does not forget it when the store goes away")
+	@Test("A machine that has learned of a removal does not forget it when the store goes away")
 	func removalIsNotForgotten() async throws {
 		try await sut.warm()
 		sut.second.source.isolate(true)
@@ -76,7 +78,7 @@ struct SharedWritingTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await reading.value }
 	}
 
-	@Test("An invalidated tag makes a value stale on all machines, where it serves only as a fallback")
+	@Test("After a tag is invalidated, a value with it is stale on all machines, and serves only as a fallback")
 	func tagsCountEverywhere() async throws {
 		try await sut.warm(tags: ["t"])
 		try await sut.first.cache.invalidate(tags: ["t"])
@@ -91,7 +93,7 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.first, tags: ["t"]).origin == .shared)
 	}
 
-	@Test("A tag that is invalidated during a fetch makes its value stale")
+	@Test("If a tag is invalidated during a fetch, the fetched value is stale")
 	func tagDuringAFetch() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -132,7 +134,7 @@ struct SharedWritingTests {
 		}
 	}
 
-	@Test("Modifications of two machines both count")
+	@Test("Modifications by two machines are both applied")
 	func modificationsCount() async throws {
 		try await sut.warm()
 		let machines = [sut.first, sut.second]
@@ -149,13 +151,13 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second).value == 41)
 	}
 
-	@Test("A modification of nothing changes nothing, and gives its lease back")
+	@Test("A modification of a key without a value changes nothing, and gives its lease back")
 	func modificationOfNothing() async throws {
 		#expect(try await sut.first.cache.modify("a") { $0 += 1 } == nil)
 		await sut.waitForLeases()
 	}
 
-	@Test("What the remote answers to a change is kept for all machines")
+	@Test("The remote's response to a change is kept for all machines")
 	func sentChange() async throws {
 		try await sut.warm()
 		_ = await sut.first.cache.save(for: "a") { 7 }
@@ -163,7 +165,7 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second).value == 7)
 	}
 
-	@Test("The answer to a change is not kept if its tag was invalidated while the change was under way")
+	@Test("The response to a change is not kept if its tag was invalidated while the change was under way")
 	func sentChangeWithInvalidatedTag() async throws {
 		let gate = Gate()
 		let change = Task {
@@ -192,7 +194,7 @@ struct SharedWritingTests {
 		await sut.waitForLeases()
 	}
 
-	@Test("A value that must not be kept removes the older one for all machines")
+	@Test("A response that forbids storage removes the older value for all machines")
 	func forbiddenStorage() async throws {
 		try await sut.warm()
 		_ = try await sut.first.cache.value(for: "a", policy: .remoteFirst) { _ in
@@ -203,7 +205,7 @@ struct SharedWritingTests {
 		await sut.waitForLeases()
 	}
 
-	@Test("A seeding answers, and keeps nothing in the store")
+	@Test("A seeding returns its response, and keeps nothing in the store")
 	func seedingKeepsNothing() async throws {
 		let answer = await sut.first.cache.seed {
 			5

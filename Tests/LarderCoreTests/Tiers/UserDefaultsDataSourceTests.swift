@@ -85,7 +85,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await sut.getEntry(for: "b") == entry)
 	}
 
-	@Test("Saving a value that cannot be encoded throws and leaves the entry that was there")
+	@Test("Saving a value that cannot be encoded throws and keeps the earlier entry")
 	func unencodableValueThrows() async throws {
 		let sut = UserDefaultsDataSource<String, Picky>(namespace: "picky", in: try suite.defaults())
 		try await sut.saveEntry(CacheEntry(Picky(text: "fine"), storedAt: .distantPast), for: "a")
@@ -100,7 +100,7 @@ struct UserDefaultsDataSourceTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("A process finds what another one saved before it started, and not what that one removed")
+		@Test("A process finds what another process saved before it started, and not what that process removed")
 		func writesReachTheDisk() async throws {
 			let sut = try suite.tier()
 			try await sut.saveEntry(entry, for: "a\u{0}\u{85}\n😀")

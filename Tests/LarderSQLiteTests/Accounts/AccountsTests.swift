@@ -32,7 +32,7 @@ struct AccountsTests {
 		}
 	}
 
-	@Test("Each account has its own file and credential, and none reads what another one saved")
+	@Test("Each account has its own file and credential, and no account reads what another one saved")
 	func accountsAreApart() async throws {
 		let anna = try await app.switch(to: "anna@example.org")
 		try await cache(of: anna).save("anna's", for: 1)
@@ -48,7 +48,7 @@ struct AccountsTests {
 	}
 
 	@Test(
-		"The current account is the one that was switched to last, also after a launch, and a process has one object for it"
+		"The current account is the one last switched to, even after a launch, and a process has one object for it"
 	)
 	func currentAccountIsKept() async throws {
 		#expect(try await app.current() == nil)
@@ -61,7 +61,7 @@ struct AccountsTests {
 		#expect(try await nextLaunch.current()?.id == "anna")
 	}
 
-	@Test("The file of the former account is closed, so its caches throw when they write")
+	@Test("After a switch, the former account's file is closed, so its caches throw when they write")
 	func formerAccountIsClosed() async throws {
 		let former = try await app.switch(to: "anna")
 		let cache = cache(of: former)
@@ -73,7 +73,7 @@ struct AccountsTests {
 		#expect(former.database.isClosed)
 	}
 
-	@Test("An account whose credential cannot be made leaves the former one current")
+	@Test("If the credential of a new account cannot be made, the former account stays current")
 	func failedSwitchChangesNothing() async throws {
 		let app = Accounts(in: folder.url) { id in
 			guard id != "ben" else { throw CancellationError() }
@@ -104,7 +104,9 @@ struct AccountsTests {
 		await #expect(throws: SQLiteError.self) { try await widget.forget("anna") }
 	}
 
-	@Test("A forgotten account has no file and is not current, its credential is ended, and it begins anew empty")
+	@Test(
+		"A forgotten account has no file and is not current, its credential is ended, and it starts empty if it is opened again"
+	)
 	func forgottenAccountIsGone() async throws {
 		let anna = try await app.switch(to: "anna")
 		let cache = cache(of: anna)
@@ -130,7 +132,7 @@ struct AccountsTests {
 		#expect(try await self.cache(of: again).value(for: 1) { "fetched" } == "fetched")
 	}
 
-	@Test("An account that is not open is forgotten, too, also while the app is suspended, and the other one stays")
+	@Test("An account that is not open can be forgotten, even while the app is suspended, and the other account stays")
 	func closedAccountIsForgotten() async throws {
 		try await cache(of: app.switch(to: "anna")).save("anna's secret", for: 1)
 		let ben = try await app.switch(to: "ben")
@@ -147,7 +149,7 @@ struct AccountsTests {
 		try await cache.save("more", for: 2)
 	}
 
-	@Test("If the credential cannot be ended, the account is forgotten all the same, and the error is thrown")
+	@Test("If ending an account's credential fails, the account is still forgotten, and the error is thrown")
 	func failedEndOfCredentialIsThrown() async throws {
 		try await cache(of: app.switch(to: "anna")).save("anna's secret", for: 1)
 
@@ -159,7 +161,7 @@ struct AccountsTests {
 		#expect(try folder.names().isEmpty)
 	}
 
-	@Test("An account that is opened during a suspension is suspended, too")
+	@Test("An account that is opened during a suspension is itself suspended")
 	func openedAccountIsSuspended() async throws {
 		await app.suspend()
 		let account = try await app.switch(to: "anna")
@@ -194,7 +196,7 @@ struct AccountsTests {
 			#expect(try removedFileCount() == 0)
 		}
 
-		@Test("A reader in another process that is killed leaves no bytes of a forgotten account")
+		@Test("Even if a reader in another process is killed, no bytes of a forgotten account stay")
 		func killedReaderLeavesNothing() async throws {
 			try await cache(of: app.switch(to: "anna")).save("anna's secret", for: 1)
 			await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder.url as URL] in

@@ -16,7 +16,7 @@ struct ListMemberTests {
 		}
 	}
 
-	@Test("Members that were evicted are fetched by one call")
+	@Test("All members of a list that were evicted are fetched by one call")
 	func evictedMembersComeByOneCall() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -31,7 +31,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("Members that an invalidated tag has made stale are fetched by one call")
+	@Test("All members of a list that an invalidated tag has made stale are fetched by one call")
 	func staleMembersComeByOneCall() async throws {
 		_ = try await fixture.list()
 		fixture.service.set([1, 2], text: "second")
@@ -42,7 +42,7 @@ struct ListMemberTests {
 	}
 
 	@Test(
-		"If the call for missing members fails, the list has its stale members and lacks its evicted ones, and says so"
+		"If the call for missing members fails, the list has its stale members, and reports that its evicted members are missing"
 	)
 	func listComesWithoutEvictedMembers() async throws {
 		_ = try await fixture.list()
@@ -65,7 +65,7 @@ struct ListMemberTests {
 		await #expect(throws: ServiceError.refused) { try await fixture.list() }
 	}
 
-	@Test("A member that the call for missing members leaves out is left out of the list, which says so")
+	@Test("A member that the call for missing members does not return is left out of the list, which reports that")
 	func missingMemberIsLeftOut() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)
@@ -91,7 +91,9 @@ struct ListMemberTests {
 		#expect(fixture.service.pageCalls == [nil, PageCursor(2), nil])
 	}
 
-	@Test("If the fetch of that first page fails, too, the list lacks its evicted members and says so")
+	@Test(
+		"If no call for missing members is given and the first page fails, the list reports that its evicted members are missing"
+	)
 	func failedFetchLeavesMembersOut() async throws {
 		let fixture = ListFixture(fetchesMissing: false)
 		_ = try await fixture.list()
@@ -118,7 +120,7 @@ struct ListMemberTests {
 		#expect(fixture.service.memberCalls.isEmpty)
 	}
 
-	@Test("An entry that the remote no longer has leaves all its lists")
+	@Test("An entry for which the remote reports not found is removed from all its lists")
 	func missingEntryLeavesLists() async throws {
 		_ = try await fixture.list()
 
@@ -129,7 +131,7 @@ struct ListMemberTests {
 		#expect(try await fixture.kept() == [[2], [2]])
 	}
 
-	@Test("A page overwrites no member that was saved since it was asked for")
+	@Test("A page does not overwrite a member that was saved after the page was requested")
 	func pageOverwritesNoLaterSave() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
@@ -141,7 +143,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == ["saved", "saved"])
 	}
 
-	@Test("A page brings no member back that was removed since it was asked for")
+	@Test("A page does not restore a member that was removed after the page was requested")
 	func pageBringsNothingBack() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
@@ -154,7 +156,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == [nil, nil])
 	}
 
-	@Test("A member that was removed and saved again does not come back by a page that was asked for before")
+	@Test("A page does not restore to the list a member that was removed and saved again after the page was requested")
 	func savedAgainDoesNotComeBack() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
@@ -168,7 +170,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == ["again", "again"])
 	}
 
-	@Test("A noCache read of a list that begins after a removal joins no fetch of a page from before it")
+	@Test("A noCache read of a list that begins after a removal joins no page fetch that began before the removal")
 	func uncachedReadAfterRemovalFetches() async throws {
 		let gate = fixture.service.hold()
 		let before = Task { try await fixture.list(.noCache) }
@@ -181,7 +183,7 @@ struct ListMemberTests {
 		_ = try await before.value
 	}
 
-	@Test("Of a page and a fetch of one of its members, the one that began last wins")
+	@Test("If a page and a fetch of one of its members overlap, the one that began last wins")
 	func laterFetchWins() async throws {
 		let pageGate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
@@ -195,7 +197,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(2) == ["first", "first"])
 	}
 
-	@Test("No page that began before a sign-out is kept, and its readers get an error")
+	@Test("A page whose request began before a sign-out is not kept, and its readers get an error")
 	func noPageOfAnEndedSession() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
@@ -208,7 +210,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == [nil, nil])
 	}
 
-	@Test("After a removal of everything that failed on disk, no list from before it is served")
+	@Test("If a removal of everything fails on disk, lists from before it are still not served")
 	func failedRemovalServesNoList() async throws {
 		let disk = UnremovableDataSource(SQLiteDataSource(database: fixture.database, namespace: "unremovable"))
 		let configuration = CacheConfiguration(freshness: .forever)

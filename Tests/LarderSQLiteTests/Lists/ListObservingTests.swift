@@ -8,7 +8,7 @@ struct ListObservingTests {
 	private let fixture = ListFixture()
 
 	@Test(
-		"An observer of a list sees the current one first, also from disk, without a fetch",
+		"An observer of a list first sees the current list, even if only the disk has it, without a fetch",
 		arguments: [false, true]
 	)
 	func currentListComesFirst(isRelaunched: Bool) async throws {
@@ -46,7 +46,7 @@ struct ListObservingTests {
 		#expect(state?.value?.items.map(\.id) == [1, 9, 3])
 	}
 
-	@Test("An observed list leaves out members that were evicted, and its state says so")
+	@Test("An observed list leaves out members that were evicted, and its state reports that")
 	func evictedMembersAreLeftOut() async throws {
 		_ = try await fixture.list()
 		_ = await fixture.cache.memory.remove(1)
@@ -75,7 +75,7 @@ struct ListObservingTests {
 		#expect(await updates.next()?.value?.items.map(\.id) == [1, 2])
 	}
 
-	@Test("An observer of a list sees an invalidated tag of the list, and a sign-out")
+	@Test("An observer of a list sees that a tag of the list was invalidated, and that the user signed out")
 	func groupIsSeen() async throws {
 		_ = try await fixture.list()
 		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()

@@ -20,7 +20,7 @@ struct ListPageTests {
 		#expect(fixture.service.pageCalls == [nil, PageCursor(2), PageCursor(3)])
 	}
 
-	@Test("After a member was removed here and at the service, the next page skips no other")
+	@Test("After a member is removed locally and by the service, the next page skips no members")
 	func removalSkipsNothing() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -31,7 +31,7 @@ struct ListPageTests {
 	}
 
 	@Test(
-		"After a member was removed while a page was on its way, no other is skipped, and members that come late stand at the end"
+		"If a member is removed while a page is loaded, no other member is skipped, and members that come late are at the end"
 	)
 	func removalDuringPageSkipsNothing() async throws {
 		_ = try await fixture.list()
@@ -57,7 +57,7 @@ struct ListPageTests {
 		await #expect(throws: CacheError.sessionEnded) { try await fixture.more() }
 	}
 
-	@Test("A next page makes an expired list no fresher")
+	@Test("A next page does not make an expired list fresh")
 	func nextPageIsNotFresher() async throws {
 		let fixture = ListFixture(freshness: Freshness(lifetime: .seconds(60)))
 		_ = try await fixture.list()
@@ -66,7 +66,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().isStale)
 	}
 
-	@Test("The next page of a list that is not kept is the first one")
+	@Test("If a list is not kept, asking for its next page loads the first page")
 	func moreOfNothingIsTheFirstPage() async throws {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2])
 		#expect(fixture.service.pageCalls == [nil])
@@ -122,7 +122,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
 	}
 
-	@Test("A refresh that finds another first page begins anew, and the later pages go with it")
+	@Test("A refresh that finds another first page restarts the list, and drops the later pages")
 	func otherRefreshBeginsAnew() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -146,7 +146,9 @@ struct ListPageTests {
 		#expect(try await refresh.value.items.map(\.id) == [9])
 	}
 
-	@Test("If a refresh changes the list before a page comes, its members are kept but do not join the list")
+	@Test(
+		"If a refresh changes the list while a page is loaded, the page's members are cached but do not join the list"
+	)
 	func pageOfEarlierListKeepsMembers() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()
@@ -161,7 +163,7 @@ struct ListPageTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("What the app inserts into a list is kept in both tiers, and a running refresh does not undo it")
+	@Test("A member that the app inserts into a list is kept in both tiers, and a running refresh does not undo that")
 	func editIsKept() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()
@@ -177,7 +179,7 @@ struct ListPageTests {
 		#expect(try await fixture.list().items.map(\.text) == ["new", "first", "first"])
 	}
 
-	@Test("An edit of a list that is not kept does nothing, and one that throws changes nothing")
+	@Test("An edit of a list that is not cached does nothing, and an edit that throws changes nothing")
 	func editNeedsAList() async throws {
 		try await fixture.lists.edit("all") { $0 = [7] }
 		#expect(try await fixture.kept() == [nil, nil])

@@ -61,7 +61,9 @@ struct ListPartTests {
 
 	private func partCount() throws -> Int64 { try folder.integer("SELECT count(*) FROM part") }
 
-	@Test("Each further page adds one row to the file. The rows before it stay, and the list's first row does not grow")
+	@Test(
+		"Each further page of a list adds one row to the file, and neither rewrites earlier pages nor grows the list's first row"
+	)
 	func pageIsOneRow() async throws {
 		var list = try await saveLongList(pageCount: 3)
 		#expect(try partCount() == 2)
@@ -77,7 +79,7 @@ struct ListPartTests {
 	}
 
 	@Test(
-		"After many edits, removals, refreshes and pages, a list is read as it was last saved",
+		"After many edits, removals, refreshes and pages, reading a list returns it as it was last saved",
 		arguments: 0..<60 as Range<UInt64>
 	)
 	func listComesBack(seed: UInt64) async throws {
@@ -113,7 +115,7 @@ struct ListPartTests {
 		#expect(try await other.getList(id)?.value.list == list)
 	}
 
-	@Test("If another process has changed the rows of a list, the list with its new page replaces all of them")
+	@Test("If another process has changed the rows of a list, adding a page replaces all rows of the list")
 	func foreignRowsAreReplaced() async throws {
 		let list = try await saveLongList()
 		let other = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
@@ -125,7 +127,7 @@ struct ListPartTests {
 		#expect(longer.keys == Array(0..<33))
 	}
 
-	@Test("A list that an earlier version wrote in one row can be read, and its next page writes it in parts")
+	@Test("A list that an earlier version wrote in one row can be read, and its next page writes it as several rows")
 	func singleRowIsRead() async throws {
 		let list = try await saveLongList(pageCount: 100)
 		let texts = list.replacing(list.keys.map(String.init))
@@ -156,7 +158,7 @@ struct ListPartTests {
 	}
 
 	@Test(
-		"A list with a damaged, lost or foreign part is dropped with all its parts",
+		"A list with a row that is damaged, missing or from elsewhere is dropped with all its rows",
 		arguments: [
 			"UPDATE part SET value = x'00' WHERE place = 2",
 			"UPDATE part SET content_check = content_check + 1 WHERE place = 2",
@@ -177,7 +179,7 @@ struct ListPartTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
 	}
 
-	@Test("A member that is removed leaves its part, and no byte of its identifier stays in the file")
+	@Test("When a member is removed from a list, no byte of its identifier stays in the file")
 	func removedMemberIsErased() async throws {
 		let texts = SQLiteDataSource<String, String>(database: database, namespace: "text")
 		let keys = (0..<300).map { "secret-\($0)-" }
@@ -207,7 +209,7 @@ struct ListPartTests {
 	}
 
 	@Test(
-		"When a list is removed, dropped or overwritten, none of its parts stays in the file",
+		"When a list is removed, dropped or overwritten, none of its rows stays in the file",
 		arguments: Removal.allCases
 	)
 	func partsGoWithTheirList(removal: Removal) async throws {
@@ -238,7 +240,7 @@ struct ListPartTests {
 		#expect(try partCount() == 0)
 	}
 
-	@Test("When a list has expired, its parts go with it")
+	@Test("When a list has expired, all its rows are removed")
 	func expiryTakesParts() async throws {
 		let clock = ManualClock(date: .now)
 		let configuration = SQLiteConfiguration(lifetime: .seconds(60), wallClock: clock.wallClock)
@@ -253,7 +255,7 @@ struct ListPartTests {
 		#expect(try partCount() == 0)
 	}
 
-	@Test("When entries are evicted to make room, a list counts with its parts")
+	@Test("When entries are evicted to make room, the size of a list includes all its rows")
 	func partsCount() async throws {
 		_ = try await saveLongList(pageCount: 100)
 		let connection = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
@@ -266,7 +268,7 @@ struct ListPartTests {
 		#expect(counts[0] > length)
 	}
 
-	@Test("A list that is too large for the file is not kept, and neither is an earlier one")
+	@Test("A list that is too large for the file is not kept, and neither is its earlier version")
 	func largeListIsNotKept() async throws {
 		let database = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(byteLimit: 20_000))
 		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
@@ -278,7 +280,7 @@ struct ListPartTests {
 		#expect(try await kept() == nil)
 	}
 
-	@Test("A list of a later session than the file's takes the place of the earlier one, with all its parts")
+	@Test("A list from a later session than the file's replaces all rows of the earlier list")
 	func laterSessionReplacesList() async throws {
 		let file = try await database.tagRecord().file
 		func mark(_ session: Int) -> CacheMark {

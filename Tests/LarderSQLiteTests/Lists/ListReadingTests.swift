@@ -9,7 +9,7 @@ import Testing
 struct ListReadingTests {
 	private let fixture = ListFixture()
 
-	@Test("A list keeps identifiers in rows of its own, and each member lives once, in its own cache")
+	@Test("A list keeps only identifiers in its rows, and each member is stored once, in the members' cache")
 	func membersLiveInTheirCache() async throws {
 		let list = try await fixture.list()
 
@@ -35,7 +35,7 @@ struct ListReadingTests {
 		#expect(await fixture.texts(2) == ["first", "first"])
 	}
 
-	@Test("A detail and every list that shows it agree: what is saved, modified or fetched is seen in the lists")
+	@Test("A detail and every list that shows it agree: the lists show each value that is saved, modified or fetched")
 	func detailAndListAgree() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.list(key: "other")
@@ -95,7 +95,7 @@ struct ListReadingTests {
 	}
 
 	@Test(
-		"If the remote fails and the fallback rule allows it, the read falls back to the kept list, which says that it is stale"
+		"If the remote fails and the fallback rule allows it, the read falls back to the kept list, marked as stale"
 	)
 	func fallsBackToTheKeptList() async throws {
 		_ = try await fixture.list()
@@ -122,7 +122,7 @@ struct ListReadingTests {
 		#expect(fixture.service.pageCalls.count == 1)
 	}
 
-	@Test("An invalidated tag of a list makes it stale, but none of its members")
+	@Test("If a tag of a list is invalidated, the list becomes stale, but none of its members does")
 	func invalidatedTagMakesListStale() async throws {
 		_ = try await fixture.list()
 		try await fixture.group.invalidate("lists")

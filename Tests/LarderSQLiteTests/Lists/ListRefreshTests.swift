@@ -55,7 +55,7 @@ struct ListRefreshTests {
 
 	// MARK: - Validators
 
-	@Test("A first page that has not changed costs an answer without a body, and renews the list and its members")
+	@Test("An unchanged first page costs a response without a body, and renews the list and its members")
 	func unchangedPageRenews() async throws {
 		try await readAll()
 		clock.advance(by: .seconds(50))
@@ -71,7 +71,7 @@ struct ListRefreshTests {
 		#expect(try await self.list().age == .seconds(1))
 	}
 
-	@Test("A page that has changed is fetched anew, and its new validators are sent the next time")
+	@Test("A page that has changed is fetched in full, and its new validators are sent the next time")
 	func changedPageIsFetched() async throws {
 		_ = try await list()
 		service.set([9, 1, 2])
@@ -82,7 +82,7 @@ struct ListRefreshTests {
 		#expect(service.unchangedCount == 1)
 	}
 
-	@Test("The validators of pages outlive a launch")
+	@Test("The validators of pages are still known after a launch")
 	func validatorsAreKept() async throws {
 		try await readAll()
 		clock.advance(by: .seconds(1))
@@ -94,7 +94,7 @@ struct ListRefreshTests {
 		#expect(service.unchangedCount == 3)
 	}
 
-	@Test("No validators are sent for a page whose member was saved, removed or evicted since")
+	@Test("No validators are sent for a page after one of its members was saved, removed or evicted")
 	func changedMemberSendsNothing() async throws {
 		for change in 0..<3 {
 			_ = try await list(.noCache)
@@ -114,7 +114,7 @@ struct ListRefreshTests {
 		}
 	}
 
-	@Test("A member that is saved while its page is asked about keeps what was saved")
+	@Test("A member that is saved while its page is being validated keeps the saved value")
 	func saveDuringQuestion() async throws {
 		_ = try await list()
 		clock.advance(by: .seconds(1))
@@ -129,7 +129,7 @@ struct ListRefreshTests {
 		#expect(await cache.peek(1)?.value.text == "own")
 	}
 
-	@Test("A removed member's key is in no validators that the file keeps")
+	@Test("The file keeps no validators that contain the key of a removed member")
 	func removedKeyLeavesFile() async throws {
 		service.set(Array(1...400).map { 1_000_000 + $0 })
 		try await readAll()
@@ -144,14 +144,14 @@ struct ListRefreshTests {
 		#expect(kept.checks == nil)
 	}
 
-	@Test("Not modified for a page whose validators were not sent is an error")
+	@Test("A not-modified response for a page whose validators were not sent is an error")
 	func notModifiedWithoutValidators() async throws {
 		await #expect(throws: CacheError.notModifiedWithoutEntry) {
 			try await lists.list(for: "all") { _, _ in .notModified() }
 		}
 	}
 
-	@Test("If the first page's answer forbids storage, the list is returned and not kept")
+	@Test("If the response with the first page forbids storage, the list is returned but not kept")
 	func forbiddenListIsNotKept() async throws {
 		_ = try await list()
 		let list = try await lists.list(for: "all", policy: .remoteFirst) { _, _ in
@@ -166,7 +166,7 @@ struct ListRefreshTests {
 	// MARK: - A limit of pages
 
 	@Test(
-		"A list that a screen begins to observe has no more pages than its limit, on disk too, and goes on behind them"
+		"When a screen begins to observe a list, the list is cut to its page limit, on disk too, and continues from there"
 	)
 	func longListIsShortened() async throws {
 		service.set(Array(1...20))
@@ -190,7 +190,7 @@ struct ListRefreshTests {
 
 	// MARK: - How many pages
 
-	@Test("A refresh that keeps a number of members asks for the pages that have them, and shows them in one step")
+	@Test("A refresh that keeps a given number of members loads as many pages as have them, and shows them in one step")
 	func windowIsKept() async throws {
 		try await readAll()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "newer")
@@ -210,7 +210,7 @@ struct ListRefreshTests {
 		#expect(try await more().items.map(\.id) == [9, 1, 2, 3, 4, 5])
 	}
 
-	@Test("A refresh of all pages keeps their members, and asks for no more than the list had")
+	@Test("A refresh of all pages keeps their members, and loads no more pages than the list had")
 	func allAreKept() async throws {
 		_ = try await list()
 		_ = try await more()
@@ -223,7 +223,7 @@ struct ListRefreshTests {
 		#expect(list.hasMore)
 	}
 
-	@Test("If the pages that are asked for again have not changed, those behind them stay")
+	@Test("If a refresh finds that the pages it loads again have not changed, the pages after them stay")
 	func laterPagesStay() async throws {
 		try await readAll()
 		service.set([1, 2, 3, 4, 5, 6], text: "newer")
@@ -257,7 +257,7 @@ struct ListRefreshTests {
 		#expect(try await refresh(keeping: .max).items.map(\.id) == [1, 2])
 	}
 
-	@Test("A member that is removed between two pages of a refresh makes none skipped")
+	@Test("If a member is removed between two pages of a refresh, no other member is skipped")
 	func removalBetweenPages() async throws {
 		try await readAll()
 		service.set([1, 2, 3, 4, 5, 6], text: "newer")

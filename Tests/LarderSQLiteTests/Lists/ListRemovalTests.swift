@@ -49,7 +49,7 @@ struct ListRemovalTests {
 	private func kept() async throws -> [Int]? { try await other.getList(lists.id(of: "all"))?.value.list.keys }
 
 	@Test(
-		"A member that the app removes only after the last page has come makes the list ask again, and none is skipped"
+		"If the app removes a member only after the last page has come, the list loads its pages again, and no member is skipped"
 	)
 	func removalAfterLastPage() async throws {
 		_ = try await list()
@@ -64,7 +64,9 @@ struct ListRemovalTests {
 		#expect(try await kept() == [2, 3, 4, 6, 5])
 	}
 
-	@Test("A member that the app removes many pages after the service did makes the list ask again at its end")
+	@Test(
+		"If the app removes a member many pages after the service did, the list loads its pages again after its last page"
+	)
 	func removalManyPagesLater() async throws {
 		service.set(Array(1...20), text: "first")
 		_ = try await list()
@@ -80,7 +82,7 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == callCount)
 	}
 
-	@Test("If a row is removed that somebody inserted and no page has brought, no other row is skipped")
+	@Test("If a member that no page ever contained is inserted and removed at the service, no other member is skipped")
 	func removalOfUnknownRow() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -104,7 +106,7 @@ struct ListRemovalTests {
 		#expect(try await more().items.map(\.id) == [1, 2, 3, 5, 6])
 	}
 
-	@Test("After another process has removed a row that no page has brought, none is skipped")
+	@Test("After another process has removed a member that no page contained, no other member is skipped")
 	func removalOfUnknownRowElsewhere() async throws {
 		try await readPastUnknownRow()
 
@@ -113,7 +115,9 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(1...6))
 	}
 
-	@Test("If another process removes a row that no page has brought while the last page comes, none is skipped")
+	@Test(
+		"If another process removes a member that no page contained while the last page is loaded, no other member is skipped"
+	)
 	func removalOfUnknownRowElsewhereDuringPage() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -131,7 +135,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"After a row that no page has brought was removed before a launch, or since, none is skipped",
+		"If a member that no page contained was removed before or after a launch, no other member is skipped",
 		arguments: [true, false]
 	)
 	func removalOfUnknownRowAroundLaunch(isBefore: Bool) async throws {
@@ -160,7 +164,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If a row that no page has brought comes and goes while the list asks for all its pages again, none is skipped",
+		"If a member that no page contained comes and goes while all pages are loaded again, no other member is skipped",
 		arguments: [true, false]
 	)
 	func unknownRowDuringSearch(isRemovedDuringSearch: Bool) async throws {
@@ -183,7 +187,7 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(1...6))
 	}
 
-	@Test("A member that the app has put into a list does not hide one that is missing")
+	@Test("A member that the app has inserted into a list does not hide that another member is missing")
 	func ownMemberHidesNothing() async throws {
 		try await readPastUnknownRow()
 		service.set([1, 2, 3, 4, 5, 6, 7], text: "first")
@@ -195,7 +199,10 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(1...7))
 	}
 
-	@Test("If the service no longer has a page, whose last row was removed, the list ends", arguments: [true, false])
+	@Test(
+		"If the last member of a page was removed and the service no longer has that page, the list ends",
+		arguments: [true, false]
+	)
 	func lastPageIsGone(isKnown: Bool) async throws {
 		service.set([1, 2, 3, 4, 5], text: "first")
 		let fetch: @Sendable (PageCursor?) async throws -> Page<Note> = { [service] cursor in
@@ -220,7 +227,7 @@ struct ListRemovalTests {
 		}
 	}
 
-	@Test("If the service does not find the page at a token, the next page throws")
+	@Test("If the service reports not found for a page token, loading the next page throws")
 	func pageAtTokenIsNotFound() async throws {
 		let first: ListFixture.Lists.Fetch = { _ in Page(items: [Note(id: 1, text: "one")], next: PageCursor("abc")) }
 		_ = try await lists.list(for: "tokens", fetch: first)
@@ -230,7 +237,7 @@ struct ListRemovalTests {
 		}
 	}
 
-	@Test("If nothing was removed, a list whose pages overlap because of an insertion asks for no page again")
+	@Test("If nothing was removed, a list whose pages overlap because of an insertion loads no page again")
 	func insertionAsksNothing() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -240,7 +247,7 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == 4)
 	}
 
-	@Test("A row that another process removes while a page brings it is not in the list")
+	@Test("A member that another process removes while a page with that member is loaded is not in the list")
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
 
@@ -257,7 +264,9 @@ struct ListRemovalTests {
 		#expect(try await rest() == [1, 2, 4, 5, 6])
 	}
 
-	@Test("A row that another process removes and saves again while a page brings it does not come back by that page")
+	@Test(
+		"A member that another process removes and saves again while a page is loaded does not come back by that page"
+	)
 	func rowSavedAgainElsewhereDuringPage() async throws {
 		_ = try await list()
 
@@ -272,7 +281,9 @@ struct ListRemovalTests {
 		#expect(try await kept() == [1, 2, 4])
 	}
 
-	@Test("A page is added to a list from which another process has removed a member meanwhile, and none is skipped")
+	@Test(
+		"If another process removes a member while a page is loaded, the page is added to the list, and no member is skipped"
+	)
 	func memberRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
 
@@ -287,7 +298,7 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(2...6))
 	}
 
-	@Test("A removal by another process, after the last page has come, makes the next page ask again")
+	@Test("If another process removes a member after the last page has come, the next page loads earlier pages again")
 	func removalElsewhereAfterLastPage() async throws {
 		_ = try await list()
 		_ = try await more()
@@ -298,7 +309,9 @@ struct ListRemovalTests {
 		#expect(try await rest() == [2, 3, 4, 6, 5])
 	}
 
-	@Test("An edit changes the list as another process has left it, and undoes none of that process's changes")
+	@Test(
+		"An edit is applied to the list as another process last changed it, and undoes none of that process's changes"
+	)
 	func editIsMerged() async throws {
 		_ = try await list()
 		_ = try await more()
@@ -310,7 +323,7 @@ struct ListRemovalTests {
 		#expect(try await list().items.map(\.id) == [3, 4, 2])
 	}
 
-	@Test("A list that is based on an older list than the file has is not saved")
+	@Test("A list that is based on an older version than the file's is not saved")
 	func staleListIsNotSaved() async throws {
 		_ = try await list()
 		let id = try lists.id(of: "all")
@@ -338,7 +351,7 @@ struct ListRemovalTests {
 		await #expect(throws: CacheError.sessionEnded) { try await fixture.lists.edit("all") { $0.reverse() } }
 	}
 
-	@Test("A member that another process has removed is not taken for an evicted one, so the list does not begin anew")
+	@Test("A member that another process has removed is not mistaken for an evicted one, so the list is not restarted")
 	func removedMemberIsNotEvicted() async throws {
 		_ = try await list()
 		_ = try await more()

@@ -40,7 +40,7 @@ struct ListStateTests {
 		#expect(try await events.next()?.listKey == fixture.lists.id(of: "all").key)
 	}
 
-	@Test("A list says where it came from, its age, and when it becomes stale")
+	@Test("A list reports its origin, its age, and when it becomes stale")
 	func originAndAgeAreSaid() async throws {
 		let fixture = ListFixture(freshness: minute)
 		let fetched = try await fixture.list()
@@ -83,7 +83,7 @@ struct ListStateTests {
 		#expect(fixture.service.memberCalls == [])
 	}
 
-	@Test("The next page has a state of its own, apart from refreshing")
+	@Test("Loading the next page is a separate state from refreshing")
 	func nextPageHasState() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()
@@ -107,7 +107,7 @@ struct ListStateTests {
 		#expect(last?.value?.nextPage == NextPage.end)
 	}
 
-	@Test("The error of the next page is not the list's error, and is gone at the next attempt")
+	@Test("The error of the next page is separate from the list's error, and is cleared by the next attempt")
 	func nextPageHasError() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()

@@ -10,7 +10,9 @@ import Testing
 struct PagedListTests {
 	private let fixture = ListFixture()
 
-	@Test("With the next page, earlier members of the list have the values that were saved or fetched meanwhile")
+	@Test(
+		"A next page returns the list with the current values of its earlier members, including those saved or fetched meanwhile"
+	)
 	func nextPageShowsCommits() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -22,7 +24,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["saved", "fetched", "first", "first", "first"])
 	}
 
-	@Test("A member that is saved while the next page is on its way has its new value in the list")
+	@Test("A member that is saved while the next page is loaded has its new value in the list")
 	func nextPageShowsCommitsDuringIt() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -35,7 +37,7 @@ struct PagedListTests {
 		#expect(try await page.value.items.map(\.text) == ["saved", "first", "first", "first", "first"])
 	}
 
-	@Test("A next page shows what the app has put into the list, and in which order")
+	@Test("A next page returns the list with the app's insertions, in the app's order")
 	func nextPageShowsEdits() async throws {
 		_ = try await fixture.list()
 		try await fixture.cache.save(Note(id: 9, text: "own"), for: 9)
@@ -44,7 +46,9 @@ struct PagedListTests {
 		#expect(try await fixture.more().items.map(\.id) == [9, 2, 1, 3, 4])
 	}
 
-	@Test("A member that the app removed and put back while a page with it was on its way stays where the app put it")
+	@Test(
+		"A member that the app removed and put back while a page with that member was loaded stays where the app put it"
+	)
 	func pageLeavesWhatWasPutBack() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()
@@ -59,7 +63,7 @@ struct PagedListTests {
 		#expect(try await fixture.kept() == [[3, 1, 2, 4], [3, 1, 2, 4]])
 	}
 
-	@Test("If a member is removed before the service is asked for the next page, no other is skipped")
+	@Test("If a member is removed just before the next page is requested, no other member is skipped")
 	func removalBeforeTheCallSkipsNothing() async throws {
 		let database = GatedDatabase()
 		let cache = TieredCache(
@@ -86,7 +90,7 @@ struct PagedListTests {
 		#expect(try await page.value == [1, 4, 5, 3, 6])
 	}
 
-	@Test("If a tag is invalidated between two pages, its members are fetched again with the second one")
+	@Test("If a tag is invalidated between two pages, the members with that tag are fetched again with the second page")
 	func nextPageFetchesStaleMembers() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -111,7 +115,7 @@ struct PagedListTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
 	}
 
-	@Test("A list that the memory tier has no room for is paged without reading its members from disk again")
+	@Test("Loading the next page of a list that does not fit in memory does not read its members from disk again")
 	func longListIsPaged() async throws {
 		let folder = try TemporaryFolder()
 		let disk = SQLiteDataSource<Int, Note>(at: folder.file, namespace: "note")
@@ -136,7 +140,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.id) == Array(0..<30))
 	}
 
-	@Test("A member that another process has saved since is read again with the next page, also without an observer")
+	@Test("A member that another process has saved is read again with the next page, even without an observer")
 	func nextPageShowsForeignSaves() async throws {
 		let folder = try TemporaryFolder()
 		let other = SQLiteDataSource<Int, Note>(at: folder.file, namespace: "note")
@@ -155,7 +159,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["theirs", "own", "own"])
 	}
 
-	@Test("A member whose time in memory is over is fetched with the next page")
+	@Test("A member whose lifetime in memory is over is fetched with the next page")
 	func nextPageFetchesExpiredMembers() async throws {
 		let clock = ManualClock()
 		let service = NoteService()

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderValkey
 
 struct StoreBreakerTests {
-	@Test("A store that answers is asked by any number of commands")
+	@Test("While the store replies, any number of commands may be sent")
 	func present() throws {
 		let breaker = Breaker()
 		for _ in 0..<5 {
@@ -13,7 +13,7 @@ struct StoreBreakerTests {
 		#expect(!breaker.isAway)
 	}
 
-	@Test("A store that did not answer is not asked until the pause is over, and then by one command")
+	@Test("A store that did not reply gets no command until the pause is over, and then only one")
 	func pause() throws {
 		let breaker = Breaker()
 		let permit = try #require(breaker.permit(at: .zero))
@@ -50,7 +50,7 @@ struct StoreBreakerTests {
 		)
 	}
 
-	@Test("An answer makes the next pause short again")
+	@Test("A reply makes the next pause short again")
 	func reset() throws {
 		let breaker = Breaker()
 		for _ in 0..<3 {
@@ -77,7 +77,7 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .milliseconds(100)) != nil)
 	}
 
-	@Test("A probe whose caller was cancelled leaves the way to the next one")
+	@Test("If the caller of a probe was cancelled, the next command may probe the store")
 	func cancelledProbe() throws {
 		let breaker = Breaker()
 		let permit = try #require(breaker.permit(at: .zero))
@@ -88,7 +88,7 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .milliseconds(110)) != nil)
 	}
 
-	@Test("Pauses of many machines are spread over half of the time")
+	@Test("The pauses of many machines are spread randomly over half of the pause")
 	func jitter() throws {
 		var pauses: Set<Duration> = []
 		for step in 0..<10 {

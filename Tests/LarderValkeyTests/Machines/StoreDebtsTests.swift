@@ -5,7 +5,7 @@ import Testing
 struct StoreDebtsTests {
 	private func key(_ number: Int) -> StoreDebts.Write { .key(EntryName(namespace: "a", key: "\(number)")) }
 
-	@Test("What the store has not got is owed until it is paid")
+	@Test("A missed write stays pending until the store has it")
 	func paying() throws {
 		var debts = StoreDebts(limit: 10)
 		#expect(debts.isEmpty)
@@ -20,7 +20,7 @@ struct StoreDebtsTests {
 		#expect(debts.isEmpty)
 	}
 
-	@Test("A payment that fails leaves everything owed")
+	@Test("If resending missed writes fails, all of them stay pending")
 	func failedPayment() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1)])
@@ -29,7 +29,7 @@ struct StoreDebtsTests {
 		#expect(debts.payment()?.writes == [key(1)])
 	}
 
-	@Test("A write that is added during a payment stays owed, also if it is one of those that are paid")
+	@Test("A write that is missed during a resend stays pending, even if the resend includes the same write")
 	func addedMeanwhile() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1), key(2)])
@@ -40,7 +40,7 @@ struct StoreDebtsTests {
 		#expect(debts.payment()?.writes == [key(2), key(3)])
 	}
 
-	@Test("Two may pay at the same time, and the one that fails leaves nothing unpaid")
+	@Test("Two resends may run at the same time, and if one succeeds, the other may fail")
 	func twoPayments() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1)])
@@ -51,7 +51,7 @@ struct StoreDebtsTests {
 		#expect(debts.isEmpty)
 	}
 
-	@Test("Past the limit, everything is owed, and that is not forgotten by a payment of a part")
+	@Test("Past the limit, the removal of everything is pending, and a resend of some writes does not clear that")
 	func pastTheLimit() throws {
 		var debts = StoreDebts(limit: 3)
 		debts.add([key(1), key(2), .tag("t")])

@@ -30,7 +30,7 @@ struct StoreSubscriptionTests {
 		return subscription
 	}
 
-	@Test("Before a connection listens, nothing is sure")
+	@Test("Before a connection listens, no copy counts as verified")
 	func beginning() {
 		let subscription = subscription()
 
@@ -38,7 +38,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.step(at: .zero) == .connect)
 	}
 
-	@Test("A new connection is verified by a beat that takes the whole way, tracking included")
+	@Test("A new connection is verified by a heartbeat of which both the message and the tracking notice arrive")
 	func wholeWay() {
 		let subscription = subscription()
 		subscription.acknowledge(sentAt: .zero)
@@ -51,7 +51,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .living(epoch: 1))
 	}
 
-	@Test("Tracking without the message proves nothing, nor does the message of another beat")
+	@Test("A tracking notice without the message proves nothing, nor does the message of another heartbeat")
 	func halfBeats() {
 		let subscription = subscription()
 		subscription.acknowledge(sentAt: .zero)
@@ -62,7 +62,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .verifying(epoch: 1))
 	}
 
-	@Test("A subscription is lost when nothing was proved for longer than the limit, as the timer sees it")
+	@Test("A subscription is lost when no heartbeat was proved for longer than the limit, as the timer sees it")
 	func silence() throws {
 		let subscription = try living()
 		#expect(subscription.step(at: .milliseconds(250)) == .beat(2))
@@ -73,7 +73,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .milliseconds(1_001)) == .lost(for: .milliseconds(1_001)))
 	}
 
-	@Test("A beat proves what was heard when it was sent, not when it came back")
+	@Test("A heartbeat proves that messages arrived up to the time at which it was sent, not at which it came back")
 	func provedTime() throws {
 		let subscription = try living()
 		#expect(subscription.step(at: .milliseconds(900)) == .beat(2))
@@ -84,7 +84,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .milliseconds(1_901)) == .lost(for: .milliseconds(1_001)))
 	}
 
-	@Test("There is one beat at a time, and the next one waits for the interval")
+	@Test("Only one heartbeat is under way at a time, and the next one waits for the interval")
 	func pacing() throws {
 		let subscription = try living()
 		#expect(subscription.step(at: .milliseconds(100)) == .wait(.milliseconds(150)))
@@ -93,7 +93,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.step(at: .milliseconds(900)) == .wait(.milliseconds(100)))
 	}
 
-	@Test("What was lost is lost once, and the next connection begins a new epoch")
+	@Test("A loss is reported once, and the next connection begins a new epoch")
 	func reconnection() throws {
 		let subscription = try living()
 		#expect(subscription.lose())
@@ -107,7 +107,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.step(at: .seconds(6)) == .beat(2))
 	}
 
-	@Test("A store that was emptied begins a new epoch, and the subscription lives on")
+	@Test("A store that was emptied begins a new epoch, and the subscription goes on")
 	func emptied() throws {
 		let subscription = try living()
 		subscription.beginEpoch()
@@ -115,7 +115,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .living(epoch: 2))
 	}
 
-	@Test("A new connection that is never proved is lost, too")
+	@Test("A new connection that no heartbeat proves counts as lost")
 	func neverProved() {
 		let subscription = subscription()
 		subscription.acknowledge(sentAt: .seconds(1))

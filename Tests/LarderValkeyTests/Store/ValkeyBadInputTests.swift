@@ -7,7 +7,7 @@
 
 	@Suite(.needsRedis, .timeLimit(.minutes(2)))
 	struct ValkeyBadInputTests {
-		@Test("Another program's value under the prefix is a miss, a save over it is an error, and it stays")
+		@Test("Another program's value under the prefix is a miss, saving over it is an error, and the value stays")
 		func foreignValues() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -72,7 +72,9 @@
 			}
 		}
 
-		@Test("A value of another schema version is a miss, and a removal by one version counts for the other")
+		@Test(
+			"A value of another schema version is a miss, and a removal by one version also removes the other's value"
+		)
 		func otherSchema() async throws {
 			try await RedisServer.run { server in
 				let (older, newer) = (server.words(), server.words(schemaVersion: 2))
@@ -118,7 +120,7 @@
 			}
 		}
 
-		@Test("A closed store throws, and makes no connection")
+		@Test("A closed store throws, and opens no connection")
 		func closed() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

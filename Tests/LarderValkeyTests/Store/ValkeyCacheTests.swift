@@ -41,7 +41,9 @@
 			}
 		}
 
-		@Test("Over Valkey or Redis, what one machine saves, removes or invalidates leaves the memory of the other one")
+		@Test(
+			"Over Valkey or Redis, a value that one machine saves, removes or invalidates leaves the other machine's memory"
+		)
 		func changesReachTheOther() async throws {
 			try await RedisServer.run { server in
 				let (first, second) = (cache(over: server.store()), cache(over: server.store()))
@@ -75,7 +77,7 @@
 		}
 
 		@Test(
-			"Over Valkey or Redis, no machine answers older than what was confirmed before, whatever happens to the store"
+			"Over Valkey or Redis, no machine returns a value older than one confirmed before, whatever happens to the store"
 		)
 		func noStaleAnswer() async throws {
 			for seed in 1...2 {

@@ -7,7 +7,7 @@
 
 	@Suite(.needsRedis, .timeLimit(.minutes(2)))
 	struct ValkeyDataSourceTests {
-		@Test("One of many machines that miss a key gets a lease, and the others hear that it is held")
+		@Test("If many machines miss a key, one gets a lease, and the others are told that it is held")
 		func oneLease() async throws {
 			try await RedisServer.run { server in
 				let machines = (0..<8).map { _ in server.words() }
@@ -22,7 +22,9 @@
 			}
 		}
 
-		@Test("What one machine has saved by its lease is fresh for all, with its age and the rest of its lifetime")
+		@Test(
+			"A value that one machine has saved by its lease is fresh for all, with its age and the rest of its lifetime"
+		)
 		func savedByLease() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())
@@ -52,7 +54,7 @@
 		}
 
 		@Test(
-			"A tag that no read has named is new to the store, so its first entry is stale, and the next one is fresh"
+			"The first entry with a tag that the store does not know yet is stale, and the next one is fresh"
 		)
 		func newTag() async throws {
 			try await RedisServer.run { server in
@@ -67,7 +69,7 @@
 			}
 		}
 
-		@Test("While a value is being saved, the value before it is stale, also if a fetch overtakes the save")
+		@Test("While a value is being saved, the old value is stale, even if a fetch overtakes the save")
 		func valueBeforeSaveIsStale() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -116,7 +118,7 @@
 			}
 		}
 
-		@Test("A read that takes a newer lease ends the older one, and still gets the entry to fall back to")
+		@Test("A read that takes a newer lease ends the older lease, and still gets the entry to fall back to")
 		func newerLease() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())
@@ -133,7 +135,7 @@
 			}
 		}
 
-		@Test("A lease that is given back is free at once, and one that was extended holds longer")
+		@Test("A lease that is given back is free at once, and a lease that was extended is held longer")
 		func givenBack() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())
@@ -167,7 +169,7 @@
 			}
 		}
 
-		@Test("A renewal of a value that is no longer there, or of another one, is refused")
+		@Test("A renewal is refused if its value is no longer there or was replaced")
 		func lateRenewal() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -185,7 +187,7 @@
 		}
 
 		@Test(
-			"An invalidated tag makes its entries stale, those of a fetch under way too, and they serve as a fallback"
+			"An invalidated tag makes its entries stale, including that of a fetch under way, and they serve as a fallback"
 		)
 		func invalidation() async throws {
 			try await RedisServer.run { server in
@@ -206,7 +208,7 @@
 			}
 		}
 
-		@Test("Removing all ends the entries and leases of a namespace, and of no other one")
+		@Test("Removing all removes the entries and leases of a namespace, and of no other one")
 		func removingAll() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()
@@ -238,7 +240,7 @@
 			}
 		}
 
-		@Test("A write whose caller is cancelled reaches the store all the same")
+		@Test("A write whose caller is cancelled still reaches the store")
 		func cancelledWrites() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -255,7 +257,7 @@
 			}
 		}
 
-		@Test("Keys of any text are kept apart")
+		@Test("Keys with any characters are kept apart")
 		func textKeys() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()

@@ -40,12 +40,12 @@
 			}
 		}
 
-		@Test("After FLUSHALL, no older lease or number counts, although the numbers begin anew")
+		@Test("After FLUSHALL, no older lease or number is valid, even though the numbers start again")
 		func flush() async throws {
 			try await expectNewRun { try await $0.command("FLUSHALL") }
 		}
 
-		@Test("After the counter was evicted or removed, no older lease, number or entry counts")
+		@Test("After the counter was evicted or removed, no older lease, number or entry is valid")
 		func counter() async throws {
 			try await expectNewRun { try await $0.command("DEL", "test:n") }
 			try await expectNewRun { try await $0.command("HDEL", "test:n", "n") }
@@ -61,7 +61,7 @@
 			}
 		}
 
-		@Test("A removal that an older copy of the data has forgotten brings no entry back")
+		@Test("If the store falls back to data from before a removal, the removed entry does not come back")
 		func forgottenRemoval() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -131,7 +131,7 @@
 			}
 		}
 
-		@Test("A frozen store counts as away and is not asked again until a pause is over")
+		@Test("A frozen store counts as away, and is not asked again until the pause is over")
 		func frozen() async throws {
 			try await RedisServer.run { server in
 				var configuration = impatient
@@ -150,7 +150,7 @@
 			}
 		}
 
-		@Test("What the store has not got is made good before this machine asks it anything else")
+		@Test("Writes that the store missed are sent to it before this machine sends any other command")
 		func debts() async throws {
 			try await RedisServer.run { server in
 				let (words, other) = (server.words(impatient), server.words())
@@ -178,7 +178,7 @@
 			}
 		}
 
-		@Test("Beyond the limit of what is remembered, everything is removed when the store is back")
+		@Test("If more writes were missed than a machine remembers, everything is removed when the store is back")
 		func manyDebts() async throws {
 			try await RedisServer.run { server in
 				var configuration = impatient
@@ -198,7 +198,7 @@
 			}
 		}
 
-		@Test("A connection that takes no writes is not used for reads while something is owed")
+		@Test("While missed writes are pending, a connection that accepts no writes is not used for reads")
 		func unpaidDebts() async throws {
 			try await RedisServer.run { server in
 				let words = server.words(impatient)

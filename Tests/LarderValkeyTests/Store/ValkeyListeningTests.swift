@@ -22,7 +22,7 @@
 			}
 		}
 
-		@Test("A listener hears of each kind of commit, with its number")
+		@Test("A listener is notified of each kind of commit, with its number")
 		func commits() async throws {
 			try await withListener { _, words, changes, _ in
 				let first = try #require(try await words.save(.word("a"), for: 1, by: nil).number)
@@ -47,7 +47,7 @@
 			}
 		}
 
-		@Test("A listener hears that another program has changed or removed a key")
+		@Test("A listener is notified when another program changes or removes a key")
 		func foreignChange() async throws {
 			try await withListener { server, words, changes, _ in
 				_ = try await words.save(.word("a"), for: 1, by: nil)
@@ -59,7 +59,7 @@
 			}
 		}
 
-		@Test("A listener hears that an entry has expired")
+		@Test("A listener is notified when an entry expires")
 		func expiry() async throws {
 			try await withListener { server, words, changes, _ in
 				_ = try await words.save(.word("a"), for: 1, by: nil)
@@ -72,7 +72,9 @@
 			}
 		}
 
-		@Test("A store that was emptied may have changed anything, and the subscription lives on in a new epoch")
+		@Test(
+			"If the store is emptied, a listener is told that anything may have changed, and the subscription goes on in a new epoch"
+		)
 		func emptied() async throws {
 			try await withListener { server, _, changes, subscription in
 				let epoch = try #require(subscription.trust.epoch)
@@ -83,7 +85,7 @@
 			}
 		}
 
-		@Test("A lost counter is noticed by the next beat, because the run is another one")
+		@Test("The next heartbeat notices a lost counter, because the store's run has changed")
 		func lostCounter() async throws {
 			try await withListener { server, _, changes, subscription in
 				let epoch = try #require(subscription.trust.epoch)
@@ -94,7 +96,9 @@
 			}
 		}
 
-		@Test("A connection that ends may have missed anything, and the next one begins a new epoch by itself")
+		@Test(
+			"If a connection ends, a listener is told that anything may have changed, and the next connection begins a new epoch"
+		)
 		func lostConnection() async throws {
 			try await withListener { server, words, changes, subscription in
 				let epoch = try #require(subscription.trust.epoch)
@@ -109,7 +113,7 @@
 			}
 		}
 
-		@Test("A frozen store is lost after the limit, although the connection stands, and found again")
+		@Test("A frozen store counts as lost after the limit, even if the connection stays open, and is found again")
 		func frozen() async throws {
 			var configuration = ValkeyStoreConfiguration.hasty
 			configuration.silenceLimit = .milliseconds(300)
@@ -123,7 +127,7 @@
 			}
 		}
 
-		@Test("Messages that stop while commands are answered are noticed")
+		@Test("If messages stop while commands are still answered, the store notices it")
 		func lostSubscription() async throws {
 			var configuration = ValkeyStoreConfiguration.hasty
 			configuration.silenceLimit = .milliseconds(300)
@@ -142,7 +146,7 @@
 			}
 		}
 
-		@Test("A listener of one namespace hears nothing of another one, and nothing after it was released")
+		@Test("A listener of one namespace is not notified of another, nor of anything after its release")
 		func otherNamespaces() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()
@@ -164,7 +168,7 @@
 			}
 		}
 
-		@Test("A store that is released ends its connection")
+		@Test("A store that is released closes its connection")
 		func released() async throws {
 			try await RedisServer.run { server in
 				do {

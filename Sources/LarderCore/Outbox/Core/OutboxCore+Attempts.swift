@@ -2,7 +2,7 @@ import Foundation
 
 /// The attempts of a sender, from the mark in the journal to the answer in it.
 extension OutboxCore {
-	/// Marks the changes of `session` whose turn has come, and returns them.
+	/// Marks the changes of `session` that may be sent now, and returns them.
 	func beginAttempts(in session: Int?) async -> [OutboxChange] {
 		let start = clock.now()
 		guard state.withLock({ $0.journalRetry.map { $0 <= start } ?? true }) else { return [] }
@@ -60,7 +60,7 @@ extension OutboxCore {
 	private func attempt(_ change: OutboxChange, in attempts: RunningAttempts) async {
 		guard let kind = kinds[change.kind] else { return }
 		let result = await kind.send(change)
-		// An answer that comes without the lock is dropped. Whoever has the lock now repeats the change.
+		// A response that comes without the lock is dropped. The process that has the lock now repeats the change.
 		guard !attempts.hasEnded else { return }
 		if Task.isCancelled, case .later = result.end {
 			// The attempt was ended here, so that says nothing about the service.
@@ -108,7 +108,7 @@ extension OutboxCore {
 
 	/// Writes the end of an attempt, and with it the mark of the change that takes its place, which saves a transaction.
 	///
-	/// Call this in the outbox's turn.
+	/// Call this with exclusive access to the outbox.
 	private func commitEnd(
 		_ result: AttemptResult,
 		of id: ID,
@@ -135,7 +135,7 @@ extension OutboxCore {
 			guard isConfirmed, let attempts, !attempts.isEnding, !state.isSuspended, state.journalRetry == nil,
 				state.table.running[id] != nil
 			else { return end }
-			// As long as the attempt counts as running, whatever its end may change is held back.
+			// As long as the attempt counts as running, changes that its end may affect are held back.
 			next = state.table.sendable(at: moment, limit: configuration.parallelism + 1)
 				.compactMap { state.table.change($0) }
 			return end + state.table.planAttempts(next.map(\.id), ticket: state.number, at: time)

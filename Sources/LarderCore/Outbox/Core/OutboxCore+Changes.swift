@@ -18,9 +18,9 @@ extension OutboxCore {
 		}
 	}
 
-	/// Adds a change in the turn of its key.
+	/// Adds a change with exclusive access to its key.
 	///
-	/// Callers are in the order of their calls by now, so one change of threads does for reading and writing.
+	/// Callers are already in the order of their calls, so one switch of threads is enough for reading and writing.
 	@concurrent private func add(_ prepared: Prepared, in session: Int) async throws -> Bool {
 		let current = await prepared.overlay.current(prepared.change.key.text)
 		return try await turn.run { try await add(prepared.change, current: current, in: session) }
@@ -209,7 +209,7 @@ extension OutboxCore {
 		if count > 0, !discardingChanges { throw .changesPending(count) }
 	}
 
-	/// Ends the session: no request is under way any more, and nothing of it is kept.
+	/// Ends the session: afterwards, no request is under way, and nothing of the session is kept.
 	func endSession(discardingChanges: Bool) async throws(OutboxError) {
 		try await load()
 		await stopSending()
@@ -217,7 +217,7 @@ extension OutboxCore {
 		try await writing {
 			try await turn.run {
 				try await transact { state throws(OutboxError) in
-					// Whatever was asked for before is older.
+					// Every fetch that began before is older.
 					state.number += 1
 					do throws(OutboxRefusal) {
 						let session = state.table.session + 1

@@ -6,7 +6,7 @@ extension OutboxCore {
 	/// Waits until the journal was loaded, or could not be.
 	func loadForReading() async {
 		guard !isLoaded, state.withLock({ $0.loadError == nil && !$0.isClosed }) else { return }
-		// Readers see what is confirmed. Whoever needs the changes gets the error, which is an event, too.
+		// Readers see confirmed values. A caller that needs the changes gets the error, which is also an event.
 		do { try await load() } catch {}
 	}
 
@@ -69,9 +69,9 @@ extension OutboxCore {
 		}
 	}
 
-	/// Makes the table anew, if the journal has another version than the one that is known.
+	/// Rebuilds the table if the journal has another version than the known one.
 	///
-	/// Call this in the outbox's turn.
+	/// Call this with exclusive access to the outbox.
 	private func takeOver() async throws {
 		guard let content = try await journal.load(unless: state.withLock { $0.version }) else { return }
 		let records = try content.records.map { try $0.decoded() }
@@ -127,7 +127,7 @@ extension OutboxCore.State {
 			number = max(number, new.highestNumber + (isFirst ? 1 : 0))
 		}
 		if !isFirst {
-			// Whatever this process asks for at the moment is older than what another one has confirmed.
+			// Each running fetch of this process is older than the value that another process has confirmed.
 			for key in new.keysConfirmed(since: old) { raiseFloor(of: key, limit: limit) }
 		}
 		return Set((old.changes + new.changes).map(\.key)).union(old.known.keys).union(new.known.keys)
@@ -149,9 +149,10 @@ extension OutboxCore {
 	/// How many confirmed edits and floors are remembered.
 	static let memoryLimit = 1_000
 
-	/// Plans a transaction, writes it, and makes it true.
+	/// Plans a transaction, writes it, and applies it.
 	///
-	/// If another process has written meanwhile, this takes that over and plans anew. Call this in the outbox's turn.
+	/// If another process has written meanwhile, this loads its records and plans again. Call this with exclusive
+	/// access to the outbox.
 	func transact(_ plan: (inout State) throws -> [OutboxRecord]) async throws {
 		try await transact(preparing: {}) { state, _ in try plan(&state) }
 	}
@@ -168,9 +169,9 @@ extension OutboxCore {
 		}
 	}
 
-	/// Writes a transaction and makes it true, or returns false if another process has written meanwhile.
+	/// Writes a transaction and applies it, or returns false if another process has written meanwhile.
 	///
-	/// Call this in the outbox's turn.
+	/// Call this with exclusive access to the outbox.
 	func commit(_ records: [OutboxRecord]) async throws -> Bool {
 		let (deferred, version, number, forgotten) = state.withLock { state in
 			let isNew = state.number > state.table.lastNumber
@@ -249,7 +250,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Notes that nothing is known any more of the keys of an entity.
+	/// Forgets the known values of all keys of an entity.
 	func noteClear(of entity: String) async {
 		await turn.run {
 			await commitOrDefer { state in

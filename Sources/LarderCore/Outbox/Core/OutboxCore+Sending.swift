@@ -10,7 +10,7 @@ extension OutboxCore {
 	/// How many values the caches have before the journal forgets them, unless there is nothing else to do.
 	private static let forgettingCount = 64
 
-	/// Sends changes until the task is cancelled or, if so told, until nothing can be sent now.
+	/// Sends changes until the task is cancelled or, if `untilIdle`, until nothing can be sent now.
 	///
 	/// Only one caller sends. A second one in this process waits until the first has ended. If another process sends,
 	/// this waits for it, or returns if it only runs until nothing can be sent.
@@ -63,7 +63,7 @@ extension OutboxCore {
 				timer.set(to: clock.now() + Self.journalPause) { await self.wait(until: $0) }
 				continue
 			}
-			// What becomes due from here on is not missed.
+			// A change that becomes due from here on is not missed.
 			let (now, isQuiet) = (clock.now(), attempts.isEmpty)
 			await tidy()
 			let changes = await beginAttempts(in: session)
@@ -92,7 +92,7 @@ extension OutboxCore {
 	///
 	/// Without a lock, this process notes since when it waits for it.
 	private func takeSendingLock() async -> (any AnyObject & Sendable)? {
-		// Whoever stops this sender waits from here on until it has let go of the lock.
+		// From here on, a caller that stops this sender waits until it has released the lock.
 		let mayTake = state.withLock { state in
 			guard !state.isSuspended, !state.isClosed else { return false }
 			state.holdsLock = true
@@ -115,7 +115,7 @@ extension OutboxCore {
 		return nil
 	}
 
-	/// Frees the lock, and tells whoever waits for that.
+	/// Releases the lock, and wakes the callers that wait for that.
 	private func letGo(_ lock: inout (any AnyObject & Sendable)?) {
 		withExtendedLifetime(lock) {}
 		lock = nil
@@ -143,14 +143,15 @@ extension OutboxCore {
 			let isIdle =
 				waiting.isSuperset(of: state.table.running.keys) && (state.unwritten.isEmpty || !waiting.isEmpty)
 			let times = [state.table.nextTime(after: now), state.journalRetry, state.cacheRetry]
-			// What was due before has been tried, or waits for something later, which must not be missed for it.
+			// Changes that were due earlier have been tried, or wait for something later. They must not hide the next
+			// due time.
 			return (isIdle, times.compactMap(\.self).filter { $0 > now }.min())
 		}
 	}
 
 	private func wait(until time: Duration) async {
 		do {
-			// A clock may wake early. Nobody would set the same time again.
+			// A clock may wake early. Then nothing would set the same time again.
 			repeat {
 				try await clock.sleep(max(time - clock.now(), .zero))
 			} while clock.now() < time && !Task.isCancelled

@@ -14,9 +14,9 @@ extension OutboxCore {
 		signal()
 	}
 
-	/// Waits until the sender of this process has let go of the lock.
+	/// Waits until the sender of this process has released the lock.
 	///
-	/// If the outbox may send again meanwhile, nobody waits for that any more.
+	/// If the outbox may send again meanwhile, this no longer waits.
 	private func awaitSender() async {
 		signal()
 		var signals = listen().makeAsyncIterator()
@@ -30,7 +30,7 @@ extension OutboxCore {
 		await turn.run {
 			// The app has resumed it meanwhile.
 			guard state.withLock({ $0.isSuspendedByApp }) else { return }
-			// What cannot be written now stays in memory, and is written with the next transaction.
+			// Records that cannot be written now stay in memory, and are written with the next transaction.
 			do {
 				try await transact { _ in [] }
 			} catch {
@@ -54,8 +54,8 @@ extension OutboxCore {
 
 	/// Waits until no other process sends a change of a session that has ended.
 	///
-	/// Whoever sends hears of the end from the journal, ends its requests, and lets go of the lock for a moment. A process
-	/// that is stopped hears nothing, so this does not wait for ever.
+	/// The sending process learns of the end from the journal, ends its requests, and briefly releases the lock. A
+	/// process that is stopped does not react, so this does not wait for ever.
 	func awaitOtherSender() async {
 		let limit = clock.now() + Self.cancellationPause * 3
 		do {

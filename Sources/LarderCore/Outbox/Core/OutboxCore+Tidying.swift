@@ -22,9 +22,9 @@ extension OutboxCore {
 		}
 	}
 
-	/// Brings the known value of a key without changes into the cache.
+	/// Stores the known value of a key without changes in the cache.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func store(_ key: OutboxKey, in overlay: any EntityOverlayContract, _ purpose: OverlayTurn) async {
 		let known = read { table in table.hasChanges(of: key) ? nil : table.known[key] }
 		guard let known else { return }
@@ -53,7 +53,7 @@ extension OutboxCore {
 				try await overlay(of: entity)?.synchronize()
 				kept.merge(keys.map { ($0.key, $0.value) }) { $1 }
 			} catch {
-				// Nobody knows which of them the cache has, so they are brought there once more.
+				// It is unknown which of them the cache has, so they are stored there once more.
 				retryCache(of: entity)
 			}
 		}

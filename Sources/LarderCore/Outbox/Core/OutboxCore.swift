@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs an ``OutboxTable``: it loads and writes the journal, and tells caches and observers what has changed.
+/// Runs an ``OutboxTable``: it loads and writes the journal, and notifies caches and observers of changes.
 ///
-/// One caller at a time plans, writes and applies, in its ``turn``. The table is read at any time.
+/// One caller at a time plans, writes and applies, with exclusive access (``turn``). The table can be read at any time.
 final class OutboxCore: Sendable {
 	typealias ID = UUID
 
@@ -24,7 +24,7 @@ final class OutboxCore: Sendable {
 		var inCache: [OutboxKey: Int] = [:]
 		/// When a cache is tried again that could not keep a value.
 		var cacheRetry: Duration?
-		/// The answers of the service that could not be written.
+		/// The responses of the service that could not be written.
 		var unwritten: [(id: ID, result: AttemptResult)] = []
 		/// Records that are applied, and written with the next transaction.
 		var deferred: [OutboxRecord] = []
@@ -33,7 +33,7 @@ final class OutboxCore: Sendable {
 		var isRunning = false
 		/// Whether this process has the lock of the sender.
 		var holdsLock = false
-		/// Since when this process waits until another one sends no more.
+		/// Since when this process has been waiting for another one to stop sending.
 		var otherSenderSince: Date?
 		/// Whether a look at what other processes have written is due.
 		var isLookDue = false
@@ -92,7 +92,7 @@ final class OutboxCore: Sendable {
 			guard kind.addFolds(overlay) else { throw .differentCaches(entity: kind.entity) }
 			overlays[kind.entity] = overlay
 		}
-		// It comes first, so that whoever makes a second outbox is told so.
+		// This comes first, so that making a second outbox throws this error.
 		guard group.attach(self) else { throw .groupHasOutbox }
 		for (entity, overlay) in overlays where !overlay.attach() {
 			for (other, overlay) in overlays where other != entity { overlay.detach() }
@@ -136,7 +136,7 @@ final class OutboxCore: Sendable {
 		state.withLock { body($0.table) }
 	}
 
-	/// Whether a value that was fetched with `ticket` lacks a change that the service has confirmed since.
+	/// Whether a value that was fetched with `ticket` may not have a change that the service has confirmed since.
 	func isOvertaken(_ ticket: Int, of key: OutboxKey) -> Bool {
 		state.withLock { state in ticket < state.floors[key] ?? state.forgottenFloor }
 	}
@@ -166,7 +166,7 @@ final class OutboxCore: Sendable {
 		return stream
 	}
 
-	/// Since when this process waits until another one sends no more.
+	/// Since when this process has been waiting for another one to stop sending.
 	var otherSenderSince: Date? { state.withLock { $0.otherSenderSince } }
 
 	func signal() {

@@ -2,7 +2,7 @@
 final class OutboxTurn: Sendable {
 	private let state = Mutex<(isTaken: Bool, waiters: [CheckedContinuation<Void, Never>])>((false, []))
 
-	/// How many callers wait for their turn.
+	/// How many callers wait for exclusive access.
 	var waiterCount: Int { state.withLock { $0.waiters.count } }
 
 	/// Runs `work` when all earlier callers have left.

@@ -4,7 +4,7 @@ import Foundation
 final class RunningAttempts: Sendable {
 	private struct State {
 		var tasks: [UUID: Task<Void, Never>] = [:]
-		/// Whether no more attempts are begun.
+		/// Whether no further attempts are begun.
 		var isEnding = false
 		var hasEnded = false
 		var waiter: CheckedContinuation<Void, Never>?
@@ -13,14 +13,14 @@ final class RunningAttempts: Sendable {
 	private let state = Mutex(State())
 	private let onEnd: @Sendable () -> Void
 
-	/// Creates the attempts of a sender that `onEnd` tells of each end.
+	/// Creates the attempts of a sender, which call `onEnd` when one of them ends.
 	init(onEnd: @escaping @Sendable () -> Void) {
 		self.onEnd = onEnd
 	}
 
 	var isEmpty: Bool { state.withLock { $0.tasks.isEmpty } }
 
-	/// Whether nobody waits for the attempts any more.
+	/// Whether no caller waits for the attempts any more.
 	var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
 	var isEnding: Bool { state.withLock { $0.isEnding } }

@@ -27,7 +27,8 @@ public protocol OutboxJournalContract: Sendable {
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
 	/// Gives the caller the lock for sending, which only one object in all processes holds.
 	///
-	/// - Returns: An object that holds the lock until it is released or its process ends. `nil` if somebody else holds it.
+	/// - Returns: An object that holds the lock until it is released or its process ends. `nil` if another object holds
+	///   it.
 	func sendingLock() async throws -> (any AnyObject & Sendable)?
 	/// Calls `listener` whenever another process may have written, as long as this object is there.
 	///
@@ -38,7 +39,7 @@ public protocol OutboxJournalContract: Sendable {
 }
 
 extension OutboxJournalContract {
-	/// Calls nobody.
+	/// Never calls the listener.
 	public func listen(_ listener: @escaping @Sendable () -> Void) {}
 }
 
@@ -58,7 +59,7 @@ public struct JournalContent: Hashable, Sendable {
 
 /// One record of an outbox, whose body is opaque to the journal.
 public struct JournalRecord: Hashable, Sendable {
-	/// What the record is about, at most a few thousand bytes.
+	/// The subject of the record, at most a few thousand bytes.
 	///
 	/// A journal keeps one record of each subject. The subject may contain an entity's key.
 	public let subject: String
@@ -72,7 +73,7 @@ public struct JournalRecord: Hashable, Sendable {
 	}
 }
 
-/// What a journal does in one step, in the order of the properties.
+/// The operations that a journal performs in one step, in the order of the properties.
 public struct JournalTransaction: Hashable, Sendable {
 	/// Whether the transaction removes everything that is kept.
 	public var removesAll: Bool

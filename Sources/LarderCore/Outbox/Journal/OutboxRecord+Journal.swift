@@ -46,7 +46,7 @@ public enum OutboxJournalError: Error, Hashable, CustomStringConvertible {
 	/// A later version of Larder has written the record, or it is damaged. Nothing was removed.
 	case unreadableRecord(subject: String)
 
-	/// What happened, and what to do.
+	/// A message that says what happened and what to do.
 	public var description: String {
 		switch self {
 		case .unreadableRecord(let subject):

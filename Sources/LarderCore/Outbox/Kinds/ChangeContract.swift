@@ -30,7 +30,7 @@ public protocol ChangeContract: Codable, Sendable {
 	///
 	/// Default: 1. Raise it if the new code cannot decode what older versions have written.
 	static var version: Int { get }
-	/// What the change does to the entity.
+	/// Whether the change creates, updates or removes the entity.
 	var role: ChangeRole { get }
 	/// The key of the entity.
 	var key: Key { get }
@@ -65,7 +65,7 @@ extension ChangeContract {
 	}
 }
 
-/// What a change does to its entity.
+/// Whether a change creates, updates or removes its entity.
 public enum ChangeRole: String, Hashable, Sendable, Codable {
 	/// The change creates the entity.
 	case creation
@@ -79,7 +79,7 @@ public enum ChangeRole: String, Hashable, Sendable, Codable {
 public struct ChangeReference: Sendable {
 	/// The name of the entity.
 	let entity: String
-	/// The text of its key.
+	/// Its key as a string.
 	let text: Result<String, EntryEncodingError>
 
 	/// Creates a reference.
@@ -98,7 +98,7 @@ public enum ChangeError: Error, Equatable, CustomStringConvertible {
 	/// The kind does not say how a new key takes the place of an old one.
 	case cannotReplaceKey(kind: String)
 
-	/// What happened, and what to do.
+	/// A message that says what happened and what to do.
 	public var description: String {
 		switch self {
 		case .cannotReplaceKey(let kind):

@@ -42,14 +42,15 @@ public struct ChangeKind: Sendable {
 	///   - entity: The name of the entity in the journal, which must never change. All kinds of one entity have the same cache.
 	///   - cache: The cache whose readers see the changes. It must be in the outbox's group.
 	///   - repetition: For how long the service recognizes a repeated change. Default: 24 hours.
-	///   - givesKeys: Whether the service gives a created entity its own key. Until it has, nobody asks it for the change's
-	///     key. Default: `false`.
-	///   - lists: Where pending creations stand in lists over the cache. Default: in none.
-	///   - joins: Joins an earlier change that was never sent and a later one of the same kind and key, or returns `nil`
-	///     to keep both. The new change must have the same key and role. It takes the place of the earlier one, under an
-	///     identifier and an idempotency key of its own. The closure is not called if a change in between needs the
+	///   - givesKeys: Whether the service gives a created entity a key. Until it has, the cache never fetches the
+	///     change's key. Default: `false`.
+	///   - lists: Where pending creations appear in lists over the cache. Default: in none.
+	///   - joins: Joins an earlier change that was never sent and a later one of the same kind and key, or returns
+	///     `nil` to keep both. The new change must have the same key and role. It takes the place of the earlier one,
+	///     with a new identifier and a new idempotency key. The closure is not called if a change in between needs the
 	///     order. Default: no two are joined.
-	///   - migrate: Makes a change of a payload that an older version has written. Default: the payload is decoded as it is.
+	///   - migrate: Decodes a payload that an older version of the app has written, from that version and its JSON.
+	///     Default: the payload is decoded as a payload of the current version.
 	///   - send: Sends a change. It is called for one change of a key at a time, again after a transient error, and from no
 	///     particular isolation.
 	public init<Change: ChangeContract>(

@@ -1,4 +1,4 @@
-/// Where the pending creations of a kind stand in the lists of one ``ListCache``.
+/// Where the pending creations of a kind appear in the lists of one ``ListCache``.
 ///
 /// ```swift
 /// ListPlacement("tasks") { (change, list: String, keys) in
@@ -6,12 +6,12 @@
 /// }
 /// ```
 ///
-/// A placement never changes the list that is kept: each read places the creations anew. So a page, a refresh and
-/// ``ListCache/edit(_:_:)`` see only what the service gave. A pending removal needs no placement, because every list
-/// leaves it out.
+/// A placement never changes the list that is kept: each read places the creations again. So a page, a refresh and
+/// ``ListCache/edit(_:_:)`` see only members that the service gave. A pending removal needs no placement, because every
+/// list leaves it out.
 public struct ListPlacement<Change: ChangeContract>: Sendable {
 	let name: String
-	/// Places the key of a change into the list whose key has this text.
+	/// Places the key of a change into the list whose key has this string.
 	let place: @Sendable (Change, String, inout [Change.Key]) -> Void
 
 	/// Creates a placement.

@@ -2,7 +2,7 @@
 public struct Sending<Change: ChangeContract>: Sendable {
 	/// The change.
 	public let change: Change
-	/// What the service recognizes a repetition by, the same in every attempt.
+	/// The key by which the service recognizes a repetition, the same in every attempt.
 	///
 	/// With LarderNetworking, pass it to `Endpoint.withIdempotencyKey(_:)`.
 	public let idempotencyKey: String
@@ -10,15 +10,15 @@ public struct Sending<Change: ChangeContract>: Sendable {
 	public let attempt: Int
 }
 
-/// What the service has answered to a change.
+/// The service's response to a change.
 ///
-/// A sender throws its error for everything else, and ``RemoteErrorContract`` says what that means.
+/// A sender throws its error for everything else, and ``RemoteErrorContract`` says what the error means.
 public enum SendingResult<Change: ChangeContract>: Sendable {
-	/// The service has carried out the change, and this is the entity's value now.
+	/// The service has applied the change, and this is the entity's value now.
 	///
 	/// For a creation, `key` is the key that the service gave the entity, or `nil` if it kept the change's own.
 	case value(Change.Value, key: Change.Key? = nil)
-	/// The service has carried out the change and returned no value.
+	/// The service has applied the change and returned no value.
 	///
 	/// Readers see the value with the change folded over it, which counts as stale.
 	case applied(key: Change.Key? = nil)
@@ -26,7 +26,7 @@ public enum SendingResult<Change: ChangeContract>: Sendable {
 	case removed
 	/// The service refused the change, although its error does not say so.
 	case refused(any Error)
-	/// The service may carry out the change later, so it is sent again.
+	/// The service may apply the change later, so it is sent again.
 	case later(after: Duration? = nil)
 	/// The service refused the change, and this one takes its place, for example because it was based on an old value.
 	case replaced(by: Change)

@@ -26,7 +26,7 @@ extension CacheRead {
 		}
 	}
 
-	/// The answer of the outbox alone, if nobody has to be asked.
+	/// The answer of the outbox alone, if neither a tier nor the remote is needed.
 	private func answer(of view: PendingView<Value>, _ overlay: PendingOverlay<Key, Value>) throws -> Answer? {
 		let entry = overlay.shown(view)
 		// The service must not be asked for a key that it does not know, even if the creation cannot be read.

@@ -4,19 +4,19 @@ protocol EntityOverlayContract: AnyObject, Sendable {
 	func attach() -> Bool
 	/// Takes the overlay from the cache.
 	func detach()
-	/// Runs `work` in the turn of a key, after every earlier commit of it.
+	/// Runs `work` with exclusive access to a key, after every earlier commit of it.
 	func inTurn<Answer>(
 		of text: String,
 		as purpose: OverlayTurn,
 		_ work: () async throws -> Answer
 	) async rethrows -> Answer
-	/// What the cache has of a key.
+	/// The cache's value of a key.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func current(_ text: String) async -> KnownValue
-	/// Brings what the outbox knows of a key into the cache.
+	/// Stores the outbox's known value of a key in the cache.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	///
 	/// - Returns: Whether the cache has it now.
 	func store(_ known: KnownValue, for text: String, in turn: OverlayTurn) async -> Bool
@@ -26,7 +26,7 @@ protocol EntityOverlayContract: AnyObject, Sendable {
 	func wake(_ texts: Set<String>)
 }
 
-/// What a turn of a key is taken for.
+/// The purpose for which exclusive access to a key is taken.
 enum OverlayTurn {
 	/// To look at what is cached.
 	case look

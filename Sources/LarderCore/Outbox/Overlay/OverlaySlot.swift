@@ -29,7 +29,7 @@ final class OverlaySlot<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 }
 
-/// What a cache's overlay must not keep alive.
+/// A weak reference to the parts of a cache, which its overlay must not keep alive.
 struct WeakParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	weak var parts: CacheParts<Key, Value>?
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lays the pending changes of an outbox over what a cache has confirmed.
+/// Applies the pending changes of an outbox to the confirmed values of a cache.
 ///
-/// The outbox takes turns in one order: first the turn of a key in the cache, then its own.
+/// Exclusive access is taken in one order: first that to a key in the cache, then that to the outbox.
 final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let entity: String
 	let core: OutboxCore
@@ -63,7 +63,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	// MARK: - Folding
 
-	/// What readers of `key` see, or `nil` if the outbox knows nothing of it.
+	/// The view of `key` for readers, or `nil` if the outbox knows nothing about it.
 	func view(of key: Key) -> PendingView<Value>? {
 		guard core.isActive, let key = outboxKey(key) else { return nil }
 		let view = core.read { table -> PendingView<Value>.Parts? in
@@ -177,9 +177,9 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	// MARK: - Commits of the cache
 
-	/// Keeps what the cache has committed for a key with changes.
+	/// Keeps the entry that the cache has committed for a key with changes.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	///
 	/// - Parameter ticket: The ticket of the fetch, or `nil` for a save or a removal.
 	func note(_ entry: CacheEntry<Value>?, for key: Key, fetchedWith ticket: Int?) async {
@@ -262,7 +262,7 @@ extension PendingOverlay: EntityOverlayContract {
 			try await disk.save(entry, for: key)
 			return true
 		} catch  where Self.isOfEndedSession(error) {
-			// Another process has signed out, so nobody misses it.
+			// Another process has signed out, so the value is no longer needed.
 			return true
 		} catch {
 			_ = await disk.remove(key)
@@ -286,7 +286,7 @@ extension PendingOverlay: EntityOverlayContract {
 	}
 }
 
-/// What the outbox knows of one key.
+/// The outbox's view of one key.
 struct PendingView<Value: Sendable>: Sendable {
 	struct Parts: Sendable {
 		let known: KnownValue
@@ -314,6 +314,6 @@ struct PendingView<Value: Sendable>: Sendable {
 	/// Whether no change of the key is confirmed, and no value: what the outbox shows is not at the service yet.
 	var isNew: Bool { base == nil && known.carried.isEmpty }
 
-	/// Whether the fold ends with a removal, so that nobody is asked for the value.
+	/// Whether the fold ends with a removal, so that the value is not fetched.
 	var isRemoved: Bool { (known.carried + folds).contains { $0.role == .removal } }
 }

@@ -1,6 +1,6 @@
-/// What an error of a sender means for a change.
+/// The meaning of a sender's error for its change.
 ///
-/// It comes from ``RemoteErrorContract`` alone, never from a text.
+/// It comes from ``RemoteErrorContract`` alone, never from a message.
 struct AttemptVerdict: Hashable, Sendable {
 	let end: AttemptEnd
 	/// Whether nothing more is sent before there is another credential.
@@ -11,7 +11,7 @@ struct AttemptVerdict: Hashable, Sendable {
 	/// - Parameter isRepeated: Whether an earlier attempt may have reached the service.
 	init(_ error: any Error, role: ChangeRole, isRepeated: Bool, failure: ChangeFailure) {
 		guard let error = error as? any RemoteErrorContract else {
-			// This is no answer of the service.
+			// This is not a response of the service.
 			end = .later(failure)
 			return
 		}
@@ -45,9 +45,9 @@ extension OutboxTable {
 		if let retryAfter { held[change.kind] = max(held[change.kind] ?? .zero, now + retryAfter) }
 	}
 
-	/// Lets every change that waits for its time be sent now, for example because the network may be back.
+	/// Lets every change that waits for its next attempt be sent now, for example because the network may be back.
 	///
-	/// What a service has asked to wait for still waits.
+	/// Changes for which the service has asked the client to wait still wait.
 	mutating func wake() {
 		due = [:]
 	}

@@ -13,7 +13,7 @@ package struct ChangeFailure: Hashable, Sendable {
 
 /// One write that the service has not confirmed yet, as the journal keeps it.
 package struct OutboxChange: Hashable, Sendable, Identifiable {
-	/// What is durably known of the change.
+	/// The durable state of the change.
 	package enum Status: String, Hashable, Sendable {
 		/// No attempt can have reached the service.
 		case waiting
@@ -44,14 +44,14 @@ package struct OutboxChange: Hashable, Sendable, Identifiable {
 	/// The keys of what must exist before it can be sent.
 	package var references: [OutboxKey]
 	package var payload: Data
-	/// What the service recognizes a repetition by.
+	/// The key by which the service recognizes a repetition.
 	package let idempotencyKey: UUID
 	package let createdAt: Date
 	package var status = Status.waiting
 	package var attemptCount = 0
 	package var firstAttempt: Attempt?
 	package var failure: ChangeFailure?
-	/// Whether it was enqueued under a temporary key, in place of which it has the service's own now.
+	/// Whether it was enqueued under a temporary key, which the service's own key has replaced.
 	package var isRekeyed = false
 	/// The new keys that its payload does not have yet, because its kind could not be rewritten.
 	package var rekeyings: [Rekeying] = []
@@ -80,7 +80,7 @@ package struct OutboxChange: Hashable, Sendable, Identifiable {
 		self.sequence = sequence
 	}
 
-	/// The same change as a new one: never sent, with an identifier and an idempotency key of its own.
+	/// The same change as a new one: never sent, with a new identifier and a new idempotency key.
 	package func renewed(id: UUID, idempotencyKey: UUID, payload: Data? = nil) -> OutboxChange {
 		OutboxChange(
 			id: id,

@@ -2,7 +2,7 @@
 package struct OutboxKey: Hashable, Sendable, Codable {
 	/// The stable name of the entity's cache.
 	package let entity: String
-	/// The text of the key in that cache.
+	/// The key in that cache as a string.
 	package let text: String
 
 	package init(entity: String, text: String) {

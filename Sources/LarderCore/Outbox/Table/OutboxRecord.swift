@@ -27,7 +27,7 @@ package struct KnownValue: Hashable, Sendable {
 	package var commit: Int
 	/// Whether it has to be fetched again.
 	package var isStale: Bool
-	/// The confirmed changes that the value may lack, in order.
+	/// The confirmed changes that the value may not contain yet, in order.
 	package var carried: [OutboxChange]
 
 	package init(
@@ -61,7 +61,7 @@ package enum OutboxRecord: Hashable, Sendable {
 	case change(OutboxChange)
 	/// A change has ended.
 	case ended(UUID, StoredOutcome)
-	/// What is known of a key that has changes. `nil` if that is in the cache now.
+	/// The known value of a key that has changes. `nil` if the cache has it now.
 	case known(OutboxKey, KnownValue?)
 	/// The service's own key of an entity that was created under a temporary one.
 	case alias(Rekeying)
@@ -77,7 +77,7 @@ package enum OutboxRecord: Hashable, Sendable {
 }
 
 extension OutboxRecord {
-	/// What a record is about.
+	/// The subject of a record.
 	///
 	/// A later record replaces an earlier one of its subject.
 	package var subject: String {
@@ -125,7 +125,7 @@ extension OutboxRecord {
 		if case .ended(let id, _) = self { [subject, Self.subject("change ", id)] } else { [subject] }
 	}
 
-	/// Whether a journal has to keep it, or only forgets what it replaces.
+	/// Whether a journal has to keep it, or only forgets the record that it replaces.
 	package var isKept: Bool {
 		switch self {
 		case .known(_, nil), .forgottenEdit: false

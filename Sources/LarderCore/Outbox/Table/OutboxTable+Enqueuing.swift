@@ -14,9 +14,9 @@ enum OutboxRefusal: Error, Hashable {
 }
 
 extension OutboxTable {
-	/// Adds a change behind all others.
+	/// Adds a change after all others.
 	///
-	/// - Parameter current: What the cache knows of the key, if the outbox knows nothing newer.
+	/// - Parameter current: The cache's value of the key, if the outbox knows none that is newer.
 	func planEnqueue(_ change: OutboxChange, current: KnownValue) -> [OutboxRecord] {
 		var change = change
 		change.sequence = lastSequence + 1
@@ -68,7 +68,7 @@ extension OutboxTable {
 		case .refused: return try planReplacement(of: id, by: nil, id: newID, idempotencyKey: idempotencyKey)
 		case .unknown:
 			change.status = .maybeSent
-			// The app has decided, so the time that the service remembers it counts anew.
+			// The app has decided, so the time for which the service remembers the key starts again.
 			change.firstAttempt?.time = nil
 			return [.change(change)]
 		case .waiting, .maybeSent: throw .notFailed

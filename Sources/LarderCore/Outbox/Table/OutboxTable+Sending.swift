@@ -57,7 +57,8 @@ extension OutboxTable {
 	/// Calls `body` for the changes that wait for no earlier one, in the order in which the service gets them, until it
 	/// returns false.
 	///
-	/// What may have been sent already goes first, because a creation may have got the key of a change under way.
+	/// Changes that may already have been sent come first, because a creation may have got the key of a change under
+	/// way.
 	private func eachUnblocked(_ body: (OutboxChange) -> Bool) {
 		// Another process may have discarded a change whose request is still under way.
 		let gone = running.values.filter { change($0.id) == nil }
@@ -132,7 +133,7 @@ extension OutboxTable {
 	///   - number: The number of this commit, above all tickets that were given before.
 	///   - payloads: If the service names a key, the new payloads of ``changes(with:besides:)``. A change without one is
 	///     parked.
-	///   - current: What the cache knows of the key that the service names, if the outbox knows nothing newer.
+	///   - current: The cache's value of the key that the service names, if the outbox knows none that is newer.
 	func planEnd(
 		of id: ID,
 		_ end: AttemptEnd,
@@ -163,13 +164,13 @@ extension OutboxTable {
 			change.failure = failure
 			return [.change(change)]
 		case .notSent(let failure):
-			// It is again what it was before this attempt.
+			// The change is again in its state from before this attempt.
 			if let before = running[id] { (change.status, change.firstAttempt) = (before.status, before.firstAttempt) }
 			change.failure = failure
 			return [.change(change)]
 		case .later(let failure):
 			change.failure = failure
-			// No later attempt could tell more.
+			// No later attempt could find out more.
 			if rules[change.kind]?.repetition == .never { change.status = .unknown }
 			return [.change(change)]
 		case .replaced(let payload, let newID, let idempotencyKey):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the table knows of a kind of changes.
+/// The table's rules for a kind of changes.
 struct OutboxRule: Sendable {
 	/// For how long the service recognizes a repeated change.
 	enum Repetition: Hashable, Sendable {
@@ -18,19 +18,20 @@ struct OutboxRule: Sendable {
 /// Decides what happens to the changes that the service has not confirmed yet.
 ///
 /// This is a pure state machine, and its journal's records are its events. A call that begins with `plan` changes
-/// nothing: it returns the records of one transaction. When the journal has written them, ``apply(_:)`` makes them
-/// true. Records that were not written never happened. So a process that is killed at any moment, and loads its journal
-/// again, goes on from the last record that was written. One caller at a time may plan, write and apply.
+/// nothing: it returns the records of one transaction. When the journal has written them, ``apply(_:)`` applies them.
+/// Records that were not written have no effect. So a process that is killed at any time, and loads its journal again,
+/// goes on from the last record that was written. One caller at a time may plan, write and apply.
 ///
 /// - A change is *waiting* until it is marked. It is marked *maybe sent* before it is sent, and stays so until the service
 ///   has answered. It is then confirmed, or refused.
 /// - A change waits for all earlier changes that fold one of its keys, and for those that refer to the key that it folds.
 /// - Each key with changes has a ``KnownValue``. Readers see that value with the changes folded over it, in order.
 /// - Commits have numbers. A confirmation's number is above the tickets of all fetches that began earlier, so they are
-///   refused. A confirmation's value is not used if another value was committed since its first attempt began,
-///   because the service may have made it earlier than that one. The change is then folded over that value.
+///   refused. A confirmation's value is not used if another value was committed since its first attempt began, because
+///   the service may have made the confirmed value earlier. The change is then folded over the other value.
 ///
-/// What only this process needs to know, such as running attempts and times of the next ones, is lost with it.
+/// State that only this process needs, such as running attempts and the times of the next ones, is lost with the
+/// process.
 struct OutboxTable: Sendable {
 	typealias ID = UUID
 
@@ -42,7 +43,7 @@ struct OutboxTable: Sendable {
 	private(set) var changes: [OutboxChange] = []
 	private(set) var known: [OutboxKey: KnownValue] = [:]
 	private(set) var edits: [ConfirmedEdit] = []
-	/// The tickets of the lists' first pages, by the entity of their members and the text of their place.
+	/// The tickets of the lists' first pages, by the entity of their members and the string of their place.
 	private(set) var listTickets: [OutboxKey: Int] = [:]
 	private(set) var session = 0
 	private var aliases: [OutboxKey: OutboxKey] = [:]
@@ -58,12 +59,12 @@ struct OutboxTable: Sendable {
 	private var sequences: [ID: Int] = [:]
 	/// How many pending changes each key has.
 	private var counts: [OutboxKey: Int] = [:]
-	/// The keys whose known value can go to the cache, because they have no changes any more.
+	/// The keys whose known value can be stored in the cache, because they no longer have changes.
 	private(set) var settledKeys: Set<OutboxKey> = []
 	/// The number of the last commit that the journal has.
 	private(set) var lastNumber = 0
 
-	// What only this process knows.
+	// State of this process alone.
 
 	/// The changes that are being sent, as they were before.
 	var running: [ID: OutboxChange] = [:]
@@ -224,14 +225,14 @@ extension OutboxTable {
 		return Set(outcomes.compactMap { if case .confirmed(let key) = $0 { key } else { nil } })
 	}
 
-	/// Goes on with what the process knew besides the journal, after that was loaded again.
+	/// Takes over the state of the process that is not in the journal, after the journal was loaded again.
 	mutating func takeOver(from earlier: OutboxTable) {
 		// A running change that another process has discarded still holds its key until its attempt has ended.
 		running = earlier.running
 		(discarding, due, held, isPaused) = (earlier.discarding, earlier.due, earlier.held, earlier.isPaused)
 	}
 
-	/// Whether it knows a key of this text, of whatever entity.
+	/// Whether it knows a key with this string, of any entity.
 	func knowsKey(named text: String) -> Bool {
 		aliases.keys.contains { $0.text == text } || known.keys.contains { $0.text == text }
 			|| changes.contains { $0.keys.contains { $0.text == text } }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A moment on both clocks of the device.
+/// An instant on both clocks of the device.
 package struct OutboxTime: Hashable, Sendable {
 	/// The wall clock, which may jump.
 	package let wall: Date

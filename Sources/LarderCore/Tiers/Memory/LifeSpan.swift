@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Says which entries are alive at one moment, by the time at which they were stored.
+/// Decides which entries are alive at a given time, by the time at which they were stored.
 package struct LifeSpan {
 	/// How far in the future an entry's time may be, because systems set their clocks back a little now and then.
 	private static let tolerance: TimeInterval = Freshness.defaultClockTolerance / .seconds(1)

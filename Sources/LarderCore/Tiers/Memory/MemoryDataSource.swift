@@ -11,8 +11,8 @@
 /// does not promise which keys survive.
 ///
 /// With a `lifetime`, an entry expires when its `storedAt` is that long ago. An expired entry is not returned and does
-/// not count. If its `storedAt` is more than a minute in the future, the clock was set back, and the entry counts as
-/// expired, too. Without a lifetime, the tier reads no clock.
+/// not count. If its `storedAt` is more than a minute in the future, the clock was set back, and the entry also counts
+/// as expired. Without a lifetime, the tier reads no clock.
 ///
 /// An entry takes about 270 bytes in addition to the memory that its key and value refer to, and 30 more with a
 /// lifetime. (This was measured on Linux with 200,000 pairs of `Int`. Such a pair takes 235 bytes in an `NSCache`.)
@@ -51,8 +51,8 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	///   - costLimit: The largest cost of all entries together, in the unit of `cost`. If it is below one, the tier keeps nothing.
 	///   - lifetime: How long after its `storedAt` an entry expires. Default: never.
 	///   - clock: The clock by which entries expire. Default: the system's.
-	///   - cost: The cost of a value, such as its number of bytes. The tier calls it once for each save, outside the lock. A
-	///     cost below one counts as one, so that the number of entries is bounded, too.
+	///   - cost: The cost of a value, such as its number of bytes. The tier calls it once for each save, outside the
+	///     lock. A cost below one counts as one, so that the number of entries is also bounded.
 	public convenience init(
 		costLimit: Int,
 		lifetime: Duration? = nil,
@@ -197,7 +197,7 @@ extension MemoryDataSource {
 }
 
 extension MemoryDataSource: InventoryContract {
-	/// What is held for each key that has not expired.
+	/// The held entries, one for each key that has not expired.
 	package func inventory() -> [HeldEntry<Key>] {
 		store.boxes.map { HeldEntry(key: typed($0).key, metadata: typed($0).metadata) }
 	}

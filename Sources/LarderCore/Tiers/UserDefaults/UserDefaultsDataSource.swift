@@ -16,7 +16,7 @@ public import Foundation
 ///
 /// On Apple's platforms, the system decides when it writes to disk. On Linux, nothing reaches the disk until the suite
 /// is synchronized, not even at the end of the process. So each write synchronizes before it returns. This rewrites the
-/// suite's file in place, and a crash at that moment may lose the whole suite.
+/// suite's file in place, and a crash while it is written may lose the whole suite.
 ///
 /// If an entry has another ``schemaVersion`` or no longer decodes, the tier removes it and returns `nil`.
 public struct UserDefaultsDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {

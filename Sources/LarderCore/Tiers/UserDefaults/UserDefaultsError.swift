@@ -10,7 +10,7 @@ public struct UserDefaultsError: Error, Equatable, CustomStringConvertible {
 		self.namespace = namespace
 	}
 
-	/// What failed, where, and what to do.
+	/// A message that says what failed, where, and what to do.
 	public var description: String {
 		"The user defaults of namespace \(namespace) could not be written to disk; check that its folder is writable and not full."
 	}

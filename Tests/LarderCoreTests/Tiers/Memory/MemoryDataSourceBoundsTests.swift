@@ -83,7 +83,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count <= 1)
 	}
 
-	@Test("An overwrite counts the new cost in place of the old")
+	@Test("An overwrite counts the entry's new cost instead of its old one")
 	func overwriteTakesTheNewCost() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 
@@ -96,7 +96,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("An overwrite with a higher cost evicts other entries, never itself")
+	@Test("An overwrite with a higher cost evicts other entries, never the written one")
 	func growingOverwriteEvictsOthers() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		(0..<10).forEach { sut.saveEntry(entry(10), for: $0) }

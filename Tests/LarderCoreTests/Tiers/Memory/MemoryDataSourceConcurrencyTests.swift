@@ -20,7 +20,10 @@ struct MemoryDataSourceConcurrencyTests {
 		#expect(sut.totalCost == kept.reduce(0) { $0 + 1 + $1 % 7 })
 	}
 
-	@Test("A value is released outside the lock, so that its deinit may use the tier", arguments: Departure.allCases)
+	@Test(
+		"A value is released outside the tier's lock, so that the value's deinit may use the tier",
+		arguments: Departure.allCases
+	)
 	func valueIsReleasedOutsideTheLock(departure: Departure) {
 		let released = Mutex(0)
 		let sut = MemoryDataSource<Int, Tripwire>(countLimit: 4)

@@ -18,7 +18,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) == nil)
 	}
 
-	@Test("A younger entry is returned with its original time")
+	@Test("An entry younger than its lifetime is returned with its original time")
 	func youngerEntryIsReturned() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
