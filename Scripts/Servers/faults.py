@@ -24,7 +24,7 @@ class Scene:
         self.stack = stack
         self.store = self.new_store()
         self.upstream = self.new(Upstream(program, PRICES, DELAY))
-        self.proxies = [self.new(Proxy(self.store.port)) for _ in range(3)]
+        self.proxies = [self.new(Proxy(self.store.port, seed * 3 + index)) for index in range(3)]
         clocks = [None, None, "+1h"]
         self.gateways = [
             self.new(Gateway(program, self.upstream, "shared", proxy.port, LIFETIME, clock=clock))
@@ -144,6 +144,22 @@ async def delay_messages(scene):
     proxy.tell("pass")
 
 
+async def lose_messages(scene):
+    """Loses some of what the store tells one gateway, beats included, while the connection stands."""
+    proxy = scene.proxies[scene.gateway()]
+    for share in (0.02, 0.1, 0.3):
+        proxy.tell("lose", share)
+        await asyncio.sleep(2)
+    proxy.tell("pass")
+
+
+async def double_messages(scene):
+    proxy = scene.proxies[scene.gateway()]
+    proxy.tell("double", 0.5)
+    await asyncio.sleep(5)
+    proxy.tell("pass")
+
+
 async def end_connections(scene):
     for _ in range(5):
         scene.store.command_line("CLIENT", "KILL", "TYPE", "pubsub")
@@ -192,6 +208,8 @@ FAULTS = {
     "partitioned-store": part_all,
     "cut-connections": cut_one,
     "late-messages": delay_messages,
+    "lost-messages": lose_messages,
+    "doubled-messages": double_messages,
     "ended-subscriptions": end_connections,
     "killed-gateway": kill_gateway,
     "stopped-gateway": stop_gateway,

@@ -188,11 +188,11 @@ class Store(Process):
 
 
 class Proxy(Process):
-    """A proxy before a store, which can hold, delay and cut connections."""
+    """A proxy before a store, which can hold, delay and cut connections, and lose and double what the store pushes."""
 
-    def __init__(self, target):
+    def __init__(self, target, seed=1):
         self.port = free_port()
-        super().__init__([sys.executable, PROXY, self.port, target], stdout=subprocess.PIPE, text=True)
+        super().__init__([sys.executable, PROXY, self.port, target, seed], stdout=subprocess.PIPE, text=True)
 
     def start(self):
         self.process = subprocess.Popen(
