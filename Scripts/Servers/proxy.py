@@ -5,7 +5,7 @@ and takes no new ones. `delay MILLISECONDS` forwards later, in both directions. 
 the connections to the one before. `lose SHARE` loses that share of what the store pushes without being asked, and `double SHARE`
 sends it twice, both from 0 to 1 and at random by the seed. Replies pass. Each line is answered by one line.
 
-proxy.py PORT TARGET [SEED]"""
+proxy.py PORT TARGET SEED [ADDRESS TARGET-ADDRESS]"""
 
 import asyncio
 import random
@@ -50,8 +50,8 @@ class Pushes:
 
 
 class Proxy:
-    def __init__(self, target, seed):
-        self.target = target
+    def __init__(self, host, target, seed):
+        self.host, self.target = host, target
         self.random = random.Random(seed)
         # The shares of pushes that are lost and doubled.
         self.lost = self.doubled = 0.0
@@ -71,7 +71,7 @@ class Proxy:
         try:
             # While packets are lost, no connection is made either.
             await self.passes.wait()
-            other_reader, other = await asyncio.open_connection("127.0.0.1", self.target)
+            other_reader, other = await asyncio.open_connection(self.host, self.target)
             self.writers.add(other)
             ways = [self.forward(reader, other), self.forward(other_reader, writer, Pushes())]
             await asyncio.wait([asyncio.ensure_future(way) for way in ways], return_when=asyncio.FIRST_COMPLETED)
@@ -140,9 +140,10 @@ class Proxy:
 
 
 async def main():
-    port, target, *seed = (int(word) for word in sys.argv[1:])
-    proxy = Proxy(target, seed[0] if seed else 1)
-    await asyncio.start_server(proxy.serve, "127.0.0.1", port)
+    port, target, seed = (int(word) for word in sys.argv[1:4])
+    address, host = sys.argv[4:] or ["127.0.0.1", "127.0.0.1"]
+    proxy = Proxy(host, target, seed)
+    await asyncio.start_server(proxy.serve, address, port)
     commands = asyncio.StreamReader()
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(commands), sys.stdin)

@@ -8,8 +8,9 @@ import LarderCore
 /// ```
 ///
 /// The first call makes the connection, which all data sources of the store use. If it ends, the next call makes another one. A
-/// store that does not answer in time counts as away, and calls throw ``StoreError/away`` until a pause is over. Use one object
-/// for all data sources of a process, and close it when the server shuts down.
+/// store that does not answer in time counts as away, and calls throw ``StoreError/away`` until a pause is over and the store was
+/// found to be back, which happens beside the calls. Use one object for all data sources of a process, and close it when the server
+/// shuts down.
 public final class ValkeyStore: Sendable {
 	let configuration: ValkeyStoreConfiguration
 	let names: StoreNames
@@ -57,6 +58,8 @@ public final class ValkeyStore: Sendable {
 	}
 
 	/// Makes good the writes that the store has not got, and throws if that fails.
+	///
+	/// Unlike other calls, it may take as long as a connection.
 	///
 	/// This happens by itself as soon as a connection can be made.
 	public func settle() async throws {

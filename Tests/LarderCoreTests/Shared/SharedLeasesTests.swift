@@ -6,7 +6,7 @@ import Testing
 
 /// Leases of fetches that do not come to their end.
 @Suite(.timeLimit(.minutes(1)))
-struct SharedLeaseTests {
+struct SharedLeasesTests {
 	private let sut = SharedFixture()
 
 	@Test("A read that is cancelled while the store gives it a lease gives the lease back")
