@@ -13,7 +13,13 @@
 			let cache: TieredCache<Int, Int>
 
 			init(_ connector: ValkeySwiftConnector) {
-				store = ValkeyStore(connector: connector)
+				// Long enough for a machine that does other work, too.
+				let configuration = ValkeyStoreConfiguration(
+					commandTimeout: .seconds(10),
+					leaseDuration: .seconds(60),
+					silenceLimit: .seconds(60)
+				)
+				store = ValkeyStore(connector: connector, configuration: configuration)
 				cache = TieredCache(
 					memory: MemoryDataSource<Int, Int>(),
 					shared: ValkeyDataSource(store: store, namespace: "number"),
