@@ -28,7 +28,8 @@ public final class FreshStore: SharedDataSourceContract {
 		.kept(number)
 	}
 
-	public func renew(by lease: SharedLease<Int>, from number: SharedNumber, as metadata: SharedMetadata) -> SharedSave {
+	public func renew(by lease: SharedLease<Int>, from number: SharedNumber, as metadata: SharedMetadata) -> SharedSave
+	{
 		.kept(number)
 	}
 

@@ -136,7 +136,12 @@ extension ValkeyStore {
 
 	/// Runs the smallest script, so that a store that takes connections and runs no scripts is not back.
 	private func probe(_ link: StoreLink) async throws {
-		_ = try await run(scripts.verify, keys: [names.counter], [names.floor(""), ""].map { Array($0.utf8) }, on: link)
+		_ = try await run(
+			scripts.verify,
+			keys: [names.counter],
+			[names.floor(""), ""].map { Array($0.utf8) },
+			on: link
+		)
 	}
 
 	private func perform<Result: Sendable>(
@@ -280,7 +285,8 @@ extension ValkeyStore {
 	private func messageCount(on connection: any StoreConnectionContract) async throws -> Int {
 		let command = StoreCommand("HGET", names.counter, "p")
 		do {
-			return try await connection.send(command, within: configuration.commandTimeout).text.flatMap { Int($0) } ?? 0
+			return try await connection.send(command, within: configuration.commandTimeout).text.flatMap { Int($0) }
+				?? 0
 		} catch StoreError.reply("WRONGTYPE", _) {
 			// Each script will say that another program's value is there.
 			return 0

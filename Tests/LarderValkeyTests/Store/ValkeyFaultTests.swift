@@ -151,7 +151,9 @@
 			}
 		}
 
-		@Test("A read waits no longer for a connection than for a command, and not at all to find out whether the store is back")
+		@Test(
+			"A read waits no longer for a connection than for a command, and not at all to find out whether the store is back"
+		)
 		func slowConnection() async throws {
 			try await RedisServer.run { server in
 				let (clock, gate) = (ManualClock(), Gate())

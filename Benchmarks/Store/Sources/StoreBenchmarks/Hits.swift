@@ -32,7 +32,10 @@ struct Hits {
 		for (key, price) in prices {
 			try await cache.save(price, for: key)
 			let bytes = Array(try JSONEncoder().encode(price))
-			_ = try await connection.send(StoreCommand([Array("SET".utf8), Self.name(key), bytes]), within: .seconds(10))
+			_ = try await connection.send(
+				StoreCommand([Array("SET".utf8), Self.name(key), bytes]),
+				within: .seconds(10)
+			)
 		}
 		cached = Reader(name: "TieredCache(memory:shared:)") { key in
 			memory.removeEntry(for: key)
