@@ -35,8 +35,10 @@ public final class FreshStore: SharedDataSourceContract {
 
 	public func remove(_ key: Int) -> SharedNumber { number }
 	public func invalidate(_ tags: Set<CacheTag>) -> SharedNumber { number }
+	/// Removes nothing.
 	public func removeAll() -> SharedNumber { number }
 
+	/// Never notifies the listener.
 	public func listen(_ listener: @escaping @Sendable (SharedChange<Int>) -> Void) -> any SharedSubscriptionContract {
 		Subscription()
 	}

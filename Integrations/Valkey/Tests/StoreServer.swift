@@ -11,7 +11,9 @@
 		let port: Int
 		private let process = Process()
 
-		/// The server. `LARDER_STORE_SERVER` names another one.
+		/// The server's program.
+		///
+		/// `LARDER_STORE_SERVER` names another one.
 		static let path = [
 			ProcessInfo.processInfo.environment["LARDER_STORE_SERVER"] ?? "", "/usr/bin/redis-server",
 			"/usr/bin/valkey-server",
