@@ -7,6 +7,7 @@ import time
 from contextlib import ExitStack
 
 from Servers.checker import LATEST, Checker, calls
+from Servers.network import Network
 from Servers.processes import Gateway, Proxy, Store, Upstream
 
 PRICES = 50
@@ -17,28 +18,36 @@ FORBIDDEN = ["stale", "lost own writes", "failed reads", "lost connections"]
 
 
 class Scene:
-    """Three gateways, each with a proxy before the store. The clock of the last one is an hour ahead."""
+    """Three gateways, each with a proxy before the store. The clock of the last one is an hour ahead.
+
+    Each proxy has a network of its own, if this process may make one."""
 
     def __init__(self, program, seed, stack):
         self.random = random.Random(seed)
         self.stack = stack
+        self.networks = []
+        if Network.is_possible():
+            self.networks = [self.new(Network(index)) for index in range(3)]
         self.store = self.new_store()
         self.upstream = self.new(Upstream(program, PRICES, DELAY))
-        self.proxies = [self.new(Proxy(self.store.port)) for _ in range(3)]
+        self.proxies = [
+            self.new(Proxy(self.store.port, seed * 3 + index, self.networks[index] if self.networks else None))
+            for index in range(3)
+        ]
         clocks = [None, None, "+1h"]
         self.gateways = [
-            self.new(Gateway(program, self.upstream, "shared", proxy.port, LIFETIME, clock=clock))
+            self.new(Gateway(program, self.upstream, "shared", proxy.port, LIFETIME, clock, proxy.host))
             for proxy, clock in zip(self.proxies, clocks)
         ]
         self.checker = Checker(self.gateways, PRICES, seed)
 
     def new(self, process):
-        """Starts a process that ends with the trial."""
-        self.stack.callback(process.kill)
+        """Starts a process or a network that ends with the trial."""
+        self.stack.callback(process.remove if isinstance(process, Network) else process.kill)
         return process.start()
 
     def new_store(self):
-        store = Store()
+        store = Store([network.near for network in self.networks])
         self.stack.callback(store.remove)
         return store.start()
 
@@ -122,6 +131,14 @@ async def part_one(scene):
     proxy.tell("pass")
 
 
+async def unplug_one(scene):
+    """Loses all packets between a gateway and the store, those of new connections included."""
+    network = scene.networks[scene.gateway()]
+    network.pull()
+    await asyncio.sleep(5)
+    network.plug()
+
+
 async def part_all(scene):
     scene.tell_all("hold")
     await asyncio.sleep(4)
@@ -141,6 +158,22 @@ async def delay_messages(scene):
     for delay in (100, 240, 400, 900):
         proxy.tell("delay", delay)
         await asyncio.sleep(1.5)
+    proxy.tell("pass")
+
+
+async def lose_messages(scene):
+    """Loses some of what the store tells one gateway, beats included, while the connection stands."""
+    proxy = scene.proxies[scene.gateway()]
+    for share in (0.02, 0.1, 0.3):
+        proxy.tell("lose", share)
+        await asyncio.sleep(2)
+    proxy.tell("pass")
+
+
+async def double_messages(scene):
+    proxy = scene.proxies[scene.gateway()]
+    proxy.tell("double", 0.5)
+    await asyncio.sleep(5)
     proxy.tell("pass")
 
 
@@ -190,8 +223,11 @@ FAULTS = {
     "failover": fail_over,
     "partitioned-gateway": part_one,
     "partitioned-store": part_all,
+    "unplugged-gateway": unplug_one,
     "cut-connections": cut_one,
     "late-messages": delay_messages,
+    "lost-messages": lose_messages,
+    "doubled-messages": double_messages,
     "ended-subscriptions": end_connections,
     "killed-gateway": kill_gateway,
     "stopped-gateway": stop_gateway,
@@ -220,6 +256,9 @@ async def run(program, options):
     losses = 0
     with ExitStack() as stack:
         scene = Scene(program, options.seed, stack)
+        if not scene.networks:
+            print("Networks cannot be made here, so no cable is pulled out.", file=sys.stderr)
+            names = [name for name in names if name != "unplugged-gateway"]
         checking = asyncio.create_task(scene.checker.run())
         totals = {}
         fetches, bound = await calm(scene)

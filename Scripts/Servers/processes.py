@@ -127,23 +127,26 @@ class Upstream(Listening):
 class Gateway(Listening):
     """One instance of the gateway."""
 
-    def __init__(self, program, upstream, cache, store_port=0, lifetime=5, clock=None):
+    def __init__(self, program, upstream, cache, store_port=0, lifetime=5, clock=None, store_host="127.0.0.1"):
         environment = {}
         if clock:
             library = next(iter(sorted(Path("/").glob(FAKE_TIME[1:]))), None)
             environment = {"LD_PRELOAD": str(library), "FAKETIME": clock, "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
         # The library changes the environment when it is first loaded, and Swift then finds no arguments. So `env` loads it first.
         command = ["env", program, "serve", "--upstream", upstream.url, "--cache", cache]
-        super().__init__(free_port(), [*command, "--store", store_port, "--lifetime", lifetime], environment)
+        command += ["--store", store_port, "--store-host", store_host, "--lifetime", lifetime]
+        super().__init__(free_port(), command, environment)
 
 
 class Store(Process):
     """A store: Debian's redis-server, with a folder of its own."""
 
-    def __init__(self):
+    def __init__(self, addresses=()):
         self.port = free_port()
         self.folder = tempfile.mkdtemp()
-        command = ["redis-server", "--port", self.port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        command = ["redis-server", "--port", self.port, "--bind", "127.0.0.1", *addresses, "--save", "", "--appendonly", "no"]
+        # It would take connections from the loopback interface alone.
+        command += ["--protected-mode", "no"] if addresses else []
         command += ["--dir", self.folder, "--repl-diskless-sync-delay", "0"]
         super().__init__(command, stdout=subprocess.DEVNULL)
 
@@ -188,11 +191,15 @@ class Store(Process):
 
 
 class Proxy(Process):
-    """A proxy before a store, which can hold, delay and cut connections."""
+    """A proxy before a store, which can hold, delay and cut connections, and lose and double what the store pushes."""
 
-    def __init__(self, target):
+    def __init__(self, target, seed=1, network=None):
         self.port = free_port()
-        super().__init__([sys.executable, PROXY, self.port, target], stdout=subprocess.PIPE, text=True)
+        self.host = network.far if network else "127.0.0.1"
+        command = [sys.executable, PROXY, self.port, target, seed]
+        if network:
+            command = network.inside(*command, network.far, network.near)
+        super().__init__(command, stdout=subprocess.PIPE, text=True)
 
     def start(self):
         self.process = subprocess.Popen(

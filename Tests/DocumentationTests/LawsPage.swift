@@ -84,7 +84,9 @@ struct LawsPage {
 		),
 		(
 			"Caches of many machines",
-			["Reading", "Writing", "Overtaking", "Away", "Epochs", "Schedule"].map { "Shared/Shared\($0)Tests" }
+			["Reading", "Leases", "Writing", "Overtaking", "Away", "Epochs", "Schedule"].map {
+				"Shared/Shared\($0)Tests"
+			}
 				+ ["../LarderValkeyTests/Store/ValkeyCacheTests"]
 		),
 		(

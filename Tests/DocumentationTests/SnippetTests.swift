@@ -14,6 +14,17 @@ struct SnippetTests {
 		for problem in source.problems(with: blocks) { Issue.record("\(problem)") }
 	}
 
+	@Test("No block of a page declares a name again that a block before it has declared", arguments: Article.pages)
+	func namesAreDeclaredOnce(page: Article) throws {
+		let section = page.path == "README.md" ? "Use it" : nil
+		var declared: Set<String> = []
+		for line in try page.blocks(before: section).flatMap(\.lines) {
+			// Only what is not indented is in the scope of the page.
+			guard let match = line.firstMatch(of: /^(?:let|var) (\w+)/) else { continue }
+			#expect(declared.insert(String(match.1)).inserted, "\(match.1) is declared twice")
+		}
+	}
+
 	@Test("Each block of a documentation comment is compiled", arguments: Article.comments)
 	func commentsAreCompiled(comment: Article) throws {
 		let sources = try CompiledSources(in: ["Pages", "Snippets"].map { "Tests/DocumentationTests/\($0)" })

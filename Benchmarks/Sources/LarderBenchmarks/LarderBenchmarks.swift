@@ -13,6 +13,7 @@ struct LarderBenchmarks {
 	private static var suites: [Suite] {
 		[
 			Suite(name: "memory") { _ in try await MemoryHits().comparisons },
+			Suite(name: "shared") { _ in [try await SharedHits().comparison] },
 			Suite(name: "repository") { _ in try await RepositoryHits().comparisons },
 			Suite(name: "eviction") { _ in Eviction().comparisons },
 			Suite(name: "readers") { _ in [ManyReaders().comparison] },

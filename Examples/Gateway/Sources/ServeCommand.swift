@@ -22,8 +22,11 @@ struct ServeCommand: AsyncParsableCommand {
 	@Option(help: "What keeps prices: a cache over a store, a cache in memory, a dictionary, or nothing.")
 	var cache = Cache.shared
 
-	@Option(help: "The port of the store on the loopback interface.")
+	@Option(help: "The port of the store.")
 	var store = 6379
+
+	@Option(help: "The name or the address of the store.")
+	var storeHost = "127.0.0.1"
 
 	@Option(help: "How long a price is fresh, in seconds.")
 	var lifetime = 60.0
@@ -68,9 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
 		case .dictionary: return DictionaryPrices(upstream: upstream, lifetime: lifetime)
 		case .memory: return CachedPrices(upstream: upstream, countLimit: limit, freshness: freshness)
 		case .shared:
-			// A read may be the one that finds out whether the store is back, so this is how long it may take.
-			let connector = ValkeyConnector(host: "127.0.0.1", port: store, connectTimeout: .milliseconds(500))
-			let store = ValkeyStore(connector: connector)
+			let store = ValkeyStore(connector: ValkeyConnector(host: storeHost, port: store))
 			return CachedPrices(upstream: upstream, countLimit: limit, freshness: freshness, store: store)
 		}
 	}

@@ -4,24 +4,39 @@ extension Lock {
 	/// The one file that older commands wrote.
 	static let oldPath = ".larder/lock.json"
 
+	/// The names of the entities of the project in `root`, by the names of the lock's files, none of which is read.
+	///
+	/// - Throws: ``LockError`` if an older command wrote the lock.
+	package static func names(in root: URL, fileSystem: FileSystem = .disk) throws(LockError) -> [Name] {
+		guard fileSystem.kind(root.appending(path: oldPath)) == nil else { throw .older(oldPath) }
+		return fileSystem.files(root.appending(path: folder)).filter { !$0.contains("/") }.compactMap(Name.init)
+	}
+
 	/// Reads the lock of the project in `root`; a project without a lock has an empty one.
 	///
+	/// The files of entities for which `isNeeded` is false are not read.
+	///
 	/// - Throws: ``LockError`` if a file of the lock cannot be read.
-	package static func read(in root: URL, fileSystem: FileSystem = .disk) throws(LockError) -> Lock {
-		guard fileSystem.kind(root.appending(path: oldPath)) == nil else { throw .older(oldPath) }
+	package static func read(
+		in root: URL,
+		fileSystem: FileSystem = .disk,
+		if isNeeded: (Name) -> Bool = { _ in true }
+	) throws(LockError) -> Lock {
 		var lock = Lock()
-		for name in fileSystem.files(root.appending(path: folder)) where !name.contains("/") && name.hasSuffix(".json")
-		{
-			let path = "\(folder)/\(name)"
-			let url = root.appending(path: path)
-			guard fileSystem.kind(url) == .file else { throw .broken(path, "it is not a regular file") }
+		for name in try names(in: root, fileSystem: fileSystem) {
+			guard isNeeded(name) else {
+				lock.unread.append(name)
+				continue
+			}
+			let url = root.appending(path: name.path)
+			guard fileSystem.kind(url) == .file else { throw .broken(name.path, "it is not a regular file") }
 			let data: Data
 			do {
 				data = try fileSystem.read(url)
 			} catch {
-				throw .broken(path, error.localizedDescription)
+				throw .broken(name.path, error.localizedDescription)
 			}
-			lock.join(try Lock(json: data, at: path))
+			lock.join(try Lock(json: data, at: name.path))
 		}
 		return lock
 	}
@@ -145,9 +160,24 @@ extension Lock.Text {
 	}
 }
 
+extension Lock.Name {
+	private static let ending = ".json"
+
+	/// The entity whose file in the lock is called `file`; `nil` if it is no file of an entity.
+	fileprivate init?(_ file: String) {
+		guard file.hasSuffix(Self.ending) else { return nil }
+		let parts = file.dropLast(Self.ending.count).split(separator: ".", maxSplits: 1)
+		guard let feature = parts.first, let name = parts.last else { return nil }
+		self.init(feature: String(feature), name: String(name))
+	}
+
+	/// Its file in a project.
+	package var path: String { "\(Lock.folder)/\(feature == name ? "" : "\(feature).")\(name)\(Self.ending)" }
+}
+
 extension Lock.Entity {
 	/// Its file in a project.
-	package var path: String { "\(Lock.folder)/\(feature == name ? "" : "\(feature).")\(name).json" }
+	package var path: String { Lock.Name(feature: feature, name: name).path }
 }
 
 extension LockError {

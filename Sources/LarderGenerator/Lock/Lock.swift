@@ -12,6 +12,8 @@ package struct Lock: Equatable, Sendable {
 
 	/// The entities, sorted by feature and name.
 	package private(set) var entities: [Entity] = []
+	/// The entities whose files were not read.
+	var unread: [Name] = []
 	/// The text of each written file as the templates gave it, by path.
 	package var files: [String: File] = [:]
 	/// The keys that were added to string catalogs, by the catalog's path.
@@ -21,6 +23,14 @@ package struct Lock: Equatable, Sendable {
 
 	/// Creates the lock of a project that has no entity yet.
 	package init() {}
+
+	/// What tells an entity from every other one.
+	package struct Name: Equatable, Sendable {
+		/// The feature's name.
+		package let feature: String
+		/// The entity's name.
+		package let name: String
+	}
 
 	/// An entity and the request that it was written from.
 	package struct Entity: Equatable, Codable, Sendable {
@@ -163,12 +173,17 @@ extension Lock {
 	/// The entities of `feature`, sorted by name.
 	func entities(of feature: String) -> [Entity] { entities.filter { $0.feature == feature } }
 
+	/// Whether the project has no entity, read or not.
+	var isEmpty: Bool { entities.isEmpty && unread.isEmpty }
+
 	/// The entity called `name`, in `feature` if several features have one.
 	///
 	/// - Throws: ``LockError`` if there is none, or more than one.
 	package func entity(_ name: String, in feature: String?) throws(LockError) -> Entity {
 		let found = entities.filter { $0.name == name && (feature == nil || $0.feature == feature) }
-		guard let entity = found.first else { throw .unknownEntity(name, known: entities.map(\.name)) }
+		guard let entity = found.first else {
+			throw .unknownEntity(name, known: entities.map(\.name) + unread.map(\.name))
+		}
 		guard found.count == 1 else { throw .ambiguousEntity(name, features: found.map(\.feature)) }
 		return entity
 	}

@@ -25,8 +25,57 @@ package struct Project: Sendable {
 		planner = Planner(fileSystem: fileSystem)
 	}
 
-	/// Reads the lock.
-	package func lock() throws(LockError) -> Lock { try Lock.read(in: root, fileSystem: planner.fileSystem) }
+	/// The names of the entities that were written, which are read from no file.
+	package func names() throws(LockError) -> [Lock.Name] { try Lock.names(in: root, fileSystem: planner.fileSystem) }
+
+	/// Reads the lock, or the part of it for which `isNeeded` is true.
+	package func lock(if isNeeded: (Lock.Name) -> Bool = { _ in true }) throws(LockError) -> Lock {
+		try Lock.read(in: root, fileSystem: planner.fileSystem, if: isNeeded)
+	}
+
+	/// The part of the lock that has the entities called `name`, with the others of their features.
+	package func lock(of name: String, in feature: String?) throws(LockError) -> Lock {
+		let features = try names().filter { $0.name == name && $0.feature == feature ?? $0.feature }.map(\.feature)
+		return try lock { features.contains($0.feature) }
+	}
+
+	/// The lock as far as a write to `features` needs it.
+	///
+	/// What other features have is nothing to a feature with a module of its own. But one of their files says what the
+	/// project was before, and only all of them can take apart what two branches added.
+	private func lock(
+		writing features: Set<String>,
+		of modules: [ModuleNames],
+		_ settings: GeneratedFile?
+	) throws(LockError) -> Lock {
+		let isShared = style.features == nil || modules.contains { $0.layers != nil }
+		let needsAll = isShared || isMissing(settings) || isCatalogOpen || isManifestOpen
+		return try lock { needsAll || features.contains($0.feature) }
+	}
+
+	private func isMissing(_ settings: GeneratedFile?) -> Bool {
+		settings.map { planner.state(of: $0.path, in: root) == .absent } ?? false
+	}
+
+	/// Whether the string catalog begins with this write, or has the versions of two branches.
+	private var isCatalogOpen: Bool {
+		switch planner.state(of: style.catalog, in: root) {
+		case .absent: style.dialect.texts != .literals
+		case .file(let catalog): ThreeWayMerge.hasMarkers(catalog)
+		case .blocked: false
+		}
+	}
+
+	/// Whether the manifest begins with this write or gets to know Larder, or has the versions of two branches.
+	private var isManifestOpen: Bool {
+		switch planner.state(of: ProjectDraft.manifest, in: root) {
+		case .absent: !planner.isTuistProject(root)
+		case .file(let manifest):
+			ThreeWayMerge.hasMarkers(manifest)
+				|| !ManifestTargets.namesLarder(String(decoding: manifest, as: UTF8.self))
+		case .blocked: false
+		}
+	}
 
 	/// The languages of new texts: the catalog's, or `defaults` if there is no catalog.
 	///
@@ -80,8 +129,10 @@ package struct Project: Sendable {
 		in feature: String?,
 		remaking request: (Lock.Entity) throws -> FeatureRequest
 	) throws -> GenerationReport {
-		let lock = try lock()
+		var lock = try lock(of: name, in: feature)
 		let entity = try lock.entity(name, in: feature)
+		// Another entity's file gets what this one says of the beginning.
+		if style.features == nil || lock.beginnings[entity.id] != nil { lock = try self.lock() }
 		let rule = FileRule(overlap: .mark, restoresMissing: false)
 		var draft = ProjectDraft(root: root, planner: planner, lock: lock, rule: rule, manifestEditor: manifestEditor)
 		draft.release(entity.id)
@@ -107,7 +158,7 @@ package struct Project: Sendable {
 		var draft = ProjectDraft(
 			root: root,
 			planner: planner,
-			lock: try lock(),
+			lock: try lock(writing: Set(requests.map(\.names.feature)), of: requests.map(\.names.modules), settings),
 			rule: rule,
 			manifestEditor: manifestEditor
 		)

@@ -39,7 +39,7 @@ extension ProjectDraft {
 	private mutating func noteManifest(before state: Planner.State, _ step: Plan.Step, of feature: RenderedFeature) {
 		guard case .replace(let before, _) = step.action else { return }
 		let text = String(decoding: before, as: UTF8.self)
-		guard old.entities.isEmpty || !ManifestTargets.namesLarder(text) else { return }
+		guard old.isEmpty || !ManifestTargets.namesLarder(text) else { return }
 		lock.begin(feature.id, \.manifest, text)
 	}
 

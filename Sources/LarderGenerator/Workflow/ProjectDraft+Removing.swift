@@ -9,7 +9,7 @@ extension ProjectDraft {
 	/// cannot be written again.
 	mutating func takeBack(_ entity: Lock.Entity, in style: ProjectStyle, rendered: () -> RenderedFeature?) {
 		let areGone = removeTargets(of: entity, in: style, rendered)
-		guard lock.entities.isEmpty else { return }
+		guard lock.isEmpty else { return }
 		if style.features == nil {
 			restoreManifest(rendered)
 			removeCatalog()
@@ -39,7 +39,7 @@ extension ProjectDraft {
 		let names = targets.joined(separator: " and ")
 		guard !targets.isEmpty else { return false }
 		let areGone = targets.count == all.count
-		let isLast = lock.entities.isEmpty && areGone
+		let isLast = lock.isEmpty && areGone
 		let texts = isLast ? style.resourcesFolder : nil
 		var removal = ManifestRemoval(targets: targets, textsFolder: texts)
 		let mayChange = manifestEditor?.changesManifest == true

@@ -47,11 +47,14 @@ public struct StoreConnectionConformance: Sendable {
 	private func check(_ law: StoreConnectionLaw, _ trial: StoreConnectionTrial) async throws {
 		switch law {
 		case .repliesBelongToCommands: try await trial.repliesBelongToCommands()
+		case .commandsKeepOrder: try await trial.commandsKeepOrder()
 		case .bytesAreExact: try await trial.bytesAreExact()
 		case .repliesHaveTypes: try await trial.repliesHaveTypes()
 		case .errorFailsItsCommand: try await trial.errorFailsItsCommand()
 		case .pushesComeInOrder: try await trial.pushesComeInOrder()
 		case .pushComesBeforeReply: try await trial.pushComesBeforeReply()
+		case .invalidationComesBeforeReply: try await trial.invalidationComesBeforeReply()
+		case .pushesShareOneOrder: try await trial.pushesShareOneOrder()
 		case .cancelledCallerLeavesOthers: try await trial.cancelledCallerLeavesOthers()
 		case .lateReplyEndsConnection: try await trial.lateReplyEndsConnection()
 		case .endFailsWaitingCommands: try await trial.endFailsWaitingCommands()

@@ -4,6 +4,10 @@
 public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConvertible {
 	/// Commands share a connection.
 	case repliesBelongToCommands = "Each of many concurrent commands gets its own reply"
+	/// A later command may rely on an earlier one.
+	///
+	/// It is not checked on Apple systems before version 26, where a task cannot begin at once.
+	case commandsKeepOrder = "Commands reach the store in the order of the calls"
 	/// Values are bytes.
 	case bytesAreExact = "Values of any bytes and size come back as they were sent"
 	/// The types of RESP3 arrive.
@@ -14,6 +18,11 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case pushesComeInOrder = "Messages arrive in the order in which they were published"
 	/// A reply may be older than the push before it.
 	case pushComesBeforeReply = "A message that came before a reply reaches the listener before the reply returns"
+	/// What a reply says may be older than the change.
+	case invalidationComesBeforeReply =
+		"An invalidation that came before a reply reaches the listener before the reply returns"
+	/// A listener compares what it hears with what it heard before.
+	case pushesShareOneOrder = "Messages of all channels and invalidations arrive in one order"
 	/// The reply to the cancelled command goes to no caller.
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"
 	/// A late reply would be taken for another one.

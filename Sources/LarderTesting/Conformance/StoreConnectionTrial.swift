@@ -22,8 +22,18 @@ struct StoreConnectionTrial: Sendable {
 		private let heard = Mutex<(pushes: [[RESPValue]], ends: Int)>(([], 0))
 		private let ended = Gate()
 
-		var messages: [String] {
-			heard.withLock { $0.pushes.filter { $0.first?.text == "message" }.compactMap { $0.last?.text } }
+		/// The text of each message, and each key that was invalidated.
+		var notes: [String] {
+			heard.withLock { heard in
+				heard.pushes.flatMap { push -> [RESPValue] in
+					switch push.first?.text {
+					case "message": Array(push.suffix(1))
+					case "invalidate": push.last?.elements ?? []
+					default: []
+					}
+				}
+				.compactMap(\.text)
+			}
 		}
 		var endCount: Int { heard.withLock { $0.ends } }
 
@@ -77,6 +87,22 @@ extension StoreConnectionTrial {
 		guard wrongCount == 0 else { throw broken("\(wrongCount) of 500 commands had another one's reply") }
 	}
 
+	func commandsKeepOrder() async throws {
+		let connection = try await connect()
+		defer { connection.close() }
+		guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+		// Each task runs up to its first wait before the next one is made.
+		let tasks = (0..<200).map { number in
+			Task.immediate { try await send("RPUSH", name, "\(number)", to: connection) }
+		}
+		for task in tasks { _ = try await task.value }
+		let reply = try await send("LRANGE", name, "0", "-1", to: connection)
+		_ = try await send("DEL", name, to: connection)
+		guard reply.elements?.map(\.text) == (0..<200).map(String.init) else {
+			throw broken("of 200 commands, some overtook others")
+		}
+	}
+
 	func bytesAreExact() async throws {
 		let connection = try await connect()
 		defer { connection.close() }
@@ -128,8 +154,8 @@ extension StoreConnectionTrial {
 		_ = try await send("SUBSCRIBE", name, name + "-other", to: listener)
 		for number in 0..<200 { _ = try await send("PUBLISH", name, "\(number)", to: speaker) }
 		_ = try await send("PING", to: listener)
-		guard hearing.messages == (0..<200).map(String.init) else {
-			throw broken("of 200 messages, \(hearing.messages.count) arrived, or in another order")
+		guard hearing.notes == (0..<200).map(String.init) else {
+			throw broken("of 200 messages, \(hearing.notes.count) arrived, or in another order")
 		}
 	}
 
@@ -142,8 +168,40 @@ extension StoreConnectionTrial {
 			// The message is on its way before the reply of the command that published it.
 			_ = try await send("PUBLISH", name, "\(number)", to: connection)
 			_ = try await send("PING", to: connection)
-			guard hearing.messages.count == number else { throw broken("a reply overtook message \(number)") }
+			guard hearing.notes.count == number else { throw broken("a reply overtook message \(number)") }
 		}
+	}
+
+	func invalidationComesBeforeReply() async throws {
+		let hearing = Hearing()
+		let connection = try await connect(hearing)
+		defer { connection.close() }
+		_ = try await send("CLIENT", "TRACKING", "ON", "BCAST", "PREFIX", name, to: connection)
+		for number in 1...100 {
+			_ = try await send("INCR", name, to: connection)
+			_ = try await send("PING", to: connection)
+			guard hearing.notes.count == number else { throw broken("a reply overtook invalidation \(number)") }
+		}
+		_ = try await send("DEL", name, to: connection)
+	}
+
+	func pushesShareOneOrder() async throws {
+		let hearing = Hearing()
+		let (listener, speaker) = (try await connect(hearing), try await connect())
+		defer { [listener, speaker].forEach { $0.close() } }
+		let (key, channels) = (name + "-key", [name + "-1", name + "-2"])
+		_ = try await send("CLIENT", "TRACKING", "ON", "BCAST", "PREFIX", key, to: listener)
+		for channel in channels { _ = try await send("SUBSCRIBE", channel, to: listener) }
+		var expected: [String] = []
+		for number in 0..<100 {
+			_ = try await send("PUBLISH", channels[0], "\(number)", to: speaker)
+			_ = try await send("INCR", key, to: speaker)
+			_ = try await send("PUBLISH", channels[1], "\(-number)", to: speaker)
+			expected += ["\(number)", key, "\(-number)"]
+		}
+		_ = try await send("PING", to: listener)
+		_ = try await send("UNLINK", key, to: speaker)
+		guard hearing.notes.starts(with: expected) else { throw broken("a push overtook another one") }
 	}
 
 	func cancelledCallerLeavesOthers() async throws {

@@ -6,7 +6,8 @@
 struct StoreBreaker {
 	/// The permission for one command.
 	struct Permit: Hashable, Sendable {
-		fileprivate let isProbe: Bool
+		/// Whether this command finds out whether the store is back.
+		let isProbe: Bool
 		fileprivate let round: Int
 	}
 

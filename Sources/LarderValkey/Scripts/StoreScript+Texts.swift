@@ -12,27 +12,32 @@
 // f  for how long the entry is kept after its lifetime, in milliseconds
 // d  1 if this is no entry but the mark of a removal, which has only b, n and r
 //
-// The counter is a hash, too: n is the last number, r a random text, and `f:` and a namespace the number of the namespace's last
+// The counter is a hash, too: n is the last number, p the number of messages, r a random text, and `f:` and a namespace the number of the namespace's last
 // emptying, or of all of them without a namespace. If the counter is lost, the random text is, too, and so the run is another one. The store's own run_id alone would not
 // see that.
+//
+// The first argument of each script is the run_id of the process that the connection leads to, and 16 random digits for a new
+// counter. To ask for the run_id in each script would take as long as the rest of a read.
 extension StoreScript {
 	static let common = #"""
 		local FORMAT = '1'
-		local function run_of(counter, nonce)
-		  local server = string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
-		  local own = redis.call('HMGET', counter, 'r', 'n')
-		  if own[1] and own[2] then return server .. own[1] end
-		  redis.call('HSET', counter, 'r', nonce, 'n', 0)
-		  return server .. nonce
+		local function run_of(counter, field)
+		  local server = string.sub(ARGV[1], 1, -17)
+		  local own = redis.call('HMGET', counter, 'r', 'n', 'f:', field or 'f:')
+		  if own[1] and own[2] then
+		    return server .. own[1], math.max(tonumber(own[3]) or 0, tonumber(own[4]) or 0)
+		  end
+		  redis.call('HSET', counter, 'r', string.sub(ARGV[1], -16), 'n', 0)
+		  return ARGV[1], math.max(tonumber(own[3]) or 0, tonumber(own[4]) or 0)
 		end
 		local function next_number(counter) return redis.call('HINCRBY', counter, 'n', 1) end
-		local function floor_of(counter, field)
-		  local floors = redis.call('HMGET', counter, field, 'f:')
-		  return math.max(tonumber(floors[1]) or 0, tonumber(floors[2]) or 0)
-		end
 		local function now()
 		  local t = redis.call('TIME')
 		  return t[1] * 1000 + math.floor(t[2] / 1000)
+		end
+		local function tell(counter, channel, kind, run, n, rest)
+		  local place = redis.call('HINCRBY', counter, 'p', 1)
+		  redis.call('PUBLISH', channel, kind .. ' ' .. run .. ' ' .. n .. ' ' .. place .. ' ' .. rest)
 		end
 		local function keep_tag(tag, longest)
 		  if redis.call('PTTL', tag) < longest then redis.call('PEXPIRE', tag, longest * 2) end
@@ -43,15 +48,16 @@ extension StoreScript {
 		    keep_tag(KEYS[i], longest)
 		  end
 		end
-		local function entry_at(key)
-		  local e = redis.pcall('HMGET', key, 'b', 'n', 'r', 'k', 's', 'f', 'd', 't', 'm', 'w')
+		local function entry_at(key, value)
+		  local e = redis.pcall('HMGET', key, 'b', 'n', 'r', 'k', 's', 'f', 'd', 't', 'm', 'w', value or 'b')
 		  if e.err then return nil, true end
 		  if not e[1] then return nil, redis.call('EXISTS', key) == 1 end
 		  if e[1] ~= FORMAT or not tonumber(e[2]) then return nil, false end
 		  local entry = {n = tonumber(e[2]), r = e[3], k = tonumber(e[4]), s = tonumber(e[5]), f = tonumber(e[6]),
-		    d = e[7], m = e[9] or '', w = e[10]}
+		    d = e[7], m = e[9] or '', w = e[10], v = e[11]}
 		  if entry.d then return entry, false end
-		  local read, tags = pcall(cjson.decode, e[8] or '')
+		  local read, tags = true, {}
+		  if e[8] ~= '[]' then read, tags = pcall(cjson.decode, e[8] or '') end
 		  if not read or type(tags) ~= 'table' or not (entry.k and entry.s and entry.f) then return nil, false end
 		  entry.t, entry.names = tags, e[8]
 		  return entry, false
@@ -73,7 +79,7 @@ extension StoreScript {
 
 	/// KEYS: entry, lease, counter, known tags.
 	///
-	/// ARGV: nonce, leasing, lease's duration, longest lifetime, floor's field, schema, limit of a value.
+	/// ARGV: new run, leasing, lease's duration, longest lifetime, floor's field, schema, limit of a value.
 	///
 	/// To claim a key is to take its lease in any case, without an answer about the entry, which is stale from then on: somebody
 	/// is saving a newer value, and may be overtaken by a fetch that has not ended.
@@ -81,17 +87,15 @@ extension StoreScript {
 	/// Returns the outcome, the run, the number of the removal, the entry (whether there is one, value, number, age, rest of the
 	/// lifetime, time after it, metadata, whether a tag was invalidated, keys of tags), the number of a new lease, the rest of another one's.
 	static let read = #"""
-		local run = run_of(KEYS[3], ARGV[1])
-		local floor = floor_of(KEYS[3], ARGV[5])
-		local e = entry_at(KEYS[1])
+		local run, floor = run_of(KEYS[3], ARGV[5])
+		local e = entry_at(KEYS[1], ARGV[2] ~= 'claim' and 'v')
 		local removal = floor
 		if e and e.r == run and e.d and e.n > removal then removal = e.n end
 		if e and (e.d or e.r ~= run or e.n <= floor or e.w ~= ARGV[6]) then e = nil end
 		if e and ARGV[2] == 'claim' and redis.call('PTTL', KEYS[1]) > e.f then
 		  if e.f > 0 then redis.call('PEXPIRE', KEYS[1], e.f) else redis.call('DEL', KEYS[1]) end
 		end
-		local v = e and ARGV[2] ~= 'claim' and redis.call('HSTRLEN', KEYS[1], 'v') <= tonumber(ARGV[7]) and redis.call('HGET', KEYS[1], 'v')
-		if not v then e = nil end
+		if e and (ARGV[2] == 'claim' or not e.v or #e.v > tonumber(ARGV[7])) then e = nil end
 		local found = {0, '', 0, 0, 0, 0, '', 1, '[]'}
 		local fresh = false
 		if e then
@@ -99,7 +103,7 @@ extension StoreScript {
 		  local left = ttl - e.f
 		  local stale = is_stale(run, e)
 		  fresh = left > 0 and not stale
-		  found = {1, v, e.n, math.max(now() - e.s, 0), math.max(left, 0), math.max(math.min(e.f, ttl), 0), e.m,
+		  found = {1, e.v, e.n, math.max(now() - e.s, 0), math.max(left, 0), math.max(math.min(e.f, ttl), 0), e.m,
 		    stale and 1 or 0, e.names}
 		end
 		local function answer(outcome, number, rest)
@@ -124,13 +128,13 @@ extension StoreScript {
 
 	/// KEYS: entry, lease, counter, tags.
 	///
-	/// ARGV: nonce, lease, value, metadata, rest of the lifetime, time after it, age, longest lifetime, channel, name,
+	/// ARGV: new run, lease, value, metadata, rest of the lifetime, time after it, age, longest lifetime, channel, name,
 	/// floor's field, schema.
 	static let save = #"""
-		local run = run_of(KEYS[3], ARGV[1])
+		local run, floor = run_of(KEYS[3], ARGV[11])
 		local _, foreign = entry_at(KEYS[1])
 		if foreign then return {'foreign', run, 0} end
-		if not holds(KEYS[2], ARGV[2], run, floor_of(KEYS[3], ARGV[11])) then return {'overtaken', run, 0} end
+		if not holds(KEYS[2], ARGV[2], run, floor) then return {'overtaken', run, 0} end
 		local n = next_number(KEYS[3])
 		local ticket = string.match(ARGV[2], ':(%d+)$')
 		know_tags(4, run, n, tonumber(ARGV[8]))
@@ -140,18 +144,17 @@ extension StoreScript {
 		redis.call('HSET', KEYS[1], 'b', FORMAT, 'v', ARGV[3], 'n', n, 'r', run, 'k', ticket, 'm', ARGV[4], 'f', ARGV[6],
 		  's', now() - ARGV[7], 't', #tags > 0 and cjson.encode(tags) or '[]', 'w', ARGV[12])
 		redis.call('PEXPIRE', KEYS[1], ARGV[5] + ARGV[6])
-		redis.call('PUBLISH', ARGV[9], 's ' .. run .. ' ' .. n .. ' ' .. ARGV[10])
+		tell(KEYS[3], ARGV[9], 's', run, n, ARGV[10])
 		return {'kept', run, n}
 		"""#
 
 	/// KEYS: entry, lease, counter, tags.
 	///
-	/// ARGV: nonce, lease, number of the value, metadata or nothing, rest of the lifetime, time after it, age, longest
+	/// ARGV: new run, lease, number of the value, metadata or nothing, rest of the lifetime, time after it, age, longest
 	/// lifetime, channel, name, floor's field, whether the tags are replaced.
 	static let renew = #"""
-		local run = run_of(KEYS[3], ARGV[1])
+		local run, floor = run_of(KEYS[3], ARGV[11])
 		local e = entry_at(KEYS[1])
-		local floor = floor_of(KEYS[3], ARGV[11])
 		if not holds(KEYS[2], ARGV[2], run, floor) then return {'overtaken', run, 0} end
 		if not e or e.d or e.r ~= run or e.n <= floor or e.n ~= tonumber(ARGV[3]) then return {'overtaken', run, 0} end
 		local n = next_number(KEYS[3])
@@ -167,56 +170,55 @@ extension StoreScript {
 		redis.call('HSET', KEYS[1], 'n', n, 'k', string.match(ARGV[2], ':(%d+)$'), 'm', ARGV[4], 'f', ARGV[6],
 		  's', now() - ARGV[7])
 		redis.call('PEXPIRE', KEYS[1], ARGV[5] + ARGV[6])
-		redis.call('PUBLISH', ARGV[9], 'n ' .. run .. ' ' .. n .. ' ' .. ARGV[3] .. ' ' .. ARGV[5] .. ' ' .. ARGV[6] .. ' ' .. ARGV[10])
+		tell(KEYS[3], ARGV[9], 'n', run, n, ARGV[3] .. ' ' .. ARGV[5] .. ' ' .. ARGV[6] .. ' ' .. ARGV[10])
 		return {'kept', run, n}
 		"""#
 
 	/// KEYS: entry, lease, counter.
 	///
-	/// ARGV: nonce, longest lifetime, channel, name.
+	/// ARGV: new run, longest lifetime, channel, name.
 	static let remove = #"""
-		local run = run_of(KEYS[3], ARGV[1])
+		local run = run_of(KEYS[3])
 		local _, foreign = entry_at(KEYS[1])
 		if foreign then return {'foreign', run, 0} end
 		local n = next_number(KEYS[3])
 		redis.call('DEL', KEYS[1], KEYS[2])
 		redis.call('HSET', KEYS[1], 'b', FORMAT, 'd', 1, 'n', n, 'r', run)
 		redis.call('PEXPIRE', KEYS[1], ARGV[2])
-		redis.call('PUBLISH', ARGV[3], 'r ' .. run .. ' ' .. n .. ' ' .. ARGV[4])
+		tell(KEYS[3], ARGV[3], 'r', run, n, ARGV[4])
 		return {'kept', run, n}
 		"""#
 
 	/// KEYS: counter.
 	///
-	/// ARGV: nonce, channel, namespace, floor's field.
+	/// ARGV: new run, channel, namespace, floor's field.
 	static let removeAll = #"""
-		local run = run_of(KEYS[1], ARGV[1])
+		local run = run_of(KEYS[1])
 		local n = next_number(KEYS[1])
 		redis.call('HSET', KEYS[1], ARGV[4], n)
-		redis.call('PUBLISH', ARGV[2], 'c ' .. run .. ' ' .. n .. ' ' .. ARGV[3])
+		tell(KEYS[1], ARGV[2], 'c', run, n, ARGV[3])
 		return {'kept', run, n}
 		"""#
 
 	/// KEYS: counter, tags.
 	///
-	/// ARGV: nonce, longest lifetime, channel, names of the tags.
+	/// ARGV: new run, longest lifetime, channel, names of the tags.
 	static let invalidate = #"""
-		local run = run_of(KEYS[1], ARGV[1])
+		local run = run_of(KEYS[1])
 		local n = next_number(KEYS[1])
 		for i = 2, #KEYS do
 		  redis.call('HSET', KEYS[i], 'r', run, 'n', n)
 		  redis.call('PEXPIRE', KEYS[i], ARGV[2] * 2)
-		  redis.call('PUBLISH', ARGV[3], 't ' .. run .. ' ' .. n .. ' ' .. ARGV[2 + i])
+		  tell(KEYS[1], ARGV[3], 't', run, n, ARGV[2 + i])
 		end
 		return {'kept', run, n}
 		"""#
 
 	/// KEYS: counter, entries.
 	///
-	/// ARGV: nonce, floor's field, schema, then the run and the number of each entry.
+	/// ARGV: new run, floor's field, schema, then the run and the number of each entry.
 	static let verify = #"""
-		local run = run_of(KEYS[1], ARGV[1])
-		local floor = floor_of(KEYS[1], ARGV[2])
+		local run, floor = run_of(KEYS[1], ARGV[2])
 		local answers = {}
 		for i = 2, #KEYS do
 		  local e = entry_at(KEYS[i])
@@ -229,30 +231,33 @@ extension StoreScript {
 
 	/// KEYS: lease, counter.
 	///
-	/// ARGV: nonce, lease, duration, floor's field.
+	/// ARGV: new run, lease, duration, floor's field.
 	static let extend = #"""
-		local run = run_of(KEYS[2], ARGV[1])
-		if not holds(KEYS[1], ARGV[2], run, floor_of(KEYS[2], ARGV[4])) then return 0 end
+		local run, floor = run_of(KEYS[2], ARGV[4])
+		if not holds(KEYS[1], ARGV[2], run, floor) then return 0 end
 		return redis.call('PEXPIRE', KEYS[1], ARGV[3])
 		"""#
 
-	/// KEYS: lease.
+	/// KEYS: lease, counter.
 	///
-	/// ARGV: lease, channel, run, name.
+	/// ARGV: new run, lease, channel, run, name.
 	static let giveBack = #"""
-		if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+		if redis.call('GET', KEYS[1]) ~= ARGV[2] then return 0 end
 		redis.call('DEL', KEYS[1])
-		redis.call('PUBLISH', ARGV[2], 'g ' .. ARGV[3] .. ' 0 ' .. ARGV[4])
+		tell(KEYS[2], ARGV[3], 'g', ARGV[4], 0, ARGV[5])
 		return 1
 		"""#
 
 	/// KEYS: counter, key of the beat.
 	///
-	/// ARGV: nonce, number of the beat, channel.
+	/// ARGV: new run, number of the beat, channel.
+	///
+	/// The message says how many messages came before it, and is none of them.
 	static let beat = #"""
-		local run = run_of(KEYS[1], ARGV[1])
+		local run = run_of(KEYS[1])
 		redis.call('SET', KEYS[2], ARGV[2], 'PX', 60000)
-		redis.call('PUBLISH', ARGV[3], 'b ' .. run .. ' ' .. ARGV[2] .. ' ')
+		local place = redis.call('HGET', KEYS[1], 'p') or 0
+		redis.call('PUBLISH', ARGV[3], 'b ' .. run .. ' ' .. ARGV[2] .. ' ' .. place .. ' ')
 		return run
 		"""#
 }

@@ -19,34 +19,39 @@ enum StoreNotice: Hashable, Sendable {
 	/// Reads what a store has pushed.
 	///
 	/// What other programs publish on our channels is none.
-	static func notices(in push: [RESPValue], _ names: StoreNames) -> [StoreNotice] {
+	///
+	/// - Returns: What it says, and its place among the messages, if it is one. The place of a beat is that of the message before it.
+	static func notices(in push: [RESPValue], _ names: StoreNames) -> (notices: [StoreNotice], place: Int?) {
 		switch push.first?.text {
 		case "message" where push.count == 3:
-			guard let channel = push[1].text, [names.channel, names.beatChannel].contains(channel) else { return [] }
-			return push[2].text.flatMap { StoreNotice(message: $0) }.map { [$0] } ?? []
+			guard let channel = push[1].text, [names.channel, names.beatChannel].contains(channel),
+				let words = push[2].text?.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false),
+				words.count == 5, let place = Int(words[3]), let notice = StoreNotice(words)
+			else { return ([], nil) }
+			return ([notice], place)
 		case "invalidate" where push.count == 2:
-			guard let keys = push[1].elements else { return [.emptied] }
-			return keys.compactMap { value in
+			guard let keys = push[1].elements else { return ([.emptied], nil) }
+			let notices: [StoreNotice] = keys.compactMap { value in
 				guard let key = value.text else { return nil }
 				return key == names.beatKey ? .beatTracking : names.entryName(ofKey: key).map { .touched($0) }
 			}
-		default: return []
+			return (notices, nil)
+		default: return ([], nil)
 		}
 	}
 
-	/// Reads a message of one of the scripts: a kind, the run, a number, and the rest.
-	init?(message: String) {
-		let words = message.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-		guard words.count == 4, let value = Int(words[2]) else { return nil }
+	/// Reads a message of one of the scripts: a kind, the run, a number, a place, and the rest.
+	private init?(_ words: [Substring]) {
+		guard let value = Int(words[2]) else { return nil }
 		let number = SharedNumber(run: String(words[1]), value: value)
-		let name = EntryName(words[3])
+		let name = EntryName(words[4])
 		switch words[0] {
 		case "s": self.init(name) { .saved($0, number) }
 		case "r": self.init(name) { .removed($0, number) }
 		case "g": self.init(name) { .leaseEnded($0) }
-		case "n": self.init(renewal: words[3], to: number)
-		case "t": self = .invalidated(String(words[3]), number)
-		case "c": self = .removedAll(namespace: String(words[3]), number)
+		case "n": self.init(renewal: words[4], to: number)
+		case "t": self = .invalidated(String(words[4]), number)
+		case "c": self = .removedAll(namespace: String(words[4]), number)
 		case "b": self = .beat(number)
 		default: return nil
 		}

@@ -44,8 +44,8 @@ extension ValkeyDataSource {
 			store.scripts.renew,
 			keys: keys(of: name) + tagKeys(metadata),
 			[
-				ValkeyStore.nonce(), text(of: lease), "\(number.value)", try json(metadata), "\(times.remaining)",
-				"\(times.keptAfter)", "\(times.age)", store.longest, store.names.channel, name.text, floor,
+				text(of: lease), "\(number.value)", try json(metadata), "\(times.remaining)", "\(times.keptAfter)",
+				"\(times.age)", store.longest, store.names.channel, name.text, floor,
 				metadata.tags == nil ? "0" : "1",
 			]
 		)
@@ -93,12 +93,11 @@ extension ValkeyDataSource {
 		by lease: SharedLease<Key>
 	) async throws -> SharedSave {
 		let times = times(of: metadata)
-		let head = [ValkeyStore.nonce(), text(of: lease)]
 		let tail = [
 			try json(metadata), "\(times.remaining)", "\(times.keptAfter)", "\(times.age)", store.longest,
 			store.names.channel, name.text, floor, schema,
 		]
-		let arguments = head.map { Array($0.utf8) } + [value] + tail.map { Array($0.utf8) }
+		let arguments = [Array(text(of: lease).utf8), value] + tail.map { Array($0.utf8) }
 		let reply = try await store.run(
 			store.scripts.save,
 			keys: keys(of: name) + tagKeys(metadata),

@@ -55,7 +55,7 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 		let call = ScriptCall(
 			store.scripts.extend,
 			keys: [store.names.lease(try name(of: lease.key)), store.names.counter],
-			[ValkeyStore.nonce(), text(of: lease), "\(lease.duration.milliseconds)", floor]
+			[text(of: lease), "\(lease.duration.milliseconds)", floor]
 		)
 		return try await store.run(call.script, keys: call.keys, call.arguments).integer == 1
 	}
@@ -65,7 +65,7 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 		guard let name = try? name(of: lease.key) else { return }
 		let call = ScriptCall(
 			store.scripts.giveBack,
-			keys: [store.names.lease(name)],
+			keys: [store.names.lease(name), store.names.counter],
 			[text(of: lease), store.names.channel, lease.number.run, name.text]
 		)
 		// If the store cannot be reached, the lease ends by itself.
@@ -81,7 +81,7 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 		let call = ScriptCall(
 			store.scripts.verify,
 			keys: [store.names.counter] + (try pairs.map { store.names.entry(try name(of: $0.key)) }),
-			[ValkeyStore.nonce(), floor, schemaVersion] + pairs.flatMap { [$0.value.run, "\($0.value.value)"] }
+			[floor, schemaVersion] + pairs.flatMap { [$0.value.run, "\($0.value.value)"] }
 		)
 		let reply = try await store.run(call)
 		guard reply.count == pairs.count else { throw StoreError.unexpectedReply("a script forgot a key") }
@@ -133,8 +133,8 @@ extension ValkeyDataSource {
 				store.scripts.read,
 				keys: keys(of: name) + tags.map { store.names.tag($0.name) },
 				[
-					ValkeyStore.nonce(), leasing, "\(configuration.leaseDuration.milliseconds)", store.longest, floor,
-					schemaVersion, "\(configuration.valueLimit)",
+					leasing, "\(configuration.leaseDuration.milliseconds)", store.longest, floor, schemaVersion,
+					"\(configuration.valueLimit)",
 				]
 			)
 		)
@@ -171,12 +171,17 @@ extension ValkeyDataSource {
 		)
 	}
 
+	/// Most entries have no tags.
+	private static func names(_ json: [UInt8]) -> [String]? {
+		json.elementsEqual("[]".utf8) ? [] : EntryJSON.decode([String].self, from: Data(json))
+	}
+
 	private func copy(_ reply: StoreReply, _ run: String) throws(StoreError) -> SharedCopy<Value>? {
 		guard
 			try reply.integer(3) == 1,
 			let value = EntryJSON.decode(Value.self, from: Data(try reply.bytes(4))),
 			let stored = EntryJSON.decode(StoredMetadata.self, from: Data(try reply.bytes(9))),
-			let keys = EntryJSON.decode([String].self, from: Data(try reply.bytes(11)))
+			let keys = Self.names(try reply.bytes(11))
 		else { return nil }
 		let metadata = SharedMetadata(
 			age: .milliseconds(try reply.integer(6)),

@@ -21,37 +21,37 @@ extension ValkeyStore {
 	}
 
 	private func owe(_ debts: Set<StoreDebts.Write>) async {
-		let connection = state.withLock { state in
+		let link = state.withLock { state in
 			state.debts.add(debts)
 			return state.connection
 		}
 		// Without a connection, the next one begins with the debts.
-		guard let connection else { return }
+		guard let link else { return }
 		do {
-			try await pay(on: connection)
+			try await pay(on: link)
 		} catch {
-			drop(connection)
+			drop(link.connection)
 		}
 	}
 
 	/// Makes good what this machine owes.
-	func pay(on connection: any StoreConnectionContract) async throws {
+	func pay(on link: StoreLink) async throws {
 		while let payment = state.withLock({ $0.debts.payment() }) {
 			try await withThrowingTaskGroup { group in
-				for write in payment.writes { group.addTask { try await self.pay(write, on: connection) } }
+				for write in payment.writes { group.addTask { try await self.pay(write, on: link) } }
 				try await group.waitForAll()
 			}
 			state.withLock { $0.debts.finish(payment) }
 		}
 	}
 
-	private func pay(_ write: StoreDebts.Write, on connection: any StoreConnectionContract) async throws {
+	private func pay(_ write: StoreDebts.Write, on link: StoreLink) async throws {
 		do {
 			switch write {
-			case .key(let name): _ = try await run(removal(of: name), on: connection).commit()
-			case .tag(let tag): _ = try await run(invalidation(of: [tag]), on: connection).commit()
-			case .namespace(let namespace): _ = try await run(emptying(namespace), on: connection).commit()
-			case .everything: _ = try await run(emptying(""), on: connection).commit()
+			case .key(let name): _ = try await run(removal(of: name), on: link).commit()
+			case .tag(let tag): _ = try await run(invalidation(of: [tag]), on: link).commit()
+			case .namespace(let namespace): _ = try await run(emptying(namespace), on: link).commit()
+			case .everything: _ = try await run(emptying(""), on: link).commit()
 			}
 		} catch StoreError.foreignValue {
 			// Nothing of ours is there.
@@ -78,8 +78,8 @@ extension ValkeyStore {
 		try StoreReply(await run(call.script, keys: call.keys, call.arguments))
 	}
 
-	func run(_ call: ScriptCall, on connection: any StoreConnectionContract) async throws -> StoreReply {
-		try StoreReply(await run(call.script, keys: call.keys, call.arguments, on: connection))
+	func run(_ call: ScriptCall, on link: StoreLink) async throws -> StoreReply {
+		try StoreReply(await run(call.script, keys: call.keys, call.arguments, on: link))
 	}
 
 	var longest: String { "\(configuration.longestLifetime.milliseconds)" }
@@ -88,7 +88,7 @@ extension ValkeyStore {
 		ScriptCall(
 			scripts.remove,
 			keys: [names.entry(name), names.lease(name), names.counter],
-			[Self.nonce(), longest, names.channel, name.text]
+			[longest, names.channel, name.text]
 		)
 	}
 
@@ -96,7 +96,7 @@ extension ValkeyStore {
 		ScriptCall(
 			scripts.removeAll,
 			keys: [names.counter],
-			[Self.nonce(), names.channel, namespace, names.floor(namespace)]
+			[names.channel, namespace, names.floor(namespace)]
 		)
 	}
 
@@ -104,7 +104,7 @@ extension ValkeyStore {
 		ScriptCall(
 			scripts.invalidate,
 			keys: [names.counter] + tags.map(names.tag),
-			[Self.nonce(), longest, names.channel] + tags
+			[longest, names.channel] + tags
 		)
 	}
 }

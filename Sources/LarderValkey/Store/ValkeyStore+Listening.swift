@@ -7,24 +7,27 @@ extension ValkeyStore {
 		case .ended:
 			if state.withLock({ $0.end(generation) }) { tell(nil) }
 		case .push(let values):
-			for notice in StoreNotice.notices(in: values, names) { take(notice, from: generation) }
+			let (notices, place) = StoreNotice.notices(in: values, names)
+			for notice in notices { take(notice, at: place, from: generation) }
 		}
 	}
 
-	private func take(_ notice: StoreNotice, from generation: Int) {
-		let (isCurrent, isAnotherRun) = state.withLock { state -> (Bool, Bool) in
+	private func take(_ notice: StoreNotice, at place: Int?, from generation: Int) {
+		let (isCurrent, hasMissed) = state.withLock { state -> (Bool, Bool) in
 			guard state.generation == generation else { return (false, false) }
 			let isAnotherRun = notice.run.map { state.note(run: $0) } ?? false
+			let isBeat = if case .beat = notice { true } else { false }
+			let isAfterLoss = place.map { state.note(place: $0, ofBeat: isBeat) } ?? false
 			switch notice {
 			case .beat(let number): state.subscription.hearMessage(ofBeat: number.value)
 			case .beatTracking: state.subscription.hearTracking()
 			case .emptied: state.subscription.beginEpoch()
 			default: break
 			}
-			return (true, isAnotherRun)
+			return (true, isAnotherRun || isAfterLoss)
 		}
 		guard isCurrent else { return }
-		if isAnotherRun { tell(nil) }
+		if hasMissed { tell(nil) }
 		switch notice {
 		case .beat, .beatTracking: break
 		case .emptied: tell(nil)
@@ -79,16 +82,18 @@ extension ValkeyStore {
 		switch step {
 		case .wait(let pause): return max(pause, .milliseconds(1))
 		case .lose:
-			if let connection { drop(connection) }
+			if let connection { drop(connection.connection) }
 			return interval
 		case .connect:
 			// A failure opens the breaker, and the next attempt comes after its pause.
-			try? await perform { _ in }
+			try? await perform(probes: true) { _ in }
 			return trust.epoch == nil ? interval : .zero
 		case .beat(let number):
-			let arguments = [Self.nonce(), "\(number)", names.beatChannel].map { Array($0.utf8) }
+			let arguments = ["\(number)", names.beatChannel].map { Array($0.utf8) }
 			// A beat that fails proves nothing, which the next step sees.
-			_ = try? await run(scripts.beat, keys: [names.counter, names.beatKey], arguments)
+			_ = try? await perform(probes: true) { link in
+				try await self.run(scripts.beat, keys: [names.counter, names.beatKey], arguments, on: link)
+			}
 			return interval
 		}
 	}

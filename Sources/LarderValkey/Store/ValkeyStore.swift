@@ -8,8 +8,9 @@ import LarderCore
 /// ```
 ///
 /// The first call makes the connection, which all data sources of the store use. If it ends, the next call makes another one. A
-/// store that does not answer in time counts as away, and calls throw ``StoreError/away`` until a pause is over. Use one object
-/// for all data sources of a process, and close it when the server shuts down.
+/// store that does not answer in time counts as away, and calls throw ``StoreError/away`` until a pause is over and the store was
+/// found to be back, which happens beside the calls. Use one object for all data sources of a process, and close it when the server
+/// shuts down.
 public final class ValkeyStore: Sendable {
 	let configuration: ValkeyStoreConfiguration
 	let names: StoreNames
@@ -58,9 +59,11 @@ public final class ValkeyStore: Sendable {
 
 	/// Makes good the writes that the store has not got, and throws if that fails.
 	///
+	/// Unlike other calls, it may take as long as a connection.
+	///
 	/// This happens by itself as soon as a connection can be made.
 	public func settle() async throws {
-		try await perform { try await self.pay(on: $0) }
+		try await perform(probes: true) { try await self.pay(on: $0) }
 	}
 
 	/// Whether writes of this machine are not in the store yet.
@@ -78,6 +81,8 @@ public final class ValkeyStore: Sendable {
 extension ValkeyStore {
 	/// Runs a script, and returns its reply.
 	///
+	/// The first argument of the script is the run of the store from now on, if its counter turns out to be lost.
+	///
 	/// - Throws: ``StoreError`` or `CancellationError`.
 	func run(_ script: StoreScript, keys: [String], _ arguments: [[UInt8]]) async throws -> RESPValue {
 		try await perform { try await self.run(script, keys: keys, arguments, on: $0) }
@@ -87,11 +92,13 @@ extension ValkeyStore {
 		_ script: StoreScript,
 		keys: [String],
 		_ arguments: [[UInt8]],
-		on connection: any StoreConnectionContract
+		on link: StoreLink
 	) async throws -> RESPValue {
 		var words = [Array("EVALSHA".utf8), Array(script.hash.utf8), Array("\(keys.count)".utf8)]
 		words += keys.map { Array($0.utf8) }
+		words.append(Array(link.newRun.utf8))
 		words += arguments
+		let connection = link.connection
 		do {
 			do {
 				return try await connection.send(StoreCommand(words), within: configuration.commandTimeout)
@@ -108,12 +115,42 @@ extension ValkeyStore {
 	}
 
 	/// Runs `work` on the connection, if the store is not away.
+	///
+	/// Whether the store is back is found out beside the caller, who does not wait for that.
+	///
+	/// - Parameters:
+	///   - probes: Whether `work` itself may find out whether the store is back, however long that takes.
+	///   - work: What to do.
 	func perform<Result: Sendable>(
-		_ work: (any StoreConnectionContract) async throws -> Result
+		probes: Bool = false,
+		_ work: (StoreLink) async throws -> Result
 	) async throws -> Result {
 		let permit = try admit()
+		guard probes || !permit.isProbe else {
+			// It ends with the timeout of a connection.
+			Task { try? await perform(permit, within: nil, probe) }
+			throw StoreError.away
+		}
+		return try await perform(permit, within: probes ? nil : configuration.commandTimeout, work)
+	}
+
+	/// Runs the smallest script, so that a store that takes connections and runs no scripts is not back.
+	private func probe(_ link: StoreLink) async throws {
+		_ = try await run(
+			scripts.verify,
+			keys: [names.counter],
+			[names.floor(""), ""].map { Array($0.utf8) },
+			on: link
+		)
+	}
+
+	private func perform<Result: Sendable>(
+		_ permit: StoreBreaker.Permit,
+		within limit: Duration?,
+		_ work: (StoreLink) async throws -> Result
+	) async throws -> Result {
 		do {
-			let result = try await work(try await connection())
+			let result = try await work(try await connection(within: limit))
 			finish(permit, .answered)
 			return result
 		} catch let error as StoreError where error.isAway {
@@ -143,7 +180,7 @@ extension ValkeyStore {
 		let connection: (any StoreConnectionContract)? = state.withLock { state in
 			let random = Double.random(in: 0..<1)
 			state.breaker.finish(permit, outcome, at: clock.now(), random: random)
-			return state.breaker.isAway && outcome == .failed ? state.connection : nil
+			return state.breaker.isAway && outcome == .failed ? state.connection?.connection : nil
 		}
 		if let connection { drop(connection) }
 	}
@@ -153,29 +190,59 @@ extension ValkeyStore {
 
 extension ValkeyStore {
 	/// The connection, which listens and owes nothing.
-	private func connection() async throws -> any StoreConnectionContract {
+	///
+	/// - Parameter limit: How long a connection that is being made may take. If it takes longer, it is for later callers.
+	private func connection(within limit: Duration?) async throws -> StoreLink {
 		let (connection, task) = try state.withLock {
-			state throws(StoreError) -> ((any StoreConnectionContract)?, Task<any StoreConnectionContract, any Error>?)
+			state throws(StoreError) -> (StoreLink?, Task<StoreLink, any Error>?)
 			in
 			guard !state.isClosed else { throw .closed }
 			if let connection = state.connection { return (connection, nil) }
 			if let task = state.connecting { return (nil, task) }
-			state.generation += 1
-			let task = Task { [generation = state.generation] in try await self.open(generation) }
+			let generation = state.nextGeneration()
+			let task = Task { try await self.open(generation) }
 			state.connecting = task
 			return (nil, task)
 		}
 		if let connection { return connection }
 		guard let task else { throw StoreError.closed }
-		return try await task.value
+		guard let limit else { return try await task.value }
+		return try await Self.value(of: task, within: limit, clock)
 	}
 
-	private func open(_ generation: Int) async throws -> any StoreConnectionContract {
+	/// The value of a task, or an error if it takes too long.
+	private static func value(
+		of task: Task<StoreLink, any Error>,
+		within limit: Duration,
+		_ clock: StoreClock
+	) async throws -> StoreLink {
+		try await withCheckedThrowingContinuation { continuation in
+			let waiting = Mutex<CheckedContinuation<StoreLink, any Error>?>(continuation)
+			let finish: @Sendable (Result<StoreLink, any Error>) -> Void = { result in
+				let continuation = waiting.withLock { waiting in
+					defer { waiting = nil }
+					return waiting
+				}
+				continuation?.resume(with: result)
+			}
+			let timer = Task {
+				do { try await clock.sleep(limit) } catch { return }
+				finish(.failure(StoreError.timedOut))
+			}
+			Task {
+				finish(await task.result)
+				timer.cancel()
+			}
+		}
+	}
+
+	private func open(_ generation: Int) async throws -> StoreLink {
 		do {
 			let connection = try await connector.connect { [weak self] in self?.receive($0, from: generation) }
 			do {
-				try await prepare(connection, generation)
-				return connection
+				let link = try await StoreLink(connection, within: configuration.commandTimeout)
+				try await prepare(link, generation)
+				return link
 			} catch {
 				connection.close()
 				throw error
@@ -186,7 +253,8 @@ extension ValkeyStore {
 		}
 	}
 
-	private func prepare(_ connection: any StoreConnectionContract, _ generation: Int) async throws {
+	private func prepare(_ link: StoreLink, _ generation: Int) async throws {
+		let connection = link.connection
 		let timeout = configuration.commandTimeout
 		let tracking = StoreCommand(
 			"CLIENT",
@@ -201,21 +269,34 @@ extension ValkeyStore {
 		_ = try await connection.send(tracking, within: timeout)
 		let sentAt = clock.now()
 		_ = try await connection.send(StoreCommand("SUBSCRIBE", names.channel, names.beatChannel), within: timeout)
+		let place = try await messageCount(on: connection)
 		repeat {
 			do {
-				try await pay(on: connection)
+				try await pay(on: link)
 			} catch {
 				throw StoreError.unreachable("It did not take what this machine owes it: \(error)")
 			}
 		} while try !state.withLock { state throws(StoreError) in
-			try state.begin(connection, generation, sentAt: sentAt)
+			try state.begin(link, generation, sentAt: sentAt, place: place)
+		}
+	}
+
+	/// The place of the last message.
+	private func messageCount(on connection: any StoreConnectionContract) async throws -> Int {
+		let command = StoreCommand("HGET", names.counter, "p")
+		do {
+			return try await connection.send(command, within: configuration.commandTimeout).text.flatMap { Int($0) }
+				?? 0
+		} catch StoreError.reply("WRONGTYPE", _) {
+			// Each script will say that another program's value is there.
+			return 0
 		}
 	}
 
 	/// Closes a connection, and uses it no more.
 	func drop(_ connection: any StoreConnectionContract) {
 		let wasUsed = state.withLock { state in
-			guard let current = state.connection, current === connection else { return false }
+			guard let current = state.connection?.connection, current === connection else { return false }
 			return state.end(state.generation)
 		}
 		connection.close()

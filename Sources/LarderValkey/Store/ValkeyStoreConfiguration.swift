@@ -28,8 +28,8 @@ public struct ValkeyStoreConfiguration: Sendable {
 	/// - Parameters:
 	///   - prefix: What the names of all keys and channels begin with. Give each app one of its own. None may begin with
 	///     another one and a colon. Default: "larder".
-	///   - commandTimeout: How long the store may take to answer a command. After that, the connection ends and the store counts
-	///     as away. Default: 500 milliseconds.
+	///   - commandTimeout: How long the store may take to answer a command, and how long a command waits for a connection that is
+	///     being made. After that, the store counts as away. Default: 500 milliseconds.
 	///   - longestLifetime: The longest time that an entry is kept. A longer lifetime is cut. The mark of a removal is kept as
 	///     long, and a tag up to twice as long. Default: a day.
 	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, others wait so long.

@@ -8,8 +8,8 @@ extension ProjectContext {
 	///
 	/// - Throws: ``LockError``, or ``ConflictError`` if a data source cannot be used.
 	func handWritten(_ entity: String, of feature: String) throws -> HandWrittenScan {
-		let written = try project.lock().files
 		let folder = style.folder(of: feature)
+		let written = try project.lock { folder.isEmpty || $0.feature == feature }.files
 		do throws(HandWrittenError) {
 			return try HandWrittenScan(
 				entity,

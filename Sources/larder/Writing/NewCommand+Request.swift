@@ -11,7 +11,7 @@ extension NewCommand {
 	///   is missing or not Larder.
 	func request(in context: ProjectContext) throws -> FeatureRequest {
 		guard let name else { throw ProjectError(description: "error: the entity has no name; give one") }
-		let known = try earlier(name, in: context.project.lock())
+		let known = try earlier(name, in: context.project)
 		let feature = feature ?? known?.feature ?? name
 		var wish = EntityRequest(samples: try SampleReader.read(samples))
 		let scan = try context.handWritten(name, of: feature)
@@ -88,17 +88,16 @@ extension NewCommand {
 	func earlierRequest(for name: String) -> EntityRequest? {
 		guard let folder = output ?? ProjectContext.nearestProject() else { return nil }
 		do {
-			return earlier(name, in: try Project(root: URL(filePath: folder, directoryHint: .isDirectory)).lock())?
-				.request
+			return try earlier(name, in: Project(root: URL(filePath: folder, directoryHint: .isDirectory)))?.request
 		} catch {
 			// The write that follows reports the error.
 			return nil
 		}
 	}
 
-	/// The entity `name` in `lock`, in the feature on the command line or in the only one that has it.
-	private func earlier(_ name: String, in lock: Lock) -> Lock.Entity? {
-		let found = lock.entities.filter { $0.name == name && $0.feature == feature ?? $0.feature }
+	/// The entity `name` in `project`, in the feature on the command line or in the only one that has it.
+	private func earlier(_ name: String, in project: Project) throws(LockError) -> Lock.Entity? {
+		let found = try project.lock { $0.name == name && $0.feature == feature ?? $0.feature }.entities
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
 	}
 
@@ -232,12 +231,14 @@ extension ProjectContext {
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if nothing names it: the prefix of another entity, or the name of the package or the folder.
+	/// The app's prefix if nothing names it: that of the first entity that has one, or the name of the package or the folder.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {
-		try project.lock().entities.compactMap(\.request.app).first
-			?? PackageFolder(root: root).appName
+		for name in try project.names().sorted(by: { ($0.feature, $0.name) < ($1.feature, $1.name) }) {
+			if let app = try project.lock(if: { $0 == name }).entities.first?.request.app { return app }
+		}
+		return PackageFolder(root: root).appName
 	}
 
 	/// The preset in the settings, or `nil` if they have none.

@@ -53,7 +53,7 @@ struct ProjectContext {
 			paths: swiftFiles,
 			settings: settings,
 			xcode: xcode,
-			written: Set(try project.lock().files.keys)
+			written: try writtenFiles()
 		)
 		style.dialect = scan.adapt(style.dialect)
 	}
@@ -73,6 +73,22 @@ struct ProjectContext {
 			let name = path.split(separator: "/").last ?? ""
 			throw ProjectError(description: "\(folder): error: \(name) is a file; name a folder")
 		}
+	}
+
+	/// The files that the command wrote, and all others of a feature whose repositories and data sources it wrote.
+	///
+	/// Only if a feature has some of another entity, its files in the lock are read.
+	private func writtenFiles() throws(LockError) -> Set<String> {
+		guard whole == nil else { return Set(try project.lock().files.keys) }
+		let entities = Dictionary(grouping: try project.names(), by: \.feature).mapValues { $0.map(\.name) }
+		guard !entities.isEmpty else { return [] }
+		let files = Dictionary(grouping: swiftFiles) { Location($0, in: settings)?.feature ?? "" }
+		let mixed = entities.filter { feature, names in
+			files[feature]?.contains { settings.isOfOtherEntity($0, than: names) } == true
+		}
+		let lock = try project.lock { mixed[$0.feature] != nil }
+		let others = entities.keys.filter { mixed[$0] == nil }.flatMap { files[$0] ?? [] }
+		return Set(lock.files.keys).union(others)
 	}
 
 	/// The paths of the project's Swift files.
@@ -247,5 +263,18 @@ struct ProjectContext {
 			guard project.needsNoPackage else { throw error }
 			return nil
 		}
+	}
+}
+
+extension Settings {
+	/// Whether a file is named for a repository or a data source of another entity than `entities`.
+	fileprivate func isOfOtherEntity(_ path: String, than entities: [String]) -> Bool {
+		var name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+		let endings = [suffixes.repository, suffixes.dataSource].flatMap { [$0, $0 + suffixes.contract] }
+		guard endings.contains(where: name.hasSuffix) else { return false }
+		for prefix in [prefixes.contract, prefixes.implementation] where name.hasPrefix(prefix) {
+			name = name.dropFirst(prefix.count)
+		}
+		return !entities.contains { name.hasPrefix($0) }
 	}
 }

@@ -78,8 +78,11 @@ struct UpdateCommand: AsyncParsableCommand {
 	}
 
 	private func report(in context: ProjectContext) throws -> GenerationReport {
-		let lock = try context.project.lock()
-		let entities = names.isEmpty ? lock.entities : try names.map { try lock.entity($0, in: feature) }
+		let project = context.project
+		let entities =
+			names.isEmpty
+			? try project.lock().entities
+			: try names.map { try project.lock(of: $0, in: feature).entity($0, in: feature) }
 		guard !entities.isEmpty else {
 			throw ProjectError(
 				description: "\(context.name): error: larder has written nothing here; use larder new first"

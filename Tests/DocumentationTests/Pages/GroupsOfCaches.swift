@@ -41,7 +41,7 @@ func groupsOfCaches(
 	if isInBackground { await group.suspend() } else { await group.resume() }
 
 	do {
-		let database = SQLiteDatabase(at: sharedFile, configuration: SQLiteConfiguration(signals: .everyCommit))
-		_ = database
+		let sharedDatabase = SQLiteDatabase(at: sharedFile, configuration: SQLiteConfiguration(signals: .everyCommit))
+		_ = sharedDatabase
 	}
 }

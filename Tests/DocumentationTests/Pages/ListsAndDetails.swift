@@ -63,22 +63,21 @@ func listsAndDetails(
 	}
 	try await searches.edit("") { $0.insert(saved.id, at: 0) }
 
-	do {
-		let searches = ListCache<String, Int, RecipeDTO>(
-			"search",
-			of: recipes,
-			freshness: .forever,
-			missing: { try await remote.fetchRecipes($0) },
-			tags: { [CacheTag("recipe-\($0.id)")] },
-			identifier: { $0.id }
-		)
+	let filledSearches = ListCache<String, Int, RecipeDTO>(
+		"search",
+		of: recipes,
+		freshness: .forever,
+		missing: { try await remote.fetchRecipes($0) },
+		tags: { [CacheTag("recipe-\($0.id)")] },
+		identifier: { $0.id }
+	)
+	_ = filledSearches
 
-		for await state in searches.updates(for: text) {
-			if let list = state.value { show(list.items) }
-		}
+	for await state in searches.updates(for: text) {
+		if let list = state.value { show(list.items) }
+	}
 
-		for list in try await recipes.lists() {
-			print(list.name, list.key, list.tier, list.members.count, list.nextPage?.text ?? "-", list.age)
-		}
+	for list in try await recipes.lists() {
+		print(list.name, list.key, list.tier, list.members.count, list.nextPage?.text ?? "-", list.age)
 	}
 }

@@ -132,11 +132,11 @@ struct RecipeTests {
 		_ = try await feature.getBookResult(identifier: "1")
 		service.route(Endpoint(path: "/books/1"), to: .failure(HTTPError.statusCode(503, nil)))
 
-		let result = try await feature.getBookResult(identifier: "1", cachePolicy: .remoteFirst)
-		if let error = result.fallbackError {
-			print("Not up to date, \(result.age) old: \(error.localizedDescription)")
+		let book = try await feature.getBookResult(identifier: "1", cachePolicy: .remoteFirst)
+		if let error = book.fallbackError {
+			print("Not up to date, \(book.age) old: \(error.localizedDescription)")
 		}
-		#expect(result.fallbackError as? LibraryError == .loadFailed())
+		#expect(book.fallbackError as? LibraryError == .loadFailed())
 
 		#expect(await states.next()?.value?.title == "T1")
 
@@ -148,17 +148,17 @@ struct RecipeTests {
 	@Test("Lists and details: a search loads its pages, refreshes them, and is cached by its filter")
 	func listsAndDetails() async throws {
 		let filter = BookFilter(title: "soup")
-		var list = try await feature.getBooksPagesResult(filter: filter)
-		while list.hasMore, list.items.count < 50 {
-			list = try await feature.getMoreBooksPages(filter: filter)
+		var books = try await feature.getBooksPagesResult(filter: filter)
+		while books.hasMore, books.items.count < 50 {
+			books = try await feature.getMoreBooksPages(filter: filter)
 		}
-		#expect(list.items.map(\.isbn) == ["1", "2", "3"])
+		#expect(books.items.map(\.isbn) == ["1", "2", "3"])
 
-		list = try await feature.getRefreshedBooksPages(filter: filter, keeping: list.items.count)
-		#expect(list.items.map(\.isbn) == ["1", "2", "3"])
+		books = try await feature.getRefreshedBooksPages(filter: filter, keeping: books.items.count)
+		#expect(books.items.map(\.isbn) == ["1", "2", "3"])
 		let requests = service.callCount
 		#expect(try await feature.getBooksPagesResult(filter: filter).origin == .memory)
-		#expect(try await feature.getBook(identifier: "3") == list.items.last)
+		#expect(try await feature.getBook(identifier: "3") == books.items.last)
 		#expect(service.callCount == requests)
 	}
 

@@ -202,7 +202,9 @@ struct ReadingTests {
 		#expect(await fixture.valueInMemory() == "remote")
 	}
 
-	@Test("After a failed write, the tier's older value is no longer returned")
+	@Test(
+		"After a fetched value could not be written to disk, the cache no longer returns the disk's older value"
+	)
 	func olderValueInAFailedTierIsNotAnswered() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")

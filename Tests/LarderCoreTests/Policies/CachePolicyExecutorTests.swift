@@ -221,22 +221,37 @@ struct CachePolicyExecutorTests {
 			isolatedCalls += 1
 		}
 
-		_ = try await CachePolicyExecutor().execute(
-			policy: .localFirst,
-			fetchFromRemote: { record() },
-			getFromVolatile: {
-				record(); return nil
-			},
-			getFromPersistence: {
-				record(); return nil
-			},
-			saveToVolatile: { record() },
-			saveToPersistence: { record() },
-			mapper: { $0 },
-			errorMapper: { DomainFailure($0) }
-		)
+		func read(_ fetch: () throws -> Void) async throws(DomainFailure) {
+			try await CachePolicyExecutor(fallback: FallbackRule(allows: { _ in true }, evicts: { _ in true })).execute(
+				policy: .localFirst,
+				fetchFromRemote: {
+					record()
+					try fetch()
+				},
+				getFromVolatile: {
+					record()
+					return nil
+				},
+				getFromPersistence: {
+					record()
+					return nil
+				},
+				saveToVolatile: { record() },
+				saveToPersistence: { record() },
+				removeFromVolatile: { record() },
+				removeFromPersistence: { record() },
+				mapper: { record() },
+				errorMapper: { error in
+					record()
+					return DomainFailure(error)
+				}
+			)
+		}
 
-		#expect(isolatedCalls == 5)
+		try await read {}
+		#expect(isolatedCalls == 6)
+		await #expect(throws: DomainFailure.self) { try await read { throw RemoteFailure.refused } }
+		#expect(isolatedCalls == 12)
 	}
 }
 

@@ -222,6 +222,52 @@ struct SharedOvertakingTests {
 		#expect(try await reading.value.value == 1)
 	}
 
+	@Test("What was heard during a save does not keep later saves out of memory, also in another run of the store")
+	func heardNumberIsForgotten() async throws {
+		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
+		try await sut.first.cache.save(2, for: "a")
+		await sut.first.cache.waitUntilIdle()
+		#expect(sut.first.memory.getEntry(for: "a") == nil)
+		sut.store.flush()
+		try await sut.first.cache.save(4, for: "a")
+
+		#expect(sut.first.memory.getEntry(for: "a")?.value == 4)
+	}
+
+	@Test("What a machine has compared is not kept over a renewal that it heard of before the reply")
+	func renewalIsHeardBeforeTheReply() async throws {
+		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
+			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))
+			return validators.isEmpty ? .value(1, metadata: metadata) : .notModified(metadata: metadata)
+		}
+		for machine in [sut.first, sut.second] { _ = try await machine.cache.value(for: "a", validating: fetch) }
+		sut.second.source.cut()
+		sut.second.interrupt(at: 1) { [sut] in
+			_ = try await sut.first.cache.value(for: "a", policy: .remoteFirst, validating: fetch)
+		}
+		_ = try await sut.second.cache.value(for: "a", validating: fetch)
+
+		let kept = sut.second.memory.box(for: "a")?.metadata.mark?.shared?.number
+		#expect(kept?.value == sut.store.now.entries["a"]?.number)
+	}
+
+	@Test("A reader joins no fetch that began while its machine was cut off, once changes are heard again")
+	func newStretchClosesFetches() async throws {
+		let gate = Gate()
+		sut.first.source.isolate(true)
+		sut.service.answer(behind: gate)
+		let reading = Task { try await sut.read(on: sut.first) }
+		await gate.waitForArrivals(1)
+		_ = sut.service.change()
+		try await sut.second.cache.save(2, for: "a")
+		sut.first.source.isolate(false)
+		try sut.first.source.connect()
+
+		#expect(try await sut.read(on: sut.first).value == 2)
+		gate.open()
+		#expect(try await reading.value.value == 1)
+	}
+
 	@Test("A message that comes twice removes nothing newer from memory")
 	func doubledMessage() async throws {
 		try await sut.warm()

@@ -22,6 +22,9 @@ extension SharedSchedule {
 				await write(Self.keys, on: machine, allowsFallback: true) { _ in
 					try await machine.cache.invalidate(tags: ["t"])
 				}
+			case 27 where window > .zero:
+				// The value before may still be served in its window, so the service does not change.
+				await machine.cache.invalidate(key)
 			case 27:
 				await write([key], on: machine, allowsFallback: true) { _ in await machine.cache.invalidate(key) }
 			case 28, 29: await modify(key, on: machine)
@@ -60,7 +63,7 @@ extension SharedSchedule {
 		}
 		guard !isFallback else { return }
 		let confirmed = state.withLock { $0.confirmed[key]?[result.value] } ?? .zero
-		if start - confirmed >= Self.lifetime + .seconds(1) {
+		if start - confirmed >= Self.lifetime + window + .seconds(1) {
 			report(
 				"\(policy) of \(key) answers \(result.value) of \(result.origin), \(start - confirmed) after it was confirmed"
 			)

@@ -50,7 +50,8 @@ final class SharedSchedule: Sendable {
 			)
 			wallClock = ManualClock(date: Date(timeIntervalSinceReferenceDate: 800_000_000 + offset))
 			wallClock.advance(by: store.time)
-			var configuration = CacheConfiguration(freshness: Freshness(lifetime: SharedSchedule.lifetime))
+			let freshness = Freshness(lifetime: SharedSchedule.lifetime, revalidateWindow: schedule.window)
+			var configuration = CacheConfiguration(freshness: freshness)
 			configuration.clock = wallClock.wallClock
 			cache = TieredCache(
 				memory: memory,
@@ -139,12 +140,15 @@ final class SharedSchedule: Sendable {
 	let isCalm: Bool
 	/// Whether entries are evicted and the store is emptied.
 	let isForgetful: Bool
+	/// For how long a value is served after its lifetime while it is refreshed.
+	let window: Duration
 
 	init(seed: UInt64) {
 		var generator = SeededGenerator(seed: seed)
 		executor = SeededExecutor(seed: generator.next())
 		isCalm = seed % 5 == 0
 		isForgetful = seed % 2 == 0
+		window = seed % 3 == 0 ? .seconds(15) : .zero
 		let versions = VersionBox()
 		store = SharedStoreDouble { versions.schedule?.state.withLock { $0.versions } ?? [:] }
 		state = Mutex(State(random: generator))

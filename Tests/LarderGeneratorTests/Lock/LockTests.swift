@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import Testing
 
 @testable import LarderGenerator
@@ -114,6 +115,31 @@ struct LockTests {
 			#expect(try !sut.plan().plan.changesSomething)
 			let plan = try sut.plan(sample: #"{"id": 1, "name": "Beth"}"#).plan
 			#expect(plan.conflicts.map(\.path) == [fixture])
+		}
+	}
+
+	@Test("A write, an update and a removal of a feature read no other feature's file in the lock")
+	func readsOwnFeatureAlone() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			let lower = Array("abcdefghijkl")
+			for letter in lower { try sut.write(entity: "Note\(letter)", feature: "Feature\(letter)") }
+			let reads = Mutex<[String]>([])
+			var fileSystem = FileSystem.disk
+			fileSystem.read = { url in
+				if url.path().contains("/\(Lock.folder)/") { reads.withLock { $0.append(url.lastPathComponent) } }
+				return try FileSystem.disk.read(url)
+			}
+			let project = Project(root: sut.root, fileSystem: fileSystem)
+			let request = try sut.request(entity: "Noteb", feature: "Featureb", sample: #"{"id": 1, "age": 2}"#)
+
+			_ = try project.plan(writing: [request], overlap: .refuse)
+			_ = try project.plan(updating: [request])
+			_ = try project.plan(removing: "Noteb", in: nil) { _ in request }
+
+			// The plan reads the file once more, to see what a write changes in it.
+			#expect(reads.withLock { Set($0) } == ["Featureb.Noteb.json"])
+			#expect(reads.withLock { $0.count } == 6)
 		}
 	}
 

@@ -46,6 +46,11 @@ struct ListFixture {
 		try await lists.more(for: key) { [service] in try await service.page(at: $0) }
 	}
 
+	/// The readers that join the call of another from now on, one by one.
+	func joins() -> AsyncFilterSequence<AsyncStream<CacheEvent<Int>>>.Iterator {
+		cache.events().filter { if case .join = $0.kind { true } else { false } }.makeAsyncIterator()
+	}
+
 	/// The identifiers of the list that is kept in each tier.
 	func kept(_ key: String = "all") async throws -> [[Int]?] {
 		let id = try lists.id(of: key)

@@ -87,7 +87,9 @@ struct ListPageTests {
 	func readersShareNextPage() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()
+		var joins = fixture.joins()
 		let readers = (0..<5).map { _ in Task { try await fixture.more() } }
+		for _ in 1..<5 { _ = await joins.next() }
 		await gate.waitForArrivals(1)
 		gate.open()
 

@@ -112,7 +112,9 @@ struct ListReadingTests {
 	@Test("Readers of one list share one call")
 	func readersShareOneCall() async throws {
 		let gate = fixture.service.hold()
+		var joins = fixture.joins()
 		let readers = (0..<10).map { _ in Task { try await fixture.list() } }
+		for _ in 1..<10 { _ = await joins.next() }
 		await gate.waitForArrivals(1)
 		gate.open()
 

@@ -52,8 +52,8 @@
 				wrong: "server"
 			),
 			Mutant(
-				name: "the run of the server is not asked",
-				correct: "string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')",
+				name: "the process of the server does not count",
+				correct: "string.sub(ARGV[1], 1, -17)",
 				wrong: "'x'"
 			),
 			Mutant(

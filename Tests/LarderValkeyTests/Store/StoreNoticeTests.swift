@@ -6,7 +6,7 @@ import Testing
 struct StoreNoticeTests {
 	private let names = StoreNames(prefix: "p", machine: "m")
 
-	private func push(_ words: RESPValue...) -> [StoreNotice] { StoreNotice.notices(in: words, names) }
+	private func push(_ words: RESPValue...) -> [StoreNotice] { StoreNotice.notices(in: words, names).notices }
 	private func text(_ text: String) -> RESPValue { .string(Array(text.utf8)) }
 	private func message(_ body: String) -> [StoreNotice] { push(text("message"), text("p:c"), text(body)) }
 	private let number = SharedNumber(run: "ab", value: 7)
@@ -14,16 +14,16 @@ struct StoreNoticeTests {
 
 	@Test("Each message of a script is read, with any key")
 	func messages() {
-		#expect(message("s ab 7 price:a: b") == [.saved(name, number)])
-		#expect(message("r ab 7 price:a: b") == [.removed(name, number)])
-		#expect(message("g ab 0 price:a: b") == [.leaseEnded(name)])
-		#expect(message("t ab 7 a tag") == [.invalidated("a tag", number)])
-		#expect(message("c ab 7 price") == [.removedAll(namespace: "price", number)])
-		#expect(message("c ab 7 ") == [.removedAll(namespace: "", number)])
-		#expect(message("b ab 7 ") == [.beat(number)])
+		#expect(message("s ab 7 5 price:a: b") == [.saved(name, number)])
+		#expect(message("r ab 7 5 price:a: b") == [.removed(name, number)])
+		#expect(message("g ab 0 5 price:a: b") == [.leaseEnded(name)])
+		#expect(message("t ab 7 5 a tag") == [.invalidated("a tag", number)])
+		#expect(message("c ab 7 5 price") == [.removedAll(namespace: "price", number)])
+		#expect(message("c ab 7 5 ") == [.removedAll(namespace: "", number)])
+		#expect(message("b ab 7 5 ") == [.beat(number)])
 		let former = SharedNumber(run: "ab", value: 3)
 		#expect(
-			message("n ab 7 3 500 20 price:a: b") == [
+			message("n ab 7 5 3 500 20 price:a: b") == [
 				.renewed(name, from: former, to: number, remaining: .milliseconds(500), keptAfter: .milliseconds(20))
 			]
 		)
@@ -32,7 +32,8 @@ struct StoreNoticeTests {
 	@Test(
 		"What another program publishes on the channel is ignored",
 		arguments: [
-			"", "s", "s ab 7", "s ab x price:1", "x ab 7 price:1", "s ab 7 price", "n ab 7 1 2 price:1", "hello",
+			"", "s", "s ab 7", "s ab 7 5", "s ab x 5 price:1", "s ab 7 x price:1", "x ab 7 5 price:1", "s ab 7 5 price",
+			"n ab 7 5 1 2 price:1", "hello",
 		]
 	)
 	func foreignMessages(body: String) {
@@ -41,10 +42,18 @@ struct StoreNoticeTests {
 
 	@Test("Pushes of other kinds and channels are ignored")
 	func otherPushes() {
-		#expect(push(text("message"), text("other"), text("s ab 7 price:1")).isEmpty)
+		#expect(push(text("message"), text("other"), text("s ab 7 5 price:1")).isEmpty)
 		#expect(push(text("message"), text("p:c")).isEmpty)
-		#expect(push(text("pmessage"), text("p:c"), text("s ab 7 price:1")).isEmpty)
+		#expect(push(text("pmessage"), text("p:c"), text("s ab 7 5 price:1")).isEmpty)
 		#expect(push().isEmpty)
+	}
+
+	@Test("A message says its place, and a push of tracking has none")
+	func places() {
+		let push = [text("message"), text("p:c"), text("s ab 7 5 price:1")]
+
+		#expect(StoreNotice.notices(in: push, names).place == 5)
+		#expect(StoreNotice.notices(in: [text("invalidate"), .array([text("p:e:price:1")])], names).place == nil)
 	}
 
 	@Test("Tracking names entries and the beat, and nothing means that the store was emptied")

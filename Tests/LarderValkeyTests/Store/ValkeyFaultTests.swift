@@ -1,6 +1,7 @@
 #if Valkey && os(Linux)
 	import Foundation
 	import LarderCore
+	import LarderTesting
 	import Testing
 
 	@testable import LarderValkey
@@ -150,6 +151,31 @@
 			}
 		}
 
+		@Test(
+			"A read waits no longer for a connection than for a command, and not at all to find out whether the store is back"
+		)
+		func slowConnection() async throws {
+			try await RedisServer.run { server in
+				let (clock, gate) = (ManualClock(), Gate())
+				let connector = GatedConnector(inner: server.connector(), gate: gate)
+				let store = ValkeyStore(connector, .hasty, StoreClock(clock), StoreScripts())
+				let words = ValkeyDataSource<Int, String>(store: store, namespace: "word")
+				let first = Task { try await words.read(1, leasing: .never, tags: []) }
+				await clock.waitForSleepers(1)
+				clock.advance(by: store.configuration.commandTimeout)
+				await #expect(throws: StoreError.timedOut) { try await first.value }
+
+				await #expect(throws: StoreError.away) { try await words.read(1, leasing: .never, tags: []) }
+				clock.advance(by: store.configuration.longestPause)
+				// From the first of these on, it is being found out.
+				for _ in 0..<3 {
+					await #expect(throws: StoreError.away) { try await words.read(1, leasing: .never, tags: []) }
+				}
+				gate.open()
+				try await connect(words)
+			}
+		}
+
 		@Test("Writes that the store missed are sent to it before this machine sends any other command")
 		func debts() async throws {
 			try await RedisServer.run { server in
@@ -215,6 +241,19 @@
 
 				#expect(try await words.read(1, leasing: .never, tags: []).entry == nil)
 			}
+		}
+	}
+
+	/// Makes no connection until a gate opens.
+	private struct GatedConnector: StoreConnectorContract {
+		let inner: ValkeyConnector
+		let gate: Gate
+
+		func connect(
+			_ listener: @escaping @Sendable (StoreSignal) -> Void
+		) async throws -> any StoreConnectionContract {
+			try await gate.wait()
+			return try await inner.connect(listener)
 		}
 	}
 #endif

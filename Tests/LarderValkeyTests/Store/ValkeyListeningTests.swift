@@ -146,6 +146,52 @@
 			}
 		}
 
+		@Test("A single message that is lost is noticed by the next one, or by a beat")
+		func lostMessage() async throws {
+			for hasNext in [true, false] {
+				try await RedisServer.run { server in
+					let connector = DeafConnector(inner: server.connector())
+					let store = ValkeyStore(connector, .hasty, StoreClock(ContinuousClock()), StoreScripts())
+					let changes = Changes()
+					let listening = ValkeyDataSource<Int, String>(store: store, namespace: "word")
+					let subscription = listening.listen { changes.note($0) }
+					try await wait { subscription.isLiving }
+					let epoch = try #require(subscription.trust.epoch)
+					let words = server.words()
+					_ = try await words.invalidate(["heard"])
+					connector.isForgetful.withLock { $0 = true }
+					// The keys of tags are not tracked, so nothing else tells of this.
+					_ = try await words.invalidate(["lost"])
+					if hasNext { _ = try await words.invalidate(["next"]) }
+					await changes.wait(for: .anything)
+
+					#expect(try #require(subscription.trust.epoch) == epoch + 1)
+					#expect(subscription.isLiving)
+					#expect(!changes.all.contains { if case .invalidated("lost", _) = $0 { true } else { false } })
+				}
+			}
+		}
+
+		@Test("Messages that come twice are told twice, and nothing counts as missed")
+		func doubledMessages() async throws {
+			try await RedisServer.run { server in
+				let connector = DeafConnector(inner: server.connector())
+				let store = ValkeyStore(connector, .hasty, StoreClock(ContinuousClock()), StoreScripts())
+				let changes = Changes()
+				let listening = ValkeyDataSource<Int, String>(store: store, namespace: "word")
+				let subscription = listening.listen { changes.note($0) }
+				try await wait { subscription.isLiving }
+				connector.doubles.withLock { $0 = true }
+				let words = server.words()
+				let first = try #require(try await words.save(.word("a"), for: 1, by: nil).number)
+				let last = try await words.remove(1)
+				await changes.wait { $0.count { $0 == .removed(1, last) } == 2 }
+
+				#expect(changes.all.count { $0 == .saved(1, first) } == 2)
+				#expect(!changes.all.contains(.anything))
+			}
+		}
+
 		@Test("A listener of one namespace is not notified of another, nor of anything after its release")
 		func otherNamespaces() async throws {
 			try await RedisServer.run { server in
@@ -195,9 +241,13 @@
 		}
 	}
 
-	/// Makes connections whose pushes get lost if a test says so.
+	/// Makes connections whose pushes get lost or come twice if a test says so.
 	private final class DeafConnector: StoreConnectorContract {
 		let isDeaf = Mutex(false)
+		/// Whether the next message of a script gets lost.
+		let isForgetful = Mutex(false)
+		/// Whether each push comes twice.
+		let doubles = Mutex(false)
 		private let inner: ValkeyConnector
 
 		init(inner: ValkeyConnector) { self.inner = inner }
@@ -206,7 +256,13 @@
 			_ listener: @escaping @Sendable (StoreSignal) -> Void
 		) async throws -> any StoreConnectionContract {
 			try await inner.connect { [self] signal in
-				if case .push = signal, isDeaf.withLock({ $0 }) { return }
+				if case .push(let values) = signal {
+					if isDeaf.withLock({ $0 }) { return }
+					if values.count == 3, values[1].text == "test:c", isForgetful.withLock({ $0 }) {
+						return isForgetful.withLock { $0 = false }
+					}
+					if doubles.withLock({ $0 }) { listener(signal) }
+				}
 				listener(signal)
 			}
 		}

@@ -97,7 +97,6 @@
 			// What this machine has written, although the store may not have got it.
 			var own = Array(repeating: 0, count: Self.keyCount)
 			while !isOver {
-				world.withLock { $0.operations += 1 }
 				let key = Int.random(in: 0..<Self.keyCount, using: &random)
 				do {
 					switch Double.random(in: 0..<1, using: &random) {
@@ -113,8 +112,13 @@
 						try await write(Array(0..<Self.keyCount), &own) { _ in try await source.removeAll() }
 					default: try await read(key, from: source, own, &random)
 					}
+					world.withLock { $0.operations += 1 }
 				} catch {
-					world.withLock { $0.counts.unavailable += 1 }
+					world.withLock { world in
+						world.counts.unavailable += 1
+						// A store that is not asked takes no time.
+						if error as? StoreError != .away { world.operations += 1 }
+					}
 				}
 				await Task.yield()
 			}

@@ -28,7 +28,7 @@ struct Report {
 	}
 
 	static func number(_ number: Double) -> String {
-		String(format: number < 0.1 ? "%.3f" : "%.2f", number)
+		String(format: number < 0.5 ? "%.3f" : "%.2f", number)
 	}
 
 	private static func verdict(_ ratio: Double, limit: Double?) -> String {

@@ -1,0 +1,62 @@
+import Synchronization
+
+/// A result that arrives once.
+///
+/// One task waits for it, once.
+final class Once<Value: Sendable>: Sendable {
+	private enum State {
+		case new
+		case waiting(CheckedContinuation<Value, any Error>)
+		case arrived(Result<Value, any Error>)
+		/// The result was handed out, and is held no longer.
+		case over
+	}
+
+	private let state = Mutex(State.new)
+
+	/// The result.
+	///
+	/// If the caller is cancelled, it throws at once.
+	func value() async throws -> Value {
+		try await withTaskCancellationHandler {
+			try await withCheckedThrowingContinuation { begin($0) }
+		} onCancel: {
+			finish(.failure(CancellationError()))
+		}
+	}
+
+	private func begin(_ continuation: CheckedContinuation<Value, any Error>) {
+		let result: Result<Value, any Error>? = state.withLock { state in
+			guard case .arrived(let result) = state else {
+				state = .waiting(continuation)
+				return nil
+			}
+			state = .over
+			return result
+		}
+		if let result { continuation.resume(with: result) }
+	}
+
+	/// Ends the wait.
+	///
+	/// Returns false if it has ended before.
+	@discardableResult
+	func finish(_ result: Result<Value, any Error>) -> Bool {
+		let former = state.withLock { state in
+			let former = state
+			switch former {
+			case .new: state = .arrived(result)
+			case .waiting: state = .over
+			case .arrived, .over: break
+			}
+			return former
+		}
+		switch former {
+		case .new: return true
+		case .arrived, .over: return false
+		case .waiting(let continuation):
+			continuation.resume(with: result)
+			return true
+		}
+	}
+}

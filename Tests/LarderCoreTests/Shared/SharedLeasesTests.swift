@@ -1,0 +1,81 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+/// Leases of fetches that do not come to their end.
+@Suite(.timeLimit(.minutes(1)))
+struct SharedLeasesTests {
+	private let sut = SharedFixture()
+
+	@Test("A read that is cancelled while the store gives it a lease gives the lease back")
+	func cancelledSearch() async throws {
+		let start = Gate()
+		let task = Mutex<Task<Void, any Error>?>(nil)
+		sut.first.interrupt(at: 1) { task.withLock { $0 }?.cancel() }
+		let reading = Task {
+			try await start.wait()
+			_ = try await sut.read(on: sut.first)
+		}
+		task.withLock { $0 = reading }
+		start.open()
+
+		await #expect(throws: CancellationError.self) { try await reading.value }
+		await sut.first.cache.waitUntilIdle()
+		#expect(sut.store.now.leaseCount == 1)
+		await sut.waitForLeases()
+		#expect(sut.service.calls.isEmpty)
+	}
+
+	@Test("A machine that does not refresh a value in its window, because that has just failed, gives the lease back")
+	func pausedRefresh() async throws {
+		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
+		try await sut.warm()
+		sut.advance(by: .seconds(61))
+		sut.service.answer(RemoteFailure.unreachable)
+		_ = try await sut.read(on: sut.first)
+		await sut.first.cache.waitUntilIdle()
+		await sut.waitForLeases()
+		sut.first.memory.removeAll()
+		let count = sut.store.now.leaseCount
+
+		let result = try await sut.read(on: sut.first)
+		await sut.first.cache.waitUntilIdle()
+
+		#expect(result.isStale)
+		#expect(sut.store.now.leaseCount == count + 1)
+		await sut.waitForLeases()
+		#expect(sut.service.calls.count == 2)
+	}
+
+	@Test("A fetch that a removal of its machine has overtaken leaves no lease to be given back at the end")
+	func refusedCommit() async throws {
+		let gate = Gate()
+		sut.service.answer(behind: gate)
+		let reading = Task { try await sut.read(on: sut.first) }
+		await gate.waitForArrivals(1)
+		try await sut.first.cache.remove("a")
+		gate.open()
+		#expect(try await reading.value.value == 1)
+		await sut.first.cache.waitUntilIdle()
+		let count = sut.first.source.callCount
+
+		await sut.first.cache.endFetches()
+
+		#expect(sut.first.source.callCount == count)
+	}
+
+	@Test("A fetch whose value the store has not got gives its lease back as soon as the store can be reached")
+	func failedSave() async throws {
+		sut.first.interrupt(at: 2) { [sut] in
+			sut.first.source.isolate(true)
+			sut.first.interrupt(at: 0) { sut.first.source.isolate(false) }
+		}
+		let result = try await sut.read(on: sut.first)
+
+		#expect(!result.isVerified)
+		#expect(sut.store.now.leaseCount == 1)
+		await sut.waitForLeases()
+	}
+}
