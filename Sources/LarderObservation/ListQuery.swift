@@ -78,7 +78,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	/// Loads the next page of the list for `key`, and returns the list with it.
 	public func more(_ key: Key) async throws -> CachedList<Item> { try await readMore(key) }
 
-	/// Reads the list for `key` from the remote, with as many pages as it takes to keep `count` items.
+	/// Reads the list for `key` from the remote, with as many pages as are needed to keep `count` items.
 	public func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item> {
 		guard let readAgain else { return try await read(key, .remoteFirst) }
 		return try await readAgain(key, count)
@@ -192,13 +192,13 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		await query.run(key, policy: policy)
 	}
 
-	/// Asks for the first page again, as ``Query/refresh()`` does, or for more pages.
+	/// Loads the first page again, as ``Query/refresh()`` does, or more pages.
 	///
-	/// If the first page has changed, the pages behind those that are asked for go. So a screen that is scrolled down says
-	/// how many items it needs.
+	/// If the first page has changed, the pages after the loaded ones are dropped. So a screen that is scrolled down
+	/// passes how many items it needs.
 	///
-	/// - Parameter count: How many items to keep: those down to the last one on screen, or `.max` for all. Default: 0, which
-	///   asks for the first page alone.
+	/// - Parameter count: How many items to keep: those down to the last one on screen, or `.max` for all. Default: 0,
+	///   which loads the first page alone.
 	public func refresh(keeping count: Int = 0) async {
 		failure.nextPage = nil
 		guard count > 0 else { return await perform { await $0.query.refresh() } }

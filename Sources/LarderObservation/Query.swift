@@ -286,7 +286,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		await stream.end()
 	}
 
-	/// A part of the value that is observed by itself, so that a view is drawn again only when the part changes.
+	/// A part of the value that is observed separately, so that a view is drawn again only when the part changes.
 	///
 	/// ```swift
 	/// let title = query.map(\.title)

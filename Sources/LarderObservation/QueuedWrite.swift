@@ -7,8 +7,8 @@ public import Observation
 /// let renaming = QueuedWrite(outbox) { (memo: Memo) in RenameMemo(key: memo.id, title: memo.title) }
 /// ```
 ///
-/// The call returns once the change is kept. From then on, queries show the value with the change, and this object shows
-/// where the change stands:
+/// The call returns once the change is kept. From then on, queries show the value with the change, and this object
+/// shows the state of the change:
 ///
 /// ```swift
 /// Button("Rename") { Task { await renaming(memo) } }.disabled(renaming.activity == .sending)
@@ -51,7 +51,7 @@ public final class QueuedWrite<Input: Sendable> {
 	/// Creates a write.
 	///
 	/// - Parameters:
-	///   - outbox: What keeps and sends the changes.
+	///   - outbox: The outbox that keeps and sends the changes.
 	///   - change: The change for an input.
 	public init<Change: ChangeContract>(_ outbox: Outbox, _ change: @escaping @Sendable (Input) -> Change) {
 		self.outbox = outbox

@@ -37,7 +37,7 @@ public final class Write<Input: Sendable, Output: Sendable> {
 
 	/// Creates a write.
 	///
-	/// - Parameter send: Sends the input, and keeps what the service answers.
+	/// - Parameter send: Sends the input, and keeps the value of the response.
 	public init(_ send: @escaping @Sendable (Input) async throws -> Output) {
 		self.send = send
 	}

@@ -21,7 +21,7 @@ public struct CacheConfiguration: Sendable {
 		/// All except those that forbid a fallback to the value after an error.
 		///
 		/// In HTTP these are `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
-		/// ``Freshness/errorWindow``. Some services send them in every answer without meaning it.
+		/// ``Freshness/errorWindow``. Some services send them in every response without meaning it.
 		case allButErrorWindow
 		/// None, except validators: the cache's own ``Freshness`` applies, and a value is stored even if the remote
 		/// forbids it.
@@ -38,7 +38,7 @@ public struct CacheConfiguration: Sendable {
 	public var fallback: FallbackRule
 	/// Which of the remote's caching instructions the cache obeys.
 	///
-	/// Default: all of them. This applies when an answer is committed, so entries that are already cached do not
+	/// Default: all of them. This applies when a response is committed, so entries that are already cached do not
 	/// change.
 	public var obedience: Obedience
 	/// What happens to a fetch when its last reader has left.
@@ -60,7 +60,7 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// Default: the system's.
 	public var clock: any WallClockContract
-	/// Returns a random share of ``Freshness/jitter``, from 0 up to 1.
+	/// Returns a random fraction of ``Freshness/jitter``, from 0 up to 1.
 	///
 	/// Default: the system's random number generator.
 	public var random: @Sendable () -> Double
@@ -99,7 +99,7 @@ extension CacheConfiguration {
 		return freshness.staleState(of: entry.metadata)
 	}
 
-	/// The part of an answer's metadata that the cache obeys.
+	/// The part of a response's metadata that the cache obeys.
 	func obeyed(_ metadata: FetchMetadata) -> FetchMetadata {
 		var metadata = metadata
 		switch obedience {

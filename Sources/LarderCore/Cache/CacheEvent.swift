@@ -29,7 +29,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 
 /// The kinds of a ``CacheEvent``.
 public enum CacheEventKind: Sendable {
-	/// This tier answered a read, or the ``Outbox`` did, whose changes alone give the value.
+	/// This tier answered a read, or the ``Outbox`` did, because its changes alone give the value.
 	case hit(CacheOrigin)
 	/// A `localFirst` or `remoteFirst` read needed a fetch.
 	case miss

@@ -57,7 +57,7 @@ extension CacheRead {
 
 	// MARK: - Calling the remote
 
-	/// Calls the remote without validators, and once more if it nevertheless answers "not modified".
+	/// Calls the remote without validators, and once more if it still answers "not modified".
 	func callForValue() async throws -> FetchedValue {
 		for _ in 0..<2 {
 			if case .value(let value, let metadata) = try await call(with: Validators()) { return (value, metadata) }

@@ -13,8 +13,9 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	/// The changes of an ``Outbox`` alone.
 	///
 	/// The service has not confirmed a value of the key, and the cache holds none. So the value exists only on this
-	/// device: a creation with the changes that follow it. While the creation is pending, every read of its key is such a
-	/// hit and fetches nothing, under any policy. A value that was confirmed keeps its own origin, whatever is pending.
+	/// device: it comes from a creation and the changes that follow it. While the creation is pending, every read of
+	/// its key is such a hit and fetches nothing, under any policy. A value that was confirmed keeps its own origin,
+	/// whatever is pending.
 	case outbox
 }
 
@@ -73,7 +74,7 @@ public struct CacheResult<Value> {
 		self.pendingCount = pendingCount
 	}
 
-	/// The same result with the value that `transform` makes of this one.
+	/// The same result with its value mapped by `transform`.
 	public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> CacheResult<Other> {
 		CacheResult<Other>(
 			value: try transform(value),
@@ -88,7 +89,7 @@ public struct CacheResult<Value> {
 		)
 	}
 
-	/// The same result with the error that `transform` makes of its ``fallbackError``, such as an error of the domain.
+	/// The same result with its ``fallbackError`` mapped by `transform`, such as to an error of the domain.
 	public func mapErrors(_ transform: (any Error) -> any Error) -> CacheResult {
 		var result = self
 		result.fallbackError = fallbackError.map(transform)

@@ -55,7 +55,7 @@ public struct CacheState<Value> {
 		self.pendingCount = pendingCount
 	}
 
-	/// The same state with the value that `transform` makes of this one.
+	/// The same state with its value mapped by `transform`.
 	public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> CacheState<Other> {
 		CacheState<Other>(
 			value: try value.map(transform),
@@ -69,7 +69,7 @@ public struct CacheState<Value> {
 		)
 	}
 
-	/// The same state with the error that `transform` makes of its ``error``, such as an error of the domain.
+	/// The same state with its ``error`` mapped by `transform`, such as to an error of the domain.
 	public func mapErrors(_ transform: (any Error) -> any Error) -> CacheState {
 		var state = self
 		state.error = error.map(transform)

@@ -10,7 +10,7 @@
 ///
 /// It counts reads of entries and of lists alike. To distinguish them, look at ``CacheEvent/list`` first.
 public struct CacheStatistics: Sendable, Hashable {
-	/// How many reads each tier answered, and how many the ``Outbox`` did with a value that is not confirmed yet.
+	/// How many reads each tier answered, and how many the ``Outbox`` answered with a value that is not confirmed yet.
 	public private(set) var hits: [CacheOrigin: Int] = [:]
 	/// How many reads needed a fetch.
 	public private(set) var misses = 0
@@ -39,9 +39,9 @@ public struct CacheStatistics: Sendable, Hashable {
 	/// How many reads were answered without a fetch.
 	public var hitCount: Int { hits.values.reduce(0, +) }
 
-	/// The share of hits among hits and misses, from 0 to 1, or `nil` before the first of them.
+	/// The fraction of hits among hits and misses, from 0 to 1, or `nil` before the first of them.
 	///
-	/// Reads that joined another one are in neither.
+	/// Reads that joined another read's fetch count as neither.
 	public var hitRate: Double? {
 		let reads = hitCount + misses
 		return reads == 0 ? nil : Double(hitCount) / Double(reads)

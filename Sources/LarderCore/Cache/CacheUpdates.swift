@@ -34,7 +34,7 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 		}
 	}
 
-	/// The same sequence with the states that `transform` makes of these, such as those of a model.
+	/// The same sequence with each state mapped by `transform`, such as to a state of a model.
 	///
 	/// `transform` runs in no particular isolation, for each state that an observer gets. It must return equal states for
 	/// equal states.

@@ -21,7 +21,7 @@ extension TieredCache {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
 	}
 
-	/// The state of `key` as it changes, with the model that `mapper` makes of its value.
+	/// The state of `key` as it changes, with its value mapped to a model by `mapper`.
 	///
 	/// This works as ``updates(for:)-(Key)`` does. The mapper runs in no particular isolation, once for each state that the
 	/// observer gets.

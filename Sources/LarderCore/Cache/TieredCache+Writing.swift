@@ -22,24 +22,24 @@ extension TieredCache {
 		}
 	}
 
-	/// Sends a change, and keeps what the remote answers.
+	/// Sends a change, and keeps the value of the remote's response.
 	///
 	/// ```swift
 	/// let saved = try await cache.save(for: note.id) { try await remoteDataSource.saveNote(note) }
 	/// ```
 	///
-	/// The answer overwrites the value of every fetch that began before the answer came. Among the changes of one key,
-	/// the one that began last wins, even if the service answers an older one after it. So the answer is not kept if
-	/// `key` was saved, modified, removed or invalidated after this call began, or if everything was removed, as when a
-	/// user signs out.
+	/// The response overwrites the value of every fetch that began before the response came. Among the changes of one
+	/// key, the one that began last wins, even if the response to an older one comes after it. So the response is not
+	/// kept if `key` was saved, modified, removed or invalidated after this call began, or if everything was removed,
+	/// as when a user signs out.
 	///
 	/// - Parameters:
 	///   - key: The key of the value.
 	///   - tags: The tags of the entry in the cache's group. Default: none.
 	///   - send: Sends the change, and returns the value as the remote has it now. It runs in the caller's isolation, and
 	///     no other call shares it.
-	/// - Returns: The answer, even if it is not kept. If a tier fails, the cache reports an event, because the remote has
-	///   made the change.
+	/// - Returns: The value of the response, even if it is not kept. If a tier fails, the cache reports an event,
+	///   because the remote has made the change.
 	/// - Throws: The error of `send`. What is cached does not change then.
 	@discardableResult
 	public func save(
@@ -55,7 +55,7 @@ extension TieredCache {
 		await group?.load()
 		let value = try await send()
 		let answer = coordinator.answerSentChange()
-		// The service has answered after what others had saved by now.
+		// The response is newer than values that other processes have saved so far.
 		let fileTicket = await disk?.fetchTicket()
 		let storedAt = configuration.clock.now
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)

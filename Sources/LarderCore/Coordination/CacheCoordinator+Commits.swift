@@ -122,7 +122,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Notes that a sent change is answered now.
+	/// Notes that the response to a sent change has come.
 	func answerSentChange() -> Seeding {
 		state.withLock { Seeding(ticket: $0.history.nextTicket(), lastFetchNumber: $0.flights.lastFetchNumber) }
 	}

@@ -180,8 +180,8 @@ struct CommitHistory<Key: Hashable> {
 
 	/// Commits a sent change, or returns false if something newer may have been committed for its key.
 	///
-	/// Newer are a change that began after this one, and a fetch that began after the answer. Fetches that began before
-	/// the answer are refused from now on.
+	/// Newer are a change that began after this one, and a fetch that began after the response came. Fetches that began
+	/// before that are refused from now on.
 	mutating func admitSentChange(of key: Key, begun ticket: Ticket, answered: Ticket) -> Bool {
 		guard ticket > records[key]?.newestChange ?? floor, answered > records[key]?.newestCommit ?? floor,
 			ticket > lastClear

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A cached value, with what the remote said about it.
+/// A cached value with its metadata.
 public struct CacheEntry<Value> {
 	/// The value.
 	public var value: Value
-	/// When the value was stored, and what the remote said about caching it.
+	/// When the value was stored, and the remote's rules for caching it.
 	public var metadata: EntryMetadata
 
 	/// Creates an entry of `value`.

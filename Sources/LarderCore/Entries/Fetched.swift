@@ -1,12 +1,12 @@
-/// The remote's answer to a fetch that may send the validators of the cached entry.
+/// The remote's response to a fetch that may send the validators of the cached entry.
 public enum Fetched<Value> {
-	/// A value, and what the answer says about caching it.
+	/// A value, and the response's rules for caching it.
 	case value(Value, metadata: FetchMetadata = FetchMetadata())
 	/// The cached value is still current.
 	///
 	/// The cache renews its entry without rewriting the value.
 	///
-	/// Validators and freshness in the answer replace those of the entry. The entry's age starts again.
+	/// Validators and freshness in the response replace those of the entry. The entry's age starts again.
 	case notModified(metadata: FetchMetadata = FetchMetadata())
 }
 
@@ -14,7 +14,7 @@ extension Fetched: Sendable where Value: Sendable {}
 extension Fetched: Equatable where Value: Equatable {}
 
 extension Fetched {
-	/// The same answer with the value that `transform` makes of its value.
+	/// The same response with its value mapped by `transform`.
 	///
 	/// `transform` runs in the caller's isolation, and not at all for ``notModified(metadata:)``.
 	public func map<NewValue, Failure: Error>(
@@ -27,7 +27,7 @@ extension Fetched {
 	}
 }
 
-/// The metadata of a fetched value: what its response says about caching it.
+/// The metadata of a fetched value: its response's rules for caching it.
 public struct FetchMetadata: Hashable, Sendable {
 	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
@@ -37,10 +37,10 @@ public struct FetchMetadata: Hashable, Sendable {
 	public var age: Duration
 	/// Whether the value may be kept.
 	public var storage: Storage
-	/// The tags that the answer names, in addition to those of the read.
+	/// The tags that the response names, in addition to those of the read.
 	///
-	/// `nil` means that the answer names no tags. Only a ``CacheGroup`` uses tags. If the remote has not modified a value
-	/// and names no tags, the entry keeps its own.
+	/// `nil` means that the response names no tags. Only a ``CacheGroup`` uses tags. If the remote has not modified a
+	/// value and names no tags, the entry keeps its own.
 	public var tags: Set<CacheTag>?
 
 	/// Whether a fetched value may be kept.

@@ -26,8 +26,8 @@ public struct Freshness: Sendable, Hashable {
 	///
 	/// Default: 0.
 	///
-	/// This keeps entries that are stored together from expiring together. The cache draws an entry's share at random
-	/// when a fetch stores it. A number below 0 counts as 0, and one above 1 as 1.
+	/// This keeps entries that are stored together from expiring together. The cache draws an entry's fraction at
+	/// random when a fetch stores it. A number below 0 counts as 0, and one above 1 as 1.
 	public var jitter: Double {
 		didSet { jitter = Self.share(jitter) }
 	}
@@ -137,7 +137,7 @@ extension Freshness {
 		knownAge(metadata.storedAt, now: now) ?? .zero
 	}
 
-	/// The freshness of a fetched entry: what the answer said, with a lifetime shortened by a random share of the
+	/// The freshness of a fetched entry: that of the response, with a lifetime shortened by a random fraction of the
 	/// jitter.
 	func jittered(_ own: FreshnessOverride, random: () -> Double) -> FreshnessOverride {
 		guard jitter > 0, let lifetime = own.lifetime ?? lifetime else { return own }

@@ -16,7 +16,7 @@ public struct FreshnessOverride: Hashable, Sendable {
 
 	/// The entry is served only while it is fresh.
 	///
-	/// After that, it is not served while it is refreshed, or in place of an error.
+	/// After that, it is neither served while it is refreshed, nor as a fallback for an error.
 	///
 	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. If the lifetime is `nil`, the default, it is the cache's own.
 	public static func mustRevalidate(after lifetime: Duration? = nil) -> FreshnessOverride {
@@ -49,8 +49,8 @@ extension FreshnessOverride {
 
 	/// The freshness of an entry that the app makes stale after it was fresh for `time`.
 	///
-	/// A lifetime below zero marks such an entry, because no answer has one. The windows begin when the lifetime ended.
-	/// An entry that was never fresh, or that the app made stale before, does not change.
+	/// A lifetime below zero marks such an entry, because no response has one. The windows begin when the lifetime
+	/// ended. An entry that was never fresh, or that the app made stale before, does not change.
 	func invalidated(after time: Duration) -> FreshnessOverride {
 		if let lifetime, lifetime <= .zero { return self }
 		var override = self
@@ -60,8 +60,8 @@ extension FreshnessOverride {
 
 	/// The freshness of an entry that the remote has confirmed (RFC 9111, section 4.3.4).
 	///
-	/// It is the freshness in the answer. If the answer has none, the entry keeps its own, without the mark that the
-	/// app made it stale.
+	/// It is the freshness in the response. If the response has none, the entry keeps its own, without the mark that
+	/// the app made it stale.
 	func renewed(by newer: FreshnessOverride) -> FreshnessOverride {
 		guard newer.isEmpty else { return newer }
 		var override = self

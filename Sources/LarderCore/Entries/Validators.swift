@@ -17,7 +17,7 @@ public struct Validators: Hashable, Sendable {
 	/// Whether both are `nil`.
 	public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
-	/// These validators, each replaced if a newer answer has one (RFC 9111, section 4.3.4).
+	/// These validators, each replaced if a newer response has one (RFC 9111, section 4.3.4).
 	func updated(by newer: Validators) -> Validators {
 		Validators(
 			entityTag: newer.entityTag ?? entityTag,

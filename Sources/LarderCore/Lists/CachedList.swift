@@ -12,7 +12,7 @@ public struct CachedList<Value> {
 	var storedItems: ListItems<Value>
 	/// The cursor of the next page.
 	///
-	/// A list with all its pages has none, unless one must be asked for again because members were removed.
+	/// A list with all its pages has none, unless one must be loaded again because members were removed.
 	public var next: PageCursor?
 	/// How many values all pages have together, if the service said so.
 	public var totalCount: Int?
@@ -86,7 +86,7 @@ public struct CachedList<Value> {
 		self.pendingIndices = pendingIndices
 	}
 
-	/// Whether the service has another page, or one must be asked for again because members were removed.
+	/// Whether the service has another page, or one must be loaded again because members were removed.
 	public var hasMore: Bool { next != nil }
 
 	/// All pages that were read so far, as one.

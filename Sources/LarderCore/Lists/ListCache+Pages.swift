@@ -36,7 +36,7 @@ extension ListCache {
 			{
 				self.store.events.emit(.fetch, for: id)
 				let page = try await self.laterPage(request, of: first.snapshot.list, after: kept, fetch)
-				// A service may answer the same empty page for ever.
+				// A service may return the same empty page for ever.
 				guard !page.list.keys.isEmpty || page.list.next == nil,
 					let longer = first.snapshot.list.appending(page.list, by: request)
 				else { break }

@@ -35,8 +35,8 @@ extension ListCache {
 	/// such a page again gets them, if the page's members are kept and no other fetch, save or invalidation has changed them
 	/// since. If it then returns `notModified`, the page counts as fetched again with its members.
 	///
-	/// The freshness, the age and the tags in the answer for the first page are those of the list. If that answer forbids
-	/// storage, the list is returned and not kept.
+	/// The freshness, the age and the tags in the response with the first page are those of the list. If that response
+	/// forbids storage, the list is returned and not kept.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -134,7 +134,7 @@ extension ListCache {
 	func more(_ id: ListID, tags: Set<CacheTag>, by fetch: PageFetch) async throws -> CachedList<Value> {
 		var known = await store.currentKeys(id)
 		if let list = known?.value.list, list.nextRequest == nil {
-			// Another process may have removed a member, so that a page must be asked for again.
+			// Another process may have removed a member, so that a page must be loaded again.
 			_ = await store.fetchTicket()
 			known = await store.currentKeys(id)
 		}

@@ -1,12 +1,13 @@
 extension ListCache {
-	/// Reads a list from the remote, with as many of its pages as it takes to show `count` members again.
+	/// Reads a list from the remote, with as many pages as are needed to show `count` members again.
 	///
-	/// A `remoteFirst` read asks for the first page alone, and if that has changed, the later pages go. This asks for the
-	/// pages one after another until they have `count` members, or as many as the list had. So a screen that shows a later
-	/// part of the list keeps it. All of them are committed in one step: until then, readers and observers have the old list,
-	/// and if one page fails, nothing changes. Pages behind these stay if these have not changed.
+	/// A `remoteFirst` read loads the first page alone, and if that has changed, the later pages are dropped. This
+	/// method loads the pages one after another until they have `count` members, or as many as the list had. So a
+	/// screen that shows a later part of the list keeps it. All of them are committed in one step: until then, readers
+	/// and observers have the old list, and if one page fails, nothing changes. Later pages stay if the loaded ones
+	/// have not changed.
 	///
-	/// Readers of the first page share a call. One that joins another one's call gets the pages of that call.
+	/// Readers of the first page share a call. A reader that joins another reader's call gets the pages of that call.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -27,7 +28,7 @@ extension ListCache {
 	/// Reads a list from the remote as ``refresh(_:keeping:tags:fetch:)`` does, with a fetch that can ask the remote whether
 	/// a page has changed.
 	///
-	/// Each page that the service has not changed costs one answer without a body. See
+	/// Each page that the service has not changed costs one response without a body. See
 	/// ``list(for:policy:tags:validating:)``.
 	///
 	/// - Parameters:

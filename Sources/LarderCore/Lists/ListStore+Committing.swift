@@ -152,7 +152,7 @@ extension ListStore: MemberCommitterContract {
 
 	/// The list with the fetched page, or `nil` if the page belongs to a list that is no longer kept.
 	///
-	/// - Parameter removed: The members that were removed since the page was asked for.
+	/// - Parameter removed: The members that were removed after the page was requested.
 	private func merged(
 		_ fetched: CacheEntry<Snapshot>,
 		into kept: CacheEntry<Snapshot>?,

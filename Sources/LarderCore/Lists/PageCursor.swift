@@ -25,7 +25,7 @@ public struct PageCursor: Hashable, Codable, Sendable {
 	/// The number of a page or the offset, or `nil` if the cursor is not a number.
 	public var number: Int? { Int(text) }
 
-	/// The number of a page or the offset, also of a link that asks for one by the usual names.
+	/// The number of a page or the offset, even within a link that has it under one of the usual names.
 	var place: Int? {
 		if let number { return number }
 		let items = URLComponents(string: text)?.queryItems ?? []

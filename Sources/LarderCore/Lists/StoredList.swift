@@ -42,7 +42,8 @@ package struct StoredList<Key: Hashable> {
 	/// They refer to the places of members, so they are dropped as soon as a member is removed or the app edits the
 	/// list.
 	var checks: [PageCheck]?
-	/// How many members were removed since the last page came, or since it was asked for if some were removed meanwhile.
+	/// How many members were removed since the last page came, or since it was requested if some were removed
+	/// meanwhile.
 	var removedCount = 0
 	/// The page that a search for missing members loads next, or `nil` if no search is running.
 	var searchPlace: Int?
@@ -50,7 +51,7 @@ package struct StoredList<Key: Hashable> {
 	var hasRemovals: Bool?
 	/// The places of the members that the app has put in and no page has brought.
 	var addedPlaces: [Int]?
-	/// When the first page was asked for, or that of the last search, in the order of the tier's commits.
+	/// When the first page was requested, or that of the last search, in the order of the tier's commits.
 	///
 	/// It is not compared.
 	package var ticket: FetchTicket?
@@ -198,7 +199,7 @@ package struct StoredList<Key: Hashable> {
 		keep(keys.filter { !removed.contains($0) })
 	}
 
-	/// Notes that an entry may have been removed that is not in the list, and returns whether pages are asked for again.
+	/// Notes that an entry may have been removed that is not in the list, and returns whether pages are loaded again.
 	@discardableResult
 	mutating func noteOtherRemoval() -> Bool {
 		hasRemovals = true
@@ -263,7 +264,7 @@ extension StoredList {
 		return number == 1 || number == 2 || number == pageSizes[0]
 	}
 
-	/// Finds out whether some pages must be asked for again after the last one.
+	/// Finds out whether some pages must be loaded again after the last one.
 	private mutating func endPages() {
 		guard hasPlaces else { return }
 		if removedCount > 0 {
@@ -273,7 +274,7 @@ extension StoredList {
 		}
 	}
 
-	/// Takes over a page that a search has asked for again.
+	/// Takes over a page that a search has loaded again.
 	private mutating func search(_ page: StoredList, at place: Int) {
 		if place == 0 { ticket = page.ticket }
 		if pageSizes[place] != page.keys.count { stored = nil }

@@ -11,12 +11,12 @@
 /// ```
 ///
 /// When ``enqueue(_:)`` has returned, the change is kept, and every read of its cache shows it: values, lists and
-/// observers. ``run()`` sends the changes of one key one after another, and retries by itself. A change that the service
-/// refuses stays until the app retries, replaces or discards it, and holds the later changes of its key. The article
+/// observers. ``run()`` sends the changes of one key one after another, and retries by itself. A change that the
+/// service refuses stays until the app retries, replaces or discards it, and later changes of its key wait. The article
 /// <doc:OfflineWrites> shows all of it.
 ///
-/// Make one outbox for a group of caches, and keep it as long as they are used: without it, they show only what is
-/// confirmed. A second outbox of the group is an error, until the first one is released. Several processes may use one
+/// Make one outbox for a group of caches, and keep it as long as they are used: without it, they show only confirmed
+/// values. Making a second outbox of the group throws, until the first one is released. Several processes may use one
 /// journal: all may enqueue, and one of them sends.
 public final class Outbox: Sendable {
 	private let core: OutboxCore
@@ -26,7 +26,8 @@ public final class Outbox: Sendable {
 	/// - Parameters:
 	///   - journal: Where the changes are kept.
 	///   - group: The group of the caches. Its ``CacheGroup/removeAll(unsent:)`` refuses while changes are pending.
-	///   - kinds: All kinds of changes that the app has. A change in the journal of a kind that is missing here is parked.
+	///   - kinds: All kinds of changes that the app has. A change in the journal is parked if its kind is not among
+	///     these.
 	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
 	/// - Throws: ``OutboxError/groupHasOutbox`` if another outbox of the group, or of one over the same database, is in use.
 	///   ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
@@ -59,7 +60,7 @@ public final class Outbox: Sendable {
 	/// change, the earlier one's outcome is ``ChangeOutcome/replaced(by:)``.
 	///
 	/// - Returns: The change's identifier, for ``outcome(of:)``.
-	/// - Throws: An error if the change is not kept. Nothing has changed then.
+	/// - Throws: An error if the change is not kept. The outbox is then unchanged.
 	@discardableResult
 	public func enqueue(_ change: some ChangeContract) async throws(OutboxError) -> PendingChange.ID {
 		try await core.enqueue(change)

@@ -1,4 +1,4 @@
-/// Why the outbox did not do what the app asked for.
+/// An error of the outbox, which did not do what the app asked for.
 ///
 /// Nothing is lost then, and nothing has changed.
 public enum OutboxError: Error, CustomStringConvertible {

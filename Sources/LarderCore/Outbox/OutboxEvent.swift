@@ -12,7 +12,7 @@ public struct OutboxEvent: Sendable {
 		case postponed(String)
 		/// The service has applied the change.
 		case confirmed
-		/// The service has refused the change, with this error in words. Only the app can decide how it goes on.
+		/// The service has refused the change, with this error in words. The app decides what happens to it.
 		case refused(String?)
 		/// The service may have applied the change and no longer recognizes it. Only the app can decide.
 		case unknownOutcome
@@ -24,9 +24,10 @@ public struct OutboxEvent: Sendable {
 		case discarded
 		/// The user has signed out, and nothing is kept.
 		case sessionEnded
-		/// The journal could not be read or written. What has to be written is kept in memory and tried again.
+		/// The journal could not be read or written. Records to write are kept in memory, and the outbox tries again.
 		case journalFailure(any Error)
-		/// A cache could not keep what the service has confirmed. The journal keeps it, and it is tried again.
+		/// A cache could not keep a value that the service has confirmed. The journal keeps the value, and the outbox
+		/// tries again.
 		case cacheFailure(entity: String)
 	}
 

@@ -30,7 +30,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 	public let key: String
 	/// Whether the change creates, updates or removes the entity.
 	public let role: ChangeRole
-	/// How far the change has come.
+	/// The state of the change.
 	public let state: State
 	/// How often the change was sent.
 	public let attempts: Int
@@ -39,7 +39,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 	/// The last error, in words.
 	public let failure: String?
 
-	/// Whether only the app can decide how the change goes on.
+	/// Whether the change waits for the app's decision.
 	public var needsDecision: Bool { state == .refused || state == .unknownOutcome || state == .parked }
 
 	init(_ change: OutboxChange, in table: OutboxTable) {
@@ -64,7 +64,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 	}
 }
 
-/// How a change ended, or why it does not go on by itself.
+/// How a change ended, or why it waits for the app's decision.
 public enum ChangeOutcome: Hashable, Sendable {
 	/// The service has applied the change.
 	case confirmed

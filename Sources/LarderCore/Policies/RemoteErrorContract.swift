@@ -18,9 +18,9 @@ public protocol RemoteErrorContract: Error {
 }
 
 extension RemoteErrorContract {
-	/// Not known.
+	/// The default: not known.
 	public var retryAfter: Duration? { nil }
-	/// The request may have arrived, because nothing proves that it has not.
+	/// The default: the request may have arrived, because nothing proves that it has not.
 	public var mayHaveArrived: Bool { true }
 }
 

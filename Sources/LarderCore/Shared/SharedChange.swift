@@ -38,7 +38,7 @@ public enum SharedTrust: Hashable, Sendable {
 	case living(epoch: Int)
 	/// The connection is new, and it is not proved yet that changes arrive.
 	///
-	/// The store answers. What is read or compared from now on counts for this epoch.
+	/// The store replies. Copies that are read or compared from now on belong to this epoch.
 	case verifying(epoch: Int)
 	/// Nothing has arrived for so long.
 	case lost(for: Duration)

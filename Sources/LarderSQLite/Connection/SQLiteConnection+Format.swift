@@ -178,7 +178,7 @@ extension SQLiteConnection {
 
 	/// The table of removed keys, each with the number of its removal.
 	///
-	/// It has a checksum of the key in place of the key, because what was removed must leave the file.
+	/// It has a checksum of the key instead of the key, because removed content must leave the file.
 	private static let removedTable = """
 		CREATE TABLE removed (
 			id INTEGER PRIMARY KEY, namespace BLOB NOT NULL, number INTEGER NOT NULL, writer INTEGER NOT NULL

@@ -28,7 +28,7 @@ struct SharedLeasesTests {
 		#expect(sut.service.calls.isEmpty)
 	}
 
-	@Test("A machine that does not refresh a value in its window, because that has just failed, gives the lease back")
+	@Test("A machine that does not refresh a stale value, because a refresh has just failed, gives the lease back")
 	func pausedRefresh() async throws {
 		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
 		try await sut.warm()
@@ -66,7 +66,7 @@ struct SharedLeasesTests {
 		#expect(sut.first.source.callCount == count)
 	}
 
-	@Test("A fetch whose value the store has not got gives its lease back as soon as the store can be reached")
+	@Test("If the store did not get a fetched value, the lease is given back as soon as the store can be reached")
 	func failedSave() async throws {
 		sut.first.interrupt(at: 2) { [sut] in
 			sut.first.source.isolate(true)

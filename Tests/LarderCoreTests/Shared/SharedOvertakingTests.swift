@@ -222,7 +222,7 @@ struct SharedOvertakingTests {
 		#expect(try await reading.value.value == 1)
 	}
 
-	@Test("What was heard during a save does not keep later saves out of memory, also in another run of the store")
+	@Test("Messages received during a save do not keep later saves out of memory, even in another run of the store")
 	func heardNumberIsForgotten() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
 		try await sut.first.cache.save(2, for: "a")
@@ -234,7 +234,7 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 4)
 	}
 
-	@Test("What a machine has compared is not kept over a renewal that it heard of before the reply")
+	@Test("The result of a comparison does not replace a renewal that the machine learned of before the reply")
 	func renewalIsHeardBeforeTheReply() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))
@@ -251,7 +251,7 @@ struct SharedOvertakingTests {
 		#expect(kept?.value == sut.store.now.entries["a"]?.number)
 	}
 
-	@Test("A reader joins no fetch that began while its machine was cut off, once changes are heard again")
+	@Test("Once a machine receives changes again, its readers join no fetch that began while it was cut off")
 	func newStretchClosesFetches() async throws {
 		let gate = Gate()
 		sut.first.source.isolate(true)

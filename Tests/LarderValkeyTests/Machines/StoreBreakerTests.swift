@@ -28,7 +28,7 @@ struct StoreBreakerTests {
 	}
 
 	@Test(
-		"Each failure in a row doubles a pause, up to the longest, and a random part of it is up to half",
+		"Each failure in a row doubles the pause, up to the longest pause, and up to half of a pause is random",
 		arguments: [0.0, 0.5, 1]
 	)
 	func doubling(random: Double) throws {

@@ -38,7 +38,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.step(at: .zero) == .connect)
 	}
 
-	@Test("A new connection is verified by a heartbeat of which both the message and the tracking notice arrive")
+	@Test("A new connection is verified once both the message and the tracking notice of a heartbeat arrive")
 	func wholeWay() {
 		let subscription = subscription()
 		subscription.acknowledge(sentAt: .zero)

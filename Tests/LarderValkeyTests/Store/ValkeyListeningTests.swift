@@ -146,7 +146,7 @@
 			}
 		}
 
-		@Test("A single message that is lost is noticed by the next one, or by a beat")
+		@Test("The loss of a single message is noticed at the next message or heartbeat")
 		func lostMessage() async throws {
 			for hasNext in [true, false] {
 				try await RedisServer.run { server in
@@ -172,7 +172,7 @@
 			}
 		}
 
-		@Test("Messages that come twice are told twice, and nothing counts as missed")
+		@Test("Messages that come twice are passed on twice, and none counts as missed")
 		func doubledMessages() async throws {
 			try await RedisServer.run { server in
 				let connector = DeafConnector(inner: server.connector())

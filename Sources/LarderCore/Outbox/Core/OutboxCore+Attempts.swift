@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attempts of a sender, from the mark in the journal to the answer in it.
+/// The attempts of a sender, from the mark in the journal to the response in it.
 extension OutboxCore {
 	/// Marks the changes of `session` that may be sent now, and returns them.
 	func beginAttempts(in session: Int?) async -> [OutboxChange] {

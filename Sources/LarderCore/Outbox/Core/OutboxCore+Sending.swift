@@ -138,7 +138,7 @@ extension OutboxCore {
 	/// Whether nothing is under way, and when the next attempt is due.
 	private func nextStep(after now: Duration) -> (isIdle: Bool, time: Duration?) {
 		state.withLock { state in
-			// Without the journal, what was answered waits.
+			// Without the journal, the responses wait.
 			let waiting = state.journalRetry == nil ? [] : Set(state.unwritten.map(\.id))
 			let isIdle =
 				waiting.isSuperset(of: state.table.running.keys) && (state.unwritten.isEmpty || !waiting.isEmpty)

@@ -1,5 +1,5 @@
 extension OutboxCore {
-	/// Writes the answers that could not be written, and brings known values into the caches.
+	/// Writes the responses that could not be written, and stores known values in the caches.
 	func tidy() async {
 		guard isLoaded else { return }
 		let now = clock.now()

@@ -1,12 +1,13 @@
-/// Where an ``Outbox`` keeps its changes.
+/// The storage in which an ``Outbox`` keeps its changes.
 ///
 /// LarderSQLite's `OutboxJournal.sqlite(at:)` keeps them in a file, so that they survive a kill and a power failure.
 public struct OutboxJournal: Sendable {
 	package let contract: any OutboxJournalContract
 
-	/// Creates a journal of the app's own.
+	/// Creates an app's own journal.
 	///
-	/// - Parameter contract: What keeps the records. `OutboxJournalConformance` of LarderTesting tests it.
+	/// - Parameter contract: The implementation that keeps the records. `OutboxJournalConformance` of LarderTesting
+	///   tests it.
 	public init(_ contract: any OutboxJournalContract) {
 		self.contract = contract
 	}

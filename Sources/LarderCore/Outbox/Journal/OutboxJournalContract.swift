@@ -10,7 +10,7 @@ public import Foundation
 /// - When ``write(_:over:)`` has returned a version, the whole transaction is kept, and stays so after a kill or a power
 ///   failure. If it has returned `nil`, has thrown or was cut off, nothing of it is kept.
 /// - Nothing expires. A record that is damaged or of a later format is never replaced or left out: every call throws.
-/// - Every write, also one by another process, gives the journal a new version. No version is used twice.
+/// - Every write, including one by another process, gives the journal a new version. No version is used twice.
 ///
 /// An outbox makes one call at a time, from any isolation.
 public protocol OutboxJournalContract: Sendable {
@@ -43,11 +43,11 @@ extension OutboxJournalContract {
 	public func listen(_ listener: @escaping @Sendable () -> Void) {}
 }
 
-/// The records of a journal, with the version that has just these.
+/// The records of a journal, with the version that has exactly these.
 public struct JournalContent: Hashable, Sendable {
 	/// The records in the order in which they were written.
 	public let records: [JournalRecord]
-	/// The version of the journal that holds just these.
+	/// The version of the journal that has exactly these records.
 	public let version: Int
 
 	/// Creates content.
@@ -63,7 +63,7 @@ public struct JournalRecord: Hashable, Sendable {
 	///
 	/// A journal keeps one record of each subject. The subject may contain an entity's key.
 	public let subject: String
-	/// The fact.
+	/// The encoded content of the record.
 	public let body: Data
 
 	/// Creates a record.
@@ -79,7 +79,7 @@ public struct JournalTransaction: Hashable, Sendable {
 	public var removesAll: Bool
 	/// The subjects whose records the transaction removes, whether there are such records or not.
 	public var removedSubjects: [String]
-	/// The records that the transaction adds behind all others, in order.
+	/// The records that the transaction adds after all others, in order.
 	///
 	/// No two have the same subject. A record replaces an earlier one of its subject.
 	public var records: [JournalRecord]

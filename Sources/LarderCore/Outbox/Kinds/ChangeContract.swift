@@ -54,12 +54,12 @@ public protocol ChangeContract: Codable, Sendable {
 }
 
 extension ChangeContract {
-	/// The first version.
+	/// The default: the first version.
 	public static var version: Int { 1 }
-	/// The change needs no other entity.
+	/// The default: the change needs no other entity.
 	public var references: [ChangeReference] { [] }
 
-	/// Throws ``ChangeError/cannotReplaceKey(kind:)``.
+	/// The default, which throws ``ChangeError/cannotReplaceKey(kind:)``.
 	public func rekeyed(by rekeying: Rekeying) throws -> Self {
 		throw ChangeError.cannotReplaceKey(kind: Self.kind)
 	}
@@ -108,11 +108,11 @@ public enum ChangeError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Rekeying {
-	/// The key that takes the place of `key`: the service's own, or `key` itself if this is about another one.
+	/// The key that replaces `key`: the service's own, or `key` itself if another key is replaced.
 	///
 	/// - Parameters:
 	///   - key: A key in a change.
-	///   - entity: The name of the entity that it is the key of.
+	///   - entity: The name of the entity that has the key.
 	public func newKey<Key: Hashable & Codable & Sendable>(for key: Key, of entity: String) -> Key {
 		guard old.entity == entity, let text = try? KeyText.text(of: key), text == old.text else { return key }
 		return KeyText.key(of: new.text) ?? key

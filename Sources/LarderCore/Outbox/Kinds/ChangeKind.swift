@@ -2,12 +2,12 @@ public import Foundation
 
 /// For how long a service recognizes a repeated change by its idempotency key.
 ///
-/// If an attempt may have arrived and no answer came, the outbox sends the change again for this long. After that, its
-/// outcome is unknown, and only the app can decide.
+/// If an attempt may have arrived and no response came, the outbox sends the change again for this long. After that,
+/// its outcome is unknown, and only the app can decide.
 public enum Repetition: Hashable, Sendable {
 	/// The service remembers the key for this long.
 	case remembered(for: Duration)
-	/// Carrying out the change twice has the same effect as once, so the service need not remember it.
+	/// Applying the change twice has the same effect as once, so the service need not remember it.
 	case harmless
 	/// The service does not recognize a repeated change, so no change is sent twice.
 	case never

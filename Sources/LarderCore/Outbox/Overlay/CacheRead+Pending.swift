@@ -29,7 +29,7 @@ extension CacheRead {
 	/// The answer of the outbox alone, if neither a tier nor the remote is needed.
 	private func answer(of view: PendingView<Value>, _ overlay: PendingOverlay<Key, Value>) throws -> Answer? {
 		let entry = overlay.shown(view)
-		// The service must not be asked for a key that it does not know, even if the creation cannot be read.
+		// A key that the service does not know must not be fetched, even if the creation cannot be read.
 		if entry == nil, view.isRemoved || overlay.isUncreated(key) { throw CacheError.removalPending }
 		guard let entry else { return nil }
 		let isFresh = view.base.map { cache.configuration.state(of: $0, in: cache.group) == .fresh } ?? true
@@ -65,7 +65,7 @@ extension PendingOverlay {
 		)
 	}
 
-	/// The answer, or what the cache has if a change was confirmed since the answer was asked for.
+	/// The answer, or the cache's value if a change was confirmed since the read began.
 	private func overtaken(_ answer: CacheAnswer<Value>, of key: Key) async throws -> CacheAnswer<Value> {
 		guard let ticket = answer.ticket, let outboxKey = outboxKey(key), core.isOvertaken(ticket, of: outboxKey),
 			let parts = parts.parts

@@ -45,7 +45,7 @@ package struct KnownValue: Hashable, Sendable {
 	}
 }
 
-/// A confirmed creation or removal, which pages that were asked for earlier may not show.
+/// A confirmed creation or removal, which pages that were requested earlier may not show.
 package struct ConfirmedEdit: Hashable, Sendable {
 	package let change: OutboxChange
 	/// The number of the confirmation's commit.

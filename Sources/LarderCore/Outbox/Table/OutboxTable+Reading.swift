@@ -14,7 +14,7 @@ extension OutboxTable {
 		return orderedChanges(of: key).filter { isFolded($0) }
 	}
 
-	/// The creations and removals to fold over the keys of a list whose page was asked for with `ticket`, in order.
+	/// The creations and removals to fold over the keys of a list whose page was requested with `ticket`, in order.
 	func listFolds(of entity: String, fetchedWith ticket: Int) -> [OutboxChange] {
 		listEdits(of: entity, fetchedWith: ticket)
 			+ changes.filter { $0.role != .update && $0.key.entity == entity && isFolded($0) }

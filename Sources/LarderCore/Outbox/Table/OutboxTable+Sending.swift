@@ -4,7 +4,7 @@ import Foundation
 enum AttemptEnd: Hashable, Sendable {
 	enum Confirmation: Hashable, Sendable {
 		case value(Data), removed
-		/// The service has applied the change, and its answer has no value that can be read.
+		/// The service has applied the change, and its response has no value that can be read.
 		case unread
 	}
 

@@ -274,7 +274,7 @@ extension OutboxTable {
 		!isParked(change) && !(change.role == .removal && change.status == .refused)
 	}
 
-	/// Whether the service may not know `key` yet, so that it must not be asked for it.
+	/// Whether the service may not know `key` yet, so that the key must not be fetched.
 	func isUncreated(_ key: OutboxKey) -> Bool {
 		hasChanges(of: key)
 			&& changes.contains { $0.role == .creation && $0.key == key && rules[$0.kind]?.givesKeys ?? true }
