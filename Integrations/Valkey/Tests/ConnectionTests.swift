@@ -39,7 +39,9 @@
 			}
 		}
 
-		@Test("A store that is emptied ends a connection that tracks keys, because valkey-swift does not read its message")
+		@Test(
+			"A store that is emptied ends a connection that tracks keys, because valkey-swift does not read its message"
+		)
 		func emptied() async throws {
 			try await StoreServer.run { server in
 				let end = End()
@@ -107,7 +109,9 @@
 		func passwords() async throws {
 			try await StoreServer.run(["--requirepass", "right"]) { server in
 				func connector(_ password: String?) -> ValkeySwiftConnector {
-					let user = password.map { ValkeyConnectionConfiguration.Authentication(username: "default", password: $0) }
+					let user = password.map {
+						ValkeyConnectionConfiguration.Authentication(username: "default", password: $0)
+					}
 					return ValkeySwiftConnector(
 						.hostname("127.0.0.1", port: server.port),
 						configuration: ValkeyConnectionConfiguration(authentication: user),
