@@ -26,6 +26,12 @@ actor Conversation {
 	private var failure: StoreError?
 	/// How many commands may wait for a reply.
 	private static let callLimit = 16_384
+	/// What is answered by pushes alone.
+	///
+	/// Without a subscription of its own, valkey-swift crashes or never returns.
+	private static let unansweredCommands: Set = [
+		"PSUBSCRIBE", "PUNSUBSCRIBE", "SSUBSCRIBE", "SUNSUBSCRIBE", "UNSUBSCRIBE",
+	]
 	/// The channel on which valkey-swift tells the keys that have changed.
 	private static let invalidationChannel = "__redis__:invalidate"
 
@@ -45,6 +51,12 @@ actor Conversation {
 		let reply = Once<RESPValue>()
 		guard failure == nil, replies.count < Self.callLimit else {
 			reply.finish(.failure(failure ?? .tooManyCommands))
+			return reply
+		}
+		guard !Self.unansweredCommands.contains(command.name) else {
+			reply.finish(
+				.failure(StoreError.unexpectedReply("\(command.name) has none, so it was not sent."))
+			)
 			return reply
 		}
 		// More than a thousand years would overflow when it is added to a time.
@@ -113,7 +125,7 @@ actor Conversation {
 		let added = words.compactMap { String(bytes: $0, encoding: .utf8) }
 		guard failure == nil else { return }
 		guard added.count == words.count, !added.isEmpty else {
-			return refuse(number, .unsupported("used with a SUBSCRIBE without channels in UTF-8"))
+			return refuse(number, .unexpectedReply("SUBSCRIBE was not sent, because it needs channels in UTF-8."))
 		}
 		let (stream, channels) = streams.open(added)
 		do {

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// A result that arrives once.
-///
-/// One task waits for it, once.
+/// A result that arrives once, and that one task waits for once.
 final class Once<Value: Sendable>: Sendable {
 	private enum State {
 		case new

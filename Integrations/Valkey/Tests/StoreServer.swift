@@ -11,9 +11,7 @@
 		let port: Int
 		private let process = Process()
 
-		/// The server's program.
-		///
-		/// `LARDER_STORE_SERVER` names another one.
+		/// The server, or another one that `LARDER_STORE_SERVER` names.
 		static let path = [
 			ProcessInfo.processInfo.environment["LARDER_STORE_SERVER"] ?? "", "/usr/bin/redis-server",
 			"/usr/bin/valkey-server",

@@ -98,13 +98,19 @@
 			}
 			switch (fault, values.first?.text) {
 			case (.dropsInvalidations, "invalidate"): break
-			case (.swapsMessages, "message"), (.tellsMessagesLate, "message"):
+			case (.swapsMessages, "message"):
 				let earlier = held.withLock { held in
-					defer { held = fault == .swapsMessages && !held.isEmpty ? [] : [signal] }
+					defer { held = held.isEmpty ? [signal] : [] }
 					return held
 				}
-				if fault == .swapsMessages, !earlier.isEmpty { listener(signal) }
+				if !earlier.isEmpty { listener(signal) }
 				earlier.forEach(listener)
+			case (.tellsMessagesLate, "message"):
+				let earlier = held.withLock { held in
+					held.append(signal)
+					return held.count > 2 ? held.removeFirst() : nil
+				}
+				if let earlier { listener(earlier) }
 			case (.tellsMessagesBeforeInvalidations, "invalidate"): held.withLock { $0.append(signal) }
 			default: listener(signal)
 			}
