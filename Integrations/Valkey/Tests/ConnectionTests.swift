@@ -58,7 +58,7 @@
 			}
 		}
 
-		@Test("Commands that valkey-swift cannot send as they are are refused, and the connection stays")
+		@Test("PSUBSCRIBE and UNSUBSCRIBE are refused, and the connection stays")
 		func refusedCommands() async throws {
 			try await StoreServer.run { server in
 				let connection = try await server.connector.connect { _ in }
