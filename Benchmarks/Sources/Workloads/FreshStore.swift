@@ -1,16 +1,16 @@
-public import LarderCore
+package import LarderCore
 
 /// A store that has a fresh entry of each key, and never changes.
-public final class FreshStore: SharedDataSourceContract {
+package final class FreshStore: SharedDataSourceContract {
 	private final class Subscription: SharedSubscriptionContract {
 		var trust: SharedTrust { .living(epoch: 1) }
 	}
 
 	private let number = SharedNumber(run: "run", value: 1)
 
-	public init() {}
+	package init() {}
 
-	public func read(_ key: Int, leasing: SharedLeasing, tags: Set<CacheTag>) -> SharedRead<Int, CharacterDTO> {
+	package func read(_ key: Int, leasing: SharedLeasing, tags: Set<CacheTag>) -> SharedRead<Int, CharacterDTO> {
 		let copy = SharedCopy(
 			value: CharacterDTO(key),
 			number: number,
@@ -20,23 +20,23 @@ public final class FreshStore: SharedDataSourceContract {
 		return SharedRead(outcome: .fresh, entry: copy, removal: nil, run: number.run)
 	}
 
-	public func verify(_ numbers: [Int: SharedNumber]) -> Set<Int> { Set(numbers.keys) }
-	public func extend(_ lease: SharedLease<Int>) -> Bool { true }
-	public func giveBack(_ lease: SharedLease<Int>) {}
+	package func verify(_ numbers: [Int: SharedNumber]) -> Set<Int> { Set(numbers.keys) }
+	package func extend(_ lease: SharedLease<Int>) -> Bool { true }
+	package func giveBack(_ lease: SharedLease<Int>) {}
 
-	public func save(_ entry: SharedEntry<CharacterDTO>, for key: Int, by lease: SharedLease<Int>?) -> SharedSave {
+	package func save(_ entry: SharedEntry<CharacterDTO>, for key: Int, by lease: SharedLease<Int>?) -> SharedSave {
 		.kept(number)
 	}
 
-	public func renew(by lease: SharedLease<Int>, from number: SharedNumber, as metadata: SharedMetadata) -> SharedSave {
+	package func renew(by lease: SharedLease<Int>, from number: SharedNumber, as metadata: SharedMetadata) -> SharedSave {
 		.kept(number)
 	}
 
-	public func remove(_ key: Int) -> SharedNumber { number }
-	public func invalidate(_ tags: Set<CacheTag>) -> SharedNumber { number }
-	public func removeAll() -> SharedNumber { number }
+	package func remove(_ key: Int) -> SharedNumber { number }
+	package func invalidate(_ tags: Set<CacheTag>) -> SharedNumber { number }
+	package func removeAll() -> SharedNumber { number }
 
-	public func listen(_ listener: @escaping @Sendable (SharedChange<Int>) -> Void) -> any SharedSubscriptionContract {
+	package func listen(_ listener: @escaping @Sendable (SharedChange<Int>) -> Void) -> any SharedSubscriptionContract {
 		Subscription()
 	}
 }
