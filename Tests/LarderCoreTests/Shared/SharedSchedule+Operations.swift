@@ -24,6 +24,8 @@ extension SharedSchedule {
 				}
 			case 27 where window > .zero:
 				// The value before may still be served in its window, so the service does not change.
+				guard begin([key], on: machine) else { return }
+				defer { end([key]) }
 				await machine.cache.invalidate(key)
 			case 27:
 				await write([key], on: machine, allowsFallback: true) { _ in await machine.cache.invalidate(key) }
