@@ -35,7 +35,9 @@ package struct LayerGraph: Equatable, Sendable {
 	/// A suppressed finding does not make an arrow forbidden.
 	package init(_ index: ProjectIndex) {
 		let rules: [Rule] = [.layerDomain, .layerData, .layerFeature]
-		let offences = Set(Checker(rules: rules).findings(in: index).map(Place.init))
+		let offences = Set(
+			Checker(rules: rules).findings(in: index).map { Place(path: $0.path, line: $0.line, column: $0.column) }
+		)
 		var uses: [Ends: Set<String>] = [:]
 		var nodes: Set<Node> = []
 		for file in index.featureFiles {
@@ -62,16 +64,6 @@ package struct LayerGraph: Equatable, Sendable {
 		let path: String
 		let line: Int
 		let column: Int
-
-		init(path: String, line: Int, column: Int) {
-			self.path = path
-			self.line = line
-			self.column = column
-		}
-
-		init(_ finding: Finding) {
-			self.init(path: finding.path, line: finding.line, column: finding.column)
-		}
 	}
 }
 

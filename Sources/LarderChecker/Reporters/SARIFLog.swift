@@ -28,14 +28,10 @@ struct SARIFLog: Encodable {
 	}
 
 	private struct Run: Encodable {
-		let tool = Tool()
+		let tool = ["driver": Driver()]
 		let columnKind = "utf16CodeUnits"
 		let newlineSequences = ["\r\n", "\n", "\r"]
 		let results: [Result]
-	}
-
-	private struct Tool: Encodable {
-		let driver = Driver()
 	}
 
 	private struct Driver: Encodable {
@@ -45,63 +41,42 @@ struct SARIFLog: Encodable {
 
 	private struct Descriptor: Encodable {
 		let id: String
-		let shortDescription: Text
-		let fullDescription: Text
-		let defaultConfiguration: Configuration
+		let shortDescription: [String: String]
+		let fullDescription: [String: String]
+		let defaultConfiguration: [String: Severity]
 
 		init(_ rule: Rule) {
 			id = rule.id
-			shortDescription = Text(text: rule.summary)
-			fullDescription = Text(text: "\(rule.summary) \(rule.reasonSentence)")
-			defaultConfiguration = Configuration(level: rule.severity)
+			shortDescription = ["text": rule.summary]
+			fullDescription = ["text": "\(rule.summary) \(rule.reasonSentence)"]
+			defaultConfiguration = ["level": rule.severity]
 		}
-	}
-
-	private struct Configuration: Encodable {
-		let level: Severity
-	}
-
-	private struct Text: Encodable {
-		let text: String
 	}
 
 	private struct Result: Encodable {
 		let ruleId: String
 		let level: Severity
-		let message: Text
-		let locations: [Location]
+		let message: [String: String]
+		let locations: [[String: PhysicalLocation]]
 
 		init(_ finding: Finding, column: Int) {
 			ruleId = finding.rule
 			level = finding.severity
-			message = Text(text: finding.sentences)
-			locations = [Location(physicalLocation: PhysicalLocation(finding, column: column))]
+			message = ["text": finding.sentences]
+			locations = [["physicalLocation": PhysicalLocation(finding, column: column)]]
 		}
 	}
 
-	private struct Location: Encodable {
-		let physicalLocation: PhysicalLocation
-	}
-
 	private struct PhysicalLocation: Encodable {
-		let artifactLocation: Artifact
-		let region: Region
+		let artifactLocation: [String: String]
+		let region: [String: Int]
 
 		init(_ finding: Finding, column: Int) {
 			// Escape colons, because the text before a colon would be a scheme.
 			let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
 			let path = finding.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? finding.path
-			artifactLocation = Artifact(uri: path)
-			region = Region(startLine: finding.line, startColumn: column)
+			artifactLocation = ["uri": path]
+			region = ["startLine": finding.line, "startColumn": column]
 		}
-	}
-
-	private struct Artifact: Encodable {
-		let uri: String
-	}
-
-	private struct Region: Encodable {
-		let startLine: Int
-		let startColumn: Int
 	}
 }

@@ -6,22 +6,9 @@ extension Rule {
 		of: .contractFunctions,
 		summary: "A read takes a policy as the parameter `cachePolicy:`.",
 		reason: "callers can rely on one label",
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int, policy: CachePolicy) async throws(OrderError) -> Order
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder takes its policy as `policy:`: callers can rely on one label; write `cachePolicy: CachePolicy`",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int, cachePolicy: CachePolicy) async throws(OrderError) -> Order
-			}
-			"""
-		]
+		failing: .contract.changing("identifier: Int", to: "identifier: Int, policy: CachePolicy"),
+		finding: ("2:7", "getOrder takes its policy as `policy:`", "write `cachePolicy: CachePolicy`"),
+		passing: .contract.changing("identifier: Int", to: "identifier: Int, cachePolicy: CachePolicy")
 	) { index in
 		index.contractFunctions.flatMap { contract, function in
 			function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in

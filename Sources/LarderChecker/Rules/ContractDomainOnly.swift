@@ -7,20 +7,9 @@ extension Rule {
 		of: .contractFunctions,
 		summary: "A repository contract takes and returns models, never DTOs.",
 		reason: "the domain must not change when the service's format does",
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> OrderDTO
-			}
-			""",
-			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
-		],
-		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder uses OrderDTO: the domain must not change when the service's format does; use domain models",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
-			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
-		]
+		failing: .contract.changing("-> Order", to: "-> OrderDTO").and(.dto),
+		finding: ("2:7", "getOrder uses OrderDTO", "use domain models"),
+		passing: .contract.and(.dto)
 	) { index in
 		let folders = index.settings.folders
 		// A layer that has the contracts and the repositories may have models beside DTOs. Then only names tell them apart.

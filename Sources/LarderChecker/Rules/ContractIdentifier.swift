@@ -6,18 +6,9 @@ extension Rule {
 		of: .identified,
 		summary: "The identifier of a read is called `identifier`.",
 		reason: "callers can guess the label if it is always the same",
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(id: Int) async throws(OrderError) -> Order
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder does not call its parameter `identifier`: callers can guess the label if it is always the same; write `getOrder(identifier:)`",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
-		]
+		failing: .contract.changing("identifier", to: "id"),
+		finding: ("2:7", "getOrder does not call its parameter `identifier`", "write `getOrder(identifier:)`"),
+		passing: .contract
 	) { index in
 		index.contractFunctions.filter(\.function.isRead).flatMap { contract, function in
 			function.parameters.filter(\.isAbbreviatedIdentifier).map { _ in

@@ -7,18 +7,12 @@ extension Rule {
 		summary:
 			"The functions of a repository contract start with `get`, `search`, `create`, `save` or another usual verb.",
 		reason: "callers can guess the name if the verb is always the same",
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func loadOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder does not start with get, search, create, save, delete, remove or clear: callers can guess the name if the verb is always the same; use `get…` to read, `search…` to filter, or another of these verbs",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
-		]
+		failing: .contract.changing("getOrder", to: "loadOrder"),
+		finding: (
+			"2:7", "loadOrder does not start with get, search, create, save, delete, remove or clear",
+			"use `get…` to read, `search…` to filter, or another of these verbs"
+		),
+		passing: .contract
 	) { index in
 		index.contractFunctions.filter {
 			!$0.function.hasVerb(in: ["get", "search", "create", "save", "delete", "remove", "clear"])

@@ -7,18 +7,11 @@ extension Rule {
 		summary: "A repository contract is Sendable.",
 		reason: "screens and use cases pass it between isolation domains",
 		isFixable: true,
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:10: OrderRepositoryContract is not Sendable: screens and use cases pass it between isolation domains; write `protocol OrderRepositoryContract: Sendable`",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
-		]
+		failing: .contract.changing(": Sendable", to: ""),
+		finding: (
+			"1:10", "OrderRepositoryContract is not Sendable", "write `protocol OrderRepositoryContract: Sendable`"
+		),
+		passing: .contract
 	) { index in
 		index.roles.contracts.filter { index.lacks($0, "Sendable") }.map {
 			$0.violation(

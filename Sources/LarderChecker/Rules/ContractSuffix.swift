@@ -13,11 +13,11 @@ extension Rule {
 			}
 			"""
 		],
-		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift:1:10: OrderRepositoryProtocol does not end in RepositoryContract: the name tells the contract from the repository; rename it, as in `OrderRepositoryContract`",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
-		]
+		finding: (
+			"1:10", "OrderRepositoryProtocol does not end in RepositoryContract",
+			"rename it, as in `OrderRepositoryContract`"
+		),
+		passing: .contract
 	) { index in
 		let repository = index.settings.suffixes.repository
 		let suffix = index.settings.contractEnding

@@ -7,18 +7,11 @@ extension Rule {
 		of: .contractFunctions,
 		summary: "Reads of a repository contract declare `throws` with the domain error.",
 		reason: "callers see every possible failure, and the compiler checks that they handle it",
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws -> Order
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder does not declare the domain error that it throws: callers see every possible failure, and the compiler checks that they handle it; declare it `throws(OrderError)`",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
-		]
+		failing: .contract.changing("throws(OrderError)", to: "throws"),
+		finding: (
+			"2:7", "getOrder does not declare the domain error that it throws", "declare it `throws(OrderError)`"
+		),
+		passing: .contract
 	) { index in
 		index.contractFunctions.compactMap { contract, function in
 			let feature = contract.file.location?.feature ?? ""

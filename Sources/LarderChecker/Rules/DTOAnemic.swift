@@ -13,8 +13,7 @@ extension Rule {
 			}
 			"""
 		],
-		finding:
-			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:4:6: OrderDTO has other behaviour: isFree: logic in a DTO breaks when the service's format changes; move it to the domain model",
+		finding: ("4:6", "OrderDTO has other behaviour: isFree", "move it to the domain model"),
 		passing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
 			struct OrderDTO: Codable {

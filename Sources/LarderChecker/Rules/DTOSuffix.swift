@@ -10,11 +10,8 @@ extension Rule {
 		failing: [
 			"Order/Sources/Data/DTOs/OrderResponse.swift": "struct OrderResponse: Codable {}"
 		],
-		finding:
-			"Features/Order/Sources/Data/DTOs/OrderResponse.swift:1:8: OrderResponse does not end in DTO: the name tells a DTO from a domain model; rename it, as in `OrderResponseDTO`",
-		passing: [
-			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
-		]
+		finding: ("1:8", "OrderResponse does not end in DTO", "rename it, as in `OrderResponseDTO`"),
+		passing: .dto
 	) { index in
 		let suffix = index.settings.suffixes.dto
 		// In a project that is one feature, the word may be in the middle of a name: `CartDTOList`.

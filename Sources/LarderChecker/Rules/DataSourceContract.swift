@@ -7,18 +7,15 @@ extension Rule {
 		of: .repositories,
 		summary: "A repository stores data sources by their contracts, never by concrete types.",
 		reason: "tests replace it with a mock",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-				.changing(
-					"private let remoteDataSource: any OrderRemoteDataSourceContract",
-					to: "private let remoteDataSource: OrderRemoteDataSource"
-				)
-		],
-		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:14: OrderRepository.remoteDataSource has the concrete type OrderRemoteDataSource: tests replace it with a mock; write `any OrderRemoteDataSourceContract`",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-		]
+		failing: .repository.changing(
+			"private let remoteDataSource: any OrderRemoteDataSourceContract",
+			to: "private let remoteDataSource: OrderRemoteDataSource"
+		),
+		finding: (
+			"2:14", "OrderRepository.remoteDataSource has the concrete type OrderRemoteDataSource",
+			"write `any OrderRemoteDataSourceContract`"
+		),
+		passing: .repository
 	) { index in
 		let suffix = index.settings.suffixes.dataSource
 		return index.roles.repositories.flatMap { repository in

@@ -7,17 +7,9 @@ extension Rule {
 		of: .sourceContracts,
 		summary: "Remote data sources `fetch`, local ones `get` and `save`, and all use DTOs.",
 		reason: "the verb tells whether a call uses the network",
-		failing: [
-			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract.changing(
-				"fetchOrder",
-				to: "getOrder"
-			)
-		],
-		finding:
-			"Features/Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift:2:7: getOrder begins with get: the verb tells whether a call uses the network; call it `fetchOrder`",
-		passing: [
-			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
-		]
+		failing: .remoteContract.changing("fetchOrder", to: "getOrder"),
+		finding: ("2:7", "getOrder begins with get", "call it `fetchOrder`"),
+		passing: .remoteContract
 	) { index in
 		index.roles.dataSourceContracts.flatMap { contract in
 			contract.type.functions.compactMap { function in

@@ -7,15 +7,12 @@ extension Rule {
 		summary:
 			#"A domain error has `loadFailed(description: String = "")`, and a case that says what was not found."#,
 		reason: "callers distinguish a missing entity from a failed request",
-		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-				.changing(#"loadFailed(description: String = "")"#, to: "loadFailed(String)")
-		],
-		finding:
-			#"Features/Order/Sources/Domain/Errors/OrderError.swift:2:7: loadFailed does not have a description with a default: callers distinguish a missing entity from a failed request; write `case loadFailed(description: String = "")`"#,
-		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-		]
+		failing: .error.changing(#"loadFailed(description: String = "")"#, to: "loadFailed(String)"),
+		finding: (
+			"2:7", "loadFailed does not have a description with a default",
+			#"write `case loadFailed(description: String = "")`"#
+		),
+		passing: .error
 	) { index in
 		index.roles.errors.compactMap { error in
 			guard let loadFailed = error.type.cases.first(where: { $0.name == "loadFailed" }) else {

@@ -8,15 +8,11 @@ extension Rule {
 		reason: "repositories throw it, tests compare it and users read it",
 		isFixable: true,
 		effect: "with `LocalizedError`, `localizedDescription` is the text of `errorDescription`",
-		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift":
-				"import Foundation\n\n\(OrderExample.error.changing(", LocalizedError", to: ""))"
-		],
-		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:3:13: OrderError lacks LocalizedError: repositories throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",
-		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": "import Foundation\n\n\(OrderExample.error)"
-		]
+		failing: imported.changing(", LocalizedError", to: ""),
+		finding: (
+			"3:13", "OrderError lacks LocalizedError", "write `enum OrderError: Error, Equatable, LocalizedError`"
+		),
+		passing: imported
 	) { index in
 		index.roles.errors.compactMap { error in
 			let missing = ["Error", "Equatable", "LocalizedError"].filter { index.lacks(error, $0) }
@@ -29,4 +25,6 @@ extension Rule {
 			)
 		}
 	}
+
+	private static let imported = RuleExample.error.changing("public enum", to: "import Foundation\n\npublic enum")
 }

@@ -6,18 +6,12 @@ extension Rule {
 		of: .errors,
 		summary: "Equality of domain errors ignores the description.",
 		reason: "the description is only for logs, so tests ignore it",
-		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-				.changing(
-					"case (.loadFailed, .loadFailed): true",
-					to: "case let (.loadFailed(lhsText), .loadFailed(rhsText)): lhsText == rhsText"
-				)
-		],
-		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:7:14: `==` compares the descriptions: the description is only for logs, so tests ignore it; write `case (.loadFailed, .loadFailed): true`",
-		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-		]
+		failing: .error.changing(
+			"case (.loadFailed, .loadFailed): true",
+			to: "case let (.loadFailed(lhsText), .loadFailed(rhsText)): lhsText == rhsText"
+		),
+		finding: ("7:14", "`==` compares the descriptions", "write `case (.loadFailed, .loadFailed): true`"),
+		passing: .error
 	) { index in
 		// Without a description, there is nothing to ignore.
 		let described = index.roles.errors.filter { error in

@@ -7,15 +7,15 @@ extension Rule {
 		of: .errors,
 		summary: "Each case of a domain error has its text from the string catalog.",
 		reason: "users read it in their own language",
-		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-				.changing(#""orderError.notFound %lld".localized(identifier)"#, to: #""No order \(identifier)""#)
-		],
-		finding:
-			#"Features/Order/Sources/Domain/Errors/OrderError.swift:3:7: the text of notFound is not from the string catalog: users read it in their own language; return `"orderError.notFound".localized()` in `errorDescription`"#,
-		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-		]
+		failing: .error.changing(
+			#""orderError.notFound %lld".localized(identifier)"#,
+			to: #""No order \(identifier)""#
+		),
+		finding: (
+			"3:7", "the text of notFound is not from the string catalog",
+			#"return `"orderError.notFound".localized()` in `errorDescription`"#
+		),
+		passing: .error
 	) { index in
 		let texts = index.roles.errors.map { error in
 			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }

@@ -7,15 +7,9 @@ extension Rule {
 		summary: "A domain error is a public enum.",
 		reason: "the app shows it from another module",
 		isFixable: true,
-		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-				.changing("public enum", to: "enum")
-		],
-		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:6: OrderError is not public: the app shows it from another module; write `public enum OrderError`",
-		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
-		]
+		failing: .error.changing("public enum", to: "enum"),
+		finding: ("1:6", "OrderError is not public", "write `public enum OrderError`"),
+		passing: .error
 	) { index in
 		index.roles.errors.compactMap { error in
 			let declaration = error.type.declaration

@@ -6,7 +6,7 @@ extension Rule {
 		summary: "A domain model is internal, unless the feature's public API gives it to the app.",
 		path: "Order/Sources/Domain/Models/Order.swift",
 		failing: "public struct Order: Equatable {}",
-		at: "1:15: Order",
+		at: ("1:15", "Order"),
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift":
 				"public struct Order: Equatable, Sendable {\n\tpublic let payment: Payment\n}",
@@ -32,8 +32,8 @@ extension Rule {
 				func getOrder(identifier: Int) async throws(OrderError) -> Order
 			}
 			""",
-		at: "1:17: OrderRepositoryContract",
-		passing: ["Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract]
+		at: ("1:17", "OrderRepositoryContract"),
+		passing: .contract
 	) { $0.needlesslyExported($0.roles.contracts) }
 
 	static let dtoInternal = isInternal(
@@ -47,8 +47,8 @@ extension Rule {
 				let id: Int
 			}
 			""",
-		at: "1:15: OrderDTO",
-		passing: ["Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto]
+		at: ("1:15", "OrderDTO"),
+		passing: .dto
 	) { $0.needlesslyExported($0.roles.dtos) }
 
 	static let repositoryInternal = isInternal(
@@ -57,11 +57,11 @@ extension Rule {
 		summary: "A repository is internal.",
 		path: "Order/Sources/Data/Repositories/OrderRepository.swift",
 		failing: OrderExample.repository.changing("struct OrderRepository:", to: "public struct OrderRepository:"),
-		at: "1:15: OrderRepository",
-		passing: ["Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository]
+		at: ("1:15", "OrderRepository"),
+		passing: .repository
 	) { $0.needlesslyExported($0.roles.repositories) }
 
-	/// A rule whose failing example, the file at `path`, has the type in `place` that other modules see for no reason.
+	/// A rule whose failing example, the file at `path`, has the type at `place` that other modules see for no reason.
 	private static func isInternal(
 		_ id: String,
 		of subjects: Subjects,
@@ -69,7 +69,7 @@ extension Rule {
 		reason: String = "they may come to depend on it",
 		path: String,
 		failing: String,
-		at place: String,
+		at place: (position: String, type: String),
 		passing: RuleExample,
 		exported: @escaping @Sendable (ProjectIndex) -> [IndexedType]
 	) -> Rule {
@@ -81,7 +81,7 @@ extension Rule {
 			reason: reason,
 			isFixable: true,
 			failing: [path: failing],
-			finding: "Features/\(path):\(place) \(problem): \(reason); \(remedy)",
+			finding: (place.position, "\(place.type) \(problem)", remedy),
 			passing: passing
 		) { index in
 			exported(index).map { $0.violation("\($0.name) \(problem)", remedy: remedy, fixes: $0.accessRemoval) }

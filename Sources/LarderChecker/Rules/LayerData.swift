@@ -16,12 +16,13 @@ extension Rule {
 			""",
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		],
-		finding:
-			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:3:11: the data layer uses OrderRow of the presentation layer: data code that depends on a screen cannot serve another one; return a model, and create OrderRow in the presentation layer",
-		passing: [
-			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
-			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
-		]
+		finding: (
+			"3:11", "the data layer uses OrderRow of the presentation layer",
+			"return a model, and create OrderRow in the presentation layer"
+		),
+		passing: .dto.and([
+			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}"
+		])
 	) { index in
 		let presentations = index.settings.folders.presentations
 		return index.sources(in: index.settings.folders.data).flatMap { file in

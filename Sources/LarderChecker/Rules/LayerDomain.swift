@@ -8,20 +8,9 @@ extension Rule {
 		summary:
 			"The domain uses no DTO, data source or mapper, no networking, persistence or UI module or type, and nothing of another layer.",
 		reason: "the domain must not depend on where data comes from or how it is shown",
-		failing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let source: OrderDTO
-			}
-			""",
-			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
-		],
-		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:2:14: the domain uses OrderDTO of the data layer: the domain must not depend on where data comes from or how it is shown; use a domain model or a contract",
-		passing: [
-			"Order/Sources/Domain/Models/Order.swift": OrderExample.model,
-			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
-		]
+		failing: .model.changing("id: Int", to: "source: OrderDTO").and(.dto),
+		finding: ("2:14", "the domain uses OrderDTO of the data layer", "use a domain model or a contract"),
+		passing: .model.and(.dto)
 	) { index in
 		// Without layers in folders of their own, nobody can tell them apart.
 		let folders = index.settings.folders

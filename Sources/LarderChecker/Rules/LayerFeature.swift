@@ -7,25 +7,17 @@ extension Rule {
 		of: .features,
 		summary: "A feature does not import other features, or use their types.",
 		reason: "a feature must be able to change without the others",
-		failing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let buyer: Customer
-			}
-			""",
-			"Account/Sources/Domain/Models/Customer.swift": "struct Customer: Equatable {}",
-		],
-		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:2:13: Order uses Customer of Account: a feature must be able to change without the others; give the feature its own model, or move Customer to a shared module",
-		passing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let buyer: Buyer
-			}
-			""",
+		failing: .model.changing("id: Int", to: "buyer: Customer").and([
+			"Account/Sources/Domain/Models/Customer.swift": "struct Customer: Equatable {}"
+		]),
+		finding: (
+			"2:13", "Order uses Customer of Account",
+			"give the feature its own model, or move Customer to a shared module"
+		),
+		passing: .model.changing("id: Int", to: "buyer: Buyer").and([
 			"Order/Sources/Domain/Models/Buyer.swift": "struct Buyer: Equatable {}",
 			"Account/Sources/Domain/Models/Customer.swift": "struct Customer: Equatable {}",
-		]
+		])
 	) { index in
 		index.featureFiles.flatMap { file in
 			let feature = file.location?.feature ?? ""

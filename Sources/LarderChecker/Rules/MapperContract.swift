@@ -6,20 +6,12 @@ extension Rule {
 		of: .mappers,
 		summary: "A mapper is a struct that conforms to `MapperContract` with `map(_ input:)`.",
 		reason: "all mappers are used and tested in the same way",
-		failing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				func map(_ order: OrderDTO) -> Order {
-					Order(id: order.id)
-				}
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:7: map does not take `_ input`: all mappers are used and tested in the same way; write `struct OrderMapper: MapperContract` with `func map(_ input: …) -> …`",
-		passing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
-		]
+		failing: .mapper.changing("input", to: "order"),
+		finding: (
+			"2:7", "map does not take `_ input`",
+			"write `struct OrderMapper: MapperContract` with `func map(_ input: …) -> …`"
+		),
+		passing: .mapper
 	) { index in
 		index.roles.mappers.compactMap { mapper in
 			let remedy = "write `struct \(mapper.name): MapperContract` with `func map(_ input: …) -> …`"

@@ -8,20 +8,9 @@ extension Rule {
 		of: .mappers,
 		summary: "A mapper uses nothing except its input.",
 		reason: "the same input must always give the same model",
-		failing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id, readAt: Date())
-				}
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:3:31: OrderMapper uses Date: the same input must always give the same model; pass the value with the input",
-		passing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
-		]
+		failing: .mapper.changing("input.id", to: "input.id, readAt: Date()"),
+		finding: ("3:31", "OrderMapper uses Date", "pass the value with the input"),
+		passing: .mapper
 	) { index in
 		index.roles.mappers.flatMap { mapper in
 			index.functions(of: mapper).flatMap { part, function -> [Violation] in

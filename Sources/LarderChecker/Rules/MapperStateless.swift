@@ -7,30 +7,9 @@ extension Rule {
 		of: .mappers,
 		summary: "A mapper stores nothing except other mappers.",
 		reason: "the same input must always give the same model",
-		failing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				var count = 0
-
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id)
-				}
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:6: OrderMapper stores count: the same input must always give the same model; pass it with the input, or make it a mapper",
-		passing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				private let lineMapper = OrderLineMapper()
-
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id)
-				}
-			}
-			"""
-		]
+		failing: .mapper.changing("{\n\tfunc", to: "{\n\tvar count = 0\n\n\tfunc"),
+		finding: ("2:6", "OrderMapper stores count", "pass it with the input, or make it a mapper"),
+		passing: .mapper.changing("{\n\tfunc", to: "{\n\tprivate let lineMapper = OrderLineMapper()\n\n\tfunc")
 	) { index in
 		let suffix = index.settings.suffixes.mapper
 		return index.roles.mappers.flatMap { mapper in

@@ -9,15 +9,9 @@ extension Rule {
 		reason: "code that uses the contract cannot be tested without a mock",
 		unfixable:
 			"the contract does not say which error a mock throws and which module it imports; `larder new` writes a mock with its entity",
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
-		],
-		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:10: OrderRepositoryContract has no mock: code that uses the contract cannot be tested without a mock; write OrderRepositoryMock in Tests/Shared/Mocks",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,
-		]
+		failing: .contract,
+		finding: ("1:10", "OrderRepositoryContract has no mock", "write OrderRepositoryMock in Tests/Shared/Mocks"),
+		passing: .contract.and(.mock)
 	) { index in
 		let settings = index.settings
 		return index.contractsWithoutMock.map { contract in

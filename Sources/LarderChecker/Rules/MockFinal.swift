@@ -6,15 +6,9 @@ extension Rule {
 		of: .mocks,
 		summary: "A mock is a final class, or an actor.",
 		reason: "a test needs a reference to set the mock up and to read its calls",
-		failing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
-				.changing("final class", to: "class")
-		],
-		finding:
-			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:1:7: OrderRepositoryMock is not final: a test needs a reference to set the mock up and to read its calls; write `final class OrderRepositoryMock`",
-		passing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
-		]
+		failing: .mock.changing("final class", to: "class"),
+		finding: ("1:7", "OrderRepositoryMock is not final", "write `final class OrderRepositoryMock`"),
+		passing: .mock
 	) { index in
 		index.doublesInTests.compactMap { mock in
 			switch mock.type.kind {

@@ -6,17 +6,9 @@ extension Rule {
 		of: .mocks,
 		summary: "A mock counts each call and keeps its last argument before it returns.",
 		reason: "tests check the calls, including those that fail",
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
-				.changing("\t\tgetOrderCallCount += 1\n", to: ""),
-		],
-		finding:
-			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:6:7: getOrder does not count its calls: tests check the calls, including those that fail; start with `getOrderCallCount += 1`",
-		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,
-		]
+		failing: .contract.and(.mock.changing("\t\tgetOrderCallCount += 1\n", to: "")),
+		finding: ("6:7", "getOrder does not count its calls", "start with `getOrderCallCount += 1`"),
+		passing: .contract.and(.mock)
 	) { index in
 		index.doublesInTests.flatMap { mock in
 			let contracts = index.contractNames(of: mock)

@@ -6,15 +6,11 @@ extension Rule {
 		of: .mocks,
 		summary: "A mock returns a `Result` that is a failure at first.",
 		reason: "a test that does not set the result should fail",
-		failing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
-				.changing(".failure(.loadFailed())", to: ".success(.stub())")
-		],
-		finding:
-			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:2:6: result is not a failure at first: a test that does not set the result should fail; start with `.failure(.loadFailed())` or the data source's error",
-		passing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
-		]
+		failing: .mock.changing(".failure(.loadFailed())", to: ".success(.stub())"),
+		finding: (
+			"2:6", "result is not a failure at first", "start with `.failure(.loadFailed())` or the data source's error"
+		),
+		passing: .mock
 	) { index in
 		index.doublesInTests.flatMap { mock in
 			let results = mock.type.storedProperties.filter { $0.typeName?.outerTypeName == "Result" }

@@ -10,11 +10,8 @@ extension Rule {
 			"Order/Tests/Shared/Mocks/OrderRepositoryFake.swift": OrderExample.mock
 				.changing("OrderRepositoryMock", to: "OrderRepositoryFake")
 		],
-		finding:
-			"Features/Order/Tests/Shared/Mocks/OrderRepositoryFake.swift:1:13: OrderRepositoryFake does not end in Mock: the name tells a mock from the real type; rename it `OrderRepositoryMock`",
-		passing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
-		]
+		finding: ("1:13", "OrderRepositoryFake does not end in Mock", "rename it `OrderRepositoryMock`"),
+		passing: .mock
 	) { index in
 		let settings = index.settings
 		let form = [("begin with", settings.prefixes.mock), ("end in", settings.suffixes.mock)].filter { $0.1 != "" }

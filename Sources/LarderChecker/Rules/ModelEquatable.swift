@@ -7,18 +7,9 @@ extension Rule {
 		summary: "A domain model is Equatable.",
 		reason: "tests and screens compare models",
 		isFixable: true,
-		failing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order {
-				let id: Int
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:1:8: Order is not Equatable: tests and screens compare models; write `struct Order: Equatable`",
-		passing: [
-			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
-		]
+		failing: .model.changing(": Equatable", to: ""),
+		finding: ("1:8", "Order is not Equatable", "write `struct Order: Equatable`"),
+		passing: .model
 	) { index in
 		// Another rule is about classes, and a struct in place of one derives the conformance. Closures and
 		// values of any type with a protocol cannot be compared.

@@ -8,18 +8,9 @@ extension Rule {
 		summary: "The stored properties of a domain model are constants.",
 		reason: "a model that changes no longer matches what the repository returned",
 		isFixable: true,
-		failing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				var id: Int
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:2:6: Order.id can be changed: a model that changes no longer matches what the repository returned; declare it with `let`",
-		passing: [
-			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
-		]
+		failing: .model.changing("let", to: "var"),
+		finding: ("2:6", "Order.id can be changed", "declare it with `let`"),
+		passing: .model
 	) { index in
 		let returned = index.models { _ in true }
 		// An app changes a copy of a model and saves it.

@@ -10,11 +10,8 @@ extension Rule {
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "struct Order: Codable, Equatable {}"
 		],
-		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:1:8: Order is Codable: a DTO has the service's format, so that the model and the format can change separately; leave that to OrderDTO",
-		passing: [
-			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
-		]
+		finding: ("1:8", "Order is Codable", "leave that to OrderDTO"),
+		passing: .model
 	) { index in
 		let suffix = index.settings.suffixes.dto
 		return index.roles.models.filter { model in

@@ -10,11 +10,8 @@ extension Rule {
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "final class Order: Equatable {}"
 		],
-		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:1:13: Order is a class: shared objects can change unexpectedly; make it a struct",
-		passing: [
-			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
-		]
+		finding: ("1:13", "Order is a class", "make it a struct"),
+		passing: .model
 	) { index in
 		index.roles.models.filter { [.class, .actor].contains($0.type.kind) && !index.mustBeClass($0) }.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")

@@ -182,17 +182,15 @@ extension Rule {
 		beside other: (String, String)? = nil,
 		check: @escaping @Sendable (ProjectIndex) -> [Violation]
 	) -> Rule {
-		let reason = "readers find a type by its folder and its file"
 		let others = other.map { [$0] } ?? []
 		return Rule(
 			id,
 			of: subjects,
 			summary: summary,
-			reason: reason,
+			reason: "readers find a type by its folder and its file",
 			isFixable: true,
 			failing: RuleExample([("Order/\(wrong)/\(type).swift", example)] + others),
-			finding: "Features/Order/\(wrong)/\(type).swift:\(position): \(type) is in \(wrong): \(reason); "
-				+ "move it to \(folder)",
+			finding: (position, "\(type) is in \(wrong)", "move it to \(folder)"),
 			passing: RuleExample([("Order/\(folder)/\(type).swift", example)] + others),
 			check: check
 		)

@@ -7,15 +7,12 @@ extension Rule {
 		of: .repositories,
 		summary: "A repository conforms to its contract.",
 		reason: "the domain only knows the contract",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-				.changing("struct OrderRepository: OrderRepositoryContract", to: "struct OrderRepository")
-		],
-		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:8: OrderRepository does not conform to a contract: the domain only knows the contract; write `struct OrderRepository: OrderRepositoryContract`",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-		]
+		failing: .repository.changing("struct OrderRepository: OrderRepositoryContract", to: "struct OrderRepository"),
+		finding: (
+			"1:8", "OrderRepository does not conform to a contract",
+			"write `struct OrderRepository: OrderRepositoryContract`"
+		),
+		passing: .repository
 	) { index in
 		let settings = index.settings
 		let contracts = Set(index.roles.contracts.map(\.name))

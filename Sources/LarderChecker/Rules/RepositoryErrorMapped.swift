@@ -8,18 +8,14 @@ extension Rule {
 		of: .repositories,
 		summary: "A repository maps the errors of its remote data source.",
 		reason: "callers only know the domain error",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-				.changing(
-					"throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))",
-					to: "throw .loadFailed()"
-				)
-		],
-		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder does not map the errors of the remote data source: callers only know the domain error; throw the result of the error mapper",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-		]
+		failing: .repository.changing(
+			"throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))",
+			to: "throw .loadFailed()"
+		),
+		finding: (
+			"10:7", "getOrder does not map the errors of the remote data source", "throw the result of the error mapper"
+		),
+		passing: .repository
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)

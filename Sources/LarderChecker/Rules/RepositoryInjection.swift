@@ -7,19 +7,16 @@ extension Rule {
 		of: .repositories,
 		summary: "A repository gets its data sources in its initializer.",
 		reason: "tests replace them with mocks",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-				.changing("init(remoteDataSource: any OrderRemoteDataSourceContract)", to: "init()")
-				.changing(
-					"self.remoteDataSource = remoteDataSource",
-					to: "self.remoteDataSource = OrderRemoteDataSource()"
-				)
-		],
-		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:7:27: OrderRepository creates its own OrderRemoteDataSource: tests replace them with mocks; take it in `init` as `any OrderRemoteDataSourceContract`",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-		]
+		failing: .repository.changing("init(remoteDataSource: any OrderRemoteDataSourceContract)", to: "init()")
+			.changing(
+				"self.remoteDataSource = remoteDataSource",
+				to: "self.remoteDataSource = OrderRemoteDataSource()"
+			),
+		finding: (
+			"7:27", "OrderRepository creates its own OrderRemoteDataSource",
+			"take it in `init` as `any OrderRemoteDataSourceContract`"
+		),
+		passing: .repository
 	) { index in
 		let suffix = index.settings.suffixes.dataSource
 		return index.roles.repositories.flatMap { repository in

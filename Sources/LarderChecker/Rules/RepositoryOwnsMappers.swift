@@ -7,23 +7,16 @@ extension Rule {
 		of: .repositories,
 		summary: "A repository creates its mappers.",
 		reason: "a mapper is pure, so tests do not replace it",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-				.changing("private let mapper = OrderMapper()", to: "private let mapper: OrderMapper")
-				.changing(
-					"init(remoteDataSource: any OrderRemoteDataSourceContract)",
-					to: "init(remoteDataSource: any OrderRemoteDataSourceContract, mapper: OrderMapper)"
-				)
-				.changing(
-					"self.remoteDataSource = remoteDataSource",
-					to: "(self.mapper, self.remoteDataSource) = (mapper, remoteDataSource)"
-				)
-		],
-		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:3:14: OrderRepository gets mapper from outside: a mapper is pure, so tests do not replace it; write `private let mapper = OrderMapper()`",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-		]
+		failing: .repository.changing("private let mapper = OrderMapper()", to: "private let mapper: OrderMapper")
+			.changing(
+				"init(remoteDataSource: any OrderRemoteDataSourceContract)",
+				to: "init(remoteDataSource: any OrderRemoteDataSourceContract, mapper: OrderMapper)"
+			).changing(
+				"self.remoteDataSource = remoteDataSource",
+				to: "(self.mapper, self.remoteDataSource) = (mapper, remoteDataSource)"
+			),
+		finding: ("3:14", "OrderRepository gets mapper from outside", "write `private let mapper = OrderMapper()`"),
+		passing: .repository
 	) { index in
 		let suffix = index.settings.suffixes.mapper
 		return index.roles.repositories.flatMap { repository in

@@ -8,16 +8,9 @@ extension Rule {
 		summary: "The stored properties of a repository are `private let`.",
 		reason: "a repository neither shows nor changes what it is made of",
 		isFixable: true,
-		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-				.changing("private let remoteDataSource", to: "let remoteDataSource"),
-		],
-		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:6: OrderRepository.remoteDataSource is not private let: a repository neither shows nor changes what it is made of; write `private let remoteDataSource`",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-		]
+		failing: .contract.and(.repository.changing("private let remoteDataSource", to: "let remoteDataSource")),
+		finding: ("2:6", "OrderRepository.remoteDataSource is not private let", "write `private let remoteDataSource`"),
+		passing: .repository
 	) { index in
 		index.roles.repositories.flatMap { repository -> [Violation] in
 			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its superclass has.

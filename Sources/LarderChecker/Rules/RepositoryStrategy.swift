@@ -8,15 +8,12 @@ extension Rule {
 		of: .repositories,
 		summary: "A repository reads and saves in all its data sources, and uses the policy of each call.",
 		reason: "an unused data source caches nothing, and an ignored policy misleads callers",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-				.changing("getOrder(identifier: Int)", to: "getOrder(identifier: Int, cachePolicy: CachePolicy)")
-		],
-		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder ignores its policy: an unused data source caches nothing, and an ignored policy misleads callers; pass it to the cache, or remove the parameter",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
-		]
+		failing: .repository.changing(
+			"getOrder(identifier: Int)",
+			to: "getOrder(identifier: Int, cachePolicy: CachePolicy)"
+		),
+		finding: ("10:7", "getOrder ignores its policy", "pass it to the cache, or remove the parameter"),
+		passing: .repository
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)

@@ -38,6 +38,10 @@ package struct Rule: Sendable {
 	package let passing: RuleExample
 	let check: @Sendable (ProjectIndex) -> [Violation]
 
+	/// Creates a rule.
+	///
+	/// The finding in `failing` is at `path`, by default that of the first file that `passing` does not have so, or else that of
+	/// the first.
 	init(
 		_ id: String,
 		severity: Severity = .error,
@@ -48,7 +52,8 @@ package struct Rule: Sendable {
 		unfixable: String? = nil,
 		effect: String? = nil,
 		failing: RuleExample,
-		finding: String,
+		at path: String? = nil,
+		finding: (place: String, problem: String, remedy: String),
 		passing: RuleExample,
 		check: @escaping @Sendable (ProjectIndex) -> [Violation]
 	) {
@@ -61,7 +66,9 @@ package struct Rule: Sendable {
 		self.unfixable = unfixable
 		self.effect = effect
 		self.failing = failing
-		self.finding = finding
+		let broken = failing.files.first { file in !passing.files.contains { $0 == file } } ?? failing.files.first
+		self.finding =
+			"\(path ?? broken?.path ?? ""):\(finding.place): \(finding.problem): \(reason); \(finding.remedy)"
 		self.passing = passing
 		self.check = check
 	}
@@ -95,19 +102,5 @@ package struct Rule: Sendable {
 				? String(violation.path.split(separator: "/").last ?? "") : violation.symbol,
 			problem: violation.problem
 		)
-	}
-}
-
-/// The files of an example, by path.
-package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
-	/// Sorted by path.
-	package let files: [(path: String, contents: String)]
-
-	/// The paths are relative to `Features`.
-	package init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
-
-	/// The paths are relative to `Features`.
-	init(_ files: [(String, String)]) {
-		self.files = files.map { (path: "Features/\($0.0)", contents: $0.1) }.sorted { $0.path < $1.path }
 	}
 }

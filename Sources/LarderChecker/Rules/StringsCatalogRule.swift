@@ -9,8 +9,7 @@ extension Rule {
 		failing: [
 			"Order/Resources/Localizable.xcstrings": #"{"strings": {}}"#
 		],
-		finding:
-			"Features/Order/Resources/Localizable.xcstrings:1:1: it has no “sourceLanguage”: without it, users see keys instead of texts; make it a string catalog with `sourceLanguage` and `strings`",
+		finding: ("1:1", "it has no “sourceLanguage”", "make it a string catalog with `sourceLanguage` and `strings`"),
 		passing: [
 			"Order/Resources/Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#
 		]

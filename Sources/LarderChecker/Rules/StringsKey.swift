@@ -8,18 +8,16 @@ extension Rule {
 		reason: "users would see the key",
 		unfixable:
 			"only a person can write the texts for users; `larder new` adds texts for the errors that it writes",
-		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error,
+		failing: .error.and([
 			"Order/Resources/Localizable.xcstrings":
-				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}}}}}"#,
-		],
-		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:16:62: orderError.notFound %lld has no text in es: users would see the key; add it to the catalog",
-		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error,
+				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}}}}}"#
+		]),
+		at: "Features/Order/Sources/Domain/Errors/OrderError.swift",
+		finding: ("16:62", "orderError.notFound %lld has no text in es", "add it to the catalog"),
+		passing: .error.and([
 			"Order/Resources/Localizable.xcstrings":
-				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#,
-		]
+				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#
+		])
 	) { index in
 		// Nobody knows what a catalog will have after a conflict.
 		guard !index.catalogs.isEmpty, !index.catalogs.contains(where: \.hasMarkers) else { return [] }

@@ -4,19 +4,9 @@ extension Rule {
 		of: .files,
 		summary: "A suppression has a reason and suppresses something.",
 		reason: "an unused suppression can hide the next finding",
-		failing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			// larder:ignore model-let
-			struct Order: Equatable {
-				let id: Int
-			}
-			"""
-		],
-		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:1:1: the suppression has no reason: an unused suppression can hide the next finding; write `// larder:ignore rule: why`, or remove it",
-		passing: [
-			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
-		]
+		failing: .model.changing("struct", to: "// larder:ignore model-let\nstruct"),
+		finding: ("1:1", "the suppression has no reason", "write `// larder:ignore rule: why`, or remove it"),
+		passing: .model
 	) { _ in
 		// The checker finds these itself, after all other rules have run.
 		[]

@@ -9,17 +9,9 @@ extension Rule {
 		reason: "untested behaviour can break unnoticed",
 		unfixable:
 			"only a person knows what to test, and an empty test would hide the gap",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests
-				.changing("GenericTestError.unknown", to: "APIError.invalidResponse"),
-		],
-		finding:
-			"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:1:8: no test shows that OrderRepository maps any other error to loadFailed: untested behaviour can break unnoticed; add a test for it",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,
-		]
+		failing: .repository.and(.repositoryTests.changing("GenericTestError.unknown", to: "APIError.invalidResponse")),
+		finding: ("1:8", "no test shows that OrderRepository maps any other error to loadFailed", "add a test for it"),
+		passing: .repository.and(.repositoryTests)
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)

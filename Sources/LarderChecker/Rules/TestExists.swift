@@ -9,15 +9,11 @@ extension Rule {
 		reason: "untested code can break unnoticed",
 		unfixable:
 			"only a person knows what to test; `larder new` writes tests for the code that it writes",
-		failing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
-		],
-		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:1:8: OrderMapper has no tests: untested code can break unnoticed; write OrderMapperTests in Tests/Unit/Data/Mappers",
-		passing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper,
-			"Order/Tests/Unit/Data/Mappers/OrderMapperTests.swift": "struct OrderMapperTests {}",
-		]
+		failing: .mapper,
+		finding: ("1:8", "OrderMapper has no tests", "write OrderMapperTests in Tests/Unit/Data/Mappers"),
+		passing: .mapper.and([
+			"Order/Tests/Unit/Data/Mappers/OrderMapperTests.swift": "struct OrderMapperTests {}"
+		])
 	) { index in
 		index.testedTypes.filter { $0.isRequired && index.tests(of: $0.subject).isEmpty }.map {
 			$0.subject.violation(

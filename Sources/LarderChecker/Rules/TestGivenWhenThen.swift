@@ -8,17 +8,11 @@ extension Rule {
 		summary:
 			"A test of a repository or data source has the parts Given, When and Then, and its subject is called `sut`.",
 		reason: "readers see at a glance what a test does",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests
-				.changing("// When\n", to: "\n"),
-		],
-		finding:
-			"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:5:7: getsOrder has no comment When: readers see at a glance what a test does; write `// Given`, `// When` and `// Then` before its three parts",
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,
-		]
+		failing: .repository.and(.repositoryTests.changing("// When\n", to: "\n")),
+		finding: (
+			"5:7", "getsOrder has no comment When", "write `// Given`, `// When` and `// Then` before its three parts"
+		),
+		passing: .repository.and(.repositoryTests)
 	) { index in
 		index.conventionalTests.filter { index.isOfWiring($0) }.flatMap { tests in
 			let tested = tests.name.removing(suffix: index.settings.suffixes.tests) ?? tests.name

@@ -7,17 +7,9 @@ extension Rule {
 		of: .testFiles,
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
 		reason: "in Swift Testing, each test has its own instance, and its name says what failed",
-		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests
-				.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test"),
-		],
-		finding:
-			#"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:19:7: mapsAPIError has no sentence as its name: in Swift Testing, each test has its own instance, and its name says what failed; write `@Test("What it tests")`"#,
-		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,
-		]
+		failing: .repository.and(.repositoryTests.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test")),
+		finding: ("19:7", "mapsAPIError has no sentence as its name", #"write `@Test("What it tests")`"#),
+		passing: .repository.and(.repositoryTests)
 	) { index in
 		let tests = index.conventionalTests
 		let suites = tests.flatMap { index.suites(of: $0) }.map(\.type)

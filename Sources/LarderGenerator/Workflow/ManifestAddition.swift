@@ -1,3 +1,5 @@
+package import LarderProject
+
 /// What a manifest lacks for a feature.
 package struct ManifestAddition: Equatable, Sendable {
 	/// An element of a list, and the name that it has in the list.
@@ -6,14 +8,6 @@ package struct ManifestAddition: Equatable, Sendable {
 		package let name: String
 		/// The Swift, its first line without indentation.
 		package let text: String
-	}
-
-	/// A platform, and the oldest version of it that Larder supports.
-	package struct Platform: Equatable, Sendable {
-		/// Its name in a manifest, such as `macOS`.
-		package let name: String
-		/// The version.
-		package let version: Int
 	}
 
 	/// The dependency on Larder; `nil` if the manifest has one.

@@ -78,7 +78,7 @@ extension ManifestTargets {
 	private func lackingPlatforms(
 		of manifest: NestedManifest,
 		by editor: ManifestEditor?
-	) -> ([ManifestAddition.Platform], remedy: String?) {
+	) -> ([Platform], remedy: String?) {
 		let named = whole.platforms.filter { $0.name == "macOS" || manifest.text.contains(".\($0.name)(") }
 		let platforms = named.count > 1 || manifest.text.contains("platforms:") ? named : whole.platforms
 		var addition = ManifestAddition()

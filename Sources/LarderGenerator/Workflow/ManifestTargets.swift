@@ -46,7 +46,7 @@ struct ManifestTargets {
 		var whole = ManifestAddition()
 		whole.dependency = lines.elements(of: "dependencies").first
 		whole.platforms = platforms.matches(of: /\.(\w+)\(\.v(\d+)\)/).map { match in
-			ManifestAddition.Platform(name: String(match.1), version: Int(match.2) ?? 0)
+			Platform(name: String(match.1), version: Int(match.2) ?? 0)
 		}
 		whole.language = lines.line(beginning: "defaultLocalization: ").split(separator: "\"").dropFirst().first.map(
 			String.init

@@ -1,21 +1,7 @@
+package import LarderProject
 import SwiftSyntax
 
 extension PackageManifest {
-	/// A platform and its oldest supported version: `macOS` and 14.
-	package struct Platform: Equatable, Sendable {
-		package let name: String
-		package let version: Int
-
-		/// Creates a platform.
-		package init(name: String, version: Int) {
-			self.name = name
-			self.version = version
-		}
-
-		/// How a manifest writes it.
-		var text: String { ".\(name)(.v\(version))" }
-	}
-
 	/// Raises the package's platforms to `minimums`, and returns the old versions of those that it raised.
 	///
 	/// If the package names no platforms, it gets all of `minimums`. If it names some, it also gets macOS, because a

@@ -3,19 +3,7 @@ internal import SwiftSyntax
 /// Collects the facts of a ``CodeFile`` in one walk over its tree.
 final class CodeCollector: SyntaxVisitor {
 	private let path: String
-	private(set) var types: [CodeType] = []
-	private(set) var extensions: [CodeType] = []
-	private(set) var aliases: [CodeAlias] = []
-	private(set) var parameters: Set<String> = []
-	private(set) var imports: [CodeImport] = []
-	private(set) var uses: [CodeUse] = []
-	private(set) var functions: [FunctionDeclSyntax] = []
-	private(set) var lazyNames: Set<String> = []
-	private(set) var labels: Set<String> = []
-	private(set) var names: Set<String> = []
-	private(set) var settableNames: [String: Int] = [:]
-	private(set) var writableLookup: Int?
-	private(set) var constraints: [String: Int] = [:]
+	private(set) var contents = CodeContents()
 	private var containers: [String] = []
 	private var conditions = 0
 	private var bodies = 0
@@ -28,7 +16,7 @@ final class CodeCollector: SyntaxVisitor {
 	private func open(_ node: some DeclGroupSyntax, _ kind: TypeFact.Kind, named name: String)
 		-> SyntaxVisitorContinueKind
 	{
-		types.append(type(node, kind, named: name, in: containers))
+		contents.types.append(type(node, kind, named: name, in: containers))
 		containers.append(name)
 		return .visitChildren
 	}
@@ -73,26 +61,26 @@ final class CodeCollector: SyntaxVisitor {
 
 	override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
 		let path = node.extendedType.path
-		extensions.append(type(node, .extension, named: path.last ?? "", in: path.dropLast()))
+		contents.extensions.append(type(node, .extension, named: path.last ?? "", in: path.dropLast()))
 		containers.append(contentsOf: path)
 		return .visitChildren
 	}
 	override func visitPost(_ node: ExtensionDeclSyntax) { containers.removeLast(node.extendedType.path.count) }
 
 	override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-		aliases.append(
+		contents.aliases.append(
 			CodeAlias(name: node.name.plain, containers: containers, names: node.initializer.value.identifiers)
 		)
 		return .visitChildren
 	}
 
 	override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-		parameters.insert(node.name.plain)
+		contents.parameters.insert(node.name.plain)
 		return .visitChildren
 	}
 
 	override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-		parameters.insert(node.name.plain)
+		contents.parameters.insert(node.name.plain)
 		return .visitChildren
 	}
 
@@ -115,7 +103,7 @@ final class CodeCollector: SyntaxVisitor {
 	override func visitPost(_: ClosureExprSyntax) { bodies -= 1 }
 
 	override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-		functions.append(node)
+		contents.functions.append(node)
 		return .visitChildren
 	}
 
@@ -123,12 +111,12 @@ final class CodeCollector: SyntaxVisitor {
 		let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
 		let changes = node.bindings.contains { $0.accessorBlock?.changesItsValue == true }
 		for binding in node.bindings where binding.accessorBlock?.isRequiredSettable == true {
-			for name in binding.pattern.identifiers where settableNames[name] == nil {
-				settableNames[name] = node.positionAfterSkippingLeadingTrivia.utf8Offset
+			for name in binding.pattern.identifiers where contents.settableNames[name] == nil {
+				contents.settableNames[name] = node.positionAfterSkippingLeadingTrivia.utf8Offset
 			}
 		}
 		if isLazy || changes {
-			lazyNames.formUnion(
+			contents.lazyNames.formUnion(
 				node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain }
 			)
 		}
@@ -136,19 +124,21 @@ final class CodeCollector: SyntaxVisitor {
 	}
 
 	override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-		if node.accessorBlock?.changesItsValue == true { lazyNames.insert("subscript") }
+		if node.accessorBlock?.changesItsValue == true { contents.lazyNames.insert("subscript") }
 		let isWritable = !["ReferenceWritableKeyPath", "WritableKeyPath"].allSatisfy {
 			!node.parameterClause.identifiers.contains($0)
 		}
-		if isWritable, node.parameterClause.parameters.first?.firstName.text == "dynamicMember", writableLookup == nil {
-			writableLookup = node.positionAfterSkippingLeadingTrivia.utf8Offset
+		if isWritable, node.parameterClause.parameters.first?.firstName.text == "dynamicMember",
+			contents.writableLookup == nil
+		{
+			contents.writableLookup = node.positionAfterSkippingLeadingTrivia.utf8Offset
 		}
 		return .visitChildren
 	}
 
 	override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
 		let attributes = node.attributes.names
-		imports.append(
+		contents.imports.append(
 			CodeImport(
 				module: node.path.first?.name.plain ?? "",
 				isPlain: attributes.isEmpty && node.path.count == 1 && node.importKindSpecifier == nil
@@ -166,7 +156,7 @@ final class CodeCollector: SyntaxVisitor {
 		let base = access?.declName.id == node.id ? access : nil
 		let isOfSelf = base?.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
 		let isMember = base != nil || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
-		uses.append(
+		contents.uses.append(
 			CodeUse(
 				name: node.baseName.plain,
 				offset: node.positionAfterSkippingLeadingTrivia.utf8Offset,
@@ -177,16 +167,16 @@ final class CodeCollector: SyntaxVisitor {
 	}
 
 	override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-		if let label = node.label { labels.insert(label.plain) }
+		if let label = node.label { contents.labels.insert(label.plain) }
 		return .visitChildren
 	}
 
 	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
 		guard case .identifier = token.tokenKind else { return .skipChildren }
 		let name = token.plain
-		names.insert(name)
-		if SystemTypes.refining[name] != nil, constraints[name] == nil, token.mayConstrain {
-			constraints[name] = token.positionAfterSkippingLeadingTrivia.utf8Offset
+		contents.names.insert(name)
+		if SystemTypes.refining[name] != nil, contents.constraints[name] == nil, token.mayConstrain {
+			contents.constraints[name] = token.positionAfterSkippingLeadingTrivia.utf8Offset
 		}
 		return .skipChildren
 	}

@@ -2,33 +2,13 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 /// What the proofs of fixes need to know about one Swift file, with its syntax tree.
+@dynamicMemberLookup
 final class CodeFile {
 	let path: String
 	let tree: SourceFileSyntax
-	/// The declarations of types and protocols, nested ones too.
-	private(set) var types: [CodeType] = []
-	private(set) var extensions: [CodeType] = []
-	private(set) var aliases: [CodeAlias] = []
-	/// Generic parameters and associated types.
-	private(set) var parameters: Set<String> = []
-	private(set) var imports: [CodeImport] = []
-	/// The uses of declarations in expressions and key paths.
-	private(set) var uses: [CodeUse] = []
-	private(set) var functions: [FunctionDeclSyntax] = []
-	/// The names of properties whose getters change the value that has them.
-	private(set) var lazyNames: Set<String> = []
-	/// The labels of arguments.
-	private(set) var labels: Set<String> = []
-	/// Every identifier, in code only.
-	private(set) var names: Set<String> = []
-	/// The requirements of protocols that have a setter, by name, with an offset.
-	private(set) var settableNames: [String: Int] = [:]
-	/// The offset of a subscript that reads all members by writable key paths.
-	private(set) var writableLookup: Int?
-	/// Where a protocol may decide which declaration code uses, by its name, with the first offset.
-	private(set) var constraints: [String: Int] = [:]
+	private let contents: CodeContents
 	/// The uses by name.
-	private(set) lazy var usesByName = Dictionary(grouping: uses, by: \.name)
+	private(set) lazy var usesByName = Dictionary(grouping: contents.uses, by: \.name)
 	/// Whether it says `nonisolated(unsafe)`.
 	private(set) lazy var isUnsafe = words.words.contains("unsafe")
 	/// Whether public declarations of the file may be of types that it does not name, once that is known.
@@ -49,21 +29,12 @@ final class CodeFile {
 		words = CodeWords(tree)
 		let collector = CodeCollector(path: path)
 		collector.walk(tree)
-		types = collector.types
-		extensions = collector.extensions
-		aliases = collector.aliases
-		parameters = collector.parameters
-		imports = collector.imports
-		uses = collector.uses
-		functions = collector.functions
-		lazyNames = collector.lazyNames
-		labels = collector.labels
-		names = collector.names
-		settableNames = collector.settableNames
-		writableLookup = collector.writableLookup
-		constraints = collector.constraints
+		contents = collector.contents
 		hasStatements = tree.statements.contains { !$0.item.is(DeclSyntax.self) }
 	}
+
+	/// What a walk through the tree has found.
+	subscript<Value>(dynamicMember part: KeyPath<CodeContents, Value>) -> Value { contents[keyPath: part] }
 
 	/// The place of the byte at `offset`, as `path:line`.
 	func place(_ offset: Int) -> String { "\(path):\(lineEnds.prefix { $0 < offset }.count + 1)" }
@@ -77,8 +48,34 @@ final class CodeFile {
 
 	/// Whether it imports all of a module as `@testable`, and besides only modules of the system.
 	var seesOnlyTestable: Bool {
-		imports.contains(where: \.isTestable) && imports.allSatisfy { $0.isTestable || $0.isOfSystem }
+		contents.imports.contains(where: \.isTestable) && contents.imports.allSatisfy { $0.isTestable || $0.isOfSystem }
 	}
+}
+
+/// The declarations and uses in one Swift file.
+struct CodeContents {
+	/// The declarations of types and protocols, nested ones too.
+	var types: [CodeType] = []
+	var extensions: [CodeType] = []
+	var aliases: [CodeAlias] = []
+	/// Generic parameters and associated types.
+	var parameters: Set<String> = []
+	var imports: [CodeImport] = []
+	/// The uses of declarations in expressions and key paths.
+	var uses: [CodeUse] = []
+	var functions: [FunctionDeclSyntax] = []
+	/// The names of properties whose getters change the value that has them.
+	var lazyNames: Set<String> = []
+	/// The labels of arguments.
+	var labels: Set<String> = []
+	/// Every identifier, in code only.
+	var names: Set<String> = []
+	/// The requirements of protocols that have a setter, by name, with an offset.
+	var settableNames: [String: Int] = [:]
+	/// The offset of a subscript that reads all members by writable key paths.
+	var writableLookup: Int?
+	/// Where a protocol may decide which declaration code uses, by its name, with the first offset.
+	var constraints: [String: Int] = [:]
 }
 
 /// An alias of a type.

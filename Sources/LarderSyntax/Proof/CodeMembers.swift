@@ -87,7 +87,7 @@ struct CodeMembers {
 extension CodeFile {
 	/// Whether other modules may compile bodies of it.
 	fileprivate var inlines: Bool {
-		!names.isDisjoint(with: ["_alwaysEmitIntoClient", "backDeployed", "inlinable", "usableFromInline"])
+		!self.names.isDisjoint(with: ["_alwaysEmitIntoClient", "backDeployed", "inlinable", "usableFromInline"])
 	}
 }
 

@@ -56,12 +56,19 @@ package final class FileModules {
 		}
 	}
 
-	private func module(of path: String) -> Module {
-		if let known = modules[path] { return known }
-		let module = newModule(of: path)
-		modules[path] = module
-		return module
+	/// What `cache` has for `key`, which `make` finds the first time.
+	private func known<Value>(
+		_ cache: ReferenceWritableKeyPath<FileModules, [String: Value]>,
+		_ key: String,
+		_ make: () -> Value
+	) -> Value {
+		if let known = self[keyPath: cache][key] { return known }
+		let value = make()
+		self[keyPath: cache][key] = value
+		return value
 	}
+
+	private func module(of path: String) -> Module { known(\.modules, path) { newModule(of: path) } }
 
 	private func newModule(of path: String) -> Module {
 		if let home = home(of: path) {
@@ -86,28 +93,22 @@ package final class FileModules {
 
 	/// The folder of the nearest package around `path`.
 	private func home(of path: String) -> String? {
-		if let known = homes[path.folder] { return known }
-		let home = files.home(of: path, manifests: ["Package.swift"])
-		homes[path.folder] = home
-		return home
+		known(\.homes, path.folder) { files.home(of: path, manifests: ["Package.swift"]) }
 	}
 
 	private func folders(in home: String) -> [TargetFolder] {
-		if let known = packages[home] { return known }
-		let folders = PackageFolder(root: root.appending(path: home, directoryHint: .isDirectory)).targetFolders
-		packages[home] = folders
-		return folders
+		known(\.packages, home) {
+			PackageFolder(root: root.appending(path: home, directoryHint: .isDirectory)).targetFolders
+		}
 	}
 
 	private func project(in folder: String) -> (project: XcodeProject?, text: String) {
-		if let known = projects[folder] { return known }
-		let url = root.appending(path: folder, directoryHint: .isDirectory)
-		let file = XcodeProject.file(in: url).map { url.appending(path: $0) }
-		// A project that cannot be read shows nothing.
-		let text = file.flatMap { try? Data(contentsOf: $0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
-		let found = (project: try? XcodeProject(in: url), text: text)
-		projects[folder] = found
-		return found
+		known(\.projects, folder) {
+			let url = root.appending(path: folder, directoryHint: .isDirectory)
+			// A project that cannot be read shows nothing.
+			let text = XcodeProject.file(in: url).map { String(fileAt: url.appending(path: $0)) }
+			return (project: try? XcodeProject(in: url), text: text ?? "")
+		}
 	}
 }
 

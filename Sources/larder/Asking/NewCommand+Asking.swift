@@ -15,17 +15,13 @@ extension NewCommand {
 			complete = try self.complete(invocation, output: output, by: prompter, on: console)
 			command = try NewCommand.parse(complete.arguments)
 		}
-		if let prompter, let identifier = try command.askedIdentifier(by: prompter, on: console) {
-			complete.arguments += ["--id", identifier]
-			command = try NewCommand.parse(complete.arguments)
-		}
-		if let prompter, let style = try command.askedPageStyle(by: prompter, on: console) {
-			complete.arguments += ["--page-by", style.rawValue]
-			command = try NewCommand.parse(complete.arguments)
-		}
-		if let prompter, let query = try command.askedPageQuery(by: prompter, on: console) {
-			complete.arguments += ["--page-query", query]
-			command = try NewCommand.parse(complete.arguments)
+		if let prompter {
+			for question in [Self.identifierOption, Self.pageStyleOption, Self.pageQueryOption] {
+				let answer = try question(command)(prompter, console)
+				guard !answer.isEmpty else { continue }
+				complete.arguments += answer
+				command = try NewCommand.parse(complete.arguments)
+			}
 		}
 		if complete.arguments != invocation.arguments {
 			console.status("The same without questions: \(complete.commandLine)")
@@ -33,37 +29,42 @@ extension NewCommand {
 		return (command, complete)
 	}
 
-	/// The identifier that a person names, if the responses lack the requested one.
+	/// The option for the identifier that a person names, or nothing if the responses have the requested one.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
-	private func askedIdentifier(by prompter: Prompter, on console: Console) throws -> String? {
-		guard let name, let keys = identifierChoices(for: name) else { return nil }
-		return try reportingMissingAnswer(on: console) {
-			try Questions(command: self, folder: output, prompter: prompter).identifier(among: keys)
-		}
+	private func identifierOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
+		guard let name, let keys = identifierChoices(for: name) else { return [] }
+		return ["--id", try asking(prompter, console) { try $0.identifier(among: keys) }]
 	}
 
-	/// How pages turn, as a person says it, if the responses do not show it.
+	/// The option for how pages turn, as a person says it, or nothing if the responses show it.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
-	private func askedPageStyle(by prompter: Prompter, on console: Console) throws -> PageStyle? {
+	private func pageStyleOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
 		guard let name, earlierRequest(for: name)?.collections.pageBy == nil, let styles = pageStyles(for: name) else {
-			return nil
+			return []
 		}
-		return try reportingMissingAnswer(on: console) {
-			try Questions(command: self, folder: output, prompter: prompter).pageStyle(among: styles)
-		}
+		return ["--page-by", try asking(prompter, console) { try $0.pageStyle(among: styles).rawValue }]
 	}
 
-	/// The name of the query item, as a person says it, if the responses have a cursor or an identifier and no name for it.
+	/// The option for the query item's name, as a person says it, or nothing unless the responses have a cursor or an
+	/// identifier and no name for it.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
-	private func askedPageQuery(by prompter: Prompter, on console: Console) throws -> String? {
+	private func pageQueryOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
 		guard let name, earlierRequest(for: name)?.collections.pages.isEmpty != false,
 			let assumed = assumedPageQuery(for: name)
-		else { return nil }
-		return try reportingMissingAnswer(on: console) {
-			try Questions(command: self, folder: output, prompter: prompter).pageQuery(orElse: assumed)
+		else { return [] }
+		return ["--page-query", try asking(prompter, console) { try $0.pageQuery(orElse: assumed) }]
+	}
+
+	private func asking<Answer>(
+		_ prompter: Prompter,
+		_ console: Console,
+		_ body: (Questions) throws -> Answer
+	) throws -> Answer {
+		try reportingMissingAnswer(on: console) {
+			try body(Questions(command: self, folder: output, prompter: prompter))
 		}
 	}
 

@@ -21,10 +21,6 @@ struct CheckRun {
 		return result
 	}
 
-	private func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
-		try await result(in: paths, changedSince: revision).findings
-	}
-
 	/// Tells for each path whether its findings are reported.
 	private func scope(of paths: [String], changedSince revision: String?) async throws -> (String) -> Bool {
 		let scopes = try paths.map(relative)
@@ -54,7 +50,8 @@ struct CheckRun {
 				}
 				try disk.write(plan)
 				plans.append(plan)
-				findings = try await self.findings(in: paths.map { moved($0, by: plan) }, changedSince: revision)
+				let places = paths.map { moved($0, by: plan) }
+				findings = try await result(in: places, changedSince: revision).findings
 			}
 		} catch {
 			try disk.undo(plans)
@@ -109,17 +106,17 @@ struct CheckRun {
 		let modules = FileModules(root: project.root).targets
 		let disk = FixDisk(root: project.root)
 		return try FixPlan(findings, sources: sources, targets: modules, mayMove: mayMove, isLink: disk.isLink) {
-			path throws(CheckInputError) in
+			path throws(InputError) in
 			// Decode the bytes here, because fixes count bytes and Foundation would drop a byte order mark.
 			let data: Data
 			do {
 				data = try Data(contentsOf: project.root.appending(path: path))
 			} catch {
-				throw CheckInputError(description: "\(path): error: it cannot be read: \(error.localizedDescription)")
+				throw InputError(description: "\(path): error: it cannot be read: \(error.localizedDescription)")
 			}
 			guard fixed.contains(path) else { return String(decoding: data, as: UTF8.self) }
 			guard let text = String(validating: data, as: UTF8.self) else {
-				throw CheckInputError(description: "\(path): error: it is not UTF-8; save it as UTF-8")
+				throw InputError(description: "\(path): error: it is not UTF-8; save it as UTF-8")
 			}
 			return text
 		}
@@ -143,18 +140,18 @@ struct CheckRun {
 
 	/// Writes a baseline to the file at `path`.
 	///
-	/// - Throws: ``CheckInputError`` if that is not possible, or if `isAutomatic`: nobody would see what a build server
+	/// - Throws: ``InputError`` if that is not possible, or if `isAutomatic`: nobody would see what a build server
 	///   accepts.
 	func write(_ baseline: Baseline, to path: String, isAutomatic: Bool) throws {
 		guard !isAutomatic else {
-			throw CheckInputError(
+			throw InputError(
 				description: "\(path): error: a baseline is not written in CI; write it on your machine, and commit it"
 			)
 		}
 		do {
 			try Data(baseline.text.utf8).write(to: URL(filePath: path), options: .atomic)
 		} catch {
-			throw CheckInputError(
+			throw InputError(
 				description:
 					"\(path): error: the baseline cannot be written; name a file in a folder that you can write to"
 			)
@@ -173,9 +170,9 @@ struct CheckRun {
 		do {
 			baseline = try Baseline(text: String(contentsOf: URL(filePath: path), encoding: .utf8))
 		} catch let error as BaselineError {
-			throw CheckInputError(description: "\(path): error: \(error)")
+			throw InputError(description: "\(path): error: \(error)")
 		} catch {
-			throw CheckInputError(
+			throw InputError(
 				description: "\(path): error: the baseline cannot be read; write it with --write-baseline"
 			)
 		}
@@ -203,14 +200,14 @@ struct CheckRun {
 	}
 
 	/// The path below the project's root.
-	private func relative(_ path: String) throws(CheckInputError) -> String {
+	private func relative(_ path: String) throws(InputError) -> String {
 		let root = project.root.path(percentEncoded: false).trimmingSlash
 		let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false).trimmingSlash
 		guard full == root || full.hasPrefix("\(root)/") else {
-			throw CheckInputError(description: "\(path): error: it is not in \(root); set its project with --project")
+			throw InputError(description: "\(path): error: it is not in \(root); set its project with --project")
 		}
 		guard FileManager.default.fileExists(atPath: full) else {
-			throw CheckInputError(description: "\(path): error: there is no such file or folder; correct the path")
+			throw InputError(description: "\(path): error: there is no such file or folder; correct the path")
 		}
 		return String(full.dropFirst(root.count + 1))
 	}

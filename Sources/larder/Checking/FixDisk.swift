@@ -35,39 +35,24 @@ struct FixDisk {
 	/// Makes all changes of `plan`, or none of them.
 	///
 	/// - Throws: The errors of `PlanWriter`.
-	func write(_ plan: FixPlan) throws {
-		let moves = plan.changes.filter(\.isMove)
-		let permissions = try moves.map { try self.permissions(of: $0.path) }
-		try writer.write(Plan(root: root, steps: plan.changes.flatMap { steps($0, from: $0.before, to: $0.after) }))
-		for (move, permissions) in zip(moves, permissions) { try set(permissions, of: move.target) }
-	}
+	func write(_ plan: FixPlan) throws { try write(plan.changes, by: writer) }
 
 	/// Undoes the changes of `plans`, whatever interrupts it.
 	///
 	/// - Throws: The errors of `PlanWriter`.
 	func undo(_ plans: [FixPlan]) throws {
-		for plan in plans.reversed() {
-			let moves = plan.changes.filter(\.isMove)
-			let permissions = try moves.map { try self.permissions(of: $0.target) }
-			let backwards = plan.changes.flatMap { change in
-				steps(
-					FixPlan.Change(
-						path: change.target,
-						target: change.path,
-						before: change.after,
-						after: change.before
-					),
-					from: change.after,
-					to: change.before
-				)
-			}
-			try PlanWriter().write(Plan(root: root, steps: backwards))
-			for (move, permissions) in zip(moves, permissions) { try set(permissions, of: move.path) }
-		}
+		for plan in plans.reversed() { try write(plan.changes.map(\.undone), by: PlanWriter()) }
 	}
 
-	private func steps(_ change: FixPlan.Change, from before: String, to after: String) -> [Plan.Step] {
-		let (before, after) = (Array(before.utf8), Array(after.utf8))
+	private func write(_ changes: [FixPlan.Change], by writer: PlanWriter) throws {
+		let moves = changes.filter(\.isMove)
+		let permissions = try moves.map { try self.permissions(of: $0.path) }
+		try writer.write(Plan(root: root, steps: changes.flatMap(steps)))
+		for (move, permissions) in zip(moves, permissions) { try set(permissions, of: move.target) }
+	}
+
+	private func steps(_ change: FixPlan.Change) -> [Plan.Step] {
+		let (before, after) = (Array(change.before.utf8), Array(change.after.utf8))
 		let file = GeneratedFile(path: change.target, contents: after)
 		guard change.isMove else { return [Plan.Step(file: file, action: .replace(before: before, .update))] }
 		let source = GeneratedFile(path: change.path, contents: before)
@@ -83,5 +68,12 @@ struct FixDisk {
 		guard let permissions else { return }
 		let place = root.appending(path: path).path(percentEncoded: false)
 		try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
+	}
+}
+
+extension FixPlan.Change {
+	/// The change that takes this one back.
+	fileprivate var undone: FixPlan.Change {
+		FixPlan.Change(path: target, target: path, before: after, after: before)
 	}
 }

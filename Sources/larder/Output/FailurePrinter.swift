@@ -42,7 +42,7 @@ struct FailurePrinter {
 		case is SettingsError, is LockError: [place(of: "\(error)")]
 		case let error as ProjectReaderError where !error.path.hasPrefix("/"): [place(of: "\(error)")]
 		case let error as TemplateError where error.isInFile: [place(of: error.description)]
-		case is JSONError, is OpenAPIError, is FieldsError, is SampleError, is ProjectError, is CheckInputError,
+		case is JSONError, is OpenAPIError, is FieldsError, is InputError, is ProjectError,
 			is ProjectReaderError, is TemplateError, is InterruptionError:
 			["\(error)"]
 		case let error as MarkedError: lines(for: error)

@@ -58,9 +58,9 @@ enum FailureStatus: Int32, CaseIterable {
 	init?(_ error: any Error) {
 		switch error {
 		case is ConflictError, is MarkedError: self = .conflict
-		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError,
+		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is InputError,
 			is RequestError, is PageTurnError, is OpenAPIError, is FieldsError,
-			is ProjectReaderError, is CheckInputError:
+			is ProjectReaderError:
 			self = .input
 		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError:
 			self = .configuration

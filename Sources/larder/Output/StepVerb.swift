@@ -11,30 +11,24 @@ struct StepVerb {
 	}
 
 	/// The words at the start of a line: `created`, `would create`.
-	var text: String {
-		switch action {
-		case .create: tense("created", "create")
-		case .unchanged: "unchanged"
-		case .kept: "kept"
-		case .replace(_, .update): tense("updated", "update")
-		case .replace(_, .merge): tense("merged", "merge")
-		case .replace(_, .conflict): tense("marked", "mark")
-		case .remove: tense("removed", "remove")
-		case .conflict: "conflict"
-		}
-	}
+	var text: String { isWritten || !action.writes ? words.past : "would \(name)" }
 
 	/// The word for programs, which is the same for a plan and a write.
-	var name: String {
+	var name: String { words.name }
+
+	/// The colour's number in terminals.
+	var color: Int { words.color }
+
+	private var words: (name: String, past: String, color: Int) {
 		switch action {
-		case .create: "create"
-		case .unchanged: "unchanged"
-		case .kept: "keep"
-		case .replace(_, .update): "update"
-		case .replace(_, .merge): "merge"
-		case .replace(_, .conflict): "mark"
-		case .remove: "remove"
-		case .conflict: "conflict"
+		case .create: ("create", "created", 32)
+		case .unchanged: ("unchanged", "unchanged", 2)
+		case .kept: ("keep", "kept", 2)
+		case .replace(_, .update): ("update", "updated", 36)
+		case .replace(_, .merge): ("merge", "merged", 36)
+		case .replace(_, .conflict): ("mark", "marked", 31)
+		case .remove: ("remove", "removed", 33)
+		case .conflict: ("conflict", "conflict", 31)
 		}
 	}
 
@@ -46,17 +40,4 @@ struct StepVerb {
 		case .create, .unchanged, .replace, .remove: nil
 		}
 	}
-
-	/// The colour's number in terminals.
-	var color: Int {
-		switch action {
-		case .create: 32
-		case .unchanged, .kept: 2
-		case .replace(_, .update), .replace(_, .merge): 36
-		case .remove: 33
-		case .replace(_, .conflict), .conflict: 31
-		}
-	}
-
-	private func tense(_ past: String, _ infinitive: String) -> String { isWritten ? past : "would \(infinitive)" }
 }

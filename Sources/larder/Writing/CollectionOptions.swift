@@ -104,8 +104,8 @@ struct CollectionOptions: ParsableArguments {
 
 	/// Adds these options to `request`.
 	///
-	/// - Throws: ``SampleError`` if a file cannot be read.
-	func apply(to request: inout EntityRequest) throws(SampleError) {
+	/// - Throws: ``InputError`` if a file cannot be read.
+	func apply(to request: inout EntityRequest) throws(InputError) {
 		request.collections.pages = try SampleReader.read(pages)
 		request.collections.lists = try SampleReader.read(lists)
 		request.collections.elements = elements
@@ -133,7 +133,7 @@ extension CollectionOptions {
 
 	/// What a creation of `entity` sends; `nil` if no example of it is given.
 	///
-	/// - Throws: ``SampleError`` if the file cannot be read, or an error of ``CreatedBody/init(of:in:)``.
+	/// - Throws: ``InputError`` if the file cannot be read, or an error of ``CreatedBody/init(of:in:)``.
 	func created(of entity: String) throws -> CreatedBody? {
 		guard let creation else { return nil }
 		return try CreatedBody(of: entity, in: SampleReader.read([creation]))

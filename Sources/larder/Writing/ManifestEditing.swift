@@ -103,21 +103,20 @@ struct ManifestEditing {
 
 	/// Raises the platforms, and returns notes for the user.
 	private static func require(
-		_ platforms: [ManifestAddition.Platform],
+		_ platforms: [Platform],
 		of manifest: inout PackageManifest
 	) -> [String] {
 		guard !platforms.isEmpty else { return [] }
-		let minimums = platforms.map { PackageManifest.Platform(name: $0.name, version: $0.version) }
-		let list = minimums.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+		let list = platforms.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
 		let namesPlatforms = manifest.has(.platforms)
-		guard let raised = manifest.require(minimums) else {
+		guard let raised = manifest.require(platforms) else {
 			return ["Larder starts at \(list); see that the platforms of Package.swift start no earlier"]
 		}
 		guard namesPlatforms else {
 			return ["Package.swift starts at \(list) now, because Larder does; it named no platforms"]
 		}
 		return raised.compactMap { old in
-			guard let new = minimums.first(where: { $0.name == old.name }) else { return nil }
+			guard let new = platforms.first(where: { $0.name == old.name }) else { return nil }
 			return "Package.swift starts at \(new.name) \(new.version) now, because Larder does; it was \(old.version)"
 		}
 	}

@@ -6,7 +6,7 @@ import LarderSyntax
 extension NewCommand {
 	/// The request that the command line makes, for the app in `context`.
 	///
-	/// - Throws: ``SampleError`` if a file cannot be read. ``ProjectError`` if the entity has no name.
+	/// - Throws: ``InputError`` if a file cannot be read. ``ProjectError`` if the entity has no name.
 	///   ``ConflictError`` if the catalog or a data source cannot be used. ``LarderPackageError`` if the Larder package
 	///   is missing or not Larder.
 	func request(in context: ProjectContext) throws -> FeatureRequest {
@@ -176,8 +176,8 @@ extension ProjectContext {
 
 	/// The file in which the author wrote down what the samples of `entity` do not show; `nil` if there is none.
 	///
-	/// - Throws: ``SampleError`` if the file cannot be read.
-	private func fieldsFile(of entity: String, in feature: String) throws(SampleError) -> SampleFile? {
+	/// - Throws: ``InputError`` if the file cannot be read.
+	private func fieldsFile(of entity: String, in feature: String) throws(InputError) -> SampleFile? {
 		let path = root.appending(path: style.fieldsPath(of: entity, in: feature)).path(percentEncoded: false)
 		guard FileManager.default.fileExists(atPath: path) else { return nil }
 		return try SampleReader.read(path, upTo: SampleReader.limit)
@@ -185,7 +185,7 @@ extension ProjectContext {
 
 	/// What that file says; `nil` if there is none.
 	///
-	/// - Throws: ``SampleError`` if the file cannot be read. ``FieldsError`` if it has another form.
+	/// - Throws: ``InputError`` if the file cannot be read. ``FieldsError`` if it has another form.
 	fileprivate func overrides(of entity: String, in feature: String) throws -> [String: FieldOverride]? {
 		try fieldsFile(of: entity, in: feature).map { try FieldsFile($0).overrides }
 	}

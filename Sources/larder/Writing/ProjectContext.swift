@@ -26,7 +26,7 @@ struct ProjectContext {
 	///
 	/// If there is a `proposal`, the settings are those in it.
 	///
-	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError``, ``TemplateError`` or ``LockError``.
+	/// - Throws: ``ProjectError``, ``SettingsError``, ``InputError``, ``TemplateError`` or ``LockError``.
 	init(
 		folder: String,
 		larder: String? = nil,

@@ -8,8 +8,8 @@ enum SampleReader {
 
 	/// The files at `paths`, in the same order.
 	///
-	/// - Throws: ``SampleError`` if a file cannot be read or is too large.
-	static func read(_ paths: [String]) throws(SampleError) -> [SampleFile] {
+	/// - Throws: ``InputError`` if a file cannot be read or is too large.
+	static func read(_ paths: [String]) throws(InputError) -> [SampleFile] {
 		var files: [SampleFile] = []
 		for path in paths { files.append(try read(path, upTo: limit)) }
 		return files
@@ -17,17 +17,17 @@ enum SampleReader {
 
 	/// The file at `path`, which may be a pipe; `-` is standard input.
 	///
-	/// - Throws: ``SampleError`` if the file cannot be read or has more than `limit` bytes.
-	static func read(_ path: String, upTo limit: Int) throws(SampleError) -> SampleFile {
+	/// - Throws: ``InputError`` if the file cannot be read or has more than `limit` bytes.
+	static func read(_ path: String, upTo limit: Int) throws(InputError) -> SampleFile {
 		let bytes: Data
 		do {
 			let file = path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
 			bytes = try file.read(upToCount: limit + 1) ?? Data()
 		} catch {
-			throw SampleError(description: "\(path): error: \(problem(at: path))")
+			throw InputError(description: "\(path): error: \(problem(at: path))")
 		}
 		guard bytes.count <= limit else {
-			throw SampleError(
+			throw InputError(
 				description: "\(path): error: it has more than \(limit) bytes; give a shorter response"
 			)
 		}
@@ -41,9 +41,4 @@ enum SampleReader {
 		}
 		return isFolder.boolValue ? "it is a folder; name a file in it" : "it cannot be read; change its permissions"
 	}
-}
-
-/// The error for a sample that cannot be read.
-struct SampleError: Error, Equatable, CustomStringConvertible {
-	let description: String
 }

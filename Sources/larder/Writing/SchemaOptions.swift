@@ -38,7 +38,7 @@ struct SchemaOptions: ParsableArguments {
 
 	/// Reads the schema, whose default name is `entity`, or returns `nil` if there is no document.
 	///
-	/// - Throws: ``SampleError`` if the file cannot be read. ``JSONError`` or ``OpenAPIError`` if it is not an OpenAPI
+	/// - Throws: ``InputError`` if the file cannot be read. ``JSONError`` or ``OpenAPIError`` if it is not an OpenAPI
 	///   document, or if it lacks the schema.
 	func read(for entity: String) throws -> SchemaRequest? {
 		guard let document else { return nil }

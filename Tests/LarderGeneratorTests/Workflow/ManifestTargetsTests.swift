@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LarderGenerator
+@testable import LarderProject
 
 struct ManifestTargetsTests {
 	private static let manifest = """

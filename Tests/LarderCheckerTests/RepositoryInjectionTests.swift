@@ -1,0 +1,51 @@
+import Testing
+
+@testable import LarderChecker
+@testable import LarderProject
+
+struct RepositoryInjectionTests {
+	@Test("The remedy names the contract that the data source conforms to, if that is not named as the conventions say")
+	func remedyNamesOwnContract() {
+		let sources: RuleExample = [
+			"Order/Sources/Data/DataSources/OrderRemoteDataSource.swift":
+				"struct OrderRemoteDataSource: OrderService {}",
+			"Order/Sources/Data/DataSources/OrderService.swift": "protocol OrderService: Sendable {}",
+		]
+
+		#expect(
+			messages(Rule.repositoryInjection.failing.and(sources)) == [
+				"OrderRepository creates its own OrderRemoteDataSource: tests replace them with mocks; take it in `init` as "
+					+ "`any OrderService`"
+			]
+		)
+	}
+
+	@Test("What a static factory passes in is not the repository's own")
+	func factoriesAreAllowed() {
+		let factory: RuleExample = [
+			"Order/Sources/Data/Repositories/OrderRepository+Live.swift": """
+			extension OrderRepository {
+				static func live() -> OrderRepository { OrderRepository(remoteDataSource: OrderRemoteDataSource()) }
+			}
+			"""
+		]
+
+		#expect(messages(.repository.and(factory)) == [])
+	}
+
+	@Test("An argument's default is the repository's own, although tests can replace it")
+	func defaultsAreFindings() {
+		let parameter = "remoteDataSource: any OrderRemoteDataSourceContract"
+
+		#expect(
+			messages(.repository.changing("(\(parameter))", to: "(\(parameter) = OrderRemoteDataSource())")) == [
+				"OrderRepository creates its own OrderRemoteDataSource: tests replace them with mocks; take it in `init` as "
+					+ "`any OrderRemoteDataSourceContract`"
+			]
+		)
+	}
+
+	private func messages(_ example: RuleExample) -> [String] {
+		Checker(rules: [.repositoryInjection]).findings(in: ProjectIndex(example)).map(\.message)
+	}
+}
