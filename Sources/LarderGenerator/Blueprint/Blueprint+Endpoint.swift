@@ -12,7 +12,8 @@ extension Blueprint {
 			if request.readsOne { try given.checkPlace() }
 			let notes =
 				given.hasPlace ? [] : given.takeExtension(shownBy: request, collections.entities + responses.entities)
-			return (given, notes)
+			guard given.endsWithSlash, !given.hasPlace else { return (given, notes) }
+			return (given, notes + ["requests end with a slash, because --path does"])
 		}
 		// Earlier versions did not look at the responses.
 		guard !request.keepsPages, !request.scenario.isLocal else {

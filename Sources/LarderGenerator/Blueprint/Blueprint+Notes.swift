@@ -38,17 +38,22 @@ extension Blueprint {
 	}
 
 	/// What a creation sends, if no document says it.
-	static func notesOnCreation(of entity: TypeBlueprint, by request: FeatureRequest) -> [String] {
+	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
 		guard request.writes.creates == true, request.schema == nil, !request.scenario.isLocal else { return [] }
-		guard let body = request.writes.created else {
-			return [
-				"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
-					+ "gives an example of its body"
-			]
-		}
-		let unknown = body.keys.filter { key in !entity.properties.contains { $0.key == key } }
-		guard !unknown.isEmpty else { return [] }
-		return ["a creation does not send what the model lacks: \(unknown.joined(separator: ", "))"]
+		return creation?.notes ?? [
+			"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
+				+ "gives an example of its body"
+		]
+	}
+
+	/// How many keys are taken as always there because a single sample has them; `nil` if there are few, or several samples.
+	static func noteOnSingle(_ samples: [Sample], of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
+		guard samples.count == 1, request.schema == nil, !request.scenario.isLocal else { return nil }
+		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }
+		guard required >= 10 else { return nil }
+		return
+			"\(required) keys are taken as always there, because one response has them; another --json FILE without some of them "
+			+ "makes those optional, and --explain lists them"
 	}
 
 	/// What the author should know of the name of `entity`.

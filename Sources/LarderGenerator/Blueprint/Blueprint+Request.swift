@@ -30,8 +30,10 @@ extension Blueprint {
 			keepsOld: request.readsByFirstRules
 		)
 		let samples = responses.entities + collections.entities
+		let body = try request.createdContents(answeredAt: responses.keys, beside: samples)
 		let graph = try request.wish.graph(
 			of: samples,
+			createdAs: body?.shape,
 			called: skipsTransport ? request.names.entity : nil,
 			assumes: !request.readsByFirstRules,
 			isSaved: request.writes.saves && !request.scenario.isLocal,
@@ -56,6 +58,10 @@ extension Blueprint {
 		let placeNotes =
 			endpoint.notes
 			+ (request.keepsPages ? [] : CollectionNotes(request: request, collections, several.blueprints).all)
+		let creation =
+			try request.writes.creates == true && !request.scenario.isLocal
+			? request.writes.created.map { given throws(NameError) in try builder.creation(given, body, of: entity) }
+			: nil
 		let dialect = request.style.dialect.fitting(request, collections: several.blueprints)
 		self.init(
 			app: request.names.app,
@@ -86,8 +92,9 @@ extension Blueprint {
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
-			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
-				+ (request.keepsPages ? [] : Self.notesOnCreation(of: entity, by: request)) + placeNotes
+			notes: (request.keepsPages ? [] : [Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
+				+ graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
+				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
 				+ Self.notesOnIncluded(in: responses, collections)
 				+ (request.keepsPages ? [] : Self.notesOnForm(of: responses, collections))
 				+ (request.keepsPages
@@ -95,16 +102,10 @@ extension Blueprint {
 		)
 		transported = graph.transported
 		(identifierPrefix, identifierSuffix) = (endpoint.path.prefix, endpoint.path.suffix)
+		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
-		created = try request.writes.created.flatMap { body throws(NameError) in
-			let kept = entity.properties.filter { body.keys.contains($0.key) }
-			guard request.writes.creates == true, !kept.isEmpty, kept.count < entity.properties.count else {
-				return nil
-			}
-			let name = try builder.claimEnvelope(body.name)
-			return TypeBlueprint(name: name, properties: kept, sample: entity.sample)
-		}
+		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		try check()
 	}
 

@@ -55,6 +55,7 @@ extension BlueprintBuilder {
 			let others = samples + collections.lists.flatMap(\.entities)
 			let path = try request.pagePath.map { try EndpointPath($0) }
 			(page.path, page.query) = (path?.segments, path?.query ?? [])
+			page.endsWithSlash = path?.endsWithSlash ?? false
 			page.requiredQuery = request.pageRequired ?? []
 			if contents.keys.isEmpty { page.element = try element(contents, called: several.page) }
 			page.isQueryAssumed = reading.isAssumed
@@ -68,6 +69,7 @@ extension BlueprintBuilder {
 			let others = samples + collections.pages.flatMap(\.entities)
 			let path = try request.listPath.map { try EndpointPath($0) }
 			(list.path, list.query) = (path?.segments, path?.query ?? [])
+			list.endsWithSlash = path?.endsWithSlash ?? false
 			list.requiredQuery = request.listRequired ?? []
 			if contents.keys.isEmpty { list.element = try element(contents, called: several.list) }
 			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)

@@ -104,6 +104,9 @@ extension ObjectShape.Property {
 		return KeyPrefix.removed(from: key, amid: keys)
 	}
 
-	/// Whether it is the address of its object, which cannot be called `self`.
-	var isOwnAddress: Bool { key == "self" && field.value == .formatted(.url) }
+	/// A name in place of `self`, which nothing can be called: that of its address, or of a flag.
+	var nameOfSelf: String? {
+		guard key == "self" else { return nil }
+		return field.value == .formatted(.url) ? "self_url" : field.value == .bool ? "is_self" : nil
+	}
 }

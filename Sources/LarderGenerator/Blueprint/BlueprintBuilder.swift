@@ -160,7 +160,7 @@ extension BlueprintBuilder {
 		let names = PropertyNames.names(
 			for: shape.properties.map { property in
 				property.name
-					?? (property.isOwnAddress ? "self_url" : keepsPages ? property.key : property.plainKey(amid: keys))
+					?? (property.nameOfSelf ?? (keepsPages ? property.key : property.plainKey(amid: keys)))
 			},
 			avoiding: shape.discriminator == nil
 				? [] : EnumerationBlueprint.reserved.union([EnumerationBlueprint.unknown])

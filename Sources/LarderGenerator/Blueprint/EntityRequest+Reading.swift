@@ -65,6 +65,7 @@ extension EntityRequest {
 	/// The types that the schema or the samples describe, without the transport's keys if the entity has a name.
 	func graph(
 		of samples: [Sample],
+		createdAs body: ObjectShape? = nil,
 		called entity: String? = nil,
 		assumes: Bool = true,
 		isSaved: Bool = false,
@@ -74,6 +75,7 @@ extension EntityRequest {
 			return try TypeGraph.infer(
 				from: samples,
 				options: inference,
+				body: body,
 				entity: entity,
 				assumes: assumes,
 				isSaved: isSaved,
@@ -103,5 +105,19 @@ extension EntityRequest {
 			if root?.isIdentified != true { try responses.checkForCollection() }
 			throw error
 		}
+	}
+}
+
+extension FeatureRequest {
+	/// What the example of a creation's body shows; `nil` without one.
+	///
+	/// The keys of `samples` are those of entities, and the keys `answer` lead to an entity in a response.
+	func createdContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
+		guard self.writes.creates == true, !self.scenario.isLocal else { return nil }
+		let keys = samples.flatMap { sample -> [String] in
+			guard case .object(let members) = sample.value else { return [] }
+			return members.map(\.key)
+		}
+		return try self.writes.created?.contents(beside: Set(keys), answeredAt: answer)
 	}
 }

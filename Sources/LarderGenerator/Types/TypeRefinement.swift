@@ -14,6 +14,8 @@ struct TypeRefinement {
 	private let decimals: DecimalRule?
 	/// The places of those strings.
 	private var decimalPlaces: [JSONPath] = []
+	/// The places of strings that may be days or something else.
+	private var partialDays: [JSONPath] = []
 	/// Whether the responses have money in cents; `nil` if a document already tells what may have a fraction.
 	private let isInCents: Bool?
 
@@ -24,17 +26,16 @@ struct TypeRefinement {
 		isInCents: Bool? = nil,
 		decimals: DecimalRule? = nil
 	) {
-		self.census = census
-		self.decimals = decimals
+		(self.census, self.options, self.transport) = (census, options, transport)
+		(self.isInCents, self.decimals) = (isInCents, decimals)
 		counting = census.countingWords
-		self.isInCents = isInCents
-		self.transport = transport
-		self.options = options
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
 	}
 
 	/// What the author should know of the keys that are left out.
-	var notes: [String] { transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) }
+	var notes: [String] {
+		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + PartialDayRule.notes(on: partialDays)
+	}
 
 	private var transportNotes: [String] {
 		guard transported.count > 1 else {
@@ -69,6 +70,7 @@ struct TypeRefinement {
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
 			let isMissing = override.optional ?? (isCursor || isRemark)
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
+			try property.field.value.check(override, at: inner.first.path)
 			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
 		}
 		// An object of nothing but keys of the transport is part of it, too.
@@ -78,6 +80,7 @@ struct TypeRefinement {
 			return true
 		}
 		readDecimals(of: &refined, in: places)
+		if isInCents != nil { keepPartialDays(of: &refined, in: places) }
 		let zeros = refined.properties.map(\.key).filter { census[places[0].appending(key: $0).path].isZero }
 		let dated = MomentRule.apply(to: refined, isInCents: isInCents, counting: counting, zeros: Set(zeros)) {
 			isDecided($0, in: places)
@@ -85,6 +88,16 @@ struct TypeRefinement {
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
+		}
+	}
+
+	/// Keeps the strings of `object` that are days here, and something else in another response.
+	private mutating func keepPartialDays(of object: inout ObjectShape, in places: [FieldPlace]) {
+		let keys = PartialDayRule.keys(in: object).filter { !isDecided($0, in: places) }
+		for (index, property) in object.properties.enumerated() where keys.contains(property.key) {
+			object.properties[index].field.value = .text
+			let place = places[0].appending(key: property.key).path
+			if !partialDays.contains(place) { partialDays.append(place) }
 		}
 	}
 

@@ -26,6 +26,15 @@ extension ValueShape {
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 
+	/// Refuses the type of an array for what is none.
+	func check(_ override: FieldOverride, at path: JSONPath) throws(InferenceError) {
+		guard override.isArray == true, !isArray, let type = override.type else { return }
+		throw InferenceError(
+			at: path,
+			"is \(description), which cannot become [\(type.rawValue)]; choose a type without brackets"
+		)
+	}
+
 	var isText: Bool {
 		switch self {
 		case .text, .emptyString, .formatted: true
