@@ -115,6 +115,10 @@ extension EntityRequest {
 			writes.saves = true
 			kept.append("--save")
 		}
+		if writes.saves, writes.saveBy == nil, let method = earlier.saveBy {
+			writes.saveBy = method
+			kept.append("--save-by \(method.rawValue)")
+		}
 		if earlier.deletes, !writes.deletes {
 			writes.deletes = true
 			kept.append("--delete")

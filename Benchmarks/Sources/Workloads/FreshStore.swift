@@ -28,7 +28,8 @@ package final class FreshStore: SharedDataSourceContract {
 		.kept(number)
 	}
 
-	package func renew(by lease: SharedLease<Int>, from number: SharedNumber, as metadata: SharedMetadata) -> SharedSave {
+	package func renew(by lease: SharedLease<Int>, from number: SharedNumber, as metadata: SharedMetadata) -> SharedSave
+	{
 		.kept(number)
 	}
 

@@ -30,8 +30,10 @@ extension Blueprint {
 			keepsOld: request.readsByFirstRules
 		)
 		let samples = responses.entities + collections.entities
+		let body = try request.createdContents(answeredAt: responses.keys, beside: samples)
 		let graph = try request.wish.graph(
 			of: samples,
+			createdAs: body?.shape,
 			called: skipsTransport ? request.names.entity : nil,
 			assumes: !request.readsByFirstRules,
 			isSaved: request.writes.saves && !request.scenario.isLocal,
@@ -56,6 +58,10 @@ extension Blueprint {
 		let placeNotes =
 			endpoint.notes
 			+ (request.keepsPages ? [] : CollectionNotes(request: request, collections, several.blueprints).all)
+		let creation =
+			try request.writes.creates == true && !request.scenario.isLocal
+			? request.writes.created.map { given throws(NameError) in try builder.creation(given, body, of: entity) }
+			: nil
 		let dialect = request.style.dialect.fitting(request, collections: several.blueprints)
 		self.init(
 			app: request.names.app,
@@ -86,8 +92,9 @@ extension Blueprint {
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
-			notes: graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
-				+ (request.keepsPages ? [] : Self.notesOnCreation(of: entity, by: request)) + placeNotes
+			notes: (request.keepsPages ? [] : [Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
+				+ graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
+				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
 				+ Self.notesOnIncluded(in: responses, collections)
 				+ (request.keepsPages ? [] : Self.notesOnForm(of: responses, collections))
 				+ (request.keepsPages
@@ -95,138 +102,11 @@ extension Blueprint {
 		)
 		transported = graph.transported
 		(identifierPrefix, identifierSuffix) = (endpoint.path.prefix, endpoint.path.suffix)
+		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
-		created = try request.writes.created.flatMap { body throws(NameError) in
-			let kept = entity.properties.filter { body.keys.contains($0.key) }
-			guard request.writes.creates == true, !kept.isEmpty, kept.count < entity.properties.count else {
-				return nil
-			}
-			let name = try builder.claimEnvelope(body.name)
-			return TypeBlueprint(name: name, properties: kept, sample: entity.sample)
-		}
+		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		try check()
-	}
-
-	/// The path before the identifier: the author's, or one that the responses show, or else the plural, which is noted.
-	private static func endpoint(
-		of request: FeatureRequest,
-		in responses: Responses,
-		_ collections: Collections
-	) throws(EndpointError) -> (path: EndpointPath, notes: [String]) {
-		if let path = request.endpoint, request.readsByFirstRules { return (try EndpointPath(path), []) }
-		if let path = request.endpoint {
-			var given = try EndpointPath(path, identifiedBy: request.inference.identifierKey)
-			guard !request.keepsPages, !request.scenario.isLocal, request.schema == nil else { return (given, []) }
-			if request.readsOne { try given.checkPlace() }
-			let notes =
-				given.hasPlace ? [] : given.takeExtension(shownBy: request, collections.entities + responses.entities)
-			return (given, notes)
-		}
-		// Earlier versions did not look at the responses.
-		guard !request.keepsPages, !request.scenario.isLocal else {
-			return (try EndpointPath(SwiftName.kebab(request.names.entity)), [])
-		}
-		let key = request.identifierKind == nil ? request.inference.identifierKey : nil
-		let shown = ShownPath(
-			identifierKey: key,
-			isNumbered: request.identifierKind.map { $0 != .text } ?? false,
-			names: Set(
-				[
-					request.names.entity,
-					CollectionNames(request.names.entity, plural: request.collections.plural).plural,
-				]
-				.map(PageWords.word)
-			),
-			entities: responses.entities + collections.entities,
-			pages: collections.pages,
-			hasHeadLink: collections.nextLink != nil,
-			isOfOne: request.readsOne
-		)
-		let reason: String
-		switch shown.finding {
-		case .found(var path, let place):
-			let notes = path.takeExtension(shownBy: request, shown.entities)
-			return (path, ["the path \(path.text) is that of \(place); --path names another"] + notes)
-		case .apart(var path, let place, let pages):
-			let isNamed = request.collections.pagePath != nil
-			let notes = path.takeExtension(shownBy: request, shown.entities)
-			return (
-				path,
-				["the path \(path.text) is that of \(place); --path names another"] + notes
-					+ (isNamed
-						? [] : ["pages are assumed to have it, too, because \(pages); --list-path names another"])
-			)
-		case .none(let problem): reason = problem
-		}
-		if let kind = (responses.entities + collections.entities).first?.value.resourceType {
-			let path = try EndpointPath(kind)
-			return (
-				path, ["the path /\(kind) is assumed, because FHIR calls it by $.resourceType; --path names another"]
-			)
-		}
-		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
-		let path = try EndpointPath(SwiftName.kebab(plural))
-		return (path, ["the path \(path.text) is assumed, because \(reason); --path names another"])
-	}
-
-	/// That objects beside the entities are left out.
-	private static func notesOnIncluded(in responses: Responses, _ collections: Collections) -> [String] {
-		let keys = ["included", "includes"].filter { key in
-			responses.surroundings.contains { $0[[key]] != nil }
-				|| (collections.pages + collections.lists).contains { !$0.keys.isEmpty && $0.value[[key]] != nil }
-		}
-		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
-	}
-
-	/// That responses have a form which one may not expect.
-	private static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
-		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
-		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
-		return [
-			responses.isAlone
-				? "a response is an array with one entity, as in the sample; for a service that answers with the entity, give that"
-				: nil,
-			isGraphQL
-				? "the response is like those of GraphQL, which gets a query by POST; the written data source asks by GET, so "
-					+ "write its request yourself"
-				: nil,
-		].compactMap(\.self)
-	}
-
-	/// That the app's executor is not used, because it takes closures for other tiers.
-	private static func notes(on dialect: Dialect, in style: Dialect) -> [String] {
-		guard style.execution == .executor, dialect.execution == .repository, let tiers = style.executedTiers.first
-		else {
-			return []
-		}
-		return [
-			"the app's CachePolicyExecutor has no closures for these tiers, so the repository carries out the policies itself; "
-				+ "--tiers \(tiers.rawValue) uses the executor"
-		]
-	}
-
-	/// What a creation sends, if no document says it.
-	private static func notesOnCreation(of entity: TypeBlueprint, by request: FeatureRequest) -> [String] {
-		guard request.writes.creates == true, request.schema == nil, !request.scenario.isLocal else { return [] }
-		guard let body = request.writes.created else {
-			return [
-				"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
-					+ "gives an example of its body"
-			]
-		}
-		let unknown = body.keys.filter { key in !entity.properties.contains { $0.key == key } }
-		guard !unknown.isEmpty else { return [] }
-		return ["a creation does not send what the model lacks: \(unknown.joined(separator: ", "))"]
-	}
-
-	/// What the author should know of the name of `entity`.
-	private static func notes(on entity: TypeBlueprint) -> [String] {
-		let name = entity.name
-		guard ReservedName.warned.contains(name) else { return [] }
-		return [
-			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if its code needs both"
-		]
 	}
 
 	private func check() throws(RequestError) {
@@ -264,26 +144,6 @@ extension Blueprint {
 	}
 }
 
-extension JSONValue {
-	/// Whether it has nothing beside `data` but what GraphQL puts there, and the objects of GraphQL in it.
-	fileprivate var isOfGraphQL: Bool {
-		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
-		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }
-		return data.contains { $0.value.hasKey(of: ["pageInfo", "edges", "nodes", "__typename"], below: 3) }
-	}
-
-	private func hasKey(of keys: Set<String>, below depth: Int) -> Bool {
-		guard depth > 0, case .object(let members) = self else { return false }
-		return members.contains { keys.contains($0.key) || $0.value.hasKey(of: keys, below: depth - 1) }
-	}
-
-	/// The kind of a resource of FHIR; `nil` for other objects.
-	fileprivate var resourceType: String? {
-		guard case .string(let kind)? = self[["resourceType"]], SwiftName.isUpperCamel(kind) else { return nil }
-		return kind
-	}
-}
-
 extension FeatureRequest {
 	/// The file of what the samples do not show; `nil` if that is nothing.
 	fileprivate var fieldsFile: GeneratedFile? {
@@ -291,110 +151,5 @@ extension FeatureRequest {
 		guard fieldsText != nil || !overrides.isEmpty else { return nil }
 		let text = fieldsText ?? Array(FieldsFile(overrides: overrides).text(for: names.entity).utf8)
 		return GeneratedFile(path: FieldsFile.path(of: names), contents: text)
-	}
-}
-
-extension EntityRequest {
-	/// The keys that can identify the entity `name`, the likeliest first, if it lacks the requested key.
-	///
-	/// It is `nil` if the identifier is there, or if the responses cannot be used.
-	package func identifierChoices(for name: String) -> [String]? {
-		do {
-			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
-			let responses = try Responses(samples, root: root, identifiedBy: inference.identifierKey)
-			var builder = try BlueprintBuilder(names: FeatureNames(entity: name, feature: name, app: "App"))
-			let entity = try builder.build(graph(of: responses.entities + collections.entities))
-			do {
-				_ = try identifier(in: entity, of: responses)
-				return nil
-			} catch is IdentifierError {
-				return entity.identifierKeys.isEmpty ? nil : entity.identifierKeys
-			}
-		} catch {
-			// The blueprint of the request throws the same error.
-			return nil
-		}
-	}
-
-	/// Whether the pages of `name` do not show how they turn, and nobody says it.
-	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
-
-	/// The ways in which the pages of `name` can turn, if they do not show it and nobody says it; else `nil`.
-	package func pageStyles(for name: String) -> [PageStyle]? {
-		guard collections.pageBy == nil, !collections.pages.isEmpty else { return nil }
-		do {
-			_ = try Blueprint(pageRequest(for: name))
-			return nil
-		} catch {
-			// The blueprint of the request throws any other error, too.
-			return (error as? PageTurnError)?.choices
-		}
-	}
-
-	/// The assumed name of the query item with the cursor or the last identifier, which no page of `name` shows; else `nil`.
-	package func assumedPageQuery(for name: String) -> String? {
-		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
-		// The blueprint of the request throws any error, too.
-		guard let page = (try? Blueprint(pageRequest(for: name)))?.collections.first, page.isQueryAssumed else {
-			return nil
-		}
-		switch page.turn {
-		case .cursor(let query)?, .last(let query)?: return query
-		default: return nil
-		}
-	}
-
-	private func pageRequest(for name: String) -> FeatureRequest {
-		let names = FeatureNames(entity: name, feature: name, app: "App")
-		return FeatureRequest(names: names, wish: self, output: URL(filePath: "/"), larder: nil)
-	}
-
-	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
-	fileprivate func wholeSample(of parsed: [Sample], isAlone: Bool) -> [UInt8]? {
-		guard parsed.count == 1, samples.count == 1, !samples[0].isArray || isAlone else { return nil }
-		return samples[0].bytes
-	}
-
-	/// The types that the schema or the samples describe, without the transport's keys if the entity has a name.
-	fileprivate func graph(
-		of samples: [Sample],
-		called entity: String? = nil,
-		assumes: Bool = true,
-		isSaved: Bool = false,
-		decimals: DecimalRule? = nil
-	) throws -> TypeGraph {
-		guard let schema else {
-			return try TypeGraph.infer(
-				from: samples,
-				options: inference,
-				entity: entity,
-				assumes: assumes,
-				isSaved: isSaved,
-				decimals: decimals
-			)
-		}
-		guard inference.enumerations.isEmpty else {
-			throw RequestError(
-				description:
-					"--enum is for real responses, and a document already names its enumerations; leave it out"
-			)
-		}
-		let document = try OpenAPIDocument(schema.document)
-		var reader = SchemaReader(document: document, options: inference)
-		return try reader.graph(of: document.schema(called: schema.name))
-	}
-
-	fileprivate func identifier(in entity: TypeBlueprint, of responses: Responses) throws -> IdentifierBlueprint {
-		if let kind = identifierKind { return IdentifierBlueprint(path: [], kind: kind) }
-		let keys = inference.identifierKey.split(separator: ".").map(String.init)
-		let places = [inference.identifierKey] + keys.indices.map { keys[...$0].joined(separator: ".") }
-		guard !places.contains(where: { inference[$0].skip == true }) else { throw IdentifierError(skipped: keys) }
-		let root = schema == nil ? responses.likelyRoot(identifiedBy: inference.identifierKey) : nil
-		do {
-			return try .find(inference.identifierKey, in: entity, root: root?.place)
-		} catch {
-			if root?.isIdentified != true { try responses.checkForCollection() }
-			throw error
-		}
 	}
 }

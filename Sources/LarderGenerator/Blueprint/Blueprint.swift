@@ -58,6 +58,8 @@ package struct Blueprint: Equatable, Sendable {
 	var readsOne = true
 	/// What a creation sends, if that is less than an entity.
 	var created: TypeBlueprint?
+	/// The keys of the objects around what a creation sends, outermost first; empty if they are those of a response.
+	var createdEnvelope: [String] = []
 	/// What the query of each request for one entity needs.
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author gives it.
@@ -66,6 +68,8 @@ package struct Blueprint: Equatable, Sendable {
 	var identifierPrefix = ""
 	/// What follows the identifier in the endpoint's path, such as `.json`.
 	var identifierSuffix = ""
+	/// Whether a slash stands at the end of the endpoint's path.
+	var endsWithSlash = false
 	/// Whether an earlier version wrote the entity, whose creations went to the path before the identifier.
 	var keepsOld = false
 

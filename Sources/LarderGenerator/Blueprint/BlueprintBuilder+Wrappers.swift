@@ -26,7 +26,11 @@ extension BlueprintBuilder {
 			path: place.path,
 			places: place.places
 		)
-		let name = try claimNestedName(in: wrapped, suffixes: ["DTO"])
+		// What wraps a value at several keys is named for the value.
+		let isOfSeveral = Set((object.type?.places ?? []).map(\.key)).count > 1
+		let own = isOfSeveral ? type.object.map { $0.name + SwiftName.upperCamel(property.key) } : nil
+		let free = own.flatMap { claimName($0, suffixes: ["DTO"]) }
+		let name = if let free { free } else { try claimNestedName(in: wrapped, suffixes: ["DTO"]) }
 		let blueprint = TypeBlueprint(
 			name: name,
 			properties: [

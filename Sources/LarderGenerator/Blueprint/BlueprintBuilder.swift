@@ -22,7 +22,7 @@ struct BlueprintBuilder {
 
 	let names: FeatureNames
 	/// The types of the feature's other entities.
-	private let takenNames: Set<String>
+	let takenNames: Set<String>
 	/// Whether models become DTOs again, so that every text that a mapper cannot read has to outlive that.
 	private let keepsTexts: Bool
 	/// Whether a service gets those DTOs.
@@ -30,14 +30,14 @@ struct BlueprintBuilder {
 	/// Whether pages that do not show how they turn still turn by number.
 	let keepsPages: Bool
 	/// The names that types have, had or shall have, by place.
-	private(set) var typeNames: TypeNames
+	var typeNames: TypeNames
 	/// The key of the identifier, if models have the values of objects that only wrap them; `nil` if they have the wrappers.
 	let unwrapping: String?
 	/// Whether the types under construction are the entity's.
 	private(set) var isInEntity = false
-	private var registry: NameRegistry
+	var registry: NameRegistry
 	/// The names of the types under construction, by path.
-	private var openTypes: [String: String] = [:]
+	var openTypes: [String: String] = [:]
 	/// The paths of enumerations with payloads.
 	private var openCases: Set<String> = []
 	/// The finished types of several places.
@@ -160,7 +160,7 @@ extension BlueprintBuilder {
 		let names = PropertyNames.names(
 			for: shape.properties.map { property in
 				property.name
-					?? (property.isOwnAddress ? "self_url" : keepsPages ? property.key : property.plainKey(amid: keys))
+					?? (property.nameOfSelf ?? (keepsPages ? property.key : property.plainKey(amid: keys)))
 			},
 			avoiding: shape.discriminator == nil
 				? [] : EnumerationBlueprint.reserved.union([EnumerationBlueprint.unknown])
@@ -297,114 +297,6 @@ extension BlueprintBuilder {
 		if let name { enumerations[name] = built }
 		return built
 	}
-
-	/// The author's name for the type at `places`, or its name from the last run.
-	///
-	/// Returns `nil` if it has neither.
-	private mutating func claimOwnName(
-		of places: [String],
-		suffixes: [String],
-		isElement: Bool = false
-	) throws(NameError) -> String? {
-		guard isInEntity else { return nil }
-		if let name = typeNames.chosenName(of: places) {
-			let conflict = takenNames.contains(name) ? name : registry.claim(name, suffixes: suffixes)
-			guard let conflict else { return name }
-			let reason = "because the written code uses another type called \(conflict)"
-			throw NameError(description: "a type cannot be called \(name), \(reason); choose another by --name-type")
-		}
-		return typeNames.keptNames(of: places).first { name in
-			// An object that has become a dictionary was called by the plural that its values must not have.
-			let isOfAll =
-				isElement
-				&& places.contains { place in
-					let key = SwiftName.upperCamel(place.split(separator: ".").last.map(String.init) ?? "")
-					return Singular.of(key) != key && name.hasSuffix(key)
-				}
-			return !isOfAll && !takenNames.contains(name) && registry.claim(name, suffixes: suffixes) == nil
-		}
-	}
-
-	private mutating func give(_ name: String, to places: [String]) {
-		if isInEntity { typeNames.give(name, to: places) }
-	}
-
-	/// The name of a shared type, with the entity's name before it if it would hide another type; `nil` if both are taken.
-	private mutating func claimName(_ own: String, suffixes: [String]) -> String? {
-		guard SwiftName.isUpperCamel(own), own.count <= Self.maximumNameLength else { return nil }
-		return [own, names.entity + own].first { name in
-			guard !ReservedName.hidden.contains(name), !takenNames.contains(name), !typeNames.isReserved(name) else {
-				return false
-			}
-			return registry.claim(name, suffixes: suffixes) == nil
-		}
-	}
-
-	/// Claims `name` for a DTO without a model, or for another type with this `suffix`.
-	mutating func claimEnvelope(_ name: String, suffix: String = "DTO") throws(NameError) -> String {
-		var free = name
-		var number = 1
-		while registry.claim(free, suffixes: [suffix]) != nil {
-			free = number == 1 ? "\(name)Element" : "\(name)Element\(number)"
-			number += 1
-		}
-		return free
-	}
-
-	private func openType(at path: String, for place: Place) throws(NameError) -> String {
-		if let name = openTypes[path] { return name }
-		throw NameError(
-			description: "\(place.path) is an array of itself, which Swift has no type for; give a sample instead"
-		)
-	}
-
-	/// The name of a type of one place.
-	///
-	/// If the name of the type around it ends with the first words of the property, they stand there once. An element of `lines.data`
-	/// is a line. A type that would get
-	/// the name of the type around it is named for its `keys`, or else for the entity.
-	mutating func claimNestedName(
-		in place: Place,
-		keys: [String] = [],
-		suffixes: [String]
-	) throws(NameError) -> String {
-		let property = SwiftName.upperCamel(place.property)
-		var whole = Self.elementName(in: place, of: names.entity) ?? SwiftName.joined(place.parent, property)
-		// What is in `ConversationContacts.contacts` is a contact of the conversation.
-		let outer = Singular.of(place.parent)
-		if place.nesting > 0, outer != place.parent, outer != names.entity, outer.hasSuffix(property) { whole = outer }
-		if whole == place.parent {
-			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
-			let short = names.entity + property
-			whole = short == place.parent ? place.parent + property : short
-		}
-		let stem = whole.count > Self.usualNestedNameLength ? names.entity + property : whole
-		var name = stem
-		var number = 1
-		while typeNames.isReserved(name) || registry.claim(name, suffixes: suffixes) != nil {
-			name = number == 1 ? "\(stem)Details" : "\(stem)Details\(number)"
-			number += 1
-		}
-		guard name.count <= Self.maximumNestedNameLength else {
-			let limit = "longer than \(Self.maximumNestedNameLength) characters"
-			throw NameError(description: "\(place.path) would need a type name \(limit); give a flatter sample")
-		}
-		return name
-	}
-}
-
-extension ObjectShape.Property {
-	/// The key without what only tells its type: `id` for `id_str` beside no `id`, and `title` for `strTitle`.
-	fileprivate func plainKey(amid keys: [String]) -> String {
-		if key == "id_str" || key.hasSuffix("_id_str") {
-			let plain = String(key.dropLast("_str".count))
-			if !keys.contains(plain) { return plain }
-		}
-		return KeyPrefix.removed(from: key, amid: keys)
-	}
-
-	/// Whether it is the address of its object, which cannot be called `self`.
-	fileprivate var isOwnAddress: Bool { key == "self" && field.value == .formatted(.url) }
 }
 
 extension TypeBlueprint {

@@ -32,6 +32,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var isQueryAssumed = false
 	/// The segments of its path; `nil` for those before the identifier.
 	var path: [String]?
+	/// Whether a slash stands at the end of that path.
+	var endsWithSlash = false
 	/// What the query of each request needs besides what turns pages.
 	var requiredQuery: [String] = []
 	/// The query after its path, as the author gives it.

@@ -18,7 +18,7 @@ struct CollectionNotes {
 	/// A sentence for each.
 	var all: [String] {
 		guard request.schema == nil, !blueprints.isEmpty else { return [] }
-		return [single, whole, ordinals].compactMap(\.self) + others
+		return [single, whole, ordinals].compactMap(\.self) + others + besideEntities
 	}
 
 	/// That a list may be one page of several.
@@ -90,6 +90,27 @@ struct CollectionNotes {
 			}
 		}
 		return places.map { "\($0) is left out: it stands beside the entities" }
+	}
+
+	/// Values beside the entity in an element, as in `{"score": 0.9, "show": {…}}`.
+	private var besideEntities: [String] {
+		var places: [String] = []
+		for envelope in collections.pages + collections.lists {
+			guard let inner = envelope.inner else { continue }
+			let path = envelope.keys.reduce(JSONPath.root) { $0.appending(key: $1) }.elements
+			for case .object(let members) in envelope.elements {
+				for member in members where member.key != inner && member.value != .null && isLost(member.key) {
+					let place = path.appending(key: member.key).description
+					if !places.contains(place) { places.append(place) }
+				}
+			}
+		}
+		let inner = (collections.pages + collections.lists).lazy.compactMap(\.inner).first ?? ""
+		return places.map { "\($0) is left out: it stands beside the entity at \(inner)" }
+	}
+
+	private func isLost(_ key: String) -> Bool {
+		!Envelope.besideInner.union(Responses.companions).contains(key) && key != "cursor" && !key.hasPrefix("_")
 	}
 
 	private func isOther(_ key: String) -> Bool {

@@ -25,32 +25,14 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package init() {}
 }
 
-/// The body of a creation that has some keys of an entity, such as all but the identifier.
-package struct CreatedBody: Equatable, Codable, Sendable {
-	/// The name of its schema.
-	package let name: String
-	/// The keys, sorted.
-	package let keys: [String]
-
-	/// Describes a body of these keys.
-	package init(name: String, keys: [String]) {
-		self.name = name
-		self.keys = keys
-	}
-
-	/// Reads examples of the body that creates `entity`.
-	///
-	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if it has no object.
-	package init(of entity: String, in files: [SampleFile]) throws {
-		let shape = try TypeInference().inferObject(of: Sample.all(in: files))
-		self.init(name: "New\(entity)", keys: shape.properties.map(\.key).sorted())
-	}
-}
-
 /// What an app does with entities besides reading them.
 package struct WriteRequest: Equatable, Codable, Sendable {
 	/// Whether they are saved.
 	package var saves = false
+	/// How the service takes a save; `nil` for PUT.
+	///
+	/// Older locks lack this.
+	package var saveBy: SaveMethod?
 	/// Whether they are created.
 	///
 	/// Older locks lack this, which means no.
@@ -67,4 +49,9 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 
 	/// Creates a request for reading only.
 	package init() {}
+}
+
+/// The method of a request that saves an entity.
+package enum SaveMethod: String, CaseIterable, Codable, Sendable {
+	case put, patch, post
 }

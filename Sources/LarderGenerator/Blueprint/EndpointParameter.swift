@@ -36,6 +36,8 @@ struct EndpointForm {
 	private let items: [Item]
 	/// The name of the identifier in the query; `nil` if it is the last segment of the path.
 	let identifierKey: String?
+	/// Whether a slash stands at the end of the path.
+	let endsWithSlash: Bool
 
 	/// An item with what a data source and its tests send; `nil` for the identifier, which has `around` it.
 	private struct Item {
@@ -49,8 +51,14 @@ struct EndpointForm {
 	///   - query: The names of the items that a document requires.
 	///   - items: Those of the path that the author gives.
 	///   - others: The segments of another path, which give parameters, too.
-	init(segments: [String], query: [String], items: [EndpointQueryItem] = [], others: [String] = []) {
-		self.segments = segments
+	init(
+		segments: [String],
+		query: [String],
+		items: [EndpointQueryItem] = [],
+		others: [String] = [],
+		endsWithSlash: Bool = false
+	) {
+		(self.segments, self.endsWithSlash) = (segments, endsWithSlash)
 		let path = (segments + others).compactMap { EndpointPath.parameter(in: $0) }
 		let named = items.filter { $0.value == .parameter }.map(\.name)
 		let parameters = EndpointParameter.all(path + query + named)
@@ -137,24 +145,36 @@ extension Blueprint {
 				segments: endpoint,
 				query: requiredQuery,
 				items: endpointQuery,
-				others: creationSegments
+				others: creationSegments,
+				endsWithSlash: endsWithSlash
 			)
 		}
 		return EndpointForm(
 			segments: collection.path ?? endpoint,
 			query: collection.requiredQuery,
-			items: collection.query
+			items: collection.query,
+			endsWithSlash: collection.path == nil ? endsWithSlash : collection.endsWithSlash
 		)
 	}
 
 	/// The request of a creation, which goes to the path of the list.
 	var creationForm: EndpointForm {
-		EndpointForm(segments: creationSegments, query: requiredQuery, items: endpointQuery, others: endpoint)
+		EndpointForm(
+			segments: creationSegments,
+			query: requiredQuery,
+			items: endpointQuery,
+			others: endpoint,
+			endsWithSlash: creationCollection?.endsWithSlash ?? endsWithSlash
+		)
 	}
 
 	private var creationSegments: [String] {
-		let path = keepsOld ? nil : collections.lazy.compactMap(\.path).first
-		return writes.creates == true ? path ?? endpoint : endpoint
+		writes.creates == true ? creationCollection?.path ?? endpoint : endpoint
+	}
+
+	/// The page or list with a path of its own, to which creations go.
+	private var creationCollection: CollectionBlueprint? {
+		keepsOld || writes.creates != true ? nil : collections.first { $0.path != nil }
 	}
 
 	/// The parameters of all requests, each once.

@@ -11,6 +11,8 @@ struct EndpointPath: Equatable {
 	var suffix = ""
 	/// Whether the author says where the identifier stands.
 	private(set) var hasPlace = false
+	/// Whether a slash stands at its end, before the query, which some services insist on.
+	var endsWithSlash = false
 
 	/// Creates a path of segments that are known to be fit for one.
 	init(segments: [String]) { self.segments = segments }
@@ -35,10 +37,10 @@ struct EndpointPath: Equatable {
 		let rest = String(before.dropLast(last.count + (before.hasSuffix("/") ? 1 : 0)))
 		if ["", "/"].contains(rest), query.isEmpty { self.init(segments: []) } else { try self.init(rest + query) }
 		(prefix, suffix) = (String(match.output.1), String(match.output.3))
-		hasPlace = true
+		(hasPlace, endsWithSlash) = (true, before.hasSuffix("/"))
 	}
 
-	/// Splits `path`, with or without slashes around it.
+	/// Splits `path`, with or without a slash before it; one after it is kept.
 	///
 	/// A segment in braces, such as `{user_id}`, is a parameter. A query may follow, as in `/query?function=QUOTE&symbol={id}`: a
 	/// value in braces is a parameter, `{id}` is the identifier, and any other value is always the same.
@@ -52,6 +54,7 @@ struct EndpointPath: Equatable {
 		let trimmed = inner.hasSuffix("/") ? inner.dropLast() : inner
 		segments = trimmed.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
 		guard segments.allSatisfy(Self.isSegment) else { throw EndpointError(path: path) }
+		endsWithSlash = inner.hasSuffix("/")
 		guard parts.count > 1 else { return }
 		for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
 			guard let item = EndpointQueryItem(String(item), identifiers: identifiers) else {

@@ -136,6 +136,7 @@ extension EndpointPath {
 		}
 		do {
 			try self.init(components.percentEncodedPath)
+			endsWithSlash = false
 		} catch {
 			return nil
 		}

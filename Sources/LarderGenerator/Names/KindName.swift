@@ -18,11 +18,9 @@ enum KindName {
 	static func of(_ keys: Set<String>, at places: [FieldPlace]) -> String? {
 		let words = places.map(word)
 		let name =
-			(isMoney(keys) ? "money" : nil) ?? commonPlural(of: places) ?? commonEnding(of: places) ?? content(
-				of: keys,
-				called: Set(words)
-			)
-			?? commonParent(of: places) ?? commonest(words)
+			(isMoney(keys) ? "money" : isLink(keys) ? "link" : nil) ?? commonPlural(of: places)
+			?? commonEnding(of: places) ?? content(of: keys, called: Set(words)) ?? commonParent(of: places)
+			?? commonest(words)
 		return name.map(SwiftName.upperCamel)
 	}
 
@@ -104,6 +102,9 @@ enum KindName {
 		}
 		return nil
 	}
+
+	/// Whether objects with `keys` lead to another object, as those of Contentful do.
+	private static func isLink(_ keys: Set<String>) -> Bool { keys == ["id", "linkType", "type"] }
 
 	/// Whether objects with `keys` are an amount in a currency.
 	static func isMoney(_ keys: Set<String>) -> Bool {

@@ -7,7 +7,7 @@ import Foundation
 enum SwiftName {
 	/// Words in capitals, unless they begin a lower-case name.
 	private static let acronyms: Set<String> = [
-		"api", "html", "http", "https", "id", "json", "uri", "url", "utc", "uuid",
+		"api", "html", "http", "https", "id", "ip", "json", "uri", "url", "utc", "uuid",
 	]
 	private static let numbers = [
 		"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

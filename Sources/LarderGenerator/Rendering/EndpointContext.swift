@@ -6,6 +6,8 @@ struct EndpointContext {
 	let reading: String
 	/// The expressions of the endpoints for saves and creations, with marks for ``LineFitter``, and for deletions.
 	let markedSaving: String
+	/// The method of saves.
+	let savingMethod: String
 	let markedCreating: String
 	let deleting: String
 	/// `try` before an endpoint with the identifier, if making it throws.
@@ -93,7 +95,8 @@ struct EndpointContext {
 		let isOutside = blueprint.identifier.path.isEmpty
 		let isInPath = form.identifierKey == nil
 		let isThrowing = (isInPath && kind == .text) || form.hasPathParameters
-		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put", sends: hasOwnClient)
+		savingMethod = (blueprint.writes.saveBy ?? .put).rawValue
+		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: savingMethod, sends: hasOwnClient)
 		markedSaving = (isThrowing ? "try " : "") + LineFitter.markingLastArguments(of: saving)
 		keyTry = isThrowing ? "try " : ""
 		deleting = paths.endpoint(for: "identifier", method: "delete")
@@ -246,7 +249,7 @@ struct EndpointPaths {
 			let isAlone = prefix.isEmpty && suffix.isEmpty
 			let value = isText || !isAlone ? identifier : "String(\(identifier))"
 			let last = SwiftLiteral.interpolation(of: value, between: prefix, and: suffix)
-			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(rest))"
+			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(slash)\(rest))"
 		}
 		let last = isText ? #"\(\#(identifier).pathSegment())"# : #"\(\#(identifier))"#
 		return "Endpoint(path: \"\(joined(form.encodedSegments + [prefix + last + suffix]))\"\(rest))"
@@ -256,7 +259,7 @@ struct EndpointPaths {
 	func all(method: String? = nil, queryItems: String? = nil, sends: Bool = false) -> String {
 		let rest = rest(method: method, queryItems: queryItems, sends: sends)
 		guard takesSegments, form.hasPathParameters else { return "Endpoint(path: \(ownPath)\(rest))" }
-		return "Endpoint(segments: [\(form.expressions.joined(separator: ", "))]\(rest))"
+		return "Endpoint(segments: [\(form.expressions.joined(separator: ", "))]\(slash)\(rest))"
 	}
 
 	private func rest(method: String?, queryItems: String? = nil, sends: Bool) -> String {
@@ -268,5 +271,10 @@ struct EndpointPaths {
 		return parts.compactMap(\.self).map { ", \($0)" }.joined()
 	}
 
-	private func joined(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
+	/// The argument that keeps the slash at the end of a path of segments, after a comma.
+	private var slash: String { form.endsWithSlash ? ", endsWithSlash: true" : "" }
+
+	private func joined(_ segments: [String]) -> String {
+		"/" + segments.joined(separator: "/") + (form.endsWithSlash && !segments.isEmpty ? "/" : "")
+	}
 }

@@ -29,7 +29,8 @@ struct FeatureFiles {
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
 		}
 		files += try renderTypes()
-		if let body = blueprint.created {
+		let known = Set(blueprint.types.map(\.name))
+		for body in blueprint.created?.flattened ?? [] where !known.contains(body.name) {
 			files += try render([.body], of: body.name, TemplateContext(blueprint, type: body))
 		}
 		files += try render([.changes], of: blueprint.entity.name, TemplateContext(blueprint, type: blueprint.entity))
@@ -117,7 +118,8 @@ extension Blueprint {
 				+ ((collection.envelope ?? collection.element)?.flattened.map(\.name) ?? [])
 		}
 		return Set(
-			[feature, entity.name] + [created?.name].compactMap(\.self) + (types + (answer?.types ?? [])).map(\.name)
+			[feature, entity.name] + (created?.flattened ?? []).map(\.name)
+				+ (types + (answer?.types ?? [])).map(\.name)
 				+ collected
 		)
 	}

@@ -71,7 +71,7 @@ struct SubjectContext {
 	let answer: ResponseContext?
 	let hasSearch: Bool
 	let creates: Bool
-	/// What a creation sends, if that is less than an entity.
+	/// What a creation sends, if that is not an entity as responses have it.
 	let created: CreatedContext?
 	/// Whether it sends an identifier.
 	let sendsKey: Bool
@@ -175,7 +175,7 @@ struct SubjectContext {
 		creates = collection == nil && blueprint.writes.creates == true && !isLocal
 		sendsKey =
 			blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
-		created = creates ? blueprint.created.map(CreatedContext.init) : nil
+		created = creates ? CreatedContext(blueprint) : nil
 		saves = collection == nil && (blueprint.writes.saves || isLocal)
 		deletes = collection == nil && blueprint.writes.deletes
 		savesRemotely = saves && !isLocal
@@ -194,18 +194,6 @@ struct SubjectContext {
 		removal = collection.map { EmptiedContext($0).removal } ?? ""
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"
-	}
-}
-
-/// What templates read about the body of a creation that has some keys of an entity.
-struct CreatedContext {
-	let type: String
-	/// The arguments that make it of a DTO.
-	let arguments: String
-
-	init(_ body: TypeBlueprint) {
-		type = "\(body.name)DTO"
-		arguments = body.properties.map { "\($0.name): dto.\($0.name)" }.joined(separator: ", ")
 	}
 }
 

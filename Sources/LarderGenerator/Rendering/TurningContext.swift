@@ -37,7 +37,10 @@ struct TurningContext {
 		(firstModels, lastModels) = (models[0].joined(separator: ", "), models[1].joined(separator: ", "))
 
 		let form = blueprint.form(of: .collection(collection))
-		let path = SwiftLiteral.string("/" + form.testSegments.joined(separator: "/"))
+		let path = SwiftLiteral.string(
+			"/" + form.testSegments.joined(separator: "/")
+				+ (form.endsWithSlash && !form.testSegments.isEmpty ? "/" : "")
+		)
 		let fixed = form.items(inTests: true)
 		let keys = Keys(turn, from: collection.firstPage, fact: fact, identifier: blueprint.identifier)
 		func endpoint(_ value: String?) -> String {

@@ -4,13 +4,15 @@
 /// a `poster_path` where a `logo_path` is `null`. So may a key that says it, such as `closed_at` and `assignee`, the members of an
 /// object whose form depends on a type beside it except its `id`, and the links of a response except the one to itself. So may
 /// a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`, and a key that the type beside it
-/// names, as in `{"type": "card", "card": {…}}`.
+/// names, as in `{"type": "card", "card": {…}}`, a flag that a similar object lacks, and all of a resource of FHIR but its `resourceType` and its `id`.
 struct AbsenceRule {
 	private let options: InferenceOptions
 	/// The keys of addresses among which one is missing somewhere.
 	private var addresses: Set<String> = []
 	/// Whether a path of something, such as `logo_path`, is missing somewhere.
 	private var lacksPath = false
+	/// The flags that are missing somewhere, each with the keys beside it: most services leave `false` out.
+	private var flags: [(key: String, beside: Set<String>)] = []
 
 	/// What happened to something, before a word of time: most things it has not happened to.
 	private static let events: Set<String> = [
@@ -34,11 +36,14 @@ struct AbsenceRule {
 	private static let pictures: Set<String> = ["cover", "image", "logo"]
 	private static let addressWords: Set<String> = ["image", "path", "uri", "url"]
 
-	private init(options: InferenceOptions) { self.options = options }
+	/// Whether the entity is a resource of FHIR, which may lack nearly everything.
+	private let isOfFHIR: Bool
+
+	private init(options: InferenceOptions, isOfFHIR: Bool) { (self.options, self.isOfFHIR) = (options, isOfFHIR) }
 
 	/// `object` with such keys as optional.
 	static func apply(to object: ObjectShape, options: InferenceOptions) -> ObjectShape {
-		var rule = AbsenceRule(options: options)
+		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR)
 		rule.learn(from: object)
 		return rule.loosen(object, at: .root)
 	}
@@ -59,6 +64,9 @@ struct AbsenceRule {
 		}
 		for property in object.properties {
 			if Self.isPath(property.key), property.isMissing { lacksPath = true }
+			if property.field.value == .bool, property.isMissing {
+				flags.append((property.key, Set(object.properties.map(\.key)).subtracting([property.key])))
+			}
 			learn(from: property.field.value)
 		}
 	}
@@ -84,9 +92,10 @@ struct AbsenceRule {
 			var field = property.field
 			let isOfFamily =
 				(isOfAddresses && field.value == .formatted(.url)) || (lacksPath && Self.isPath(property.key))
-				|| NumberedKey.stem(of: property.key).map(stems.contains) == true
+				|| NumberedKey.stem(of: property.key).map(stems.contains) == true || isFlag(property, in: object)
 			let isOneOfSeveral = kinds.contains(property.key) || beginnings.contains(property.key)
-			if isOfFamily || isOneOfSeveral || Self.mayBeMissing(property.key), !isIdentifier(place) {
+			let isFree = isOfFHIR && !["id", "resourceType"].contains(property.key)
+			if isOfFamily || isOneOfSeveral || isFree || Self.mayBeMissing(property.key), !isIdentifier(place) {
 				field.isOptional = true
 			}
 			field.value = loosen(field.value, at: place)
@@ -113,6 +122,15 @@ struct AbsenceRule {
 			return .dictionary(element)
 		default: return shape
 		}
+	}
+
+	/// Whether `property` is a flag, and an object that shares another key with `object` lacks it.
+	private func isFlag(_ property: ObjectShape.Property, in object: ObjectShape) -> Bool {
+		property.field.value == .bool
+			&& flags.contains { flag in
+				flag.key == property.key
+					&& object.properties.contains { $0.key != flag.key && flag.beside.contains($0.key) }
+			}
 	}
 
 	/// The keys of beginnings whose end may be missing.
@@ -157,6 +175,12 @@ extension ObjectShape.Property {
 }
 
 extension ObjectShape {
+	/// Whether it is a resource of FHIR.
+	var isOfFHIR: Bool {
+		guard case .string(let kind)? = sample["resourceType"] else { return false }
+		return kind.first?.isUppercase == true
+	}
+
 	/// Whether a text says of which kind it is.
 	fileprivate var hasTag: Bool { !tags.isEmpty }
 

@@ -22,6 +22,8 @@ enum AmountRule {
 	private static let amounts: Set<String> = [
 		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
 	]
+	/// Words of quantities that may be traded in parts, which shows in another number of the object.
+	private static let quantities: Set<String> = ["cap", "supply", "volume"]
 	private static let minorUnits: Set<String> = ["cents", "cent", "minor", "pence"]
 
 	/// `object` with such numbers as `Double`; keys for which `isDecided` is true stay as they are.
@@ -45,6 +47,7 @@ enum AmountRule {
 		let hasFraction = object.properties.contains {
 			$0.field.value == .number && isMoney(words[$0.key] ?? [])
 		}
+		let hasDecimal = object.properties.contains { $0.field.value == .number }
 		let hasUnit = words.contains { ["unit", "units", "uom"].contains($0.value.last) }
 		let hasCurrency = words.contains { $0.value.last == "currency" }
 		for (index, property) in object.properties.enumerated() where !isDecided(property.key) {
@@ -56,12 +59,21 @@ enum AmountRule {
 				|| (names(measures, own) && own.last.map(counting.contains) != true)
 				|| (zeros.contains(property.key) && !MeasurementRule.isCount(own.last ?? "")
 					&& !measures.isDisjoint(with: own))
-				|| (hasUnit && own == ["value"])
+				|| (hasUnit && own == ["value"]) || isGap(property, of: own, in: object)
+				|| (hasDecimal && isFree && own.last.map(quantities.contains) == true)
 				|| (isFree && (names(prices, own) || (isMoney && (hasFraction || hasCurrency))))
 			guard mayBeFraction, minorUnits.isDisjoint(with: own) else { continue }
-			object.properties[index].field.value = property.field.value.mayBeFraction
+			object.properties[index].field.value =
+				property.field.value == .wideInteger && own.last.map(quantities.contains) == true
+				? .number : property.field.value.mayBeFraction
 		}
 		return object
+	}
+
+	/// Whether `property` is a place in an order with gaps, such as 65536, where what comes between gets a fraction.
+	private static func isGap(_ property: ObjectShape.Property, of words: [String], in object: ObjectShape) -> Bool {
+		guard words == ["pos"], case .number(let digits)? = object.sample[property.key] else { return false }
+		return Double(digits).map { abs($0) >= 1_024 } ?? false
 	}
 
 	/// Whether `key` names an amount of money or a measure.
@@ -71,12 +83,12 @@ enum AmountRule {
 	}
 
 	/// The words of `key` in small letters, without numbers and units such as those of `temperature_2m`.
-	private static func telling(_ key: String) -> [String] {
+	fileprivate static func telling(_ key: String) -> [String] {
 		SwiftName.words(of: key).map { $0.lowercased() }.filter { $0.count > 1 && !$0.contains(where: \.isNumber) }
 	}
 
 	/// Whether a key of these words names an amount, as in `shipping_cost`, and no number of things, as in `total_items`.
-	private static func isMoney(_ words: [String]) -> Bool {
+	fileprivate static func isMoney(_ words: [String]) -> Bool {
 		names(prices, words) || words.last.map { amounts.contains(Singular.of($0)) } == true
 			|| (words.first == "amount" && words.count > 1)
 	}
@@ -90,18 +102,65 @@ enum AmountRule {
 		return isIn(words.last) || (words.count > 1 && kinds.contains(words.last ?? "") && isIn(words.dropLast().last))
 	}
 
-	/// Whether `value` has a currency in small letters beside integers, as services write that count in cents.
-	static func isInCents(_ value: JSONValue) -> Bool {
-		switch value {
-		case .array(let elements): elements.contains(where: isInCents)
-		case .object(let members):
-			members.contains { member in
-				guard member.key == "currency", case .string(let text) = member.value else {
-					return isInCents(member.value)
-				}
-				return text.wholeMatch(of: /[a-z]{3}/) != nil
-			}
-		default: false
+	/// What some responses show of their money.
+	struct Money {
+		/// Whether a currency is written in small letters, as by services that count in cents.
+		private var hasSmallCurrency = false
+		/// Whether an amount or a price has a fraction.
+		private var hasFraction = false
+		/// The amounts beside a currency, except 0.
+		private var amounts: Set<Int> = []
+
+		init(_ values: [JSONValue]) { for value in values { add(value) } }
+
+		/// Whether they have it in cents.
+		///
+		/// They have if a currency in small letters stands in them, or else if several different amounts stand beside a
+		/// currency, one is 100 or more, and no amount or price has a fraction.
+		var isInCents: Bool { hasSmallCurrency || isWhole }
+
+		private var isWhole: Bool { amounts.count > 1 && !hasFraction && amounts.contains { $0 >= 100 } }
+
+		/// What the author should know of it, if only the amounts tell it.
+		var note: String? {
+			guard !hasSmallCurrency, isWhole else { return nil }
+			return
+				"all amounts beside a currency are whole, so they are taken for cents and are integers; --type KEY=Double names another"
 		}
+
+		private mutating func add(_ value: JSONValue) {
+			switch value {
+			case .array(let elements): for element in elements { add(element) }
+			case .object(let members):
+				let hasCurrency = members.contains { AmountRule.isCurrency($0) }
+				for member in members {
+					if member.key == "currency", case .string(let text) = member.value {
+						if text.wholeMatch(of: /[a-z]{3}/) != nil { hasSmallCurrency = true }
+					} else {
+						count(member, besideCurrency: hasCurrency)
+						add(member.value)
+					}
+				}
+			default: break
+			}
+		}
+
+		private mutating func count(_ member: JSONMember, besideCurrency: Bool) {
+			let words = AmountRule.telling(member.key)
+			switch member.value {
+			case .number(let digits) where AmountRule.isMoney(words):
+				guard let number = Int(digits) else { return hasFraction = true }
+				let isAmount = besideCurrency && (words.last == "amount" || words.first == "amount")
+				if isAmount, number != 0 { amounts.insert(abs(number)) }
+			case .string(let text) where AmountRule.isMoney(words) || (besideCurrency && words == ["value"]):
+				if text.wholeMatch(of: /-?[0-9]+\.[0-9]+/) != nil { hasFraction = true }
+			default: break
+			}
+		}
+	}
+
+	fileprivate static func isCurrency(_ member: JSONMember) -> Bool {
+		guard telling(member.key).last == "currency", case .string(let text) = member.value else { return false }
+		return text.wholeMatch(of: /[A-Z]{3}|[a-z]{3}/) != nil
 	}
 }

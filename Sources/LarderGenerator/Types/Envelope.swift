@@ -17,7 +17,7 @@ struct Envelope: Equatable, Sendable {
 	/// Keys of an entity in an element, which has no identifier of its own then.
 	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
 	/// Keys of objects that may stand beside an entity in an element.
-	private static let besideInner: Set<String> = ["links", "meta", "request", "response", "search"]
+	static let besideInner: Set<String> = ["links", "meta", "request", "response", "search"]
 	/// How many objects may stand around the entities: usually few, and more only if there are no others.
 	private static let (usualDepth, maximumDepth) = (3, 8)
 

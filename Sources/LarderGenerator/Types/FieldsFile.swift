@@ -78,11 +78,17 @@ package struct FieldsFile: Equatable, Sendable {
 	}
 }
 
+extension ChosenType {
+	/// The setting, in which brackets without quotation marks would be a list.
+	fileprivate var line: String { "type: \(isArray ? SwiftLiteral.string(rawValue) : rawValue)" }
+}
+
 extension FieldOverride {
 	fileprivate var lines: [String] {
 		[
 			name.map { "name: \(SwiftLiteral.string($0))" },
-			typeName.map { "type-name: \(SwiftLiteral.string($0))" }, type.map { "type: \($0.rawValue)" },
+			typeName.map { "type-name: \(SwiftLiteral.string($0))" },
+			chosenType.map(\.line),
 			optional.map { "optional: \($0)" }, map.map { "map: \($0)" }, enumeration.map { "enum: \($0)" },
 			skip.map { "skip: \($0)" },
 		].compactMap(\.self)
@@ -94,8 +100,13 @@ extension FieldOverride {
 		case ("name", .string(let text)) where PropertyNames.isName(text): name = text
 		case ("type-name", .string(let text)) where ChosenTypeName.isName(text): typeName = text
 		case ("type", .string(let text)):
-			guard let kind = Kind(rawValue: text) else { return false }
-			type = kind
+			guard let chosen = ChosenType(rawValue: text) else { return false }
+			chosenType = chosen
+		case ("type", .array(let elements)):
+			guard case .string(let text)? = elements.first, elements.count == 1,
+				let chosen = ChosenType(rawValue: "[\(text)]")
+			else { return false }
+			chosenType = chosen
 		case ("optional", .bool(let bool)): optional = bool
 		case ("map", .bool(let bool)): map = bool
 		case ("enum", .bool(let bool)): enumeration = bool

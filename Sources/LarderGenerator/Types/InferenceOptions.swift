@@ -47,6 +47,10 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	package var typeName: String?
 	/// The type.
 	package var type: Kind?
+	/// Whether it is that of the elements of an array, of which no sample shows one.
+	///
+	/// Older locks lack this.
+	package var isArray: Bool?
 	/// Whether the value may be missing.
 	package var optional: Bool?
 	/// Whether the object's keys are data.
@@ -58,6 +62,7 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 
 	private enum CodingKeys: String, CodingKey {
 		case name, typeName, type, optional, map
+		case isArray = "array"
 		case enumeration = "enum"
 		case skip
 	}
@@ -67,12 +72,38 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		name: String? = nil,
 		typeName: String? = nil,
 		type: Kind? = nil,
+		isArray: Bool? = nil,
 		optional: Bool? = nil,
 		map: Bool? = nil,
 		enumeration: Bool? = nil,
 		skip: Bool? = nil
 	) {
-		(self.name, self.typeName, self.type, self.optional) = (name, typeName, type, optional)
+		(self.name, self.typeName, self.type, self.isArray, self.optional) = (name, typeName, type, isArray, optional)
 		(self.map, self.enumeration, self.skip) = (map, enumeration, skip)
+	}
+}
+
+/// The type of a key in options and in the fields file: `Int`, or `[Int]` for the elements of an array.
+package struct ChosenType: RawRepresentable, Equatable, Sendable {
+	package let kind: FieldOverride.Kind
+	package let isArray: Bool
+
+	package init?(rawValue: String) {
+		isArray = rawValue.hasPrefix("[") && rawValue.hasSuffix("]")
+		guard let kind = FieldOverride.Kind(rawValue: isArray ? String(rawValue.dropFirst().dropLast()) : rawValue)
+		else {
+			return nil
+		}
+		self.kind = kind
+	}
+
+	package var rawValue: String { isArray ? "[\(kind.rawValue)]" : kind.rawValue }
+}
+
+extension FieldOverride {
+	/// The type with its brackets; `nil` for none.
+	package var chosenType: ChosenType? {
+		get { type.flatMap { ChosenType(rawValue: isArray == true ? "[\($0.rawValue)]" : $0.rawValue) } }
+		set { (type, isArray) = (newValue?.kind, newValue?.isArray == true ? true : nil) }
 	}
 }

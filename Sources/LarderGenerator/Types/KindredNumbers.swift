@@ -84,7 +84,7 @@ extension ObjectShape {
 }
 
 extension ValueShape {
-	fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+	var isArray: Bool { if case .array = self { true } else { false } }
 
 	/// The same shape with numbers that may have a fraction, also in arrays and dictionaries.
 	var mayBeFraction: ValueShape {

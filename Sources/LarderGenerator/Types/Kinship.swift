@@ -22,10 +22,15 @@ struct Kinship {
 		// Two objects called `node` may be anything.
 		let isSameWord = words.count == 1 && !words.contains(where: KindName.isEmpty)
 		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
-		if small == large {
+		if Self.areLinks(places), small.count > 1 {
+			// The links of another kind of entity are other ones, and those of one kind come together with it.
+			isClose = false
+		} else if small == large {
 			isClose = small.count > 1 || isSameWord || Self.isTelling(small)
 		} else if isSameWord, shared * 2 >= small.count || isSameVocabulary {
-			isClose = shared > 0 || isSameVocabulary
+			// An entity and a link to one have the same word, too, but share few keys.
+			let isPart = shared == small.count || shared * 3 >= small.union(large).count
+			isClose = (shared > 0 && isPart) || isSameVocabulary
 		} else if Self.isPersonal(small), Self.isPersonal(large) {
 			isClose = shared > 1 && shared * 2 >= small.count
 		} else {
@@ -39,5 +44,12 @@ struct Kinship {
 		keys.count { personal.contains($0.lowercased().filter(\.isLetter)) } > 1 || keys.contains("login")
 	}
 
-	private static func isTelling(_ keys: Set<String>) -> Bool { [["href"], ["url"], ["coding"]].contains(keys) }
+	/// Whether objects of links stand at all `places`.
+	private static func areLinks(_ places: [FieldPlace]) -> Bool {
+		places.allSatisfy { ["_links", "links"].contains($0.key) && !$0.isElement }
+	}
+
+	private static func isTelling(_ keys: Set<String>) -> Bool {
+		[["href"], ["url"], ["coding"], ["sys"]].contains(keys)
+	}
 }

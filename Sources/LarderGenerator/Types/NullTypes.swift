@@ -1,7 +1,7 @@
 /// Assumes types for keys that are `null` or an empty array in all samples.
 ///
 /// A key gets the type that the same key has elsewhere in the samples, or else that of a key beside it, such as `option1` for
-/// `option2` and `price` for `compare_at_price`, or else the one that its name tells. An identifier gets it only from
+/// `option2`, `price` for `compare_at_price` and the object `merged_by` for `closed_by`, or else the one that its name tells. An identifier gets it only from
 /// identifiers of the same kind, because some services count those of one kind and make up those of another; beside an `id` that
 /// is a string, it is one, too. Any other key shows no type. An empty string is a web address if keys beside it that end alike are.
 struct NullTypes {
@@ -140,7 +140,7 @@ struct NullTypes {
 	private mutating func type(of key: String, in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		let override = options[place.dotted]
 		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
-		if let type = override.type { return ValueShape(nullOf: type) }
+		if let type = override.type { return ValueShape(nullOf: type, isArray: override.isArray == true) }
 		guard var shape = shape(of: key, in: object) else { return nil }
 		if shape.isNumber, MomentRule.isMoment(key), units.count == 1 {
 			shape = .moment(units[0], wire: shape.momentWire)
@@ -218,6 +218,7 @@ struct NullTypes {
 		{
 			return beside.field.value
 		}
+		if let twin = twin(of: words, in: object) { return twin }
 		if object.holdsAddresses || object.isOfAddresses(beginning: words[0]) { return .formatted(.url) }
 		switch last {
 		case _ where Self.moments.contains(last): return times.count > 1 ? nil : times.first ?? .formatted(.date)
@@ -229,6 +230,16 @@ struct NullTypes {
 		case _ where Self.texts.contains(last): return .text
 		default: return nil
 		}
+	}
+
+	/// The type of an object beside it whose key differs in the first word alone, such as `origin_place` for `target_place`.
+	private func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
+		guard words.count > 1 else { return nil }
+		let twins = object.properties.filter { property in
+			let others = SwiftName.words(of: property.key).map { $0.lowercased() }
+			return others != words && others.dropFirst() == words.dropFirst() && property.field.value.isObject
+		}
+		return twins.count == 1 ? twins[0].field.value : nil
 	}
 
 	/// The type of keys that differ in their number alone, as in `option1` and `option2`.
@@ -257,59 +268,6 @@ struct NullTypes {
 	}
 }
 
-/// Keys that differ in their number alone.
-enum NumberedKey {
-	/// `key` without the number at its end, which has at most `count` digits; `nil` if it has none.
-	static func stem(of key: String, upTo count: Int = .max) -> Substring? {
-		let digits = key.reversed().prefix { $0.isASCII && $0.isNumber }.count
-		let stem = key.dropLast(digits)
-		guard digits > 0, digits <= count, stem.contains(where: \.isLetter) else { return nil }
-		return stem
-	}
-}
-
-extension ObjectShape {
-	private static let addressParts: Set<String> = [
-		"address", "city", "country", "line", "postalcode", "postcode", "region", "state", "street", "town", "zip",
-		"zipcode",
-	]
-
-	/// Whether `key` names a part of a postal address.
-	fileprivate static func isAddressPart(_ key: String) -> Bool {
-		addressParts.contains(PageWords.word(of: key))
-			|| addressParts.contains(SwiftName.words(of: key).last?.lowercased() ?? "")
-	}
-
-	/// Whether it has at least three parts of a postal address, and all of them may be texts.
-	fileprivate var isAddress: Bool {
-		let parts = properties.filter { Self.isAddressPart($0.key) && !$0.field.value.isNumber }.map(\.field.value)
-		return parts.count > 2 && parts.allSatisfy { [.text, .emptyString, .unknown].contains($0) }
-	}
-
-	/// Whether another key that ends like `key`, such as `url` and `author_url`, has a web address.
-	fileprivate func isAddress(_ key: String) -> Bool {
-		guard let word = SwiftName.words(of: key).last?.lowercased(), ["href", "uri", "url"].contains(word) else {
-			return false
-		}
-		return properties.contains {
-			$0.field.value == .formatted(.url) && SwiftName.words(of: $0.key).last?.lowercased() == word
-		}
-	}
-
-	/// Whether all plain values that it has are web addresses, and the key of one begins with `word`.
-	fileprivate func isOfAddresses(beginning word: String) -> Bool {
-		let plain = properties.filter(\.field.value.isPlain)
-		return plain.allSatisfy { $0.field.value == .formatted(.url) }
-			&& plain.contains { SwiftName.words(of: $0.key).first?.lowercased() == word }
-	}
-
-	/// Whether all plain values that it has are web addresses, and there are several.
-	var holdsAddresses: Bool {
-		let plain = properties.map(\.field.value).filter { $0.isPlain }
-		return plain.count > 1 && plain.allSatisfy { $0 == .formatted(.url) }
-	}
-}
-
 extension ValueShape {
 	/// The elements of an array, or else the value.
 	fileprivate var elementOrSelf: ValueShape { if case .array(let element) = self { element.value } else { self } }
@@ -325,8 +283,8 @@ extension ValueShape {
 	var isObject: Bool { if case .object = self { true } else { false } }
 
 	/// The shape of values that the author gives a type, although the samples show none.
-	fileprivate init(nullOf kind: FieldOverride.Kind) {
-		self =
+	fileprivate init(nullOf kind: FieldOverride.Kind, isArray: Bool = false) {
+		let element: ValueShape =
 			switch kind {
 			case .int: .integer
 			case .int64, .seconds, .milliseconds: .wideInteger
@@ -334,5 +292,6 @@ extension ValueShape {
 			case .double: .number
 			case .text, .url, .uuid, .date, .day: .text
 			}
+		self = isArray ? .array(FieldShape(element)) : element
 	}
 }

@@ -12,11 +12,16 @@ package struct TypeGraph: Equatable, Sendable {
 	/// The places of the keys that are left out as part of the transport.
 	var transported: Set<String> = []
 
+	private static let noteOnFHIR =
+		"a resource of FHIR may lack nearly everything, so all keys but resourceType and id are optional"
+
 	/// Infers the types of `samples`, each of which shows one entity.
 	///
 	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A
 	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would
 	/// fail to decode the first response with a value there.
+	///
+	/// `body` is what creates an entity. It tells the types of keys that the samples show without one.
 	///
 	/// If `assumes`, a key may be optional because of its name, and a key that is always `null` may get a type (``AbsenceRule``,
 	/// ``NullTypes``). If `isSaved`, a note says which keys a save would lose.
@@ -29,13 +34,15 @@ package struct TypeGraph: Equatable, Sendable {
 	static func infer(
 		from samples: [Sample],
 		options: InferenceOptions = InferenceOptions(),
+		body: ObjectShape? = nil,
 		entity: String? = nil,
 		assumes: Bool = true,
 		isSaved: Bool = false,
 		decimals: DecimalRule? = nil
 	) throws(InferenceError) -> TypeGraph {
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
-		let shown = try inference.inferObject(of: samples)
+		let seen = try inference.inferObject(of: samples)
+		let (shown, bodyNotes) = body.map { BodyTypes.fill(seen, from: $0, options: options) } ?? (seen, [])
 		let whole =
 			assumes
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options), options: options)
@@ -44,12 +51,12 @@ package struct TypeGraph: Equatable, Sendable {
 		var pruning = UnknownPruning(isSaved: isSaved)
 		let known = pruning.prune(SharedShapes.share(object), at: .root)
 		let census = Census(samples, of: known)
-		let isInCents = samples.contains { AmountRule.isInCents($0.value) }
+		let money = AmountRule.Money(samples.map(\.value))
 		var refinement = TypeRefinement(
 			census: census,
 			options: options,
 			transport: entity.map { TransportRule(entity: $0) },
-			isInCents: isInCents,
+			isInCents: money.isInCents,
 			decimals: decimals
 		)
 		let root = try refinement.refine(known)
@@ -58,7 +65,8 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: whole.notes + pruning.notes + refinement.notes + options.idleSkips(in: samples),
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + bodyNotes + whole.notes + pruning.notes
+				+ refinement.notes + [money.note].compactMap(\.self) + options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description))
 		)
 	}

@@ -14,6 +14,8 @@ struct TypeRefinement {
 	private let decimals: DecimalRule?
 	/// The places of those strings.
 	private var decimalPlaces: [JSONPath] = []
+	/// The places of strings that may be days or something else.
+	private var partialDays: [JSONPath] = []
 	/// Whether the responses have money in cents; `nil` if a document already tells what may have a fraction.
 	private let isInCents: Bool?
 
@@ -24,17 +26,16 @@ struct TypeRefinement {
 		isInCents: Bool? = nil,
 		decimals: DecimalRule? = nil
 	) {
-		self.census = census
-		self.decimals = decimals
+		(self.census, self.options, self.transport) = (census, options, transport)
+		(self.isInCents, self.decimals) = (isInCents, decimals)
 		counting = census.countingWords
-		self.isInCents = isInCents
-		self.transport = transport
-		self.options = options
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
 	}
 
 	/// What the author should know of the keys that are left out.
-	var notes: [String] { transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) }
+	var notes: [String] {
+		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + PartialDayRule.notes(on: partialDays)
+	}
 
 	private var transportNotes: [String] {
 		guard transported.count > 1 else {
@@ -69,6 +70,7 @@ struct TypeRefinement {
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
 			let isMissing = override.optional ?? (isCursor || isRemark)
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
+			try property.field.value.check(override, at: inner.first.path)
 			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
 		}
 		// An object of nothing but keys of the transport is part of it, too.
@@ -78,6 +80,7 @@ struct TypeRefinement {
 			return true
 		}
 		readDecimals(of: &refined, in: places)
+		if isInCents != nil { keepPartialDays(of: &refined, in: places) }
 		let zeros = refined.properties.map(\.key).filter { census[places[0].appending(key: $0).path].isZero }
 		let dated = MomentRule.apply(to: refined, isInCents: isInCents, counting: counting, zeros: Set(zeros)) {
 			isDecided($0, in: places)
@@ -85,6 +88,16 @@ struct TypeRefinement {
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
+		}
+	}
+
+	/// Keeps the strings of `object` that are days here, and something else in another response.
+	private mutating func keepPartialDays(of object: inout ObjectShape, in places: [FieldPlace]) {
+		let keys = PartialDayRule.keys(in: object).filter { !isDecided($0, in: places) }
+		for (index, property) in object.properties.enumerated() where keys.contains(property.key) {
+			object.properties[index].field.value = .text
+			let place = places[0].appending(key: property.key).path
+			if !partialDays.contains(place) { partialDays.append(place) }
 		}
 	}
 
@@ -283,43 +296,4 @@ struct TypeRefinement {
 
 		var elements: Place { Place(first: first.elements, names: names) }
 	}
-}
-
-extension ValueShape {
-	/// The shape that the author asks for.
-	fileprivate func converted(to kind: FieldOverride.Kind, at path: JSONPath) throws(InferenceError) -> ValueShape {
-		let shape: ValueShape? =
-			switch (kind, self) {
-			case (.int, _) where isNumber: .integer
-			case (.int64, _) where isNumber: .wideInteger
-			case (.uint64, _) where isNumber: .unsignedInteger
-			case (.double, _) where isNumber: .number
-			case (.seconds, _) where isNumber: .moment(.seconds, wire: momentWire)
-			case (.milliseconds, _) where isNumber: .moment(.milliseconds, wire: momentWire)
-			case (.text, _) where isText: .text
-			case (.url, _) where isText: .formatted(.url)
-			case (.uuid, _) where isText: .formatted(.uuid)
-			case (.date, _) where isText: .formatted(.date)
-			case (.day, _) where isText: .formatted(.day)
-			case (.int, _) where isText: .formatted(.integer)
-			case (.int64, _) where isText: .formatted(.wideInteger)
-			case (.uint64, _) where isText: .formatted(.unsignedInteger)
-			case (.double, _) where isText: .formatted(.number)
-			default: nil
-			}
-		if let shape { return shape }
-		let numbers = "Int, Int64, UInt64, Double"
-		let fitting = isNumber ? "\(numbers), Seconds or Milliseconds" : "String, URL, UUID, Date, Day, \(numbers)"
-		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
-	}
-
-	var isText: Bool {
-		switch self {
-		case .text, .emptyString, .formatted: true
-		default: false
-		}
-	}
-
-	/// The shape of the numbers of a moment; an `Int` ends in 2038 on some watches.
-	var momentWire: ValueShape { self == .number ? .number : .wideInteger }
 }

@@ -71,7 +71,7 @@ public struct Endpoint: Equatable, Sendable {
 	///
 	/// Characters that a path cannot contain are percent-encoded, `?` and `#` too. Percent-encoded characters stay as
 	/// they are. If a segment of the path is `.` or `..`, the client throws ``HTTPError/invalidURL``. If a segment
-	/// comes from data, use ``init(segments:method:headers:queryItems:body:timeout:)``.
+	/// comes from data, use ``init(segments:endsWithSlash:method:headers:queryItems:body:timeout:)``.
 	public init(
 		path: String,
 		method: HTTPMethod = .get,
@@ -93,10 +93,13 @@ public struct Endpoint: Equatable, Sendable {
 	/// A segment cannot change the rest of the path: its slashes, question marks and percent signs stay part of the
 	/// segment.
 	///
+	/// If it `endsWithSlash`, a slash follows the last segment, which some services insist on.
+	///
 	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because encoding does not protect
 	///   these.
 	public init(
 		segments: [String],
+		endsWithSlash: Bool = false,
 		method: HTTPMethod = .get,
 		headers: [String: String] = [:],
 		queryItems: [URLQueryItem] = [],
@@ -105,7 +108,7 @@ public struct Endpoint: Equatable, Sendable {
 	) throws(HTTPError) {
 		guard segments.allSatisfy(\.canBePathSegment) else { throw .invalidURL }
 		self.init(
-			path: segments.map { "/" + $0.percentEncoded }.joined(),
+			path: segments.map { "/" + $0.percentEncoded }.joined() + (endsWithSlash ? "/" : ""),
 			method: method,
 			headers: headers,
 			queryItems: queryItems,

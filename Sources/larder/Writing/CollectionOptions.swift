@@ -87,6 +87,12 @@ struct CollectionOptions: ParsableArguments {
 	@Flag(name: .customLong("save"), help: "The app saves entities. A local repository always does.")
 	var saves = false
 
+	@Option(
+		name: .customLong("save-by"),
+		help: ArgumentHelp("The method of a save, and --save: put, patch or post. (default: put)", valueName: "method")
+	)
+	var saveBy: SaveMethod?
+
 	@Flag(name: .customLong("delete"), help: "The app deletes entities.")
 	var deletes = false
 
@@ -115,7 +121,7 @@ struct CollectionOptions: ParsableArguments {
 		request.collections.filters = filters
 		request.collections.plural = plural
 		request.writes.creates = creates || creation != nil ? true : nil
-		request.writes.saves = saves
+		(request.writes.saves, request.writes.saveBy) = (saves || saveBy != nil, saveBy)
 		request.writes.deletes = deletes
 		request.writes.areOffline = isOffline
 		request.isObserved = isObserved
@@ -141,3 +147,5 @@ extension CollectionOptions {
 }
 
 extension PageStyle: ExpressibleByArgument {}
+
+extension SaveMethod: ExpressibleByArgument {}

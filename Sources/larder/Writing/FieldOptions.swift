@@ -26,12 +26,12 @@ struct FieldOptions: ParsableArguments {
 		help: ArgumentHelp(
 			"""
 			The type of a key: Int, Int64, UInt64 or Double, also of a number in a string; String, URL, UUID, Date; Day without a \
-			time; or Seconds or Milliseconds since 1970. Repeat it.
+			time; Seconds or Milliseconds since 1970; or one in brackets for an array. Repeat it.
 			""",
 			valueName: "key=type"
 		)
 	)
-	var types: [KeyedValue<FieldOverride.Kind>] = []
+	var types: [KeyedValue<ChosenType>] = []
 
 	@Option(
 		name: .customLong("rename"),
@@ -53,7 +53,7 @@ struct FieldOptions: ParsableArguments {
 		for key in maps { overrides[key, default: FieldOverride()].map = true }
 		for key in skips { overrides[key, default: FieldOverride()].skip = true }
 		for key in optionals { overrides[key, default: FieldOverride()].optional = true }
-		for type in types { overrides[type.key, default: FieldOverride()].type = type.value }
+		for type in types { overrides[type.key, default: FieldOverride()].chosenType = type.value }
 		for name in names { overrides[name.key, default: FieldOverride()].name = name.value.rawValue }
 		for name in typeNames { overrides[name.key, default: FieldOverride()].typeName = name.value.rawValue }
 	}

@@ -44,6 +44,8 @@ struct AloneEntityTests {
 		arguments: [
 			("/todos/{id}.json", "/todos/42.json", #"Endpoint(segments: ["todos", "\(identifier).json"])"#),
 			("/todos/{id}", "/todos/42", #"Endpoint(segments: ["todos", identifier])"#),
+			("/todos/{id}/", "/todos/42/", #"Endpoint(segments: ["todos", identifier], endsWithSlash: true)"#),
+			("/todos/", "/todos/42/", #"Endpoint(segments: ["todos", identifier], endsWithSlash: true)"#),
 			(
 				"/lists/{list}/todos", "/lists/list/todos/42",
 				#"Endpoint(segments: ["lists", list, "todos", identifier])"#

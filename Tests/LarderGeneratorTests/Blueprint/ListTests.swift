@@ -29,6 +29,7 @@ struct ListTests {
 
 		#expect(SubjectNames(sut, .collection(collection)).dto == "[ShowsElementDTO]")
 		#expect(context.pageItems == "items: input.map(\\.show)")
+		#expect(sut.notes.contains("$[].score is left out: it stands beside the entity at show"))
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 

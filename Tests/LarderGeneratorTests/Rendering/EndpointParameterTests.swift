@@ -14,6 +14,34 @@ struct EndpointParameterTests {
 		#expect(sut.markedCreating.hasPrefix("try Endpoint(⟨segments: [\"users\", userID, \"orders\"], method: .post"))
 	}
 
+	@Test("A slash at the end of a path stays at the end of each request's path")
+	func keepsSlashAtEnd() throws {
+		let sut = EndpointContext(try blueprint("/orders/{id}/"), .entity)
+		let nested = EndpointContext(try blueprint("/users/{user}/orders/{id}/"), .entity)
+
+		#expect(sut.reading == #"Endpoint(path: "/orders/\(identifier)/")"#)
+		#expect(sut.deleting == #"Endpoint(path: "/orders/\(identifier)/", method: .delete)"#)
+		#expect(sut.collectionPath == "\"/orders/\"")
+		#expect(sut.expectedPath == "\"/orders/42/\"")
+		#expect(
+			nested.reading
+				== #"Endpoint(segments: ["users", user, "orders", String(identifier)], endsWithSlash: true)"#
+		)
+		#expect(nested.expectedPath == "\"/users/user/orders/42/\"")
+	}
+
+	@Test("A save has the method that the author names")
+	func savesByMethod() throws {
+		let sut = EndpointContext(
+			try blueprint("/orders") { ($0.writes.saves, $0.writes.saveBy) = (true, .post) },
+			.entity
+		)
+
+		#expect(sut.markedSaving.contains("method: .post"))
+		#expect(sut.savingMethod == "post")
+		#expect(EndpointContext(try blueprint("/orders") { $0.writes.saves = true }, .entity).savingMethod == "put")
+	}
+
 	@Test("What a query requires is sent with each request")
 	func sendsRequiredQuery() throws {
 		let sut = EndpointContext(try blueprint("orders") { $0.requiredQuery = ["tenant"] }, .entity)

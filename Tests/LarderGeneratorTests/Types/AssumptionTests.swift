@@ -142,7 +142,7 @@ struct AssumptionTests {
 	func keepsTexts(keys: String) throws {
 		let type = try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType ?? ""
 
-		#expect(["String", "[String]"].contains(type))
+		#expect(["String", "[String]", "String?"].contains(type))
 	}
 
 	@Test("A rating of hundreds is whole, and one of a scale may have a fraction")
@@ -240,5 +240,69 @@ struct AssumptionTests {
 		#expect(sut.entity.properties.map(\.name) == ["id", "user"])
 		#expect(sut.entity.flattened.last?.properties.map(\.modelType) == ["String", "Int"])
 		#expect(sut.identifier.path == ["id"])
+	}
+
+	@Test("A flag that a similar object lacks may be missing wherever it stands")
+	func loosensFlags() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "creator": {"email": "a", "self": true, "name": "b"}, "organizer": {"email": "c", "self": true},
+			"guests": [{"email": "d", "self": true, "status": "e"}, {"email": "f", "status": "g"}], "isOpen": true}
+			"""
+		)
+
+		let flags = sut.entity.flattened.flatMap(\.properties).filter { $0.key == "self" }
+		#expect(flags.count > 1 && flags.allSatisfy { $0.isOptional && $0.name == "isSelf" })
+		#expect(sut.entity.properties.last?.isOptional == false)
+	}
+
+	@Test("A null beside an object whose key differs in the first word alone is such an object")
+	func takesTypeOfTwin() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "target_place": null, "origin_place": {"city": "a", "zip": "b"}, "closed_by": null}"#
+		)
+
+		let types = sut.entity.properties.map(\.type)
+		#expect(types[1] == types[2] && types[1].object?.name != nil)
+		#expect(sut.entity.properties[1].isOptional)
+		#expect(sut.entity.properties.count == 3)
+		#expect(sut.notes.contains { $0.contains("$.target_place (an object)") })
+	}
+
+	@Test("All of a resource of FHIR may be missing but its kind and its identifier")
+	func loosensFHIR() throws {
+		let json = #"{"resourceType": "Patient", "id": "1", "active": true, "name": [{"family": "a"}]}"#
+		let sut = try Blueprint.stub(json)
+
+		let required = sut.entity.flattened.flatMap(\.properties).filter { !$0.isOptional }.map(\.key)
+		#expect(Set(required).isSubset(of: ["resourceType", "id"]) && required.contains("id"))
+		#expect(sut.notes.contains { $0.hasPrefix("a resource of FHIR may lack nearly everything") })
+	}
+
+	@Test("A day beside a key that tells of years or times stays a string, with a note")
+	func keepsPartialDays() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "release_date": "2025-03-14", "release_date_precision": "day", "born": "2025-03-14",
+			"due": {"date": "2025-03-14", "timezone": "Europe/Berlin"}, "end": {"date": "2025-03-14", "lang": "de"}}
+			"""
+		)
+
+		let days = sut.entity.flattened.flatMap(\.properties).filter { $0.type == .formatted(.day) }.map(\.key)
+		#expect(days == ["born", "date"])
+		#expect(
+			sut.notes.contains { $0.hasPrefix("these days stay strings") && $0.hasSuffix("$.due.date, $.release_date") }
+				|| sut.notes.contains { $0.hasSuffix("$.release_date, $.due.date") }
+		)
+	}
+
+	@Test("One sample with many keys says how many are taken as always there, and two do not")
+	func notesKeysOfSingleSample() throws {
+		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")
+		let one = "{\"id\": \"a\", \(keys)}"
+
+		#expect(try Blueprint.stub(one).notes.first?.hasPrefix("11 keys are taken as always there") == true)
+		#expect(try Blueprint.stub("[\(one), {\"id\": \"b\"}]").notes.allSatisfy { !$0.contains("always there") })
+		#expect(try Blueprint.stub(#"{"id": "a", "name": "b"}"#).notes.allSatisfy { !$0.contains("always there") })
 	}
 }

@@ -8,6 +8,7 @@ struct FieldsFileTests {
 	func readsWhatItWrites() throws {
 		let sut = FieldsFile(overrides: [
 			"a.b c": FieldOverride(name: "inner", type: .seconds, optional: true),
+			"names": FieldOverride(type: .text, isArray: true),
 			"tags": FieldOverride(map: false, enumeration: true, skip: false),
 		])
 
@@ -19,6 +20,13 @@ struct FieldsFileTests {
 				"# What the samples of Order do not show. Edit it, then run: larder update Order\n\"a.b c\":\n"
 			)
 		)
+	}
+
+	@Test("The type of an array needs no quotation marks")
+	func readsBareArray() throws {
+		let sut = try FieldsFile(SampleFile(name: "f.yml", bytes: Array("a:\n  type: [Int]\n".utf8)))
+
+		#expect(sut.overrides == ["a": FieldOverride(type: .int, isArray: true)])
 	}
 
 	@Test("A file of comments changes nothing")

@@ -116,4 +116,34 @@ struct MomentRuleTests {
 
 		#expect(sut.entity.properties.last?.modelType == "UInt64")
 	}
+
+	@Test(
+		"Amounts beside a currency are cents if several are whole and none has a fraction, which is noted",
+		arguments: [
+			(#""amount": 1000, "refunded_amount": 150, "currency": "EUR""#, true),
+			(#""money": {"amount": 555, "currency": "USD"}, "fee_money": {"amount": 34, "currency": "USD"}"#, true),
+			(#""amount": 1000, "refunded_amount": 150, "price": 1.5, "currency": "EUR""#, false),
+			(#""amount": 1000, "refunded_amount": 150, "tax": "1.50", "currency": "EUR""#, false),
+			(#""amount": 1000, "currency": "EUR""#, false),
+			(#""amount": 5, "refunded_amount": 3, "currency": "EUR""#, false),
+		]
+	)
+	func readsCents(keys: String, areCents: Bool) throws {
+		let sut = try Blueprint.stub("{\"id\": \"a\", \(keys)}")
+
+		let amounts = sut.entity.flattened.flatMap(\.properties).filter { $0.key.contains("amount") }
+		#expect(amounts.allSatisfy { $0.type == (areCents ? .integer : .number) } && !amounts.isEmpty)
+		#expect(sut.notes.contains { $0.contains("taken for cents") } == areCents)
+	}
+
+	@Test("Supply, volume and a place with gaps may have fractions as the numbers beside them have")
+	func readsQuantities() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": "a", "price": 1.5, "total_volume": 5000000000, "max_supply": 21, "pos": 65536, "market_rank": 1}"#
+		)
+		let whole = try Blueprint.stub(#"{"id": "a", "volume": 11, "pos": 3}"#)
+
+		#expect(sut.entity.properties.dropFirst().map(\.type) == [.number, .number, .number, .number, .integer])
+		#expect(whole.entity.properties.dropFirst().map(\.type) == [.integer, .integer])
+	}
 }

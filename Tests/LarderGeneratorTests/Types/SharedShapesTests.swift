@@ -178,4 +178,20 @@ struct SharedShapesTests {
 	private func blueprint(_ members: String) throws -> Blueprint {
 		try Blueprint.stub("{\"id\": 1, \(members.dropFirst())")
 	}
+
+	@Test("The links of another kind of entity are other ones, and so is an entity beside a link to one")
+	func keepsOtherKindsApart() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": "a", "author": {"name": "b", "links": {"html": {"href": "https://a.b/1"}, "avatar": {"href": "https://a.b/2"}}},
+			"commit": {"hash": "c", "links": {"html": {"href": "https://a.b/3"}, "diff": {"href": "https://a.b/4"}}},
+			"sys": {"type": "Entry", "id": "d", "revision": 3, "locale": "e", "space": {"sys": {"type": "Link", "linkType": "Space",
+			"id": "f"}}}, "friend": {"sys": {"type": "Link", "linkType": "Entry", "id": "g"}}}
+			"""
+		)
+
+		let keys = Set(sut.entity.flattened.map { $0.properties.map(\.key).joined(separator: " ") })
+		#expect(keys.isSuperset(of: ["html avatar", "html diff", "type linkType id", "type id revision locale space"]))
+		#expect(sut.entity.flattened.count { $0.properties.map(\.key) == ["sys"] } == 1)
+	}
 }

@@ -95,6 +95,13 @@ struct HTTPClientRequestTests {
 		#expect(segments.map { $0.removingPercentEncoding } == ["", "character", identifier, "name"])
 	}
 
+	@Test("A slash behind the segments arrives if the endpoint has one")
+	func slashAtEndArrives() async throws {
+		let endpoint = try Endpoint(segments: ["keys", "a/b"], endsWithSlash: true)
+
+		#expect(try await received(endpoint).target == "/keys/a%2Fb/")
+	}
+
 	@Test("An endpoint's header fields replace those of the client, whatever their case")
 	func headerFieldsArrive() async throws {
 		let endpoint = Endpoint(path: "/", headers: ["ACCEPT": "text/plain", "X-Own": " a\tb "])

@@ -1,0 +1,72 @@
+extension Blueprint {
+	/// The path before the identifier: the author's, or one that the responses show, or else the plural, which is noted.
+	static func endpoint(
+		of request: FeatureRequest,
+		in responses: Responses,
+		_ collections: Collections
+	) throws(EndpointError) -> (path: EndpointPath, notes: [String]) {
+		if let path = request.endpoint, request.readsByFirstRules { return (try EndpointPath(path), []) }
+		if let path = request.endpoint {
+			var given = try EndpointPath(path, identifiedBy: request.inference.identifierKey)
+			guard !request.keepsPages, !request.scenario.isLocal, request.schema == nil else { return (given, []) }
+			if request.readsOne { try given.checkPlace() }
+			let notes =
+				given.hasPlace ? [] : given.takeExtension(shownBy: request, collections.entities + responses.entities)
+			guard given.endsWithSlash, !given.hasPlace else { return (given, notes) }
+			return (given, notes + ["requests end with a slash, because --path does"])
+		}
+		// Earlier versions did not look at the responses.
+		guard !request.keepsPages, !request.scenario.isLocal else {
+			return (try EndpointPath(SwiftName.kebab(request.names.entity)), [])
+		}
+		let key = request.identifierKind == nil ? request.inference.identifierKey : nil
+		let shown = ShownPath(
+			identifierKey: key,
+			isNumbered: request.identifierKind.map { $0 != .text } ?? false,
+			names: Set(
+				[
+					request.names.entity,
+					CollectionNames(request.names.entity, plural: request.collections.plural).plural,
+				]
+				.map(PageWords.word)
+			),
+			entities: responses.entities + collections.entities,
+			pages: collections.pages,
+			hasHeadLink: collections.nextLink != nil,
+			isOfOne: request.readsOne
+		)
+		let reason: String
+		switch shown.finding {
+		case .found(var path, let place):
+			let notes = path.takeExtension(shownBy: request, shown.entities)
+			return (path, ["the path \(path.text) is that of \(place); --path names another"] + notes)
+		case .apart(var path, let place, let pages):
+			let isNamed = request.collections.pagePath != nil
+			let notes = path.takeExtension(shownBy: request, shown.entities)
+			return (
+				path,
+				["the path \(path.text) is that of \(place); --path names another"] + notes
+					+ (isNamed
+						? [] : ["pages are assumed to have it, too, because \(pages); --list-path names another"])
+			)
+		case .none(let problem): reason = problem
+		}
+		if let kind = (responses.entities + collections.entities).first?.value.resourceType {
+			let path = try EndpointPath(kind)
+			return (
+				path, ["the path /\(kind) is assumed, because FHIR calls it by $.resourceType; --path names another"]
+			)
+		}
+		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
+		let path = try EndpointPath(SwiftName.kebab(plural))
+		return (path, ["the path \(path.text) is assumed, because \(reason); --path names another"])
+	}
+}
+
+extension JSONValue {
+	/// The kind of a resource of FHIR; `nil` for other objects.
+	var resourceType: String? {
+		guard case .string(let kind)? = self[["resourceType"]], SwiftName.isUpperCamel(kind) else { return nil }
+		return kind
+	}
+}

@@ -1,0 +1,81 @@
+import LarderProject
+
+extension Blueprint {
+	/// That objects beside the entities are left out.
+	static func notesOnIncluded(in responses: Responses, _ collections: Collections) -> [String] {
+		let keys = ["included", "includes"].filter { key in
+			responses.surroundings.contains { $0[[key]] != nil }
+				|| (collections.pages + collections.lists).contains { !$0.keys.isEmpty && $0.value[[key]] != nil }
+		}
+		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
+	}
+
+	/// That responses have a form which one may not expect.
+	static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
+		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
+		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
+		return [
+			responses.isAlone
+				? "a response is an array with one entity, as in the sample; for a service that answers with the entity, give that"
+				: nil,
+			isGraphQL
+				? "the response is like those of GraphQL, which gets a query by POST; the written data source asks by GET, so "
+					+ "write its request yourself"
+				: nil,
+		].compactMap(\.self)
+	}
+
+	/// That the app's executor is not used, because it takes closures for other tiers.
+	static func notes(on dialect: Dialect, in style: Dialect) -> [String] {
+		guard style.execution == .executor, dialect.execution == .repository, let tiers = style.executedTiers.first
+		else {
+			return []
+		}
+		return [
+			"the app's CachePolicyExecutor has no closures for these tiers, so the repository carries out the policies itself; "
+				+ "--tiers \(tiers.rawValue) uses the executor"
+		]
+	}
+
+	/// What a creation sends, if no document says it.
+	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
+		guard request.writes.creates == true, request.schema == nil, !request.scenario.isLocal else { return [] }
+		return creation?.notes ?? [
+			"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
+				+ "gives an example of its body"
+		]
+	}
+
+	/// How many keys are taken as always there because a single sample has them; `nil` if there are few, or several samples.
+	static func noteOnSingle(_ samples: [Sample], of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
+		guard samples.count == 1, request.schema == nil, !request.scenario.isLocal else { return nil }
+		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }
+		guard required >= 10 else { return nil }
+		return
+			"\(required) keys are taken as always there, because one response has them; another --json FILE without some of them "
+			+ "makes those optional, and --explain lists them"
+	}
+
+	/// What the author should know of the name of `entity`.
+	static func notes(on entity: TypeBlueprint) -> [String] {
+		let name = entity.name
+		guard ReservedName.warned.contains(name) else { return [] }
+		return [
+			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if its code needs both"
+		]
+	}
+}
+
+extension JSONValue {
+	/// Whether it has nothing beside `data` but what GraphQL puts there, and the objects of GraphQL in it.
+	fileprivate var isOfGraphQL: Bool {
+		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
+		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }
+		return data.contains { $0.value.hasKey(of: ["pageInfo", "edges", "nodes", "__typename"], below: 3) }
+	}
+
+	private func hasKey(of keys: Set<String>, below depth: Int) -> Bool {
+		guard depth > 0, case .object(let members) = self else { return false }
+		return members.contains { keys.contains($0.key) || $0.value.hasKey(of: keys, below: depth - 1) }
+	}
+}

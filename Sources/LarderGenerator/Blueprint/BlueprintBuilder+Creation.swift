@@ -1,0 +1,194 @@
+/// What a creation sends in place of a whole entity.
+struct CreationBlueprint: Equatable, Sendable {
+	/// The keys of an entity that it sends; `nil` for a whole entity.
+	var type: TypeBlueprint?
+	/// The keys of the objects around it, outermost first; empty if they are those of a response.
+	var envelope: [String] = []
+	/// What the author should know of it.
+	var notes: [String] = []
+}
+
+extension BlueprintBuilder {
+	/// What a creation of `entity` sends, if its body is `body`, or the one that `contents` shows in more detail.
+	mutating func creation(
+		_ body: CreatedBody,
+		_ contents: CreatedContents?,
+		of entity: TypeBlueprint
+	) throws(NameError) -> CreationBlueprint {
+		var creation = CreationBlueprint()
+		guard let contents else {
+			let kept = entity.properties.filter { body.keys.contains($0.key) }
+			let unknown = body.keys.filter { key in !entity.properties.contains { $0.key == key } }
+			if !unknown.isEmpty { creation.notes = [Self.lack(of: unknown)] }
+			guard !kept.isEmpty, kept.count < entity.properties.count else { return creation }
+			let name = try claimEnvelope(body.name)
+			creation.type = TypeBlueprint(name: name, properties: kept, sample: entity.sample)
+			return creation
+		}
+		creation.envelope = contents.envelope
+		var reading = BodyReading()
+		let sent = try send(entity, as: contents.shape, at: [], into: &reading)
+		creation.notes = reading.notes(of: entity, envelope: contents.envelope, called: body.name)
+		switch sent {
+		case .none:
+			creation.notes.append(
+				"a creation sends the whole model, because it has no key that the body has; write the request of "
+					+ "create\(entity.name)(_:) yourself"
+			)
+		case .whole where entity.properties.allSatisfy({ contents.shape.fields[$0.key] != nil }): break
+		case .whole, .part:
+			let parts = if case .part(let properties) = sent { properties } else { entity.properties }
+			let keys = Set(contents.shape.properties.map(\.key))
+			creation.type = TypeBlueprint(
+				name: try claimEnvelope(body.name),
+				properties: parts.filter { keys.contains($0.key) },
+				sample: entity.sample
+			)
+		}
+		return creation
+	}
+
+	/// Which properties of `type` a body of `shape` has.
+	private mutating func send(
+		_ type: TypeBlueprint,
+		as shape: ObjectShape,
+		at place: [String],
+		into reading: inout BodyReading
+	) throws(NameError) -> SentObject {
+		guard type.discriminator == nil else { return .whole }
+		let fields = shape.fields
+		let known = Set(type.properties.map(\.key))
+		for property in shape.properties where !known.contains(property.key) {
+			reading.lacking.append((place + [property.key], property.field.value))
+		}
+		var kept: [PropertyBlueprint] = []
+		var isWhole = true
+		for property in type.properties {
+			guard let field = fields[property.key] else {
+				isWhole = isWhole && property.isOptional
+				continue
+			}
+			let inner = place + [property.key]
+			guard let sent = try send(property.type, as: field.value, at: inner, into: &reading) else {
+				isWhole = false
+				continue
+			}
+			isWhole = isWhole && sent == property.type
+			kept.append(
+				PropertyBlueprint(
+					key: property.key,
+					name: property.name,
+					type: sent,
+					isOptional: property.isOptional
+				)
+			)
+		}
+		return kept.isEmpty ? .none : isWhole ? .whole : .part(kept)
+	}
+
+	/// The type that a body sends of a value of `type`; `nil` if it has another type.
+	private mutating func send(
+		_ type: PropertyType,
+		as shape: ValueShape,
+		at place: [String],
+		into reading: inout BodyReading
+	) throws(NameError) -> PropertyType? {
+		switch (type, shape) {
+		case (_, .unknown), (.reference, .object), (.dictionary, .dictionary), (.dictionary, .object),
+			(.object, .dictionary):
+			return type
+		case (.array(let element, let areOptional), .array(let shown)):
+			let sent = try send(element, as: shown.value, at: place, into: &reading)
+			return sent.map { .array($0, hasOptionalElements: areOptional) }
+		case (.object(let object), .object(let shown)):
+			guard !shown.properties.isEmpty else { return type }
+			switch try send(object, as: shown, at: place, into: &reading) {
+			case .none: return nil
+			case .whole: return type
+			case .part(let properties):
+				let name = try claimEnvelope("New\(object.name)")
+				return .object(TypeBlueprint(name: name, properties: properties, sample: object.sample))
+			}
+		default:
+			if type.holds(shape) { return type }
+			reading.differing.append((place, shape, type))
+			return nil
+		}
+	}
+
+	fileprivate static func lack(of keys: [String]) -> String {
+		"a creation does not send what the model lacks: \(keys.joined(separator: ", "))"
+	}
+}
+
+/// What a body has of the properties of a type.
+private enum SentObject {
+	/// None of them.
+	case none
+	/// All that a value has to have, in the same types.
+	case whole
+	/// Some of them, or parts of them.
+	case part([PropertyBlueprint])
+}
+
+/// Where a body differs from the model.
+private struct BodyReading {
+	/// The keys that the model lacks, and what the body has there.
+	var lacking: [(place: [String], shape: ValueShape)] = []
+	/// The keys for which the body has another type.
+	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
+
+	func notes(of entity: TypeBlueprint, envelope: [String], called name: String) -> [String] {
+		var notes: [String] = []
+		if !lacking.isEmpty {
+			let list = lacking.map { $0.place.joined(separator: ".") }
+			let plain = lacking.first { $0.shape.optionName != nil }
+			let option = plain.map { key in
+				"; --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "") adds the key to the model"
+			}
+			notes.append(BlueprintBuilder.lack(of: list) + (option ?? ""))
+		}
+		notes += differing.map { key in
+			"a creation leaves \(key.place.joined(separator: ".")) out: it is \(key.shape.description) in the body, but "
+				+ "\(key.type.description) in the model; write it in \(name)DTO and create\(entity.name)(_:)"
+		}
+		return notes
+	}
+}
+
+extension PropertyType {
+	/// Whether a value of this type, which is no object, is written as `shape`.
+	fileprivate func holds(_ shape: ValueShape) -> Bool {
+		switch self {
+		case .bool: shape == .bool
+		case .integer, .wideInteger, .unsignedInteger, .number, .moment: shape.isNumber
+		case .text, .formatted, .enumeration: shape.isText
+		default: false
+		}
+	}
+
+	/// Its name in messages, with an article.
+	fileprivate var description: String {
+		switch self {
+		case .bool: "a Boolean"
+		case .integer, .wideInteger, .unsignedInteger, .number, .moment: "a number"
+		case .text, .formatted, .enumeration: "a string"
+		case .array: "an array"
+		case .object, .dictionary, .reference: "an object"
+		}
+	}
+}
+
+extension ValueShape {
+	/// What `--type` calls it; `nil` for an object.
+	fileprivate var optionName: String? {
+		switch self {
+		case .integer: "Int"
+		case .wideInteger: "Int64"
+		case .unsignedInteger: "UInt64"
+		case .number: "Double"
+		case .array(let element): element.value.optionName.map { "[\($0)]" }
+		default: isText ? "String" : nil
+		}
+	}
+}

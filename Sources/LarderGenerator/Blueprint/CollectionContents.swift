@@ -1,0 +1,174 @@
+/// Responses that contain entities of one type.
+struct CollectionContents {
+	let envelopes: [Envelope]
+	let entity: TypeBlueprint
+	/// An entity with every key.
+	let example: JSONValue
+
+	/// The key of the entity in each element.
+	var inner: String? { envelopes.first?.inner }
+
+	/// The element with an entity that has every key.
+	private var element: JSONValue {
+		guard let inner else { return example }
+		return (envelopes.flatMap(\.elements).first ?? .object([])).setting([inner], to: example)
+	}
+
+	/// The keys that lead to the entities.
+	var keys: [String] { envelopes.first?.keys ?? [] }
+
+	/// The responses with one `true` in place of the entities, because the entities' type is already known.
+	var outsides: [Sample] {
+		envelopes.map { envelope in
+			let placeholder = JSONValue.array([.bool(true)])
+			let value = envelope.hasElements ? envelope.value.setting(keys, to: placeholder) : envelope.value
+			return Sample(value: value, path: .root)
+		}
+	}
+
+	/// A response that has everything in `shape`, and one entity.
+	func answer(of shape: ObjectShape) -> JSONValue {
+		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
+		return value.setting(keys, to: elements)
+	}
+
+	/// Whether the entities are the values of a dictionary.
+	var isKeyed: Bool { envelopes.contains(where: \.isKeyed) }
+
+	/// Whether the values of that dictionary are arrays of entities.
+	var isGrouped: Bool { envelopes.contains(where: \.isGrouped) }
+
+	/// One element, under the first key of the responses if they are the values of a dictionary.
+	private var elements: JSONValue {
+		guard isKeyed else { return .array([element]) }
+		let keys = envelopes.lazy.compactMap { envelope -> String? in
+			guard case .object(let members)? = envelope.value[envelope.keys] else { return nil }
+			return members.first?.key
+		}
+		return .object([JSONMember(key: keys.first ?? "1", value: isGrouped ? .array([element]) : element)])
+	}
+
+	func page(
+		_ name: String,
+		envelope: TypeBlueprint?,
+		elements: String,
+		extent: CollectionBlueprint.Extent,
+		reading: PageReading,
+		identifier: IdentifierBlueprint,
+		nextLink: String?
+	) -> CollectionBlueprint {
+		let answer = self.answer(in: envelope)
+		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
+		let fields = envelope?.pageFields(beside: keys) ?? []
+		let isFromZero = fields.contains {
+			$0.isPageNumber && $0.isInteger && $0.value(in: answer) == .number("0")
+				|| $0.isFirstLink(in: answer, turning: reading.turn.query, to: "0")
+		}
+		let facts = EnvelopeFacts(
+			fields: fields,
+			objects: envelope?.objects ?? [],
+			sample: answer,
+			reading: reading,
+			elements: place,
+			counts: envelopes.map { ($0.value, $0.elements.count) },
+			inner: inner.map { PropertyNames.names(for: [$0])[0] },
+			identifier: identifier,
+			identifierSample: entity.value(at: identifier.path, in: example)
+		).all
+		let held = PropertyBlueprint(
+			key: elements,
+			name: elements,
+			type: .array(.object(entity), hasOptionalElements: false),
+			isOptional: false
+		)
+		let properties = facts.map {
+			PropertyBlueprint(key: $0.name, name: $0.name, type: $0.type, isOptional: $0.isOptional)
+		}
+		let samples = facts.map { ($0.name, $0.sample) } + [(elements, .array([example]))]
+		return CollectionBlueprint(
+			name: name,
+			extent: extent,
+			envelope: envelope?.keeping([place] + facts.flatMap(\.fields)),
+			model: TypeBlueprint(
+				name: name,
+				properties: [held] + properties,
+				sample: Dictionary(samples, uniquingKeysWith: { $1 })
+			),
+			elements: place,
+			inner: inner.map { PropertyNames.names(for: [$0])[0] },
+			facts: facts,
+			nextLink: nextLink,
+			firstPage: isFromZero ? 0 : 1,
+			fixture: JSONWriter.write(nextLink == nil ? answer : answer[keys] ?? answer)
+		)
+	}
+
+	func list(_ name: String, envelope: TypeBlueprint?) -> CollectionBlueprint {
+		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
+		return CollectionBlueprint(
+			name: name,
+			extent: .all,
+			envelope: envelope?.keeping([place]),
+			model: nil,
+			elements: place,
+			inner: inner.map { PropertyNames.names(for: [$0])[0] },
+			facts: [],
+			fixture: JSONWriter.write(answer(in: envelope))
+		)
+	}
+
+	/// The response for the fixture: an envelope's stub, or an array of one entity.
+	func answer(in envelope: TypeBlueprint?) -> JSONValue {
+		guard let envelope else {
+			return .array([inner.map { .object([JSONMember(key: $0, value: example)]) } ?? example])
+		}
+		return envelope.example
+	}
+}
+
+extension EnvelopeField {
+	/// Whether it is called like the number of a page.
+	fileprivate var isPageNumber: Bool {
+		PageWords.pageNumbers.contains(word) || (word == "number" && parentWord.contains("page"))
+	}
+
+	/// Whether it is the link to the first page, with `value` for the query item `query`.
+	fileprivate func isFirstLink(in answer: JSONValue, turning query: String?, to value: String) -> Bool {
+		guard let query, isText, word.hasPrefix("first") || parentWord == "first" else { return false }
+		return items(in: answer).contains { $0.name == query && $0.value == value }
+	}
+}
+
+extension TypeBlueprint {
+	/// The value in `example` of the property that the names `path` lead to.
+	func value(at path: [String], in example: JSONValue) -> JSONValue {
+		guard let name = path.first, let property = properties.first(where: { $0.name == name }) else { return .null }
+		let value = example[[property.key]] ?? .null
+		guard path.count > 1, case .object(let type) = property.type else { return value }
+		return type.value(at: Array(path.dropFirst()), in: value)
+	}
+
+	/// An object with every key and the values of the stubs.
+	var example: JSONValue {
+		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
+	}
+
+	/// The same type with `elements` at `keys`, and stub values from `answer`.
+	func holding(_ elements: PropertyType, at keys: some Collection<String>, in answer: JSONValue) -> Self {
+		guard case .object(let members) = answer, let key = keys.first else { return self }
+		let held = properties.map { property in
+			guard property.key == key else { return property }
+			let type: PropertyType
+			if keys.count == 1 {
+				type = elements
+			} else if case .object(let inner) = property.type {
+				type = .object(inner.holding(elements, at: keys.dropFirst(), in: answer[[key]] ?? .null))
+			} else {
+				type = property.type
+			}
+			return PropertyBlueprint(key: key, name: property.name, type: type, isOptional: property.isOptional)
+		}
+		let sample = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		return TypeBlueprint(name: name, properties: held, sample: sample)
+	}
+}

@@ -1,0 +1,123 @@
+import Foundation
+import LarderProject
+
+extension EntityRequest {
+	/// The keys that can identify the entity `name`, the likeliest first, if it lacks the requested key.
+	///
+	/// It is `nil` if the identifier is there, or if the responses cannot be used.
+	package func identifierChoices(for name: String) -> [String]? {
+		do {
+			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
+			let responses = try Responses(samples, root: root, identifiedBy: inference.identifierKey)
+			var builder = try BlueprintBuilder(names: FeatureNames(entity: name, feature: name, app: "App"))
+			let entity = try builder.build(graph(of: responses.entities + collections.entities))
+			do {
+				_ = try identifier(in: entity, of: responses)
+				return nil
+			} catch is IdentifierError {
+				return entity.identifierKeys.isEmpty ? nil : entity.identifierKeys
+			}
+		} catch {
+			// The blueprint of the request throws the same error.
+			return nil
+		}
+	}
+
+	/// Whether the pages of `name` do not show how they turn, and nobody says it.
+	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
+
+	/// The ways in which the pages of `name` can turn, if they do not show it and nobody says it; else `nil`.
+	package func pageStyles(for name: String) -> [PageStyle]? {
+		guard collections.pageBy == nil, !collections.pages.isEmpty else { return nil }
+		do {
+			_ = try Blueprint(pageRequest(for: name))
+			return nil
+		} catch {
+			// The blueprint of the request throws any other error, too.
+			return (error as? PageTurnError)?.choices
+		}
+	}
+
+	/// The assumed name of the query item with the cursor or the last identifier, which no page of `name` shows; else `nil`.
+	package func assumedPageQuery(for name: String) -> String? {
+		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
+		// The blueprint of the request throws any error, too.
+		guard let page = (try? Blueprint(pageRequest(for: name)))?.collections.first, page.isQueryAssumed else {
+			return nil
+		}
+		switch page.turn {
+		case .cursor(let query)?, .last(let query)?: return query
+		default: return nil
+		}
+	}
+
+	private func pageRequest(for name: String) -> FeatureRequest {
+		let names = FeatureNames(entity: name, feature: name, app: "App")
+		return FeatureRequest(names: names, wish: self, output: URL(filePath: "/"), larder: nil)
+	}
+
+	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
+	func wholeSample(of parsed: [Sample], isAlone: Bool) -> [UInt8]? {
+		guard parsed.count == 1, samples.count == 1, !samples[0].isArray || isAlone else { return nil }
+		return samples[0].bytes
+	}
+
+	/// The types that the schema or the samples describe, without the transport's keys if the entity has a name.
+	func graph(
+		of samples: [Sample],
+		createdAs body: ObjectShape? = nil,
+		called entity: String? = nil,
+		assumes: Bool = true,
+		isSaved: Bool = false,
+		decimals: DecimalRule? = nil
+	) throws -> TypeGraph {
+		guard let schema else {
+			return try TypeGraph.infer(
+				from: samples,
+				options: inference,
+				body: body,
+				entity: entity,
+				assumes: assumes,
+				isSaved: isSaved,
+				decimals: decimals
+			)
+		}
+		guard inference.enumerations.isEmpty else {
+			throw RequestError(
+				description:
+					"--enum is for real responses, and a document already names its enumerations; leave it out"
+			)
+		}
+		let document = try OpenAPIDocument(schema.document)
+		var reader = SchemaReader(document: document, options: inference)
+		return try reader.graph(of: document.schema(called: schema.name))
+	}
+
+	func identifier(in entity: TypeBlueprint, of responses: Responses) throws -> IdentifierBlueprint {
+		if let kind = identifierKind { return IdentifierBlueprint(path: [], kind: kind) }
+		let keys = inference.identifierKey.split(separator: ".").map(String.init)
+		let places = [inference.identifierKey] + keys.indices.map { keys[...$0].joined(separator: ".") }
+		guard !places.contains(where: { inference[$0].skip == true }) else { throw IdentifierError(skipped: keys) }
+		let root = schema == nil ? responses.likelyRoot(identifiedBy: inference.identifierKey) : nil
+		do {
+			return try .find(inference.identifierKey, in: entity, root: root?.place)
+		} catch {
+			if root?.isIdentified != true { try responses.checkForCollection() }
+			throw error
+		}
+	}
+}
+
+extension FeatureRequest {
+	/// What the example of a creation's body shows; `nil` without one.
+	///
+	/// The keys of `samples` are those of entities, and the keys `answer` lead to an entity in a response.
+	func createdContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
+		guard self.writes.creates == true, !self.scenario.isLocal else { return nil }
+		let keys = samples.flatMap { sample -> [String] in
+			guard case .object(let members) = sample.value else { return [] }
+			return members.map(\.key)
+		}
+		return try self.writes.created?.contents(beside: Set(keys), answeredAt: answer)
+	}
+}

@@ -1,0 +1,84 @@
+/// Takes types from the body of a creation for keys of which no response shows a type.
+struct BodyTypes {
+	private let options: InferenceOptions
+	/// The places with such types.
+	private var learnt: [JSONPath] = []
+
+	private init(options: InferenceOptions) { self.options = options }
+
+	/// `object` with such types, and what the author should know of them.
+	///
+	/// A key of the body that `object` lacks is added only if the author gives its type.
+	static func fill(
+		_ object: ObjectShape,
+		from body: ObjectShape,
+		options: InferenceOptions
+	) -> (object: ObjectShape, notes: [String]) {
+		var types = BodyTypes(options: options)
+		let filled = types.fill(object, from: body, at: .root)
+		guard !types.learnt.isEmpty else { return (filled, []) }
+		let list = types.learnt.map(\.description).joined(separator: ", ")
+		let subject =
+			types.learnt.count == 1 ? "the type of this key is that" : "the types of these keys are those"
+		return (filled, ["\(subject) in the body of --create-json, because no response shows one: \(list)"])
+	}
+
+	private mutating func fill(_ object: ObjectShape, from body: ObjectShape, at path: JSONPath) -> ObjectShape {
+		var filled = object
+		let shown = body.fields
+		for (index, property) in object.properties.enumerated() {
+			let place = path.appending(key: property.key)
+			guard let other = shown[property.key]?.value, options[place.dotted].type == nil else { continue }
+			filled.properties[index].field.value = fill(property.field.value, from: other, at: place)
+		}
+		let known = Set(object.properties.map(\.key))
+		for property in body.properties where !known.contains(property.key) {
+			let override = options[path.appending(key: property.key).dotted]
+			guard override.type != nil, override.skip != true else { continue }
+			let shape = property.field.value.isArray ? ValueShape.array(FieldShape(.unknown)) : .unknown
+			filled.properties.append(
+				ObjectShape.Property(key: property.key, field: FieldShape(shape, isOptional: true))
+			)
+			filled.sample[property.key] = .null
+		}
+		return filled
+	}
+
+	private mutating func fill(_ shape: ValueShape, from body: ValueShape, at path: JSONPath) -> ValueShape {
+		switch (shape, body) {
+		case (.object(let object), .object(let other)) where !object.properties.isEmpty:
+			return .object(fill(object, from: other, at: path))
+		case (.array(let element), .array(let other)) where element.value != .unknown:
+			return .array(FieldShape(fill(element.value, from: other.value, at: path), isOptional: element.isOptional))
+		case (.array, .array(let other)) where other.value != .unknown: return learn(body, at: path)
+		case (.unknown, _) where body != .unknown && !body.isOdd: return learn(body, at: path)
+		case (.object, .object(let other)) where !other.properties.isEmpty: return learn(body, at: path)
+		case (.object(let object), .dictionary) where object.properties.isEmpty: return learn(body, at: path)
+		default: return shape
+		}
+	}
+
+	private mutating func learn(_ shape: ValueShape, at path: JSONPath) -> ValueShape {
+		learnt.append(path)
+		return shape.withPlainTexts
+	}
+}
+
+extension ValueShape {
+	/// The same shape without formats: one example is not enough for them where keys or elements are made up.
+	fileprivate var withPlainTexts: ValueShape {
+		switch self {
+		case .array(var element):
+			element.value = element.value.withoutFormat
+			return .array(element)
+		case .dictionary(var element):
+			element.value = element.value.withoutFormat
+			return .dictionary(element)
+		default: return self
+		}
+	}
+
+	private var withoutFormat: ValueShape {
+		if case .formatted = self { .text } else { self }
+	}
+}

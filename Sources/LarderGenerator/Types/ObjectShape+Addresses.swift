@@ -1,0 +1,41 @@
+extension ObjectShape {
+	private static let addressParts: Set<String> = [
+		"address", "city", "country", "line", "postalcode", "postcode", "region", "state", "street", "town", "zip",
+		"zipcode",
+	]
+
+	/// Whether `key` names a part of a postal address.
+	static func isAddressPart(_ key: String) -> Bool {
+		addressParts.contains(PageWords.word(of: key))
+			|| addressParts.contains(SwiftName.words(of: key).last?.lowercased() ?? "")
+	}
+
+	/// Whether it has at least three parts of a postal address, and all of them may be texts.
+	var isAddress: Bool {
+		let parts = properties.filter { Self.isAddressPart($0.key) && !$0.field.value.isNumber }.map(\.field.value)
+		return parts.count > 2 && parts.allSatisfy { [.text, .emptyString, .unknown].contains($0) }
+	}
+
+	/// Whether another key that ends like `key`, such as `url` and `author_url`, has a web address.
+	func isAddress(_ key: String) -> Bool {
+		guard let word = SwiftName.words(of: key).last?.lowercased(), ["href", "uri", "url"].contains(word) else {
+			return false
+		}
+		return properties.contains {
+			$0.field.value == .formatted(.url) && SwiftName.words(of: $0.key).last?.lowercased() == word
+		}
+	}
+
+	/// Whether all plain values that it has are web addresses, and the key of one begins with `word`.
+	func isOfAddresses(beginning word: String) -> Bool {
+		let plain = properties.filter(\.field.value.isPlain)
+		return plain.allSatisfy { $0.field.value == .formatted(.url) }
+			&& plain.contains { SwiftName.words(of: $0.key).first?.lowercased() == word }
+	}
+
+	/// Whether all plain values that it has are web addresses, and there are several.
+	var holdsAddresses: Bool {
+		let plain = properties.map(\.field.value).filter { $0.isPlain }
+		return plain.count > 1 && plain.allSatisfy { $0 == .formatted(.url) }
+	}
+}

@@ -1,0 +1,47 @@
+extension ValueShape {
+	/// The shape that the author asks for.
+	func converted(to kind: FieldOverride.Kind, at path: JSONPath) throws(InferenceError) -> ValueShape {
+		let shape: ValueShape? =
+			switch (kind, self) {
+			case (.int, _) where isNumber: .integer
+			case (.int64, _) where isNumber: .wideInteger
+			case (.uint64, _) where isNumber: .unsignedInteger
+			case (.double, _) where isNumber: .number
+			case (.seconds, _) where isNumber: .moment(.seconds, wire: momentWire)
+			case (.milliseconds, _) where isNumber: .moment(.milliseconds, wire: momentWire)
+			case (.text, _) where isText: .text
+			case (.url, _) where isText: .formatted(.url)
+			case (.uuid, _) where isText: .formatted(.uuid)
+			case (.date, _) where isText: .formatted(.date)
+			case (.day, _) where isText: .formatted(.day)
+			case (.int, _) where isText: .formatted(.integer)
+			case (.int64, _) where isText: .formatted(.wideInteger)
+			case (.uint64, _) where isText: .formatted(.unsignedInteger)
+			case (.double, _) where isText: .formatted(.number)
+			default: nil
+			}
+		if let shape { return shape }
+		let numbers = "Int, Int64, UInt64, Double"
+		let fitting = isNumber ? "\(numbers), Seconds or Milliseconds" : "String, URL, UUID, Date, Day, \(numbers)"
+		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
+	}
+
+	/// Refuses the type of an array for what is none.
+	func check(_ override: FieldOverride, at path: JSONPath) throws(InferenceError) {
+		guard override.isArray == true, !isArray, let type = override.type else { return }
+		throw InferenceError(
+			at: path,
+			"is \(description), which cannot become [\(type.rawValue)]; choose a type without brackets"
+		)
+	}
+
+	var isText: Bool {
+		switch self {
+		case .text, .emptyString, .formatted: true
+		default: false
+		}
+	}
+
+	/// The shape of the numbers of a moment; an `Int` ends in 2038 on some watches.
+	var momentWire: ValueShape { self == .number ? .number : .wideInteger }
+}
