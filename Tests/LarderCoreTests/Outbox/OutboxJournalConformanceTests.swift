@@ -28,7 +28,10 @@ struct OutboxJournalConformanceTests {
 		let error = await #expect(throws: OutboxJournalConformanceError.self) {
 			try await sut.check(.newJournalIsEmpty)
 		}
-		#expect(error?.description.hasPrefix("A new journal has no records, and a version: the journal threw") == true)
+		#expect(
+			error?.description.hasPrefix("A new journal has no records, but it has a version: the journal threw")
+				== true
+		)
 	}
 }
 

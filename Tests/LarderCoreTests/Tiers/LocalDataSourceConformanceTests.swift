@@ -34,7 +34,7 @@ struct LocalDataSourceConformanceTests {
 		let error = await #expect(throws: ConformanceError.self) { try await sut.check(.keysAreIndependent) }
 
 		let report = try #require(error?.description)
-		#expect(report.hasPrefix("An entry is answered for its own key only: after a save for every key, for key 0"))
+		#expect(report.hasPrefix("An entry is returned for its own key only: after a save for every key, for key 0"))
 		#expect(!report.contains("soup") && !report.contains("stew"))
 	}
 
