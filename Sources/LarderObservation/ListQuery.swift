@@ -157,7 +157,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		shownPending = query.map(\.pendingIndices)
 	}
 
-	/// Whether the screen shows its content, that there is none, a failure, or that nothing is known yet.
+	/// What the screen should show: content, that there is none, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { query.phase }
 	/// The items of all pages that were loaded.
 	public var items: [Item] { shownItems.value ?? [] }
@@ -231,7 +231,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	///
 	/// - Parameter key: Waits until the query was run with this key. Default: any.
 	public func settles(on key: Key? = nil) async {
-		// First, because a lane that is there now may belong to an earlier key.
+		// This comes first, because the current lane may belong to an earlier key.
 		await query.settles(on: key)
 		await lane?.value
 		await query.settles(on: key)

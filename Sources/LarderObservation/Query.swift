@@ -24,7 +24,7 @@ public import Observation
 /// is made or drawn. When it is released, its loads are cancelled.
 @MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
-	/// Whether the screen shows its content, that there is none, a failure, or that nothing is known yet.
+	/// What the screen should show: content, that there is none, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { observation.access(.phase, shown.phase) }
 	/// The value, or `nil` if there is none or none is known yet.
 	public var value: Value? { observation.access(.value, shownValue) }
@@ -66,7 +66,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	// The elements of these two arrays do not depend on the query's types, so that looking for some at each change is cheap.
 	private var waiting: [SettlingWaiter] = []
 	private var parts: [() -> Bool] = []
-	/// Who waits for the refresh that is under way, if one is.
+	/// The callers that wait for the running refresh, or `nil` if none is running.
 	private var refreshing: [AsyncStream<Void>.Continuation]?
 
 	/// Creates a query, which shows nothing until it is run, or the value that memory has for a key.
@@ -368,7 +368,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 private protocol OptionalValue {}
 extension Optional: OptionalValue {}
 
-/// Who waits until a query has settled.
+/// A caller that waits until a query has settled.
 @MainActor
 private struct SettlingWaiter {
 	private let waiter: AsyncStream<Void>.Continuation

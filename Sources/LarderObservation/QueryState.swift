@@ -50,7 +50,7 @@ struct QueryState<Value: Equatable & Sendable> {
 	private var showsUncached = false
 	/// Whether there is a value that a screen sees.
 	private(set) var hasValue = false
-	/// Whether there are the closures below, so that most changes need not look for them.
+	/// Whether the query has one of the closures below, so that most changes do not have to check for them.
 	private let hasEmptiness: Bool
 	private let hasPendingness: Bool
 	/// The value that a screen sees.
@@ -275,7 +275,7 @@ public enum QueryPhase: Sendable {
 
 /// The activities of a query.
 public enum QueryActivity: Sendable {
-	/// Nothing.
+	/// Nothing is being loaded.
 	case idle
 	/// The query loads, or another reader of its key fetches.
 	case refreshing

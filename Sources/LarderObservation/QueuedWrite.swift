@@ -19,9 +19,9 @@ public import Observation
 /// released, its changes stay in the outbox.
 @MainActor @Observable
 public final class QueuedWrite<Input: Sendable> {
-	/// The activities of a write's changes.
+	/// What a write's changes are doing.
 	///
-	/// If they differ, this is the last of these cases that one of them is in.
+	/// If its changes have different activities, the case that is declared last counts: one failed change makes the write `failed`.
 	public enum Activity: Sendable {
 		/// The service has confirmed all of them, or the app has discarded them.
 		case idle

@@ -152,7 +152,9 @@ extension SQLiteDataSource: InventoryContract {
 extension SQLiteDataSource: ClosableContract {
 	/// Whether its database was closed.
 	package var isClosed: Bool { database.isClosed }
-	/// Whether its database is suspended or only reads its file, so that nothing that is fetched is kept.
+	/// Whether its database is suspended or read-only.
+	///
+	/// Then no fetched value is kept.
 	package var isSuspended: Bool { database.isSuspended || database.isReadOnly }
 }
 
@@ -161,7 +163,7 @@ extension SQLiteDataSource {
 		EntryAddress(namespace: namespace, key: Data(utf8: try KeyText.text(of: key)))
 	}
 
-	/// Does a write, and throws the cache's own error if the file refuses an ended session.
+	/// Does a write, and throws the cache's own error if the file refuses an entry of an ended session.
 	func translated<Answer>(_ write: () async throws(SQLiteError) -> Answer) async throws -> Answer {
 		do throws(SQLiteError) {
 			return try await write()

@@ -9,7 +9,7 @@ extension SQLiteDatabase {
 	func listen(to namespace: Data, _ listener: @escaping NamespaceWatch.Listener) {
 		watch.listen(to: namespace, listener)
 		signal?.listen { [weak self] in
-			// Signals that come before the look began need no other.
+			// One look is enough for all signals that arrive before it begins.
 			guard let self, isLookDue.value == 0, !lookAtOnce() else { return }
 			isLookDue.set(1)
 			Task { await self.lookForChanges() }

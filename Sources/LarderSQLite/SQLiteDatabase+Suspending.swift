@@ -55,7 +55,7 @@ extension SQLiteDatabase {
 		await lookForChanges()
 	}
 
-	/// Throws if the database is suspended, or only reads its file.
+	/// Throws if the database is suspended or read-only.
 	func checkSuspension() throws(SQLiteError) {
 		let path = writing.file?.path ?? SQLiteSession.memoryPath
 		if isReadOnly { throw .readOnly(path: path) }

@@ -48,7 +48,7 @@ public final class SQLiteDatabase: Sendable {
 	let writing: SQLiteSession
 	let writer: SQLiteWriter
 	let sweeper: SQLiteSweeper
-	/// The versions of the group's record that a read of an entry showed last, and that this object gave last.
+	/// The version of the group's record in the last read of an entry, and the version that this object returned last.
 	let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
 	/// Notifies other processes of this one's commits, if the configuration says so.
@@ -104,8 +104,8 @@ public final class SQLiteDatabase: Sendable {
 	deinit {
 		let isWritten = writer.writeRemaining()
 		sweeper.stop()
-		// The writing session is the last, because it moves the journal into the file. If a thread is still writing,
-		// the session // closes when the last change is written.
+		// The writing session is the last, because it moves the journal into the file. If a thread is still writing, the
+		// session closes when the last change is written.
 		reading.session.end()
 		if isWritten { writing.end() }
 	}
@@ -257,7 +257,7 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Writes a change, and returns when it is committed.
 	func commit(_ write: EntryWrite) async throws(SQLiteError) {
-		// A row that cannot be read stays in a file that is only read.
+		// A read-only file keeps a row that cannot be read.
 		if isReadOnly, case .drop = write { return }
 		try checkSuspension()
 		try await noting { () async throws(SQLiteError) in try await writer.commit(write) }
@@ -269,7 +269,7 @@ public final class SQLiteDatabase: Sendable {
 		return try await noting { () async throws(SQLiteError) in try await writer.commitFetched(write) }
 	}
 
-	/// Does a write, and notes that the group's record is another one if the file refuses an ended session.
+	/// Does a write, and notes that the group's record has changed if the file refuses an entry of an ended session.
 	private func noting<Answer>(
 		_ write: () async throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
@@ -309,7 +309,7 @@ extension SQLiteDatabase: ClosableContract {
 	package var isClosed: Bool { closed.value == 1 }
 	/// Whether ``suspend()`` was called, and ``resume()`` was not.
 	package var isSuspended: Bool { suspension.isRunning }
-	/// Whether the file is only read.
+	/// Whether the file is opened read-only.
 	var isReadOnly: Bool { writing.file?.isReadOnly == true }
 }
 

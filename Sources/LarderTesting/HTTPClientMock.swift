@@ -66,7 +66,8 @@ public final class HTTPClientMock: HTTPClientContract {
 	///   - result: The first result.
 	///   - others: The results of later requests, one each. The last result also answers all requests after it.
 	///   - query: Which other query items a request may have. Default: any.
-	///   - gate: Where each request waits before it is answered; it takes its result when it arrives. Default: nowhere.
+	///   - gate: A gate at which each request waits before it is answered. The request takes its result when it arrives at the
+	///     gate. Default: requests do not wait.
 	public func route(
 		_ endpoint: Endpoint,
 		to result: Result<HTTPResponse, any Error>,

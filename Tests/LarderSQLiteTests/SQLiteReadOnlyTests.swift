@@ -236,7 +236,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.count() == 2)
 	}
 
-	@Test("Every write to a file that is opened for reading alone throws and says so")
+	@Test("Every write to a file that is opened read-only throws and says so")
 	func writesThrow() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -259,7 +259,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.getEntry(for: 1)?.value == "soup")
 	}
 
-	@Test("A cache over a file opened for reading alone shows what others save, and keeps what it fetches in no tier")
+	@Test("A cache over a file that is opened read-only shows what others save, and keeps what it fetches in no tier")
 	func cacheFollowsTheFile() async throws {
 		let signalling = SQLiteConfiguration(signals: .everyCommit)
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe", configuration: signalling)

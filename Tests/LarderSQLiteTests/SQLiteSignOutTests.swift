@@ -117,7 +117,7 @@ struct SQLiteSignOutTests {
 		}
 	}
 
-	@Test("A not-found of a fetch removes nothing of the session that another process has begun since")
+	@Test("A not-found error of a fetch removes nothing of the session that another process has begun since")
 	func missingAnswerOfEndedSessionRemovesNothing() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		let next = SQLiteDataSource<Int, String>(database: other, namespace: "recipe")

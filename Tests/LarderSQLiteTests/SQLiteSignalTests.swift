@@ -283,7 +283,7 @@ struct SQLiteSignalTests {
 			#expect(memory.getEntry(for: 1)?.value == "theirs")
 		}
 
-		@Test("Once a signal has shown a value of another process, no read answers an older one")
+		@Test("Once a signal has shown a value of another process, no read returns an older one")
 		func nothingReplacedIsAnswered() async throws {
 			let last = 200
 			// In no group, because the other process saves without one.

@@ -61,7 +61,7 @@ package struct FixPlan: Equatable, Sendable {
 				proven.append(finding)
 			}
 		}
-		// What becomes public depends on what else is, so this waits until the other fixes are made.
+		// Whether a type may be public depends on what else is public, so these fixes are planned after the others.
 		let others = proven.filter { !$0.makesPublic && !$0.claims.isEmpty }
 		if !others.isEmpty {
 			let waiting = proven.filter(\.makesPublic)
@@ -83,7 +83,7 @@ package struct FixPlan: Equatable, Sendable {
 		}
 	}
 
-	/// The new path of each file that moves, by its old path, and what stands in the way of the others.
+	/// The new path of each file that moves, by its old path, and why the others do not move.
 	private static func moves(
 		of findings: [Finding],
 		in code: ProjectCode,

@@ -1,7 +1,7 @@
 import LarderProject
 import LarderSyntax
 
-/// Where a type's data comes from, as far as the names of what it holds show it.
+/// Where a type's data comes from, judged by the names of the types and properties that it holds.
 struct DataReach {
 	var isRemote = false
 	var isLocal = false
@@ -17,7 +17,7 @@ struct DataReach {
 		"Persist", "Realm",
 		"Storage", "SwiftData",
 	]
-	/// Words that say so only if nothing else does.
+	/// Words that also count as remote, unless what the type holds is local.
 	fileprivate static let services = ["Client", "Service"]
 }
 

@@ -14,8 +14,9 @@ extension IndexedType {
 		}
 	}
 
-	/// Whether it is in a folder of tests outside of the features, where a team with rules of its own has tests and mocks,
-	/// too.
+	/// Whether it is in a folder of tests outside of the features.
+	///
+	/// With `rules: layers`, tests and mocks may also be there.
 	func isInTestsElsewhere(_ settings: Settings) -> Bool {
 		settings.rules == .layers && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}

@@ -2,10 +2,10 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The models that a feature's way in names, each by its ``IndexedType/qualifiedPlace``.
+	/// The models in the public API of a feature, each by its ``IndexedType/qualifiedPlace``.
 	///
-	/// A way in is an exported declaration of the feature outside of its layers. The models in the stored properties and
-	/// the cases of such a model count, too.
+	/// The public API consists of the exported declarations outside of the feature's layers. The models in the stored
+	/// properties and the cases of such a model also count.
 	var modelsGivenToApps: Set<String> {
 		var given: Set<String> = []
 		var pending = featureFiles.filter(isOutsideOfLayers).flatMap { file in

@@ -3,7 +3,7 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The imports that the domain must not have.
 	///
-	/// A module of the project itself may be called as one of another team.
+	/// A module of the project may have the same name as a framework.
 	func forbiddenImports(of file: IndexedFile) -> [ImportFact] {
 		file.facts.imports.filter { fact in
 			guard modules[fact.module] == nil else { return fact.module.hasSuffix("Networking") }

@@ -8,7 +8,7 @@ extension ProjectIndex {
 	/// it.
 	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {
 		let extended = Set(file.facts.types.map(\.name))
-		// What the file declares itself is meant before what another one declares.
+		// A declaration in the file itself takes precedence over one in another file.
 		let own = Set(file.facts.types.filter { $0.kind != .extension }.map(\.name))
 		let isTest = file.location?.isOfTests(settings) == true
 		return file.facts.references.filter { reference in
@@ -30,7 +30,7 @@ extension ProjectIndex {
 	/// standard library and Foundation do not count.
 	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
-		// In a folder that has a part for each feature, other modules may have their tests, too.
+		// A folder with a subfolder for each feature may also contain the tests of other modules.
 		guard FeatureFolder(location.folder) == nil || layeredRoots.contains(location.root) else { return [] }
 		return file.facts.references.compactMap { reference in
 			guard !hasType(named: reference.name, from: file) else { return nil }
@@ -88,7 +88,9 @@ extension ProjectIndex {
 		return file.facts.imports.contains { $0.module.hasSuffix(feature.moduleName) }
 	}
 
-	/// Names that a repository uses of Larder's modules, and that an app may have, too.
+	/// Names of Larder's modules that a repository uses.
+	///
+	/// An app may also declare types with these names.
 	private static let larderNames: Set<String> = [
 		"CacheEntry", "CacheGroup", "CachePolicy", "CacheTag", "Endpoint", "Fetched", "HTTPClient", "HTTPError",
 		"HTTPRequest", "HTTPResponse", "ListCache", "TieredCache", "Validators",

@@ -2,7 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// Those of `subjects` that other modules can see, though no other module and no other exported declaration names them.
+	/// The `subjects` that other modules can see, although no other module and no other exported declaration names them.
 	func needlesslyExported(_ subjects: [IndexedType]) -> [IndexedType] {
 		let exported = subjects.filter { $0.type.declaration.isExported && !isNamedByOtherModule($0) }
 		guard !exported.isEmpty else { return [] }
@@ -30,7 +30,7 @@ extension ProjectIndex {
 
 	/// Whether a file outside of the type's module names the type.
 	///
-	/// A folder that is called as the end of an imported module's name is taken for that module.
+	/// If the name of an imported module ends in the name of a folder, the folder counts as that module.
 	private func isNamedByOtherModule(_ subject: IndexedType) -> Bool {
 		let folders = subject.file.path.split(separator: "/").dropLast().map(String.init)
 		return folders.contains { module in

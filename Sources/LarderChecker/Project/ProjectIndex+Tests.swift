@@ -20,7 +20,7 @@ extension ProjectIndex {
 				return TestedType(subject: source, folder: folders.dataTests, isRequired: isRequired)
 			} + roles.mappers.map { TestedType(subject: $0, folder: folders.mapperTests, isRequired: true) }
 			+ roles.errors.map { error in
-				// A team with rules of its own tests errors where they are thrown.
+				// With `rules: layers`, errors are tested where they are thrown.
 				TestedType(subject: error, folder: folders.errorTests, isRequired: settings.rules == .conventions)
 			}
 	}
@@ -44,7 +44,7 @@ extension ProjectIndex {
 		}.sorted { $0.name < $1.name }
 	}
 
-	/// The name that tests of `subject` would have if they were called as most others are.
+	/// The name for tests of `subject` in the form that most tests of the project have.
 	func usualTestName(of subject: IndexedType) -> String {
 		let names = testedTypes.map { settings.testNames(of: $0.subject.name) }
 		let used = Tally(names.compactMap { $0.firstIndex { roles.tests[$0] != nil } })
@@ -86,7 +86,7 @@ extension ProjectIndex {
 
 	/// The test doubles in tests that conform to a contract.
 	///
-	/// A type of an app may be called so, too, and is no mock.
+	/// A type of the app may also have such a name, and is not a test double.
 	var doublesInTests: [IndexedType] {
 		roles.mocks.filter { $0.file.location?.isOfTests(settings) != false && !contractNames(of: $0).isEmpty }
 	}
@@ -117,8 +117,8 @@ extension ProjectIndex {
 		for mock in roles.mocks {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
 		}
-		// A team with rules of its own leaves protocols behind that nothing conforms to, and has test doubles in the tests of
-		// another module, too.
+		// With `rules: layers`, protocols without a conforming type are ignored, and test doubles may also be in the tests of
+		// another module.
 		let isOwn = settings.rules == .layers
 		let kept = isOwn ? Set(roles.repositories.flatMap(inheritedNames)) : []
 		return contracts.filter { !$0.hasGeneratedMock }.filter { contract in

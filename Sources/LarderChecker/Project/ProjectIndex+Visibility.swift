@@ -2,10 +2,10 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// Those of `candidates` that `name` can mean in `file`: the ones that the file sees.
+	/// The `candidates` to which `name` can refer in `file`: those that the file can see.
 	///
-	/// If it sees none, the author may have forgotten an import, so all count. But a name of the system then means what the
-	/// system has.
+	/// If it can see none, the author may have forgotten an import, so all count. But if the system declares the name, none
+	/// counts.
 	func meant(_ candidates: [IndexedType], by name: String, in file: IndexedFile) -> [IndexedType] {
 		let seen = candidates.filter { isVisible($0, in: file) }
 		guard seen.isEmpty else { return seen }
@@ -24,7 +24,7 @@ extension ProjectIndex {
 	/// file imports its module.
 	private func isVisible(_ subject: IndexedType, in file: IndexedFile) -> Bool {
 		guard subject.file !== file, let home = units[subject.file.path], home != units[file.path] else { return true }
-		// Without a package, a folder of the path is called as the module.
+		// Without a package, a folder of the path has the module's name.
 		let names = Set(subject.file.path.split(separator: "/").map { String($0).moduleName } + [home])
 		return file.facts.imports.contains {
 			(subject.type.declaration.isExported || $0.isTestable) && names.contains($0.module)

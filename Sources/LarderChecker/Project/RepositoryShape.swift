@@ -16,7 +16,7 @@ struct RepositoryShape {
 	private let members: [Member]
 	private let computed: [PropertyFact]
 	private let settings: Settings
-	/// The contracts of data sources, which names need not show.
+	/// The names of the contracts of data sources, which need not look like such names.
 	private let held: Set<String>
 	/// Whether it reads and writes a database itself.
 	private let keepsData: Bool
@@ -58,7 +58,7 @@ struct RepositoryShape {
 		initializers.contains { $0.parameters.contains { $0.type.outerTypeName == "TieredCache" } }
 	}
 
-	/// Whether an initializer makes a cache of nothing that is named for the disk.
+	/// Whether an initializer makes a cache and uses nothing that is named like a disk tier.
 	private var makesCacheWithoutDisk: Bool {
 		initializers.map(\.body).contains { body in
 			body.calls.contains { $0.name == "TieredCache" } && !body.names.contains(where: settings.tiers.isOnDisk)

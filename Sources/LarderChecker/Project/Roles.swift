@@ -21,7 +21,7 @@ struct Roles: Sendable {
 	/// The test suites by name.
 	private(set) var tests: [String: [IndexedType]] = [:]
 
-	/// The words for what takes a type's place in tests and previews.
+	/// Words in the names of test doubles and preview doubles.
 	static let wordsOfDoubles = ["Dummy", "Fake", "InMemory", "Mock", "Mocked", "Preview", "Spy", "Stub"]
 
 	private let settings: Settings
@@ -194,7 +194,7 @@ struct Roles: Sendable {
 extension Roles {
 	/// Whether no declaration has a role.
 	var isEmpty: Bool {
-		// If a team has rules of its own, any type that is coded may count as a DTO.
+		// With `rules: layers`, errors and DTOs alone are not enough: any `Codable` type may count as a DTO.
 		let (own, others) = (
 			[errors, dtos], [models, contracts, repositories, dataSourceContracts, dataSources, mappers]
 		)
@@ -216,12 +216,12 @@ extension Roles {
 		return isCalled && (isUnknown || conforms(subject, to: contracts + dataSourceContracts))
 	}
 
-	/// Whether it is a DTO though its name does not say so: it is coded, and no DTO has a suffix.
+	/// Whether it is a DTO without a suffix: it is `Codable`, and the settings have no suffix for DTOs.
 	private func isWire(_ subject: IndexedType, at location: Location) -> Bool {
 		settings.suffixes.dto.isEmpty && location.isIn(settings.folders.data) && isCoded(subject)
 	}
 
-	/// Whether its name says that it is a DTO, and it is not a value of the domain that is called so.
+	/// Whether it is named like a DTO, and is not just a domain value with such a name.
 	private func isNamedDTO(_ subject: IndexedType, at location: Location) -> Bool {
 		settings.isDTO(subject.name) && (isCoded(subject) || location.isIn(settings.folders.data))
 	}
@@ -243,7 +243,7 @@ extension Roles {
 		return isWide ? promised.contains(subject.name) : !holdsService(subject)
 	}
 
-	/// Whether it is not a value: a view, what a view watches, a row of a database, or an object that all code shares.
+	/// Whether it is not a value: a view, an object that a view observes, a row of a database, or a shared object.
 	private func isObject(_ subject: IndexedType) -> Bool {
 		let type = subject.type
 		let isShown = !(inherited[type.qualifiedName] ?? []).isDisjoint(with: [

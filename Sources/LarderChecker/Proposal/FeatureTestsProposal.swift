@@ -14,7 +14,8 @@ package struct FeatureTestsProposal {
 
 	/// The folder for the tests of each feature in the first of `features`; `nil` if no target compiles all of these.
 	///
-	/// It is where tests are in a folder that is called as a feature, or else one in the target of the tests.
+	/// If tests are in a folder that is named like a feature, the proposal follows that. Otherwise, it is a folder in the target
+	/// of the tests.
 	package func folder(for features: [String]) -> String? {
 		guard let home = features.first else { return nil }
 		let sources = paths.compactMap { path in
@@ -37,7 +38,7 @@ package struct FeatureTestsProposal {
 		return "\(mirror ?? "\(around[0])/\(last)")/\(FeatureFolder.word)"
 	}
 
-	/// The folders of the tests of the target that compiles `home`, which has so many files; `nil` if no target does.
+	/// The folders with tests of the target that compiles `home` and its `count` files; `nil` if no target does.
 	private func testFolders(of home: String, with count: Int) -> [String]? {
 		let package = owners.package(around: home)
 		let manifest = owners.package(in: package ?? "")

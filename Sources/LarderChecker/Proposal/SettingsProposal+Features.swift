@@ -27,7 +27,7 @@ extension SettingsProposal {
 		return 2 * repositories.count { Location($0, features: features) == nil } > repositories.count ? [] : features
 	}
 
-	/// Whether the project has a folder that is called as a domain and one that is called as a data layer, outside of tests.
+	/// Whether the project has a folder that is named like a domain, and one like a data layer, outside of tests.
 	private static func hasLayers(_ index: ProjectIndex) -> Bool {
 		let folders = index.files.map { $0.path.split(separator: "/").dropLast().map(String.init) }.filter { parts in
 			!parts.contains(where: LayerWords.isOfTests)
@@ -80,7 +80,7 @@ private struct FeatureHome {
 		let parts = path.split(separator: "/").dropLast().map(String.init)
 		for (index, part) in parts.enumerated() where LayerWords.isLayer(part) {
 			let end = index > 0 && parts[index - 1] == "Sources" ? index - 1 : index
-			// A folder that is called as a layer or as a platform is no feature, nor is what all platforms share.
+			// A folder that is named like a layer or a platform is not a feature. Neither is one that all platforms share.
 			guard end > 1, !LayerWords.isLayer(parts[end - 1]), !Self.parts.contains(parts[end - 1]) else { continue }
 			guard !parts[..<end].contains(where: LayerWords.isOfTests) else { return nil }
 			root = Array(parts[..<end])

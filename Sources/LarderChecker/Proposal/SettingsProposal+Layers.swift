@@ -90,8 +90,8 @@ extension SettingsProposal {
 		settings.folders[keyPath: folder] = isOneLayer || isOfMocks ? common : place
 	}
 
-	/// Leaves folders that are called as the entity of one of `repositories` for those around them, which are the place of
-	/// other entities, too.
+	/// Replaces a folder that is named after the entity of one of `repositories` by the folder around it, in which other
+	/// entities also are.
 	private mutating func leaveFoldersOfEntities(_ repositories: [IndexedType]) {
 		let names = repositories.map { settings.entity(ofRepository: $0.name).lowercased() }
 		let entities = Set(names + names.map { "\($0)s" })
@@ -116,7 +116,7 @@ extension IndexedType {
 }
 
 extension String {
-	/// The path through the first part that is called as a folder of tests.
+	/// The path through the first part that is named like a folder of tests.
 	fileprivate var testsFolder: String? {
 		let parts = split(separator: "/")
 		return parts.firstIndex(where: LayerWords.isOfTests).map { parts[...$0].joined(separator: "/") }

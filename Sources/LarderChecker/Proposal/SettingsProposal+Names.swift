@@ -32,7 +32,8 @@ extension SettingsProposal {
 		let made = Self.affixes(of: sources, promised: stems, known: Self.wordsOfImplementations).filter {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}
-		// Several words that are as frequent only tell the implementations of one contract apart, unless many teams use one.
+		// If several words are equally frequent, they only distinguish implementations of one contract, unless one of them is
+		// common among teams.
 		let usual = made.filter { affixes in
 			Self.wordsOfImplementations.contains { $0 == affixes.prefix || $0 == affixes.suffix }
 		}
@@ -100,7 +101,7 @@ extension SettingsProposal {
 		if let winner { settings.suffixes[keyPath: suffix] = winner }
 	}
 
-	/// The words for what keeps a contract in a running app.
+	/// Words in the names of the types that implement a contract in the running app.
 	private static let wordsOfImplementations = ["Default", "Imp", "Impl", "Implementation", "Live", "Main", "Real"]
 
 	/// What types that conform to contracts have before and after the contract's name without its suffix.

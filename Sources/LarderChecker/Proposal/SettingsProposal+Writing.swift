@@ -32,7 +32,7 @@ extension SettingsProposal {
 		}
 		let ending = modules.map(\.feature).commonLastWord
 		let forms = modules.compactMap { feature, module -> ModuleForm? in
-			// A folder that is called as its module has the feature's name and a word that all have.
+			// If a folder has its module's name, that is the feature's name and a word that all modules share.
 			ModuleForm(module: module, feature: feature == module ? String(feature.dropLast(ending.count)) : feature)
 		}
 		guard !modules.isEmpty else {
@@ -69,7 +69,7 @@ private struct ModuleForm: Hashable, Comparable {
 		app = String(module[..<place.lowerBound])
 		guard app.isEmpty || WritingSettings.Form.name.allows(app) else { return nil }
 		text = "\(app.isEmpty ? "" : "{App}"){Feature}\(module[place.upperBound...])"
-		// A feature is called as its entity by default, and a module must not be called as one of its types.
+		// By default, a feature has the name of its entity, and a module must not have the name of one of its types.
 		guard text != "{Feature}" else { return nil }
 	}
 

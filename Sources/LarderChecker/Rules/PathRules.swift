@@ -136,7 +136,7 @@ extension Rule {
 				&& folder.split(separator: "/").last.map { last in
 					(Roles.wordsOfDoubles + ["Spies"]).contains { last.contains($0) }
 				} == true
-			// What is not in tests, an app's previews may use.
+			// The app's previews may use a mock that is not in tests.
 			let isOfApp = mock.file.location?.isOfTests(index.settings) != true
 			return !mock.type.isNested && !isAmongOthers && !isOfApp
 		}

@@ -21,7 +21,7 @@ extension Rule {
 				contracts.contains($0) || index.isPortOfDomain($0, from: repository.file)
 					|| (!settings.suffixes.contract.isEmpty && $0.hasSuffix(settings.suffixes.contract))
 			}
-			// More than repositories may be called so, and some contracts may have other names.
+			// Other types may also have such names, and some contracts may have other names.
 			let isOther =
 				repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
 				|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) }

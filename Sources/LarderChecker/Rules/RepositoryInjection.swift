@@ -22,7 +22,7 @@ extension Rule {
 		return index.roles.repositories.flatMap { repository in
 			index.sourceParts(of: repository).flatMap { part in
 				part.madeInside(suffix: suffix).filter { made in
-					// A model may be called as a data source is: `OAuthClient`.
+					// A model may be named like a data source: `OAuthClient`.
 					!index.types(named: made.name, from: part.file).contains {
 						$0.file.location?.isIn(index.settings.folders.domain) == true
 							&& index.settings.folders.domain != index.settings.folders.data

@@ -19,7 +19,7 @@ extension Rule {
 			// The first assignment in an initializer changes nothing.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
 			let assignments = index.functions(of: repository).flatMap(\.function.body.assignments)
-			// What is changed through a protocol may be a value.
+			// A property that is changed through a protocol may hold a value type.
 			let changes = assignments.map(\.name) + starts + assignments.compactMap(\.base)
 			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.compactMap { property -> Violation? in
@@ -70,6 +70,6 @@ extension PropertyFact {
 }
 
 extension [String] {
-	/// Those that are there more than once.
+	/// The elements that occur more than once.
 	fileprivate var repeated: [String] { filter { name in count { $0 == name } > 1 } }
 }

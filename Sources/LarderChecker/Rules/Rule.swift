@@ -40,8 +40,8 @@ package struct Rule: Sendable {
 
 	/// Creates a rule.
 	///
-	/// The finding in `failing` is at `path`, by default that of the first file that `passing` does not have so, or else that of
-	/// the first.
+	/// The finding in `failing` is at `path`. By default, that is the first file that differs in `passing`, or the first file if
+	/// none differs.
 	init(
 		_ id: String,
 		severity: Severity = .error,

@@ -18,7 +18,7 @@ extension Rule {
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
 		// A project that is one feature has suites of its own kind beside those that were written for it.
 		let isWhole = index.settings.isUndivided
-		// Only XCTest runs an app's interface, and what extends a class of another library stays one.
+		// Only XCTest runs UI tests, and a subclass of another library's class must stay a class.
 		let files = index.testFiles.filter { file in
 			(!isWhole
 				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })

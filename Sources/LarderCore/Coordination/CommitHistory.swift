@@ -6,7 +6,7 @@
 /// - A fetch commits its value later. It is refused if its key was committed under a higher ticket in the meantime.
 /// - A promotion copies an entry from disk to memory. It is refused if exclusive access to the key has ended since the
 ///   disk was read, because a newer entry may have been written during that access.
-/// - A sent change is a save whose value comes from the remote. Among the changes of a key, the one that began last
+/// - A *sent change* is a mutation: a save whose value is the remote's response. Among the changes of a key, the last to begin
 ///   wins, whichever response comes last. It wins over every fetch that began before its response came.
 /// - A seeding is a fetch whose keys are known only when its response comes. Each of its keys is refused if a fetch of
 ///   that key would be.

@@ -32,7 +32,9 @@ package struct TagTable {
 	private var own = TagRecord(file: 0)
 	/// The invalidations that have begun and are not committed, by tag.
 	private var pending: [CacheTag: Int] = [:]
-	/// The running session, which is ahead of the record's until the database has the end of the one before.
+	/// The running session.
+	///
+	/// It is ahead of the record's session until the database has stored the end of the earlier session.
 	private(set) var session: Int
 	/// The number of the running session in this process, where no other session of any group has it.
 	private var sessionID = lastSessionID.increment()

@@ -3,7 +3,7 @@
 /// The *head* is the list with its first page alone. Each part has what comes after that: identifiers, and the pages and
 /// cursors that came with them.
 extension StoredList {
-	/// Some identifiers of a list after those of its head, with what is known of their pages.
+	/// Some identifiers of a list after those of its head, with facts about their pages.
 	package struct Part {
 		/// The identifiers, in order.
 		package var keys: [Key]

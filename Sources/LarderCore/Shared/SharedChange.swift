@@ -1,16 +1,16 @@
-/// A change of which a store has notified its listeners.
+/// A change that a store reports to its listeners.
 public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	/// A value was saved under this number.
 	case saved(Key, SharedNumber)
-	/// The remote has confirmed the value with the first number, which has the second one from now on.
+	/// The remote has confirmed the value with the number `from`. Its number is now `to`.
 	case renewed(Key, from: SharedNumber, to: SharedNumber, remaining: Duration, keptAfter: Duration)
 	/// A value was removed.
 	case removed(Key, SharedNumber)
 	/// A machine has given back the lease of the key without a value.
 	case leaseEnded(Key)
-	/// Something has changed the key. It may be one of our commits, or another program.
+	/// The key was changed, by this machine, another machine or another program.
 	///
-	/// A copy is to be compared by its number before it is served again.
+	/// The listener must compare the number of its copy with the store before it serves the copy again.
 	case touched(Key)
 	/// Entries with this tag are stale if their number is lower.
 	case invalidated(CacheTag, SharedNumber)
@@ -18,7 +18,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	case removedAll(SharedNumber)
 	/// Anything may have changed, because the connection was lost or the store was emptied.
 	///
-	/// Each copy is to be compared by its number before it is served again.
+	/// The listener must compare the number of each copy with the store before it serves the copy again.
 	case anything
 }
 
@@ -30,20 +30,20 @@ public protocol SharedSubscriptionContract: AnyObject, Sendable {
 	var trust: SharedTrust { get }
 }
 
-/// How far a listener may rely on hearing of each change.
+/// Whether a listener can rely on being notified of every change.
 public enum SharedTrust: Hashable, Sendable {
 	/// Changes arrive.
 	///
-	/// A copy that was read or compared in this epoch, and that no change has named since, is what the store has.
+	/// A copy equals the store's entry if it was read or compared in this epoch and no change has named its key since.
 	case living(epoch: Int)
 	/// The connection is new, and it is not proved yet that changes arrive.
 	///
 	/// The store replies. Copies that are read or compared from now on belong to this epoch.
 	case verifying(epoch: Int)
-	/// Nothing has arrived for so long.
+	/// Changes may have been missed for this time.
 	case lost(for: Duration)
 
-	/// The epoch for which a read counts that begins now, if there is one.
+	/// The epoch to which a read belongs that begins now, or `nil` if the subscription is lost.
 	public var epoch: Int? {
 		switch self {
 		case .living(let epoch), .verifying(let epoch): epoch

@@ -1,14 +1,14 @@
 /// A place that the caches of many servers share: a store on another machine.
 ///
-/// LarderValkey's `ValkeyDataSource` is one. Unlike a ``LocalDataSourceContract``, it never returns a date: the clocks
-/// of two machines are not compared. So it returns ages and remaining times, from which the reader computes a date by
-/// its own clock.
+/// LarderValkey's `ValkeyDataSource` is one. Unlike a ``LocalDataSourceContract``, it never returns a date, because the
+/// clocks of two machines cannot be compared. It returns ages and remaining times. The reader computes dates from them by its
+/// own clock.
 ///
 /// An implementation must keep these rules:
 ///
-/// - Give each commit a higher number than all before it in the same run. If the store may have lost something, such as
-///   after a failover, a new run begins, and no number of the old run is ever valid again.
-/// - Refuse a save by a lease that the key no longer holds. A save without a lease, a removal and ``removeAll()`` end leases.
+/// - Give each commit a higher number than all earlier commits of the same run. If the store may have lost data, for example
+///   after a failover, begin a new run. No number of the old run is ever valid again.
+/// - Refuse a save with a lease that is no longer the key's. A save without a lease, a removal and ``removeAll()`` end leases.
 /// - Never return a value of another key, of another run, or from before a removal that has returned.
 /// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, compensate for it before any
 ///   later call returns: remove the key or all keys, or invalidate the tags.
@@ -19,45 +19,45 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// The type of the values.
 	associatedtype Value: Sendable
 
-	/// The store's entry for `key`, and a lease to fetch it if `leasing` asks for one.
+	/// Reads the store's entry for `key`, and takes a lease to fetch it if `leasing` asks for one.
 	///
 	/// - Parameters:
 	///   - key: The key.
 	///   - leasing: Whether the reader wants to fetch the value if it is missing.
-	///   - tags: The tags that the fetched value will have, as far as they are known. An invalidation of one of them during
-	///     the fetch makes the fetched value stale.
+	///   - tags: The tags of the fetched value that are known before the fetch. If one of them is invalidated during the fetch,
+	///     the fetched value is stale.
 	func read(_ key: Key, leasing: SharedLeasing, tags: Set<CacheTag>) async throws -> SharedRead<Key, Value>
-	/// Lets a lease last as long again as it did at first, and returns false if the key no longer holds it.
+	/// Extends a lease by its full duration, counted from now. Returns false if it is no longer the key's lease.
 	func extend(_ lease: SharedLease<Key>) async throws -> Bool
-	/// Ends a lease whose fetch has failed, so that others need not wait for its end.
+	/// Releases a lease whose fetch has failed, so that others do not wait until it expires.
 	///
-	/// If the store cannot be reached, the lease ends by itself.
+	/// If the store cannot be reached, the lease expires by itself.
 	func giveBack(_ lease: SharedLease<Key>) async
 	/// Saves an entry, and ends the lease of its key.
 	///
 	/// - Parameters:
 	///   - entry: The entry.
 	///   - key: Its key.
-	///   - lease: The lease by which the value was fetched, or `nil` for a value that is newer than
-	///     anything that the store has when the call begins.
+	///   - lease: The lease with which the value was fetched. Pass `nil` for a value that is newer than anything in the store
+	///     when the call begins.
 	func save(_ entry: SharedEntry<Value>, for key: Key, by lease: SharedLease<Key>?) async throws -> SharedSave
 	/// Gives the entry with this number a new age and lifetime, and leaves its value as it is.
 	///
 	/// - Parameters:
-	///   - lease: The lease by which the remote has confirmed the value.
+	///   - lease: The lease of the fetch in which the remote confirmed the value.
 	///   - number: The number of the confirmed value.
-	///   - metadata: What the entry says about itself from now on. If its tags are `nil`, the entry keeps its own.
+	///   - metadata: The new metadata of the entry. If its tags are `nil`, the entry keeps its tags.
 	func renew(
 		by lease: SharedLease<Key>,
 		from number: SharedNumber,
 		as metadata: SharedMetadata
 	) async throws -> SharedSave
-	/// Removes an entry, and leaves a mark that outlives every copy of it.
+	/// Removes an entry, and leaves a tombstone that outlives every copy of the entry.
 	@discardableResult
 	func remove(_ key: Key) async throws -> SharedNumber
-	/// Those of the keys whose entries in the store still have these numbers and are fresh.
+	/// The keys whose entries in the store still have these numbers and are fresh.
 	func verify(_ numbers: [Key: SharedNumber]) async throws -> Set<Key>
-	/// Makes all entries stale that have one of the tags, in every cache of the store.
+	/// Makes all entries with one of the tags stale, in every cache of the store.
 	@discardableResult
 	func invalidate(_ tags: Set<CacheTag>) async throws -> SharedNumber
 	/// Removes all entries of this data source.
@@ -66,7 +66,7 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// Notifies `listener` of changes until the returned subscription is released.
 	///
 	/// The calls come in the order in which the store made the changes. A listener must return soon, and must not call the
-	/// data source before it does.
+	/// data source itself.
 	func listen(_ listener: @escaping @Sendable (SharedChange<Key>) -> Void) -> any SharedSubscriptionContract
 }
 
@@ -74,7 +74,7 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 public enum SharedLeasing: String, Hashable, Sendable {
 	/// Takes a lease if there is no fresh entry and no other reader holds a lease.
 	case ifMissing = "missing"
-	/// Takes a lease in any case, and ends that of another reader.
+	/// Always takes a lease, and ends the lease of another reader.
 	case always
 	/// Takes no lease.
 	case never
@@ -86,7 +86,7 @@ public struct SharedLease<Key: Hashable & Sendable>: Hashable, Sendable {
 	public let key: Key
 	/// The number of the lease, which is also the ticket of the fetch.
 	public let number: SharedNumber
-	/// How long it lasts after it was given or extended.
+	/// How long the lease lasts after it was given or extended.
 	public let duration: Duration
 
 	/// Creates a lease, as a data source does.
@@ -117,8 +117,8 @@ public struct SharedNumber: Hashable, Sendable {
 
 /// The outcome of a save.
 public enum SharedSave: Hashable, Sendable {
-	/// The store has kept it under this number.
+	/// The store has saved the entry under this number.
 	case kept(SharedNumber)
-	/// The store has refused it, because the key no longer holds the lease.
+	/// The store has refused the save, because the lease is no longer the key's.
 	case overtaken
 }

@@ -11,13 +11,16 @@ public struct SharedEntry<Value: Sendable>: Sendable {
 	}
 }
 
-/// Everything about a shared entry except its value, without a date.
+/// Everything about a shared entry except its value, with durations instead of dates.
 public struct SharedMetadata: Hashable, Sendable {
 	/// How old the value is.
 	public var age: Duration
-	/// How long it is still fresh, which is zero if its lifetime is over.
+	/// How long the entry is still fresh.
+	///
+	/// It is zero if the lifetime is over.
 	public var remaining: Duration
-	/// How long it is kept after its lifetime, to be confirmed by the remote or to fall back to after an error.
+	/// How long the entry is kept after its lifetime, so that the remote can confirm it, or a read can fall back to it after an
+	/// error.
 	public var keptAfter: Duration
 	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
@@ -51,7 +54,7 @@ public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		case fresh
 		/// The reader may fetch the value, and no other reader does so meanwhile.
 		case leased(SharedLease<Key>)
-		/// Another reader fetches the value, for no longer than this unless the lease is extended.
+		/// Another reader fetches the value. Its lease expires after this time, unless it is extended.
 		case held(remaining: Duration)
 		/// There is no fresh entry, and the reader did not ask for a lease.
 		case missing
@@ -59,7 +62,9 @@ public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The outcome of a read, which says what the reader may do next.
 	public let outcome: Outcome
-	/// The entry in the store, which is stale unless the outcome is ``Outcome/fresh`` or the read took a lease in any case.
+	/// The entry in the store.
+	///
+	/// It may be fresh if the outcome is ``Outcome/fresh`` or the read asked for ``SharedLeasing/always``. Otherwise, it is stale.
 	public let entry: SharedCopy<Value>?
 	/// The number of the removal that the store remembers for the key, if there is no entry.
 	///
@@ -84,7 +89,9 @@ public struct SharedCopy<Value: Sendable>: Sendable {
 	public let number: SharedNumber
 	/// The metadata of the entry, with its age and remaining time when the store replied.
 	public let metadata: SharedMetadata
-	/// Whether one of its tags was invalidated since its fetch began, whatever is left of its lifetime.
+	/// Whether one of its tags was invalidated since its fetch began.
+	///
+	/// The entry is then stale, even if time remains.
 	public let isInvalidated: Bool
 
 	/// Creates a copy, as a data source does.

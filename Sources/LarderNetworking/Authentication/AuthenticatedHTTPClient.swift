@@ -20,7 +20,7 @@ import LarderCore
 /// refuses the refresh itself, such as with a 400, the requests throw a 401 with the body of that refusal, because a
 /// 400 would mean that the requests themselves were invalid.
 ///
-/// A 401 of another origin, behind a redirect, is thrown: that service did not get the credential.
+/// A 401 of another origin, after a redirect, is thrown: that service did not get the credential.
 ///
 /// A cancelled request leaves at once. A refresh goes on even if no request waits for it any more, because the service
 /// may already have replaced the old credential.
@@ -134,14 +134,15 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		let id = lastWaiterID.increment()
 		let answer = await withTaskCancellationHandler {
 			await withCheckedContinuation { (waiter: Waiter) in
-				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
+				// This holds the lock, so no cancellation is missed: a later one finds the waiter, and an earlier one is seen
+				// here.
 				let answer: State.Answer? = state.withLock { state in
 					guard !Task.isCancelled else { return .failure(CancellationError()) }
 					switch ask(&state.authentication, id, waiter) {
 					case .answer(let answer): return answer
 					case .wait: return nil
 					case .refresh(let number, let credential):
-						// Started under the lock: who begins a session finds every refresh of the one before.
+						// This starts under the lock, so a caller that begins a new session finds every refresh of the old one.
 						state.refreshes[number] = Task { await self.refresh(credential, number) }
 						return nil
 					}
@@ -178,7 +179,7 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		for (waiter, answer) in answers { waiter.resume(returning: answer) }
 	}
 
-	/// Answers all who wait for a refresh that takes too long, perhaps because it waits for itself.
+	/// Fails all requests that wait for a refresh that takes too long, perhaps because it waits for itself.
 	private func giveUp(_ number: State.RefreshID) {
 		let (answers, refresh) = state.withLock { state in
 			(state.authentication.finish(number, .failure(HTTPError.timedOut)), state.refreshes[number])

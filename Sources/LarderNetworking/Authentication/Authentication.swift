@@ -9,15 +9,17 @@
 ///
 /// 1. One refresh runs at a time. A request that begins during it, or gets a 401, waits for it.
 /// 2. A 401 for an older credential starts no refresh: the request is repeated with the newest one.
-/// 3. A request is repeated once. A second 401 is its error. A request that begins during a refresh is not repeated by
-///    being sent after it, so its first 401 refreshes too.
-/// 4. A failed refresh is the error of all who wait for it, and of all 401s of requests that were sent before it failed.
-/// 5. A new session ends the refresh. Its waiters, and 401s of earlier sessions, end as cancelled: a request of one user
-///    is never repeated with the credential of another.
-/// 6. A request that leaves changes nothing for the others. A refresh goes on without waiters, because the service may
-///    have replaced the old credential already.
+/// 3. A request is repeated once. A second 401 is its error. A request that begins during a refresh is sent for the first
+///    time after it, so its first 401 also starts a refresh.
+/// 4. If a refresh fails, all requests that wait for it get its error. So do requests that were sent before it failed and get
+///    a 401 later.
+/// 5. A new session ends the refresh. Requests that wait for it, and requests of earlier sessions that get a 401, end as
+///    cancelled: a request of one user is never repeated with the credential of another.
+/// 6. A cancelled request changes nothing for the others. A refresh continues without waiters, because the service may
+///    already have replaced the old credential.
 ///
-/// This is a pure state machine: every method returns what its caller has to do. A `Waiter` is what the caller answers.
+/// This is a pure state machine: every method returns what its caller has to do. A `Waiter` is a waiting request, which the
+/// caller answers.
 struct Authentication<Credential, Waiter> {
 	typealias WaiterID = Int
 	typealias RefreshID = Int
@@ -37,7 +39,7 @@ struct Authentication<Credential, Waiter> {
 	private(set) var credential: Credential?
 	private var session = 0
 	private var number = 0
-	/// Who waits, and whether the request was sent before.
+	/// The waiting requests, and whether each was sent before.
 	private var waiters: [WaiterID: (waiter: Waiter, isRepeat: Bool)] = [:]
 	private var lastRefresh: RefreshID = 0
 	private var running: RefreshID?
@@ -72,7 +74,7 @@ struct Authentication<Credential, Waiter> {
 		waiters.removeValue(forKey: id)?.waiter
 	}
 
-	/// Ends a refresh, and returns who waited and the answer to each of them.
+	/// Ends a refresh, and returns its waiters and the answer to each of them.
 	mutating func finish(_ id: RefreshID, _ outcome: Result<Credential, any Error>) -> [(
 		waiter: Waiter, answer: Answer
 	)] {
@@ -90,7 +92,7 @@ struct Authentication<Credential, Waiter> {
 		}
 	}
 
-	/// Begins a session, and returns who waited for the refresh of the one before, which ends.
+	/// Begins a session, ends the refresh of the earlier session, and returns the waiters of that refresh.
 	mutating func beginSession(with credential: Credential?) -> [Waiter] {
 		self.credential = credential
 		session += 1

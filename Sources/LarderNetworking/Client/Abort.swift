@@ -31,7 +31,9 @@ final class Abort: Sendable {
 		if let reason { throw reason }
 	}
 
-	/// Lets `action` end what runs from now on: at once if the request was ended before.
+	/// Uses `action` to end the operation that begins now.
+	///
+	/// If the request was already ended, this calls it at once.
 	func begin(endedBy action: @escaping Action) {
 		let reason = state.withLock { state in
 			state.action = action
@@ -40,7 +42,7 @@ final class Abort: Sendable {
 		if let reason { action(reason) }
 	}
 
-	/// Forgets the action, because what ran has ended.
+	/// Forgets the action, because the operation has ended.
 	func finish() {
 		state.withLock { $0.action = nil }
 	}

@@ -21,7 +21,7 @@
 		private let meteredHeads: MeteredHeads?
 		/// How many closed connections of the pool a request passes over.
 		private static let closedLimit = 5
-		/// How much memory a body gets at most before it has come.
+		/// The most memory that is reserved for a body before it arrives.
 		private static let reserveLimit = 1024 * 1024
 
 		init(configuration: AsyncHTTPClientConfiguration, bodyLimit: Int, isMetered: Bool) {
@@ -89,7 +89,7 @@
 		/// Sends a request that has a body, or whose response goes to a file, piece by piece.
 		///
 		/// A delegate's files would be read and written on the thread of the connections. With a body, AsyncHTTPClient would also
-		/// stop the process if a response came before the body, and the request's fields were longer than 64 KiB.
+		/// crash the process if a response came before the body, and the request's fields were longer than 64 KiB.
 		private func stream(_ outgoing: OutgoingRequest, _ headers: HTTPHeaders) async throws -> HTTPResponse {
 			let request = HTTPClientRequest(outgoing, headers, eventLoop)
 			let response = try await repeating(outgoing) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way on which a client's requests reach a service.
+/// The transport of a client's requests.
 protocol ConnectionContract: Sendable {
 	/// Sends `request` and returns its response, whatever its status, without following a redirect.
 	///

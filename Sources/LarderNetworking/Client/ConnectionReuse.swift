@@ -9,7 +9,7 @@
 	/// the result of that attempt. A service may have read the request on the idle connection, although the error says
 	/// that no connection could be made.
 	final class ConnectionReuse: Sendable {
-		/// libcurl reuses no connection that was idle for longer, which are 118 seconds.
+		/// Longer than libcurl keeps an idle connection for reuse, which is 118 seconds.
 		private static let longestIdleTime: Duration = .seconds(120)
 		private let lastResponse = Mutex<ContinuousClock.Instant?>(nil)
 
@@ -19,7 +19,9 @@
 			lastResponse.withLock { $0 = now }
 		}
 
-		/// The error that ends `request`, which claims that nothing has arrived only if no connection was idle.
+		/// The error to throw for `request`.
+		///
+		/// It says that nothing has arrived only if no connection was idle.
 		func error(_ error: HTTPError, of request: OutgoingRequest) -> HTTPError {
 			guard case .transport = error, !error.mayHaveArrived, request.mayChange,
 				let last = lastResponse.withLock(\.self), last.duration(to: .now) < Self.longestIdleTime

@@ -26,7 +26,7 @@ struct Deadline: Sendable {
 			do {
 				return try await operation(abort) { timeout - timeSpent() }
 			} catch {
-				// An end may show as another error, such as that of a closed connection.
+				// An operation that was ended may throw another error, such as that of a closed connection.
 				guard let reason = abort.reason else { throw error }
 				try Task.checkCancellation()
 				throw reason

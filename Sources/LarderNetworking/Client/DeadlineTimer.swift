@@ -71,7 +71,7 @@ final class DeadlineTimer: Sendable {
 struct DeadlineTable {
 	typealias Action = @Sendable () -> Void
 
-	/// A sleep, with a number by which its end is known.
+	/// A sleep, with a number that identifies it when it ends.
 	struct Sleep: Equatable {
 		let number: Int
 		let time: Duration

@@ -1,10 +1,10 @@
 extension HTTPClient: CustomReflectable {
-	/// A mirror with nothing, because the client's fields may hold a key.
+	/// An empty mirror, because the client's header fields may contain a key.
 	public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
 extension AuthenticatedHTTPClient: CustomReflectable {
-	/// A mirror with nothing, because the client holds a credential.
+	/// An empty mirror, because the client holds a credential.
 	public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }
 

@@ -9,8 +9,8 @@
 	extension HTTPResponseHead {
 		/// How many bytes the body will have, if that is known.
 		///
-		/// It is unknown for a compressed body. A length that no `Int` can be counts as the largest one, compressed or
-		/// not, because no body can have it.
+		/// It is unknown for a compressed body. A length that does not fit an `Int` counts as the largest `Int`, even
+		/// for a compressed body, because no body can have it.
 		var announcedLength: Int? {
 			guard let text = headers.first(name: "content-length"), text.isDecimal else { return nil }
 			guard let length = text.decimalNumber, length < .max else { return .max }

@@ -42,7 +42,7 @@ struct OutgoingRequest: Sendable {
 			let url = FileManager.default.temporaryDirectory.appending(path: "larder-form-\(UUID().uuidString)")
 			let file = try NewFile(at: url, permissions: 0o600)
 			try form.write { piece in
-				// A form may be long.
+				// Writing a form may take long.
 				try abort.check()
 				try file.append(piece)
 			}

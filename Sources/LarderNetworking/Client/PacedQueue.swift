@@ -3,8 +3,8 @@
 
 	/// The queue of a session's events, which slows Foundation down while many of them are not handled yet.
 	///
-	/// Foundation on Linux reads from its connections however busy the delegate is, so most of a large body would be in
-	/// memory. Each piece of it waits at most ten milliseconds, in case that Foundation waits for itself. Only threads
+	/// Foundation on Linux reads from its connections even if the delegate is busy, so most of a large body would be in
+	/// memory. Each piece of a body waits at most ten milliseconds, in case Foundation is waiting for itself. Only threads
 	/// of Foundation's own queue wait, and the events have a separate thread.
 	final class PacedQueue: OperationQueue, @unchecked Sendable {
 		// It is safe to send: its only property is a constant.

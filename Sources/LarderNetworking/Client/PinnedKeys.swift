@@ -11,7 +11,9 @@
 		/// Each in DER, as the X.509 structure `SubjectPublicKeyInfo` (RFC 5280, section 4.1).
 		private let keys: Set<Data>
 
-		/// Reads all keys of a file in PEM, which are none if it cannot be read.
+		/// Reads all keys of a PEM file.
+		///
+		/// There are none if it cannot be read.
 		init(contentsOf file: URL) {
 			let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
 			let blocks = text.components(separatedBy: "-----BEGIN PUBLIC KEY-----").dropFirst()

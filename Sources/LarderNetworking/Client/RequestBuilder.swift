@@ -101,8 +101,8 @@ extension URLComponents {
 extension URL {
 	/// Whether this is an http or https URL with a host, and with a port from 1 to 65535 if it names one.
 	///
-	/// Both transports take other ports: one stops the process or connects to a port modulo 65536. They fail differently at
-	/// other hosts.
+	/// Both transports accept other ports. Then one crashes the process or connects to the port modulo 65536. For other hosts,
+	/// they fail in different ways.
 	var isHTTP: Bool {
 		["http", "https"].contains(scheme?.lowercased()) && hasPossibleHost && hasPossiblePort
 	}

@@ -24,7 +24,7 @@
 			}
 		}
 
-		/// How much memory a body gets at most before it has come.
+		/// The most memory that is reserved for a body before it arrives.
 		private static let reserveLimit = 1024 * 1024
 
 		private let request: OutgoingRequest

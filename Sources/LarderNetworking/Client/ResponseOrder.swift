@@ -2,7 +2,7 @@
 	import NIOCore
 	import NIOHTTP1
 
-	/// Lets only whole responses in their order reach AsyncHTTPClient, which stops the process at any other order.
+	/// Lets only whole responses in their order reach AsyncHTTPClient, which crashes at any other order.
 	///
 	/// A response is any number of interim heads, a final head, the body and the end. At anything else, such as the body of a
 	/// response with status 99, the request ends with an error, and the connection closes.

@@ -52,7 +52,7 @@
 			case let error as NIOConnectionError:
 				error.connectionErrors.first.map { code(ofConnection: $0.error) } ?? .cannotFindHost
 			case let error as IOError:
-				// An error of a connection that was there has passed ``ResponseOrder``, unless it was not secure yet.
+				// An error of an established connection has passed ``ResponseOrder``, unless TLS was not set up yet.
 				[ECONNRESET, EPIPE].contains(error.errnoCode) ? .networkConnectionLost : .cannotConnectToHost
 			case is ChannelError, is ResponseOrder.BrokenConnection, is ResponseOrder.StaleConnection:
 				.networkConnectionLost
@@ -68,7 +68,7 @@
 		/// The code for an error of BoringSSL, which gives its reason only in its message.
 		private static func code(ofTLS error: any Error) -> URLError.Code {
 			let reason = "\(error)"
-			// An alert is what the service says of this side's certificate, perhaps after the request has come.
+			// The service sends an alert about this side's certificate, perhaps after the request has arrived.
 			if reason.contains("ALERT") {
 				return reason.contains("CERTIFICATE") ? .clientCertificateRejected : .secureConnectionFailed
 			}

@@ -12,7 +12,7 @@ extension HTTPError {
 	/// }
 	/// ```
 	///
-	/// The body is in no description of the error, because it may quote what the user has entered.
+	/// No description of the error contains the body, because it may quote what the user has entered.
 	public func body<Body: Decodable>(as type: Body.Type, decoder: JSONDecoder = JSONDecoder()) -> Body? {
 		let found: Data? =
 			switch self {

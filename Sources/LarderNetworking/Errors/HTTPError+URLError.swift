@@ -11,7 +11,7 @@ extension HTTPError {
 	private static func code(of error: URLError) -> URLError.Code {
 		let reason = error.localizedDescription.lowercased()
 		switch error.code {
-		// An alert is what the service says of this side's certificate, perhaps after the request has come.
+		// The service sends an alert about this side's certificate, perhaps after the request has arrived.
 		case .unknown where reason.contains("alert"):
 			return reason.contains("certificate") ? .clientCertificateRejected : .secureConnectionFailed
 		// libcurl's message for the alert that this side's certificate has expired. For the service's certificate, it

@@ -34,7 +34,7 @@ extension HTTPError: RemoteErrorContract {
 
 	/// The codes of failures before there is a connection on which the request could be sent.
 	///
-	/// `secureConnectionFailed` is none of them: a service may also refuse a secure connection after the request has come.
+	/// `secureConnectionFailed` is not one of them: a service may refuse a secure connection after the request has arrived.
 	private static let codesWithoutConnection: Set<URLError.Code> = [
 		.appTransportSecurityRequiresSecureConnection, .callIsActive, .cannotConnectToHost, .cannotFindHost,
 		.dataNotAllowed,

@@ -24,7 +24,7 @@ struct BodyFile: Sendable {
 			throw .irregularFile(at: url)
 		}
 		do {
-			// On Linux, `URLSession` would stop the process if it could not open the file.
+			// On Linux, `URLSession` would crash the process if it could not open the file.
 			try FileHandle(forReadingFrom: place).close()
 		} catch {
 			throw HTTPError(error, at: url)

@@ -1,14 +1,14 @@
-/// Sends a request, and sends it again after failures that may pass, as often as a ``RetryPolicy`` allows.
+/// Sends a request, and retries it after transient failures as often as a ``RetryPolicy`` allows.
 struct Attempts: Sendable {
 	typealias Outcome = Result<HTTPResponse, any Error>
 
 	let policy: RetryPolicy
 	let clock: any Clock<Duration>
 
-	/// Returns the response of the last attempt that may have reached the service, or of the last one if none may; whatever its
-	/// status.
+	/// Returns the response of the last attempt that may have reached the service, whatever its status.
 	///
-	/// So the error of an attempt that found no connection does not hide that an earlier one may have changed something.
+	/// If no attempt may have reached it, the last attempt counts. So the error of an attempt that found no connection does not
+	/// hide that an earlier attempt may have changed something.
 	///
 	/// - Parameter isRepeatable: Whether the request has the same effect if it is sent twice.
 	/// - Throws: The error of that attempt, or `CancellationError` at once when the task is cancelled during a wait.

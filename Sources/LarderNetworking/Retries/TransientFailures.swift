@@ -23,7 +23,7 @@ extension HTTPResponse {
 }
 
 extension HTTPError {
-	/// Whether the connection failed in a way that may pass.
+	/// Whether the failure of the connection is transient.
 	///
 	/// A refused certificate, for example, will be refused again.
 	var isTransientFailure: Bool {

@@ -12,13 +12,13 @@ package struct HandWritten: Equatable, Sendable {
 	/// Creates an empty value, for a new app.
 	package init() {}
 
-	/// What is read by remote data sources that someone wrote by hand and that take no validators: `entity`, pages and lists.
+	/// What the hand-written remote data sources without validators read: `entity`, pages and lists.
 	package func plainSources(of entity: String) -> Set<String> {
 		guard let fetch, !fetch.isValidating else { return [] }
 		return ownSources.union([entity])
 	}
 
-	/// What is read by remote data sources that someone wrote by hand and that take validators.
+	/// What the hand-written remote data sources with validators read.
 	package var validatingSources: Set<String> { fetch?.isValidating == true ? ownSources : [] }
 
 	private var ownSources: Set<String> {

@@ -65,8 +65,9 @@ package struct Location: Hashable, Sendable {
 		folder = folders.joined(separator: "/")
 	}
 
-	/// Whether a folder inside of another holds an app that only shows a module, or what Tuist writes, and so is in none of
-	/// its layers.
+	/// Whether a folder inside of another holds a demo app of a module, or files that Tuist writes.
+	///
+	/// Such a folder is in no layer.
 	private static func isDemo(_ folder: String) -> Bool {
 		["Demo", "DemoApp", "Example"].contains(where: folder.hasSuffix) || folder == "Derived"
 	}
@@ -88,8 +89,9 @@ package struct Location: Hashable, Sendable {
 		self.folder.hasPrefix(folder) && (self.folder == folder || self.folder.hasPrefix("\(folder)/"))
 	}
 
-	/// Whether the file is in a folder of tests or of what only tests use, or if the whole project is one feature, in any
-	/// folder that is called so.
+	/// Whether the file is in a folder of tests, or of code that only tests use.
+	///
+	/// If the whole project is one feature, any folder with such a name counts.
 	package func isOfTests(_ settings: Settings) -> Bool {
 		settings.folders.ofTestsOnly.contains(where: isIn) || FeatureFolder(folder) != nil
 			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })

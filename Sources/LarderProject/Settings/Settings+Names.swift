@@ -8,7 +8,7 @@ extension Settings {
 	/// The name that the contract of a repository or data source called `name` should have.
 	package func contractName(of name: String) -> String { prefixes.contract + name + suffixes.contract }
 
-	/// The name of `contract` without what shows that it is one.
+	/// The name of `contract` without the prefix and the suffix of contracts.
 	private func bareName(of contract: String) -> String {
 		let name = contract.removing(suffix: suffixes.contract) ?? contract
 		return name.hasPrefix(prefixes.contract) ? String(name.dropFirst(prefixes.contract.count)) : name

@@ -19,7 +19,9 @@ extension Dialect {
 		return suffix
 	}
 
-	/// The app's name of a type, which the conventions call as its owner and then `conventional`.
+	/// The app's name of a type.
+	///
+	/// In the conventions, it consists of the owner's name and `conventional`.
 	package func name(_ conventional: String, of owner: String) -> String {
 		let name = owner + suffix(conventional)
 		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }

@@ -22,7 +22,7 @@ extension ProjectStyle {
 		guard own != conventional || features == nil else { return }
 		// Name the folders that stay, too. Otherwise, they would move with the folder around them.
 		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
-		// The way in makes repositories, so it belongs to their module.
+		// The facade makes repositories, so it belongs to their module.
 		folders["Sources"] =
 			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
 	}

@@ -84,8 +84,8 @@ package struct XcodeProject {
 
 	/// The target with the files in `folder`, if there is one.
 	///
-	/// It is the one that compiles the folder, that lists most files in it or in the nearest folder around it, that is
-	/// called as a folder around it, that is the only one, or that the team's tests import most.
+	/// It is the first of these: the target that compiles the folder, the one that lists most files in it or in the nearest
+	/// folder around it, one that is named like a folder around it, the only target, or the one that the tests import most.
 	package func target(with folder: String, isOfTests: Bool) -> Target? {
 		let targets = targets.filter { $0.isOfTests == isOfTests }
 		let parts = folder.split(separator: "/").map(String.init)

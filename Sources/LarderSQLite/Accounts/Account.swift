@@ -41,7 +41,7 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	///   - kinds: All kinds of changes that the app has, over caches of ``group``.
 	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
 	/// - Throws: As `Outbox.init` does. `OutboxError.suspended` if the account was closed by a switch.
-	///   `OutboxError.journal(_:)` if its files are only read.
+	///   `OutboxError.journal(_:)` if its files are opened read-only.
 	@discardableResult
 	public func makeOutbox(
 		kinds: [ChangeKind],

@@ -47,7 +47,7 @@ final class AccountFiles: Sendable {
 	func close() async {
 		await endOutbox()
 		await database.close()
-		// It may have been made before the database was closed.
+		// The app may have made another outbox before the database was closed.
 		await endOutbox()
 	}
 
@@ -56,14 +56,16 @@ final class AccountFiles: Sendable {
 		kept.withLock { $0 = nil }
 	}
 
-	/// Ends the account's session, with the changes that its outbox has of this launch or of earlier ones.
+	/// Ends the account's session.
+	///
+	/// `unsent` also applies to changes from earlier launches.
 	func signOut(unsent: CacheGroup.UnsentChanges) async throws {
 		let earlier = try outboxOfEarlierLaunches()
 		defer { withExtendedLifetime(earlier) {} }
 		try await group.removeAll(unsent: unsent)
 	}
 
-	/// An outbox that only shows which changes are pending, if the app has made none in this launch.
+	/// An outbox that only shows which changes are pending, or `nil` if there is no file or the app has made an outbox itself.
 	private func outboxOfEarlierLaunches() throws(OutboxError) -> Outbox? {
 		guard FileManager.default.fileExists(atPath: outboxFile.path(percentEncoded: false)) else { return nil }
 		do throws(OutboxError) {

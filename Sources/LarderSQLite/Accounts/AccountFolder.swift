@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that the accounts of a device have in common, and the names in it.
+/// The folder with the files of all accounts on the device, and the names of those files.
 ///
 /// Each account has a file, and another one for its outbox if it has one. Their names contain its identifier in
 /// hexadecimal digits: some file systems do not distinguish upper and lower case. Another file names the current
@@ -59,7 +59,7 @@ struct AccountFolder {
 
 	/// Makes an account the current one, for all processes.
 	///
-	/// If the process is killed, either the old or the new one is current.
+	/// If the process is killed meanwhile, either the old or the new account is current.
 	func setCurrent(_ id: String?) throws {
 		guard let id else {
 			guard try current() != nil else { return }

@@ -76,7 +76,7 @@ public actor Accounts<Credential: Sendable> {
 	/// write, and so does its outbox. A call for the current account changes nothing. If the process is killed meanwhile,
 	/// one of the two is current.
 	///
-	/// - Throws: The error of making the credential, of the file system, or ``SQLiteError`` if the files are only read.
+	/// - Throws: The error of making the credential, of the file system, or ``SQLiteError`` if the files are opened read-only.
 	///   The former account is then still current.
 	@discardableResult
 	public func `switch`(to id: String) async throws -> Account<Credential> {
@@ -105,7 +105,7 @@ public actor Accounts<Credential: Sendable> {
 	///     earlier launches are included. Default: nothing is done while there are any.
 	///   - endCredential: Removes the credential, for example from the keychain. Default: does nothing.
 	/// - Throws: `OutboxError.changesPending(_:)`, or another error of the outbox if unsent changes must not be lost:
-	///   the account then stays as it was. If the files are only read, nothing is done and ``SQLiteError`` is thrown.
+	///   the account then stays as it was. If the files are opened read-only, nothing is done and ``SQLiteError`` is thrown.
 	///   Otherwise, the first error: everything else is still done, so that calling this again is enough.
 	public func forget(
 		_ id: String,

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Parts that are written to other buffers are inserted at the end.
 ///
-/// Only one encoding uses it, and no access to its properties calls anything that uses it again. So the check of that at run
-/// time is off, which takes longer than appending a number.
+/// Only one encoding uses it, and accesses to its properties never overlap. So Swift's exclusivity checks are disabled: a check
+/// takes longer than appending a number.
 final class BinaryBuffer {
 	/// A nested container or a super encoder, which the type may still write after later parts.
 	private struct Inset {
 		let offset: Int
 		let encoding: BinaryEncoding
-		/// The offsets of the headers of all containers that it is in.
+		/// The offsets of the headers of all containers around the inset.
 		let headers: [Int]
 	}
 

@@ -8,15 +8,15 @@
 /// | 1, 2 | false, true | |
 /// | 3 | an integer of any width, zero or above | *n* |
 /// | 4 | an integer below zero | *n*, its complement: 0 for -1, 1 for -2 |
-/// | 5, 6 | a Double, a Float | its 8 or 4 bytes, the lowest first |
+/// | 5, 6 | a Double, a Float | its 8 or 4 bytes, little-endian |
 /// | 7 | a string | *n*, and *n* bytes of UTF-8 |
 /// | 8 | a `Data` | *n*, and *n* bytes |
 /// | 9 | a list | its length, its count, its values |
 /// | 10 | an object | its length, its count, and for each field *n*, *n* bytes of its name in UTF-8, and its value |
 ///
-/// *n* is a number in groups of seven bits, the lowest group first. Each group is one byte, whose eighth bit is set in
-/// all groups except the last. A length is the number of bytes after the count. Lengths and counts have 4 bytes, the
-/// lowest first.
+/// *n* is a number in LEB128: groups of seven bits, the lowest group first. Each group is one byte, whose eighth bit is set
+/// in all groups except the last. A length is the number of bytes after the count. Lengths and counts have 4 bytes,
+/// little-endian.
 ///
 /// A type may ask for fields by name in any order. Fields that it does not ask for are skipped. So old values can still
 /// be read after optional properties were added or any properties were removed. Other changes make a value unreadable.

@@ -40,7 +40,7 @@ struct BinaryText {
 		}
 	}
 
-	/// Adds the number that is one more than its complement, below zero.
+	/// Adds a negative number, given its complement: 0 for -1, 1 for -2.
 	private mutating func addNegative(complement: UInt64) {
 		let (magnitude, isTooLarge) = complement.addingReportingOverflow(1)
 		text += isTooLarge ? "-18446744073709551616" : "-\(magnitude)"
@@ -89,7 +89,7 @@ extension String {
 			case "\\": text += "\\\\"
 			case "\n": text += "\\n"
 			case "\t": text += "\\t"
-			// A terminal would obey these.
+			// A terminal would interpret these characters.
 			case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
 				text += "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
 				text += String(scalar.value, radix: 16)

@@ -6,7 +6,7 @@ import Foundation
 	import CSQLite
 #endif
 
-/// A file that is opened for reading alone.
+/// A file that is opened read-only.
 ///
 /// | what is there | how it is read |
 /// |---|---|
@@ -101,9 +101,9 @@ extension SQLiteConnection {
 }
 
 extension SQLiteError {
-	/// The same error, with words that fit a file that is only read.
+	/// The same error, worded for a file that is opened read-only.
 	///
-	/// SQLite speaks of writing, because it would repair or make something first.
+	/// SQLite's message is about writing, because SQLite would first repair or make something.
 	fileprivate var explainedForReading: SQLiteError {
 		let reason: String
 		switch code & 0xFF {

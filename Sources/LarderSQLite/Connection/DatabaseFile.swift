@@ -33,11 +33,13 @@ import LarderCore
 ///   next connection that makes a file there removes them first. Connections that have them open can still use them.
 struct DatabaseFile {
 	let path: String
-	/// The files at this path whose record groups have seen.
+	/// The identities of the files at this path whose records the database's groups have read.
 	var knownFiles = KnownFiles()
 	/// The database's record of changes in namespaces.
 	var watch = NamespaceWatch()
-	/// Whether the file is only read, so that neither it nor its folder is changed.
+	/// Whether the file is opened read-only.
+	///
+	/// Then neither the file nor its folder is changed.
 	var isReadOnly = false
 	/// How long a call waits for locks of the file and its folder.
 	var lockWait = LockWait()
@@ -48,7 +50,7 @@ struct DatabaseFile {
 
 	/// The path without symbolic links, which is the same for all paths of the file.
 	var canonicalPath: String {
-		// Without the target of a link, which `connect()` reports, the path is as good as any.
+		// If a link has no target, any path will do: `connect()` reports the link.
 		let file = (try? resolvedFile()) ?? self
 		var folder = URL(filePath: file.path).deletingLastPathComponent()
 		var names = [URL(filePath: file.path).lastPathComponent]

@@ -6,8 +6,8 @@ import LarderCore
 /// After a call has waited in vain, the next calls of the same database hardly wait, until one of them writes or gets a
 /// lock. So an operation that needs several calls waits no longer than one, even if others read in the meantime.
 ///
-/// A call that runs on a thread of the cooperative pool waits for nothing. If it meets a lock, it fails, and
-/// ``SQLiteSession`` runs it again on the session's own thread, which may wait.
+/// A call on a thread of the cooperative pool does not wait. If it meets a lock, it fails, and ``SQLiteSession`` runs it again
+/// on the session's own thread, which may wait.
 ///
 /// SQLite's own busy timeout sleeps up to a tenth of a second at a time. With many writers, one of them may then never
 /// find the lock free.
@@ -72,7 +72,7 @@ final class LockWait: Sendable {
 	/// Whether the last call has met a lock for which it had to wait elsewhere.
 	var isHeldUp: Bool { state.withLock { $0.isHeldUp } }
 
-	/// Begins a call, which may wait as long as any other.
+	/// Begins a call, whose wait is counted from zero.
 	func beginCall(_ waiting: Waiting = .here) {
 		state.withLock { state in
 			state.callCount = 0
@@ -83,7 +83,7 @@ final class LockWait: Sendable {
 
 	/// Ends a call that has succeeded.
 	///
-	/// A read that has waited for nothing does not show that the lock of the writers is free.
+	/// A read that did not wait does not show that the lock of the writers is free.
 	func endCall(hasWritten: Bool) {
 		guard patience.hasLost else { return }
 		if hasWritten || state.withLock({ $0.callCount > 0 }) { patience.restore() }

@@ -88,14 +88,14 @@ final class ProcessSignal: Sendable {
 			state.withLock { state in
 				guard !postInSilence(&state) else { return }
 				openFile(&state, flags: O_CREAT | O_RDWR)
-				// A signal is a hint, so one that cannot be given is lost.
+				// A signal is a hint, so it may be lost if it cannot be sent.
 				if state.file >= 0 { state.places.mark(state.file) }
 			}
 		}
 
-		/// Notifies the others without waking this process's own thread, if it listens to the file.
+		/// If this process listens to the file, notifies the others without waking its own thread.
 		///
-		/// Writes of others in between make no event, so this looks for them.
+		/// Meanwhile, writes of others cause no event either, so this checks for them.
 		private func postInSilence(_ state: inout State) -> Bool {
 			guard state.file >= 0 else { return false }
 			let (file, path) = (state.file, path + Self.suffix)
@@ -123,16 +123,16 @@ final class ProcessSignal: Sendable {
 				}
 				openFile(&state, flags: listeningFlags)
 				watchFile(&state)
-				// If another file was put in its place before it was watched.
+				// Another file may have replaced it before it was watched.
 				openFile(&state, flags: listeningFlags)
-				// Earlier marks are no signal.
+				// Marks from before now do not count as signals.
 				if state.file >= 0 { _ = state.places.haveChanged(in: state.file) }
 			}
 		}
 
 		private var listeningFlags: Int32 { isReadOnly ? O_RDONLY : O_RDWR }
 
-		/// Takes events of these kinds, and returns whether others may have given a signal.
+		/// Handles events of these kinds, and returns whether other processes may have sent a signal.
 		private func hear(_ kinds: UInt32) -> Bool {
 			state.withLock { state in
 				if kinds == UInt32(IN_MODIFY) { return state.places.haveChanged(in: state.file) }

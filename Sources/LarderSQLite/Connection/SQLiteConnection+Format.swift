@@ -45,8 +45,8 @@ extension SQLiteConnection {
 
 	/// Whether the file needs new tables, because it has none, or tables of an earlier format.
 	private func needsTables() throws(SQLiteError) -> Bool {
-		// Both pragmas are set in the transaction that creates the tables, so a marked file has its tables. Reading //
-		// pragmas is the fastest way to find out.
+		// Both pragmas are set in the transaction that creates the tables, so a marked file has its tables. Reading pragmas is
+		// the fastest way to find out.
 		if try !isMarkedAsOurs() {
 			guard try pragma("schema_version") != 0 else { return true }
 			// Another connection may have created and marked the tables between the two reads.

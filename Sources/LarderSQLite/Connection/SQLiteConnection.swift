@@ -8,15 +8,15 @@ import Foundation
 
 /// One connection to one database, with its prepared statements.
 ///
-/// Only one thread may use it at a time. So nothing overlaps an access to its properties, and the check at run time of those
-/// that every save uses is off: each check takes as long as binding ten values.
+/// Only one thread may use it at a time, so accesses to its properties never overlap. Swift's exclusivity checks are disabled
+/// for the properties that every save uses: each check takes as long as binding ten values.
 final class SQLiteConnection {
 	let path: String
 	/// How it waits for the locks of other connections.
 	let lockWait: LockWait
 	/// The version of the group's record that the last read of entries showed.
 	@exclusivity(unchecked) var recordVersion: RecordVersion?
-	/// The files at this path whose record groups have seen.
+	/// The identities of the files at this path whose records the database's groups have read.
 	let knownFiles: KnownFiles
 	/// The database's record of changes in namespaces.
 	let watch: NamespaceWatch
@@ -73,7 +73,7 @@ final class SQLiteConnection {
 
 	/// Opens the file at `path`, or a database in memory for ":memory:".
 	///
-	/// The file's content is not read before ``prepareFormat()``, or ``checkFormat()`` if the file is only read.
+	/// The file's content is not read before ``prepareFormat()``, or ``checkFormat()`` if the file is opened read-only.
 	init(
 		path: String,
 		opening: Opening = .readWrite,

@@ -62,7 +62,7 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		)
 	}
 
-	/// A write to a file that was opened for reading alone.
+	/// A write to a file that was opened read-only.
 	static func readOnly(path: String) -> SQLiteError {
 		SQLiteError(
 			code: SQLITE_READONLY,
@@ -75,7 +75,7 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 	/// Whether the disk refused a write, as a full one does.
 	var needsRoom: Bool { [SQLITE_FULL, SQLITE_IOERR].contains(code & 0xFF) }
 
-	/// Whether the connection could only read when it was opened.
+	/// Whether the file could not be written when the connection was opened.
 	var isReadOnly: Bool { code & 0xFF == SQLITE_READONLY }
 
 	/// Whether another connection held a lock for too long.

@@ -41,7 +41,7 @@ final class SQLiteSession: Sendable {
 	private let look: @Sendable () -> FileSighting
 	private let state = Mutex(State.unopened)
 	private let suspension = AtomicCount()
-	/// Its thread is none of the cooperative pool, so it may wait for locks.
+	/// Its thread is not one of the cooperative pool, so it may wait for locks.
 	let ownThread = DispatchQueue(label: "larder.sqlite")
 
 	/// Creates a session that trusts its last look at the path for `trust`.
@@ -67,7 +67,7 @@ final class SQLiteSession: Sendable {
 
 	/// Runs `work` alone on the connection, and returns its result.
 	///
-	/// It waits for locks on the calling thread, so call it from no thread of the cooperative pool.
+	/// It waits for locks on the calling thread, so do not call it from a thread of the cooperative pool.
 	///
 	/// If `work` finds the file damaged, the file is set aside and `work` runs once more on a new one. If the file could
 	/// only be read when it was opened, `work` runs once more on a new connection.
@@ -90,7 +90,7 @@ final class SQLiteSession: Sendable {
 
 	/// Runs `work` as ``perform(_:)`` does, or returns `nil` if it would have to wait for a lock.
 	///
-	/// Nothing of it is committed then, if `work` is one transaction.
+	/// If `work` is one transaction, nothing is committed in that case.
 	func attempt<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) throws(SQLiteError) -> Answer? {
@@ -205,13 +205,13 @@ final class SQLiteSession: Sendable {
 
 	private func close(_ state: inout State) {
 		guard let path = state.path, path != Self.memoryPath else { return }
-		// The last connection to a file removes the journals by name, so no file may move meanwhile. If the lock is //
-		// not free in time, close the file without it.
+		// The last connection to a file removes the journals by name, so no file may move meanwhile. If the lock is not free
+		// in time, close the file without it.
 		let lock = FolderLock(path: path, lockWait: file?.lockWait ?? LockWait())
 		do { try lock.hold(.shared) { state = .unopened } } catch { state = .unopened }
 	}
 
-	/// Runs `work` on a file that is only read, whose connection may not stay open.
+	/// Runs `work` on a file that is opened read-only, whose connection may not stay open.
 	private func read<Answer>(
 		_ work: (SQLiteConnection) throws(SQLiteError) -> Answer,
 		on state: inout State,
@@ -277,7 +277,8 @@ final class SQLiteSession: Sendable {
 
 /// A connection that its session has given up, so that any thread may close it.
 ///
-/// It is safe to send: only the thread that closes it uses it, and it is handed on only if the first one could not.
+/// It is safe to send: only the thread that closes it uses it, and it is passed to another thread only if the first thread
+/// could not close it.
 private final class LastConnection: @unchecked Sendable {
 	private var connection: SQLiteConnection?
 	private let lock: FolderLock

@@ -1,7 +1,9 @@
 #if !canImport(Darwin)
 	import Foundation
 
-	/// The places of a signal file, of which each writer marks one.
+	/// The places of a signal file.
+	///
+	/// Each writer marks one of them.
 	///
 	/// Two writers may have chosen the same place. The one that finds the other's mark there then chooses another.
 	struct SignalPlaces {
@@ -33,7 +35,7 @@
 			guard pread(file, &found, Self.byteCount, 0) >= 0 else { return true }
 			if hasMarked, found[place] != mark {
 				place = (place + .random(in: 1..<Self.count)) % Self.count
-				// The other may have looked before this writer marked, and written after it.
+				// The other writer may have looked before this one marked the place, and written after that.
 				write(to: file)
 			}
 			if hasMarked { found[place] = 0 }

@@ -52,7 +52,7 @@
 			return true
 		}
 
-		/// Lets the thread call its closure, with no kind of event.
+		/// Makes the thread call its closure without an event.
 		func wake() {
 			guard let descriptors else { return }
 			var byte: UInt8 = 0

@@ -190,21 +190,23 @@ enum EntryQuery: Int, CaseIterable {
 		length(value) + coalesce((SELECT sum(length(part.value)) FROM part WHERE list = entry.id), 0)
 		FROM entry WHERE namespace = ?1
 		"""
-	// A fetched row has the number ?4. It is not saved if another writer has removed the key under a higher number, or
-	// may have // done so under a number that the file has forgotten. The process itself orders the row among this
-	// writer's own commits. // // These conditions are a separate statement, because an insertion that reads its own
-	// table first copies the inserted rows // into a temporary one.
+	// A fetched row has the number ?4. It is not saved if another writer has removed the key under a higher number, or may
+	// have done so under a number that the file has forgotten. The process itself orders the row among this writer's own
+	// commits.
+	//
+	// These conditions are a separate statement, because an insertion that reads its own table first copies the inserted
+	// rows into a temporary one.
 	private static let admitsSQL = """
 		SELECT NOT EXISTS (SELECT 1 FROM removed WHERE id = ?3 AND number > ?4 AND writer <> ?5)
 		AND (?4 >= coalesce((SELECT floor FROM space WHERE name = ?1), 0)
 		OR EXISTS (SELECT 1 FROM entry WHERE namespace = ?1 AND key = ?2))
 		"""
 	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
-	// another session is not saved, nor one that names an earlier file, which ?17 says. An entry that names an unknown
-	// file belongs to a group with another database, which knows its session.
+	// another session is not saved. Neither is an entry that names an earlier file: ?17 says whether it does. An entry that
+	// names an unknown file belongs to a group with another database, which knows its session.
 	//
-	// The row gets the number ?18. What was fetched has the number ?19. It is not saved if another writer has committed
-	// the key under a higher number.
+	// The row gets the number ?18. A fetched row has the number ?19, and is not saved if another writer has committed the key
+	// under a higher number.
 	private static let saveSQL = """
 		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
 		last_modified, session, mark, metadata_check, format, schema_version, content_check, number, writer)

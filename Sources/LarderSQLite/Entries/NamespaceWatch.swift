@@ -19,7 +19,7 @@ final class NamespaceWatch: Sendable {
 		let change: RecentChanges?
 	}
 
-	/// Gets what others have changed, or `nil` if the group's record has moved.
+	/// Gets what others have changed, or `nil` if the group's record has changed.
 	typealias Listener = @Sendable (RecentChanges?, ChangeSource) -> Void
 
 	private struct Namespace {

@@ -73,7 +73,7 @@ extension SQLiteConnection {
 	}
 
 	private static func encoded(_ value: some Encodable) -> String {
-		// Texts can always be encoded.
+		// Strings can always be encoded.
 		(try? EntryJSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
 	}
 }

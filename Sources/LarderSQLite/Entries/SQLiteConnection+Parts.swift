@@ -99,7 +99,7 @@ extension SQLiteConnection {
 		list.remove([key])
 		var checks = content.checks
 		for (place, part) in content.parts.enumerated() where part.isChanged(byRemoving: key) {
-			// Texts and numbers can always be encoded, here and below.
+			// Strings and numbers can always be encoded, here and below.
 			let shorter = try? ValueFormat.binary.encode(part.removing(key))
 			guard let shorter else { return }
 			checks[place] = ListPartRow(shorter, at: place, of: address).check

@@ -19,9 +19,9 @@ struct RecordVersion: Equatable {
 	}
 }
 
-/// The identities of the files at a database's path whose record its groups have seen.
+/// The identities of the files at a database's path whose records its groups have read.
 ///
-/// An entry that names one of them, but not the file that is there now, is of a file that was replaced.
+/// An entry that names one of them, but not the file that is there now, comes from a file that was replaced.
 final class KnownFiles: Sendable {
 	private let files = Mutex<Set<Int64>>([])
 

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A lock on a file, which one object of all processes holds at a time.
+/// A lock on a file.
+///
+/// Only one object in all processes holds it at a time.
 ///
 /// It ends with this object, and with the process.
 final class FileLock: Sendable {

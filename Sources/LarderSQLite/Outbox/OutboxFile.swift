@@ -8,7 +8,7 @@ import LarderCore
 final class OutboxFile: Sendable {
 	/// The process's knowledge of the file.
 	struct Knowledge {
-		/// It rises with each commit of this process, and whenever another one may have committed.
+		/// It rises with each commit of this process, and whenever another process may have committed.
 		var version = 0
 		/// Where each record is, or `nil` if this version was not read yet.
 		var positions: RecordPositions?
@@ -54,7 +54,7 @@ final class OutboxFile: Sendable {
 	let lockWait = LockWait()
 	private let path: String
 	private let state = Mutex(State())
-	/// Its thread is none of the cooperative pool, so it may wait for locks.
+	/// Its thread is not one of the cooperative pool, so it may wait for locks.
 	private let ownThread = DispatchQueue(label: "larder.outbox")
 
 	init(at path: String) {

@@ -3,8 +3,8 @@ import LarderCore
 
 /// The pages of a damaged file and of its log, from which rows are read without SQLite.
 ///
-/// SQLite finds a row by the pages above its own, so one damaged byte there hides whole pages. This looks at every page by
-/// itself, so it ends, whatever the bytes are. Section 1 of https://www.sqlite.org/fileformat2.html describes the format.
+/// SQLite finds a row through the pages above its own, so one damaged byte there hides whole pages. This reads each page
+/// separately, so it ends for any bytes. Section 1 of https://www.sqlite.org/fileformat2.html describes the format.
 struct RawPages {
 	/// A row of the journal's table whose checksum fits.
 	struct Row {
@@ -67,7 +67,7 @@ struct RawPages {
 		return rows
 	}
 
-	/// The pages that the file has for later use, or none if the list of them is damaged.
+	/// The free pages of the file, or none if the list of them is damaged.
 	private var freePages: Set<Int> {
 		var (pages, next): (Set<Int>, Int) = ([], Int(header.number(at: 32)))
 		func add(_ page: Int) -> Bool { (2...max(2, images.count)).contains(page) && pages.insert(page).inserted }
@@ -89,7 +89,7 @@ struct RawPages {
 		let isTree = [0x05, 0x0D].contains(page[start]) && count > 0 && places + 2 * count <= usableSize
 		let cells = isTree ? (0..<count).map { Int(page[places + 2 * $0]) << 8 + Int(page[places + 2 * $0 + 1]) } : []
 		let isSound = isTree && cells.allSatisfy { (places + 2 * count..<usableSize).contains($0) }
-		// A page of the tree's inside has no rows, but may still have those of the leaf that it was.
+		// An interior page of the tree has no rows, but may still contain those of the leaf that it was before.
 		if isSound, page[start] == 0x05 { return [] }
 		let listed = cells.compactMap { row(at: $0, of: page, isListed: true) }
 		if isSound, listed.count == count { return listed }
@@ -142,7 +142,7 @@ struct RawPages {
 		return content
 	}
 
-	/// How many bytes a number of this type has, or `nil` if the type is none of a number.
+	/// How many bytes a number of this type has, or `nil` if the type is not that of a number.
 	private static func size(_ type: Int64) -> Int? {
 		switch type {
 		case 1...4: Int(type)
@@ -159,7 +159,7 @@ struct RawPages {
 }
 
 extension Array<UInt8> {
-	/// Reads a number of one to nine bytes, and moves behind it.
+	/// Reads a number of one to nine bytes, and advances past it.
 	///
 	/// Returns `nil` at the end.
 	fileprivate func integer(at offset: inout Int) -> Int64? {

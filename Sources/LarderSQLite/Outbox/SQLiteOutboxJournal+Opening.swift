@@ -55,19 +55,19 @@ extension SQLiteOutboxJournal {
 		return nil
 	}
 
-	/// Throws if the missing file at `path` has left others.
+	/// Throws if the file at `path` is missing, but other files show that there was one.
 	private static func checkForTraces(of path: String) throws {
 		if let trace = trace(of: path) {
 			throw OutboxFileError.damaged("it is missing, but \(trace) is there", path: path)
 		}
 	}
 
-	/// A file that is only there if there was one at `path`.
+	/// A file that exists only if there was a journal at `path`.
 	static func trace(of path: String) -> String? {
 		(journalSuffixes.map { path + $0 } + [lockPath(of: path)]).first { access($0, F_OK) == 0 }
 	}
 
-	/// Makes the file of the lock, which is there from the first opening on.
+	/// Makes the lock file, which exists from the first opening on.
 	private static func leaveTrace(of path: String) throws(SQLiteError) {
 		let lock = lockPath(of: path)
 		guard access(lock, F_OK) != 0 else { return }
@@ -84,7 +84,8 @@ extension SQLiteOutboxJournal {
 	private static func checkLog(of path: String) throws {
 		let log = FileManager.default.contents(atPath: "\(path)-wal")
 		guard let log, WriteAheadLog(Array(log)).hidesCommits,
-			// While another process writes, only half of its commit may be there. It has read the log already.
+			// If the log has changed, another process is writing, and half of a commit may be missing. That process has checked
+			// the log itself.
 			FileManager.default.contents(atPath: "\(path)-wal") == log
 		else { return }
 		throw OutboxFileError.damaged("its log (-wal) has changes behind a damaged part", path: path)

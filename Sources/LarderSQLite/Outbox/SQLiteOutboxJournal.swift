@@ -53,7 +53,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		return newVersion
 	}
 
-	/// Takes the lock of the sender, which is one of a file beside the journal.
+	/// Takes the sender's lock, which is a lock on a file beside the journal.
 	package func sendingLock() async throws -> (any AnyObject & Sendable)? {
 		// The lock's file proves that there was a journal.
 		try await file.perform { _, _ in }
@@ -104,7 +104,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		return positions
 	}
 
-	/// The positions of this version, which the file then no longer knows, in case the transaction fails.
+	/// Takes the positions of this version.
+	///
+	/// If the transaction fails, the next one reads them again.
 	private static func takePositions(
 		_ file: inout OutboxFile.Knowledge,
 		of connection: SQLiteConnection

@@ -40,7 +40,7 @@ struct WriteAheadLog {
 	func frames(pageSize: Int) -> [Frame] {
 		let size = Self.frameHeaderSize + pageSize
 		guard bytes.count >= Self.headerSize + size else { return [] }
-		// Without a header, the first frame shows it.
+		// Without a header, the first frame shows the salts.
 		let salts = bytes[(self.pageSize == nil ? Self.headerSize + 8 : 16)...].prefix(8)
 		let isBigEndian = self.pageSize != nil && bytes[3] == 0x83
 		var previous = (bytes.number(at: 24), bytes.number(at: 28))
@@ -109,7 +109,7 @@ struct WriteAheadLog {
 }
 
 extension Array<UInt8> {
-	/// The number of four bytes, the highest first, or 0 behind the end.
+	/// The big-endian number in four bytes, or 0 past the end.
 	func number(at offset: Int) -> UInt32 {
 		guard offset >= 0, offset + 4 <= count else { return 0 }
 		return self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// A change to the file, which is made whole or not at all.
+/// An atomic change to the file.
 enum EntryWrite {
 	/// Saves the row, and replaces an existing one.
 	///
@@ -76,7 +76,7 @@ final class WriteOutcome: Sendable {
 	/// Whether the file no longer knows if the key of a save was removed.
 	var isForgotten: Bool { state.withLock { $0.isForgotten } }
 
-	/// Begins again, because a transaction may be repeated.
+	/// Resets the outcome, because a transaction may be repeated.
 	func begin() { state.withLock { $0 = State() } }
 
 	func noteOvertaken(_ place: Int) { state.withLock { _ = $0.overtaken.insert(place) } }

@@ -1,7 +1,7 @@
 extension SQLiteSession {
 	/// Writes a batch in one transaction, and returns for each change its error, if it failed.
 	///
-	/// It waits for locks on the calling thread, so call it from no thread of the cooperative pool.
+	/// It waits for locks on the calling thread, so do not call it from a thread of the cooperative pool.
 	///
 	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If
 	/// another connection held a lock for too long, nothing is tried again, because each change would wait as long
@@ -22,7 +22,7 @@ extension SQLiteSession {
 
 	/// Writes a batch as ``write(_:)`` does, or returns `nil` if that has to be done on another thread.
 	///
-	/// Nothing of it is committed then.
+	/// In that case, nothing is committed.
 	func attemptToWrite<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?]? {
 		let writes = batch.compactMap(\.write)
 		// Emptying the journal waits for readers. If it may not wait, it does not fail: the journal stays as it is.
@@ -40,8 +40,8 @@ extension SQLiteSession {
 	}
 
 	private func writeOneByOne<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
-		// A gathered change that fails is written later. Also fail the changes after it, so that it does not overwrite
-		// // them then.
+		// A gathered change that fails is written later. Also fail the changes after it, so that it does not overwrite them
+		// then.
 		var obstacle: SQLiteError?
 		return batch.map { change in
 			guard let write = change.write else { return nil }

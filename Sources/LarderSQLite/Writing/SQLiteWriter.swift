@@ -58,7 +58,7 @@ final class SQLiteWriter: Sendable {
 		fetched ticket: FetchTicket? = nil
 	) async throws(SQLiteError) -> Bool {
 		if case .gathered = saving {
-			// A transaction that runs finds it out by itself.
+			// A transaction that is already running notices an ended session by itself.
 			if state.withLock({ !$0.queue.isWriting }) { try await checkSession(of: row, at: address) }
 			if let action = state.withLock({ $0.queue.gather(row, at: address, fetched: ticket) }) {
 				perform(action)

@@ -27,7 +27,7 @@ extension PackageManifest {
 		_ = removeTarget(name)
 	}
 
-	/// Leaves `path` out of the target called `name`, if the target owns it and leaves out nothing yet.
+	/// Excludes `path` from the target called `name`, if the target owns it and excludes nothing yet.
 	package mutating func exclude(_ path: String, fromTarget name: String, exists: (String) -> Bool) {
 		let target = targets.first { $0.name == name }
 		let folder = targetFolders(exists: exists).first { $0.name == name && $0.owns(path) }?.folder
@@ -36,7 +36,9 @@ extension PackageManifest {
 		set("exclude", to: "[\"\(inner)\"]", ofTarget: name)
 	}
 
-	/// Names the folders of targets that have one only because each is alone, as targets beside them take it away.
+	/// Names the folders of targets that have theirs only because they are the only target of their kind.
+	///
+	/// Another such target would take the folder away.
 	package mutating func nameFolders(exists: (String) -> Bool) {
 		let lonely = targets.compactMap { call -> (name: String, folder: String)? in
 			guard let name = call.name, call.argument("path") == nil,

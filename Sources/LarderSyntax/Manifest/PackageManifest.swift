@@ -102,7 +102,7 @@ package struct PackageManifest {
 		return (named ?? placed).map { String($0.1) }
 	}
 
-	/// The call that `text` is, if it is one.
+	/// `text` as a call, if it is one.
 	private static func call(_ text: String) -> FunctionCallExprSyntax? {
 		Parser.parse(source: text).statements.first?.item.as(FunctionCallExprSyntax.self)
 	}
@@ -150,7 +150,7 @@ package struct PackageManifest {
 		let name = "\(variable).\(argument.rawValue)"
 		for assignment in AssignmentFinder.assignments(to: name, in: file) {
 			let values = assignment.elements.dropFirst(2)
-			// A value that is made of the one before keeps what an edit adds to that.
+			// If a later value is made from an earlier one, it keeps what an edit adds to the earlier one.
 			guard !values.contains(where: { $0.trimmedDescription.contains(name) }) else { continue }
 			guard assignment.isAtTopLevel, values.count == 1, let value = values.first,
 				(literal(of: value) ?? value).is(ArrayExprSyntax.self)

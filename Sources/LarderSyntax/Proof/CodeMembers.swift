@@ -1,15 +1,15 @@
 internal import SwiftSyntax
 
-/// What the members of all types of a project have, by name, for proofs about one of them.
+/// Facts about the members of all types of a project, by name, for proofs about one type.
 struct CodeMembers {
 	let aliases: [String: [CodeAlias]]
 	/// Methods and subscripts that may change the value that has them, and properties whose getters do.
 	let mutators: Set<String>
 	/// Methods that certainly do not.
 	let readers: Set<String>
-	/// Operators that change what stands before them.
+	/// Operators that may change their left operand.
 	let leftWriters: Set<String>
-	/// Operators that change what stands behind them.
+	/// Operators that may change their right operand.
 	let rightWriters: Set<String>
 	/// The requirements of protocols with a setter, with the place of one.
 	let settables: [String: String]

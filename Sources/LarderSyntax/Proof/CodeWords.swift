@@ -12,9 +12,9 @@ struct CodeWords {
 		let readers: Set<String>
 		/// Whether the property's type is known, so that only mutators change it.
 		let isTyped: Bool
-		/// Operators that change what stands before them.
+		/// Operators that may change their left operand.
 		let leftWriters: Set<String>
-		/// Operators that change what stands behind them.
+		/// Operators that may change their right operand.
 		let rightWriters: Set<String>
 	}
 
@@ -149,12 +149,12 @@ struct CodeWords {
 		!methods.readers.contains(name) && !Self.standardReaders.contains(name)
 	}
 
-	/// Whether `word` may be an operator that changes what stands before it: `=`, `+=` or one that is not known.
+	/// Whether `word` may be an operator that changes its left operand: `=`, `+=` or an unknown one.
 	private func isWriter(_ word: Substring, _ writers: Set<String>) -> Bool {
 		Self.isOperator(word) && (Self.assigns(word) || isUnknown(word, writers))
 	}
 
-	/// Whether `word` is an operator of which it is not known that it only reads.
+	/// Whether `word` is an operator that is not known to only read.
 	private func isUnknown(_ word: Substring, _ writers: Set<String>) -> Bool {
 		guard Self.isOperator(word) else { return false }
 		return writers.contains(String(word)) || !(Self.standardOperators.contains(word) || Self.assigns(word))

@@ -1,13 +1,13 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// What stands in the way of the enum `type` being public.
+	/// The obstacle to the enum `type` being public.
 	func obstacle(toPublic type: CodeType) -> String? {
 		let parts = [type] + extensions(of: type)
 		guard type.kind == .enum, !type.isGeneric, type.containers.isEmpty, type.attributes.isEmpty,
 			["internal", "package", nil].contains(type.node.modifiers.access)
 		else { return "`\(type.name)` is not a plain enum" }
-		// The compiler takes no public type for Sendable that does not say so.
+		// The compiler does not infer that a public type is Sendable.
 		guard !Set(type.inherited).isDisjoint(with: ["Error", "LocalizedError", "Sendable"]) else {
 			return "`\(type.name)` does not say that it is an `Error`"
 		}
@@ -25,7 +25,7 @@ extension ProjectCode {
 			return "a case has a value that is not certainly public, in \(line)"
 		}
 		let witnesses = publicWitnesses(of: type)
-		// What a protocol gives to all types is a witness, too.
+		// A member in an extension of a protocol can also be a witness.
 		let given = foreignExtensions.flatMap { part in
 			part.members.filter { !witnesses.isDisjoint(from: $0.declaredNames) && !isPublic($0, in: part) }
 				.map { (part, $0) }
@@ -63,7 +63,7 @@ extension ProjectCode {
 		return Witnesses(names: names)
 	}
 
-	/// Whether a member of the type stays right if the type becomes public.
+	/// Whether a member of the type still compiles if the type becomes public.
 	private func isFit(_ member: DeclSyntax, in part: CodeType, of type: CodeType, witnesses: Witnesses) -> Bool {
 		guard !member.is(EnumCaseDeclSyntax.self) else { return true }
 		guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers else { return false }

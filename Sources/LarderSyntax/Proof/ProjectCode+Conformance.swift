@@ -1,13 +1,13 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// What stands in the way of `type` conforming to `names`: `Equatable`, `Error` or `LocalizedError`.
+	/// The obstacle to `type` conforming to `names`: `Equatable`, `Error` or `LocalizedError`.
 	func obstacle(toConformanceOf type: CodeType, to names: [String]) -> String? {
 		guard [.struct, .enum].contains(type.kind) else { return "`\(type.name)` is neither a struct nor an enum" }
 		if let obstacle = obstacle(inPartsOf: type) ?? obstacle(toKnowing: type) { return obstacle }
 		let parts = [type] + extensions(of: type)
 		for name in names {
-			// The compiler takes no second conformance, also if the first is in another module.
+			// The compiler rejects a second conformance, even if the first is in another module.
 			if let part = parts.first(where: { $0.inheritedNames.contains(name) }) {
 				return "`\(type.name)` names `\(name)` already in \(place(of: part))"
 			}
@@ -23,7 +23,7 @@ extension ProjectCode {
 		return nil
 	}
 
-	/// What stands in the way of a conformance to the protocol `name`, because code may mean something else by it, or use
+	/// The obstacle to a conformance to the protocol `name`, because code may mean something else by it, or use
 	/// other declarations for types that conform to it.
 	private func obstacle(toNaming name: String, in type: CodeType) -> String? {
 		if isShadowed(name, in: type) { return "`\(name)` may be something else in \(type.path)" }
@@ -48,7 +48,7 @@ extension ProjectCode {
 	// MARK: - Equatable
 
 	private func obstacle(toComparing type: CodeType) -> String? {
-		// With the conformance, code may mean a function of the standard library in place of these.
+		// With the conformance, calls may resolve to a function of the standard library instead of these.
 		if let rival = members.rival { return "`\(rival.name)` is declared in \(rival.place)" }
 		let operators =
 			members.equalities.filter { $0.signature.identifiers.contains(type.name) }
@@ -92,7 +92,7 @@ extension ProjectCode {
 		return false
 	}
 
-	/// What stands in the way of `contract` requiring `Sendable`: types that conform to it, also by another protocol or an
+	/// The obstacle to `contract` requiring `Sendable`: types that conform to it, also by another protocol or an
 	/// alias, are not certainly Sendable.
 	func obstacle(toSendable contract: CodeType) -> String? {
 		guard contract.kind == .protocol, contract.attributes.isEmpty, !contract.inherited.contains(nil) else {
@@ -148,7 +148,7 @@ extension ProjectCode {
 
 	// MARK: - LocalizedError
 
-	/// What stands in the way of `type` being a `LocalizedError`.
+	/// The obstacle to `type` being a `LocalizedError`.
 	private func obstacle(toDescribing type: CodeType) -> String? {
 		let isPublic = type.isExported
 		guard seesFoundation(type.path, isPublic: isPublic) else {

@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// What stands in the way of `type` losing its `public`: another module may use it.
+	/// The obstacle to `type` losing its `public`: another module may use it.
 	///
 	/// Files outside of the folder `root` are in another module.
 	func obstacle(toInternal type: CodeType, root: String) -> String? {

@@ -1,5 +1,5 @@
 extension ProjectCode {
-	/// What stands in the way of the file at `path` being moved to `target`, beside the other files of its target.
+	/// The obstacle to the file at `path` being moved to `target`, beside the other files of its target.
 	package func obstacle(toMoving path: String, to target: String) -> String? {
 		guard let file = file(at: path), path.fileName != "main.swift", target.fileName != "main.swift",
 			!file.hasStatements
@@ -9,7 +9,7 @@ extension ProjectCode {
 		guard path.fileName == target.fileName || path.folder == target.folder else {
 			return "its name says that it is there for something else"
 		}
-		// The compiler names what it makes of a file after the file, so a target has no two of one name.
+		// The compiler names a file's output after the file, so two files of a target cannot have one name.
 		if let other = files(called: target.fileName).first(where: { $0.path != path && !areApart($0.path, path) }) {
 			return "\(other.path) has the same name"
 		}

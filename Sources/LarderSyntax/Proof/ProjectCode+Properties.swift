@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// What stands in the way of the property called `name` of `type` being a constant.
+	/// The obstacle to the property called `name` of `type` being a constant.
 	func obstacle(toConstant name: String, of type: CodeType) -> String? {
 		guard let property = property(name, of: type), property.attributes.isEmpty,
 			property.modifiers.allSatisfy({ access.contains($0.name.text) })
@@ -28,7 +28,7 @@ extension ProjectCode {
 		return nil
 	}
 
-	/// What stands in the way of the property called `name` of `type` being private.
+	/// The obstacle to the property called `name` of `type` being private.
 	func obstacle(toPrivate name: String, of type: CodeType) -> String? {
 		let allowed = access + ["lazy", "nonisolated", "unowned", "weak"]
 		guard let property = property(name, of: type), property.attributes.isEmpty,
@@ -69,7 +69,7 @@ extension ProjectCode {
 
 	private var access: [String] { ["fileprivate", "internal", "open", "package", "private", "public"] }
 
-	/// What stands in the way of a change of members of `type`, because a macro, a subclass or a protocol of another package
+	/// The obstacle to a change of members of `type`, because a macro, a subclass or a protocol of another package
 	/// may use them.
 	private func obstacle(toMembersOf type: CodeType) -> String? {
 		if type.hasHiddenMembers { return "members of `\(type.name)` are in conditional code or come from a macro" }

@@ -61,7 +61,7 @@ package final class ProjectCode {
 		folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast() })
 	}
 
-	/// What stands in the way of a claim about the file at `path`, in a clause; `nil` if the code proves the claim.
+	/// The obstacle to a claim about the file at `path`, in a clause; `nil` if the code proves the claim.
 	package func obstacle(to claim: Fix.Claim, at path: String) -> String? {
 		let name = claim.type
 		guard let type = byPath[path]?.types.first(where: { $0.qualifiedName == name }) else {
@@ -195,7 +195,7 @@ package final class ProjectCode {
 		}
 	}
 
-	/// What stands in the way of a claim that depends on all that `type` inherits.
+	/// The obstacle to a claim that depends on all that `type` inherits.
 	func obstacle(toKnowing type: CodeType) -> String? {
 		knowsProtocols(of: type) ? nil : "`\(type.name)` inherits what the project does not declare"
 	}
@@ -232,7 +232,7 @@ package struct SourceTargets {
 	let areTogether: (String, String) -> Bool
 	let areApart: (String, String) -> Bool
 
-	/// Creates what is known: whether one target certainly compiles both files, and whether none certainly does.
+	/// Creates it from two closures: whether one target certainly compiles both files, and whether certainly none does.
 	package init(
 		areTogether: @escaping (String, String) -> Bool = { _, _ in true },
 		areApart: @escaping (String, String) -> Bool = { _, _ in false }

@@ -72,7 +72,7 @@ package struct DialectScan {
 		usesXCTest = suites.isMostly { $0.contains("import XCTest\n") } ?? false
 	}
 
-	/// What `dialect` becomes by what the features show.
+	/// Adapts `dialect` to the code of the features.
 	package func adapt(_ dialect: Dialect) -> Dialect {
 		var dialect = dialect
 		dialect.usesXCTest = usesXCTest
@@ -127,9 +127,9 @@ extension DialectScan {
 		}
 	}
 
-	/// Adapts what most contracts of remote data sources, and most of these themselves, have in place of `Remote`.
+	/// Adapts the word that most remote data sources and their contracts have in place of `Remote`.
 	///
-	/// What is written asks for paths, so data sources for another kind of service do not count.
+	/// The written code requests paths, so data sources for another kind of service do not count.
 	private func adaptRemoteNames(of dialect: inout Dialect) {
 		let ending = settings.suffixes.dataSource
 		let words = contracts.map(\.type.name).compactMap { contract -> (promised: String, made: [String])? in
@@ -245,7 +245,7 @@ extension Array {
 }
 
 extension [String] {
-	/// The text that is there most often, or the first by name of several.
+	/// The most frequent text, or the first by name if there are several.
 	fileprivate var mostFrequent: String? {
 		Dictionary(map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
 	}

@@ -22,11 +22,11 @@ package final class IndexedFile: Sendable {
 	/// The last part of the path.
 	package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-	/// Whether a folder around it is called as one of tests.
+	/// Whether a folder around it is named like a folder of tests.
 	package var isInFolderOfTests: Bool { path.isInFolderOfTests }
 }
 
 extension String {
-	/// Whether a folder around the file at this path is called as one of tests.
+	/// Whether a folder around the file at this path is named like a folder of tests.
 	package var isInFolderOfTests: Bool { split(separator: "/").dropLast().contains { LayerWords.isOfTests($0) } }
 }

@@ -40,7 +40,7 @@ extension ProjectReader {
 	) async throws -> (parsed: [Source], sketched: [Sketched]) {
 		let readings = try await parallel(paths) { path in
 			let location = Location(path, in: settings)
-			// A team with rules of its own has mocks and tests outside of the features, too.
+			// With `rules: layers`, mocks and tests may also be outside of the features.
 			if location != nil || (settings.rules == .layers && path.isInFolderOfTests) {
 				return Reading.parsed(try source(at: path, location, cache: cache))
 			}

@@ -14,7 +14,7 @@ extension Tally where Element: Comparable {
 		return counts.values.count { $0 == most } > 1
 	}
 
-	/// The most frequent word, or of several the first in order.
+	/// The most frequent word, or the first in order if there are several.
 	///
 	/// It is `nil` if that word is `conventional` or occurs fewer than `minimum` times.
 	package func winner(over conventional: Element, minimum: Int) -> Element? {

@@ -30,7 +30,7 @@ package struct WholeProject {
 			(layers, texts, notes) = (nested.layers, nested.texts, nested.notes)
 			return
 		}
-		// Tests in another package do not see the layers, so they are nobody's.
+		// Tests in another package cannot see the layers, so they do not count.
 		let hasTests = owners.package(around: folders.dataTests) == nil
 		if manifest.target(owning: folders.data) != nil || (xcode == nil && !manifest.targetFolders.isEmpty) {
 			let domain = try Self.target(

@@ -1,9 +1,9 @@
 #if Valkey
 	import NIOCore
 
-	/// Writes commands to a channel, and gives each its reply.
+	/// Writes commands to a channel, and gives each command its reply.
 	///
-	/// It is used on the thread of its channel alone.
+	/// It is used only on the channel's event loop.
 	final class CommandHandler: ChannelInboundHandler {
 		typealias InboundIn = ByteBuffer
 		typealias OutboundOut = ByteBuffer
@@ -11,7 +11,7 @@
 		private var parser: RESPParser
 		private let listener: @Sendable (StoreSignal) -> Void
 		private var context: ChannelHandlerContext?
-		/// Those who wait, in the order in which the commands were sent.
+		/// The commands without a reply, in the order in which they were sent.
 		private var calls = CircularBuffer<PendingCall>()
 		private var timer: (deadline: NIODeadline, task: Scheduled<Void>)?
 		/// Why the connection has ended.
@@ -38,7 +38,7 @@
 			context.write(wrapOutboundOut(bytes), promise: nil)
 			guard !isFlushing else { return }
 			isFlushing = true
-			// Commands that were sent in the same moment then share a packet.
+			// A later flush lets commands that are sent at the same time share a packet.
 			let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
 			context.eventLoop.execute {
 				bound.value.isFlushing = false
@@ -84,7 +84,7 @@
 			}
 		}
 
-		/// Ends the wait of the command that was sent first.
+		/// Gives the oldest pending command its reply.
 		private func finish(_ result: Result<RESPValue, any Error>) {
 			calls.removeFirst().waiter.finish(result)
 			guard calls.isEmpty else { return }
@@ -108,13 +108,12 @@
 			if next <= now { end(.timedOut) } else { setTimer(for: next) }
 		}
 
-		/// Ends the connection and all waits, once.
+		/// Ends the connection and fails all pending commands, once.
 		private func end(_ error: StoreError) {
 			guard failure == nil else { return }
 			failure = error
 			timer?.task.cancel()
 			timer = nil
-			// Nobody waits for the channel to close.
 			context?.close(promise: nil)
 			context = nil
 			listener(.ended(error))

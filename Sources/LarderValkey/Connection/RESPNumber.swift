@@ -1,4 +1,4 @@
-/// Reads the numbers of RESP3, which accept less than Swift does.
+/// Parses the numbers of RESP3, whose syntax is narrower than Swift's.
 enum RESPNumber {
 	static func integer(_ text: ArraySlice<UInt8>) throws(RESPError) -> Int {
 		_ = try digits(text)
@@ -8,7 +8,7 @@ enum RESPNumber {
 		return number
 	}
 
-	/// The digits with their sign.
+	/// The digits of an integer, with their sign.
 	static func digits(_ text: ArraySlice<UInt8>) throws(RESPError) -> String {
 		let signs = [UInt8(ascii: "+"), UInt8(ascii: "-")]
 		let digits = if let first = text.first, signs.contains(first) { text.dropFirst() } else { text }

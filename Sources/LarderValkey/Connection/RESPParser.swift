@@ -1,6 +1,6 @@
-/// Reads values of RESP3 from bytes that arrive in pieces of any size.
+/// Parses RESP3 values from bytes that arrive in chunks of any size.
 ///
-/// It holds no more than one message and the last piece. After an error, it reads nothing more.
+/// It buffers at most one message and the last chunk. After an error, it parses nothing more.
 struct RESPParser {
 	/// The largest message, in bytes.
 	let sizeLimit: Int
@@ -9,7 +9,7 @@ struct RESPParser {
 	private var buffer: [UInt8] = []
 	/// Where the unread bytes begin.
 	private var position = 0
-	/// Where the search for the end of a line goes on.
+	/// Where the search for the end of a line continues.
 	private var scanned = 0
 	/// How many bytes of the current message were read before `position`.
 	private var messageSize = 0
@@ -41,7 +41,7 @@ struct RESPParser {
 		(self.sizeLimit, self.depthLimit) = (sizeLimit, depthLimit)
 	}
 
-	/// The bytes that are held.
+	/// The number of bytes in the buffer.
 	var heldCount: Int { buffer.count }
 
 	/// Adds bytes that have arrived.
@@ -57,7 +57,7 @@ struct RESPParser {
 		buffer.append(contentsOf: bytes)
 	}
 
-	/// The next whole message, or `nil` if it has not arrived yet.
+	/// The next complete message, or `nil` if it has not arrived yet.
 	mutating func next() throws(RESPError) -> RESPValue? {
 		if let failure { throw failure }
 		do {
@@ -138,7 +138,7 @@ struct RESPParser {
 		}
 	}
 
-	/// The value of a line, or `nil` if more has to be read for it.
+	/// The value that a line begins, or `nil` if the value continues after the line.
 	private mutating func begin(_ line: ArraySlice<UInt8>) throws(RESPError) -> RESPValue? {
 		guard let kind = line.first else { throw .malformed("an empty line") }
 		let rest = line.dropFirst()
@@ -179,13 +179,15 @@ struct RESPParser {
 		let missing = kind == .map || kind == .attribute ? count * 2 : count
 		var frame = Frame(kind: kind, missing: missing)
 		if missing == 0 { return frame.value }
-		// The announced number may be a lie.
+		// The server may announce more values than it sends.
 		frame.values.reserveCapacity(min(missing, 64))
 		frames.append(frame)
 		return nil
 	}
 
-	/// An announced length that can fit in a message, or `nil` for a null of RESP2.
+	/// An announced length, or `nil` for a null of RESP2.
+	///
+	/// Throws if no message can be so long.
 	private func length(_ text: ArraySlice<UInt8>, isNullable: Bool) throws(RESPError) -> Int? {
 		let length = try RESPNumber.integer(text)
 		if length == -1, isNullable { return nil }
@@ -194,7 +196,7 @@ struct RESPParser {
 		return length
 	}
 
-	/// Puts a value into the collection that it belongs to, and returns the message if that is whole now.
+	/// Adds a value to its collection, and returns the message if it is complete now.
 	private mutating func complete(_ value: RESPValue) -> RESPValue? {
 		var value = value
 		while var frame = frames.popLast() {
@@ -204,7 +206,7 @@ struct RESPParser {
 				frames.append(frame)
 				return nil
 			}
-			// What an attribute belongs to comes after it.
+			// The value that an attribute describes comes after it.
 			guard let whole = frame.value else { return nil }
 			value = whole
 		}

@@ -2,13 +2,13 @@ import Foundation
 
 /// A value of RESP3, the protocol of Valkey and Redis.
 public enum RESPValue: Hashable, Sendable {
-	/// Nothing.
+	/// No value.
 	case null
 	/// The bytes of a string.
 	case string([UInt8])
 	/// A whole number.
 	case integer(Int)
-	/// A number that may have a fraction.
+	/// A floating-point number.
 	case double(Double)
 	/// True or false.
 	case boolean(Bool)
@@ -16,26 +16,26 @@ public enum RESPValue: Hashable, Sendable {
 	case bigNumber(String)
 	/// An error: a code in capitals, a space, and a message.
 	case error(String)
-	/// Values in order. A set is one, too.
+	/// Values in order. A set is also an array.
 	case array([RESPValue])
-	/// Keys and values in turn.
+	/// Keys and values, alternating.
 	case map([RESPValue])
-	/// What the server sends without being asked.
+	/// A message that the server sends unasked.
 	case push([RESPValue])
 
-	/// The text of a string, or `nil` if this is none or not in UTF-8.
+	/// The text of a string, or `nil` if this is another value or not valid UTF-8.
 	public var text: String? {
 		guard case .string(let bytes) = self else { return nil }
 		return String(bytes: bytes, encoding: .utf8)
 	}
 
-	/// The bytes of a string, or `nil` if this is none.
+	/// The bytes of a string, or `nil` if this is another value.
 	public var bytes: [UInt8]? {
 		guard case .string(let bytes) = self else { return nil }
 		return bytes
 	}
 
-	/// The number of an integer, or `nil` if this is none.
+	/// The number, or `nil` if this is not an integer.
 	public var integer: Int? {
 		guard case .integer(let number) = self else { return nil }
 		return number
@@ -49,7 +49,7 @@ public enum RESPValue: Hashable, Sendable {
 		}
 	}
 
-	/// The value of a key in a map, or `nil` if there is none.
+	/// The value of a key in a map, or `nil` if this is not a map or does not have the key.
 	public subscript(key: String) -> RESPValue? {
 		guard case .map(let values) = self else { return nil }
 		let index = stride(from: 0, to: values.count - 1, by: 2).first { values[$0].text == key }
@@ -57,13 +57,13 @@ public enum RESPValue: Hashable, Sendable {
 	}
 }
 
-/// Why bytes are not RESP3 that this program accepts.
+/// Why the parser rejects bytes.
 enum RESPError: Error, Hashable, CustomStringConvertible {
-	/// The bytes break the protocol. The text says how, and has none of them.
+	/// The bytes violate the protocol. The text says how, without quoting them.
 	case malformed(String)
 	/// A message is larger than this number of bytes.
 	case tooLarge(limit: Int)
-	/// Arrays are nested more deeply than this.
+	/// Values are nested more deeply than this.
 	case tooDeep(limit: Int)
 
 	var description: String {

@@ -3,12 +3,12 @@ public struct StoreCommand: Hashable, Sendable {
 	/// The name and the arguments, as bytes.
 	public var words: [[UInt8]]
 
-	/// Creates a command of words.
+	/// Creates a command from a name and arguments as bytes.
 	public init(_ words: [[UInt8]]) {
 		self.words = words
 	}
 
-	/// Creates a command of texts.
+	/// Creates a command from a name and arguments as strings.
 	public init(_ words: String...) {
 		self.words = words.map { Array($0.utf8) }
 	}

@@ -1,13 +1,13 @@
 /// Makes connections to one store.
 ///
-/// With the trait `Valkey`, `ValkeyConnector` is one over SwiftNIO. An app may bring its own, and test it with
+/// The trait `Valkey` adds `ValkeyConnector`, which uses SwiftNIO. An app may bring its own connector, and test it with
 /// `StoreConnectionConformance` of LarderTesting.
 public protocol StoreConnectorContract: Sendable {
 	/// Makes a connection that speaks RESP3, and signs in.
 	///
-	/// - Parameter listener: Gets what the store sends without being asked, in the order of arrival, and then once that the
-	///   connection has ended, for whatever reason. It gets what arrived before a reply before the sender of the command gets
-	///   the reply. It must return soon.
+	/// - Parameter listener: Gets each push of the store, in the order of arrival. When the connection has ended for any
+	///   reason, it gets ``StoreSignal/ended(_:)`` once, as its last call. If a push arrives before a reply, the listener gets
+	///   the push before the sender of the command gets the reply. It must return soon.
 	/// - Throws: ``StoreError``.
 	func connect(
 		_ listener: @escaping @Sendable (StoreSignal) -> Void
@@ -19,15 +19,15 @@ public protocol StoreConnectorContract: Sendable {
 /// An implementation must keep these rules:
 ///
 /// - Send commands in the order of the calls, without waiting for the replies of earlier ones.
-/// - Give each command its own reply, also if another command fails, or a caller is cancelled.
-/// - If the reply does not arrive in time, end the connection. A late reply would otherwise be taken for another one's.
-/// - When the connection ends, throw for each command without a reply, and for each later one.
-/// - SUBSCRIBE is confirmed by a push for each channel. Its call returns after the last one.
+/// - Give each command its own reply, even if another command fails or a caller is cancelled.
+/// - If a reply does not arrive in time, end the connection. Otherwise, the next command would get the late reply.
+/// - When the connection ends, throw for each command without a reply, and for each later command.
+/// - The store confirms SUBSCRIBE with a push for each channel. The call returns after the last of them.
 public protocol StoreConnectionContract: AnyObject, Sendable {
 	/// Sends a command, and returns the reply.
 	///
 	/// - Parameters:
-	///   - command: The command. If the caller is cancelled, the store may still carry it out.
+	///   - command: The command. If the caller is cancelled, the store may still execute it.
 	///   - timeout: How long the reply may take.
 	/// - Throws: ``StoreError/reply(code:message:)`` if the store answers with an error, another ``StoreError`` if the
 	///   connection has ended or ends, or `CancellationError`.
@@ -36,10 +36,10 @@ public protocol StoreConnectionContract: AnyObject, Sendable {
 	func close()
 }
 
-/// What a connection tells its listener.
+/// What the listener of a connection gets.
 public enum StoreSignal: Sendable {
-	/// The store has sent this without being asked: the kind, and what belongs to it.
+	/// A push of the store: its kind, and the elements after it.
 	case push([RESPValue])
-	/// The connection has ended. Anything may have changed that was not heard.
+	/// The connection has ended. From now on, changes may be missed.
 	case ended(StoreError)
 }

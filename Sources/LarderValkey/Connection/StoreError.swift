@@ -1,30 +1,30 @@
-/// Why a store did not do what was asked.
+/// Why a command or a connection failed.
 public enum StoreError: Error, Hashable, CustomStringConvertible {
 	/// No connection could be made. The text says why.
 	case unreachable(String)
-	/// The connection ended before the reply arrived, so the command may have been carried out.
+	/// The connection ended before the reply arrived. The store may have executed the command.
 	case connectionLost(String)
-	/// The reply did not arrive in time, so the command may have been carried out.
+	/// The reply did not arrive in time. The store may have executed the command.
 	case timedOut
-	/// The store did not answer in time before, and is not asked again until a pause is over.
+	/// The store failed to reply earlier, and gets no command until a pause is over.
 	case away
 	/// The store was closed by this program.
 	case closed
-	/// The store refuses the user or the password, or wants some.
+	/// The store rejected the user or the password, or requires them.
 	case signInRefused
-	/// The store speaks no RESP3: it is older than Redis 6, or not a store.
+	/// The server does not support RESP3: it is older than Redis 6, or neither Valkey nor Redis.
 	case tooOld
 	/// The store is a replica or part of a cluster, which the tier does not support. The text says which.
 	case unsupported(String)
-	/// The store answered with an error.
+	/// The store replied with an error.
 	case reply(code: String, message: String)
-	/// The store's answer is not what the command or a script returns.
+	/// The reply is not one that the command or the script can have.
 	case unexpectedReply(String)
-	/// A value of another program is under the prefix of this one. It stays as it is.
+	/// Another program has stored a value under this cache's prefix. The value stays as it is.
 	case foreignValue
-	/// A key or a value is larger than the limit, in bytes. Nothing was sent.
+	/// A key or a value is larger than the limit, in bytes. The command was not sent.
 	case tooLarge(size: Int, limit: Int)
-	/// Too many commands wait for a reply. Nothing was sent.
+	/// Too many commands wait for a reply. The command was not sent.
 	case tooManyCommands
 
 	/// What happened, and what to do.
@@ -46,13 +46,13 @@ public enum StoreError: Error, Hashable, CustomStringConvertible {
 		}
 	}
 
-	/// The error of an error reply.
+	/// Creates the error for an error reply.
 	init(reply text: String) {
 		let code = text.prefix { $0 != " " }
 		self = .reply(code: String(code), message: String(text.dropFirst(code.count + 1)))
 	}
 
-	/// Whether the store may be unable to answer at all, so that it is better not asked for a while.
+	/// Whether the store may be unavailable, so that it gets no commands for a while.
 	var isAway: Bool {
 		switch self {
 		case .unreachable, .connectionLost, .timedOut, .signInRefused, .tooOld, .unsupported, .unexpectedReply: true

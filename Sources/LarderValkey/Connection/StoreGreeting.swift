@@ -1,8 +1,8 @@
-/// The first command of a connection, and what its reply says about the store.
+/// The handshake of a connection: the command `HELLO`, and the check of its reply.
 struct StoreGreeting {
 	let command: StoreCommand
 
-	/// Greets with RESP3, and signs in if there is a password.
+	/// Asks for RESP3, and signs in if there is a password.
 	init(username: String?, password: String?) {
 		var words = ["HELLO", "3"]
 		if let password { words += ["AUTH", username ?? "default", password] }
@@ -16,7 +16,7 @@ struct StoreGreeting {
 		if let role = reply["role"]?.text, role != "master" { throw .unsupported("a replica") }
 	}
 
-	/// What an error of the greeting means.
+	/// The ``StoreError`` for an error of the handshake.
 	static func failure(_ error: any Error) -> any Error {
 		guard case StoreError.reply(let code, let message) = error else { return error }
 		switch code {

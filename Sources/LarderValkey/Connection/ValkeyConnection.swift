@@ -40,7 +40,7 @@
 		}
 	}
 
-	/// Somebody who waits for one reply, and gets it once.
+	/// A caller that waits for one reply.
 	final class ReplyWaiter: Sendable {
 		private enum State {
 			case new
@@ -50,7 +50,9 @@
 
 		private let state = Mutex(State.new)
 
-		/// Begins to wait, and returns false if the wait has ended before, such as by a cancellation.
+		/// Begins to wait.
+		///
+		/// Returns false if the wait is already over, for example because the caller was cancelled.
 		func begin(_ continuation: CheckedContinuation<RESPValue, any Error>) -> Bool {
 			let result: Result<RESPValue, any Error>? = state.withLock { state in
 				if case .finished(let result) = state { return result }
@@ -61,7 +63,7 @@
 			return result == nil
 		}
 
-		/// Ends the wait, unless it has ended.
+		/// Resumes the caller, unless it already has a result.
 		func finish(_ result: Result<RESPValue, any Error>) {
 			let former = state.withLock { state in
 				defer { if case .finished = state {} else { state = .finished(result) } }
@@ -74,7 +76,7 @@
 	/// A command that was sent and has no reply yet.
 	struct PendingCall {
 		let waiter: ReplyWaiter
-		/// How many pushes are still missing that confirm a subscription, or `nil` for another command.
+		/// How many confirmations of a SUBSCRIBE are still missing, or `nil` for another command.
 		var confirmations: Int?
 		let deadline: NIODeadline
 
@@ -85,7 +87,7 @@
 
 	extension TimeAmount {
 		init(_ duration: Duration) {
-			// More than a thousand years would overflow when it is added to a time.
+			// A longer time, of many years, would overflow when it is added to a deadline.
 			self = .nanoseconds(min(duration.nanoseconds, .max / 4))
 		}
 	}

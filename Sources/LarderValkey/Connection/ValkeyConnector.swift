@@ -10,8 +10,8 @@
 	/// let connector = ValkeyConnector(host: "cache.internal", password: password, security: StoreSecurity())
 	/// ```
 	///
-	/// The type is there if the app enables the trait `Valkey` of this package. The store must be a primary that is in no
-	/// cluster, and speak RESP3: Valkey, or Redis 6 or newer.
+	/// The type exists if the app enables the trait `Valkey` of this package. The store must be Valkey, or Redis 6 or newer. It
+	/// must be a primary, and not part of a cluster.
 	public struct ValkeyConnector: StoreConnectorContract {
 		private let host: String
 		private let port: Int
@@ -28,7 +28,7 @@
 		///   - username: The user to sign in as. Default: the store's default user, if there is a password.
 		///   - password: The password. Default: none is sent.
 		///   - security: How to use TLS. Default: the connection is not encrypted.
-		///   - connectTimeout: How long a connection may take until the store has greeted. Default: 2 seconds.
+		///   - connectTimeout: How long connecting may take, including the handshake. Default: 2 seconds.
 		///   - replyLimit: The largest message of the store, in bytes. A larger one ends the connection. Default: 64 MiB.
 		public init(
 			host: String,
@@ -44,7 +44,7 @@
 			greeting = StoreGreeting(username: username, password: password)
 		}
 
-		/// Makes a connection and greets the store.
+		/// Makes a connection, and performs the handshake.
 		///
 		/// - Throws: ``StoreError``.
 		public func connect(
@@ -95,11 +95,9 @@
 		/// Creates settings.
 		///
 		/// - Parameters:
-		///   - authorities: A file with the certificates of the only authorities that are trusted, in PEM. Default: those of the
-		///     system.
-		///   - certificate: A file with the certificate of this program and those that it is signed by, in PEM. Default: none.
-		///     A store may demand one.
-		///   - privateKey: A file with the key of the certificate, in PEM.
+		///   - authorities: A PEM file with the certificate authorities to trust. Default: those of the system.
+		///   - certificate: A PEM file with the client's certificate chain, which a store may require. Default: none.
+		///   - privateKey: A PEM file with the private key of the client's certificate.
 		public init(authorities: URL? = nil, certificate: URL? = nil, privateKey: URL? = nil) {
 			(self.authorities, self.certificate, self.privateKey) = (authorities, certificate, privateKey)
 		}

@@ -1,12 +1,12 @@
-/// Decides whether a store that may be away is asked.
+/// A circuit breaker: decides whether a command may be sent to a store.
 ///
-/// It is a pure state machine. A store that does not answer, or too late, is away. It is not asked again until a pause is over,
-/// and then by one command. If that fails, too, the next pause is longer. Pauses are random in part, so that the servers
-/// that have lost a store do not all come back in the same moment.
+/// It is a pure state machine. A store that does not reply, or not in time, is *away*. It gets no command until a pause is
+/// over. Then one command probes it. If the probe fails, the next pause is longer. Pauses are partly random, so that not all
+/// servers reconnect at the same time.
 struct StoreBreaker {
 	/// The permission for one command.
 	struct Permit: Hashable, Sendable {
-		/// Whether this command finds out whether the store is back.
+		/// Whether this command probes whether the store is back.
 		let isProbe: Bool
 		fileprivate let round: Int
 	}
@@ -15,7 +15,7 @@ struct StoreBreaker {
 	enum Outcome {
 		case answered
 		case failed
-		/// Nobody waited for the answer.
+		/// The command says nothing about the store, for example because its caller was cancelled.
 		case unknown
 	}
 
@@ -28,9 +28,11 @@ struct StoreBreaker {
 	private let shortest: Duration
 	private let longest: Duration
 	private var state = State.present
-	/// How many times in a row the store was away.
+	/// How many commands in a row have failed.
 	private var failureCount = 0
-	/// Rises each time the store goes away or comes back, so that older commands no longer count.
+	/// Rises each time the store goes away or comes back.
+	///
+	/// The outcomes of commands from earlier rounds are ignored.
 	private var round = 0
 
 	init(shortest: Duration, longest: Duration) {
@@ -41,7 +43,7 @@ struct StoreBreaker {
 		if case .present = state { false } else { true }
 	}
 
-	/// The permission to send a command, or `nil` if the store is away.
+	/// The permission to send a command, or `nil` while the store is away.
 	mutating func permit(at now: Duration) -> Permit? {
 		switch state {
 		case .present: return Permit(isProbe: false, round: round)
@@ -71,7 +73,7 @@ struct StoreBreaker {
 		}
 	}
 
-	/// Between half and all of a time that doubles with each failure.
+	/// The next pause: between half and all of a time that doubles with each failure, up to a limit.
 	private func pause(_ random: Double) -> Duration {
 		let doubled = shortest * (1 << min(failureCount - 1, 20))
 		return min(doubled, longest) * (0.5 + random / 2)

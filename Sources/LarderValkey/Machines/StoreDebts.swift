@@ -1,28 +1,31 @@
-/// The writes that hold on this machine only, because the store was away.
+/// The writes that the store may have missed, because it was away.
 ///
-/// It is a pure state machine. When the store is back, they are made good: keys are removed, tags raised and namespaces emptied.
-/// Past a limit, everything is. To pay twice does no harm, so several may pay at the same time.
+/// They are called *debts*.
+///
+/// It is a pure state machine. When the store is back, the debts are *paid*: their keys are removed, their tags invalidated,
+/// and their namespaces emptied. Past a limit, all namespaces are emptied instead. Paying a debt twice does no harm, so two
+/// tasks may pay at the same time.
 struct StoreDebts {
-	/// A write that the store has not got.
+	/// What to do for a write that the store may have missed.
 	enum Write: Hashable {
-		/// A key is to be removed.
+		/// Remove a key.
 		case key(EntryName)
-		/// A tag is to be raised.
+		/// Invalidate a tag.
 		case tag(String)
-		/// A namespace is to be emptied.
+		/// Empty a namespace.
 		case namespace(String)
-		/// Every namespace is to be emptied.
+		/// Empty all namespaces.
 		case everything
 	}
 
-	/// What is to be paid.
+	/// Debts that are being paid.
 	struct Payment: Equatable {
 		let writes: Set<Write>
 		fileprivate let stamp: Int
 	}
 
 	private let limit: Int
-	/// The writes, each with the number of the moment in which it was last added.
+	/// The debts, each with the value of `stamp` when it was last added.
 	private var owed: [Write: Int] = [:]
 	private var stamp = 0
 
@@ -30,7 +33,7 @@ struct StoreDebts {
 		self.limit = limit
 	}
 
-	/// Whether everything was paid.
+	/// Whether no debts are left.
 	var isEmpty: Bool { owed.isEmpty }
 
 	mutating func add(_ writes: Set<Write>) {
@@ -40,32 +43,32 @@ struct StoreDebts {
 		if owed.count > limit || owed[.everything] != nil { owed = [.everything: stamp] }
 	}
 
-	/// What is to be paid now, or `nil` if there is nothing.
+	/// The debts to pay now, or `nil` if there are none.
 	func payment() -> Payment? {
 		owed.isEmpty ? nil : Payment(writes: Set(owed.keys), stamp: stamp)
 	}
 
-	/// Forgets what was paid, except what was added after the payment began.
+	/// Removes the paid debts, except those that were added again after the payment began.
 	mutating func finish(_ payment: Payment) {
 		owed = owed.filter { $0.value > payment.stamp }
 	}
 }
 
-/// The name of an entry in a store: its namespace and the text of its key.
+/// The name of an entry in a store: its namespace, and its key as a string.
 struct EntryName: Hashable, Sendable {
 	let namespace: String
 	let key: String
 
-	/// The name as one text.
+	/// The name as one string.
 	///
-	/// The namespace has no colon.
+	/// The namespace contains no colon.
 	var text: String { "\(namespace):\(key)" }
 
 	init(namespace: String, key: String) {
 		(self.namespace, self.key) = (namespace, key)
 	}
 
-	/// Reads a name, which is `nil` if the text is none.
+	/// Parses a name, or returns `nil` if `text` has no colon.
 	init?(_ text: Substring) {
 		guard let colon = text.firstIndex(of: ":") else { return nil }
 		self.init(namespace: String(text[..<colon]), key: String(text[text.index(after: colon)...]))

@@ -1,17 +1,17 @@
 import LarderCore
 
-/// Knows whether a listener is sure to hear of each change.
+/// Knows whether a listener is sure to receive every change.
 ///
-/// It is a pure state machine. It sends beats that take the whole way of a change: a script in the store changes a key and
-/// publishes a message, and both have to come back. What arrives with a beat came in order, so a whole beat proves that
-/// everything was heard that the store did before the beat was sent. If nothing was proved for longer than the limit, the
-/// subscription is lost.
+/// It is a pure state machine. It sends heartbeats, or *beats*, that arrive in the same way as changes: a script in the store
+/// changes a key and publishes a message, and both notifications must come back. Notifications arrive in order. So when both
+/// have arrived, all changes before the beat was sent have been received. If that was not proved for longer than the limit,
+/// the subscription is lost.
 struct StoreSubscription {
-	/// What is to be done at a moment.
+	/// What to do next.
 	enum Step: Equatable {
 		/// Send the beat with this number.
 		case beat(Int)
-		/// Nothing, until this much later.
+		/// Do nothing for this time.
 		case wait(Duration)
 		/// Close the connection, because nothing was proved in time.
 		case lose
@@ -37,13 +37,13 @@ struct StoreSubscription {
 	private let limit: Duration
 	private var state = State.lost
 	private var epoch = 0
-	/// The time up to which everything was heard.
+	/// All changes up to this time have been received.
 	private var provedAt: Duration
 	private var lastBeat: Duration
 	private var beatNumber = 0
-	/// The beat that is on its way.
+	/// The beat whose notifications are still missing.
 	///
-	/// There is one at most, so that what comes back belongs to it.
+	/// There is at most one, so a notification that the key of the beats was changed belongs to it.
 	private var beat: Beat?
 
 	init(interval: Duration, limit: Duration, now: Duration) {
@@ -53,14 +53,14 @@ struct StoreSubscription {
 	func trust(at now: Duration) -> SharedTrust {
 		switch state {
 		case .lost: .lost(for: now - provedAt)
-		// The timer may come late.
+		// The timer that ends the subscription may be late.
 		case .living where now - provedAt > limit: .lost(for: now - provedAt)
 		case .verifying: .verifying(epoch: epoch)
 		case .living: .living(epoch: epoch)
 		}
 	}
 
-	/// A new connection listens: the store has said so, to a command that was sent at this time.
+	/// The store has confirmed the subscription of a new connection, which was requested at `sentAt`.
 	mutating func acknowledge(sentAt: Duration) {
 		epoch += 1
 		state = .verifying
@@ -69,18 +69,18 @@ struct StoreSubscription {
 
 	/// The connection has ended.
 	///
-	/// Returns false if it was lost before.
+	/// Returns false if the subscription was already lost.
 	mutating func lose() -> Bool {
 		defer { (state, beat) = (.lost, nil) }
 		return state != .lost
 	}
 
-	/// The store was emptied, or it runs anew, so what was read before counts no more.
+	/// The store was emptied or restarted, or a message was lost, so earlier reads are no longer verified.
 	mutating func beginEpoch() {
 		epoch += 1
 	}
 
-	/// What is to be done now.
+	/// What to do now.
 	mutating func step(at now: Duration) -> Step {
 		guard state != .lost else { return .connect }
 		guard now - provedAt <= limit else { return .lose }
@@ -99,7 +99,7 @@ struct StoreSubscription {
 		noteWholeBeat()
 	}
 
-	/// The store has told that the key of the beats was changed.
+	/// The notification that the key of the beats was changed has arrived.
 	mutating func hearTracking() {
 		beat?.hasTracking = true
 		noteWholeBeat()

@@ -1,8 +1,8 @@
-/// The hash by which a store knows its scripts (FIPS 180-4).
+/// SHA-1 (FIPS 180-4), by which a store identifies its scripts.
 ///
-/// It protects nothing here.
+/// It serves no security here.
 enum SHA1 {
-	/// The hash in lowercase hexadecimal.
+	/// The hash of `bytes` in lowercase hexadecimal.
 	static func hex(of bytes: some Collection<UInt8>) -> String {
 		var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]
 		var message = Array(bytes)

@@ -3,21 +3,28 @@
 // b  the format of these fields, which is 1
 // n  the number of its commit
 // r  the run of the store in which it was committed
-// k  its ticket: the number of the lease by which it was fetched or saved
+// k  its ticket: the number of the lease with which it was fetched or saved
 // v  the value
-// m  what the entry says about itself, in JSON
-// w  the version of the value's schema
+// m  its metadata, in JSON
+// w  the schema version of the value
 // t  the keys of its tags, as a JSON array
 // s  when the value was new, in milliseconds of the store's clock
-// f  for how long the entry is kept after its lifetime, in milliseconds
-// d  1 if this is no entry but the mark of a removal, which has only b, n and r
+// f  how long the entry is kept after its lifetime, in milliseconds
+// d  1 if this is a tombstone, the mark of a removal, which has only b, n and r
 //
-// The counter is a hash, too: n is the last number, p the number of messages, r a random text, and `f:` and a namespace the number of the namespace's last
-// emptying, or of all of them without a namespace. If the counter is lost, the random text is, too, and so the run is another one. The store's own run_id alone would not
-// see that.
+// The counter is also a hash, with these fields:
 //
-// The first argument of each script is the run_id of the process that the connection leads to, and 16 random digits for a new
-// counter. To ask for the run_id in each script would take as long as the rest of a read.
+// n            the last number
+// p            how many messages were published
+// r            random digits
+// f:NAMESPACE  the number of the last removal of all entries in the namespace
+// f:           the same for all namespaces
+//
+// A run of the store is identified by the run_id of its process and the counter's random digits. If the counter is lost, the
+// digits are lost with it, and a new run begins. The run_id alone would not show that.
+//
+// The first argument of each script is the run_id of the process at the other end of the connection, followed by 16 random
+// digits for a new counter. Asking for the run_id in each script would take as long as the rest of a read.
 extension StoreScript {
 	static let common = #"""
 		local FORMAT = '1'
@@ -79,13 +86,14 @@ extension StoreScript {
 
 	/// KEYS: entry, lease, counter, known tags.
 	///
-	/// ARGV: new run, leasing, lease's duration, longest lifetime, floor's field, schema, limit of a value.
+	/// ARGV: new run, leasing, duration of the lease, longest lifetime, field of the floor, schema version, limit of a value.
 	///
-	/// To claim a key is to take its lease in any case, without an answer about the entry, which is stale from then on: somebody
-	/// is saving a newer value, and may be overtaken by a fetch that has not ended.
+	/// `claim` takes the lease even if another machine holds it, and returns nothing about the entry. It also ends the entry's
+	/// lifetime: the caller is about to save a newer value, and a fetch that is still running may overtake that save.
 	///
-	/// Returns the outcome, the run, the number of the removal, the entry (whether there is one, value, number, age, rest of the
-	/// lifetime, time after it, metadata, whether a tag was invalidated, keys of tags), the number of a new lease, the rest of another one's.
+	/// Returns the outcome, the run, the number of the last removal, and the entry: whether there is one, value, number, age,
+	/// remaining lifetime, time after it, metadata, whether it is stale by its run or a tag, and the keys of its tags. Then follow
+	/// the number of a new lease, and how long another machine's lease still lasts.
 	static let read = #"""
 		local run, floor = run_of(KEYS[3], ARGV[5])
 		local e = entry_at(KEYS[1], ARGV[2] ~= 'claim' and 'v')
@@ -128,8 +136,8 @@ extension StoreScript {
 
 	/// KEYS: entry, lease, counter, tags.
 	///
-	/// ARGV: new run, lease, value, metadata, rest of the lifetime, time after it, age, longest lifetime, channel, name,
-	/// floor's field, schema.
+	/// ARGV: new run, lease, value, metadata, remaining lifetime, time after it, age, longest lifetime, channel, name,
+	/// field of the floor, schema version.
 	static let save = #"""
 		local run, floor = run_of(KEYS[3], ARGV[11])
 		local _, foreign = entry_at(KEYS[1])
@@ -150,8 +158,8 @@ extension StoreScript {
 
 	/// KEYS: entry, lease, counter, tags.
 	///
-	/// ARGV: new run, lease, number of the value, metadata or nothing, rest of the lifetime, time after it, age, longest
-	/// lifetime, channel, name, floor's field, whether the tags are replaced.
+	/// ARGV: new run, lease, number of the entry to renew, metadata, remaining lifetime, time after it, age, longest
+	/// lifetime, channel, name, field of the floor, whether to replace the tags.
 	static let renew = #"""
 		local run, floor = run_of(KEYS[3], ARGV[11])
 		local e = entry_at(KEYS[1])
@@ -191,7 +199,7 @@ extension StoreScript {
 
 	/// KEYS: counter.
 	///
-	/// ARGV: new run, channel, namespace, floor's field.
+	/// ARGV: new run, channel, namespace, field of the floor.
 	static let removeAll = #"""
 		local run = run_of(KEYS[1])
 		local n = next_number(KEYS[1])
@@ -216,7 +224,7 @@ extension StoreScript {
 
 	/// KEYS: counter, entries.
 	///
-	/// ARGV: new run, floor's field, schema, then the run and the number of each entry.
+	/// ARGV: new run, field of the floor, schema version, then the run and the number of each entry.
 	static let verify = #"""
 		local run, floor = run_of(KEYS[1], ARGV[2])
 		local answers = {}
@@ -231,7 +239,7 @@ extension StoreScript {
 
 	/// KEYS: lease, counter.
 	///
-	/// ARGV: new run, lease, duration, floor's field.
+	/// ARGV: new run, lease, duration, field of the floor.
 	static let extend = #"""
 		local run, floor = run_of(KEYS[2], ARGV[4])
 		if not holds(KEYS[1], ARGV[2], run, floor) then return 0 end
@@ -252,7 +260,7 @@ extension StoreScript {
 	///
 	/// ARGV: new run, number of the beat, channel.
 	///
-	/// The message says how many messages came before it, and is none of them.
+	/// The message carries the count of messages before it. It is not counted itself.
 	static let beat = #"""
 		local run = run_of(KEYS[1])
 		redis.call('SET', KEYS[2], ARGV[2], 'PX', 60000)

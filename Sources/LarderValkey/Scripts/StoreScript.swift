@@ -1,7 +1,7 @@
-/// A Lua script that runs in the store as one step.
+/// A Lua script, which the store runs atomically.
 struct StoreScript: Sendable {
 	let text: String
-	/// The name by which the store knows the script after its first run.
+	/// The SHA-1 of `text`, by which the store finds the script after its first run.
 	let hash: String
 
 	init(_ body: String) {
@@ -28,7 +28,7 @@ struct StoreScripts: Sendable {
 	var giveBack = StoreScript(StoreScript.giveBack)
 	var beat = StoreScript(StoreScript.beat)
 
-	/// The scripts with each text changed, to see whether a test notices.
+	/// Copies of the scripts with changed texts, for tests that must notice the change.
 	func changed(_ change: (String) -> String) -> StoreScripts {
 		func changed(_ script: StoreScript) -> StoreScript { StoreScript(text: change(script.text)) }
 		return StoreScripts(

@@ -1,4 +1,4 @@
-/// A clock of any kind, counted from its first use.
+/// A type-erased clock, whose times are durations since it was created.
 struct StoreClock: Sendable {
 	let now: @Sendable () -> Duration
 	let sleep: @Sendable (Duration) async throws -> Void

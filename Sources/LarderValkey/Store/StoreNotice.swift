@@ -1,6 +1,6 @@
 import LarderCore
 
-/// A change of the store, for all namespaces.
+/// A notification of the store about a change in any namespace, or about its connection.
 enum StoreNotice: Hashable, Sendable {
 	case saved(EntryName, SharedNumber)
 	case renewed(EntryName, from: SharedNumber, to: SharedNumber, remaining: Duration, keptAfter: Duration)
@@ -8,19 +8,20 @@ enum StoreNotice: Hashable, Sendable {
 	case leaseEnded(EntryName)
 	case touched(EntryName)
 	case invalidated(String, SharedNumber)
-	/// All namespaces, if it is empty.
+	/// All entries in a namespace were removed. An empty string means all namespaces.
 	case removedAll(namespace: String, SharedNumber)
 	case beat(SharedNumber)
-	/// The key of the beats has changed.
+	/// The key of this machine's heartbeats was changed.
 	case beatTracking
 	/// The store was emptied.
 	case emptied
 
-	/// Reads what a store has pushed.
+	/// Parses a push of the store.
 	///
-	/// What other programs publish on our channels is none.
+	/// Messages that other programs publish on these channels are ignored.
 	///
-	/// - Returns: What it says, and its place among the messages, if it is one. The place of a beat is that of the message before it.
+	/// - Returns: The notices, and for a message, its place in the sequence of messages. A heartbeat has the place of the message
+	///   before it.
 	static func notices(in push: [RESPValue], _ names: StoreNames) -> (notices: [StoreNotice], place: Int?) {
 		switch push.first?.text {
 		case "message" where push.count == 3:
@@ -40,7 +41,7 @@ enum StoreNotice: Hashable, Sendable {
 		}
 	}
 
-	/// Reads a message of one of the scripts: a kind, the run, a number, a place, and the rest.
+	/// Parses a message that a script published: a kind, the run, a number, a place, and the rest.
 	private init?(_ words: [Substring]) {
 		guard let value = Int(words[2]) else { return nil }
 		let number = SharedNumber(run: String(words[1]), value: value)
@@ -77,7 +78,7 @@ enum StoreNotice: Hashable, Sendable {
 		}
 	}
 
-	/// The run of the store that made the change, if the notice has one.
+	/// The run of the store in which the change was made, if the notice says so.
 	var run: String? {
 		switch self {
 		case .saved(_, let number), .renewed(_, _, let number, _, _), .removed(_, let number),

@@ -33,7 +33,7 @@ struct StoreReply {
 		return bytes
 	}
 
-	/// What became of a write.
+	/// The result of a write that may be overtaken.
 	func save() throws(StoreError) -> SharedSave {
 		switch try text(0) {
 		case "kept": return .kept(SharedNumber(run: try text(1), value: try integer(2)))
@@ -43,7 +43,7 @@ struct StoreReply {
 		}
 	}
 
-	/// The number of a write that nothing can overtake.
+	/// The number of a write that cannot be overtaken.
 	func commit() throws(StoreError) -> SharedNumber {
 		guard case .kept(let number) = try save() else { throw .unexpectedReply("a write was refused") }
 		return number

@@ -1,13 +1,13 @@
 import LarderCore
 
-/// What a store knows of its connection and its listeners.
+/// The state of a store object: its connection, its debts and its listeners.
 struct StoreState {
-	/// Somebody who listens to the store.
+	/// Gets each notice, or `nil` if anything may have changed.
 	typealias Listener = @Sendable (StoreNotice?) -> Void
 
 	var connection: StoreLink?
 	var connecting: Task<StoreLink, any Error>?
-	/// The number of the last connection that was tried.
+	/// The number of the last connection that was begun.
 	var generation = 0
 	/// The number of the last connection that has ended.
 	private var endedGeneration = 0
@@ -17,9 +17,9 @@ struct StoreState {
 	var listeners: [Int: Listener] = [:]
 	var lastListener = 0
 	var keeper: Task<Void, Never>?
-	/// The run of the store, as the last message said.
+	/// The run of the store in the last message.
 	var run: String?
-	/// The place of the last message that this connection has brought, as far as that is known.
+	/// The place of the last message on this connection, or `nil` if it is not known yet.
 	private var place: Int?
 	private(set) var isClosed = false
 
@@ -33,13 +33,15 @@ struct StoreState {
 		)
 	}
 
-	/// Begins to use a connection that listens, and returns true, unless there are debts to pay before.
+	/// Begins to use a connection that has subscribed.
+	///
+	/// Returns false if debts must be paid first.
 	///
 	/// - Parameters:
 	///   - connection: The connection.
 	///   - generation: Its number.
-	///   - sentAt: When it was asked to listen.
-	///   - place: The place of the last message when it listened already.
+	///   - sentAt: When SUBSCRIBE was sent.
+	///   - place: The place of the last message at some time after the subscription began.
 	mutating func begin(
 		_ connection: StoreLink,
 		_ generation: Int,
@@ -64,7 +66,7 @@ struct StoreState {
 		return true
 	}
 
-	/// Notes the run of the store, and returns whether it is another one than before.
+	/// Notes the run of the store, and returns whether it differs from a run that was known before.
 	mutating func note(run: String) -> Bool {
 		guard run != self.run else { return false }
 		defer { self.run = run }
@@ -73,16 +75,16 @@ struct StoreState {
 		return true
 	}
 
-	/// Forgets what the connection before has brought, and returns the number of the next one.
+	/// Forgets the place on the last connection, and returns the number of the next one.
 	mutating func nextGeneration() -> Int {
 		place = nil
 		generation += 1
 		return generation
 	}
 
-	/// Notes the place of a message, or the one before a beat, and returns whether a message was lost before it.
+	/// Notes the place of a message, or of the message before a heartbeat, and returns whether a message is missing before it.
 	///
-	/// A message that comes twice is not lost.
+	/// A message may arrive twice.
 	mutating func note(place: Int, ofBeat isBeat: Bool) -> Bool {
 		defer { self.place = place }
 		guard let last = self.place, place != last, isBeat || place != last + 1 else { return false }
@@ -98,15 +100,15 @@ struct StoreState {
 	}
 }
 
-/// A connection to a store, and the process at its other end.
+/// A connection to a store, and the server process at its other end.
 ///
-/// A connection ends with that process. So what the process said about itself at first need not be asked again.
+/// The connection ends with that process, so its run_id is read only once.
 struct StoreLink: Sendable {
 	let connection: any StoreConnectionContract
-	/// The name of the process, which no other one has.
+	/// The run_id of the process, which is unique.
 	let server: String
 
-	/// Asks the store for the name of its process.
+	/// Asks the store for the run_id of its process.
 	///
 	/// - Throws: ``StoreError``.
 	init(_ connection: any StoreConnectionContract, within timeout: Duration) async throws {
@@ -118,7 +120,7 @@ struct StoreLink: Sendable {
 		(self.connection, server) = (connection, String(name))
 	}
 
-	/// The run of the store from now on, if its counter turns out to be lost: the process, and 16 random digits.
+	/// The run that begins if the script finds no counter: the run_id of the process, and 16 random digits.
 	var newRun: String { server + ValkeyStore.nonce() }
 
 	func close() { connection.close() }

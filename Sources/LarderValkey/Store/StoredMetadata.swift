@@ -1,9 +1,9 @@
 import Foundation
 import LarderCore
 
-/// What an entry in a store says about itself, except its times and tags.
+/// The metadata of an entry in a store, except its times and tags.
 struct StoredMetadata: Codable {
-	// Short names, because every entry has them.
+	// The names are short because every entry stores them.
 	private var e: String?
 	private var l: String?
 	private var f: [Int64?]?

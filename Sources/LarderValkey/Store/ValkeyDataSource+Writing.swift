@@ -4,11 +4,12 @@ public import LarderCore
 extension ValkeyDataSource {
 	/// Saves an entry, and ends the lease of its key.
 	///
-	/// A save without a lease takes one at once, in place of anybody else, and saves by it. So a command that the store carries out
-	/// late, such as after it was frozen, replaces nothing newer. If the value of such a save is too large, the key is removed,
-	/// because the store has an older value.
+	/// A save without a lease first takes the lease, even if another machine holds it, and then saves with it. So if the store
+	/// executes a command late, for example after it was frozen, the command does not replace a newer entry. If the value of a save
+	/// without a lease is too large, the key is removed, because the store may have an older value.
 	///
-	/// - Returns: What became of it. A save without a lease is overtaken if somebody has written the key during the call.
+	/// - Returns: The number of the entry, or that the save was overtaken. A save without a lease is overtaken if another write of
+	///   the key happens during the call.
 	/// - Throws: ``StoreError``, or `EntryEncodingError` if the key or the value cannot be encoded.
 	public func save(
 		_ entry: SharedEntry<Value>,
@@ -52,7 +53,7 @@ extension ValkeyDataSource {
 		return try await store.run(call).save()
 	}
 
-	/// Removes an entry, and leaves a mark that outlives every copy of it.
+	/// Removes an entry, and leaves a tombstone that outlives every copy of the entry.
 	///
 	/// - Throws: ``StoreError``, or `EntryEncodingError` if the key cannot be encoded.
 	@discardableResult
@@ -63,7 +64,7 @@ extension ValkeyDataSource {
 		}
 	}
 
-	/// Makes all entries stale that have one of the tags, in every data source of the store.
+	/// Makes all entries with one of the tags stale, in every data source of the store.
 	///
 	/// - Throws: ``StoreError``.
 	@discardableResult

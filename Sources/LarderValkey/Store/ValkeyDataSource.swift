@@ -13,11 +13,11 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// Values are kept as JSON. If the store has a value that cannot be read, such as one of another schema version, there is none.
+/// Values are stored as JSON. A value that cannot be read, for example because it has another schema version, counts as missing.
 /// Every entry has a lifetime, which the store's own clock measures.
 ///
-/// A save without a lease, a removal or an invalidation that the store has not got throws. This machine then remembers to make it
-/// good before it asks the store anything else.
+/// A save without a lease, a removal or an invalidation throws if the store may have missed it. Before the next command, this
+/// machine then removes the key from the store, or invalidates the tags.
 public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: Codable & Sendable>:
 	SharedDataSourceContract
 {
@@ -30,13 +30,13 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 	/// - Parameters:
 	///   - store: The store.
 	///   - namespace: The name of the entries in the store. Data sources with the same name share their entries.
-	///   - schemaVersion: The version of the value's form. Values of another version are not read. Default: 1.
+	///   - schemaVersion: The schema version of the values. Values of another version are not read. Default: 1.
 	public init(store: ValkeyStore, namespace: String, schemaVersion: Int = 1) {
 		(self.store, self.namespace) = (store, StoreNames.escaped(namespace))
 		self.schemaVersion = "\(schemaVersion)"
 	}
 
-	/// What the store has for `key`, and a lease if `leasing` asks for one.
+	/// Reads the entry for `key`, and takes a lease if `leasing` asks for one.
 	///
 	/// - Throws: ``StoreError``, or `EntryEncodingError` if the key cannot be encoded.
 	public func read(
@@ -47,9 +47,9 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 		try sharedRead(try await lease(try name(of: key), leasing.rawValue, tags), of: key)
 	}
 
-	/// Lets a lease last as long again as at first.
+	/// Extends a lease by its full duration, counted from now.
 	///
-	/// - Returns: False if the key no longer holds it.
+	/// - Returns: False if this is no longer the key's lease.
 	/// - Throws: ``StoreError``.
 	public func extend(_ lease: SharedLease<Key>) async throws -> Bool {
 		let call = ScriptCall(
@@ -60,7 +60,7 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 		return try await store.run(call.script, keys: call.keys, call.arguments).integer == 1
 	}
 
-	/// Ends a lease whose fetch has failed.
+	/// Releases a lease whose fetch has failed.
 	public func giveBack(_ lease: SharedLease<Key>) async {
 		guard let name = try? name(of: lease.key) else { return }
 		let call = ScriptCall(
@@ -68,11 +68,11 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 			keys: [store.names.lease(name), store.names.counter],
 			[text(of: lease), store.names.channel, lease.number.run, name.text]
 		)
-		// If the store cannot be reached, the lease ends by itself.
+		// If the store cannot be reached, the lease expires.
 		_ = try? await store.run(call.script, keys: call.keys, call.arguments)
 	}
 
-	/// Those of the keys whose entries in the store still have these numbers and are fresh.
+	/// The keys whose entries in the store still have these numbers and are fresh.
 	///
 	/// - Throws: ``StoreError``, or `EntryEncodingError` if a key cannot be encoded.
 	public func verify(_ numbers: [Key: SharedNumber]) async throws -> Set<Key> {
@@ -88,9 +88,10 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 		return Set(try pairs.indices.filter { try reply.integer($0) == 1 }.map { pairs[$0].key })
 	}
 
-	/// Tells `listener` of changes until the returned subscription is released.
+	/// Calls `listener` for each change until the returned subscription is released.
 	///
-	/// From then on, the store keeps a connection. The calls come on the thread of that connection, or on another one if it is lost.
+	/// Until then, the store keeps a connection. Calls usually come on the connection's thread. When the connection is lost, a call
+	/// may come on another thread.
 	public func listen(
 		_ listener: @escaping @Sendable (SharedChange<Key>) -> Void
 	) -> any SharedSubscriptionContract {
@@ -119,7 +120,7 @@ extension ValkeyDataSource {
 		[store.names.entry(name), store.names.lease(name), store.names.counter]
 	}
 
-	/// Takes the lease of a key in any case, without a look at the entry.
+	/// Takes the lease of a key, even if another machine holds it, without reading the entry.
 	func claim(_ key: Key, _ name: EntryName, _ tags: Set<CacheTag>) async throws -> SharedLease<Key> {
 		let read = try sharedRead(try await lease(name, "claim", tags), of: key)
 		guard case .leased(let lease) = read.outcome else { throw StoreError.unexpectedReply("a claim was refused") }
@@ -148,7 +149,7 @@ extension ValkeyDataSource {
 		let entry = try copy(reply, run)
 		let outcome: SharedRead<Key, Value>.Outcome =
 			switch try reply.text(0) {
-			// The value is not one that this version can read.
+			// The value cannot be decoded.
 			case "fresh" where entry == nil: .missing
 			case "fresh": .fresh
 			case "missing": .missing
@@ -171,7 +172,9 @@ extension ValkeyDataSource {
 		)
 	}
 
-	/// Most entries have no tags.
+	/// Decodes the keys of an entry's tags.
+	///
+	/// Most entries have none, and need no decoder.
 	private static func names(_ json: [UInt8]) -> [String]? {
 		json.elementsEqual("[]".utf8) ? [] : EntryJSON.decode([String].self, from: Data(json))
 	}
@@ -197,7 +200,7 @@ extension ValkeyDataSource {
 }
 
 extension SharedChange where Key: Codable {
-	/// The change that a notice tells a data source, or `nil` if it is about another one.
+	/// The change in `namespace` that a notice reports, or `nil` if it is about another namespace.
 	init?(_ notice: StoreNotice, in namespace: String) {
 		func key(_ name: EntryName) -> Key? { name.namespace == namespace ? KeyText.key(of: name.key) : nil }
 		switch notice {

@@ -3,8 +3,8 @@ import LarderCore
 extension ValkeyStore {
 	/// Runs a write.
 	///
-	/// If the store may not have got it, this machine owes it, and the error is thrown. A caller that is cancelled gets the result all
-	/// the same, because nobody would know otherwise whether the store has got it.
+	/// If the store may have missed the write, this adds `debts` and throws the error. The write runs to its end even if the
+	/// caller is cancelled. Otherwise, nobody would know whether the store has executed it.
 	func write<Result: Sendable>(
 		_ debts: Set<StoreDebts.Write>,
 		_ write: @escaping @Sendable () async throws -> Result
@@ -13,7 +13,7 @@ extension ValkeyStore {
 			do {
 				return try await write()
 			} catch let error as StoreError {
-				// Nothing of ours is under a key of another program.
+				// Another program's value is not an older entry, so there is nothing to remove.
 				if error != .foreignValue, error != .closed { await owe(debts) }
 				throw error
 			}
@@ -25,7 +25,7 @@ extension ValkeyStore {
 			state.debts.add(debts)
 			return state.connection
 		}
-		// Without a connection, the next one begins with the debts.
+		// Without a connection, the debts are paid when the next one is made.
 		guard let link else { return }
 		do {
 			try await pay(on: link)
@@ -34,7 +34,7 @@ extension ValkeyStore {
 		}
 	}
 
-	/// Makes good what this machine owes.
+	/// Pays all debts.
 	func pay(on link: StoreLink) async throws {
 		while let payment = state.withLock({ $0.debts.payment() }) {
 			try await withThrowingTaskGroup { group in
@@ -54,14 +54,14 @@ extension ValkeyStore {
 			case .everything: _ = try await run(emptying(""), on: link).commit()
 			}
 		} catch StoreError.foreignValue {
-			// Nothing of ours is there.
+			// Another program's value is not an older entry, so there is nothing to remove.
 		}
 	}
 }
 
 // MARK: - Calls of scripts
 
-/// A call of a script.
+/// A script with its keys and arguments.
 struct ScriptCall: Sendable {
 	let script: StoreScript
 	let keys: [String]

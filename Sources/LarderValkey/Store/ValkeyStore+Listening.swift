@@ -1,7 +1,7 @@
 import LarderCore
 
 extension ValkeyStore {
-	/// Takes what the connection with this number tells, on its thread.
+	/// Handles a signal of the connection with this number, on the connection's thread.
 	func receive(_ signal: StoreSignal, from generation: Int) {
 		switch signal {
 		case .ended:
@@ -35,18 +35,22 @@ extension ValkeyStore {
 		}
 	}
 
-	/// Tells all listeners of a change, or that anything may have changed.
+	/// Notifies all listeners of a change.
+	///
+	/// `nil` means that anything may have changed.
 	func tell(_ notice: StoreNotice?) {
 		let listeners = state.withLock { $0.listeners.sorted { $0.key < $1.key }.map(\.value) }
 		for listener in listeners { listener(notice) }
 	}
 
-	/// How far listeners may rely on hearing of each change.
+	/// Whether listeners can rely on being notified of every change.
 	var trust: SharedTrust {
 		state.withLock { $0.subscription.trust(at: clock.now()) }
 	}
 
-	/// Adds a listener, and keeps a connection from now on.
+	/// Adds a listener.
+	///
+	/// While there is one, the store keeps a connection.
 	func listen(_ listener: @escaping StoreState.Listener) -> StoreListening {
 		let number = state.withLock { state in
 			state.lastListener += 1
@@ -55,7 +59,7 @@ extension ValkeyStore {
 				state.keeper = Task { [weak self, clock] in
 					while !Task.isCancelled {
 						guard let pause = await self?.proveSubscription() else { return }
-						// If it is cancelled, the loop ends.
+						// A cancellation ends the loop.
 						try? await clock.sleep(pause)
 					}
 				}
@@ -85,12 +89,12 @@ extension ValkeyStore {
 			if let connection { drop(connection.connection) }
 			return interval
 		case .connect:
-			// A failure opens the breaker, and the next attempt comes after its pause.
+			// A failure opens the circuit breaker, so the next attempt comes after its pause.
 			try? await perform(probes: true) { _ in }
 			return trust.epoch == nil ? interval : .zero
 		case .beat(let number):
 			let arguments = ["\(number)", names.beatChannel].map { Array($0.utf8) }
-			// A beat that fails proves nothing, which the next step sees.
+			// If the heartbeat fails, the subscription is not proved, and a later step ends it.
 			_ = try? await perform(probes: true) { link in
 				try await self.run(scripts.beat, keys: [names.counter, names.beatKey], arguments, on: link)
 			}
@@ -99,7 +103,7 @@ extension ValkeyStore {
 	}
 }
 
-/// A listener of a store, until it is released.
+/// The registration of a listener, which ends when this object is released.
 final class StoreListening: SharedSubscriptionContract {
 	private let store: ValkeyStore
 	private let number: Int

@@ -7,10 +7,10 @@ import LarderCore
 /// let prices = ValkeyDataSource<Int, PriceDTO>(store: store, namespace: "price")
 /// ```
 ///
-/// The first call makes the connection, which all data sources of the store use. If it ends, the next call makes another one. A
-/// store that does not answer in time counts as away, and calls throw ``StoreError/away`` until a pause is over and the store was
-/// found to be back, which happens beside the calls. Use one object for all data sources of a process, and close it when the server
-/// shuts down.
+/// The first call makes the connection, which all data sources of the store share. If the connection ends, the next call makes
+/// another one. If the store does not reply in time, it counts as away: calls throw ``StoreError/away``. After a pause, a probe
+/// runs in the background. When the probe succeeds, the store is used again. Use one object for all data sources of a process,
+/// and close it when the server shuts down.
 public final class ValkeyStore: Sendable {
 	let configuration: ValkeyStoreConfiguration
 	let names: StoreNames
@@ -24,7 +24,7 @@ public final class ValkeyStore: Sendable {
 	/// - Parameters:
 	///   - connector: Makes the connections.
 	///   - configuration: The prefix, the timeouts and the limits.
-	///   - clock: Measures pauses and beats. Default: the system's.
+	///   - clock: Measures pauses and heartbeats. Default: the system's.
 	public convenience init(
 		connector: any StoreConnectorContract,
 		configuration: ValkeyStoreConfiguration = ValkeyStoreConfiguration(),
@@ -50,23 +50,24 @@ public final class ValkeyStore: Sendable {
 	///
 	/// Later calls throw ``StoreError/closed``.
 	///
-	/// What this machine owes the store is forgotten: await ``settle()`` before, if the store can be reached.
+	/// Writes that the store has missed are forgotten. Call ``settle()`` first if ``hasDebts`` is true.
 	public func close() {
 		let (connection, keeper) = state.withLock { $0.close() }
 		keeper?.cancel()
 		connection?.close()
 	}
 
-	/// Makes good the writes that the store has not got, and throws if that fails.
+	/// Corrects the store after writes that it missed, and throws if that fails.
 	///
-	/// Unlike other calls, it may take as long as a connection.
+	/// It removes the entries of those writes from the store, or invalidates their tags. This also happens by itself as soon as a
+	/// connection can be made.
 	///
-	/// This happens by itself as soon as a connection can be made.
+	/// Unlike other calls, it may take as long as making a connection.
 	public func settle() async throws {
 		try await perform(probes: true) { try await self.pay(on: $0) }
 	}
 
-	/// Whether writes of this machine are not in the store yet.
+	/// Whether the store may have missed writes of this machine.
 	public var hasDebts: Bool { state.withLock { !$0.debts.isEmpty } }
 
 	/// 16 random digits.
@@ -81,7 +82,7 @@ public final class ValkeyStore: Sendable {
 extension ValkeyStore {
 	/// Runs a script, and returns its reply.
 	///
-	/// The first argument of the script is the run of the store from now on, if its counter turns out to be lost.
+	/// The first argument of the script is ``StoreLink/newRun``.
 	///
 	/// - Throws: ``StoreError`` or `CancellationError`.
 	func run(_ script: StoreScript, keys: [String], _ arguments: [[UInt8]]) async throws -> RESPValue {
@@ -103,7 +104,7 @@ extension ValkeyStore {
 			do {
 				return try await connection.send(StoreCommand(words), within: configuration.commandTimeout)
 			} catch StoreError.reply("NOSCRIPT", _) {
-				// The store has run anew, or its scripts were flushed.
+				// The store was restarted, or its scripts were flushed.
 				(words[0], words[1]) = (Array("EVAL".utf8), Array(script.text.utf8))
 				return try await connection.send(StoreCommand(words), within: configuration.commandTimeout)
 			}
@@ -116,10 +117,10 @@ extension ValkeyStore {
 
 	/// Runs `work` on the connection, if the store is not away.
 	///
-	/// Whether the store is back is found out beside the caller, who does not wait for that.
+	/// After the pause, the probe runs in a task of its own, and the caller does not wait for it.
 	///
 	/// - Parameters:
-	///   - probes: Whether `work` itself may find out whether the store is back, however long that takes.
+	///   - probes: Whether `work` itself may be the probe, which may take as long as making a connection.
 	///   - work: What to do.
 	func perform<Result: Sendable>(
 		probes: Bool = false,
@@ -127,14 +128,14 @@ extension ValkeyStore {
 	) async throws -> Result {
 		let permit = try admit()
 		guard probes || !permit.isProbe else {
-			// It ends with the timeout of a connection.
+			// The task ends by the timeout of the connection, at the latest.
 			Task { try? await perform(permit, within: nil, probe) }
 			throw StoreError.away
 		}
 		return try await perform(permit, within: probes ? nil : configuration.commandTimeout, work)
 	}
 
-	/// Runs the smallest script, so that a store that takes connections and runs no scripts is not back.
+	/// Runs a small script, because a store may accept connections and still not run scripts.
 	private func probe(_ link: StoreLink) async throws {
 		_ = try await run(
 			scripts.verify,
@@ -175,7 +176,7 @@ extension ValkeyStore {
 
 	/// Notes how a command ended.
 	///
-	/// A store that is away has no connection, so that the next one begins with the debts.
+	/// If the store is away, its connection is closed, because debts are paid when a connection is made.
 	private func finish(_ permit: StoreBreaker.Permit, _ outcome: StoreBreaker.Outcome) {
 		let connection: (any StoreConnectionContract)? = state.withLock { state in
 			let random = Double.random(in: 0..<1)
@@ -189,9 +190,9 @@ extension ValkeyStore {
 // MARK: - The connection
 
 extension ValkeyStore {
-	/// The connection, which listens and owes nothing.
+	/// A connection that has subscribed and has no debts.
 	///
-	/// - Parameter limit: How long a connection that is being made may take. If it takes longer, it is for later callers.
+	/// - Parameter limit: How long to wait for a connection that is being made. A later caller can still use that connection.
 	private func connection(within limit: Duration?) async throws -> StoreLink {
 		let (connection, task) = try state.withLock {
 			state throws(StoreError) -> (StoreLink?, Task<StoreLink, any Error>?)
@@ -210,7 +211,9 @@ extension ValkeyStore {
 		return try await Self.value(of: task, within: limit, clock)
 	}
 
-	/// The value of a task, or an error if it takes too long.
+	/// Waits for a task, and throws if it takes too long.
+	///
+	/// The task is not cancelled.
 	private static func value(
 		of task: Task<StoreLink, any Error>,
 		within limit: Duration,
@@ -281,19 +284,19 @@ extension ValkeyStore {
 		}
 	}
 
-	/// The place of the last message.
+	/// The store's count of messages, which is the place of the last message.
 	private func messageCount(on connection: any StoreConnectionContract) async throws -> Int {
 		let command = StoreCommand("HGET", names.counter, "p")
 		do {
 			return try await connection.send(command, within: configuration.commandTimeout).text.flatMap { Int($0) }
 				?? 0
 		} catch StoreError.reply("WRONGTYPE", _) {
-			// Each script will say that another program's value is there.
+			// Another program's value is under the counter's key. The scripts report that.
 			return 0
 		}
 	}
 
-	/// Closes a connection, and uses it no more.
+	/// Closes a connection, and notifies listeners if it was in use.
 	func drop(_ connection: any StoreConnectionContract) {
 		let wasUsed = state.withLock { state in
 			guard let current = state.connection?.connection, current === connection else { return false }

@@ -4,44 +4,47 @@ public struct ValkeyStoreConfiguration: Sendable {
 	public var prefix: String
 	/// How long the store may take to answer a command.
 	public var commandTimeout: Duration
-	/// The longest time that an entry is kept, with the time after its lifetime.
+	/// The longest time that an entry is kept, including the time after its lifetime.
 	public var longestLifetime: Duration
 	/// How long a lease lasts unless it is extended.
 	public var leaseDuration: Duration
-	/// How often the subscription is proved.
+	/// How often a heartbeat is sent.
 	public var beatInterval: Duration
-	/// How long nothing may be proved until the subscription counts as lost.
+	/// The longest time without a complete heartbeat.
+	///
+	/// After that, the subscription counts as lost.
 	public var silenceLimit: Duration
 	/// The shortest pause after the store was away.
 	public var shortestPause: Duration
 	/// The longest pause after the store was away several times in a row.
 	public var longestPause: Duration
-	/// The largest key as text, in bytes.
+	/// The largest encoded key, in bytes.
 	public var keyLimit: Int
 	/// The largest encoded value, in bytes.
 	public var valueLimit: Int
-	/// How many writes are remembered one by one that the store has not got.
+	/// How many missed writes are remembered one by one.
 	public var debtLimit: Int
 
 	/// Creates settings.
 	///
 	/// - Parameters:
-	///   - prefix: What the names of all keys and channels begin with. Give each app one of its own. None may begin with
-	///     another one and a colon. Default: "larder".
+	///   - prefix: What the names of all keys and channels begin with. Give each app its own prefix. No prefix may begin with
+	///     another prefix and a colon. Default: "larder".
 	///   - commandTimeout: How long the store may take to answer a command, and how long a command waits for a connection that is
 	///     being made. After that, the store counts as away. Default: 500 milliseconds.
-	///   - longestLifetime: The longest time that an entry is kept. A longer lifetime is cut. The mark of a removal is kept as
-	///     long, and a tag up to twice as long. Default: a day.
-	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, others wait so long.
-	///     Default: 2 seconds.
-	///   - beatInterval: How often the subscription is proved. Default: 250 milliseconds.
-	///   - silenceLimit: How long nothing may be proved until the subscription counts as lost. Default: a second.
+	///   - longestLifetime: The longest time that an entry is kept, including the time after its lifetime. Longer times are cut. The
+	///     mark of a removal is kept for this time, and a tag up to twice as long. Default: a day.
+	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, other machines wait for
+	///     this time. Default: 2 seconds.
+	///   - beatInterval: How often a heartbeat is sent. Default: 250 milliseconds.
+	///   - silenceLimit: The longest time without a complete heartbeat. After that, the subscription counts as lost. Default: a
+	///     second.
 	///   - shortestPause: The shortest pause after the store was away. It doubles each time. Default: 200 milliseconds.
 	///   - longestPause: The longest pause. Default: 10 seconds.
-	///   - keyLimit: The largest key as text, in bytes. Default: 1,024.
+	///   - keyLimit: The largest encoded key, in bytes. Default: 1,024.
 	///   - valueLimit: The largest encoded value, in bytes. Default: 1 MiB.
-	///   - debtLimit: How many writes are remembered one by one that the store has not got. Past that, everything under the prefix
-	///     is removed when it is back. Default: 1,000.
+	///   - debtLimit: How many missed writes are remembered one by one. Past that, all entries under the prefix are removed when
+	///     the store is back. Default: 1,000.
 	public init(
 		prefix: String = "larder",
 		commandTimeout: Duration = .milliseconds(500),

@@ -17,7 +17,7 @@ struct FixDisk {
 	init(root: URL, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
 		self.root = root
 		writer = PlanWriter(isInterrupted: isInterrupted)
-		// A file that is too large is then an error to undo, and does not end the process.
+		// Without this, a file that is too large would end the process. With it, the write fails and is undone.
 		signal(SIGXFSZ, SIG_IGN)
 	}
 
@@ -72,7 +72,7 @@ struct FixDisk {
 }
 
 extension FixPlan.Change {
-	/// The change that takes this one back.
+	/// The change that undoes this one.
 	fileprivate var undone: FixPlan.Change {
 		FixPlan.Change(path: target, target: path, before: after, after: before)
 	}

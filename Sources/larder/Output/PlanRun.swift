@@ -28,7 +28,7 @@ struct PlanRun {
 	}
 }
 
-/// Files were written with conflict markers.
+/// The error after files were written with conflict markers.
 struct MarkedError: Error, Equatable {
 	let paths: [String]
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LarderGenerator
 
-/// The options for what the author knows better about a key than the samples show.
+/// The options with which the author corrects what the samples show about a key.
 struct FieldOptions: ParsableArguments {
 	@Option(
 		name: .customLong("map"),

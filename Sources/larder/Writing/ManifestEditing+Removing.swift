@@ -2,10 +2,11 @@ import LarderGenerator
 import LarderSyntax
 
 extension ManifestEditing {
-	/// The manifest `text` without what `removal` names, and as it was before Larder changed it if `removal` says how that
-	/// was.
+	/// The manifest `text` without the targets in `removal`.
 	///
-	/// What someone changed since then stays. `nil` if the manifest has nothing of that.
+	/// If `removal` has the manifest from before Larder's changes, this also undoes the other changes.
+	///
+	/// Later changes by others stay. `nil` if the manifest has nothing to remove.
 	@Sendable
 	func takeBack(_ text: String, _ removal: ManifestRemoval) -> ManifestChange? {
 		let change = removal.targets.isEmpty ? ManifestChange(text: text) : remove(text, removal)

@@ -57,7 +57,9 @@ struct ScenarioOptions: ParsableArguments {
 	)
 	var preset: Preset?
 
-	/// The scenario that the options name; what they do not say is that of the scenario `earlier`, or else usual.
+	/// The scenario that the options name.
+	///
+	/// Parts that they do not name come from `earlier`, or from the defaults.
 	///
 	/// If nothing says the kind, it is `suggested`.
 	func scenario(keeping earlier: Scenario?, orElse suggested: Kind) -> Scenario {
@@ -72,7 +74,7 @@ struct ScenarioOptions: ParsableArguments {
 		}
 	}
 
-	/// The options for the scenario `earlier` that these lack and that are not usual.
+	/// The options for the parts of `earlier` that these options do not name and that are not defaults.
 	func kept(of earlier: Scenario) -> [String] {
 		let (known, now) = (earlier.parts, scenario(keeping: earlier, orElse: earlier.parts.kind).parts)
 		guard known.kind == now.kind else { return [] }

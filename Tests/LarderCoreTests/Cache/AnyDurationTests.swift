@@ -10,7 +10,7 @@ struct AnyDurationTests {
 		.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min),
 	]
 
-	@Test("Freshness with any durations answers, falls back and can be invalidated", arguments: durations)
+	@Test("With any durations, a read is answered or falls back, and an entry can be invalidated", arguments: durations)
 	func freshnessTakesAny(duration: Duration) async throws {
 		for part in Self.durations {
 			let fixture = CacheFixture {
@@ -44,7 +44,7 @@ struct AnyDurationTests {
 		#expect(try await fixture.read(.localFirst) == (duration > .zero ? "old" : "new"))
 	}
 
-	@Test("A fetched value with any age is answered", arguments: durations)
+	@Test("A fetched value with any age is returned", arguments: durations)
 	func ageTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 

@@ -26,7 +26,7 @@ struct FlightSummaryTests {
 		#expect(fixture.sut.flights().isEmpty)
 	}
 
-	@Test("A search on disk is a flight that does not fetch, and a hit in memory is none")
+	@Test("A search on disk is a flight that does not fetch, and a hit in memory is not a flight")
 	func searchIsAFlight() async throws {
 		let disk = GatedDataSource<String, String>()
 		let cache = TieredCache(memory: MemoryDataSource(), disk: disk, configuration: .forever)

@@ -257,7 +257,7 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("A search on disk that finds nothing, and whose reader was cancelled, leads to no fetch and no event")
+	@Test("If the reader is cancelled during a search on disk that finds nothing, there is no fetch and no event")
 	func cancelledSearchEnds() async throws {
 		let disk = GatedDataSource<String, String>()
 		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)

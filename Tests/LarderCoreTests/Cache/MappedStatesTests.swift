@@ -10,7 +10,7 @@ struct MappedStatesTests {
 		case loadFailed
 	}
 
-	@Test("A mapped sequence has the current state first, then each change, also after a failure")
+	@Test("A mapped sequence has the current state first, then each change, even after a failure")
 	func mappedStatesFollow() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(RemoteFailure.unreachable)).answer(.success("fetched"))
@@ -47,7 +47,7 @@ struct MappedStatesTests {
 		#expect(second?.value == 5)
 	}
 
-	@Test("A result and a list keep all but their errors if these are mapped")
+	@Test("Mapping the errors of a result or a list keeps everything else")
 	func errorsAreMapped() {
 		let result = CacheResult(value: 1, origin: .disk, isStale: true, fallbackError: RemoteFailure.unreachable)
 		let list = CachedList(

@@ -27,7 +27,7 @@ struct ModelTests {
 		#expect(try await read("a") == 7)
 	}
 
-	@Test("A mapper of another type does not get the model that another mapper made")
+	@Test("A mapper does not get a model that a mapper of another type made")
 	func otherMapperMapsAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")

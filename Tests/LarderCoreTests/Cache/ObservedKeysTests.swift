@@ -7,7 +7,7 @@ struct ObservedKeysTests {
 	private var sut = ObservedKeys<String, String, String>()
 	private let entry = CacheEntry("value", storedAt: .distantPast)
 
-	@Test("The first observer brings the entry, and others join it")
+	@Test("The first observer passes in the current entry, and later observers join it")
 	mutating func othersJoinTheFirst() {
 		#expect(sut.join("a", "first") == nil)
 		let first = sut.observe("a", current: entry, "first")

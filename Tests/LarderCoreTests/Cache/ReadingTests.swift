@@ -7,7 +7,7 @@ import Testing
 struct ReadingTests {
 	// MARK: - localFirst
 
-	@Test("LocalFirst answers a fresh entry in memory without a remote call, a disk read or a write")
+	@Test("LocalFirst returns a fresh entry from memory without a remote call, a disk read or a write")
 	func localFirstAnswersFromMemory() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")

@@ -5,7 +5,7 @@ import Testing
 /// A stale value is answered while one refresh runs in the background.
 @Suite(.timeLimit(.minutes(30)))
 struct RevalidatingTests {
-	@Test("Inside the revalidate window, the stale value is answered at once, and one refresh runs in the background")
+	@Test("Inside the revalidate window, the stale value is returned at once, and one refresh runs in the background")
 	func staleValueIsServedWhileRefreshing() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		let gate = Gate()
@@ -26,7 +26,7 @@ struct RevalidatingTests {
 		#expect(await fixture.values() == ["refreshed", "refreshed"])
 	}
 
-	@Test("A stale value on disk is answered, copied to memory with its age, and refreshed in the background")
+	@Test("A stale value on disk is returned, copied to memory with its age, and refreshed in the background")
 	func staleValueOnDiskIsServed() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		let gate = Gate()

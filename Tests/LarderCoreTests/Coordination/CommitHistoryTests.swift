@@ -276,7 +276,7 @@ struct SeedingHistoryTests {
 		#expect(sut.admitsPromotion(of: "b", ticket: seeding))
 	}
 
-	@Test("Past its limit, it says that it has forgotten the keys of a seeding")
+	@Test("Past its limit, the history reports that it has forgotten the keys of a seeding")
 	func forgettingIsKnown() {
 		var sut = CommitHistory<Int>(limit: 2)
 		let seeding = sut.beginSeeding()

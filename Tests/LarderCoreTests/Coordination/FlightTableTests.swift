@@ -152,7 +152,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1"])
 	}
 
-	@Test("Flights that would wait for each other are not joined, by however many others")
+	@Test("A flight is not joined if it would then wait for itself, through however many other flights")
 	mutating func circleOfFlightsIsRefused() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2", waitedForBy: [a])
@@ -163,7 +163,7 @@ struct FlightTableTests {
 		#expect(sut.finish(a) == ["1"])
 	}
 
-	@Test("A flight is joined again when nobody waits by way of it any more")
+	@Test("A flight can be joined again once nothing waits through it any more")
 	mutating func brokenCircleIsJoined() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2")
@@ -176,7 +176,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "5", waitedForBy: [b]) == .wait(a, raising: nil))
 	}
 
-	@Test("A flight whose waiters were handed over still waits by way of them")
+	@Test("A flight whose waiters were handed over still waits through them")
 	mutating func mergedWaitersStillWait() {
 		let a = start("a", .remote, "1")
 		let search = start("b", .cachedOrRemote, "2", waitedForBy: [a])

@@ -13,13 +13,13 @@ struct DayTests {
 		#expect(Date(utcDay: text)?.utcDay == text)
 	}
 
-	@Test("A moment is written as its day in UTC")
+	@Test("A timestamp is written as its day in UTC")
 	func momentHasDay() {
 		#expect(Date(timeIntervalSince1970: 86_399.999).utcDay == "1970-01-01")
 	}
 
 	@Test(
-		"Any other text is no day",
+		"Any other string is not a day",
 		arguments: [
 			"", "2025", "2025-03", "2025-02-29", "2025-13-01", "2025-3-14", "2025-03-14T00:00:00Z", "25-03-14 ",
 			"１025-03-1",

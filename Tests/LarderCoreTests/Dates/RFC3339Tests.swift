@@ -28,7 +28,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"A text that is not a date and time of RFC 3339 gives nil",
+		"A string that is not a date and time of RFC 3339 gives nil",
 		arguments: [
 			"", "2017", "2017-11-04", "2017-11-04T18:48Z", "2017-11-04T18:48:46", "2017-11-04 18:48:46Z",
 			"2017-11-04T18:48:46.Z", "2017-11-04T18:48:46Zx", "2017-11-04T18:48:46 Z", " 2017-11-04T18:48:46Z",
@@ -45,7 +45,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"The fraction has as many digits as the moment needs",
+		"The fraction has as many digits as the timestamp needs",
 		arguments: [
 			("2017-11-04T18:48:46.250Z", "2017-11-04T18:48:46.250Z"),
 			("2017-11-04T20:48:46.000+02:00", "2017-11-04T18:48:46Z"),
@@ -65,7 +65,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"A moment outside the years 0 to 9999 is written as the nearest one inside",
+		"A timestamp outside the years 0 to 9999 is written as the nearest one inside",
 		arguments: [
 			(-1e12, "0000-01-01T00:00:00Z"),
 			(1e12, "9999-12-31T23:59:59.999999Z"),
@@ -79,7 +79,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"A moment that was read is the same after writing and reading it",
+		"A timestamp that was read is the same after writing and reading it",
 		arguments: ["2017-11-04T18:48:46.123456789Z", "2025-03-14T09:26:53.9999996+01:00", "1969-07-20T20:17:40.1Z"]
 	)
 	func roundTrips(text: String) throws {

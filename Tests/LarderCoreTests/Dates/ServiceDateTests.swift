@@ -10,7 +10,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other text is no day without separators",
+		"Any other string is not a day without separators",
 		arguments: ["", "2017-01-17", "2017011", "201701170", "20170230", "2017011٧", "-0170117"]
 	)
 	func refusesOtherDays(text: String) {
@@ -30,7 +30,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other text is no date of Microsoft's JSON",
+		"Any other string is not a date of Microsoft's JSON",
 		arguments: ["", "/Date()/", "Date(1)", "/Date(1.5)/", "/Date(1+00)/", "/Date(1)/ ", "/Date(1234567890123456)/"]
 	)
 	func refusesOtherMicrosoftJSON(text: String) {
@@ -71,7 +71,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other text is no timestamp of RFC 1123",
+		"Any other string is not a timestamp of RFC 1123",
 		arguments: [
 			"", "Fri, 30 Jul 2015 20:12:31 +0000", "Thu, 30 Jul 2015 20:12:31", "30 Jul 2015 20:12:31 +0000",
 			"Thu, 30 Jly 2015 20:12:31 +0000", "Thu, 32 Jul 2015 20:12:31 +0000", "Thu, 30 Jul 2015 20:12:31 EST",
@@ -82,7 +82,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other text is no timestamp with a weekday",
+		"Any other string is not a timestamp with a weekday",
 		arguments: [
 			"", "Thu Aug 19 16:26:16 +0000 2020", "Wed Aug 19 16:26:16 2020", "Wed Aug 32 16:26:16 +0000 2020",
 			"Wed Agu 19 16:26:16 +0000 2020", "Wed Aug 19 24:26:16 +0000 2020", "Wed Aug 19 16:26:16 +0000 2020 ",

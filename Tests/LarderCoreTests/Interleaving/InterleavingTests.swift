@@ -36,7 +36,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However processes overlap and are killed, none answers what another has invalidated or removed, once it reads the disk"
+		"However processes overlap and are killed, none returns what another has invalidated or removed, once it has read the disk"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func processesAgree() async {
@@ -49,7 +49,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However three processes overlap, are killed, stopped, suspended or not signalled, none answers what it knows to be replaced, and all agree at rest"
+		"However three processes overlap, are killed, stopped, suspended or not signalled, none returns a value that it knows to be replaced, and all agree at rest"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func sharingProcessesAgree() async {
@@ -75,7 +75,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However processes page, edit and delete from one list, with or without signals, no row is skipped, kept too long or twice there"
+		"However processes page, edit and delete from one list, with or without signals, no row is skipped, kept too long or duplicated"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func sharedListsSkipNothing() async {

@@ -5,7 +5,7 @@ import Testing
 
 /// Random schedules of pages, insertions and removals, against a service that turns pages by number or offset.
 struct PagingScheduleTests {
-	@Test("However removals, insertions and pages overlap, a list by numbers skips no member, and has none twice")
+	@Test("However removals, insertions and pages overlap, a list with numbered pages skips no member and repeats none")
 	func noMemberIsSkipped() {
 		let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap(Int.init) ?? 500
 		for seed in 0..<UInt64(count) {

@@ -14,7 +14,7 @@ struct AttemptVerdictTests {
 
 	private let failure = ChangeFailure(message: "failed")
 
-	@Test("Only what the service has answered so is refused")
+	@Test("A change is refused only if the service has refused it in its response")
 	func refusals() {
 		#expect(end(.permanent) == .refused(failure))
 		#expect(end(.notFound) == .refused(failure))
@@ -47,7 +47,7 @@ struct AttemptVerdictTests {
 		#expect(end(.conflict, isRepeated: true) == .later(failure))
 	}
 
-	@Test("An answer that says done and cannot be read is a confirmation without a value")
+	@Test("A successful response that cannot be decoded is a confirmation without a value")
 	func unreadable() {
 		#expect(end(.undecodable) == .confirmed(.unread))
 	}
@@ -78,7 +78,7 @@ struct AttemptVerdictTests {
 		#expect(sut.sendable(at: .zero, limit: 1) == [change.id])
 	}
 
-	@Test("What the service asks to wait holds all changes of the kind, also when the network comes back")
+	@Test("If the service asks for a wait, all changes of the kind wait, even when the network comes back")
 	func retryAfter() {
 		var sut = OutboxTable(rules: ["change": OutboxRule()])
 		let changes = (1...2).map { number in

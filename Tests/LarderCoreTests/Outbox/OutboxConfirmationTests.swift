@@ -8,7 +8,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	var journal: [OutboxRecord] = []
 	var number = 1
 
-	@Test("A fetch that began before a confirmation is refused, and one that began later stands")
+	@Test("A fetch that began before a confirmation is refused, and one that began later is kept")
 	mutating func fetchesAroundConfirmation() {
 		let id = enqueue("a")
 		send(id)
@@ -21,7 +21,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.planKnown(.value(Data("new".utf8)), for: key("a"), ticket: late, commit: late + 1)?.count == 1)
 	}
 
-	@Test("A confirmation does not overwrite what a fetch has brought since its first attempt")
+	@Test("A confirmation does not overwrite a value that was fetched since its first attempt")
 	mutating func overtakenConfirmation() {
 		let id = enqueue("a")
 		send(id)
@@ -34,7 +34,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(known?.isStale == true)
 	}
 
-	@Test("A confirmation without a value keeps the fold, stale, until a fetch brings a value")
+	@Test("After a confirmation without a value, the folded value stays, as stale, until a value is fetched")
 	mutating func confirmationWithoutValue() {
 		let id = enqueue("a")
 		send(id)
@@ -46,7 +46,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.folds(of: key("a")).isEmpty)
 	}
 
-	@Test("What is known of a key stays known until the cache has it")
+	@Test("The confirmed state of a key is kept until the cache has it")
 	mutating func knownUntilCached() {
 		let id = enqueue("a")
 		#expect(sut.settledKeys.isEmpty)
@@ -80,7 +80,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.outcome(of: creation) == .confirmed(key("7")))
 	}
 
-	@Test("A change that cannot be rewritten to the new key is parked, holds its key, and goes on once it can be")
+	@Test("A change that cannot be rewritten to the new key is parked, and blocks its key until it can be")
 	mutating func parked() {
 		let creation = enqueue("T", role: .creation, kind: "create")
 		let update = enqueue("T")
@@ -113,7 +113,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.changes.count == 2)
 	}
 
-	@Test("Aliases have no chains and no circles")
+	@Test("Aliases form no chains and no cycles")
 	mutating func aliases() {
 		commit([.alias(Rekeying(old: key("a"), new: key("b"))), .alias(Rekeying(old: key("b"), new: key("c")))])
 		#expect(sut.key(for: key("a")) == key("c"))
@@ -124,7 +124,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"If a refresh brought the created entity before the reply, its value stays, and a list has it once"
+		"If a refresh returns a created entity before the creation's response comes, its value stays, and a list has it once"
 	)
 	mutating func refreshBeforeReply() {
 		let creation = enqueue("T", role: .creation, kind: "create")
@@ -138,7 +138,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.listFolds(of: "note", fetchedWith: 0).map(\.key) == [key("7")])
 	}
 
-	@Test("A late confirmation of a creation does not revive what was removed under the service's key")
+	@Test("A late confirmation of a creation does not revive an entity that was removed under the service's key")
 	mutating func lateConfirmation() {
 		let creation = enqueue("T", role: .creation, kind: "create")
 		send(creation)
@@ -165,7 +165,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 
 	// MARK: - Lists
 
-	@Test("A page that was asked for before a creation or a removal was confirmed does not take it back")
+	@Test("A page that was requested before a creation or a removal was confirmed does not undo it")
 	mutating func pages() {
 		let (creation, removal) = (enqueue("T", role: .creation, kind: "create"), enqueue("b", role: .removal))
 		#expect(sut.listFolds(of: "note", fetchedWith: number).map(\.id) == [creation, removal])

@@ -32,7 +32,7 @@ struct OutboxConfirmedValueTests {
 
 	// MARK: - Reading
 
-	@Test("Once an outbox is made, a read waits for the first load of its journal, and shows what that has")
+	@Test("Once an outbox is made, a read waits for the first load of its journal, and shows the changes in it")
 	func readsWaitForLoad() async throws {
 		let first = try OutboxFixture()
 		try await first.outbox.enqueue(RenameMemo(key: "a", title: "new"))
@@ -59,7 +59,7 @@ struct OutboxConfirmedValueTests {
 		withExtendedLifetime(sut) {}
 	}
 
-	@Test("What an outbox keeps of a confirmed value has its tags, so an invalidation makes it stale")
+	@Test("A confirmed value that an outbox keeps has its tags, so an invalidation makes it stale")
 	func knownValueHasTags() async throws {
 		let sut = try OutboxFixture()
 		try await sut.cache.save(Memo(id: "a", title: "old"), for: "a", tags: ["memos"])
@@ -136,7 +136,7 @@ struct OutboxConfirmedValueTests {
 		#expect(sut.outbox.currentKey(for: "tmp", of: "memo") == "tmp")
 	}
 
-	@Test("The last 1,000 outcomes are known, also after a launch, and earlier ones are not")
+	@Test("The last 1,000 outcomes are known, even after a launch, and earlier ones are not")
 	func outcomesAreBounded() async throws {
 		let first = try OutboxFixture()
 		var ids: [PendingChange.ID] = []

@@ -59,7 +59,7 @@ struct OutboxKindTests {
 		#expect(sent.titles == ["new, migrated"])
 	}
 
-	@Test("If a sender says that the service may carry a change out later, it is sent again after that pause")
+	@Test("If a sender reports that the service may execute a change later, the change is sent again after that pause")
 	func later() async throws {
 		let group = CacheGroup()
 		let patient = kind(makeCache(group)) { $0.attempt == 1 ? .later(after: .seconds(600)) : .applied() }
@@ -80,7 +80,7 @@ struct OutboxKindTests {
 		await running.value
 	}
 
-	@Test("If a sender answers a conflict with another change, that one is sent in its place under a key of its own")
+	@Test("If a sender replaces a conflicting change, the replacement is sent with its own idempotency key")
 	func replaced() async throws {
 		let group = CacheGroup()
 		let cache = makeCache(group)
@@ -103,7 +103,7 @@ struct OutboxKindTests {
 		#expect(try await sut.outcome(of: other) == .confirmed)
 	}
 
-	@Test("When the network may be back, what waits for a retry is sent at once")
+	@Test("When the network may be back, changes that wait for a retry are sent at once")
 	func networkReturns() async throws {
 		let (returns, network) = AsyncStream<Void>.makeStream()
 		let sut = try OutboxFixture { $0.networkReturns = { returns } }

@@ -51,7 +51,7 @@ import Testing
 		#expect(try OutboxRecord(bytes: record.bytes) == record)
 	}
 
-	@Test("A record that is cut off or goes on cannot be read", arguments: records)
+	@Test("A record that is cut off or has extra bytes cannot be read", arguments: records)
 	func wrongLength(record: OutboxRecord) {
 		let bytes = record.bytes
 		for count in 0..<min(bytes.count, 400) {

@@ -23,7 +23,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.sendable(at: .zero, limit: 8) == [second, other])
 	}
 
-	@Test("A change waits for what it refers to, and a change of that waits for it")
+	@Test("A change waits for the entity that it refers to, and a later change of that entity waits for it")
 	mutating func references() {
 		let project = enqueue("project", role: .creation, kind: "create")
 		let task = enqueue("task", references: ["project"])
@@ -70,7 +70,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(again.attemptCount == 2)
 	}
 
-	@Test("A change whose service no longer remembers it gets an unknown outcome and is not sent")
+	@Test("If the service may no longer remember a change, its outcome is unknown, and it is not sent")
 	mutating func expiry() {
 		let id = enqueue("a")
 		send(id)
@@ -91,7 +91,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 86_400 - 300) == nil)
 	}
 
-	@Test("A wall clock that went back counts as expired, and within a minute it does not")
+	@Test("If the wall clock was set back by more than a minute, the time to repeat a change counts as over")
 	mutating func clockThatWentBack() {
 		let (back, nearly) = (enqueue("a"), enqueue("b"))
 		send(back, at: 1_000)
@@ -102,7 +102,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(nearly, at: 950) != nil)
 	}
 
-	@Test("The running clock counts if the wall clock was set back meanwhile")
+	@Test("If the wall clock was set back, the monotonic clock decides whether a change may be repeated")
 	mutating func runningClock() {
 		let id = enqueue("a")
 		send(id, at: 1_000, running: 10)
@@ -111,7 +111,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 2_000, running: 90_000) == nil)
 	}
 
-	@Test("A kind that must not be repeated is not, and a harmless one always is")
+	@Test("A change of a kind that must not be repeated is not sent again, and a harmless one always is")
 	mutating func repetition() {
 		let (careful, harmless) = (enqueue("a", kind: "careful"), enqueue("b", kind: "harmless"))
 		send(careful)
@@ -134,7 +134,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.change(other)?.status == .maybeSent)
 	}
 
-	@Test("A change that never left the device does not grow old")
+	@Test("A change that was never sent does not expire")
 	mutating func offline() {
 		let id = enqueue("a")
 		send(id)
@@ -145,7 +145,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 1_000_000) != nil)
 	}
 
-	@Test("An attempt that never left does not forget an earlier one that may have arrived")
+	@Test("An attempt that was not sent does not hide an earlier one that may have arrived")
 	mutating func offlineAfterAttempt() {
 		let id = enqueue("a")
 		send(id)
@@ -157,7 +157,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 86_400) == nil)
 	}
 
-	@Test("An answer that the journal could not write is not lost while the process runs, and never counts twice")
+	@Test("A response that the journal could not write is not lost while the process runs, and never counts twice")
 	mutating func unwrittenAnswer() {
 		let id = enqueue("a")
 		send(id)
@@ -172,7 +172,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 	// MARK: - Time and credentials
 
-	@Test("A failed change is sent again at its time, and Retry-After holds its kind")
+	@Test("A failed change is sent again at its time, and Retry-After delays all changes of its kind")
 	mutating func times() {
 		let (failed, other) = (enqueue("a"), enqueue("b", kind: "careful"))
 		sut.due[failed] = .seconds(10)
@@ -210,7 +210,7 @@ struct OutboxTableTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"Retried after a refusal, a change is a new one in the old one's place; after an unknown outcome, it keeps its key"
+		"A retry after a refusal makes a new change in the old one's place, and a retry after an unknown outcome keeps the idempotency key"
 	)
 	mutating func retrying() throws {
 		let (refused, _, unknown) = (enqueue("a"), enqueue("a"), enqueue("b"))
@@ -228,7 +228,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(unknown, at: 100_000)?.idempotencyKey == first.idempotencyKey)
 	}
 
-	@Test("Discarding a creation is refused while other changes need it, or discards them, too")
+	@Test("Discarding a creation is refused while other changes need it, or also discards them")
 	mutating func discardingCreation() throws {
 		let creation = enqueue("T", role: .creation, kind: "create")
 		let update = enqueue("T")

@@ -9,7 +9,7 @@ import Testing
 struct OutboxWaitingTests {
 	// MARK: - Stopping
 
-	@Test("A suspension that is taken back while it waits for a sender waits no longer, and the outbox goes on")
+	@Test("If the app resumes while a suspension waits for a sender, the wait ends, and the outbox continues")
 	func suspensionIsTakenBack() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.holdStubbornly()
@@ -57,7 +57,7 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
-	@Test("A suspension that lets go of the file while the app resumes the outbox does not keep it from writing")
+	@Test("A suspension that closes the file while the app resumes the outbox does not prevent it from writing")
 	func lateSuspension() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.states()
@@ -125,7 +125,7 @@ struct OutboxWaitingTests {
 
 	// MARK: - Times
 
-	@Test("A clock that wakes too early delays no retry for ever")
+	@Test("A clock that wakes too early does not delay a retry for ever")
 	func earlyClock() async throws {
 		let clock = HastyClock()
 		let sut = try OutboxFixture { $0.clock = clock }
@@ -140,7 +140,7 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
-	@Test("A time that has passed while the journal fails does not hide when the journal is tried again")
+	@Test("If another retry is overdue while the journal fails, the journal is still tried again at its own time")
 	func passedTimeHidesNone() async throws {
 		let sut = try OutboxFixture()
 		let running = Task { await sut.outbox.run() }
@@ -166,7 +166,7 @@ struct OutboxWaitingTests {
 	// MARK: - Keys
 
 	@Test(
-		"A change whose kind keeps an old key, although it says that it replaces it, is refused and not tried for ever"
+		"If a kind keeps an old key although it claims to replace it, its change is refused, and not tried for ever"
 	)
 	func keptKey() async throws {
 		let group = CacheGroup()

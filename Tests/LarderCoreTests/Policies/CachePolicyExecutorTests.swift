@@ -111,7 +111,7 @@ struct CachePolicyExecutorTests {
 		}
 	}
 
-	@Test("Under transientErrors, a not-found evicts the value from both tiers and is thrown")
+	@Test("Under transientErrors, a not-found error evicts the value from both tiers and is thrown")
 	func notFoundEvictsBothTiers() async {
 		let source = Source(remote: .failure(RemoteFailure.missing), volatile: "memory", persistence: "disk")
 

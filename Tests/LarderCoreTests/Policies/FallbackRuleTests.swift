@@ -11,7 +11,7 @@ struct FallbackRuleTests {
 	}
 
 	@Test(
-		"Under transientErrors, a read falls back only after transient errors, and a not-found evicts",
+		"Under transientErrors, a read falls back only after transient errors, and a not-found error evicts",
 		arguments: RemoteErrorReason.all
 	)
 	func onlyTransientErrorsFallBack(reason: RemoteErrorReason) {

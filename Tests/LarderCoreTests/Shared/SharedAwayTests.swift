@@ -27,7 +27,7 @@ struct SharedAwayTests {
 		#expect(fallback.fallbackError != nil)
 	}
 
-	@Test("A machine that was cut off compares each key once, and returns what others have saved meanwhile")
+	@Test("A machine that was disconnected compares each key once, and returns what others have saved meanwhile")
 	func missedChangesAreAskedFor() async throws {
 		try await sut.warm("a")
 		try await sut.warm("b")
@@ -48,7 +48,7 @@ struct SharedAwayTests {
 		#expect(sut.second.source.callCount == count)
 	}
 
-	@Test("If another program touches a key, its number is compared, and the copy is dropped if the number has changed")
+	@Test("If another program changes a key, its number is compared, and the copy is dropped if the number has changed")
 	func touchedKeyIsCompared() async throws {
 		try await sut.warm()
 		sut.store.evict("a")
@@ -144,7 +144,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("The gauge tells whether the machine receives changes")
+	@Test("The gauge shows whether the machine receives changes")
 	func trust() async throws {
 		_ = try await sut.read(on: sut.first)
 		let living = sut.first.cache.sharedTrust

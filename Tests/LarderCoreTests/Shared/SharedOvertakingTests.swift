@@ -222,7 +222,9 @@ struct SharedOvertakingTests {
 		#expect(try await reading.value.value == 1)
 	}
 
-	@Test("Messages received during a save do not keep later saves out of memory, even in another run of the store")
+	@Test(
+		"After another machine's save has overtaken one, later saves are kept in memory, even in a new run of the store"
+	)
 	func heardNumberIsForgotten() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
 		try await sut.first.cache.save(2, for: "a")
@@ -251,7 +253,7 @@ struct SharedOvertakingTests {
 		#expect(kept?.value == sut.store.now.entries["a"]?.number)
 	}
 
-	@Test("Once a machine receives changes again, its readers join no fetch that began while it was cut off")
+	@Test("Once a machine receives changes again, its readers join no fetch that began while it was disconnected")
 	func newStretchClosesFetches() async throws {
 		let gate = Gate()
 		sut.first.source.isolate(true)

@@ -14,7 +14,7 @@ struct SharedScheduleTests {
 	}
 
 	@Test(
-		"However two machines overlap, are cut off, killed or told late, neither returns a value that it knows to be replaced"
+		"However two machines overlap, are disconnected, killed or notified late, neither returns a value that it knows to be replaced"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func machinesAgree() async {

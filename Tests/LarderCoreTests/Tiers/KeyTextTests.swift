@@ -18,7 +18,7 @@ struct KeyTextTests {
 		#expect(try KeyText.text(of: UInt8(7)) == "7")
 	}
 
-	@Test("Equal strings have one text, however they are spelled")
+	@Test("Equal strings have one key text, however they are encoded")
 	func equalStringsHaveOneText() throws {
 		let texts = try ["caf\u{E9}\u{0}", "cafe\u{301}\u{0}"].map { try Array(KeyText.text(of: $0).utf8) }
 		#expect(texts[0] == texts[1])
@@ -26,7 +26,7 @@ struct KeyTextTests {
 		#expect(nested[0] == nested[1])
 	}
 
-	@Test("No string has the text of nil")
+	@Test("No string has the key text of nil")
 	func absenceIsNoString() throws {
 		#expect(try KeyText.text(of: String?.none) != KeyText.text(of: String?.some("null")))
 	}

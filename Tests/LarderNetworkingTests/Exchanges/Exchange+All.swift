@@ -182,7 +182,7 @@ extension Exchange {
 			foundation: .ok
 		),
 		Exchange(
-			"gzip with a weight",
+			"gzip with a quality value",
 			"Content-Encoding: gzip;q=1\r\nContent-Length: 22",
 			body: zipped,
 			.unknownCoding("gzip;q=1"),

@@ -23,7 +23,7 @@
 		}
 
 		@Test(
-			"A value that one machine has saved by its lease is fresh for all, with its age and the rest of its lifetime"
+			"A value that one machine has saved with its lease is fresh for all, with its age and its remaining lifetime"
 		)
 		func savedByLease() async throws {
 			try await RedisServer.run { server in
@@ -100,7 +100,7 @@
 		}
 
 		@Test(
-			"A removal ends the lease, refuses the fetch, and leaves a mark with its number and no entry to fall back to"
+			"A removal ends the lease, refuses the fetch, and leaves a tombstone with its number and no entry to fall back to"
 		)
 		func removal() async throws {
 			try await RedisServer.run { server in

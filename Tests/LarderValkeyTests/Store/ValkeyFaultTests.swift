@@ -119,7 +119,7 @@
 			}
 		}
 
-		@Test("A store that is full throws, and answers again when it has room")
+		@Test("A store that is full throws, and works again when it has room")
 		func full() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -132,7 +132,7 @@
 			}
 		}
 
-		@Test("A frozen store counts as away, and is not asked again until the pause is over")
+		@Test("A frozen store counts as away, and gets no command until the pause is over")
 		func frozen() async throws {
 			try await RedisServer.run { server in
 				var configuration = impatient
@@ -152,7 +152,7 @@
 		}
 
 		@Test(
-			"A read waits no longer for a connection than for a command, and not at all to find out whether the store is back"
+			"A read waits no longer for a connection than for a command, and does not wait for a probe of the store"
 		)
 		func slowConnection() async throws {
 			try await RedisServer.run { server in

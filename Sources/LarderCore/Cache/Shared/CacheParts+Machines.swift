@@ -1,5 +1,5 @@
 extension CacheParts {
-	/// Lets the store that machines share tell what changes in it.
+	/// Subscribes to changes in the store that machines share.
 	func listenToMachines() {
 		guard let shared else { return }
 		shared.listen { [weak self] change in
@@ -10,10 +10,10 @@ extension CacheParts {
 		}
 	}
 
-	/// Takes what a machine has changed out of memory, and lets observers read again.
+	/// Handles a change in the store: removes outdated copies from memory, and lets observers read again.
 	///
-	/// No reader that comes later gets what was in memory, and no read of the store that runs already is copied there. The echo of
-	/// this machine's own commit changes nothing, because its number is in memory.
+	/// After this, no read gets an outdated copy from memory, and a read of the store that is already running is not copied to
+	/// memory. The notification of this machine's own commit changes nothing, because memory already has its number.
 	func takeOver(_ change: SharedChange<Key>) {
 		guard let shared else { return }
 		switch change {
@@ -35,7 +35,7 @@ extension CacheParts {
 			coordinator.noteForeignClear()
 			failures.clearAll()
 			shared.waits.wakeAll()
-			// A commit that runs may still write to memory.
+			// A commit that is running may still write to memory.
 			_ = coordinator.startTask { await self.emptyMemoryAgain() }
 		case .anything:
 			shared.loseTrack()
@@ -43,7 +43,7 @@ extension CacheParts {
 		}
 	}
 
-	/// Makes entries of this machine stale that have one of these tags.
+	/// Makes this machine's copies of entries with one of these tags stale.
 	func noteInvalidation(of tags: Set<CacheTag>) {
 		guard let shared else { return }
 		shared.noteInvalidation(of: tags)
@@ -51,12 +51,12 @@ extension CacheParts {
 		observers.changeEntries { shared.isInvalidated($1.metadata.mark) }
 	}
 
-	/// Lets the next read compare the copy in memory with the store.
+	/// Makes the next read compare the copy in memory with the store.
 	private func unverify(_ key: Key) {
 		guard let memoryDataSource else { return }
 		var box = memoryDataSource.box(for: key)
 		while let kept = box {
-			// A read that verifies this box now no longer finds it.
+			// A read that is verifying the old box does not find it any more, so it cannot mark the new one as verified.
 			memoryDataSource.replace(kept, by: kept.entry.unverified)
 			box = memoryDataSource.box(for: key)
 			if box?.metadata.mark?.shared?.moment.stretch == nil { return }
@@ -69,7 +69,7 @@ extension CacheParts {
 		return kept == number || kept.isLater(than: number)
 	}
 
-	/// Gives the copy in memory a new lifetime, and returns false if it is another one.
+	/// Gives the copy in memory a new lifetime, or returns false if its number is not `old`.
 	private func renew(_ key: Key, from old: SharedNumber, to new: SharedNumber, remaining: Duration) -> Bool {
 		guard let shared, let memoryDataSource, let box = memoryDataSource.box(for: key),
 			let mark = box.metadata.mark?.shared, mark.number == old
@@ -88,18 +88,18 @@ extension CacheParts {
 		let erased = ErasedKey(key, kind: keyKind)
 		coordinator.noteForeignCommit(of: erased)
 		let isCommitting = coordinator.isCommitting(erased)
-		// Before the removal, so that a commit that writes to memory after it sees this.
+		// This comes before the removal, so a commit that writes to memory after the removal knows of this change.
 		if isCommitting { shared?.noteHeard(number, of: key) }
 		memoryDataSource?.removeEntry(for: key)
 		failures.clear(key)
 		publishAgain(key, afterCommit: isCommitting)
 	}
 
-	/// Shows observers what there is now, in the key's turn.
+	/// Shows observers the current entry, with exclusive access to the key.
 	///
 	/// - Parameters:
 	///   - key: The key.
-	///   - afterCommit: Whether a commit was running that had to know what was heard.
+	///   - afterCommit: Whether a commit of the key was running, so that the noted number must be forgotten after it.
 	private func publishAgain(_ key: Key, afterCommit: Bool = false) {
 		guard afterCommit || observers.snapshot(of: key) != nil else { return }
 		let erased = ErasedKey(key, kind: keyKind)
@@ -111,9 +111,9 @@ extension CacheParts {
 		}
 	}
 
-	/// Shows observers what there is now.
+	/// Shows observers the current entry.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func publishShared(_ key: Key) async {
 		guard observers.snapshot(of: key) != nil, let shared else { return }
 		let answer = await current(for: key, in: shared)
@@ -141,12 +141,12 @@ extension CacheParts {
 	}
 }
 
-// MARK: - What there is now
+// MARK: - The current entry
 
 extension CacheParts {
-	/// The entry that a machine may show, however old: from memory if it is what the store has, or else from the store.
+	/// The entry that this machine may show, whatever its age: from memory if that copy is verified, and otherwise from the store.
 	///
-	/// What the store has removed is not shown, although it may be in memory. If the store is away, memory answers.
+	/// An entry that was removed from the store is not shown, even if memory still has it. If the store is away, memory answers.
 	func current(for key: Key, in shared: SharedTier<Key, Value>) async -> CacheAnswer<Value>? {
 		let box = memoryDataSource?.box(for: key)
 		if let box, shared.isVerified(box.metadata.mark) { return CacheAnswer(box.entry, origin: .memory) }
@@ -159,15 +159,14 @@ extension CacheParts {
 			memoryDataSource?.remove(box)
 			return nil
 		}
-		// A store that was emptied, or never had the copy, cannot tell whether it was removed.
+		// If the store was emptied or never had the copy, nobody knows whether another machine has removed it.
 		let isOfThisRun = box.metadata.mark?.shared?.number?.run == found.run
 		return CacheAnswer(box.entry, origin: .memory, isVerified: isOfThisRun)
 	}
 
-	/// Keeps in memory what the store has got under `number`, and shows it to observers, unless another machine has committed
-	/// something since.
+	/// Keeps a committed entry in memory, unless another machine has committed something since, and shows it to observers.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func keepShared(_ entry: CacheEntry<Value>, for key: Key, by fetch: Int? = nil) {
 		memoryDataSource?.saveEntry(entry, for: key)
 		if let number = entry.metadata.mark?.shared?.number, shared?.hasHeardLater(than: number, of: key) == true {
@@ -176,9 +175,9 @@ extension CacheParts {
 		publish(entry, for: key, by: fetch)
 	}
 
-	/// Takes the key out of memory, because a machine has committed something newer.
+	/// Removes the key from memory, because another machine has committed something newer, and shows that to observers.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	func takeFromShared(_ key: Key) async {
 		memoryDataSource?.removeEntry(for: key)
 		await publishShared(key)

@@ -2,10 +2,12 @@ extension CacheRead {
 	typealias Shared = SharedTier<Key, Value>
 	typealias Start = SharedStart<Key, Value>
 
-	/// How long a read waits for another machine before it looks again, at first.
+	/// How long a read waits for another machine before it reads the store again.
+	///
+	/// Each later wait is longer.
 	private static var firstWait: Duration { .milliseconds(25) }
 
-	/// The tags of a fetched value, as far as they are known.
+	/// The tags that are known before the fetch.
 	var knownTags: Set<CacheTag> { fetch.tags.union(cache.configuration.tags) }
 
 	/// Runs a flight over a store that machines share.
@@ -25,7 +27,9 @@ extension CacheRead {
 		}
 	}
 
-	/// Fetches for a flight, and gives the lease back if another flight does so already.
+	/// Fetches for a flight.
+	///
+	/// If another flight already fetches the key, this gives the lease back.
 	private func fetch(
 		for id: FlightID,
 		_ start: Start,
@@ -50,7 +54,7 @@ extension CacheRead {
 		if let found = await compareMemory(with: shared) { return .found(found) }
 		var wait = Self.firstWait
 		while !Task.isCancelled {
-			// Before the read, so that no message is missed.
+			// This begins before the read, so no message is missed between the read and the wait.
 			let waiting = shared.waits.begin(key)
 			defer { shared.waits.end(waiting, of: key) }
 			guard let found = await readShared(shared) else { return searchWithoutStore() }
@@ -69,24 +73,24 @@ extension CacheRead {
 				if let entry = found.entry, cache.state(of: entry) == .revalidating {
 					return .found(Answer(entry, origin: .shared))
 				}
-				// It may be another flight of this machine that holds the lease.
+				// Another flight of this machine may hold the lease.
 				if cache.coordinator.merge(id, onJoin: noteJoin) { return .merged }
-				// The call for other keys need not wait for this one.
+				// A batch fetch of other keys does not have to wait for this key.
 				fetch.onJoin()
 				let limit = min(wait, max(remaining, .milliseconds(1)))
 				await shared.waits.wait(waiting, of: key, atMost: limit, shared.clock, shared.startTask)
 				wait = min(wait * 2, .seconds(1))
 			case .missing:
-				// The store has a value that cannot be read.
+				// The store's value is fresh, but this machine cannot read it.
 				return .fetch(.unasked)
 			}
 		}
 		return .fetch(.unasked)
 	}
 
-	/// Reads the store, and keeps in memory what it has, unless a machine has changed the key meanwhile.
+	/// Reads the store, and copies the entry to memory unless the key was changed in the meantime.
 	private func readShared(_ shared: Shared) async -> SharedFound<Key, Value>? {
-		// Before the ticket, because a new stretch counts as a commit of all keys.
+		// This comes before the ticket, because a new stretch counts as a commit of all keys.
 		let moment = shared.moment()
 		let ticket = cache.coordinator.beginReading(request.key)
 		defer { cache.coordinator.endReading(request.key) }
@@ -99,12 +103,13 @@ extension CacheRead {
 		return found
 	}
 
-	/// Keeps in memory what the store has, unless a machine has changed the key since it was read.
+	/// Copies an entry of the store to memory, unless the key was changed since it was read.
 	private func keep(_ entry: CacheEntry<Value>, readWith ticket: CacheCoordinator.Ticket) async {
 		guard let memory = cache.memoryDataSource else { return }
 		await cache.coordinator.beginTurn(of: request.key)
 		defer { cache.coordinator.endTurn(of: request.key) }
-		// Unverified first: a change that comes between the check and the end of this finds the box, and replaces or removes it.
+		// The entry is written unverified first. A change that arrives after the last check then finds the box in memory, and
+		// replaces or removes it.
 		guard cache.coordinator.admitsPromotion(of: request.key, ticket: ticket) else { return }
 		memory.saveEntry(entry.unverified, for: key)
 		guard let box = memory.box(for: key) else { return }
@@ -115,7 +120,7 @@ extension CacheRead {
 		}
 	}
 
-	/// The fresh entry in memory, if it is what the store has, or if the store is away.
+	/// The fresh entry in memory, if the store confirms that it is current.
 	private func compareMemory(with shared: Shared) async -> Answer? {
 		guard let box = cache.memoryDataSource?.box(for: key), cache.state(of: box.entry) == .fresh,
 			let mark = box.metadata.mark?.shared, let number = mark.number
@@ -130,7 +135,7 @@ extension CacheRead {
 		return Answer(entry, origin: .memory)
 	}
 
-	/// What memory has within its lifetime, if the store is away.
+	/// The result of a search while the store is away: the entry in memory if it may still be served, or a fetch.
 	private func searchWithoutStore() -> SharedSearch<Key, Value> {
 		guard let entry = cache.memoryDataSource?.box(for: key)?.entry, isServable(entry) else { return .fetch(.away) }
 		cache.cacheEvents.emit(.hit(.memory), for: key)
@@ -150,7 +155,7 @@ extension CacheRead {
 // MARK: - Refreshing
 
 extension CacheRead {
-	/// Starts a refresh in the background, unless this machine or another one refreshes the key.
+	/// Starts a refresh in the background, unless this machine or another machine already refreshes the key.
 	func refresh(over shared: Shared) {
 		guard shared.beginRefresh(of: key) else { return }
 		_ = FetchScope.$current.withValue(nil) {

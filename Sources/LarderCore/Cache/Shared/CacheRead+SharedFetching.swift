@@ -1,5 +1,5 @@
 extension CacheRead {
-	/// A fetch of a cache over a store that machines share.
+	/// A fetch of a cache over a shared store.
 	private struct Fetching {
 		let shared: Shared
 		let start: Start
@@ -7,8 +7,10 @@ extension CacheRead {
 		/// When the fetch began.
 		let moment: SharedMoment
 
-		/// The moment of the entry in memory, which is compared before its first hit: the store tells of our own commit, too, and
-		/// it may come with that of another program.
+		/// The moment for the entry in memory, which is compared with the store before its first hit.
+		///
+		/// The store also notifies this machine of its own commit, and the same notification may stand for a change by another
+		/// program.
 		var keptAt: SharedMoment { moment.unverified }
 	}
 
@@ -18,7 +20,7 @@ extension CacheRead {
 		let ticket = cache.coordinator.beginReading(request.key)
 		defer { cache.coordinator.endReading(request.key) }
 		let running = RunningFetch(ticket: ticket, seeding: nil, groupTicket: nil, id: id)
-		// After a cancellation, there is no lease to give back.
+		// A cancelled fetch takes no lease, because it would have to give the lease back.
 		let start = Task.isCancelled ? begun : await asked(begun, shared)
 		let moment = start.found?.moment ?? shared.moment()
 		let fetching = Fetching(shared: shared, start: start, running: running, moment: moment)
@@ -35,7 +37,7 @@ extension CacheRead {
 		}
 	}
 
-	/// Takes the lease in any case, if the store was not asked yet.
+	/// If the store was not asked yet, takes the lease, even if another machine holds it.
 	private func asked(_ start: Start, _ shared: Shared) async -> Start {
 		guard case .unasked = start else { return start }
 		guard let found = await shared.read(key, .always, knownTags), case .leased(let lease) = found.outcome else {
@@ -53,7 +55,7 @@ extension CacheRead {
 		}
 	}
 
-	/// The entry whose validators the fetch may send: the store's, or that of memory if the store is away.
+	/// The entry whose validators the fetch may send: from the store, or from memory if the store is away.
 	private func current(_ fetching: Fetching) -> CacheEntry<Value>? {
 		if let found = fetching.start.found { return found.entry }
 		return cache.memoryDataSource?.box(for: key)?.entry
@@ -77,7 +79,7 @@ extension CacheRead {
 		}
 	}
 
-	/// Renews the entry, without sending its value to the store.
+	/// Renews the entry in the store without sending its value again.
 	private func renew(_ cached: CacheEntry<Value>, by metadata: FetchMetadata, _ fetching: Fetching) async -> Answer {
 		let metadata = cache.configuration.obeyed(metadata)
 		var renewal = metadata
@@ -99,7 +101,7 @@ extension CacheRead {
 		}
 	}
 
-	/// A freshness with a lifetime, because each machine may have another configuration.
+	/// The freshness with an explicit lifetime, because other machines may have another default.
 	private func lived(_ own: FreshnessOverride) -> FreshnessOverride {
 		var own = own
 		own.lifetime = own.lifetime ?? cache.configuration.freshness.lifetime
@@ -113,7 +115,7 @@ extension CacheRead {
 		return entry
 	}
 
-	/// Commits a fetched entry by its lease, or to memory alone if the store is away.
+	/// Commits a fetched entry with its lease, or only to memory if the store is away.
 	private func commit(
 		_ entry: CacheEntry<Value>,
 		_ storage: FetchMetadata.Storage,
@@ -152,9 +154,9 @@ extension CacheRead {
 		cache.parts.keepShared(entry, for: key, by: fetching.running.id)
 	}
 
-	/// Keeps an entry that the store may not have, unless this machine has heard of a change since the fetch began.
+	/// Keeps an entry that the store may not have, unless this machine knows of a change since the fetch began.
 	private func keepUnshared(_ entry: CacheEntry<Value>, _ fetching: Fetching) {
-		// Written first: a change that comes after the check finds the entry, and removes it.
+		// The entry is written before the check, so a change that arrives after the check finds and removes it.
 		cache.memoryDataSource?.saveEntry(entry, for: key)
 		guard cache.coordinator.admitsPromotion(of: request.key, ticket: fetching.running.ticket) else {
 			cache.memoryDataSource?.removeEntry(for: key)
@@ -163,13 +165,15 @@ extension CacheRead {
 		cache.parts.publish(entry, for: key, by: fetching.running.id)
 	}
 
-	/// Removes what the remote forbids to keep.
+	/// Removes the key, because the remote forbids storing the value.
 	private func forbid(_ fetching: Fetching) async {
 		await removeByFetch(fetching)
 		cache.parts.publish(nil, for: key, by: fetching.running.id)
 	}
 
-	/// Removes the key for a fetch, unless a machine has committed something newer, and returns false then.
+	/// Removes the key for a fetch.
+	///
+	/// Returns false if another machine has committed something newer, which stays.
 	@discardableResult
 	private func removeByFetch(_ fetching: Fetching) async -> Bool {
 		let source = fetching.shared.dataSource
@@ -191,19 +195,19 @@ extension CacheRead {
 		return true
 	}
 
-	/// Takes what another machine has committed since the fetch began.
+	/// Refuses the commit of a fetch that another machine has overtaken, and shows observers the store's entry.
 	private func takeOverShared() async {
 		cache.cacheEvents.emit(.commitRefused, for: key)
 		await cache.parts.takeFromShared(key)
 	}
 
-	/// Evicts the entry if the error proves it wrong, and gives the lease back.
+	/// Evicts the entry if the error proves it wrong, notes a missing entity, and gives the lease back.
 	private func noteFailure(_ error: any Error, _ fetching: Fetching) async {
 		let configuration = cache.configuration
 		let isEvicting = configuration.fallback.evicts(error)
 		let isNotFound =
 			configuration.notFoundLifetime != nil && (error as? any RemoteErrorContract)?.reason == .notFound
-		// Removal ends the lease, and so does nothing else here.
+		// A removal ends the lease in the store. Giving it back after that does no harm.
 		defer { if let lease = fetching.start.lease { fetching.shared.giveBack(lease) } }
 		guard isEvicting || isNotFound else { return }
 		await commit(fetching.running) {

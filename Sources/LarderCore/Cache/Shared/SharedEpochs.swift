@@ -1,20 +1,21 @@
-/// Decides which copies in memory are what the store has, as far as this machine has heard.
+/// Decides which copies in memory are verified: they equal the store's entries, as far as this machine has been notified.
 ///
-/// A *stretch* is a time in which this machine heard of each change. A copy that was read or compared in the running stretch, and
-/// that no change has named since, is what the store has. Copies of an earlier stretch are to be compared. Invalidated tags are
-/// ordered among the beginnings of reads on this machine, so no clock and no number of another machine takes part.
+/// A *stretch* is a period in which this machine received every change. A copy is verified if it was read or compared in the
+/// current stretch, and no notification has named its key since. A copy from an earlier stretch must be compared with the store.
+/// Invalidations of tags are ordered relative to the reads that began on this machine, so clocks and other machines' numbers
+/// do not matter.
 ///
-/// This is a pure state machine. Its ``count`` rises with every change, so a copy that was checked at this count need not be checked
-/// again.
+/// This is a pure state machine. Its ``count`` rises with every change, so a copy that was checked at the current count need not
+/// be checked again.
 struct SharedEpochs {
 	private(set) var count = 0
 	private var stretch = 0
-	/// The epoch of the subscription in this stretch, or `nil` if a change may be missed.
+	/// The epoch of the subscription in this stretch, or `nil` if changes may be missed.
 	private var listening: Int?
 	private var order = 0
-	/// For each tag, the place of its last invalidation.
+	/// The value of `order` at each tag's last invalidation.
 	private var tags: [CacheTag: Int] = [:]
-	/// The highest place of a forgotten tag.
+	/// The highest value that was removed from `tags`.
 	private var floor = 0
 	private let tagLimit: Int
 
@@ -24,7 +25,7 @@ struct SharedEpochs {
 
 	/// The moment of a read, a fetch or a comparison that begins now.
 	///
-	/// The second part says whether a new stretch has begun.
+	/// `isNew` says whether this call has begun a new stretch.
 	mutating func moment(_ trust: SharedTrust?) -> (moment: SharedMoment, isNew: Bool) {
 		guard let epoch = trust?.epoch else { return (SharedMoment(order: order, stretch: nil), false) }
 		let isNew = epoch != listening
@@ -42,9 +43,10 @@ struct SharedEpochs {
 		count += 1
 	}
 
-	/// Notes that entries with these tags are stale if they were read before.
+	/// Notes that entries with these tags are stale if they were read earlier.
 	///
-	/// Tags that were invalidated longest ago are forgotten, and then count as invalidated when the newest of them was.
+	/// Past the limit, the tags that were invalidated longest ago are forgotten. Each unknown tag then counts as invalidated when
+	/// the newest forgotten tag was.
 	mutating func invalidate(_ tags: some Sequence<CacheTag>) {
 		order += 1
 		count += 1
@@ -57,12 +59,12 @@ struct SharedEpochs {
 		}
 	}
 
-	/// Whether a copy is what the store has, as far as this machine has heard.
+	/// Whether a copy is verified.
 	func isVerified(_ moment: SharedMoment, _ tags: Set<CacheTag>) -> Bool {
 		listening != nil && moment.stretch == stretch && !isInvalidated(moment, tags)
 	}
 
-	/// Whether a tag was invalidated after a copy was read.
+	/// Whether one of the tags was invalidated after the copy was read.
 	func isInvalidated(_ moment: SharedMoment, _ tags: Set<CacheTag>) -> Bool {
 		tags.contains { moment.order < self.tags[$0] ?? floor }
 	}

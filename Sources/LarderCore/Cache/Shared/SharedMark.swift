@@ -1,10 +1,10 @@
-/// What a machine knows of a copy of an entry that machines share.
+/// What this machine knows about its copy of a shared entry.
 final class SharedMark: Sendable {
 	/// The number of the copy, or `nil` if the store may not have it.
 	let number: SharedNumber?
 	/// When the entry was read, fetched or saved.
 	let moment: SharedMoment
-	/// Whether the store has said that one of its tags was invalidated.
+	/// Whether the store reported that one of the entry's tags was invalidated.
 	let isInvalidated: Bool
 
 	init(number: SharedNumber?, at moment: SharedMoment, isInvalidated: Bool = false) {
@@ -12,14 +12,14 @@ final class SharedMark: Sendable {
 	}
 }
 
-/// The moment at which something began, in the order of what this machine has heard.
+/// When a read, a fetch or a comparison began: a logical timestamp, relative to the notifications that this machine received.
 struct SharedMoment: Hashable, Sendable {
-	/// The number of the last invalidation that this machine knew.
+	/// The number of the last invalidation that this machine knew of.
 	let order: Int
-	/// The stretch of time in which this machine heard of each change, or `nil` if it did not.
+	/// The period in which this machine received every change (see ``SharedEpochs``), or `nil` if it may have missed one.
 	let stretch: Int?
 
-	/// The same moment, if the machine may have missed a change since.
+	/// The same moment, without the claim that this machine has received every change since.
 	var unverified: SharedMoment { SharedMoment(order: order, stretch: nil) }
 }
 

@@ -1,10 +1,10 @@
-/// What a fetch of a cache over a store that machines share begins with.
+/// What is known about the shared store when a fetch begins.
 enum SharedStart<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The store was not asked yet.
 	case unasked
 	/// The store is away.
 	case away
-	/// This machine may fetch, and no other one does.
+	/// This machine holds the lease, so no other machine fetches.
 	case leased(SharedLease<Key>, SharedFound<Key, Value>)
 
 	/// The lease, if there is one.
@@ -12,16 +12,16 @@ enum SharedStart<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		if case .leased(let lease, _) = self { lease } else { nil }
 	}
 
-	/// What the store has, if it answered.
+	/// What the read of the store found, if there was one.
 	var found: SharedFound<Key, Value>? {
 		if case .leased(_, let found) = self { found } else { nil }
 	}
 }
 
-/// What the search of a flight has come to.
+/// The result of a flight's search in memory and in the store.
 enum SharedSearch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	case found(CacheAnswer<Value>)
 	case fetch(SharedStart<Key, Value>)
-	/// Another flight has taken over the waiters.
+	/// Another flight of this machine has taken over the waiters.
 	case merged
 }

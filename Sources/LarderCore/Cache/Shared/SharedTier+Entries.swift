@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a read found in a store, with dates of this machine.
+/// What a read of the store found, with dates of this machine's clock.
 struct SharedFound<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let outcome: SharedRead<Key, Value>.Outcome
 	let entry: CacheEntry<Value>?
@@ -18,7 +18,9 @@ struct SharedFound<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 extension SharedTier {
-	/// What the store has for `key`, or `nil` if it is away.
+	/// Reads the store for `key`.
+	///
+	/// The result is `nil` if the store is away.
 	func read(
 		_ key: Key,
 		_ leasing: SharedLeasing,
@@ -26,7 +28,7 @@ extension SharedTier {
 		at moment: SharedMoment? = nil
 	) async -> SharedFound<Key, Value>? {
 		let moment = moment ?? self.moment()
-		// The entry was as old as the store says at some time after this, so it may be younger, and never older.
+		// The store measures the age later than this. So the dates never make the entry look younger than it is.
 		let start = wallClock.now
 		do {
 			let read = try await dataSource.read(key, leasing: leasing, tags: tags)
@@ -61,7 +63,7 @@ extension SharedTier {
 		if remaining > .zero {
 			freshness.lifetime = age + remaining
 		} else if freshness.lifetime.map({ $0 > age }) ?? true {
-			// Not the age itself: rounded dates, or a clock that is set back, would make the entry fresh again.
+			// A lifetime equal to the age is not enough: rounded dates, or a clock that is set back, would make the entry fresh again.
 			freshness = freshness.invalidated(after: age)
 		}
 		return CacheEntry(
@@ -78,7 +80,7 @@ extension SharedTier {
 }
 
 extension CacheEntry {
-	/// The same entry with what a machine knows of its copy in the store.
+	/// The same entry, with this number and moment in its mark.
 	func marked(_ number: SharedNumber?, at moment: SharedMoment) -> CacheEntry {
 		var entry = self
 		let isInvalidated = metadata.mark?.shared?.isInvalidated ?? false
@@ -87,7 +89,7 @@ extension CacheEntry {
 		return entry
 	}
 
-	/// The same entry, which is to be compared with the store before it is served.
+	/// The same entry, which must be compared with the store before it is served.
 	var unverified: CacheEntry {
 		guard let mark = metadata.mark?.shared, mark.moment.stretch != nil else { return self }
 		return marked(mark.number, at: mark.moment.unverified)
@@ -98,9 +100,9 @@ extension Freshness {
 	/// Longer than any store keeps an entry.
 	private static var longest: Duration { .seconds(86_400 * 36_500) }
 
-	/// What a store gets to know of an entry, without a date.
+	/// The metadata of an entry for the store, with durations instead of dates.
 	///
-	/// The entry has a lifetime of its own. If one of its tags was invalidated, its lifetime is over, and its revalidate window, too.
+	/// If one of the entry's tags was invalidated, its lifetime and its revalidate window are over.
 	func shared(_ metadata: EntryMetadata, now: Date, tags: Set<CacheTag>?) -> SharedMetadata {
 		let age = age(of: metadata, now: now)
 		var own = metadata.freshness

@@ -1,24 +1,26 @@
 import Foundation
 
-/// The store of a cache that machines share, with the rules for its failures.
+/// The tier that machines share, with the rules for its failures.
 ///
-/// A call that fails is an event, and the store counts as away for the operation that made it.
+/// A failed call emits an event. The operation that made the call then treats the store as away.
 final class SharedTier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let dataSource: any SharedDataSourceContract<Key, Value>
 	let clock: any Clock<Duration>
 	let wallClock: any WallClockContract
 	let startTask: TaskStart
 	let events: CacheEvents<Key>
-	/// A copy of the count of ``SharedEpochs``, which is never newer than that.
+	/// A copy of ``SharedEpochs/count`` that can be read without the lock.
+	///
+	/// It may lag behind, but is never ahead.
 	let epoch = GroupEpoch()
 	let waits = SharedWaits<Key>()
 	private let epochs = Mutex(SharedEpochs())
 	private let subscription = Mutex<(any SharedSubscriptionContract)?>(nil)
 	private let leases = Mutex<Set<SharedLease<Key>>>([])
-	/// The newest numbers that were heard while a commit of their key was running.
+	/// The newest number of another machine's commit for each key, if a commit of the key was running here.
 	private let heard = Mutex<[Key: SharedNumber]>([:])
 	private let refreshing = Mutex<Set<Key>>([])
-	/// Called when this machine hears of each change again.
+	/// Called when a new stretch begins: this machine receives every change again.
 	private let onNewStretch = Mutex<(@Sendable () -> Void)?>(nil)
 
 	init(
@@ -32,7 +34,7 @@ final class SharedTier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		(self.events, self.startTask) = (events, startTask)
 	}
 
-	/// Lets the store tell what changes in it.
+	/// Subscribes to changes in the store.
 	func listen(
 		_ listener: @escaping @Sendable (SharedChange<Key>) -> Void,
 		onNewStretch: @escaping @Sendable () -> Void
@@ -42,7 +44,7 @@ final class SharedTier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		subscription.withLock { $0 = listening }
 	}
 
-	/// How far this machine may rely on hearing of each change.
+	/// Whether this machine can rely on being notified of every change.
 	var trust: SharedTrust { subscription.withLock { $0 }?.trust ?? .lost(for: .zero) }
 
 	func note(_ error: any Error, for key: Key?) {
@@ -50,12 +52,12 @@ final class SharedTier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 }
 
-// MARK: - What is in memory
+// MARK: - Copies in memory
 
 extension SharedTier {
 	/// The moment of a read, a fetch or a comparison that begins now.
 	func moment() -> SharedMoment {
-		// The trust is read under the lock, so that a loss that comes later is noted later.
+		// The trust is read under the lock. If the subscription is lost after that, the loss is noted after this change.
 		let (moment, isNew) = change { epochs in epochs.moment(trust) }
 		if isNew { onNewStretch.withLock { $0 }?() }
 		return moment
@@ -70,19 +72,19 @@ extension SharedTier {
 		change { $0.invalidate(tags) }
 	}
 
-	/// Whether a copy in memory is what the store has, as far as this machine has heard.
+	/// Whether a copy in memory is verified.
 	func isVerified(_ mark: CacheMark?) -> Bool {
 		guard let mark, let shared = mark.shared else { return false }
 		return epochs.withLock { $0.isVerified(shared.moment, mark.tags) }
 	}
 
-	/// The count at which a copy was found to be what the store has.
+	/// The count at which a copy was found to be verified, or `nil` if it is not.
 	func verifiedEpoch(of mark: CacheMark?) -> Int? {
 		guard let mark, let shared = mark.shared, !shared.isInvalidated else { return nil }
 		return epochs.withLock { $0.isVerified(shared.moment, mark.tags) ? $0.count : nil }
 	}
 
-	/// Whether this machine has heard of each change since a moment, and none of these tags was invalidated.
+	/// Whether this machine has received every change since a moment, and none of these tags was invalidated.
 	func hasHeardAll(since moment: SharedMoment, of tags: Set<CacheTag>) -> Bool {
 		epochs.withLock { $0.isVerified(moment, tags) }
 	}
@@ -105,7 +107,7 @@ extension SharedTier {
 // MARK: - Changes during a commit
 
 extension SharedTier {
-	/// Notes that another machine has committed this number while a commit of the key may be running.
+	/// Notes that another machine has committed this number while a commit of the key may be running here.
 	func noteHeard(_ number: SharedNumber, of key: Key) {
 		heard.withLock { heard in
 			if let known = heard[key], known.isLater(than: number) { return }
@@ -113,12 +115,14 @@ extension SharedTier {
 		}
 	}
 
-	/// Forgets what was heard, in a turn of the key.
+	/// Forgets the noted number.
+	///
+	/// Call this with exclusive access to the key.
 	func forgetHeard(of key: Key) {
 		heard.withLock { $0[key] = nil }
 	}
 
-	/// Whether another machine has committed something since this commit of the key.
+	/// Whether another machine's later commit of the key was noted.
 	func hasHeardLater(than number: SharedNumber, of key: Key) -> Bool {
 		guard let known = heard.withLock({ $0[key] }) else { return false }
 		return known.run != number.run || known.isLater(than: number)
@@ -133,7 +137,7 @@ extension SharedTier {
 		leases.withLock { _ = $0.insert(lease) }
 	}
 
-	/// Extends a lease until the returned task is cancelled, or the key no longer holds it.
+	/// Extends a lease until the returned task is cancelled, or it is no longer the key's lease.
 	func keepExtending(_ lease: SharedLease<Key>) -> Task<Void, Never> {
 		startTask { [dataSource, clock] in
 			while true {
@@ -145,7 +149,7 @@ extension SharedTier {
 				do {
 					guard try await dataSource.extend(lease) else { return }
 				} catch {
-					// The store may be back before the lease ends.
+					// The store may be back before the lease expires.
 				}
 			}
 		}
@@ -156,7 +160,7 @@ extension SharedTier {
 		leases.withLock { _ = $0.remove(lease) }
 	}
 
-	/// Gives a lease back in a task of its own, because the caller's may be cancelled.
+	/// Gives a lease back in a separate task, because the caller's task may be cancelled.
 	func giveBack(_ lease: SharedLease<Key>) {
 		_ = startTask { [self] in
 			await dataSource.giveBack(lease)
@@ -164,7 +168,7 @@ extension SharedTier {
 		}
 	}
 
-	/// Gives all leases of this machine back.
+	/// Gives back all leases of this machine.
 	func giveBackAll() async {
 		for lease in leases.withLock({ $0 }) {
 			await dataSource.giveBack(lease)
@@ -172,7 +176,7 @@ extension SharedTier {
 		}
 	}
 
-	/// Begins a refresh of `key`, or returns false if one has begun.
+	/// Begins a refresh of `key`, or returns false if one is already running.
 	func beginRefresh(of key: Key) -> Bool { refreshing.withLock { $0.insert(key).inserted } }
 
 	func endRefresh(of key: Key) { refreshing.withLock { _ = $0.remove(key) } }

@@ -1,4 +1,4 @@
-/// Reads that wait for a message about their key, because another machine fetches it.
+/// Reads and modifications that wait for a message about their key, because another machine holds its lease.
 final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 	fileprivate struct Wait {
 		var isOver = false
@@ -12,9 +12,9 @@ final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 
 	private let state = Mutex(State())
 
-	/// Begins to listen, so that no message is missed between the read and the wait.
+	/// Registers a wait before the store is read, so that no message between the read and the wait is missed.
 	///
-	/// ``end(_:of:)`` must follow.
+	/// The caller must call ``end(_:of:)`` afterwards.
 	func begin(_ key: Key) -> Int {
 		state.withLock { state in
 			state.lastID += 1
@@ -30,12 +30,12 @@ final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 		}
 	}
 
-	/// Waits for a message since ``begin(_:)``, for the timer, or for the end of the calling task, whatever comes first.
+	/// Waits until a message has arrived since ``begin(_:)``, the timer has fired, or the calling task is cancelled.
 	func wait(_ id: Int, of key: Key, atMost limit: Duration, _ clock: any Clock<Duration>, _ startTask: TaskStart)
 		async
 	{
 		let timer = startTask { [weak self] in
-			// If the timer is cancelled, the wait is over.
+			// If the timer is cancelled, the wait ends, too.
 			try? await clock.sleep(for: limit)
 			self?.wake(id, of: key)
 		}
@@ -56,7 +56,7 @@ final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 
 	/// Notes a message about `key`.
 	func wake(_ key: Key) {
-		// A machine hears of many keys, and waits for few.
+		// Most messages are about keys for which nothing waits.
 		let isAwaited = state.withLock { $0.waits[key] != nil }
 		if isAwaited { wake { $0 == key } }
 	}

@@ -12,21 +12,23 @@ extension TieredCache {
 	/// )
 	/// ```
 	///
-	/// While the store can be reached, one machine fetches a key and the others wait for its value. What one machine saves, removes or
-	/// invalidates leaves the memory of all others, and no older fetch of any machine brings it back. If the store is away, reads
-	/// go on: memory answers within its lifetime, then the fetch, then the fallback rule. ``CacheResult/isVerified`` is false then.
-	/// Writes, removals and invalidations throw the store's error. They hold on this machine, and the store gets them when it is
-	/// back: the key is removed there, or the tag invalidated.
+	/// While the store can be reached, one machine fetches a key, and the others wait for its value. When one machine saves, removes
+	/// or invalidates an entry, all others drop their copies of it, and no older fetch of any machine brings the old value back.
 	///
-	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` counts for all machines. A ``ListCache`` or an ``Outbox`` over such a cache
-	/// does not exist, and ``seed(tags:from:values:)`` keeps nothing in it. If the fetches of two machines each wait for a key that the
-	/// other one fetches, they wait for ever.
+	/// If the store is away, reads continue: memory answers while its entry is within its lifetime, then each machine fetches for
+	/// itself, and then the fallback rule applies. ``CacheResult/isVerified`` is then false. Writes, removals and invalidations throw
+	/// the store's error. They take effect on this machine. When the store is back, it removes the key or invalidates the tag.
+	///
+	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox`` cannot use such a
+	/// cache, and ``seed(tags:from:values:)`` keeps nothing in it. If two machines each fetch a key, and each fetch reads the key
+	/// that the other machine fetches, both wait for ever.
 	///
 	/// - Parameters:
 	///   - memory: The memory tier.
 	///   - shared: The store.
 	///   - configuration: Freshness, fallback rule and clock. The freshness must have a lifetime.
-	///   - clock: Measures how long this machine waits for another one, and how often it extends a lease. Default: the system's.
+	///   - clock: Measures how long this machine waits for another machine, and how often it extends a lease. Default: the
+	///     system's.
 	/// - Precondition: The freshness has a lifetime, because a store keeps nothing for ever.
 	public convenience init(
 		memory: MemoryDataSource<Key, Value>,
@@ -70,33 +72,33 @@ extension TieredCache {
 		)
 	}
 
-	/// How far this machine may rely on hearing what others change in the store, or `nil` if no machines share this cache.
+	/// Whether this machine can rely on being notified of every change in the store, or `nil` if no machines share this cache.
 	///
-	/// While it is ``SharedTrust/living(epoch:)``, memory answers without asking the store. It says for how long nothing was heard
-	/// if it is ``SharedTrust/lost(for:)``.
+	/// If it is ``SharedTrust/living(epoch:)``, memory answers without asking the store. If it is ``SharedTrust/lost(for:)``, it says
+	/// for how long changes may have been missed.
 	public var sharedTrust: SharedTrust? { shared?.trust }
 
 	/// Makes all entries with one of these tags stale.
 	///
-	/// Over a store that machines share, this counts for all caches of all machines over it. Otherwise, it counts for the caches of the
-	/// ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. Without a group, entries have no tags.
+	/// Over a store that machines share, this applies to all caches of all machines over it. Otherwise, it applies to the caches of
+	/// the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. Without a group, entries have no tags.
 	///
-	/// - Throws: The error of the store or the group's database. The tags are invalidated on this machine all the same, and the
-	///   store gets that when it is back.
+	/// - Throws: The error of the store or the group's database. Even then, the tags are invalidated on this machine. The store
+	///   invalidates them when it is back.
 	public func invalidate(tags: Set<CacheTag>) async throws {
 		guard let shared else {
 			try await group?.invalidate(tags)
 			return
 		}
 		parts.noteInvalidation(of: tags)
-		// What was read meanwhile may have been read before the store had it.
+		// An entry that was read in the meantime may be older than the invalidation in the store.
 		defer { parts.noteInvalidation(of: tags) }
 		try await shared.dataSource.invalidate(tags)
 	}
 
-	/// Ends all reads that are under way with a `CancellationError`, and gives the leases of this machine back.
+	/// Ends all running reads with a `CancellationError`, and gives back the leases of this machine.
 	///
-	/// Call this when the server shuts down, before it closes the store. Other machines then need not wait for the leases to end.
+	/// Call this when the server shuts down, before it closes the store. Other machines then need not wait for the leases to expire.
 	public func endFetches() async {
 		coordinator.endAll(with: CancellationError())
 		await shared?.giveBackAll()
@@ -116,13 +118,15 @@ extension TieredCache {
 		}
 	}
 
-	/// Commits the answer of a sent change, in the turn of its key.
+	/// Commits the value that a mutation returned.
+	///
+	/// Call this with exclusive access to the key.
 	func commit(_ entry: CacheEntry<Value>, for key: Key, since moment: SharedMoment, to shared: Shared) async {
 		do {
 			try await write(entry, for: key, to: shared)
 			let tags = entry.metadata.mark?.tags ?? []
 			guard !tags.isEmpty, !shared.hasHeardAll(since: moment, of: tags) else { return }
-			// One of its tags may have been invalidated while the change was under way, and the store cannot tell.
+			// One of its tags may have been invalidated during the mutation, and the store cannot know that.
 			memoryDataSource?.removeEntry(for: key)
 			parts.publish(nil, for: key)
 			try await shared.dataSource.remove(key)
@@ -147,9 +151,9 @@ extension TieredCache {
 
 	/// Writes an entry that is newer than anything in the store.
 	///
-	/// If that fails, memory has it, so that this machine does not go back to what was before.
+	/// If that fails, memory keeps the entry, so this machine does not return to an older value.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	private func write(_ entry: CacheEntry<Value>, for key: Key, to shared: Shared) async throws {
 		let save: SharedSave
 		do {
@@ -161,18 +165,19 @@ extension TieredCache {
 		}
 		guard case .kept(let number) = save else {
 			cacheEvents.emit(.commitRefused, for: key)
-			// If only a newer lease has overtaken it, and its fetch fails, nobody may fall back to what was before.
+			// The save may have been overtaken by a lease only. If the fetch with that lease fails, no machine may fall back to the
+			// older entry, so the key is removed.
 			return try await withdraw(entry, for: key, from: shared)
 		}
 		keep(entry.marked(number, at: entry.moment), for: key)
 	}
 
-	/// Removes the key from the store, because nobody may answer with what was before `entry`, and it is not sure that the store
-	/// would keep `entry` in the right order.
+	/// Removes the key from the store instead of saving `entry`.
 	///
-	/// If that fails, memory has the entry, so that this machine does not go back to what was before.
+	/// No machine may answer with a value from before `entry`, and a save now might replace a newer value. If the removal fails,
+	/// memory keeps the entry, so this machine does not return to an older value.
 	///
-	/// Call this in the key's turn.
+	/// Call this with exclusive access to the key.
 	private func withdraw(_ entry: CacheEntry<Value>, for key: Key, from shared: Shared) async throws {
 		do {
 			try await shared.dataSource.remove(key)
@@ -206,7 +211,7 @@ extension TieredCache {
 		}
 	}
 
-	/// Call this in the turn of a clear.
+	/// Call this with exclusive access to all keys.
 	func removeAll(from shared: Shared) async throws {
 		failures.clearAll()
 		memoryDataSource?.removeAll()
@@ -217,10 +222,12 @@ extension TieredCache {
 		try await shared.dataSource.removeAll()
 	}
 
-	/// Changes what the store has, again and again until no other machine has changed it meanwhile.
+	/// Modifies the store's value.
 	///
-	/// If the store goes away after `change` was called, the value before it is nobody's answer any more: the key is removed, and
-	/// this machine keeps the change. Writing it later could undo what another machine has changed.
+	/// If another machine has changed it in the meantime, this starts again with the new value.
+	///
+	/// If the store goes away after `change` was called, no machine may answer with the old value any more. So the key is removed
+	/// from the store, and this machine keeps the modified value. Writing that value later could undo another machine's change.
 	func modify(_ key: Key, in shared: Shared, _ change: (inout Value) throws -> Void) async throws -> Value? {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		let ticket = await coordinator.beginModification(of: erasedKey)
@@ -254,7 +261,7 @@ extension TieredCache {
 				let save = try await shared.dataSource.save(changed, for: key, by: lease)
 				shared.end(lease)
 				guard case .kept(let number) = save else {
-					// Let the other machine finish, or both could take each other's lease for ever.
+					// Let the other machine finish. Otherwise, both could take each other's lease for ever.
 					await shared.waits.wait(waiting, of: key, atMost: wait, shared.clock, shared.startTask)
 					wait = min(wait * 2, .seconds(1))
 					continue
@@ -264,7 +271,7 @@ extension TieredCache {
 			} catch {
 				shared.end(lease)
 				shared.note(error, for: key)
-				// The store may have it or not.
+				// The store may or may not have saved it.
 				try await withdraw(entry, for: key, from: shared)
 				return entry.value
 			}
@@ -278,7 +285,7 @@ extension TieredCache {
 		_ change: (inout Value) throws -> Void
 	) async throws -> Value? {
 		guard var entry = memoryDataSource?.box(for: key)?.entry else {
-			// The store's own error says why.
+			// This throws the store's own error, unless the store is back.
 			_ = try await shared.dataSource.read(key, leasing: .never, tags: [])
 			return nil
 		}
@@ -306,10 +313,10 @@ extension TieredCache {
 		}
 	}
 
-	/// Returns false if the store may not have got it.
+	/// Returns false if the store may still have a fresh entry.
 	private func endLifetime(of key: Key, in shared: Shared) async -> Bool {
 		for _ in 0..<3 {
-			// If another machine has taken a newer lease, the entry is still what it was.
+			// `nil` means that another machine has taken a newer lease. The entry may then be unchanged, so this tries again.
 			if let hasEnded = await tryToEndLifetime(of: key, in: shared) { return hasEnded }
 		}
 		return false

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct GhostQueueTests {
-	@Test("It returns the cost that was evicted since, the entry's own included")
+	@Test("The ghost queue returns the cost that was evicted since, including the entry's own")
 	func saysWhatWasEvictedSince() {
 		var sut = GhostQueue(horizon: 100)
 		sut.remember(1, cost: 5)
@@ -13,7 +13,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(2) == 7)
 	}
 
-	@Test("It forgets a hash that it recalled")
+	@Test("The ghost queue forgets a hash that it has recalled")
 	func forgetsWhatItRecalled() {
 		var sut = GhostQueue(horizon: 100)
 		sut.remember(1, cost: 1)
@@ -22,7 +22,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(1) == nil)
 	}
 
-	@Test("It does not recall a hash beyond the horizon")
+	@Test("The ghost queue does not recall a hash beyond the horizon")
 	func doesNotRecallBeyondTheHorizon() {
 		var sut = GhostQueue(horizon: 10)
 		sut.remember(1, cost: 1)
@@ -34,14 +34,14 @@ struct GhostQueueTests {
 		#expect(sut.recall(3) == nil)
 	}
 
-	@Test("A new queue recalls nothing, not even the hash 0")
+	@Test("A new ghost queue recalls nothing, not even the hash 0")
 	func recallsNothingWhenNew() {
 		var sut = GhostQueue(horizon: .max)
 
 		#expect(sut.recall(0) == nil)
 	}
 
-	@Test("It still recalls after it has grown")
+	@Test("The ghost queue still recalls hashes after it has grown")
 	func recallsAfterGrowing() {
 		var sut = GhostQueue(horizon: 100)
 		sut.remember(1, cost: 1)
@@ -53,7 +53,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(2) == 1)
 	}
 
-	@Test("If a bucket is full, the oldest hash goes")
+	@Test("If a bucket of the ghost queue is full, its oldest hash is dropped")
 	func oldestOfAFullBucketGoes() {
 		var sut = GhostQueue(horizon: 100)
 

@@ -4,7 +4,7 @@ import Testing
 
 struct S3FIFOTests {
 	@Test(
-		"Under a random load, it stays within its limit, its totals add up, and it evicts only what it holds",
+		"Under a random load, S3-FIFO stays within its limit, its totals add up, and it evicts only what it holds",
 		arguments: [1, 7, 100, 5_000]
 	)
 	func staysWithinItsLimitAndAddsUp(limit: Int) {
@@ -20,7 +20,7 @@ struct S3FIFOTests {
 		#expect(sut.findsEveryKey)
 	}
 
-	@Test("It evicts each entry once, and then nothing")
+	@Test("S3-FIFO evicts each entry once, and then nothing")
 	func evictsEachEntryOnce() {
 		var sut = S3FIFO(limit: 50)
 		let slots = (0..<50).map { sut.insert(hash: UInt32($0), cost: 1) }
@@ -66,7 +66,7 @@ struct S3FIFOTests {
 		#expect(sut.hitRatio > 0.4)
 	}
 
-	@Test("The first entries survive a scan, because those for which small had no room went to main")
+	@Test("The first entries survive a scan, because those that did not fit in the small queue went to the main one")
 	func firstFillSurvivesAScan() {
 		var sut = PolicyModel(limit: 100)
 		(0..<100).forEach { sut.access($0) }
@@ -76,7 +76,7 @@ struct S3FIFOTests {
 		#expect((0..<100).count(where: sut.contains) == 95)
 	}
 
-	@Test("A walk back and forth hits because small grows")
+	@Test("Reads of the keys back and forth hit, because the small queue grows")
 	func walkBackAndForthHits() {
 		var sut = PolicyModel(limit: 100)
 
@@ -88,7 +88,7 @@ struct S3FIFOTests {
 		#expect(sut.hitRatio > 0.35)
 	}
 
-	@Test("Small's share grows if a key returns soon after small evicted it, and not if it returns late")
+	@Test("The small queue's share grows if a key returns soon after that queue evicted it, and not if it returns late")
 	func smallGrowsByReturningKeys() {
 		var sut = PolicyModel(limit: 100)
 		(0..<105).forEach { sut.access($0) }
@@ -102,7 +102,7 @@ struct S3FIFOTests {
 		#expect(sut.policy.smallShare == 6)
 	}
 
-	@Test("Small's share shrinks if a key returns soon after main evicted it, down to a hundredth")
+	@Test("The small queue's share shrinks if a key returns soon after the main queue evicted it, down to a hundredth")
 	func smallShrinksByReturningKeys() {
 		var sut = PolicyModel(limit: 200)
 		(0..<200).forEach { sut.access($0) }

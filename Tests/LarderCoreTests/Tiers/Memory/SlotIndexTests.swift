@@ -3,7 +3,10 @@ import Testing
 @testable import LarderCore
 
 struct SlotIndexTests {
-	@Test("It finds the same slots as a dictionary, with and without collisions", arguments: [UInt32(7), 1_000, .max])
+	@Test(
+		"An index finds the same slots as a dictionary, with and without collisions",
+		arguments: [UInt32(7), 1_000, .max]
+	)
 	func findsWhatADictionaryFinds(hashes: UInt32) {
 		var sut = SlotIndex()
 		var model: [Int: UInt32] = [:]
