@@ -49,7 +49,8 @@ extension Blueprint {
 					+ (isNamed
 						? [] : ["pages are assumed to have it, too, because \(pages); --list-path names another"])
 			)
-		case .none(let problem): reason = problem
+		case .none(let problem):
+			reason = request.schema.map { "no path of the document reads \($0.name)" } ?? problem
 		}
 		if let kind = (responses.entities + collections.entities).first?.value.resourceType {
 			let path = try EndpointPath(kind)

@@ -20,6 +20,7 @@ extension BlueprintBuilder {
 			let kept = entity.properties.filter { body.keys.contains($0.key) }
 			let unknown = body.keys.filter { key in !entity.properties.contains { $0.key == key } }
 			if !unknown.isEmpty { creation.notes = [Self.lack(of: unknown)] }
+			creation.envelope = body.envelope ?? []
 			guard !kept.isEmpty, kept.count < entity.properties.count else { return creation }
 			let name = try claimEnvelope(body.name)
 			creation.type = TypeBlueprint(name: name, properties: kept, sample: entity.sample)

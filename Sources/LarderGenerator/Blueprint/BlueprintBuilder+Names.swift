@@ -74,7 +74,11 @@ extension BlueprintBuilder {
 		// What is in `ConversationContacts.contacts` is a contact of the conversation.
 		let outer = Singular.of(place.parent)
 		if place.nesting > 0, outer != place.parent, outer != names.entity, outer.hasSuffix(property) { whole = outer }
-		if whole == place.parent {
+		// An enumeration that has the entity's name and a key would look like that of the entity's own key.
+		let isEnumeration = suffixes == [""]
+		if whole == place.parent, isEnumeration {
+			whole = place.parent + property
+		} else if whole == place.parent {
 			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
 			whole = short == place.parent ? place.parent + property : short

@@ -8,11 +8,14 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	///
 	/// Older locks lack this, so that only the keys are known.
 	private(set) var examples: [SampleFile]?
+	/// The keys of the objects around the body that a document describes, outermost first; `nil` for none.
+	private(set) var envelope: [String]?
 
-	/// Describes a body of these keys.
-	package init(name: String, keys: [String]) {
+	/// Describes a body of these keys, inside the objects of `envelope`.
+	package init(name: String, keys: [String], envelope: [String] = []) {
 		self.name = name
 		self.keys = keys
+		self.envelope = envelope.isEmpty ? nil : envelope
 	}
 
 	/// Reads examples of the body that creates `entity`.

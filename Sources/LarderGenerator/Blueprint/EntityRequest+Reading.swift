@@ -89,7 +89,7 @@ extension EntityRequest {
 			)
 		}
 		let document = try OpenAPIDocument(schema.document)
-		var reader = SchemaReader(document: document, options: inference)
+		var reader = SchemaReader(document: document, options: inference, keepsOld: !assumes)
 		return try reader.graph(of: document.schema(called: schema.name))
 	}
 

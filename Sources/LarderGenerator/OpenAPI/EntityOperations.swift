@@ -1,11 +1,13 @@
 /// What the paths of an OpenAPI document say about one entity.
 ///
-/// A path that ends with a parameter and answers with the entity reads it by its identifier. A path without parameters that
+/// A path that ends with a parameter and answers with the entity, or with an object around it, reads it by its identifier. A path without parameters that
 /// answers with several entities gives a page if its query can name one, or else a list. Other parameters in a path count
 /// only if no path without them reads the entity.
 package struct EntityOperations: Equatable, Sendable {
 	/// The path before the identifier.
 	package private(set) var endpoint: String?
+	/// The keys of the objects around the entity in its answer, outermost first.
+	package private(set) var envelope: [String] = []
 	/// A response with a page, made of the document.
 	package private(set) var page: SampleFile?
 	/// A response with all entities, made of the document.
@@ -61,30 +63,39 @@ package struct EntityOperations: Equatable, Sendable {
 		// The path before the identifier may come before or after the path that shows it.
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
-		guard let endpoint,
-			let member = members.first(where: { $0.key.split(separator: "/").joined(separator: "/") == endpoint })
-		else { return }
-		let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
+		for reader in members.map({
+			PathReader(document: document, path: $0.key, entity: entity, skipped: skipped)
+		}) where endpoint != nil && reader.trimmedPath == endpoint {
+			readCreation(reader, as: name)
+			noteOthers(["get", "put", "patch"], of: reader, as: name)
+		}
+		for member in members {
+			let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
+			guard endpoint != nil, reader.fixedPart == endpoint, found.contains("GET \(member.key)") else { continue }
+			noteOthers(["post", "patch"], of: reader, as: name)
+		}
+	}
+
+	private mutating func readCreation(_ reader: PathReader, as name: String) {
 		guard reader.has("post") else { return }
 		let unsent = unsent("post", of: reader)
-		guard unsent.isEmpty else {
-			leaveOut("post", of: reader, requiring: unsent)
-			return
+		guard unsent.isEmpty else { return leaveOut("post", of: reader, requiring: unsent) }
+		if let body = reader.body(of: "post"), reader.envelope(of: body) != envelope {
+			created = reader.createdBody(in: envelope)
+			guard created != nil else { return leaveOut(other: "post", of: reader, as: name) }
 		}
-		if !reader.takesEntity("post") {
-			created = reader.createdBody
-			if created == nil {
-				leaveOut(other: "post", of: reader, as: name)
-				return
-			}
+		guard answersWell("post", of: reader) else {
+			created = nil
+			return leaveOut(other: "post", of: reader, as: name)
 		}
 		creates = true
-		found.append("POST \(member.key)")
+		found.append("POST \(reader.path)")
 	}
 
 	private mutating func readItem(_ reader: PathReader, at fixed: String, as name: String) {
-		guard let answer = reader.answer, reader.isEntity(answer) else { return }
+		guard let answer = reader.answer, let keys = reader.envelope(of: answer) else { return }
 		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
+		envelope = keys
 		let required = reader.requiredNames("get")
 		requiredQuery = required.isEmpty ? nil : required
 		endpoint = fixed
@@ -97,13 +108,23 @@ package struct EntityOperations: Equatable, Sendable {
 				leaveOut(method, of: reader, requiring: unsent)
 				continue
 			}
-			guard reader.takesEntity(method) else {
+			guard takesEntity(method, of: reader), method == "delete" || answersWell(method, of: reader) else {
 				leaveOut(other: method, of: reader, as: name)
 				continue
 			}
 			self[keyPath: property] = true
 			found.append("\(method.uppercased()) \(reader.path)")
 		}
+	}
+
+	/// Whether the body of `method` is like the answer of a read, or the document does not say what it is.
+	private func takesEntity(_ method: String, of reader: PathReader) -> Bool {
+		reader.body(of: method).map { reader.envelope(of: $0) == envelope } ?? true
+	}
+
+	/// Whether `method` has the same answer as a read, or none.
+	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
+		reader.answer(to: method).map { reader.envelope(of: $0) == envelope } ?? true
 	}
 
 	/// What `method` requires in its query and the read does not, or the other way round.
@@ -130,10 +151,43 @@ package struct EntityOperations: Equatable, Sendable {
 		)
 	}
 
-	/// Leaves out a request for another body than the entity, because an entity there would be refused or lose values.
+	/// Leaves out a request with another body or answer than the entity, because an entity there would be refused, lose
+	/// values, or not be read.
 	private mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
-		let body = reader.bodyName(method).map { "takes \($0)" } ?? "takes another body"
-		notes.append("\(method.uppercased()) \(reader.path) gives no method, because it \(body) and not \(name)")
+		let entity = envelope.reversed().reduce(name) { "{\(SwiftLiteral.string($1)): \($0)}" }
+		let isTaken = takesEntity(method, of: reader) || (method == "post" && reader.createdBody(in: envelope) != nil)
+		let other = isTaken ? reader.answer(to: method) : reader.body(of: method)
+		let verb = isTaken ? "answers with" : "takes"
+		let called = other.flatMap(reader.name) ?? (isTaken ? "another schema" : "another body")
+		notes.append(
+			"\(method.uppercased()) \(reader.path) gives no method, because it \(verb) \(called) and not \(entity)"
+		)
+	}
+
+	/// Says why `methods` of a path of the entity give nothing, unless a note says it already.
+	private mutating func noteOthers(_ methods: [String], of reader: PathReader, as name: String) {
+		for method in methods where reader.has(method) {
+			let operation = "\(method.uppercased()) \(reader.path)"
+			guard !found.contains(operation), !notes.contains(where: { $0.hasPrefix("\(operation) ") }) else {
+				continue
+			}
+			let reason: String
+			if method == "get" {
+				let answer = reader.answer
+				let called = answer.map { reader.name(of: $0) ?? "another schema" } ?? "no JSON"
+				reason =
+					answer.map(reader.holdsEntities) == true
+					? "another path gives the same" : "it answers with \(called) and not several of \(name)"
+			} else if !takesEntity(method, of: reader) {
+				leaveOut(other: method, of: reader, as: name)
+				continue
+			} else if reader.trimmedPath == endpoint {
+				reason = "its path has no identifier"
+			} else {
+				reason = "a save is a PUT" + (saves ? "" : "; --save --save-by \(method) writes this one")
+			}
+			notes.append("\(operation) gives no method, because \(reason)")
+		}
 	}
 
 	private mutating func leaveOut(_ method: String, of reader: PathReader) {
@@ -162,162 +216,5 @@ package struct EntityOperations: Equatable, Sendable {
 			return
 		}
 		found.append("GET \(reader.path)")
-	}
-}
-
-/// Reads one path of a document.
-private struct PathReader {
-	let document: OpenAPIDocument
-	let path: String
-	let entity: JSONPointer
-	/// The places of the entity's keys to leave out.
-	let skipped: [String]
-
-	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
-
-	/// The path before its last segment, which is a parameter; `nil` if it has another form.
-	var fixedPart: String? {
-		let segments = path.split(separator: "/")
-		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
-		let fixed = segments.dropLast()
-		let isWhole = fixed.allSatisfy { !$0.contains("{") || EndpointPath.parameter(in: String($0)) != nil }
-		return isWhole ? fixed.joined(separator: "/") : nil
-	}
-
-	/// The path without slashes around it.
-	var trimmedPath: String { path.split(separator: "/").joined(separator: "/") }
-
-	func has(_ method: String) -> Bool {
-		pointer.appending(method).value(in: document.value) != nil && !isDeprecated(method)
-	}
-
-	/// Whether the service will no longer have the operation one day.
-	func isDeprecated(_ method: String) -> Bool {
-		pointer.appending(method, "deprecated").value(in: document.value) == .bool(true)
-	}
-
-	/// The schema of a successful answer to a read.
-	var answer: Schema? {
-		let responses = pointer.appending("get", "responses")
-		guard let response = ["200", "2XX", "default"].map({ responses.appending($0) }).first(where: exists) else {
-			return nil
-		}
-		let content = resolved(response).appending("content")
-		guard case .object(let members)? = content.value(in: document.value) else { return nil }
-		guard let type = members.first(where: { $0.key.contains("json") }) else { return nil }
-		return Schema(document, at: content.appending(type.key, "schema"))
-	}
-
-	/// The names in the query of a read.
-	var queryNames: [String] {
-		parameters(of: "get").filter { $0[["in"]] == .string("query") }.compactMap(\.parameterName)
-	}
-
-	/// The names in the query, or at another `place`, that `method` cannot do without.
-	func requiredNames(_ method: String, in place: String = "query") -> [String] {
-		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string(place) }
-			.compactMap(\.parameterName)
-	}
-
-	/// Whether the body of `method` is the entity, or the document does not say what it is.
-	func takesEntity(_ method: String) -> Bool { body(of: method).map(isEntity) ?? true }
-
-	/// The name of the schema of another body.
-	func bodyName(_ method: String) -> String? { body(of: method)?.reference.flatMap { resolved($0).tokens.last } }
-
-	/// What a creation sends, if an entity has all of it; `nil` if it sends something else.
-	var createdBody: CreatedBody? {
-		guard let name = bodyName("post"), let body = body(of: "post").flatMap(fields),
-			let entity = fields(of: Schema(document, at: entity)), !body.isEmpty
-		else { return nil }
-		let isPart = body.allSatisfy { key, field in
-			entity[key].map { $0.value.description == field.value.description } ?? false
-		}
-		return isPart ? CreatedBody(name: SwiftName.upperCamel(name), keys: body.keys.sorted()) : nil
-	}
-
-	/// The fields of an object of `schema`; `nil` if it is not understood.
-	private func fields(of schema: Schema) -> [String: FieldShape]? {
-		var reader = SchemaReader(document: document, options: skipping(below: nil))
-		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
-		return object.fields
-	}
-
-	private func body(of method: String) -> Schema? {
-		let body = pointer.appending(method, "requestBody")
-		guard exists(body) else { return nil }
-		let content = resolved(body).appending("content")
-		guard case .object(let members)? = content.value(in: document.value) else { return nil }
-		guard let type = members.first(where: { $0.key.contains("json") }) else { return nil }
-		let schema = content.appending(type.key, "schema")
-		return exists(schema) ? Schema(document, at: schema) : nil
-	}
-
-	private func parameters(of method: String) -> [JSONValue] {
-		[pointer.appending("parameters"), pointer.appending(method, "parameters")].flatMap { list -> [JSONValue] in
-			guard case .array(let elements)? = list.value(in: document.value) else { return [] }
-			return elements.indices.compactMap { resolved(list.appending(String($0))).value(in: document.value) }
-		}
-	}
-
-	/// Whether `schema` refers to the entity.
-	func isEntity(_ schema: Schema) -> Bool {
-		if let reference = schema.reference, resolved(reference) == resolved(entity) { return true }
-		guard let parts = schema.allOf, parts.count == 1 else { return false }
-		return isEntity(parts[0])
-	}
-
-	/// Whether `schema` is an array of entities, or an object with exactly one.
-	func holdsEntities(_ schema: Schema) -> Bool {
-		if isArray(schema) { return true }
-		let object = schema.reference.map { Schema(document, at: $0) } ?? schema
-		if isArray(object) { return true }
-		guard case .object(let members)? = object["properties"] else { return false }
-		return members.filter { isArray(object.schema("properties", $0.key)) }.count == 1
-	}
-
-	private func isArray(_ schema: Schema) -> Bool { schema["items"] != nil && isEntity(schema.schema("items")) }
-
-	/// A response like `schema`; `nil` if the schema is not understood.
-	func sample(of schema: Schema) -> JSONValue? {
-		let object = schema.reference.map { Schema(document, at: $0) } ?? schema
-		var key: String?
-		if !isArray(schema), !isArray(object), case .object(let members)? = object["properties"] {
-			key = members.map(\.key).first { isArray(object.schema("properties", $0)) }
-		}
-		var reader = SchemaReader(document: document, options: skipping(below: key))
-		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }
-		return reading.sample
-	}
-
-	/// Options that leave the skipped keys of an entity at `key` out, however many keys are in them.
-	private func skipping(below key: String?) -> InferenceOptions {
-		var options = InferenceOptions()
-		var skip = FieldOverride()
-		skip.skip = true
-		let places = skipped.map { place in key.map { "\($0).\(place)" } ?? place }
-		options.overrides = Dictionary(places.map { ($0, skip) }, uniquingKeysWith: { first, _ in first })
-		return options
-	}
-
-	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
-
-	/// The place that `pointer` leads to by references.
-	private func resolved(_ pointer: JSONPointer) -> JSONPointer {
-		var (pointer, met) = (pointer, Set<JSONPointer>())
-		while met.insert(pointer).inserted, case .string(let text)? = pointer.value(in: document.value)?[["$ref"]],
-			let next = JSONPointer(reference: text)
-		{
-			pointer = next
-		}
-		return pointer
-	}
-}
-
-extension JSONValue {
-	/// The name of a parameter.
-	fileprivate var parameterName: String? {
-		guard case .string(let name)? = self[["name"]] else { return nil }
-		return name
 	}
 }

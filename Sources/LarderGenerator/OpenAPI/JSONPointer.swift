@@ -21,6 +21,26 @@ struct JSONPointer: Hashable, CustomStringConvertible {
 		"#" + tokens.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
 	}
 
+	/// A schema's place as people read it: `Plant.prices[].amount (enum)`.
+	var short: String {
+		guard tokens.count > 2, tokens.starts(with: ["components", "schemas"]) else { return description }
+		var text = tokens[2]
+		var rest = tokens.dropFirst(3)
+		var keywords: [String] = []
+		while let token = rest.popFirst() {
+			switch token {
+			case "properties" where !rest.isEmpty:
+				text += ".\(rest.removeFirst())"
+				keywords = []
+			case "items", "additionalProperties":
+				text += "[]"
+				keywords = []
+			default: keywords.append(token)
+			}
+		}
+		return keywords.isEmpty ? text : "\(text) (\(keywords.joined(separator: "/")))"
+	}
+
 	/// The place below this one.
 	func appending(_ more: String...) -> JSONPointer { JSONPointer(tokens + more) }
 

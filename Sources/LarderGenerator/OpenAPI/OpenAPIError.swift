@@ -2,14 +2,23 @@
 package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
 	/// The file, the place in it, what is wrong, and what to do.
 	package let description: String
-	/// The place and what is wrong there.
-	let reason: String
+	/// The place, and what is wrong there.
+	private let place: JSONPointer?
+	private let reason: String
 	/// Whether the document is fine, but uses what no written type can express.
 	let isUnsupported: Bool
 
 	init(file: String, at pointer: JSONPointer? = nil, _ message: String, isUnsupported: Bool = false) {
 		self.isUnsupported = isUnsupported
-		reason = (pointer.map { "\($0) " } ?? "") + message.prefix { $0 != ";" }
+		place = pointer
+		reason = String(message.prefix { $0 != ";" })
 		description = "\(file): error: " + (pointer.map { "\($0) " } ?? "") + message
+	}
+
+	/// The note that the key at `pointer` is left out because of this.
+	func noteLeavingOut(_ pointer: JSONPointer) -> String {
+		let (key, place) = (pointer.short, (place ?? pointer).short)
+		if place == key || place.hasPrefix("\(key) (") { return "\(place) \(reason), so the key is left out" }
+		return "\(key) is left out, because \(place) \(reason)"
 	}
 }

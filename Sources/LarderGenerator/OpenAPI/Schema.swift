@@ -92,22 +92,46 @@ struct Schema {
 		return Set(keys.compactMap { if case .string(let key) = $0 { key } else { nil } })
 	}
 
-	/// The only alternative besides `null`, and whether `null` is one.
-	///
-	/// - Throws: ``OpenAPIError`` if there are several, because a Swift property has one type.
-	func alternatives() throws(OpenAPIError) -> (schema: Schema?, isNullable: Bool) {
-		guard constants == nil else { return (nil, false) }
-		for keyword in ["oneOf", "anyOf"] {
+	/// Schemas of which a value has one or several.
+	struct Union {
+		let keyword: String
+		/// The schemas besides `null`.
+		let schemas: [Schema]
+		let isNullable: Bool
+	}
+
+	/// The alternatives that tell a type; `nil` if there are none.
+	var union: Union? {
+		guard constants == nil else { return nil }
+		for keyword in ["oneOf", "anyOf"] where keyword != requiring {
 			guard let schemas = list(keyword) else { continue }
 			let others = schemas.filter { $0.types != ["null"] }
-			guard others.count == 1 else {
-				let message =
-					"is not supported; give a real response by --json instead, or a document that does not use it"
-				throw OpenAPIError(file: document.file, at: pointer.appending(keyword), message, isUnsupported: true)
-			}
-			return (others[0], others.count < schemas.count)
+			return Union(keyword: keyword, schemas: others, isNullable: others.count < schemas.count)
 		}
-		return (nil, false)
+		return nil
+	}
+
+	/// The keyword whose alternatives only say which keys are required; `nil` if there is none.
+	var requiring: String? {
+		["anyOf", "oneOf"].first { keyword in
+			guard case .array(let alternatives)? = self[keyword], !alternatives.isEmpty else { return false }
+			return alternatives.allSatisfy(Self.onlyRequires)
+		}
+	}
+
+	/// A keyword of several alternatives, which version 0.1.0 did not understand; `nil` if there is none.
+	var newKeyword: String? { requiring ?? union.flatMap { $0.schemas.count > 1 ? $0.keyword : nil } }
+
+	private static func onlyRequires(_ alternative: JSONValue) -> Bool {
+		guard case .object(let members) = alternative, alternative[["required"]] != nil || alternative[["not"]] != nil
+		else { return false }
+		return members.allSatisfy { member in
+			switch member.key {
+			case "required", "title", "description": true
+			case "not": onlyRequires(member.value)
+			default: false
+			}
+		}
 	}
 
 	/// The schemas of several alternatives and the key whose text tells them apart; `nil` if there is no such key.

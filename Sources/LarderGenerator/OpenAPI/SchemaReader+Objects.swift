@@ -15,15 +15,26 @@ extension SchemaReader {
 		of schema: Schema,
 		at place: FieldPlace
 	) throws(OpenAPIError) -> Reading {
-		if parts.count == 1, schema["properties"] == nil, schema.required.isEmpty {
+		if parts.count == 1, schema["properties"] == nil, schema.required.isEmpty, schema.union == nil,
+			schema.requiring == nil
+		{
 			var reading = try read(parts[0], at: place)
 			reading.isNullable = reading.isNullable || schema.isNullable
 			return reading
 		}
 		var objects: [Schema] = []
 		for part in parts { objects += try resolved(part) }
-		var reading = try readObject(objects + [schema], at: place)
+		objects.append(schema)
+		for object in objects { noteRequiring(object) }
+		var reading = try readObject(objects, at: place)
 		reading.isNullable = schema.isNullable
+		for object in objects {
+			guard let union = object.union else { continue }
+			guard case .object(let several)? = try readUnion(union, of: object, at: place).shape else { continue }
+			let sum: ObjectShape
+			if case .object(let own)? = reading.shape { sum = own.adding(several) } else { sum = several }
+			(reading.shape, reading.sample) = (.object(sum), sum.example)
+		}
 		return reading
 	}
 
@@ -35,7 +46,11 @@ extension SchemaReader {
 				"contains itself or too many schemas; give a real response by --json instead"
 			)
 		}
-		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {
+		let union = keepsOld ? nil : schema.union.flatMap { $0.schemas.count > 1 ? $0.keyword : nil }
+		let alternatives = ["oneOf", "anyOf"].first {
+			schema[$0] != nil && $0 != union && (keepsOld || $0 != schema.requiring)
+		}
+		if let keyword = schema.unsupportedKeyword ?? alternatives {
 			throw OpenAPIError(
 				file: document.file,
 				at: schema.pointer.appending(keyword),
@@ -126,6 +141,15 @@ extension SchemaReader {
 		)
 	}
 
+	/// What `reading`, which has no shape, says of its schema.
+	private static func lack(of reading: Reading) -> String {
+		switch reading.reason {
+		case "any object": "is an object of any values"
+		case "no type": "has no type"
+		default: "is \(reading.reason)"
+		}
+	}
+
 	/// The property of `schema`; `nil` if it has to be left out.
 	private mutating func property(
 		_ schema: Schema,
@@ -136,12 +160,12 @@ extension SchemaReader {
 		do {
 			reading = try read(schema, at: place)
 		} catch  where error.isUnsupported {
-			notes.append("\(schema.pointer) is left out, because \(error.reason)")
+			note(error.noteLeavingOut(schema.pointer))
 			return nil
 		}
 		let isOptional = reading.isNullable || !isRequired
 		guard let shape = reading.shape, let field = reading.field(isOptional: isOptional) else {
-			notes.append("\(schema.pointer) has no type and is left out")
+			note("\(schema.pointer.short) \(Self.lack(of: reading)), and is left out")
 			return nil
 		}
 		if case .ancestor = shape {
@@ -151,8 +175,8 @@ extension SchemaReader {
 					"requires itself without end; make it optional, or an array"
 				)
 			}
-			notes.append(
-				"\(schema.pointer) contains the type around it, which a struct can hold only in an array; it is left out"
+			note(
+				"\(schema.pointer.short) contains the type around it, which a struct can hold only in an array; it is left out"
 			)
 			return nil
 		}

@@ -33,7 +33,9 @@ extension SchemaReader {
 	}
 
 	/// The integers that `schema` lists, with their names; `nil` if they are no enumeration.
-	private func integers(of schema: Schema, at place: FieldPlace) -> [(digits: String, name: String)]? {
+	///
+	/// Integers without names are quantities, such as seconds.
+	private mutating func integers(of schema: Schema, at place: FieldPlace) -> [(digits: String, name: String)]? {
 		let digits = schema.enumeration.compactMap { value -> String? in
 			guard case .number(let digits) = value else { return nil }
 			return Int32(digits).map(String.init)
@@ -46,7 +48,14 @@ extension SchemaReader {
 			let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
 			return texts.count == digits.count ? texts : nil
 		}.first
-		return Array(zip(digits, names ?? digits))
+		guard let names = names ?? (keepsOld ? digits : nil) else {
+			let list = digits.prefix(3).joined(separator: ", ") + (digits.count > 3 ? ", …" : "")
+			note(
+				"\(schema.pointer.appending("enum").short) lists integers without names (\(list)), so it stays an integer"
+			)
+			return nil
+		}
+		return Array(zip(digits, names))
 	}
 
 	private mutating func readText(
@@ -60,13 +69,13 @@ extension SchemaReader {
 		// One case would tell nothing.
 		if texts.count == 1, !isIdentifier { return (.text, .string(texts[0]), "always the same string") }
 		if let first = texts.first, !isIdentifier, !options.plainTexts.contains(place.dotted) {
-			guard Set(texts).count == texts.count, texts.count <= EnumerationRule.maximumRequestedCaseCount else {
-				throw failure(
-					schema.pointer.appending("enum"),
-					"repeats a string, or has too many strings for an enumeration; name its key by --text"
-				)
+			let limit = EnumerationRule.maximumRequestedCaseCount
+			guard Set(texts).count < texts.count || texts.count > limit else {
+				return (.enumeration(texts), .string(first), "an enumeration")
 			}
-			return (.enumeration(texts), .string(first), "an enumeration")
+			let reason = texts.count > limit ? "lists more than \(limit) strings" : "repeats a string"
+			note("\(schema.pointer.appending("enum").short) \(reason), so it stays a string")
+			return (.text, .string(first), "a string")
 		}
 		let sample = JSONValue.string(place.dotted.split(separator: ".").last.map(String.init) ?? "text")
 		switch format {

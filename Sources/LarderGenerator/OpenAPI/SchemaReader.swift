@@ -26,6 +26,8 @@ struct SchemaReader {
 
 	let document: OpenAPIDocument
 	let options: InferenceOptions
+	/// Whether it reads as version 0.1.0 did: it leaves several alternatives out, and integers without names are cases.
+	let keepsOld: Bool
 	var notes: [String] = []
 	var reasons: [String: String] = [:]
 	/// The schemas of the objects around a place, and the places of their types.
@@ -34,9 +36,10 @@ struct SchemaReader {
 	var metTexts: Set<String> = []
 	private var keyCount = 0
 
-	init(document: OpenAPIDocument, options: InferenceOptions) {
+	init(document: OpenAPIDocument, options: InferenceOptions, keepsOld: Bool = false) {
 		self.document = document
 		self.options = options
+		self.keepsOld = keepsOld
 	}
 
 	/// The type of the schema at `pointer`.
@@ -55,7 +58,8 @@ struct SchemaReader {
 		known.overrides = options.overrides
 		var refinement = TypeRefinement(census: Census([], of: root), options: known)
 		do throws(InferenceError) {
-			return TypeGraph(root: try refinement.refine(root), reasons: reasons, notes: notes)
+			let refined = try refinement.refine(root)
+			return TypeGraph(root: keepsOld ? refined : refined.sharingEnumerations(), reasons: reasons, notes: notes)
 		} catch {
 			throw failure(pointer, error.description)
 		}
@@ -66,14 +70,36 @@ struct SchemaReader {
 		try check(schema)
 		if let pointer = schema.reference { return try follow(pointer, from: schema, at: place) }
 		if schema.discriminator != nil { return try readCases(of: schema, at: place) }
-		let (parts, isNullable) = try schema.alternatives()
-		if let parts {
-			var reading = try read(parts, at: place)
-			reading.isNullable = reading.isNullable || isNullable
+		if keepsOld, let keyword = schema.newKeyword { throw unsupported(keyword, of: schema) }
+		if let union = schema.union, union.schemas.count == 1 {
+			var reading = try read(union.schemas[0], at: place)
+			reading.isNullable = reading.isNullable || union.isNullable
 			return reading
 		}
 		if let all = schema.allOf { return try merge(all, of: schema, at: place) }
-		return try readPlain(schema, at: place)
+		noteRequiring(schema)
+		guard let union = schema.union else { return try readPlain(schema, at: place) }
+		guard schema["properties"] != nil else { return try readUnion(union, of: schema, at: place) }
+		return try merge([], of: schema, at: place)
+	}
+
+	/// Notes alternatives of `schema` that tell no type.
+	mutating func noteRequiring(_ schema: Schema) {
+		guard let keyword = schema.requiring else { return }
+		note(
+			"\(schema.pointer.appending(keyword).short) only names keys of which some are required; they stay optional"
+		)
+	}
+
+	/// Adds a note, once for all places of a schema.
+	mutating func note(_ text: String) {
+		if !notes.contains(text) { notes.append(text) }
+	}
+
+	/// The error for a `keyword` of `schema` that no type can express.
+	func unsupported(_ keyword: String, of schema: Schema) -> OpenAPIError {
+		let message = "is not supported; give a real response by --json instead, or a document that does not use it"
+		return OpenAPIError(file: document.file, at: schema.pointer.appending(keyword), message, isUnsupported: true)
 	}
 
 	func failure(_ pointer: JSONPointer, _ message: String) -> OpenAPIError {
@@ -97,7 +123,8 @@ struct SchemaReader {
 		reading.isNullable = reading.isNullable || schema.isNullable
 		let name = SwiftName.upperCamel(pointer.name)
 		if case .enumeration? = reading.shape { reading.enumerationName = reading.enumerationName ?? name }
-		if case .object(var object)? = reading.shape, object.type == nil {
+		let isUnion = Schema(document, at: pointer).union.map { $0.schemas.count > 1 } ?? false
+		if case .object(var object)? = reading.shape, object.type == nil || isUnion {
 			object.type = SharedType(id: pointer.description, name: name, places: [place])
 			reading.shape = .object(object)
 		}
@@ -105,13 +132,7 @@ struct SchemaReader {
 	}
 
 	private func check(_ schema: Schema) throws(OpenAPIError) {
-		guard let keyword = schema.unsupportedKeyword else { return }
-		throw OpenAPIError(
-			file: document.file,
-			at: schema.pointer.appending(keyword),
-			"is not supported; give a real response by --json instead, or a document that does not use it",
-			isUnsupported: true
-		)
+		if let keyword = schema.unsupportedKeyword { throw unsupported(keyword, of: schema) }
 	}
 
 	mutating func countKey(at pointer: JSONPointer) throws(OpenAPIError) {

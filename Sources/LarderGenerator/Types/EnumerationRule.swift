@@ -36,6 +36,9 @@ enum EnumerationRule {
 	/// Texts that say yes or no, which are no kinds.
 	private static let truths: Set<String> = ["true", "false", "yes", "no"]
 
+	/// Whether `key` says that its texts are kinds or states, but not of what.
+	static func isTelling(_ key: String) -> Bool { telling.contains(PageWords.word(of: key)) }
+
 	/// Whether the texts of `tally`, those of `key`, are an enumeration.
 	static func isPlain(_ tally: Census.Tally, under key: String) -> Bool {
 		let count = tally.counts.values.reduce(0, +)

@@ -140,6 +140,7 @@ extension EntityRequest {
 	/// Adds what the paths of a document give, unless the command line says otherwise.
 	fileprivate mutating func add(_ operations: EntityOperations) {
 		endpoint = endpoint ?? operations.endpoint
+		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
 		requiredQuery = operations.requiredQuery
 		if collections.pages.isEmpty, let page = operations.page {
 			collections.pages = [page]

@@ -115,6 +115,113 @@ struct EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
+	@Test("The object around the entity is read from the answer, and writes have to send it")
+	func readsEnvelope() throws {
+		let wrapped = "schema: { type: object, properties: { plant: { $ref: \"#/components/schemas/Plant\" } } }"
+		let content = "content: { application/json: { \(wrapped) } }"
+		let sut = try operations(
+			"""
+			/plants:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json:
+			            schema:
+			              allOf:
+			              - { type: object, properties: { next: { type: string } } }
+			              - { properties: { plants: { type: array, items: { $ref: "#/components/schemas/Plant" } } } }
+			  post:
+			    requestBody: { \(content) }
+			    responses: { "201": { \(content) } }
+			/plants/{id}:
+			  get: { responses: { "200": { \(content) } } }
+			  put: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Plant" } } } } }
+			  delete: {}
+			"""
+		)
+
+		#expect(sut.envelope == ["plant"])
+		#expect(sut.endpoint == "plants" && sut.list != nil)
+		#expect(sut.creates && sut.created == nil && !sut.saves && sut.deletes)
+		#expect(sut.found == ["GET /plants", "GET /plants/{id}", "DELETE /plants/{id}", "POST /plants"])
+		#expect(
+			sut.notes == [
+				"PUT /plants/{id} gives no method, because it takes Plant and not {\"plant\": Plant}"
+			]
+		)
+	}
+
+	@Test("A creation may have an object around its body that answers lack")
+	func readsEnvelopeOfCreation() throws {
+		let sut = try operations(
+			"""
+			/plants:
+			  post:
+			    requestBody:
+			      content:
+			        application/json:
+			          schema: { type: object, properties: { plant: { $ref: "#/components/schemas/Seed" } } }
+			/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		)
+
+		#expect(sut.envelope == [])
+		#expect(sut.created == CreatedBody(name: "Seed", keys: ["name"], envelope: ["plant"]))
+		#expect(sut.notes == [])
+	}
+
+	@Test("An object that holds an entity beside values of its own is not the entity")
+	func ignoresOtherObjects() throws {
+		let sut = try operations(
+			"""
+			/reviews/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json:
+			            schema:
+			              type: object
+			              properties: { stars: { type: integer }, plant: { $ref: "#/components/schemas/Plant" } }
+			"""
+		)
+
+		#expect(sut.found == [])
+	}
+
+	@Test("Each other operation of the entity's paths gets a note")
+	func notesOtherOperations() throws {
+		let seed = "content: { application/json: { schema: { $ref: \"#/components/schemas/Seed\" } } }"
+		let plant = seed.replacing("Seed", with: "Plant")
+		let sut = try operations(
+			"""
+			/plants:
+			  get: { responses: { "200": { \(seed) } } }
+			  post:
+			    requestBody: { \(plant) }
+			    responses: { "201": { \(seed) } }
+			/plants/{id}:
+			  get: { responses: { "200": { \(plant) } } }
+			  patch: { requestBody: { \(seed) } }
+			"""
+		)
+
+		#expect(sut.found == ["GET /plants/{id}"])
+		#expect(
+			sut.notes == [
+				"POST /plants gives no method, because it answers with Seed and not Plant",
+				"GET /plants gives no method, because it answers with Seed and not several of Plant",
+				"PATCH /plants/{id} gives no method, because it takes Seed and not Plant",
+			]
+		)
+	}
+
 	@Test("A deprecated operation gives no method, and a note")
 	func leavesDeprecatedOut() throws {
 		let sut = try operations(

@@ -13,7 +13,8 @@ struct SchemaReaderTests {
 			(#"{"type": "boolean"}"#, "Bool?"), (#"{"type": "string", "format": "date-time"}"#, "Date?"),
 			(#"{"type": "string", "format": "date"}"#, "Date?"), (#"{"type": "string", "format": "uri"}"#, "URL?"),
 			(#"{"type": "string", "format": "uuid"}"#, "UUID?"), (#"{"enum": ["a", "b"]}"#, "OrderField?"),
-			(#"{"type": "integer", "enum": [1, 2]}"#, "OrderField?"), (#"{"type": "integer", "enum": [1, 1]}"#, "Int?"),
+			(#"{"type": "integer", "enum": [1, 2]}"#, "Int?"), (#"{"type": "integer", "enum": [1, 1]}"#, "Int?"),
+			(#"{"enum": ["a", "a"]}"#, "String?"),
 			(#"{"type": "array", "items": {"type": "string"}}"#, "[String]?"),
 			(#"{"items": {"type": ["integer", "null"]}}"#, "[Int?]?"),
 			(#"{"type": "array", "items": {"type": "integer", "nullable": true}}"#, "[Int?]?"),
@@ -52,40 +53,29 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"A key that is not understood is left out with a note that names its place",
+		"A key that is not understood is left out with a note that names its place by the schema's name",
 		arguments: [
-			(
-				#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#,
-				"#/components/schemas/Order/properties/field/oneOf"
-			),
-			(
-				#"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#,
-				"#/components/schemas/Order/properties/field/anyOf"
-			),
-			(#"{"not": {}}"#, "#/components/schemas/Order/properties/field/not"),
-			(#"{"discriminator": {"propertyName": "a"}}"#, "#/components/schemas/Order/properties/field/discriminator"),
+			(#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#, "Order.field (oneOf)"),
+			(#"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#, "Order.field (anyOf)"),
+			(#"{"oneOf": [{"$ref": "@Cat"}, {"type": "integer"}]}"#, "Order.field (oneOf)"),
+			(#"{"not": {}}"#, "Order.field (not)"),
+			(#"{"discriminator": {"propertyName": "a"}}"#, "Order.field (discriminator)"),
 			(
 				#"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Other"}], "discriminator": {"propertyName": "kind"}}"#,
-				"#/components/schemas/Order/properties/field/oneOf/1"
+				"Order.field (oneOf/1)"
 			),
 			(
 				#"{"oneOf": [{"$ref": "@Cat"}, {"type": "object"}], "discriminator": {"propertyName": "kind"}}"#,
-				"#/components/schemas/Order/properties/field/discriminator"
+				"Order.field (discriminator)"
 			),
-			(#"{"patternProperties": {}}"#, "#/components/schemas/Order/properties/field/patternProperties"),
-			(#"{"$ref": "other.yaml#/A"}"#, "#/components/schemas/Order/properties/field/$ref"),
-			(#"{"type": ["string", "integer"]}"#, "#/components/schemas/Order/properties/field/type"),
-			(
-				#"{"allOf": [{"type": "string"}, {"type": "object"}]}"#,
-				"#/components/schemas/Order/properties/field/allOf/0"
-			),
-			(
-				#"{"allOf": [{"oneOf": []}, {"type": "object"}]}"#,
-				"#/components/schemas/Order/properties/field/allOf/0/oneOf"
-			),
+			(#"{"patternProperties": {}}"#, "Order.field (patternProperties)"),
+			(#"{"$ref": "other.yaml#/A"}"#, "Order.field ($ref)"),
+			(#"{"type": ["string", "integer"]}"#, "Order.field (type)"),
+			(#"{"allOf": [{"type": "string"}, {"type": "object"}]}"#, "Order.field (allOf/0)"),
+			(#"{"allOf": [{"oneOf": []}, {"type": "object"}]}"#, "Order.field (allOf/0/oneOf)"),
 			(
 				#"{"properties": {"a": {"items": {"not": {}}}}}"#,
-				"#/components/schemas/Order/properties/field/properties/a/items/not"
+				"Order.field.a is left out, because Order.field.a[] (not)"
 			),
 		]
 	)
@@ -93,7 +83,74 @@ struct SchemaReaderTests {
 		let graph = try graph(Self.document(schema))
 
 		#expect(graph.root.properties.map(\.key).first == "id")
-		#expect(graph.notes.contains { $0.contains(" is left out, because \(place) ") })
+		#expect(graph.notes.contains { $0.hasPrefix("\(place) ") && $0.contains("left out") }, "\(graph.notes)")
+	}
+
+	@Test("Alternatives that only say which keys are required change no type, and a note names them")
+	func ignoresAlternativesOfRequiredKeys() throws {
+		let branches = ##""anyOf": [{"title": "A", "required": ["a"]}, {"required": ["b"]}]"##
+		let plain = try graph(Self.document("{\"properties\": {\"a\": {\"type\": \"string\"}}, \(branches)}"))
+		let part = try graph(
+			Self.document("{\"allOf\": [{\"$ref\": \"@Other\"}, {\"type\": \"object\", \(branches)}]}")
+		)
+
+		#expect(plain.root.properties.last?.field.keys == ["a?"])
+		#expect(
+			plain.notes == ["Order.field (anyOf) only names keys of which some are required; they stay optional"]
+		)
+		#expect(part.root.properties.last?.field.keys == ["a?"])
+		#expect(
+			part.notes == ["Order.field (allOf/1/anyOf) only names keys of which some are required; they stay optional"]
+		)
+	}
+
+	@Test("Objects that no key tells apart are one object, in which a key that not all require is optional")
+	func joinsObjects() throws {
+		let plain = try graph(Self.document(#"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"#))
+		let nullable = try graph(
+			Self.document(
+				#"{"anyOf": [{"$ref": "@Dog"}, {"type": "null"}, {"$ref": "@Bird"}]}"#,
+				required: #", "field""#
+			)
+		)
+		let part = try graph(
+			Self.document(#"{"allOf": [{"$ref": "@Other"}, {"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}]}"#)
+		)
+
+		#expect(plain.root.properties.last?.field.keys == ["kind", "wings?"])
+		#expect(
+			plain.notes == [
+				"Order.field (oneOf) is Dog or Bird, which become one type; a key that not all of them require is optional"
+			]
+		)
+		#expect(nullable.root.properties.last?.field.isOptional == true)
+		#expect(part.root.properties.last?.field.keys == ["a?", "kind", "wings?"])
+	}
+
+	@Test("An object or a reference to it is one type with the object's name")
+	func joinsReferences() throws {
+		let either = #"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdReference"}]}"#
+
+		let entity = try blueprint("\(either), \"second\": \(either)")
+
+		#expect(entity.properties.map(\.modelType) == ["Int", "Bird?", "Bird?"])
+		#expect(
+			entity.properties.last?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == [
+				"kind: String", "wings: Int?", "url: String?",
+			]
+		)
+	}
+
+	@Test("A key of alternatives that has two types is left out with a note")
+	func leavesOutKeyOfTwoTypes() throws {
+		let graph = try graph(
+			Self.document(
+				#"{"oneOf": [{"$ref": "@Bird"}, {"properties": {"wings": {"type": "string"}, "kind": {"type": "string"}}}]}"#
+			)
+		)
+
+		#expect(graph.root.properties.last?.field.keys == ["kind?"])
+		#expect(graph.notes.contains("Order.field.wings is left out, because it is a number or a string"))
 	}
 
 	@Test(
@@ -118,7 +175,7 @@ struct SchemaReaderTests {
 
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(graph.notes.count == 2)
-		#expect(graph.notes.last == "#/components/schemas/Order/properties/any has no type and is left out")
+		#expect(graph.notes.last == "Order.any has no type, and is left out")
 	}
 
 	@Test("A value that requires itself is an error")
@@ -165,17 +222,56 @@ struct SchemaReaderTests {
 	@Test("An enumeration of integers has their names, keeps other integers, and is an Int on the wire")
 	func readsIntegerEnumerations() throws {
 		let names = #""x-enum-varnames": ["Low", "VERY_HIGH"]"#
-		let plain = try blueprint(#"{"type": "integer", "enum": [-1, 404, null]}"#)
 		let named = try blueprint(
 			"{\"type\": \"array\", \"items\": {\"type\": \"integer\", \"enum\": [3, 9], \(names)}}"
 		)
 
-		#expect(plain.enumerations.map(\.cases).map { $0.map(\.name) } == [["minusOne", "number404"]])
-		#expect(plain.properties.last?.dtoType == "Int?")
 		#expect(named.enumerations.map(\.cases).map { $0.map(\.name) } == [["low", "veryHigh"]])
 		#expect(named.properties.last.map { [$0.modelType, $0.dtoType] } == ["[OrderField]?", "[Int]?"])
 		#expect(named.enumerations.first?.value(for: "9") == "veryHigh")
 		#expect(named.enumerations.first?.value(for: "10") == "unknown(10)")
+	}
+
+	@Test("Integers without names stay integers, and strings that are no cases stay strings, with a note")
+	func keepsPlainEnumerations() throws {
+		let integers = try graph(Self.document(#"{"type": "integer", "enum": [120, 180, null]}"#))
+		let repeated = try graph(Self.document(#"{"enum": ["a", "a"]}"#))
+		let many = try graph(Self.document("{\"enum\": \((0...100).map { "a\($0)" })}"))
+
+		#expect(integers.root.properties.last?.field.value == .integer)
+		#expect(
+			integers.notes == ["Order.field (enum) lists integers without names (120, 180), so it stays an integer"]
+		)
+		#expect(repeated.notes == ["Order.field (enum) repeats a string, so it stays a string"])
+		#expect(many.notes == ["Order.field (enum) lists more than 100 strings, so it stays a string"])
+	}
+
+	@Test("Equal enumerations of one key are one type")
+	func joinsEnumerations() throws {
+		let level = #"{"enum": ["low", "high"]}"#
+		let object = #"{"properties": {"urgency": \#(level), "type": {"enum": ["c", "d"]}}}"#
+
+		let entity = try blueprint("\(object), \"urgency\": \(level), \"other\": \(object)")
+
+		#expect(Set(entity.flattened.flatMap(\.enumerations).map(\.name)) == ["OrderFieldType", "Urgency"])
+	}
+
+	@Test("An update keeps the types that version 0.1.0 wrote")
+	func keepsEarlierTypes() throws {
+		let pets = ##"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"##
+		let text = Self.document("\(pets), \"code\": {\"enum\": [120, 180]}")
+
+		let root = try graph(text, keepsOld: true).root
+
+		#expect(root.properties.map(\.key) == ["id", "code"])
+		#expect(root.properties.last?.field.value == .enumeration(["120", "180"]))
+	}
+
+	@Test("An enumeration is named for its own object, also if the object's name ends with the key")
+	func namesEnumerationForItsObject() throws {
+		let entity = try blueprint(##"{"$ref": "@UrgencyType"}"##)
+
+		#expect(entity.flattened.flatMap(\.enumerations).map(\.name) == ["UrgencyTypeType"])
 	}
 
 	@Test("Objects that a key tells apart are an enumeration with payloads, whose texts the mapping names")
@@ -255,11 +351,11 @@ struct SchemaReaderTests {
 		return try builder.build(graph(Self.document(schema, required: required)))
 	}
 
-	private func graph(_ text: String, plainTexts: [String] = []) throws -> TypeGraph {
+	private func graph(_ text: String, plainTexts: [String] = [], keepsOld: Bool = false) throws -> TypeGraph {
 		let document = try OpenAPIDocument(SampleFile(name: "api.json", bytes: Array(text.utf8)))
 		var options = InferenceOptions()
 		options.plainTexts = plainTexts
-		var reader = SchemaReader(document: document, options: options)
+		var reader = SchemaReader(document: document, options: options, keepsOld: keepsOld)
 		return try reader.graph(of: document.schema(called: "Order"))
 	}
 
@@ -272,11 +368,22 @@ struct SchemaReaderTests {
 				"Level": {"enum": ["low", "high"]},
 				"Cat": {"properties": {"kind": {"type": "string"}, "lives": {"type": "integer"}}},
 				"Dog": {"required": ["kind"], "properties": {"kind": {"enum": ["dog"]}}},
+				"Bird": {"required": ["kind"], "properties": {"kind": {"type": "string"}, "wings": {"type": "integer"}}},
+				"BirdReference": {"required": ["kind"], "properties": {"kind": {"type": "string"}, "url": {"type": "string"}}},
+				"UrgencyType": {"properties": {"type": {"enum": ["a", "b"]}}},
 				"Other": {"type": "object", "properties": {"a": {"type": "string"}}}
 			}}}
 			"""
 		return text.replacing("REQUIRED", with: required).replacing("FIELD", with: schema)
 			.replacing("DISCRIMINATOR", with: #"{"propertyName": "kind"}"#)
 			.replacing("\"@", with: "\"#/components/schemas/")
+	}
+}
+
+extension FieldShape {
+	/// The keys of the object in it, with a question mark after those that may be missing.
+	fileprivate var keys: [String]? {
+		guard case .object(let object) = value else { return nil }
+		return object.properties.map { $0.key + ($0.field.isOptional ? "?" : "") }
 	}
 }

@@ -1,0 +1,76 @@
+extension ObjectShape {
+	/// The same object, where equal enumerations of one key are one type.
+	///
+	/// Such a type is called like its key, or like its first place if the key says as little as `type`.
+	func sharingEnumerations() -> ObjectShape {
+		var met: [SharedEnumeration: Set<String>] = [:]
+		collect(into: &met, as: "")
+		let shared = met.filter { $0.value.count > 1 }.keys
+		let plain = shared.filter { !EnumerationRule.isTelling($0.key) }
+		let names = shared.map { enumeration in
+			let isOnly = plain.contains(enumeration) && plain.count { $0.key == enumeration.key } == 1
+			// No type can have the other name, so it gets one from its first place.
+			let own = isOnly ? SwiftName.upperCamel(enumeration.key) : "\(enumeration.key): \(enumeration.texts)"
+			return (enumeration, own)
+		}
+		return shared.isEmpty ? self : naming(Dictionary(uniqueKeysWithValues: names))
+	}
+
+	private func collect(into met: inout [SharedEnumeration: Set<String>], as place: String) {
+		let own = type?.id ?? place
+		for property in properties {
+			property.field.visit { field in
+				if let enumeration = SharedEnumeration(field, key: property.key) {
+					met[enumeration, default: []].insert(own)
+				}
+				if case .object(let inner) = field.value { inner.collect(into: &met, as: "\(own).\(property.key)") }
+			}
+		}
+	}
+
+	fileprivate func naming(_ names: [SharedEnumeration: String]) -> ObjectShape {
+		var named = self
+		for (index, property) in properties.enumerated() {
+			named.properties[index].field = property.field.naming(names, key: property.key)
+		}
+		return named
+	}
+}
+
+/// An enumeration of strings at a key, without a name of its own.
+private struct SharedEnumeration: Hashable {
+	let key: String
+	let texts: [String]
+
+	init?(_ field: FieldShape, key: String) {
+		guard case .enumeration(let texts) = field.value, field.enumerationName == nil, field.enumerationCases == nil
+		else {
+			return nil
+		}
+		(self.key, self.texts) = (key, texts)
+	}
+}
+
+extension FieldShape {
+	/// Calls `body` with this field, and with those of elements.
+	fileprivate func visit(_ body: (FieldShape) -> Void) {
+		body(self)
+		switch value {
+		case .array(let element), .dictionary(let element): element.visit(body)
+		default: break
+		}
+	}
+
+	fileprivate func naming(_ names: [SharedEnumeration: String], key: String) -> FieldShape {
+		var named = self
+		switch value {
+		case .enumeration:
+			named.enumerationName = SharedEnumeration(self, key: key).flatMap { names[$0] } ?? enumerationName
+		case .array(let element): named.value = .array(element.naming(names, key: key))
+		case .dictionary(let element): named.value = .dictionary(element.naming(names, key: key))
+		case .object(let object): named.value = .object(object.naming(names))
+		default: break
+		}
+		return named
+	}
+}

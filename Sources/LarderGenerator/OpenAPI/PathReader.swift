@@ -1,0 +1,195 @@
+/// Reads one path of a document.
+struct PathReader {
+	let document: OpenAPIDocument
+	let path: String
+	let entity: JSONPointer
+	/// The places of the entity's keys to leave out.
+	let skipped: [String]
+
+	/// The names of the answers to a read, and those to a write.
+	private static let reads = ["200", "2XX", "default"]
+	private static let writes = ["200", "201", "202", "2XX"]
+
+	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
+
+	/// The path before its last segment, which is a parameter; `nil` if it has another form.
+	var fixedPart: String? {
+		let segments = path.split(separator: "/")
+		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
+		let fixed = segments.dropLast()
+		let isWhole = fixed.allSatisfy { !$0.contains("{") || EndpointPath.parameter(in: String($0)) != nil }
+		return isWhole ? fixed.joined(separator: "/") : nil
+	}
+
+	/// The path without slashes around it.
+	var trimmedPath: String { path.split(separator: "/").joined(separator: "/") }
+
+	func has(_ method: String) -> Bool { exists(pointer.appending(method)) && !isDeprecated(method) }
+
+	/// Whether the service will no longer have the operation one day.
+	func isDeprecated(_ method: String) -> Bool {
+		pointer.appending(method, "deprecated").value(in: document.value) == .bool(true)
+	}
+
+	/// The schema of a successful answer to a read.
+	var answer: Schema? { answer(to: "get", called: Self.reads) }
+
+	/// The schema of a successful answer to `method`; `nil` if the document does not say it.
+	func answer(to method: String) -> Schema? { answer(to: method, called: method == "get" ? Self.reads : Self.writes) }
+
+	private func answer(to method: String, called names: [String]) -> Schema? {
+		let responses = pointer.appending(method, "responses")
+		return names.map { responses.appending($0) }.first(where: exists).flatMap(content)
+	}
+
+	/// The schema of the body of `method`; `nil` if the document does not say it.
+	func body(of method: String) -> Schema? { content(pointer.appending(method, "requestBody")) }
+
+	/// The schema of the JSON at `pointer`.
+	private func content(_ pointer: JSONPointer) -> Schema? {
+		let content = resolved(pointer).appending("content")
+		guard case .object(let members)? = content.value(in: document.value) else { return nil }
+		guard let type = members.first(where: { $0.key.contains("json") }) else { return nil }
+		let schema = content.appending(type.key, "schema")
+		return exists(schema) ? Schema(document, at: schema) : nil
+	}
+
+	/// The names in the query of a read.
+	var queryNames: [String] {
+		parameters(of: "get").filter { $0[["in"]] == .string("query") }.compactMap(\.parameterName)
+	}
+
+	/// The names in the query, or at another `place`, that `method` cannot do without.
+	func requiredNames(_ method: String, in place: String = "query") -> [String] {
+		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string(place) }
+			.compactMap(\.parameterName)
+	}
+
+	private func parameters(of method: String) -> [JSONValue] {
+		[pointer.appending("parameters"), pointer.appending(method, "parameters")].flatMap { list -> [JSONValue] in
+			guard case .array(let elements)? = list.value(in: document.value) else { return [] }
+			return elements.indices.compactMap { resolved(list.appending(String($0))).value(in: document.value) }
+		}
+	}
+
+	/// The name of `schema`, or that of the only schema inside of it, as in `{"plant": Plant}`; `nil` for any other.
+	func name(of schema: Schema) -> String? {
+		if let reference = schema.reference { return resolved(reference).tokens.last }
+		let properties = properties(of: schema)
+		guard properties.count == 1, let name = name(of: properties[0].schema) else { return nil }
+		return "{\(SwiftLiteral.string(properties[0].key)): \(name)}"
+	}
+
+	/// What a creation sends, if an entity has all of it; `nil` if it sends something else.
+	///
+	/// `answer` are the keys around an entity in answers, which a whole entity without them would get in a body, too.
+	func createdBody(in answer: [String]) -> CreatedBody? {
+		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
+		let entityName = self.entity.name
+		var envelope: [String] = []
+		while envelope.count < 4, case let only = properties(of: body), only.count == 1, entity[only[0].key] == nil,
+			!properties(of: only[0].schema).isEmpty
+		{
+			envelope.append(only[0].key)
+			body = only[0].schema
+		}
+		guard let fields = fields(of: body), !fields.isEmpty else { return nil }
+		let isPart = fields.allSatisfy { key, field in
+			entity[key].map { $0.value.description == field.value.description } ?? false
+		}
+		guard isPart, !envelope.isEmpty || answer.isEmpty || fields.count < entity.count else { return nil }
+		let name = body.reference.flatMap { resolved($0).tokens.last } ?? "New \(entityName)"
+		return CreatedBody(name: SwiftName.upperCamel(name), keys: fields.keys.sorted(), envelope: envelope)
+	}
+
+	/// The fields of an object of `schema`; `nil` if it is not understood.
+	private func fields(of schema: Schema) -> [String: FieldShape]? {
+		var reader = SchemaReader(document: document, options: skipping(below: nil))
+		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
+		return object.fields
+	}
+
+	/// Whether `schema` refers to the entity.
+	func isEntity(_ schema: Schema) -> Bool {
+		if let reference = schema.reference, resolved(reference) == resolved(entity) { return true }
+		guard let parts = schema.allOf, parts.count == 1 else { return false }
+		return isEntity(parts[0])
+	}
+
+	/// The keys that lead to the entity in `schema`, outermost first; none if it is the entity, and `nil` if it is another.
+	///
+	/// Objects around the entity have nothing else, or only what usually stands beside an entity.
+	func envelope(of schema: Schema, within depth: Int = 4) -> [String]? {
+		if isEntity(schema) { return [] }
+		guard depth > 0 else { return nil }
+		let properties = properties(of: schema)
+		let held = properties.filter { !Responses.companions.contains($0.key.lowercased()) }
+		let inner = properties.count == 1 ? properties : held
+		guard inner.count == 1, !inner[0].key.contains(".") else { return nil }
+		return envelope(of: inner[0].schema, within: depth - 1).map { [inner[0].key] + $0 }
+	}
+
+	/// The properties of an object of `schema`, also those of the schemas that it is made of.
+	private func properties(of schema: Schema, within depth: Int = 8) -> [(key: String, schema: Schema)] {
+		guard depth > 0 else { return [] }
+		if let reference = schema.reference {
+			return properties(of: Schema(document, at: reference), within: depth - 1)
+		}
+		let parts = (schema.allOf ?? []).flatMap { properties(of: $0, within: depth - 1) }
+		guard case .object(let members)? = schema["properties"] else { return parts }
+		return parts + members.map { ($0.key, schema.schema("properties", $0.key)) }
+	}
+
+	/// The key of the entities in an object of `schema`, which holds no other array of them; `nil` if there is none.
+	private func elementsKey(in schema: Schema) -> String? {
+		let arrays = properties(of: schema).filter { isArray($0.schema) }
+		return arrays.count == 1 ? arrays[0].key : nil
+	}
+
+	/// Whether `schema` is an array of entities, or an object with exactly one.
+	func holdsEntities(_ schema: Schema) -> Bool { isArray(schema) || elementsKey(in: schema) != nil }
+
+	private func isArray(_ schema: Schema) -> Bool {
+		let array = schema.reference.map { Schema(document, at: $0) } ?? schema
+		return array["items"] != nil && isEntity(array.schema("items"))
+	}
+
+	/// A response like `schema`; `nil` if the schema is not understood.
+	func sample(of schema: Schema) -> JSONValue? {
+		let key = isArray(schema) ? nil : elementsKey(in: schema)
+		var reader = SchemaReader(document: document, options: skipping(below: key))
+		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }
+		return reading.sample
+	}
+
+	/// Options that leave the skipped keys of an entity at `key` out, however many keys are in them.
+	private func skipping(below key: String?) -> InferenceOptions {
+		var options = InferenceOptions()
+		var skip = FieldOverride()
+		skip.skip = true
+		let places = skipped.map { place in key.map { "\($0).\(place)" } ?? place }
+		options.overrides = Dictionary(places.map { ($0, skip) }, uniquingKeysWith: { first, _ in first })
+		return options
+	}
+
+	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
+
+	/// The place that `pointer` leads to by references.
+	private func resolved(_ pointer: JSONPointer) -> JSONPointer {
+		var (pointer, met) = (pointer, Set<JSONPointer>())
+		while met.insert(pointer).inserted, case .string(let text)? = pointer.value(in: document.value)?[["$ref"]],
+			let next = JSONPointer(reference: text)
+		{
+			pointer = next
+		}
+		return pointer
+	}
+}
+
+extension JSONValue {
+	/// The name of a parameter.
+	fileprivate var parameterName: String? {
+		guard case .string(let name)? = self[["name"]] else { return nil }
+		return name
+	}
+}

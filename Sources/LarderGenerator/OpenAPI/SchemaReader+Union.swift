@@ -1,0 +1,116 @@
+extension SchemaReader {
+	/// One object for the alternatives of `schema`, which no key tells apart.
+	///
+	/// A key is optional unless all of them require it, and left out if it has two types.
+	mutating func readUnion(_ union: Schema.Union, of schema: Schema, at place: FieldPlace) throws(OpenAPIError)
+		-> Reading
+	{
+		var joined: ObjectShape?
+		var isNullable = union.isNullable || schema.isNullable
+		for alternative in union.schemas {
+			let reading = try read(alternative, at: place)
+			isNullable = isNullable || reading.isNullable
+			// A struct cannot hold itself, but it can hold the others.
+			if case .ancestor? = reading.shape { continue }
+			guard case .object(let object)? = reading.shape, object.discriminator == nil else {
+				throw unsupported(union.keyword, of: schema)
+			}
+			var differing: [(key: String, types: String)] = []
+			joined =
+				joined.map { $0.joined(with: object, at: place, identifiedBy: options.identifierKey, &differing) }
+				?? object
+			for (key, types) in differing {
+				note("\(schema.pointer.short).\(key) is left out, because it is \(types)")
+			}
+		}
+		guard var object = joined else { throw unsupported(union.keyword, of: schema) }
+		let names = union.schemas.compactMap { $0.reference?.name }
+		let called = names.count == union.schemas.count ? names.joined(separator: " or ") : "one of several objects"
+		note(
+			"\(schema.pointer.appending(union.keyword).short) is \(called), which become one type; a key that not all of them "
+				+ "require is optional"
+		)
+		let own = names.first { name in names.allSatisfy { $0.hasPrefix(name) } }
+		object.type =
+			names.count == union.schemas.count
+			? SharedType(id: "\(union.keyword) \(names)", name: own.map { SwiftName.upperCamel($0) }, places: [place])
+			: nil
+		return Reading(
+			shape: .object(object),
+			isNullable: isNullable,
+			sample: object.example,
+			reason: "one of several objects"
+		)
+	}
+}
+
+extension ObjectShape {
+	/// The keys of this object and of `other`, where a value is one of them; `differing` gets the keys with two types.
+	fileprivate func joined(
+		with other: ObjectShape,
+		at place: FieldPlace,
+		identifiedBy identifier: String,
+		_ differing: inout [(key: String, types: String)]
+	) -> ObjectShape {
+		let (fields, others) = (fields, other.fields)
+		var joined = ObjectShape(properties: [], sample: sample.merging(other.sample) { first, _ in first })
+		for var property in properties + other.properties.filter({ fields[$0.key] == nil }) {
+			if let own = fields[property.key], let second = others[property.key] {
+				guard let field = own.joined(with: second) else {
+					differing.append((property.key, "\(own.value.description) or \(second.value.description)"))
+					joined.sample[property.key] = nil
+					continue
+				}
+				property.field = field
+			} else {
+				property.field.isOptional = place.appending(key: property.key).dotted != identifier
+			}
+			joined.properties.append(property)
+		}
+		return joined
+	}
+
+	/// This object with the keys of `other` that it lacks.
+	func adding(_ other: ObjectShape) -> ObjectShape {
+		var sum = self
+		sum.properties += other.properties.filter { fields[$0.key] == nil }
+		sum.sample.merge(other.sample) { first, _ in first }
+		return sum
+	}
+}
+
+extension FieldShape {
+	/// The field that has the values of both; `nil` if no Swift type does.
+	fileprivate func joined(with other: FieldShape) -> FieldShape? {
+		guard let value = value.joined(with: other.value) else { return nil }
+		var field = FieldShape(value, isOptional: isOptional || other.isOptional)
+		if enumerationName == other.enumerationName { field.enumerationName = enumerationName }
+		if value == self.value { field.enumerationCases = enumerationCases }
+		return field
+	}
+}
+
+extension ValueShape {
+	fileprivate func joined(with other: ValueShape) -> ValueShape? {
+		switch (self, other) {
+		case _ where self == other: return self
+		case (.enumeration(let texts), .enumeration(let others)):
+			// Integers never become cases beside strings.
+			guard texts.allSatisfy({ Int($0) == nil }), others.allSatisfy({ Int($0) == nil }) else { return nil }
+			return .enumeration(texts + others.filter { !texts.contains($0) })
+		case (.array(let element), .array(let second)): return element.joined(with: second).map { .array($0) }
+		case (.dictionary(let element), .dictionary(let second)):
+			return element.joined(with: second).map { .dictionary($0) }
+		case (.object(let object), .object(let second)):
+			if let type = object.type, type.id == second.type?.id { return self }
+			guard object.discriminator == nil, second.discriminator == nil else { return nil }
+			var differing: [(key: String, types: String)] = []
+			let joined = object.joined(with: second, at: .root, identifiedBy: "", &differing)
+			return joined.properties.isEmpty ? nil : .object(joined)
+		case (.integer, .wideInteger), (.wideInteger, .integer): return .wideInteger
+		case _ where isNumber && other.isNumber: return .number
+		case _ where isText && other.isText: return .text
+		default: return nil
+		}
+	}
+}
