@@ -6,15 +6,14 @@
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words of prices, by their singular.
-	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "revenue", "spend", "spent", "tax"]
+	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "revenue", "spend", "tax"]
 	/// Words of rates and measures; their plurals count things.
 	private static let measures: Set<String> = [
 		"altitude", "average", "avg", "confidence", "coverage", "distance", "elevation", "humidity", "mag", "magnitude",
 		"mean",
 		"noise",
 		"percent",
-		"percentage", "pressure", "probability", "rate", "rating", "ratio", "relevance", "speed", "strength", "temp",
-		"temperature",
+		"percentage", "pressure", "probability", "rate", "rating", "ratio", "relevance", "speed", "temp", "temperature",
 		"weight",
 	]
 	/// Words after one of those that say which one it is, as in `price_monthly` and `temp_min`.
@@ -63,6 +62,7 @@ enum AmountRule {
 			let mayBeFraction =
 				own.last.map(coordinates.contains) == true
 				|| (names(measures, own) && own.last.map(counting.contains) != true && !isLong(property, in: object))
+				|| (own.last == "strength" && ["gust", "wind"].contains(own.dropLast().last))
 				|| (zeros.contains(property.key) && own.last == "amount" && isFree && !hasWhole)
 				|| (zeros.contains(property.key) && !MeasurementRule.isCount(own.last ?? "")
 					&& !measures.isDisjoint(with: own))

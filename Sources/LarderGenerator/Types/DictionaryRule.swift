@@ -33,14 +33,11 @@ enum DictionaryRule {
 	///
 	/// A single value shows it only if its key has a digit, as no word does.
 	private static func repeatKeys(_ members: [JSONMember]) -> Bool {
-		guard members.count > 1 || members.contains(where: { $0.key.contains(where: \.isNumber) }) else { return false }
-		var common: Set<[String]>?
-		for member in members {
-			guard let places = member.value.places(of: member.key) else { continue }
-			common = common?.intersection(places) ?? places
-			guard common?.isEmpty == false else { return false }
-		}
-		return common?.contains { !kinds.contains($0.last ?? "") } == true
+		let places = members.compactMap { $0.value.places(of: $0.key) }
+		guard let first = places.first else { return false }
+		guard places.count > 1 || members.contains(where: { $0.key.contains(where: \.isNumber) }) else { return false }
+		let common = places.dropFirst().reduce(first) { $0.intersection($1) }
+		return common.contains { !kinds.contains($0.last ?? "") }
 	}
 
 	/// Whether people named the keys, and each value tells its kind, as in `{"Price": {"type": "number", "number": 2}}`.
@@ -147,17 +144,18 @@ extension JSONValue {
 
 	/// The keys that lead to a text that is `key` in an object, an array's first object, or an object in that one.
 	///
-	/// It is `nil` if there is no object.
+	/// It is `nil` for `null` and for an empty array.
 	fileprivate func places(of key: String, depth: Int = 2) -> Set<[String]>? {
 		switch self {
-		case .array(let elements): return elements.first?.places(of: key, depth: depth)
+		case .null, .array([]): return nil
+		case .array(let elements): return elements[0].places(of: key, depth: depth) ?? []
 		case .object(let members):
 			return members.reduce(into: []) { found, member in
 				if member.value == .string(key) { found.insert([member.key]) }
 				guard depth > 1, member.value.isObject else { return }
 				found.formUnion((member.value.places(of: key, depth: 1) ?? []).map { [member.key] + $0 })
 			}
-		default: return nil
+		default: return []
 		}
 	}
 

@@ -335,7 +335,7 @@ struct AssumptionTests {
 		let days = sut.entity.flattened.flatMap(\.properties).filter { $0.type == .formatted(.day) }.map(\.key)
 		#expect(days == ["born", "date"])
 		#expect(
-			sut.notes.contains { $0.hasPrefix("these days or times stay strings") && $0.hasSuffix("$.due.date, $.release_date") }
+			sut.notes.contains { $0.hasPrefix("these days or times") && $0.hasSuffix("$.due.date, $.release_date") }
 				|| sut.notes.contains { $0.hasSuffix("$.release_date, $.due.date") }
 		)
 	}

@@ -32,7 +32,7 @@ struct DictionaryRuleTests {
 			#"{"cover": {"type": "file", "file": {"url": "a"}}, "icon": {"type": "emoji", "emoji": "b"}}"#,
 			#"{"Price": {"type": "number", "value": 2}}"#, #"{"customfield_10016": 3}"#,
 			#"{"user": {"type": "user", "id": 1}, "team": {"type": "team", "id": 2}}"#, #"{"home": {"name": "home"}}"#,
-			#"{"home": {"name": "home"}, "work": {"name": "office"}}"#,
+			#"{"home": {"name": "home"}, "work": {"name": "office"}}"#, #"{"a": ["x"], "b": [{"k": "b"}]}"#,
 			#"{"01. symbol": "a", "02. open": "1.0"}"#,
 			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
 			#"{"min": 1, "max": 3, "avg": 2}"#, #"{"usd": 1, "eur": 2}"#, #"{"usd": "a", "eur": "b", "brl": "c"}"#,
