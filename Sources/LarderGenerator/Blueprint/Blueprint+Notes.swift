@@ -46,9 +46,11 @@ extension Blueprint {
 		]
 	}
 
-	/// How many keys are taken as always there because a single sample has them; `nil` if there are few, or several samples.
+	/// How many keys are taken as always there because a single sample has them; `nil` if there are few, or different samples.
 	static func noteOnSingle(_ samples: [Sample], of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
-		guard samples.count == 1, request.schema == nil, !request.scenario.isLocal else { return nil }
+		// The only entity of a page often is the one of the other response.
+		guard let first = samples.first, samples.allSatisfy({ $0.value == first.value }) else { return nil }
+		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }
 		guard required >= 10 else { return nil }
 		return

@@ -14,8 +14,8 @@ struct TypeNames {
 
 	/// Forgets the old names of places that `root` does not have.
 	mutating func forgetPlaces(besides root: ObjectShape) {
-		let places = root.typePlaces(at: .root)
-		kept = kept.filter { places.contains($0.key) && chosen[$0.key] == nil }
+		let places = TypePlaces(of: root)
+		kept = kept.filter { places.found.contains($0.key) && chosen[$0.key] == nil }
 	}
 
 	/// The name that the author chose for one of `places`.
@@ -36,26 +36,38 @@ struct TypeNames {
 	var unmet: String? { chosen.keys.filter { given[$0] == nil }.min() }
 }
 
-extension ObjectShape {
-	/// The places of objects and enumerations in it.
-	fileprivate func typePlaces(at path: JSONPath) -> Set<String> {
-		let places = type?.places.map(\.path) ?? [path]
-		return properties.reduce(into: []) { found, property in
-			for place in places {
-				found.formUnion(property.field.value.typePlaces(at: place.appending(key: property.key)))
-			}
+/// The places of objects and enumerations in a shape.
+///
+/// A shared type names all its places, so it is entered once, however many places there are of the types around it.
+struct TypePlaces {
+	/// The places, in the form of options.
+	private(set) var found: Set<String> = []
+	/// How many properties it has looked at.
+	private(set) var visitCount = 0
+	/// The shared types that it has entered.
+	private var entered: Set<String> = []
+
+	/// Finds them in `root`.
+	init(of root: ObjectShape) { enter(root, at: .root) }
+
+	private mutating func enter(_ object: ObjectShape, at path: JSONPath) {
+		if let type = object.type, !entered.insert(type.id).inserted { return }
+		let places = object.type?.places.map(\.path) ?? [path]
+		for property in object.properties {
+			for place in places { look(at: property.field.value, in: place.appending(key: property.key)) }
 		}
 	}
-}
 
-extension ValueShape {
-	fileprivate func typePlaces(at path: JSONPath) -> Set<String> {
-		switch self {
-		case .enumeration: [path.dotted]
-		case .array(let element), .dictionary(let element): element.value.typePlaces(at: path.elements)
+	private mutating func look(at shape: ValueShape, in path: JSONPath) {
+		visitCount += 1
+		switch shape {
+		case .enumeration: found.insert(path.dotted)
+		case .array(let element), .dictionary(let element): look(at: element.value, in: path.elements)
 		case .object(let object):
-			object.typePlaces(at: path).union(object.type?.places.map(\.dotted) ?? []).union([path.dotted])
-		default: []
+			enter(object, at: path)
+			found.formUnion(object.type?.places.map(\.dotted) ?? [])
+			found.insert(path.dotted)
+		default: break
 		}
 	}
 }

@@ -5,6 +5,8 @@
 /// object whose form depends on a type beside it except its `id`, and the links of a response except the one to itself. So may
 /// a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`, and a key that the type beside it
 /// names, as in `{"type": "card", "card": {…}}`, a flag that a similar object lacks, and all of a resource of FHIR but its `resourceType` and its `id`.
+///
+/// A key's words say nothing where several different objects have it.
 struct AbsenceRule {
 	private let options: InferenceOptions
 	/// The keys of addresses among which one is missing somewhere.
@@ -39,11 +41,18 @@ struct AbsenceRule {
 	/// Whether the entity is a resource of FHIR, which may lack nearly everything.
 	private let isOfFHIR: Bool
 
-	private init(options: InferenceOptions, isOfFHIR: Bool) { (self.options, self.isOfFHIR) = (options, isOfFHIR) }
+	/// The objects that the samples show.
+	private let census: Census
+	/// How many different objects with a key show that it is always there.
+	private static let several = 3
 
-	/// `object` with such keys as optional.
-	static func apply(to object: ObjectShape, options: InferenceOptions) -> ObjectShape {
-		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR)
+	private init(options: InferenceOptions, isOfFHIR: Bool, census: Census) {
+		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
+	}
+
+	/// `object`, the shape of `samples`, with such keys as optional.
+	static func apply(to object: ObjectShape, options: InferenceOptions, samples: [Sample]) -> ObjectShape {
+		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR, census: Census(samples, of: object))
 		rule.learn(from: object)
 		return rule.loosen(object, at: .root)
 	}
@@ -85,22 +94,31 @@ struct AbsenceRule {
 		let isOfAddresses =
 			object.holdsAddresses
 			&& object.properties.contains { $0.field.value == .formatted(.url) && addresses.contains($0.key) }
-		let hasTag = object.hasTag
-		let (kinds, beginnings) = (object.namedKinds, beginnings(in: object))
+		let examples = census.examples(at: path)
+		let isShown = examples.count >= Self.several
+		let (kinds, beginnings) = (object.namedKinds(in: examples), beginnings(in: object))
 		for (index, property) in object.properties.enumerated() {
 			let place = path.appending(key: property.key)
 			var field = property.field
 			let isOfFamily =
 				(isOfAddresses && field.value == .formatted(.url)) || (lacksPath && Self.isPath(property.key))
 				|| NumberedKey.stem(of: property.key).map(stems.contains) == true || isFlag(property, in: object)
-			let isOneOfSeveral = kinds.contains(property.key) || beginnings.contains(property.key)
+			let isNamed =
+				beginnings.contains(property.key)
+				|| (Self.mayBeMissing(property.key) && !isPaired(property.key, in: object)
+					&& !Self.isPurpose(property.key, at: path))
+			let isOneOfSeveral = kinds.contains(property.key) || (isNamed && !isShown)
 			let isFree = isOfFHIR && !["id", "resourceType"].contains(property.key)
-			if isOfFamily || isOneOfSeveral || isFree || Self.mayBeMissing(property.key), !isIdentifier(place) {
+			if isOfFamily || isOneOfSeveral || isFree, !isIdentifier(place) {
 				field.isOptional = true
 			}
 			field.value = loosen(field.value, at: place)
 			if case .object(let inner) = field.value, !isIdentifier(place) {
-				let varies = (hasTag && property.field.isOptional && !inner.hasTag) || property.key == "profile"
+				let isSeen = census.examples(at: place).count >= Self.several
+				let isOfKind =
+					property.field.isOptional && !inner.hasTag && !kinds.contains(property.key)
+					&& object.dependsOnKind(property.key, in: examples)
+				let varies = (isOfKind || property.key == "profile") && !isSeen
 				let isOfLinks = ["_links", "links"].contains(property.key) && inner.properties.allSatisfy(\.isLink)
 				if varies || isOfLinks {
 					field.value = .object(inner.withOptionalMembers { $0 != (isOfLinks ? "self" : "id") })
@@ -131,6 +149,22 @@ struct AbsenceRule {
 				flag.key == property.key
 					&& object.properties.contains { $0.key != flag.key && flag.beside.contains($0.key) }
 			}
+	}
+
+	/// Whether `key` tells of the last edit beside one that tells of the creation, as every entity has.
+	private func isPaired(_ key: String, in object: ObjectShape) -> Bool {
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		guard words.contains("edited"), let last = words.last else { return false }
+		return object.properties.contains { property in
+			let others = SwiftName.words(of: property.key).map { $0.lowercased() }
+			return others.contains("created") && others.last == last
+		}
+	}
+
+	/// Whether the objects at `path` are there for what `key` tells, as assignments are for an assignee.
+	private static func isPurpose(_ key: String, at path: JSONPath) -> Bool {
+		guard FieldPlace(path: path).isElement, let list = path.keys.last else { return false }
+		return list.count > 6 && key.lowercased().hasPrefix(list.lowercased().prefix(6))
 	}
 
 	/// The keys of beginnings whose end may be missing.
@@ -185,21 +219,37 @@ extension ObjectShape {
 	fileprivate var hasTag: Bool { !tags.isEmpty }
 
 	/// The keys of texts that say of which kind it is.
-	private var tags: [String] {
-		properties.filter { property in
-			let key = property.key.lowercased().filter(\.isLetter)
-			return ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"].contains(key)
-				&& property.field.value == .text
-		}.map(\.key)
+	private var tags: [String] { texts(called: ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"]) }
+
+	/// The keys of its texts with these letters.
+	private func texts(called names: Set<String>) -> [String] {
+		properties.filter { names.contains(PageWords.word(of: $0.key)) && $0.field.value == .text }.map(\.key)
 	}
 
-	/// The keys that such a text names, as in `{"type": "card", "card": {…}}`.
-	fileprivate var namedKinds: Set<String> {
-		let kinds = tags.compactMap { tag -> String? in
-			guard case .string(let kind)? = sample[tag] else { return nil }
-			return PageWords.word(of: kind)
+	/// The keys that such a text names in one of `examples`, as in `{"type": "card", "card": {…}}` and
+	/// `{"source_type": "CARD", "card_details": {…}}`.
+	fileprivate func namedKinds(in examples: [JSONValue]) -> Set<String> {
+		let tags = tags + texts(called: ["method", "paymentmethod", "sourcetype"])
+		let kinds = tags.flatMap { tag in
+			(examples.map { $0[[tag]] } + [sample[tag]]).compactMap { value -> String? in
+				guard case .string(let kind)? = value, !kind.isEmpty else { return nil }
+				return PageWords.word(of: kind)
+			}
 		}
-		return Set(properties.map(\.key).filter { kinds.contains(PageWords.word(of: $0)) && !tags.contains($0) })
+		let names = Set(kinds.flatMap { kind in ["", "data", "details", "info"].map { kind + $0 } })
+		return Set(properties.map(\.key).filter { names.contains(PageWords.word(of: $0)) && !tags.contains($0) })
+	}
+
+	/// Whether all objects of some kinds in `examples` have `key`, and none of the others.
+	fileprivate func dependsOnKind(_ key: String, in examples: [JSONValue]) -> Bool {
+		tags.contains { tag in
+			var presence: [String: Set<Bool>] = [:]
+			for example in examples {
+				guard case .string(let kind)? = example[[tag]] else { continue }
+				presence[kind, default: []].insert((example[[key]] ?? .null) != .null)
+			}
+			return presence.values.allSatisfy { $0.count == 1 } && Set(presence.values).count > 1
+		}
 	}
 
 	fileprivate func withOptionalMembers(where isLoose: (String) -> Bool) -> ObjectShape {

@@ -1,15 +1,17 @@
 /// Decides which whole numbers of a sample may have a fraction in the next one.
 ///
 /// A coordinate, a price, a rate or a measure always may, and so may a value beside a unit. A total or an amount may if another amount of its object has a
-/// fraction, or beside a currency, because a free delivery costs 0. Money in cents never has one.
+/// fraction, or beside a currency, because a free delivery costs 0. So may an amount that is nothing but 0 beside no other amount.
+/// Money in cents never has one.
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words of prices, by their singular.
-	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "tax"]
+	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "revenue", "spend", "tax"]
 	/// Words of rates and measures; their plurals count things.
 	private static let measures: Set<String> = [
 		"altitude", "average", "avg", "confidence", "coverage", "distance", "elevation", "humidity", "mag", "magnitude",
 		"mean",
+		"noise",
 		"percent",
 		"percentage", "pressure", "probability", "rate", "rating", "ratio", "relevance", "speed", "temp", "temperature",
 		"weight",
@@ -48,6 +50,9 @@ enum AmountRule {
 			$0.field.value == .number && isMoney(words[$0.key] ?? [])
 		}
 		let hasDecimal = object.properties.contains { $0.field.value == .number }
+		let hasWhole = object.properties.contains {
+			$0.field.value == .integer && !zeros.contains($0.key) && isMoney(words[$0.key] ?? [])
+		}
 		let hasUnit = words.contains { ["unit", "units", "uom"].contains($0.value.last) }
 		let hasCurrency = words.contains { $0.value.last == "currency" }
 		for (index, property) in object.properties.enumerated() where !isDecided(property.key) {
@@ -56,7 +61,9 @@ enum AmountRule {
 			let isFree = !(isMoney && isInCents) || hasFraction
 			let mayBeFraction =
 				own.last.map(coordinates.contains) == true
-				|| (names(measures, own) && own.last.map(counting.contains) != true)
+				|| (names(measures, own) && own.last.map(counting.contains) != true && !isLong(property, in: object))
+				|| (own.last == "strength" && ["gust", "wind"].contains(own.dropLast().last))
+				|| (zeros.contains(property.key) && own.last == "amount" && isFree && !hasWhole)
 				|| (zeros.contains(property.key) && !MeasurementRule.isCount(own.last ?? "")
 					&& !measures.isDisjoint(with: own))
 				|| (hasUnit && own == ["value"]) || isGap(property, of: own, in: object)
@@ -70,6 +77,12 @@ enum AmountRule {
 		return object
 	}
 
+	/// Whether the number has ten digits or more, as no measure has.
+	private static func isLong(_ property: ObjectShape.Property, in object: ObjectShape) -> Bool {
+		guard case .number(let digits)? = object.sample[property.key] else { return false }
+		return Double(digits).map { abs($0) >= 1_000_000_000 } ?? false
+	}
+
 	/// Whether `property` is a place in an order with gaps, such as 65536, where what comes between gets a fraction.
 	private static func isGap(_ property: ObjectShape.Property, of words: [String], in object: ObjectShape) -> Bool {
 		guard words == ["pos"], case .number(let digits)? = object.sample[property.key] else { return false }
@@ -81,6 +94,15 @@ enum AmountRule {
 		let words = telling(key)
 		return isMoney(words) || names(measures, words) || words.last.map(coordinates.contains) == true
 	}
+
+	/// Whether `key` names an amount of money or a coordinate.
+	static func isMoneyOrPlace(_ key: String) -> Bool {
+		let words = telling(key)
+		return isMoney(words) || words.last.map(coordinates.contains) == true
+	}
+
+	/// Whether `key` names a measure.
+	static func isMeasure(_ key: String) -> Bool { names(measures, telling(key)) }
 
 	/// The words of `key` in small letters, without numbers and units such as those of `temperature_2m`.
 	fileprivate static func telling(_ key: String) -> [String] {

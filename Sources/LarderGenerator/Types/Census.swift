@@ -27,6 +27,9 @@ struct Census: Equatable, Sendable {
 
 	private var tallies: [String: Tally] = [:]
 	private var objects: [String: Int] = [:]
+	/// Different objects at each place, at most ``maximumExampleCount``.
+	private var examples: [String: [JSONValue]] = [:]
+	private static let maximumExampleCount = 50
 
 	/// Counts the values of `samples`, whose common shape is `root`.
 	init(_ samples: [Sample], of root: ObjectShape) {
@@ -53,6 +56,21 @@ struct Census: Equatable, Sendable {
 		return Set(numbers.filter { $0.value >= 3 }.keys).subtracting(others)
 	}
 
+	/// The different objects at `path`, at most ``maximumExampleCount``.
+	func examples(at path: JSONPath) -> [JSONValue] { examples[path.description] ?? [] }
+
+	/// The plain keys that have texts for which `isTrue` somewhere.
+	func keys(where isTrue: (_ texts: [String], _ key: String) -> Bool) -> Set<String> {
+		Set(
+			tallies.compactMap { path, tally in
+				guard !tally.texts.isEmpty, let key = path.split(separator: ".").last.map(String.init) else {
+					return nil
+				}
+				return isTrue(tally.texts, key) ? key : nil
+			}
+		)
+	}
+
 	/// The number of objects at `path`; at the first place of a shared type, those of all its places.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
 
@@ -60,7 +78,13 @@ struct Census: Equatable, Sendable {
 		tallies[path.description, default: Tally()].add(value)
 		var path = path
 		if case .object(let object) = shape, let type = object.type { path = type.places[0].path }
-		if value.isObject { objects[path.description, default: 0] += 1 }
+		if value.isObject {
+			objects[path.description, default: 0] += 1
+			let known = examples[path.description] ?? []
+			if known.count < Self.maximumExampleCount, !known.contains(value) {
+				examples[path.description] = known + [value]
+			}
+		}
 		switch (value, shape) {
 		case (.array(let elements), .array(let element)):
 			for value in elements { count(value, as: element.value, at: path.elements) }

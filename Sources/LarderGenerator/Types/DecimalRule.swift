@@ -18,17 +18,24 @@ enum DecimalRule: Equatable {
 	/// The keys of `texts` that hold decimals, in an object with `keys`.
 	func keys(of texts: [(key: String, texts: [String])], amid keys: [String]) -> Set<String> {
 		let decimals = texts.filter { Self.areDecimals($0.texts) && !Self.isOther($0.key) }.map(\.key)
+		// An amount among decimals is one that happens to be whole.
+		let amounts = texts.filter { AmountRule.isAmount($0.key) && Self.areNumbers($0.texts) && !Self.isOther($0.key) }
+			.map(\.key)
 		guard decimals.count < 2 else {
-			// A whole number among nothing but decimals is one that happens to be whole.
+			// So is any whole number among nothing but decimals.
 			let areNumbers = texts.allSatisfy { Self.areNumbers($0.texts) && !Self.isOther($0.key) }
-			return Set(areNumbers ? texts.map(\.key) : decimals)
+			return Set(areNumbers ? texts.map(\.key) : decimals + amounts)
 		}
 		let hasCurrency = keys.contains { SwiftName.words(of: $0).contains { $0.lowercased() == "currency" } }
-		return Set(
-			decimals.filter {
-				AmountRule.isAmount($0) || (hasCurrency && ["value", "amount"].contains($0.lowercased()))
-			}
-		)
+		let found = decimals.filter {
+			AmountRule.isAmount($0) || (hasCurrency && ["value", "amount"].contains($0.lowercased()))
+		}
+		return Set(found.isEmpty ? [] : found + amounts)
+	}
+
+	/// Whether `texts` of `key`, which names an amount, are decimals.
+	static func areAmounts(_ texts: [String], of key: String) -> Bool {
+		areDecimals(texts) && AmountRule.isAmount(key) && !isOther(key)
 	}
 
 	/// What the author should know of the strings at `places`.
@@ -46,7 +53,8 @@ enum DecimalRule: Equatable {
 		areNumbers(texts) && texts.contains { $0.contains(".") }
 	}
 
-	private static func areNumbers(_ texts: [String]) -> Bool {
+	/// Whether `texts` are decimals or whole numbers.
+	static func areNumbers(_ texts: [String]) -> Bool {
 		let filled = texts.filter { !$0.isEmpty }
 		return !filled.isEmpty
 			&& filled.allSatisfy { $0.wholeMatch(of: /-?[0-9]{1,15}(\.[0-9]{1,15})?/) != nil }

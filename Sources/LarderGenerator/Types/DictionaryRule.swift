@@ -6,8 +6,8 @@ import Foundation
 /// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same
 /// keys, and its own keys are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key
 /// has a dot, a slash or a dash, or if they stand at `labels`, `annotations` or `metadata`. Objects whose `type` names one of
-/// their own keys are one if people named a key. The next response will have other
-/// keys, which no property could match.
+/// their own keys are one if people named a key. So are values that repeat their own key, as in `{"de": {"language": "de"}}`.
+/// The next response will have other keys, which no property could match.
 enum DictionaryRule {
 	/// Keys of objects of texts whose keys people make up.
 	private static let annotations: Set<String> = ["labels", "annotations", "metadata"]
@@ -23,6 +23,21 @@ enum DictionaryRule {
 		}
 		if keys.contains("") || arePrices(members) { return true }
 		return keys.allSatisfy(isData) || areCodes(keys) || areLabels(keys, of: values) || areTagged(members)
+			|| repeatKeys(members)
+	}
+
+	/// Keys of texts that tell a kind, which may also be the key of the only object of that kind, as in `{"user": {"type": "user"}}`.
+	private static let kinds: Set<String> = ["__typename", "class", "kind", "object", "resource", "type"]
+
+	/// Whether each value has its own key in it, always in the same place: `{"P31": [{"property": "P31"}], "P17": []}`.
+	///
+	/// A single value shows it only if its key has a digit, as no word does.
+	private static func repeatKeys(_ members: [JSONMember]) -> Bool {
+		let places = members.compactMap { $0.value.places(of: $0.key) }
+		guard let first = places.first else { return false }
+		guard places.count > 1 || members.contains(where: { $0.key.contains(where: \.isNumber) }) else { return false }
+		let common = places.dropFirst().reduce(first) { $0.intersection($1) }
+		return common.contains { !kinds.contains($0.last ?? "") }
 	}
 
 	/// Whether people named the keys, and each value tells its kind, as in `{"Price": {"type": "number", "number": 2}}`.
@@ -124,6 +139,23 @@ extension JSONValue {
 		case .string: 2
 		case .array: 3
 		case .object: 4
+		}
+	}
+
+	/// The keys that lead to a text that is `key` in an object, an array's first object, or an object in that one.
+	///
+	/// It is `nil` for `null` and for an empty array.
+	fileprivate func places(of key: String, depth: Int = 2) -> Set<[String]>? {
+		switch self {
+		case .null, .array([]): return nil
+		case .array(let elements): return elements[0].places(of: key, depth: depth) ?? []
+		case .object(let members):
+			return members.reduce(into: []) { found, member in
+				if member.value == .string(key) { found.insert([member.key]) }
+				guard depth > 1, member.value.isObject else { return }
+				found.formUnion((member.value.places(of: key, depth: 1) ?? []).map { [member.key] + $0 })
+			}
+		default: return []
 		}
 	}
 

@@ -19,6 +19,12 @@ struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 	/// The form of options: `lines.status`.
 	var dotted: String { keys.joined(separator: ".") }
 
+	/// The key of the member that it is; `nil` for an element, and for a value in a dictionary.
+	var lastKey: String? {
+		guard let key = keys.last else { return nil }
+		return description.hasSuffix(JSONPath(description: "").member(key)) ? key : nil
+	}
+
 	/// The place that all elements of an array share.
 	var elements: JSONPath { JSONPath(description: "\(description)[]", keys: keys, file: file) }
 

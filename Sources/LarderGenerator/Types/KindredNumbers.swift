@@ -4,8 +4,8 @@ enum KindredNumbers {
 	private static let positions: Set<String> = ["coordinates", "bbox"]
 	private static let axes: Set<String> = ["x", "y", "z"]
 
-	/// `object` with such numbers as `Double`: axes, the positions of GeoJSON, prices in one object, and the same keys of
-	/// sibling objects of one form.
+	/// `object` with such numbers as `Double`: axes, the positions of GeoJSON, prices in one object, keys that differ only in a
+	/// number, such as `sum_rain_1` and `sum_rain_24`, and the same keys of sibling objects of one form.
 	static func align(_ object: ObjectShape) -> ObjectShape {
 		var object = object
 		for (index, property) in object.properties.enumerated() {
@@ -13,6 +13,13 @@ enum KindredNumbers {
 		}
 		for (one, other) in object.twins where object.properties[other].field.value == .number {
 			object.properties[one].field.value = object.properties[one].field.value.mayBeFraction
+		}
+		let stems = object.properties.map { stem(of: $0.key) }
+		let broken = Set(
+			object.properties.indices.filter { object.properties[$0].field.value == .number }.map { stems[$0] }
+		)
+		for index in object.properties.indices where stems[index] != nil && broken.contains(stems[index]) {
+			object.properties[index].field.value = object.properties[index].field.value.mayBeFraction
 		}
 		let hasAxis = object.properties.contains { axes.contains($0.key) && $0.field.value == .number }
 		for (index, property) in object.properties.enumerated() {
@@ -40,6 +47,12 @@ enum KindredNumbers {
 			object.properties[index].field.value = .object(inner)
 		}
 		return object
+	}
+
+	/// `key` without its digits and separators; `nil` if it has no digits, or nothing else.
+	private static func stem(of key: String) -> String? {
+		let letters = key.filter(\.isLetter).lowercased()
+		return letters.isEmpty || !key.contains(where: \.isNumber) ? nil : letters
 	}
 
 	private static func align(_ field: FieldShape) -> FieldShape {

@@ -6,12 +6,24 @@ enum MomentRule {
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
+	/// First and last words of keys whose numbers are moments if they are so many seconds as of a year around now.
+	private static let (firstWords, lastWords): (Set<String>, Set<String>) = (
+		["date", "last", "time"], ["crawled", "modified", "on", "published", "seen"],
+	)
+	/// Words of keys whose numbers tell no moment, however long they are.
+	private static let others: Set<String> = [
+		"amount", "bytes", "checksum", "crc", "hash", "id", "identifier", "ids", "ip", "phone", "price",
+	]
 	/// Words after that one which say how the number counts.
 	private static let units: Set<String> = [
 		"epoch", "unix", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
 	]
 	/// From September 2001 to the end of 2099.
 	private static let seconds = 1_000_000_000.0..<4_102_444_800.0
+	/// The same, to the middle of 2036.
+	private static let likely = 1_000_000_000.0..<2_100_000_000.0
+	/// Five years.
+	private static let fewYears = 157_788_000.0
 
 	/// `object` with moments; keys for which `isDecided` is true stay as they are.
 	static func apply(
@@ -27,6 +39,10 @@ enum MomentRule {
 				continue
 			}
 			object.properties[index].field.value = .moment(unit, wire: property.field.value.momentWire)
+		}
+		for (index, unit) in siblings(in: object) where !isDecided(object.properties[index].key) {
+			let shape = object.properties[index].field.value
+			object.properties[index].field.value = .moment(unit, wire: shape.momentWire)
 		}
 		for (_, indices) in kindred(in: object) {
 			let free = indices.filter { !isDecided(object.properties[$0].key) }
@@ -49,7 +65,59 @@ enum MomentRule {
 		// A number of milliseconds is so long that a word of its key is enough.
 		let isDated = SwiftName.words(of: key).contains { $0.lowercased() == "date" }
 		if seconds.contains(number / 1_000), isDated || isMoment(key) { return .milliseconds }
-		return seconds.contains(number) && isMoment(key) ? .seconds : nil
+		if seconds.contains(number), isMoment(key) { return .seconds }
+		guard mayBeMoment(key) else { return nil }
+		return likely.contains(number) ? .seconds : likely.contains(number / 1_000) ? .milliseconds : nil
+	}
+
+	/// Whether the words of `key` allow that its numbers are moments, such as `date_setup` and `last_seen`.
+	private static func mayBeMoment(_ key: String) -> Bool {
+		let named = SwiftName.words(of: key).map { $0.lowercased() }
+		guard let first = named.first, let last = named.last, !isOther(key) else { return false }
+		return firstWords.contains(first) || lastWords.contains(last)
+	}
+
+	private static func isOther(_ key: String) -> Bool {
+		MeasurementRule.isCount(key)
+			|| SwiftName.words(of: key).contains { others.contains($0.lowercased().filter(\.isLetter)) }
+	}
+
+	/// The plain numbers beside a moment that are within a few years of it, and how they count.
+	private static func siblings(in object: ObjectShape) -> [(Int, MomentUnit)] {
+		func number(_ index: Int) -> Double? {
+			guard case .number(let digits)? = object.sample[object.properties[index].key] else { return nil }
+			return Double(digits)
+		}
+		let moments = object.properties.indices.compactMap { index -> (value: Double, unit: MomentUnit)? in
+			guard case .moment(let unit, _) = object.properties[index].field.value else { return nil }
+			return number(index).map { ($0, unit) }
+		}
+		return object.properties.indices.compactMap { index in
+			let property = object.properties[index]
+			guard property.field.value.isNumber, !isOther(property.key), let own = number(index) else { return nil }
+			let near = moments.first { moment in
+				abs(moment.value - own) < fewYears * (moment.unit == .milliseconds ? 1_000 : 1) && own > 999_999_999
+			}
+			return near.map { (index, $0.unit) }
+		}
+	}
+
+	/// The keys of `object` whose numbers are moments, although a word of the key does not say so.
+	static func assumed(in object: ObjectShape) -> [String] {
+		object.properties.filter { property in
+			guard case .moment = property.field.value else { return false }
+			return !isMoment(property.key)
+		}.map(\.key)
+	}
+
+	/// What the author should know of the numbers at `places`.
+	static func notes(on places: [JSONPath]) -> [String] {
+		guard !places.isEmpty else { return [] }
+		let list = places.map(\.description).joined(separator: ", ")
+		return [
+			"these numbers are taken for moments, because they count the seconds since 1970 to a year around now; "
+				+ "--type KEY=Int keeps a number: \(list)"
+		]
 	}
 
 	/// Whether the words of `key` say that its numbers can be moments.

@@ -45,7 +45,7 @@ package struct TypeGraph: Equatable, Sendable {
 		let (shown, bodyNotes) = body.map { BodyTypes.fill(seen, from: $0, options: options) } ?? (seen, [])
 		let whole =
 			assumes
-			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options), options: options)
+			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
 			: (object: shown, notes: [])
 		let object = KindredTexts.align(KindredNumbers.align(whole.object))
 		var pruning = UnknownPruning(isSaved: isSaved)

@@ -34,7 +34,7 @@ struct TypeInference {
 	}
 
 	private func inferMembers(_ members: [JSONMember], at path: JSONPath) -> ValueShape {
-		guard options[path.dotted].map ?? DictionaryRule.holds(for: members, at: path.keys.last) else {
+		guard options[path.dotted].map ?? DictionaryRule.holds(for: members, at: path.lastKey) else {
 			return .object(inferObject(members, at: path))
 		}
 		// Options call the values like the map, but the author means the map alone.

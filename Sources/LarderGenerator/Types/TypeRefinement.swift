@@ -16,6 +16,12 @@ struct TypeRefinement {
 	private var decimalPlaces: [JSONPath] = []
 	/// The places of strings that may be days or something else.
 	private var partialDays: [JSONPath] = []
+	/// The keys of amounts that are decimals somewhere.
+	private let decimalKeys: Set<String>
+	/// The places of strings that are whole numbers of things.
+	private var countPlaces: [JSONPath] = []
+	/// The places of numbers that are taken for moments.
+	private var assumedMoments: [JSONPath] = []
 	/// Whether the responses have money in cents; `nil` if a document already tells what may have a fraction.
 	private let isInCents: Bool?
 
@@ -29,12 +35,23 @@ struct TypeRefinement {
 		(self.census, self.options, self.transport) = (census, options, transport)
 		(self.isInCents, self.decimals) = (isInCents, decimals)
 		counting = census.countingWords
+		decimalKeys = census.keys { DecimalRule.areAmounts($0, of: $1) }
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
 	}
 
 	/// What the author should know of the keys that are left out.
 	var notes: [String] {
-		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + PartialDayRule.notes(on: partialDays)
+		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + countNotes + PartialDayRule.notes(on: partialDays)
+			+ MomentRule.notes(on: assumedMoments)
+	}
+
+	private var countNotes: [String] {
+		guard !countPlaces.isEmpty else { return [] }
+		let list = countPlaces.map(\.description).joined(separator: ", ")
+		return [
+			"these strings are whole numbers, so models have them as Int, and as nil if another text comes; "
+				+ "--type KEY=String keeps a string: \(list)"
+		]
 	}
 
 	private var transportNotes: [String] {
@@ -85,6 +102,13 @@ struct TypeRefinement {
 		let dated = MomentRule.apply(to: refined, isInCents: isInCents, counting: counting, zeros: Set(zeros)) {
 			isDecided($0, in: places)
 		}
+		for key in MomentRule.assumed(in: dated) where !isDecided(key, in: places) {
+			let place = places[0].appending(key: key).path
+			if !assumedMoments.contains(place) { assumedMoments.append(place) }
+		}
+		if isInCents != nil, MeasurementRule.isOfFractions(dated, at: places[0].path, in: census) {
+			return MeasurementRule.apply(to: dated) { isDecided($0, in: places) }
+		}
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
@@ -110,7 +134,8 @@ struct TypeRefinement {
 			let isIdentifier = place.names.contains(options.identifierKey)
 			return (key: property.key, texts: isIdentifier ? [] : census[place.first.path].texts)
 		}
-		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key))
+		let alike = texts.filter { decimalKeys.contains($0.key) && DecimalRule.areNumbers($0.texts) }.map(\.key)
+		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key)).union(alike)
 		// `compare_at_price` is null where it has the type of `price`.
 		let empty = texts.filter { text in
 			text.texts.isEmpty && SwiftName.words(of: text.key).last.map { shown.contains($0.lowercased()) } == true
@@ -175,7 +200,7 @@ struct TypeRefinement {
 		}
 	}
 
-	private func refineScalar(
+	private mutating func refineScalar(
 		_ shape: ValueShape,
 		at place: Place,
 		_ override: FieldOverride
@@ -196,7 +221,9 @@ struct TypeRefinement {
 		case .formatted(let format) where format != .uuid && Self.isFreeText(place.first.key ?? "", format):
 			return .text
 		case .text where !isIdentifier && isCompactDay(at: place): return .formatted(.compactDay)
-		case .text where !isIdentifier && isCount(at: place): return .formatted(.integer)
+		case .text where !isIdentifier && isCount(at: place):
+			if !countPlaces.contains(place.first.path) { countPlaces.append(place.first.path) }
+			return .formatted(.integer)
 		case .text where !isIdentifier && override.enumeration != false && isPlainEnumeration(at: place):
 			return .enumeration(census[place.first.path].texts)
 		default:
@@ -226,9 +253,12 @@ struct TypeRefinement {
 		return !texts.isEmpty && texts.allSatisfy { TextFormat.compactDay.reads($0) }
 	}
 
-	/// Whether the texts are numbers of things, as in `"viewCount": "1042"`.
+	/// Whether the texts are numbers of things, as in `"viewCount": "1042"`, `"num_media": "0"` and `"total_items": "3"`.
 	private func isCount(at place: Place) -> Bool {
-		guard SwiftName.words(of: place.first.key ?? "").last?.lowercased() == "count" else { return false }
+		let words = SwiftName.words(of: place.first.key ?? "").map { $0.lowercased() }
+		guard let first = words.first, let last = words.last else { return false }
+		let isTotal = first == "total" && Singular.of(last) != last && !AmountRule.isAmount(place.first.key ?? "")
+		guard last == "count" || (words.count > 1 && (first == "num" || isTotal)) else { return false }
 		let texts = census[place.first.path].texts
 		return !texts.isEmpty && texts.allSatisfy { $0 == "0" || $0.wholeMatch(of: /[1-9][0-9]{0,17}/) != nil }
 	}

@@ -39,6 +39,50 @@ struct AssumptionTests {
 		#expect(property.isOptional == keys.contains("due"))
 	}
 
+	@Test(
+		"A key's words do not make it optional where objects show that it is always there",
+		arguments: [
+			#""assignments": [{"at": 1, "assignee": {"n": 1}}]"#,
+			#""created_time": "2025-03-14T09:26:53Z", "last_edited_time": "2025-03-14T09:26:53Z""#,
+			#""tasks": [{"n": 1, "due_date": "a"}, {"n": 2, "due_date": "b"}, {"n": 3, "due_date": "c"}]"#,
+			#""type": "a", "list": [{"type": "status", "n": 1, "status": {"name": "x"}}]"#,
+		]
+	)
+	func keepsShown(keys: String) throws {
+		let types = try Blueprint.stub("{\"id\": 1, \(keys)}").entity.flattened
+
+		#expect(!types.flatMap(\.properties).contains { $0.isOptional && $0.key != "status" })
+	}
+
+	@Test("The members of an object may be missing only if another kind of object lacks all of it")
+	func keepsMembers() throws {
+		func isOptional(_ kinds: String...) throws -> Bool? {
+			let list = kinds.map { $0 == "c" ? #"{"type": "c"}"# : "{\"type\": \"\($0)\", \"policy\": {\"size\": 1}}" }
+			return try Blueprint.stub("{\"id\": 1, \"list\": [\(list.joined(separator: ", "))]}").entity.flattened
+				.flatMap(\.properties).first { $0.key == "size" }?.isOptional
+		}
+
+		#expect(try isOptional("a", "c") == true)
+		#expect(
+			try Blueprint.stub(
+				#"{"id": 1, "list": [{"type": "a", "policy": {"size": 1}}, {"type": "a", "n": 1}]}"#
+			).entity.flattened.flatMap(\.properties).first { $0.key == "size" }?.isOptional == false
+		)
+	}
+
+	@Test(
+		"A key that a kind beside it names may be missing",
+		arguments: [
+			#""type": "card", "card": 1"#, #""source_type": "CARD", "card_details": 1"#,
+			#""method": "card", "card_data": 1"#,
+		]
+	)
+	func loosensKinds(keys: String) throws {
+		let properties = try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties
+
+		#expect(properties.map(\.isOptional) == [false, false, true])
+	}
+
 	@Test("An address among addresses may be missing if another one is, also in other objects")
 	func loosensAddresses() throws {
 		let sut = try Blueprint.stub(
@@ -291,7 +335,7 @@ struct AssumptionTests {
 		let days = sut.entity.flattened.flatMap(\.properties).filter { $0.type == .formatted(.day) }.map(\.key)
 		#expect(days == ["born", "date"])
 		#expect(
-			sut.notes.contains { $0.hasPrefix("these days stay strings") && $0.hasSuffix("$.due.date, $.release_date") }
+			sut.notes.contains { $0.hasPrefix("these days or times") && $0.hasSuffix("$.due.date, $.release_date") }
 				|| sut.notes.contains { $0.hasSuffix("$.release_date, $.due.date") }
 		)
 	}

@@ -13,6 +13,9 @@ struct DictionaryRuleTests {
 			#"{"app.example/name": "a", "tier": "b"}"#, #"{"content-type": "a", "accept": "b"}"#, #"{"a.b": ""}"#,
 			#"{"/home": 1, "/about": 2}"#, #"{"a@example.com": true}"#, #"{"5f3c9a7be1d24c0f": 1}"#,
 			#"{"Price": {"type": "number", "number": 2}, "Sold out": {"type": "checkbox", "checkbox": true}}"#,
+			#"{"da": {"language": "da", "value": "a"}, "bat-smg": {"language": "bat-smg", "value": "b"}}"#,
+			#"{"P31": [{"mainsnak": {"property": "P31"}, "rank": 1}], "P17": []}"#,
+			#"{"P248": [{"property": "P248"}]}"#,
 			#"{"": "a", "width": "b"}"#, #"{"usd": 1, "eur": 0.9, "brl": 5}"#,
 		]
 	)
@@ -28,6 +31,8 @@ struct DictionaryRuleTests {
 			#"{"content-type": "a", "content-length": 1}"#, #"{"small": {"u": 1}, "large": {"u": 2}}"#, #"{}"#,
 			#"{"cover": {"type": "file", "file": {"url": "a"}}, "icon": {"type": "emoji", "emoji": "b"}}"#,
 			#"{"Price": {"type": "number", "value": 2}}"#, #"{"customfield_10016": 3}"#,
+			#"{"user": {"type": "user", "id": 1}, "team": {"type": "team", "id": 2}}"#, #"{"home": {"name": "home"}}"#,
+			#"{"home": {"name": "home"}, "work": {"name": "office"}}"#, #"{"a": ["x"], "b": [{"k": "b"}]}"#,
 			#"{"01. symbol": "a", "02. open": "1.0"}"#,
 			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
 			#"{"min": 1, "max": 3, "avg": 2}"#, #"{"usd": 1, "eur": 2}"#, #"{"usd": "a", "eur": "b", "brl": "c"}"#,

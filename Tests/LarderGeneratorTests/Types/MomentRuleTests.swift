@@ -11,7 +11,11 @@ struct MomentRuleTests {
 			("count", "1715000000", "Int", "Int"), ("dt", "12", "Int", "Int"),
 			("date_unix", "1715000000", "Int64", "Date"), ("updated_at_ms", "1715000000123", "Int64", "Date"),
 			("last_updated_epoch", "1715000000", "Int64", "Date"), ("uptime_seconds", "1715000000", "Int", "Int"),
-			("sunset", "1715000000", "Int64", "Date"),
+			("sunset", "1715000000", "Int64", "Date"), ("date_setup", "1544558432", "Int64", "Date"),
+			("datePublished", "1546399813", "Int64", "Date"), ("last_status_store", "1544558432", "Int64", "Date"),
+			("date_min_temp", "1544558432", "Int64", "Date"), ("last_seen", "1544558432123", "Int64", "Date"),
+			("last_order_id", "1544558432", "Int", "Int"), ("last_count", "1544558432", "Int", "Int"),
+			("date_count", "7", "Int", "Int"), ("lastBlock", "3044558432", "Int64", "Int64"),
 		]
 	)
 	func findsMoments(key: String, number: String, dto: String, model: String) throws {
@@ -19,6 +23,67 @@ struct MomentRuleTests {
 
 		#expect(property.dtoType == dto)
 		#expect(property.modelType == model)
+	}
+
+	@Test("A number within a few years of a moment beside it is one, too, and a note lists what is taken for moments")
+	func findsMomentsBesideOne() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1544558000, "created_at": 1544558432, "cleaned": 1544559999, "image_hash": 1544558432, "size": 1244558432}"#
+		)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Date", "Date", "Int", "Int"])
+		#expect(
+			sut.notes.contains { $0.hasPrefix("these numbers are taken for moments") && $0.hasSuffix(": $.cleaned") }
+		)
+	}
+
+	@Test(
+		"A whole number among measurements may have a fraction, and so may an amount of nothing but 0",
+		arguments: [
+			#""sum_rain_24": 0.1, "sum_rain_1": 0"#, #""monthly_spend": 0"#, #""amount": 0"#, #""gust_strength": 3"#,
+			#""station": {"time_utc": 1544558433, "temperature": 20.5, "pressure": 1017.6, "co2": 967}, "noise": 1"#,
+		]
+	)
+	func findsMeasurements(keys: String) throws {
+		let types = try Blueprint.stub("{\"id\": 1, \(keys)}").entity.flattened.flatMap(\.properties).dropFirst()
+
+		#expect(!types.contains { $0.modelType == "Int" })
+	}
+
+	@Test("Strings of digits are of the type of the decimals at the same amount elsewhere")
+	func alignsAmounts() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": "1", "fees": [{"amount": "0", "kind": "a"}], "taxes": [{"amount": "0.94", "code": "b"}], "weight": "100"}"#
+		)
+
+		let amounts = sut.entity.flattened.flatMap(\.properties).filter { $0.key == "amount" }
+		#expect(amounts.map(\.modelType) == ["Double?", "Double?"])
+		#expect(sut.entity.properties.last?.modelType == "String")
+	}
+
+	@Test(
+		"Strings that are numbers of things are integers, which a note lists",
+		arguments: ["num_media", "total_items", "count"]
+	)
+	func readsCounts(key: String) throws {
+		let sut = try Blueprint.stub("{\"id\": \"1\", \"\(key)\": \"0\", \"total_price\": \"3\", \"num\": \"4\"}")
+
+		#expect(sut.entity.properties.map(\.modelType) == ["String", "Int?", "String", "String"])
+		#expect(sut.notes.contains { $0.hasPrefix("these strings are whole numbers") && $0.hasSuffix(": $.\(key)") })
+	}
+
+	@Test("Days and times stay strings beside a time zone or a flag that a time may be a whole day, which is noted")
+	func keepsPartialDays() throws {
+		let sut = try Blueprint.stub(
+			"""
+			{"id": 1, "all_day": false, "starts_at": "2026-02-27T18:46:10Z", "created_at": "2026-02-27T18:46:10Z",
+			"sale": {"due_date": "2030-01-24", "birthday": "1990-01-24", "timezone": "Europe/Rome"}}
+			"""
+		)
+
+		let texts = sut.entity.flattened.flatMap(\.properties).filter { $0.modelType == "String" }
+		#expect(texts.map(\.key).sorted() == ["due_date", "starts_at", "timezone"])
+		#expect(sut.notes.contains { $0.hasSuffix(": $.sale.due_date, $.starts_at") })
 	}
 
 	@Test("Kindred numbers of one object have one type")

@@ -4,6 +4,25 @@ import Testing
 @testable import LarderGenerator
 
 struct SharedShapesTests {
+	@Test("The work for objects inside of alike objects grows with the sample and not with the ways through it")
+	func findsPlacesInLinearWork() throws {
+		func keys(_ depth: Int) -> String {
+			let name = ["alpha", "bravo", "carol", "delta", "echo", "frank", "gamma"][depth]
+			guard depth > 0 else { return "\"\(name)\": 1, \"size\": 2" }
+			let inner = keys(depth - 1)
+			return "\"\(name)_one\": {\(inner)}, \"\(name)_two\": {\(inner)}, \"\(name)\": 1"
+		}
+		func visits(_ depth: Int) throws -> Int {
+			let graph = try TypeGraph.infer(from: Sample.all(in: JSONParser.parse("{\(keys(depth))}".utf8)))
+			return TypePlaces(of: graph.root).visitCount
+		}
+
+		// Each level doubles the sample.
+		let (small, large) = try (visits(4), visits(6))
+		#expect(small > 30)
+		#expect(large < small * 6)
+	}
+
 	@Test(
 		"Objects of one kind have one type, named for what they are",
 		arguments: [
