@@ -69,7 +69,8 @@ struct ShownPath {
 	private var otherIdentifier: String? {
 		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
 		for place in Self.places {
-			let key = members.map(\.key).first { key in
+			let plain = members.filter { if case .string(let text) = $0.value { !text.isAddress } else { true } }
+			let key = plain.map(\.key).first { key in
 				key != identifierKey
 					&& entities.allSatisfy { $0.value.path(at: place, before: key, orNumber: false) ?? nil != nil }
 			}

@@ -66,7 +66,9 @@ struct ShownPathTests {
 
 	@Test("If the addresses of entities end with another key than the identifier's, the note on the path says so")
 	func namesOtherIdentifier() throws {
-		let sut = try Blueprint.stub(#"{"id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#)
+		let sut = try Blueprint.stub(
+			#"{"web": "https://a.b/x/issues/1347", "id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#
+		)
 
 		#expect(sut.notes.contains { $0.contains("$.url ends with $.number and not with $.id, so --id number may be") })
 	}
