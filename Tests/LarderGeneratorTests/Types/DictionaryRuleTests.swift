@@ -16,6 +16,7 @@ struct DictionaryRuleTests {
 			#"{"da": {"language": "da", "value": "a"}, "bat-smg": {"language": "bat-smg", "value": "b"}}"#,
 			#"{"P31": [{"mainsnak": {"property": "P31"}, "rank": 1}], "P17": []}"#,
 			#"{"P248": [{"property": "P248"}]}"#,
+			#"{"name": "Rome", "name:it": "Roma", "name:de": "Rom"}"#,
 			#"{"": "a", "width": "b"}"#, #"{"usd": 1, "eur": 0.9, "brl": 5}"#,
 		]
 	)
@@ -33,6 +34,7 @@ struct DictionaryRuleTests {
 			#"{"Price": {"type": "number", "value": 2}}"#, #"{"customfield_10016": 3}"#,
 			#"{"user": {"type": "user", "id": 1}, "team": {"type": "team", "id": 2}}"#, #"{"home": {"name": "home"}}"#,
 			#"{"home": {"name": "home"}, "work": {"name": "office"}}"#, #"{"a": ["x"], "b": [{"k": "b"}]}"#,
+			#"{"name": "a", "name:de": "b"}"#, #"{"a:b": 1, "a:c": 2}"#,
 			#"{"01. symbol": "a", "02. open": "1.0"}"#,
 			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
 			#"{"min": 1, "max": 3, "avg": 2}"#, #"{"usd": 1, "eur": 2}"#, #"{"usd": "a", "eur": "b", "brl": "c"}"#,
@@ -40,6 +42,18 @@ struct DictionaryRuleTests {
 	)
 	func keepsObjects(json: String) throws {
 		#expect(try !isDictionary(json))
+	}
+
+	@Test(
+		"Texts at a key of tags or labels are a dictionary",
+		arguments: ["extratags", "custom_labels", "metadata", "tags"]
+	)
+	func findsTags(key: String) throws {
+		let json = "{\"id\": 1, \"\(key)\": {\"color\": \"red\"}}"
+
+		let graph = try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)))
+
+		#expect(graph.root.fields[key]?.value == .dictionary(FieldShape(.text)))
 	}
 
 	@Test("The author says that an object is a dictionary, or that it is none")
