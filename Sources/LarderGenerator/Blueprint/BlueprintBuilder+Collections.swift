@@ -28,10 +28,17 @@ extension BlueprintBuilder {
 				notes.append("\(place) is null in the pages, so the cursor is assumed to be a string")
 			}
 			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
-			let envelope = try envelope(contents, called: several.page, ending: key, notes: &notes)
+			var envelopeNotes: [String] = []
+			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)
 			let reading = try reading(of: contents, in: envelope, as: request, identifier: identifier)
 			let turn = reading.turn
 			notes += reading.notes(query: turn.query)
+			let link = LeftLink(
+				fields: envelope?.pageFields(beside: contents.keys) ?? [],
+				sample: contents.answer(in: envelope),
+				turn: turn
+			)
+			if !keepsPages, request.pageBy == nil, let note = link?.note(beside: request.pagePath) { notes.append(note) }
 			let filter =
 				try request.filters.isEmpty
 				? nil
@@ -46,10 +53,19 @@ extension BlueprintBuilder {
 				identifier: identifier,
 				nextLink: collections.nextLink
 			)
+			// Nobody needs more of the envelope than what leads to the next page.
+			if !page.tellsOfNext { notes = envelopeNotes + notes }
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			if !page.tellsOfNext, !keepsPages {
 				notes.append(
 					"the page does not tell which one is the last, so the model has no hasNextPage; a page without entities is the end"
+				)
+			}
+			if case .last = turn, !keepsPages {
+				let isEndless = page.facts.first { $0.name == "nextCursor" }?.last.isEmpty != false
+				notes.append(
+					"the page after an identifier is assumed to begin behind that entity"
+						+ (isEndless ? "; a page without entities is the end" : "")
 				)
 			}
 			let others = samples + collections.lists.flatMap(\.entities)
@@ -160,7 +176,7 @@ extension ObjectShape {
 		var shape = self
 		shape.properties.removeAll { property in
 			let isTyped = property.field.value != .unknown && !property.field.value.isOdd
-			return !isTyped && !EnvelopeFacts.uses(property.key)
+			return !isTyped && (!EnvelopeFacts.uses(property.key) || PageWords.leadsBack(property.key))
 		}
 		for (index, property) in shape.properties.enumerated() {
 			guard case .object(let inner) = property.field.value else { continue }

@@ -4,6 +4,9 @@ import LarderProject
 ///
 /// The test's service answers these two requests and no others, and each of its pages has two different entities.
 struct TurningContext {
+	/// The test's name, as a sentence and as a function's.
+	let sentence: String
+	let function: String
 	/// The stubs of the two answers, the requests for them, and the arguments of the responses.
 	let firstStub: String
 	let lastStub: String
@@ -29,6 +32,11 @@ struct TurningContext {
 			let property = collection.model?.properties.first
 		else { return nil }
 		let fact = collection.facts.first { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) }
+		// Only a page without entities ends those that turn by the last identifier and have no flag.
+		var isEndless = false
+		if case .last = turn { isEndless = fact?.last.isEmpty != false }
+		sentence = isEndless ? "Asks for the page after the last identifier" : "Turns from the first page to the last"
+		function = isEndless ? "asksForPageAfterLastIdentifier" : "turnsFromFirstPageToLast"
 		let models = Self.models(of: blueprint)
 		let elements = models.map { Self.elements(of: collection, $0) }
 		firstStub = collection.stub(holding: elements[0], saying: fact?.first ?? [])
