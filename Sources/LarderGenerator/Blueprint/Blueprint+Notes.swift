@@ -10,6 +10,33 @@ extension Blueprint {
 		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
 	}
 
+	/// That objects, arrays and sentences around the entity in its response are left out.
+	static func notesOnSurroundings(of responses: Responses) -> [String] {
+		var places: [String] = []
+		for response in responses.surroundings {
+			for depth in responses.keys.indices {
+				let around = responses.keys[..<depth]
+				guard case .object(let members)? = response[around] else { continue }
+				for member in members where member.key != responses.keys[depth] && CollectionNotes.isLost(member) {
+					let place = (around + [member.key]).reduce(JSONPath.root) { $0.appending(key: $1) }.description
+					if !places.contains(place) { places.append(place) }
+				}
+			}
+		}
+		guard !places.isEmpty else { return [] }
+		let list = places.joined(separator: ", ")
+		return [
+			places.count == 1
+				? "\(list) is left out: it stands beside the entity"
+				: "these keys are left out, because they stand beside the entity: \(list)"
+		]
+	}
+
+	/// That requests do not have the whole identifier in their path.
+	static let noteOnAddresses =
+		"identifiers are addresses, and the path of a request ends with their last segment, as in 42 of "
+		+ "https://api.example.com/orders/42"
+
 	/// That responses have a form which one may not expect.
 	static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
 		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)

@@ -47,7 +47,8 @@ extension Blueprint {
 		let keys = request.scenario.isLocal ? [] : responses.keys
 		let isAlone = responses.isAlone && !request.scenario.isLocal
 		let answer = try builder.answer(around: entity, at: keys, isAlone: isAlone)
-		let identifier = try request.wish.identifier(in: entity, of: responses)
+		var identifier = try request.wish.identifier(in: entity, of: responses)
+		identifier.isAddress = !request.readsByFirstRules && request.wish.areIdentifiersAddresses(in: samples)
 		let endpoint = try Self.endpoint(of: request, in: responses, collections)
 		let isDocumented = request.schema != nil
 		let (listed, listNotes) = request.listed(beside: endpoint.path, collections)
@@ -99,8 +100,10 @@ extension Blueprint {
 			notes: (request.keepsPages ? [] : [Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
 				+ graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
+				+ (identifier.isAddress ? [Self.noteOnAddresses] : [])
 				+ Self.notesOnIncluded(in: responses, collections)
-				+ (request.keepsPages ? [] : Self.notesOnForm(of: responses, collections))
+				+ (request.keepsPages
+					? [] : Self.notesOnSurroundings(of: responses) + Self.notesOnForm(of: responses, collections))
 				+ (request.keepsPages
 					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)

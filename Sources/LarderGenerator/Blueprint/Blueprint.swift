@@ -137,4 +137,6 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 	package let path: [String]
 	/// Its type.
 	package let kind: Kind
+	/// Whether its values are addresses, as in `"id": "https://api.example.com/orders/42"`; a path has their last segment.
+	var isAddress = false
 }

@@ -18,15 +18,10 @@ extension BlueprintBuilder {
 		var blueprints: [CollectionBlueprint] = []
 		var notes: [String] = []
 		if !collections.pages.isEmpty {
-			let key = PageQuery(request.pageQuery).key
-			let keys = key.map { $0.split(separator: ".").map(String.init) } ?? []
-			let shown = collections.pages.contains { ![nil, .null].contains($0.value[keys]) }
-			let lacksCursor = request.pageBy == .cursor && !keys.isEmpty && !shown
-			let pages = lacksCursor ? collections.pages.map { $0.showingCursor(at: keys) } : collections.pages
-			if pages != collections.pages, !keepsPages {
-				let place = keys.reduce(JSONPath.root) { $0.appending(key: $1) }
-				notes.append("\(place) is null in the pages, so the cursor is assumed to be a string")
-			}
+			let lead = PageLead(request, collections)
+			let pages = lead.shown(in: collections.pages)
+			if !keepsPages { notes += lead.notes(beside: collections.pages) }
+			let key = lead.keys.isEmpty ? nil : lead.keys.joined(separator: ".")
 			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
 			var envelopeNotes: [String] = []
 			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)

@@ -103,45 +103,6 @@ struct BlueprintBuilder {
 		let reason = "the sample has dates, and the written code uses Swift's Date for them"
 		throw NameError(description: "the entity cannot be called Date, because \(reason); give it another name")
 	}
-
-	private static func check(_ names: FeatureNames) throws(NameError) {
-		for (role, name) in [("entity", names.entity), ("feature", names.feature), ("app", names.app)] {
-			try check(name, as: role)
-		}
-		let module = names.modules.feature(names.feature, of: names.app)
-		let texts = names.modules.resources(of: names.app)
-		guard module != texts || names.modules.layers != nil else {
-			throw NameError(
-				description:
-					"the feature cannot be called \(names.feature), because \(module) is the module of the string catalog; "
-					+ "give it another name"
-			)
-		}
-		let modules = names.modules.all(of: names.feature, in: names.app)
-		if let broken = modules.first(where: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil }) {
-			let rule = "use only letters, digits and underscores, a letter first"
-			throw NameError(description: "a module cannot be called \(SwiftLiteral.string(broken)); \(rule)")
-		}
-		guard let taken = modules.first(where: ReservedName.modules.contains) else { return }
-		throw NameError(
-			description:
-				"the module of the \(taken == module ? "feature" : "string catalog") cannot be called \(taken), because the "
-				+ "written code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
-		)
-	}
-
-	private static func check(_ name: String, as role: String) throws(NameError) {
-		guard SwiftName.isUpperCamel(name), name.count <= maximumNameLength else {
-			let rule = "write a capital and then letters and digits, \(maximumNameLength) at most, as in Character"
-			throw NameError(description: "the \(role) cannot be called \(SwiftLiteral.string(name)); \(rule)")
-		}
-	}
-
-	private mutating func claim(_ name: String, suffixes: [String], of role: String) throws(NameError) {
-		guard let conflict = registry.claim(name, suffixes: suffixes) else { return }
-		let reason = "the written code uses another type called \(conflict)"
-		throw NameError(description: "the \(role) cannot be called \(name), because \(reason); give it another name")
-	}
 }
 
 extension BlueprintBuilder {

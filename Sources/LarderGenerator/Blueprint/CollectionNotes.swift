@@ -115,6 +115,11 @@ struct CollectionNotes {
 		return places.map { "\($0) is left out, because it is beside the entity at \(inner)" }
 	}
 
+	/// Whether `member` of an object around an entity has something to tell, and no response is expected to have it.
+	static func isLost(_ member: JSONMember) -> Bool {
+		member.value.isFilled && !usual.contains(member.key.lowercased()) && !member.key.hasPrefix("_")
+	}
+
 	private func isLost(_ key: String) -> Bool {
 		!Envelope.besideInner.union(Responses.companions).contains(key) && key != "cursor" && !key.hasPrefix("_")
 	}

@@ -14,14 +14,15 @@ struct Collections {
 				description: "--filter searches pages, but no page is given; give one by --page-json FILE"
 			)
 		}
-		let link = request.pages.lazy.compactMap(\.nextLink).first
+		let shown = request.pages.lazy.compactMap(\.nextLink).first
+		let link = shown ?? (request.pageBy == .link ? Envelope.assumedLink : nil)
 		pages = try Envelope.all(
 			in: request.pages,
 			elements: request.elements,
 			identifiedBy: identifierKey,
-			hasLinks: link != nil
+			followsLinks: link != nil
 		)
-		nextLink = pages.first?.keys == ["items"] && pages.first?.value[["nextLink"]] != nil ? link : nil
+		nextLink = request.pages.contains(where: \.isArray) ? link : nil
 		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
 	}
 

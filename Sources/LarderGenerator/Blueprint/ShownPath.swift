@@ -54,7 +54,8 @@ struct ShownPath {
 			refusals.append("\(path.text) at \(place) \(problem); \(advice(on: path))")
 		}
 		let pages = pageProblem
-		for place in Self.places {
+		let own = identifierKey.map { [[$0], $0.split(separator: ".").map(String.init)] } ?? []
+		for place in own + Self.places {
 			let paths = entities.compactMap { $0.value.path(at: place, before: identifierKey, orNumber: isNumbered) }
 			guard let first = paths.first else { continue }
 			let name = "$.\(place.joined(separator: ".")) in the entities"
@@ -225,7 +226,7 @@ extension Envelope {
 	/// The addresses of the page itself and of other pages, the page's own first.
 	fileprivate var addresses: [(place: String, text: String)] {
 		guard !keys.isEmpty else { return [] }
-		let found = value.addresses(below: 3, at: [])
+		let found = value.addresses(below: 3, at: []).filter { $0.text != Envelope.assumedLink }
 		return ["self", "", "next", "first", "prev", "last"].flatMap { role in
 			let ofRole = found.filter { $0.role == role }
 			// A path may lack what comes before it on the host.
@@ -296,7 +297,9 @@ extension JSONValue {
 	/// Whether its identifier at `key` is `text`.
 	fileprivate func hasIdentifier(_ text: String, at key: String) -> Bool {
 		switch self[[key]] ?? self[key.split(separator: ".").map(String.init)] {
-		case .string(let identifier)?, .number(let identifier)?: identifier == text
+		case .string(let identifier)?, .number(let identifier)?:
+			identifier == text
+				|| (identifier.isAddress && identifier.split(separator: "/").last.map(String.init) == text)
 		default: false
 		}
 	}
@@ -326,5 +329,28 @@ extension JSONValue {
 			}
 		default: []
 		}
+	}
+}
+
+extension EntityRequest {
+	/// Whether the identifiers of all `entities` are addresses that end with what identifies them, as in `/orders/42`.
+	func areIdentifiersAddresses(in entities: [Sample]) -> Bool {
+		guard identifierKind == nil, !entities.isEmpty else { return false }
+		let key = inference.identifierKey
+		return entities.allSatisfy { entity in
+			guard
+				case .string(let text)? = entity.value[[key]]
+					?? entity.value[key.split(separator: ".").map(String.init)]
+			else { return false }
+			return text.isAddress
+		}
+	}
+}
+
+extension String {
+	/// Whether it is a URL, or the path of one, with at least two segments and without a query.
+	fileprivate var isAddress: Bool {
+		guard !contains("?"), !contains("#"), let path = EndpointPath(ofAddress: self) else { return false }
+		return path.segments.count > 1
 	}
 }

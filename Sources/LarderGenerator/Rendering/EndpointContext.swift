@@ -73,6 +73,7 @@ struct EndpointContext {
 			form: form,
 			kind: kind,
 			takesSegments: !hasOwnClient,
+			isAddress: blueprint.identifier.isAddress,
 			prefix: prefix,
 			suffix: suffix
 		)
@@ -101,7 +102,7 @@ struct EndpointContext {
 		keyTry = isThrowing ? "try " : ""
 		deleting = paths.endpoint(for: "identifier", method: "delete")
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
-		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))
+		encodedPath = SwiftLiteral.string(paths.path(to: paths.isAddress ? "b%3Fc" : "a%2Fb%3Fc"))
 		let all = SwiftLiteral.string(paths.path(to: nil))
 		collectionPath = SwiftLiteral.string(creations.path(to: nil))
 		ownPath = paths.ownPath
@@ -197,6 +198,8 @@ struct EndpointPaths {
 	let kind: IdentifierBlueprint.Kind
 	/// Whether the client's endpoints are made of segments, which it encodes.
 	let takesSegments: Bool
+	/// Whether an identifier is an address, whose last segment is the one in a path.
+	var isAddress = false
 	/// What stands before the identifier in its segment of the path, and what follows it.
 	var prefix = ""
 	var suffix = ""
@@ -245,6 +248,7 @@ struct EndpointPaths {
 			return all(method: method, queryItems: "[\(items.joined(separator: ", "))]", sends: sends)
 		}
 		let rest = rest(method: method, sends: sends)
+		let identifier = isAddress ? #"String(\#(identifier).split(separator: "/").last ?? "")"# : identifier
 		if isOfSegments {
 			let isAlone = prefix.isEmpty && suffix.isEmpty
 			let value = isText || !isAlone ? identifier : "String(\(identifier))"

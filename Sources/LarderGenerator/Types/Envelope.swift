@@ -30,7 +30,7 @@ struct Envelope: Equatable, Sendable {
 
 	/// Reads the envelopes in `files`, whose entities must have the same place.
 	///
-	/// If `hasLinks`, an array whose file has a link to the next page becomes an object with that link.
+	/// If the head of one file links to the next page, or if `followsLinks`, an array becomes an object with that link.
 	///
 	/// `elements` names the place by keys separated by dots; without it, the place is found. An envelope without
 	/// entities, such as the page after the last, is fine if another one has some.
@@ -41,12 +41,14 @@ struct Envelope: Equatable, Sendable {
 		in files: [SampleFile],
 		elements: String?,
 		identifiedBy identifierKey: String,
-		hasLinks: Bool = false
+		followsLinks: Bool = false
 	) throws -> [Envelope] {
+		let isShown = files.contains { $0.nextLink != nil }
 		let responses = try files.map { file in
 			let root = JSONPath(description: JSONPath.root.description, file: file.name)
 			let value = try JSONParser.parse(file)
-			return Sample(value: hasLinks ? value.linked(to: file.nextLink) : value, path: root)
+			let link = isShown ? file.nextLink : assumedLink
+			return Sample(value: isShown || followsLinks ? value.linked(to: link) : value, path: root)
 		}
 		var keys =
 			try elements.map { Self.keys(called: $0, in: responses) }
@@ -79,11 +81,15 @@ struct Envelope: Equatable, Sendable {
 		return envelopes
 	}
 
-	/// The same response with a text for the cursor at `keys`, if it is null as on a last page.
-	func showingCursor(at keys: [String]) -> Envelope {
-		guard value[keys] == .null else { return self }
+	/// The link that stands for one that no response shows.
+	static let assumedLink = "/next?token=2"
+
+	/// The same response with `text` for the cursor or the link at `keys`, if it is null or missing as on a last page.
+	func leading(to text: String, at keys: [String]) -> Envelope {
+		guard value.isObject, !keys.isEmpty, value[keys] ?? .null == .null, value[keys.dropLast()]?.isObject ?? true
+		else { return self }
 		var envelope = self
-		envelope.value = value.setting(keys, to: .string("next"))
+		envelope.value = value.setting(keys, to: .string(text))
 		return envelope
 	}
 
@@ -263,47 +269,5 @@ extension JSONValue {
 		let member = JSONMember(key: key, value: inner.setting(keys.dropFirst(), to: value))
 		members.replaceSubrange(index..<min(index + 1, members.endIndex), with: [member])
 		return .object(members)
-	}
-
-	/// The keys that lead to each array of objects, through at most `depth` objects and no other array.
-	fileprivate func arraysOfObjects(below depth: Int) -> [[String]] {
-		guard depth > 0, case .object(let members) = self else { return [] }
-		return members.flatMap { member -> [[String]] in
-			if member.value.isArrayOfObjects || member.value.isGroupOfObjects(at: member.key) { return [[member.key]] }
-			return member.value.arraysOfObjects(below: depth - 1).map { [member.key] + $0 }
-		}
-	}
-
-	/// The keys that lead to each object that has objects for values and data for keys, through at most `depth` objects.
-	fileprivate func mapsOfObjects(below depth: Int) -> [[String]] {
-		guard depth > 0, case .object(let members) = self else { return [] }
-		return members.flatMap { member -> [[String]] in
-			guard case .object(let inner) = member.value, !inner.isEmpty else { return [] }
-			let isMap = inner.allSatisfy(\.value.isObject) && DictionaryRule.holds(for: inner, at: member.key)
-			if isMap { return [[member.key]] }
-			return member.value.mapsOfObjects(below: depth - 1).map { [member.key] + $0 }
-		}
-	}
-
-	/// Whether it is an object of objects whose keys are data.
-	fileprivate var isMapOfObjects: Bool {
-		guard case .object(let members) = self, !members.isEmpty else { return false }
-		return members.allSatisfy(\.value.isObject) && DictionaryRule.holds(for: members)
-	}
-
-	/// Whether it is an object whose keys are data and whose values are arrays of objects; some may be empty.
-	fileprivate func isGroupOfObjects(at key: String? = nil) -> Bool {
-		guard case .object(let members) = self, members.contains(where: { $0.value.isArrayOfObjects }) else {
-			return false
-		}
-		let areGroups = members.allSatisfy { $0.value == .array([]) || $0.value.isArrayOfObjects }
-		return areGroups && DictionaryRule.holds(for: members, at: key)
-	}
-
-	fileprivate var isArray: Bool { if case .array = self { true } else { false } }
-
-	private var isArrayOfObjects: Bool {
-		guard case .array(let elements) = self, !elements.isEmpty, !LinkChoice.areLinks(elements) else { return false }
-		return elements.allSatisfy { if case .object = $0 { true } else { false } }
 	}
 }

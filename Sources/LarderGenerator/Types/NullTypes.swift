@@ -31,6 +31,12 @@ struct NullTypes {
 	]
 	/// Words of identifiers of another object of the same kind.
 	private static let kindred: Set<String> = ["child", "next", "original", "parent", "previous", "root"]
+	/// Words before `time` that say how long something takes.
+	private static let spans: Set<String> = [
+		"active", "baking", "cook", "cooking", "delivery", "elapsed", "lead", "play", "prep", "preparation",
+		"processing",
+		"read", "reading", "response", "rest", "total", "travel", "wait", "waiting",
+	]
 	private static let moments: Set<String> = ["at", "since", "until"]
 	private static let dates: Set<String> = ["date", "on"]
 
@@ -142,7 +148,7 @@ struct NullTypes {
 		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type, isArray: override.isArray == true) }
 		guard var shape = shape(of: key, in: object) else { return nil }
-		if shape.isNumber, MomentRule.isMoment(key), units.count == 1 {
+		if shape.isNumber, MomentRule.isMoment(key), !Self.isSpan(key), units.count == 1 {
 			shape = .moment(units[0], wire: shape.momentWire)
 		}
 		assumed.append((place, name(of: shape)))
@@ -253,6 +259,12 @@ struct NullTypes {
 		return first
 	}
 
+	/// Whether `key` says how long something takes, and not when it happens.
+	private static func isSpan(_ key: String) -> Bool {
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		return words.last == "time" && words.dropLast().last.map(spans.contains) == true
+	}
+
 	private func name(of shape: ValueShape) -> String {
 		switch shape {
 		case .bool: "Bool"
@@ -265,33 +277,5 @@ struct NullTypes {
 		case .object: "an object"
 		default: "String"
 		}
-	}
-}
-
-extension ValueShape {
-	/// The elements of an array, or else the value.
-	fileprivate var elementOrSelf: ValueShape { if case .array(let element) = self { element.value } else { self } }
-
-	/// Whether it is neither an object nor an array, and known.
-	var isPlain: Bool {
-		switch self {
-		case .bool, .text, .formatted, .emptyString: true
-		default: isNumber
-		}
-	}
-
-	var isObject: Bool { if case .object = self { true } else { false } }
-
-	/// The shape of values that the author gives a type, although the samples show none.
-	fileprivate init(nullOf kind: FieldOverride.Kind, isArray: Bool = false) {
-		let element: ValueShape =
-			switch kind {
-			case .int: .integer
-			case .int64, .seconds, .milliseconds: .wideInteger
-			case .uint64: .unsignedInteger
-			case .double: .number
-			case .text, .url, .uuid, .date, .day: .text
-			}
-		self = isArray ? .array(FieldShape(element)) : element
 	}
 }

@@ -111,10 +111,15 @@ struct Responses {
 	func checkForCollection() throws(InferenceError) {
 		guard let entity = entities.first, let found = Envelope.usualKeys(in: entity.value) else { return }
 		let path = found.reduce(entity.path) { $0.appending(entry: $1) }
+		var alone = ""
+		if case .array(let elements)? = entity.value[found], elements.count == 1 {
+			let root = CommandText.argument((keys + found).joined(separator: "."))
+			alone = "; if the entity is always alone there, write --root \(root)"
+		}
 		throw InferenceError(
 			at: path,
 			"is an array of objects; if these are the entities, give this response by --page-json FILE, or by --list-json FILE "
-				+ "if it has all; else name the identifier by --id KEY"
+				+ "if it has all\(alone); else name the identifier by --id KEY"
 		)
 	}
 
@@ -127,9 +132,14 @@ struct Responses {
 			guard case .object(let held) = member.value else { return false }
 			return held.count > members.count || Self.names.union(["attributes", "properties"]).contains(member.key)
 		}
-		let identified = likely.first { $0.value[[identifierKey]] != nil }
-		guard let found = identified ?? likely.first else { return nil }
-		return ((keys + [found.key]).joined(separator: "."), identified != nil)
+		if let identified = likely.first(where: { $0.value[[identifierKey]] != nil }) {
+			return ((keys + [identified.key]).joined(separator: "."), true)
+		}
+		for member in members {
+			guard let inner = member.value.identified(by: identifierKey, below: 2) else { continue }
+			return ((keys + [member.key] + inner).joined(separator: "."), true)
+		}
+		return likely.first.map { ((keys + [$0.key]).joined(separator: "."), false) }
 	}
 
 	/// The keys that lead to the entity in `value`.
@@ -149,6 +159,21 @@ struct Responses {
 			return []
 		}
 		return [inner.key] + keys(in: inner.value, identifiedBy: identifierKey)
+	}
+}
+
+extension JSONValue {
+	/// The keys that lead to an object in it which has the identifier, and more keys than the object around it.
+	fileprivate func identified(by key: String, below depth: Int) -> [String]? {
+		guard depth > 0, case .object(let members) = self else { return nil }
+		let found = members.first { member in
+			guard case .object(let held) = member.value else { return false }
+			return held.count > members.count && member.value[[key]] != nil
+		}
+		if let found { return [found.key] }
+		return members.lazy.compactMap { member in
+			member.value.identified(by: key, below: depth - 1).map { [member.key] + $0 }
+		}.first
 	}
 }
 

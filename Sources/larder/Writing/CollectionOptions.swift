@@ -41,8 +41,8 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-query"),
 		help: ArgumentHelp(
-			"The query item that turns pages; with =KEY also the key of the cursor, as in from=end. (default: read from the "
-				+ "response, or assumed with a note)",
+			"The query item that turns pages; with =KEY also the key of the cursor, as in from=end. With --page-by link, the key "
+				+ "of the link. (default: read from the response, or assumed with a note)",
 			valueName: "name"
 		)
 	)

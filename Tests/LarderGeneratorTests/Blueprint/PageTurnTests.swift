@@ -223,7 +223,80 @@ struct PageTurnTests {
 
 	@Test("A style that the response cannot have is an error", arguments: [PageStyle.cursor, .link])
 	func refusesStyleWithoutKey(style: PageStyle) {
-		#expect(throws: PageTurnError.self) { try blueprint("[ITEM]") { $0.collections.pageBy = style } }
+		let page = style == .cursor ? "[ITEM]" : #"{"items": [ITEM]}"#
+
+		#expect(throws: PageTurnError.self) { try blueprint(page) { $0.collections.pageBy = style } }
+	}
+
+	@Test(
+		"The author says that other pages have a link which the last one lacks",
+		arguments: [
+			(#"{"count": 1, "next": null, "results": [ITEM]}"#, nil, ["next"], "$.next is null in the pages"),
+			(
+				#"{"links": {"prev": null, "next": null}, "data": [ITEM]}"#, nil, ["links", "next"],
+				"$.links.next is null"
+			),
+			(#"{"items": [ITEM]}"#, "next", ["next"], "$.next is not in the pages"),
+			(#"{"total": 1, "items": [ITEM]}"#, "paging.following", ["paging", "following"], "is not in the pages"),
+			(
+				#"{"paging": {"following": null}, "items": [ITEM]}"#, "paging.following", ["paging", "following"],
+				"is null"
+			),
+		] as [(String, String?, [String], String)]
+	)
+	func assumesLinkOfLastPage(page: String, query: String?, place: [String], note: String) throws {
+		let sut = try blueprint(page) { ($0.collections.pageBy, $0.collections.pageQuery) = (.link, query) }
+		let collection = try #require(sut.collections.first)
+
+		#expect(collection.turn == .link)
+		#expect(collection.nextLink == nil)
+		#expect(collection.facts.last?.fields.first?.properties.map(\.key) == place)
+		#expect(collection.envelope?.field(place)?.isOptional == true)
+		#expect(sut.notes.contains { $0.contains(note) })
+	}
+
+	@Test("A page that shows its link needs no assumption, whatever the query item is called")
+	func keepsShownLink() throws {
+		let sut = try blueprint(#"{"next": "https://a.b/c?key=x", "items": [ITEM]}"#) {
+			($0.collections.pageBy, $0.collections.pageQuery) = (.link, "key")
+		}
+
+		#expect(sut.collections.first?.facts.last?.fields.first?.properties.map(\.key) == ["next"])
+		#expect(!sut.notes.contains { $0.contains("in the pages") })
+	}
+
+	@Test("The author says that the head of other pages has the field Link")
+	func assumesLinkOfHead() throws {
+		let sut = try blueprint("[ITEM]") { $0.collections.pageBy = .link }
+		let collection = try #require(sut.collections.first)
+
+		#expect(collection.turn == .link)
+		#expect(collection.nextLink == "/next?token=2")
+		#expect(sut.endpoint == ["orders"])
+		#expect(sut.notes.contains { $0.contains("no response has the field Link in its head") })
+	}
+
+	@Test("The author names the key of a cursor that the last page lacks")
+	func assumesCursorOfLastPage() throws {
+		let sut = try blueprint(#"{"items": [ITEM]}"#) {
+			($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, "from=meta.end")
+		}
+
+		#expect(sut.collections.first?.turn == .cursor(query: "from"))
+		#expect(sut.collections.first?.envelope?.field(["meta", "end"])?.isOptional == true)
+		#expect(sut.notes.contains { $0.contains("$.meta.end is not in the pages given") })
+	}
+
+	@Test("The message about a page that shows nothing names the options that make it work")
+	func namesOptions() {
+		let array = #expect(throws: PageTurnError.self) { try blueprint("[ITEM]") }
+		let object = #expect(throws: PageTurnError.self) { try blueprint(#"{"items": [ITEM]}"#) }
+
+		#expect(array?.choices.contains(.link) == true)
+		#expect(array?.description.contains("curl -i") == true)
+		#expect(object?.choices.contains(.link) == false)
+		#expect(object?.description.contains("--page-by link --page-query KEY") == true)
+		#expect(object?.description.contains("curl -i") == false)
 	}
 
 	@Test("The last identifier needs an identifier in the entities")

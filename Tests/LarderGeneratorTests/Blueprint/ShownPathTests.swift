@@ -31,6 +31,39 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("is assumed") } == (expected == ["customer-orders"]))
 	}
 
+	@Test(
+		"An identifier that is an address shows the path, and requests end with its last segment",
+		arguments: [
+			(#"{"id": "https://a.b/v1/things/42", "name": "x"}"#, ["v1", "things"]),
+			(#"{"id": "/works/OL45W", "name": "x"}"#, ["works"]),
+		]
+	)
+	func findsPathOfAddress(json: String, expected: [String]) throws {
+		let sut = try Blueprint.stub(entity: "Thing", json) { $0.writes.saves = true }
+		let endpoint = EndpointContext(sut, .entity)
+
+		#expect(sut.endpoint == expected)
+		let path = expected.map { "\"\($0)\"" }.joined(separator: ", ")
+		#expect(
+			endpoint.reading
+				== #"Endpoint(segments: [\#(path), String(identifier.split(separator: "/").last ?? "")])"#
+		)
+		#expect(endpoint.markedSaving.contains(#"String(dto.id.split(separator: "/").last ?? "")"#))
+		#expect(endpoint.encodedPath.hasSuffix("/b%3Fc\""))
+		#expect(sut.notes.contains { $0.hasPrefix("identifiers are addresses") })
+	}
+
+	@Test(
+		"Other identifiers are whole segments",
+		arguments: ["42", "a/b", "https://a.b/?id=42", "https://a.b", "urn:uuid:1", "/42"]
+	)
+	func keepsOtherIdentifiers(identifier: String) throws {
+		let sut = try Blueprint.stub(entity: "Thing", #"{"id": "\#(identifier)", "name": "x"}"#)
+
+		#expect(EndpointContext(sut, .entity).reading == #"Endpoint(segments: ["things", identifier])"#)
+		#expect(!sut.notes.contains { $0.hasPrefix("identifiers are addresses") })
+	}
+
 	@Test("If the addresses of entities end with another key than the identifier's, the note on the path says so")
 	func namesOtherIdentifier() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#)

@@ -65,7 +65,8 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("album"), ServiceSample("category") { $0.scenario = .local() },
 		ServiceSample("charge") { $0.inference.enumerations = ["status", "currency"] },
 		ServiceSample("country", id: "cca2"), ServiceSample("course", id: "uid") { $0.scenario = .remote },
-		ServiceSample("currency", id: "code"),
+		ServiceSample("currency", id: "code"), ServiceSample("dates", "Appointment") { $0.writes.saves = true },
+		ServiceSample("dates-read", "Booking"),
 		ServiceSample("event") { request in
 			request.writes.deletes = true
 			request.writes.areOffline = true

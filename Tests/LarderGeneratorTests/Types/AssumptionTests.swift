@@ -269,6 +269,15 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.contains("$.target_place (an object)") })
 	}
 
+	@Test("A key that says how long something takes is no moment, and an ISO 8601 duration is a string")
+	func keepsSpans() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "cookTime": "PT30M", "time": 30, "rest_time": null, "end_time": null, "created_at": 1715000000}"#
+		)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "String", "Int", "Int?", "Date?", "Date"])
+	}
+
 	@Test("All of a resource of FHIR may be missing but its kind and its identifier")
 	func loosensFHIR() throws {
 		let json = #"{"resourceType": "Patient", "id": "1", "active": true, "name": [{"family": "a"}]}"#

@@ -13,6 +13,7 @@ struct DictionaryRuleTests {
 			#"{"app.example/name": "a", "tier": "b"}"#, #"{"content-type": "a", "accept": "b"}"#, #"{"a.b": ""}"#,
 			#"{"/home": 1, "/about": 2}"#, #"{"a@example.com": true}"#, #"{"5f3c9a7be1d24c0f": 1}"#,
 			#"{"Price": {"type": "number", "number": 2}, "Sold out": {"type": "checkbox", "checkbox": true}}"#,
+			#"{"name": "Rome", "name:it": "Roma", "name:de": "Rom"}"#,
 			#"{"": "a", "width": "b"}"#, #"{"usd": 1, "eur": 0.9, "brl": 5}"#,
 		]
 	)
@@ -28,6 +29,7 @@ struct DictionaryRuleTests {
 			#"{"content-type": "a", "content-length": 1}"#, #"{"small": {"u": 1}, "large": {"u": 2}}"#, #"{}"#,
 			#"{"cover": {"type": "file", "file": {"url": "a"}}, "icon": {"type": "emoji", "emoji": "b"}}"#,
 			#"{"Price": {"type": "number", "value": 2}}"#, #"{"customfield_10016": 3}"#,
+			#"{"name": "a", "name:de": "b"}"#, #"{"a:b": 1, "a:c": 2}"#,
 			#"{"01. symbol": "a", "02. open": "1.0"}"#,
 			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
 			#"{"min": 1, "max": 3, "avg": 2}"#, #"{"usd": 1, "eur": 2}"#, #"{"usd": "a", "eur": "b", "brl": "c"}"#,
@@ -35,6 +37,18 @@ struct DictionaryRuleTests {
 	)
 	func keepsObjects(json: String) throws {
 		#expect(try !isDictionary(json))
+	}
+
+	@Test(
+		"Texts at a key of tags or labels are a dictionary",
+		arguments: ["extratags", "custom_labels", "metadata", "tags"]
+	)
+	func findsTags(key: String) throws {
+		let json = "{\"id\": 1, \"\(key)\": {\"color\": \"red\"}}"
+
+		let graph = try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)))
+
+		#expect(graph.root.fields[key]?.value == .dictionary(FieldShape(.text)))
 	}
 
 	@Test("The author says that an object is a dictionary, or that it is none")

@@ -59,6 +59,15 @@ struct ResponsesTests {
 		#expect(error?.description.hasPrefix("$.results is an array of objects") == true)
 	}
 
+	@Test("A response with one entity alone in an array names the option that reads it")
+	func namesRootOfAloneEntity() throws {
+		let json = #"{"data": [{"id": 1, "name": "x"}], "page": 1}"#
+		let error = #expect(throws: InferenceError.self) { try Blueprint.stub(json) }
+
+		#expect(error?.description.contains("if the entity is always alone there, write --root data") == true)
+		#expect(try Blueprint.stub(json) { $0.root = "data" }.entity.properties.map(\.key) == ["id", "name"])
+	}
+
 	@Test(
 		"A response whose entity is not found says which --root may fit",
 		arguments: [
@@ -73,7 +82,12 @@ struct ResponsesTests {
 			(
 				#"{"data": {"name": "x", "attributes": {"key": "y"}}}"#,
 				#"does not exist; if the entity is "data.attributes", write --root data.attributes; or else"#
-			), (#"{"name": "x", "owner": {"id": 1}}"#, "by --id-type"),
+			),
+			(
+				#"{"took": 1, "a": {"total": 1, "book": {"id": "a", "b": 1, "c": 2}}, "shards": {"all": 1}}"#,
+				#"if the entity is "a.book", write --root a.book; or else"#
+			),
+			(#"{"name": "x", "owner": {"id": 1}}"#, "by --id-type"),
 		]
 	)
 	func hintsAtRoot(json: String, ending: String) {
@@ -91,6 +105,16 @@ struct ResponsesTests {
 		#expect(sut.answer?.types.map(\.name) == ["OrderEnvelope", "OrderEnvelopeData"])
 		#expect(sut.answer?.types.last?.properties.first?.type == .object(sut.entity))
 		#expect(sut.fixture == Array(json.utf8))
+	}
+
+	@Test("A note names what stands around the entity and is left out")
+	func notesSurroundings() throws {
+		let json =
+			#"{"status": 1, "took": 3, "data": {"book": {"id": 1}, "tags": ["a"]}, "related": [{"id": 2}], "meta": {"a": 1}}"#
+		let sut = try Blueprint.stub(json) { $0.root = "data.book" }
+
+		let note = "these keys are left out, because they stand beside the entity: $.related, $.data.tags"
+		#expect(sut.notes.filter { $0.contains("left out") } == [note])
 	}
 
 	private func responses(_ json: String, root: String? = nil, id: String = "id") throws -> Responses {

@@ -1,0 +1,79 @@
+extension EnvelopeFacts {
+	/// The number of entities before the next page, if the response says enough to count it.
+	var nextOffset: EnvelopeFact? {
+		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
+		guard let offset = reading.next, !offset.isOptional, !items.isOptional else { return nil }
+		let read = offset.expression(in: "input")
+		// A service may hide some entities of a page, so the next one begins after as many as the response says were asked for.
+		let step = first(of: ["limit", "pagesize", "perpage", "maxresults"]) { limit in
+			limit.isInteger && !limit.isOptional
+				&& counts.allSatisfy { Self.number(limit, in: $0.response) ?? 0 >= $0.entities }
+		}
+		let end = "\(read) + " + (step?.expression(in: "input") ?? "\(items.text).count")
+		guard case .number(let digits) = offset.value(in: sample), let start = Int(digits) else { return nil }
+		// SCIM, for one, counts from 1.
+		let isFromOne = offset.word == "startindex" && start % 2 == 1
+		let flagged = flagged
+		let isPresent = flagged ?? presence
+		let each = step.flatMap { Self.number($0, in: sample) } ?? 1
+		let size = first(of: ["limit", "pagesize", "itemsperpage", "size", "maxresults", "perpage"]) {
+			$0.isInteger && !$0.isOptional
+		}
+		let condition: String
+		var signs: (first: [Sign], last: [Sign]) = ([], [])
+		var isNext = false
+		if flagged == nil, let total, !total.isOptional,
+			let count = Self.number(total, in: sample)
+		{
+			condition = "\(end) \(isFromOne ? "<=" : "<") \(total.expression(in: "input"))"
+			signs = ([Sign(field: total, literal: "4")], [Sign(field: total, literal: "4")])
+			isNext = start + each < count + (isFromOne ? 1 : 0)
+		} else if let isPresent {
+			condition = isPresent.expression
+			signs = (isPresent.first, isPresent.last)
+			isNext = isPresent.sample == .bool(true)
+		} else if let size {
+			condition = "\(items.text).count >= \(size.expression(in: "input"))"
+			signs = ([Sign(field: size, literal: "2")], [Sign(field: size, literal: "3")])
+			isNext = size.value(in: sample) == .number("1")
+		} else {
+			condition = "!\(items.text).isEmpty"
+			isNext = true
+		}
+		// With a limit of 3, the test sees a step by the two entities that are there.
+		let isStepSeen = step.map { step in !signs.first.contains { $0.field == step } } ?? false
+		if let step, isStepSeen {
+			signs = (signs.first + [Sign(field: step, literal: "3")], signs.last + [Sign(field: step, literal: "3")])
+		}
+		let zero = isFromOne ? "1" : "0"
+		let two = String((isFromOne ? 1 : 0) + (isStepSeen ? 3 : 2))
+		let fields = [offset] + signs.first.map(\.field) + [step].compactMap(\.self)
+		return EnvelopeFact(
+			name: "nextOffset",
+			type: .integer,
+			isOptional: true,
+			expression: "\(condition) ? \(end) : nil",
+			sample: isNext ? .number(String(start + each)) : .null,
+			first: [Sign(field: offset, literal: zero)] + signs.first,
+			last: [Sign(field: offset, literal: two)] + signs.last,
+			start: zero,
+			key: two,
+			fields: fields
+		)
+	}
+
+	/// The number that the service gives for the next page.
+	private func ownOffset(_ field: EnvelopeField) -> EnvelopeFact {
+		EnvelopeFact(
+			name: "nextOffset",
+			type: .integer,
+			isOptional: true,
+			expression: field.expression(in: "input"),
+			sample: field.value(in: sample),
+			first: [Sign(field: field, literal: "2")],
+			last: [field.missing],
+			key: "2",
+			fields: [field]
+		)
+	}
+}

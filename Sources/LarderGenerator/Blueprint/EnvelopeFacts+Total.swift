@@ -1,0 +1,53 @@
+extension EnvelopeFacts {
+	/// The number of all entities.
+	var total: EnvelopeField? {
+		first(of: PageWords.totals) { $0.isInteger && !isSize($0) && !isTotalOfPages($0) && !isOfPage($0) }
+			?? fields.first {
+				["value", "count"].contains($0.word) && PageWords.totals.contains($0.parentWord) && $0.isInteger
+			}
+	}
+
+	/// Whether `total` counts pages, as in `{"page": {"current": 1, "total": 3}}`.
+	func isTotalOfPages(_ total: EnvelopeField) -> Bool {
+		guard total.word == "total", total.isInteger, ["page", "pages"].contains(total.parentWord) else { return false }
+		return fields.contains { $0.word == "current" && $0.around == total.around }
+	}
+
+	/// Whether `count` is that of the entities of each page: it equals their number, though more of them follow.
+	private func isOfPage(_ count: EnvelopeField) -> Bool {
+		guard counts.allSatisfy({ Self.number(count, in: $0.response) ?? $0.entities == $0.entities }) else {
+			return false
+		}
+		// Pages that turn by the last identifier say nothing of those that follow.
+		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
+		// HAL calls the entities of a page embedded.
+		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
+	}
+
+	/// Whether `response` says that more entities follow: by a flag, a link or a cursor.
+	private func hasMore(in response: JSONValue) -> Bool {
+		if let flag = first(of: PageWords.flags, \.isFlag) { return flag.value(in: response) == .bool(true) }
+		if let end = first(of: PageWords.ends, \.isFlag) { return end.value(in: response) == .bool(false) }
+		if let page = first(of: PageWords.pageNumbers, \.isInteger),
+			let pages = first(of: PageWords.pageCounts, \.isInteger),
+			let number = Self.number(page, in: response), let count = Self.number(pages, in: response)
+		{
+			return number < count
+		}
+		return fields.contains { field in
+			let isLead =
+				field == reading.next && reading.turn.startsWithoutKey || PageWords.links.contains(field.word)
+				|| (PageWords.linkParts.contains(field.word) && PageWords.links.contains(field.parentWord))
+			return isLead && ![.null, .string(""), .number("0"), .bool(false)].contains(field.value(in: response))
+		}
+	}
+
+	/// Whether `count` is the number of entities of a page, as in `{"start": 0, "count": 10}` and `?start=10&count=10`.
+	private func isSize(_ count: EnvelopeField) -> Bool {
+		guard count.word == "count" else { return false }
+		return fields.contains { field in
+			let isBeside = ["start", "startindex"].contains(field.word) && field.around == count.around
+			return isBeside || field.items(in: sample).contains { PageWords.word(of: $0.name) == "count" }
+		}
+	}
+}

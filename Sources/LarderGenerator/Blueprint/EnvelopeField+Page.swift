@@ -1,0 +1,64 @@
+import Foundation
+
+extension EnvelopeField {
+	var lastKey: String { properties.last?.key ?? "" }
+
+	/// The letters of the key of the object around the value, in lower case.
+	///
+	/// For a link in an array, it is what the link leads to.
+	var parentWord: String { PageWords.word(of: choice?.text ?? properties.dropLast().last?.key ?? "") }
+
+	/// Whether it holds a text.
+	var isText: Bool {
+		switch properties.last?.type {
+		case .text, .formatted: true
+		default: false
+		}
+	}
+
+	var isInteger: Bool { properties.last?.type == .integer }
+
+	var isFlag: Bool { properties.last?.type == .bool }
+
+	/// Whether a service can take its value for a cursor.
+	var isCursor: Bool { isText || (isNumber && PageWords.isNumericCursor(word)) }
+
+	/// Whether it holds a whole number.
+	var isNumber: Bool { isInteger || properties.last?.type == .wideInteger }
+
+	func isLink(in sample: JSONValue) -> Bool {
+		guard case .string(let text) = value(in: sample) else { return false }
+		let isRelative = text.wholeMatch(of: /[A-Za-z0-9\/._-]*\?[^?\s]+=.*/) != nil
+		return text.hasPrefix("/") || isRelative || TextFormat(of: text) == .url
+	}
+
+	/// Whether it holds a whole URL.
+	func isWebLink(in sample: JSONValue) -> Bool {
+		guard case .string(let text) = value(in: sample) else { return false }
+		return TextFormat(of: text) == .url
+	}
+
+	/// The query items of the link.
+	func items(in sample: JSONValue) -> [(name: String, value: String)] {
+		guard case .string(let text) = value(in: sample) else { return [] }
+		let query = text.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+		return query.split(separator: "&").compactMap { part in
+			let sides = part.split(separator: "=", maxSplits: 1).map {
+				String($0).removingPercentEncoding ?? String($0)
+			}
+			return sides.count == 2 ? (sides[0], sides[1]) : nil
+		}
+	}
+
+	/// The name in `words` of a query item of the link that is a number; `nil` if it has none.
+	func item(of words: Set<String>, in sample: JSONValue) -> String? {
+		items(in: sample).first { item in
+			words.contains(PageWords.word(of: item.name)) && item.value.allSatisfy(\.isNumber)
+		}?.name
+	}
+
+	/// Whether a query item of the link is a cursor.
+	func hasCursor(in sample: JSONValue) -> Bool {
+		items(in: sample).contains { PageWords.isCursor(PageWords.word(of: $0.name)) }
+	}
+}

@@ -1,0 +1,64 @@
+/// The cursor or the link of which the author says that it leads on, if every page given is a last one, which lacks it.
+struct PageLead {
+	/// The keys that lead to it; empty if it is not in the body, or if the author names none.
+	let keys: [String]
+	/// What stands for it in the pages.
+	private let text: String
+	private let isInHead: Bool
+	private let isSaid: Bool
+
+	init(_ request: CollectionRequest, _ collections: Collections) {
+		let query = PageQuery(request.pageQuery)
+		text = request.pageBy == .link ? Envelope.assumedLink : "next"
+		isSaid = request.pageBy == .link || request.pageBy == .cursor
+		isInHead = collections.nextLink == Envelope.assumedLink
+		let named = query.key?.split(separator: ".").map(String.init) ?? []
+		guard request.pageBy == .link else {
+			keys = named
+			return
+		}
+		let pages = collections.pages.map { (value: $0.value, place: $0.keys) }
+		let isShown = pages.contains { !$0.value.links(around: $0.place, where: \.isText).isEmpty }
+		let places = pages.lazy.flatMap { $0.value.links(around: $0.place) { $0 == .null } }
+		let given = named.isEmpty ? query.name?.split(separator: ".").map(String.init) : named
+		keys = isShown || collections.nextLink != nil ? [] : given ?? places.first ?? []
+	}
+
+	/// The pages with a value for what leads on, if none of them has one.
+	func shown(in pages: [Envelope]) -> [Envelope] {
+		lacks(pages) ? pages.map { $0.leading(to: text, at: keys) } : pages
+	}
+
+	/// What the author should know of it.
+	func notes(beside pages: [Envelope]) -> [String] {
+		if isInHead {
+			return [
+				"no response has the field Link in its head, so it is assumed that other pages have one, as in "
+					+ "<https://…>; rel=\"next\""
+			]
+		}
+		guard lacks(pages), shown(in: pages) != pages else { return [] }
+		let place = keys.reduce(JSONPath.root) { $0.appending(key: $1) }
+		let state = pages.contains { $0.value[keys] == .null } ? "null in" : "not in"
+		return ["\(place) is \(state) the pages given, so other pages are assumed to have a string there"]
+	}
+
+	private func lacks(_ pages: [Envelope]) -> Bool {
+		isSaid && !keys.isEmpty && !pages.contains { ![nil, .null].contains($0.value[keys]) }
+	}
+}
+
+extension JSONValue {
+	fileprivate var isText: Bool { if case .string(let text) = self { !text.isEmpty } else { false } }
+
+	/// The keys that lead to values which are called like a link to the next page, beside the entities at `place` and around them.
+	fileprivate func links(around place: [String], where fits: (JSONValue) -> Bool) -> [[String]] {
+		guard case .object(let members) = self else { return [] }
+		return members.flatMap { member -> [[String]] in
+			guard member.key != place.first || place.count > 1 else { return [] }
+			let rest = member.key == place.first ? Array(place.dropFirst()) : []
+			if PageWords.links.contains(PageWords.word(of: member.key)), fits(member.value) { return [[member.key]] }
+			return member.value.links(around: rest, where: fits).map { [member.key] + $0 }
+		}
+	}
+}

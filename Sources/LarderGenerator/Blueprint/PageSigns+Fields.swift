@@ -1,0 +1,65 @@
+extension PageSigns {
+	func first(of words: [String], _ fits: (EnvelopeField) -> Bool) -> EnvelopeField? {
+		words.compactMap { word in fields.first { $0.word == word && fits($0) } }.first
+	}
+
+	/// The cursor whose key the author names.
+	var named: EnvelopeField? {
+		guard let key = query.key else { return nil }
+		let texts = fields.filter { $0.isText || $0.isNumber }
+		return texts.first { $0.properties.map(\.key).joined(separator: ".") == key }
+			?? texts.first { $0.lastKey == key }
+	}
+
+	/// The link whose key the author names.
+	var namedLink: EnvelopeField? {
+		fields.first { $0.properties.map(\.key).joined(separator: ".") == query.name && $0.isLink(in: sample) }
+	}
+
+	/// A cursor, whatever its value looks like.
+	var cursor: EnvelopeField? {
+		fields.first { field in
+			let isIn = PageWords.isCursor(field.parentWord) && PageWords.mayBeCursor(field.word)
+			return (PageWords.isCursor(field.word) || isIn || field.word == "after") && field.isCursor
+				&& !field.isWebLink(in: sample)
+		}
+	}
+
+	/// A text called `next`, or a number whose name says no page.
+	var weakCursor: EnvelopeField? {
+		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
+	}
+
+	var offset: EnvelopeField? { first(of: PageWords.offsets) { $0.isInteger } ?? textOffset }
+
+	var textOffset: EnvelopeField? { first(of: PageWords.offsets.filter { $0 != "start" }, \.isText) }
+
+	var nextOffset: EnvelopeField? { first(of: PageWords.nextOffsets, \.isInteger) }
+
+	var nextLink: EnvelopeField? {
+		first(of: PageWords.links) { $0.isText && $0.isLink(in: sample) }
+			?? fields.first { field in
+				PageWords.linkParts.contains(field.word) && PageWords.links.contains(field.parentWord)
+					&& field.isText && field.isLink(in: sample)
+			}
+	}
+
+	/// The name in `words` of a number in the query of a link to another page.
+	func linkItem(of words: Set<String>) -> String? {
+		item(of: words, in: nextLink.map { [$0] } ?? otherLinks)
+	}
+
+	func item(of words: Set<String>, in links: [EnvelopeField]) -> String? {
+		links.lazy.compactMap { $0.item(of: words, in: sample) }.first
+	}
+
+	/// The links to any other pages.
+	var otherLinks: [EnvelopeField] {
+		fields.filter { field in
+			let isNamed = [field.word, field.parentWord].contains {
+				PageWords.links.contains($0) || PageWords.otherLinks.contains($0)
+			}
+			return isNamed && field.isText && field.isLink(in: sample)
+		}
+	}
+}

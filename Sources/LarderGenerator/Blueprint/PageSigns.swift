@@ -1,0 +1,249 @@
+/// What a response shows of how its pages turn.
+struct PageSigns {
+	/// The fields beside the entities and in the objects that tell of the page.
+	let fields: [EnvelopeField]
+	/// A response like those of the service.
+	let sample: JSONValue
+	/// What the author says: how pages turn, and what the query item is called.
+	let style: PageStyle?
+	let query: PageQuery
+	/// Whether the entities have identifiers.
+	let hasIdentifiers: Bool
+	/// The responses as they came.
+	let responses: [JSONValue]
+	/// The keys that lead to the entities.
+	let place: [String]
+
+	/// Reads how pages turn.
+	///
+	/// - Parameter keepsOld: Whether pages turn by number if nothing says how, as earlier versions wrote them.
+	/// - Throws: ``PageTurnError`` if nothing says how, or if the response lacks what the author's style needs.
+	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
+		guard let style else {
+			if let shown { return shown }
+			// Of the services whose pages say only that more follow, those that call them lists turn by the last identifier.
+			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
+			let isList = sample[["object"]] == .string("list") && !hasEmptyLead
+			if isMore, keepsOld || isList { return last(named: lastQuery) }
+			if keepsOld { return PageReading(turn: .number(query: query.name ?? "page"), isInvented: true) }
+			throw unknown
+		}
+		switch style {
+		case .number: return numbered(by: linkItem(of: PageWords.numberQueries), orElse: "page")
+		case .offset:
+			let field = offset.flatMap { $0.isInteger ? $0 : nil } ?? nextOffset
+			let key = field == nextOffset ? nil : field?.lastKey
+			let shown = query.name ?? linkItem(of: PageWords.offsetQueries)
+			return PageReading(turn: .offset(query: shown ?? key ?? "offset"), next: field, isAssumed: shown == nil)
+		case .cursor:
+			if query.key != nil {
+				guard let named else {
+					throw missing("cursor", "a text or a number at the key that --page-query names after =")
+				}
+				return turned(by: named)
+			}
+			if let field = cursor ?? textOffset ?? weakCursor { return turned(by: field) }
+			throw missing("cursor", "a cursor", naming: "its key by --page-query NAME=KEY, as in from=end")
+		case .last:
+			guard hasIdentifiers else {
+				throw PageTurnError(
+					description:
+						"pages that turn by the last identifier need one in each entity; name its key by --id KEY, or say how "
+						+ "pages turn: --page-by number, offset, cursor or link"
+				)
+			}
+			return last(named: lastQuery)
+		case .link:
+			if let link = nextLink ?? namedLink { return PageReading(turn: .link, next: link) }
+			throw missing(
+				"link",
+				"a link to the next page, as in {\"next\": \"/orders?after=7\"}",
+				naming: "the key of its link by --page-query KEY, as in links.next"
+			)
+		}
+	}
+
+	/// The error for a page that shows nothing, with the styles that it can have.
+	private var unknown: PageTurnError {
+		let isArray = responses.contains { if case .array = $0 { true } else { false } }
+		let choices = PageStyle.allCases.filter { style in
+			// The head of the response may link to the next page.
+			if style == .link, isArray { return true }
+			let signs = PageSigns(
+				fields: fields,
+				sample: sample,
+				style: style,
+				query: query,
+				hasIdentifiers: hasIdentifiers,
+				responses: responses,
+				place: place
+			)
+			do {
+				_ = try signs.read(keepsOld: false)
+				return true
+			} catch {
+				return false
+			}
+		}
+		let names = choices.map {
+			switch $0 {
+			case .last: "last (the identifier of the last entity of the page before)"
+			case .link where isArray: "link (in the field Link of the head)"
+			default: $0.rawValue
+			}
+		}
+		let another =
+			isArray
+			? "save the response with its head (curl -i), which may link to the next page"
+			: "give a page that is not the last; or name the key of a cursor or of a link: --page-by cursor --page-query NAME=KEY, "
+				+ "--page-by link --page-query KEY"
+		return PageTurnError(
+			description:
+				"the page does not show how pages turn; choose one by --page-by: \(names.joined(separator: ", ")); or \(another)",
+			choices: choices
+		)
+	}
+
+	/// Whether a key that leads on is there without a value, as on a last page: a cursor, which only another page shows.
+	private var hasEmptyLead: Bool {
+		let leads = responses.flatMap { $0.emptyLeads(around: place) }
+		return leads.contains { PageWords.mayBeCursor($0) || $0 == "next" }
+	}
+
+	/// What the response shows; `nil` if it shows nothing.
+	private var shown: PageReading? {
+		if query.key != nil, let named { return turned(by: named) }
+		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
+		if let cursor { return turned(by: cursor) }
+		if isCounted, let read = counted(by: otherLinks) { return read }
+		if let offset, offset.isInteger {
+			let turn = PageTurn.offset(query: query.name ?? offsetQuery(of: offset))
+			return PageReading(turn: turn, next: offset, isAssumed: query.name == nil)
+		}
+		if let textOffset { return turned(by: textOffset) }
+		if let query = query.name {
+			let word = PageWords.word(of: query)
+			if PageWords.numberQueries.contains(word) || word == "pagenumber" {
+				var read = numbered(by: nil, orElse: query)
+				read.isByName = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger) == nil
+				return read
+			}
+			if PageWords.offsetQueries.contains(word) {
+				return PageReading(turn: .offset(query: query), next: nextOffset, isByName: nextOffset == nil)
+			}
+		}
+		if let weakCursor { return turned(by: weakCursor) }
+		if let nextOffset {
+			let turn = PageTurn.offset(query: query.name ?? "offset")
+			return PageReading(turn: turn, next: nextOffset, isAssumed: query.name == nil)
+		}
+		// The page that follows may have a cursor where this one has nothing.
+		if let number = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger), query.name != nil || !hasOpenLead
+		{
+			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
+		}
+		// The number of pages alone does not say which one is the last.
+		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
+		return hasEnd && first(of: PageWords.pageCounts, \.isInteger) != nil ? numbered(by: nil, orElse: "page") : nil
+	}
+
+	/// Whether nothing but the page's number is there, beside a `next` or a cursor without a value.
+	private var hasOpenLead: Bool {
+		// If more pages are counted, the next one does not need that key.
+		let numbers = [PageWords.pageNumbers, PageWords.pageCounts].compactMap { words -> Int? in
+			guard case .number(let digits)? = first(of: words, \.isInteger)?.value(in: sample) else { return nil }
+			return Int(digits)
+		}
+		if numbers.count == 2, numbers[0] < numbers[1] { return false }
+		let leads = responses.flatMap { $0.emptyLeads(around: place) }
+		return leads.contains { $0 == "next" || PageWords.isCursor($0) }
+	}
+
+	/// The query item of an offset, whose name in an object `page` of `meta` is one of JSON:API.
+	private func offsetQuery(of offset: EnvelopeField) -> String {
+		let keys = offset.properties.map(\.key)
+		return keys.dropLast() == ["meta", "page"] ? "page[\(offset.lastKey)]" : offset.lastKey
+	}
+
+	/// How the link to the next page turns: by a number or an offset in its query, or whole.
+	private func reading(of link: EnvelopeField) -> PageReading {
+		guard cursor == nil, !link.hasCursor(in: sample), !hasOwnItems(link), let read = counted(by: [link]) else {
+			return PageReading(turn: .link, next: link)
+		}
+		return read
+	}
+
+	/// Whether `link` has query items that the page's own link lacks, as only the service could know them.
+	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
+		let own = fields.first { field in
+			field.isText && field.isLink(in: sample)
+				&& (field.word == "self" || (field.parentWord == "self" && PageWords.linkParts.contains(field.word)))
+		}
+		guard let own else { return false }
+		let counts = PageWords.numberQueries.union(PageWords.offsetQueries).union(PageWords.sizeQueries)
+		let known = Set(own.items(in: sample).map { "\($0.name)=\($0.value)" })
+		return link.items(in: sample).contains { item in
+			!counts.contains(PageWords.word(of: item.name)) && !known.contains("\(item.name)=\(item.value)")
+		}
+	}
+
+	/// By the number or the offset in the query of one of `links`.
+	private func counted(by links: [EnvelopeField]) -> PageReading? {
+		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
+		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }
+		return PageReading(turn: .offset(query: query.name ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
+	}
+
+	/// Whether a number of the page or an offset says where the page is, so that an app can tell the last one.
+	private var isCounted: Bool {
+		first(of: PageWords.pageNumbers, \.isInteger) != nil || offset?.isInteger == true
+	}
+
+	/// Whether the link's query has the cursor under the cursor's own name.
+	private var linkNamesCursor: Bool {
+		guard let cursor, let item = linkItem(of: cursor) else { return false }
+		return item == cursorQuery(of: cursor)
+	}
+
+	/// The name in the query of the link to the next page whose value is that of `cursor`.
+	private func linkItem(of cursor: EnvelopeField) -> String? {
+		nextLink?.items(in: sample).first { .string($0.value) == cursor.value(in: sample).asText }?.name
+	}
+
+	private func missing(_ style: String, _ what: String, naming key: String? = nil) -> PageTurnError {
+		let remedy = key.map { "name \($0), " } ?? ""
+		return PageTurnError(
+			description:
+				"--page-by \(style) needs \(what), but the page has none; \(remedy)give a page that is not the last, or another "
+				+ "style"
+		)
+	}
+
+	private func numbered(by item: String?, orElse name: String) -> PageReading {
+		PageReading(turn: .number(query: query.name ?? item ?? name), isAssumed: query.name == nil && item == nil)
+	}
+
+	private func turned(by field: EnvelopeField) -> PageReading {
+		let item = linkItem(of: field)
+		let turn = PageTurn.cursor(query: query.name ?? item ?? cursorQuery(of: field))
+		return PageReading(turn: turn, next: field, isAssumed: query.name == nil && item == nil)
+	}
+
+	private func cursorQuery(of field: EnvelopeField) -> String {
+		if case .object(let members)? = sample[["pagination"]], members.count == 1, field.parentWord == "pagination" {
+			return PageWords.cursorQuery(of: field.lastKey, isAlone: true)
+		}
+		let isList = sample[["object"]] == .string("list") && sample[["results"]] != nil && field.properties.count == 1
+		return PageWords.cursorQuery(of: field.lastKey, ofList: isList)
+	}
+
+	private func last(named name: String) -> PageReading {
+		PageReading(turn: .last(query: query.name ?? name), isAssumed: query.name == nil)
+	}
+
+	/// A name in the style of the flag's key.
+	private var lastQuery: String {
+		let flag = fields.first { PageWords.flags.contains($0.word) }
+		return flag.map { $0.lastKey.contains("_") } ?? true ? "starting_after" : "startingAfter"
+	}
+}
