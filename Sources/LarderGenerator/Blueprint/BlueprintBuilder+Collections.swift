@@ -103,7 +103,8 @@ extension BlueprintBuilder {
 			query: PageQuery(request.pageQuery),
 			hasIdentifiers: !identifier.path.isEmpty,
 			responses: contents.envelopes.map(\.value),
-			place: contents.keys
+			place: contents.keys,
+			file: request.pages.first?.name
 		)
 		return try signs.read(keepsOld: keepsPages)
 	}

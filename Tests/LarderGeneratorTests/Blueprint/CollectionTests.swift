@@ -109,7 +109,7 @@ struct CollectionTests {
 				#"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
 		)
 
-		#expect(sut.notes.contains("$.dictionaries is left out: it stands beside the entities"))
+		#expect(sut.notes.contains("$.dictionaries is left out, because it is beside the entities"))
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
