@@ -83,8 +83,8 @@ extension FeatureRequest {
 	/// Such a file name is that of a page's own address, or the `.json` behind the identifiers.
 	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
 		var listed = wish.listed
-		guard !readsByFirstRules, readsOne, !scenario.isLocal, schema == nil, listed.pagePath == nil, listed.listPath == nil, path.prefix.isEmpty,
-			path.query.isEmpty, let last = path.segments.last,
+		guard !readsByFirstRules, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil, listed.pagePath == nil,
+			listed.listPath == nil, path.prefix.isEmpty, path.query.isEmpty, let last = path.segments.last,
 			["", ".json"].contains(path.suffix)
 		else { return (listed, []) }
 		let shown = (collections.pages + collections.lists).lazy

@@ -51,7 +51,7 @@ struct CollectionTests {
 				#"{"_links": {"next": {"href": "/2"}}, "_embedded": {"orders": [ITEM]}, "page": {"totalPages": 2}}"#,
 				[
 					"pageCount: input.page.totalPages",
-					"nextCursor: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }",
+					"nextLink: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }",
 				]
 			),
 		]

@@ -35,7 +35,7 @@ struct PageEndTests {
 			),
 			(
 				#"{"count": 2, "_embedded": {"orders": [ITEM, ITEM]}, "_links": {"next": {"href": "https://a.b/c?from=x"}}}"#,
-				["nextCursor: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }"]
+				["nextLink: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }"]
 			),
 			(
 				#"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0, "current": 1, "total": 3}, "results": {"total": 7}}}"#,
