@@ -113,7 +113,7 @@ struct NewCommandTests {
 			(
 				#"{"name": "x"}"#,
 				#": error: $.id does not exist; name the identifier by --id KEY: "name"; "#
-					+ "or give the type of an identifier outside of the responses by --id-type"
+					+ "or if no response has it, give its type by --id-type"
 			),
 			(
 				#"{"id": 1e999}"#,

@@ -19,6 +19,20 @@ extension Blueprint {
 		guard !request.keepsPages, !request.scenario.isLocal else {
 			return (try EndpointPath(SwiftName.kebab(request.names.entity)), [])
 		}
+		let found = try found(for: request, in: responses, collections)
+		let others = request.wish.listed
+		let isUsed =
+			request.readsOne || (!collections.pages.isEmpty && others.pagePath == nil)
+			|| (!collections.lists.isEmpty && others.listPath == nil)
+		return isUsed ? found : (found.path, [])
+	}
+
+	/// The path that the responses show, or else the plural.
+	private static func found(
+		for request: FeatureRequest,
+		in responses: Responses,
+		_ collections: Collections
+	) throws(EndpointError) -> (path: EndpointPath, notes: [String]) {
 		let key = request.identifierKind == nil ? request.inference.identifierKey : nil
 		let shown = ShownPath(
 			identifierKey: key,
@@ -60,7 +74,34 @@ extension Blueprint {
 		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
 		let path = try EndpointPath(SwiftName.kebab(plural))
-		return (path, ["the path \(path.text) is assumed, because \(reason); --path names another"])
+		return (path, ["the path \(path.text) is assumed, because \(reason)"])
+	}
+}
+
+extension FeatureRequest {
+	/// The pages and lists with their path if it ends with a file name such as `orders.json`, and what the author should know.
+	///
+	/// Such a file name is that of a page's own address, or the `.json` behind the identifiers.
+	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
+		var listed = wish.listed
+		guard !readsByFirstRules, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil, listed.pagePath == nil,
+			listed.listPath == nil, path.prefix.isEmpty, path.query.isEmpty, let last = path.segments.last,
+			["", ".json"].contains(path.suffix)
+		else { return (listed, []) }
+		let shown = (collections.pages + collections.lists).lazy
+			.compactMap { $0.keys.isEmpty ? nil : $0.endsWithFile(at: path, ".json") }.first
+		guard shown ?? !path.suffix.isEmpty, !(collections.pages + collections.lists).isEmpty else {
+			return (listed, [])
+		}
+		let file = EndpointPath(segments: path.segments.dropLast() + [last + ".json"]).text
+		if !collections.pages.isEmpty { listed.pagePath = file }
+		if !collections.lists.isEmpty { listed.listPath = file }
+		guard shown == nil else { return (listed, []) }
+		let subject = collections.pages.isEmpty ? "the list is" : "pages are"
+		return (
+			listed,
+			["\(subject) assumed at \(file), because single entities end with .json; --list-path names another path"]
+		)
 	}
 }
 

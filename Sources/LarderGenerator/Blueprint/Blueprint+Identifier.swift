@@ -47,11 +47,12 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let list = keys.count > 8 ? "\(shown), …" : shown
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		let other =
-			(keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
-			+ "give the type of an identifier outside of the responses by --id-type"
+			keys.isEmpty
+			? "if no response has the identifier, give its type by --id-type"
+			: "name the identifier by --id KEY: \(list); or if no response has it, give its type by --id-type"
 		let inner =
 			root.map {
-				"if the entity is \(SwiftLiteral.string($0)), write --root \(CommandText.argument($0)); or else "
+				"if the entity is \(SwiftLiteral.string($0)), write --root \(CommandText.argument($0)); else "
 			} ?? ""
 		description = "\(place) does not exist; \(inner)\(other)"
 	}
@@ -73,7 +74,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) may be missing or null, but an identifier may not; name another by --id KEY, "
-			+ "or give the type of an identifier outside of the responses by --id-type"
+			+ "or if no response has the identifier, give its type by --id-type"
 	}
 
 	init(unsigned path: [String]) {
@@ -86,7 +87,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) is the identifier, but --skip leaves it out; keep it, name another by --id KEY, "
-			+ "or give the type of an identifier outside of the responses by --id-type"
+			+ "or if no response has the identifier, give its type by --id-type"
 	}
 
 	init(unusable path: [String]) {

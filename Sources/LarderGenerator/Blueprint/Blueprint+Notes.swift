@@ -27,8 +27,8 @@ extension Blueprint {
 		let list = places.joined(separator: ", ")
 		return [
 			places.count == 1
-				? "\(list) is left out: it stands beside the entity"
-				: "these keys are left out, because they stand beside the entity: \(list)"
+				? "\(list) is left out, because it is beside the entity"
+				: "these keys are left out, because they are beside the entity: \(list)"
 		]
 	}
 

@@ -27,8 +27,11 @@ extension Blueprint {
 			request.samples,
 			root: request.root,
 			identifiedBy: request.inference.identifierKey,
+			called: request.readsByFirstRules || request.scenario.isLocal ? nil : request.names.entity,
+			listed: collections.entities,
 			keepsOld: request.readsByFirstRules
 		)
+		if !request.keepsPages { try responses.checkKinship(with: collections.entities) }
 		let samples = responses.entities + collections.entities
 		let body = try request.createdContents(answeredAt: responses.keys, beside: samples)
 		let graph = try request.wish.graph(
@@ -48,16 +51,17 @@ extension Blueprint {
 		identifier.isAddress = !request.readsByFirstRules && request.wish.areIdentifiersAddresses(in: samples)
 		let endpoint = try Self.endpoint(of: request, in: responses, collections)
 		let isDocumented = request.schema != nil
+		let (listed, listNotes) = request.listed(beside: endpoint.path, collections)
 		let several = try builder.build(
 			collections,
 			of: entity,
 			example: graph.root.example,
 			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : responses.entities,
-			as: request.wish.listed,
+			as: listed,
 			identifiedBy: identifier
 		)
 		let placeNotes =
-			endpoint.notes
+			endpoint.notes + listNotes
 			+ (request.keepsPages ? [] : CollectionNotes(request: request, collections, several.blueprints).all)
 		let creation =
 			try request.writes.creates == true && !request.scenario.isLocal

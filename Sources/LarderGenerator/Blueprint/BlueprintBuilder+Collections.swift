@@ -23,10 +23,17 @@ extension BlueprintBuilder {
 			if !keepsPages { notes += lead.notes(beside: collections.pages) }
 			let key = lead.keys.isEmpty ? nil : lead.keys.joined(separator: ".")
 			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
-			let envelope = try envelope(contents, called: several.page, ending: key, notes: &notes)
+			var envelopeNotes: [String] = []
+			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)
 			let reading = try reading(of: contents, in: envelope, as: request, identifier: identifier)
 			let turn = reading.turn
 			notes += reading.notes(query: turn.query)
+			let link = LeftLink(
+				fields: envelope?.pageFields(beside: contents.keys) ?? [],
+				sample: contents.answer(in: envelope),
+				turn: turn
+			)
+			if !keepsPages, request.pageBy == nil, let note = link?.note(beside: request.pagePath) { notes.append(note) }
 			let filter =
 				try request.filters.isEmpty
 				? nil
@@ -41,10 +48,19 @@ extension BlueprintBuilder {
 				identifier: identifier,
 				nextLink: collections.nextLink
 			)
+			// Nobody needs more of the envelope than what leads to the next page.
+			if !page.tellsOfNext { notes = envelopeNotes + notes }
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			if !page.tellsOfNext, !keepsPages {
 				notes.append(
 					"the page does not tell which one is the last, so the model has no hasNextPage; a page without entities is the end"
+				)
+			}
+			if case .last = turn, !keepsPages {
+				let isEndless = page.facts.first { $0.name == "nextCursor" }?.last.isEmpty != false
+				notes.append(
+					"the page after an identifier is assumed to begin behind that entity"
+						+ (isEndless ? "; a page without entities is the end" : "")
 				)
 			}
 			let others = samples + collections.lists.flatMap(\.entities)
@@ -87,7 +103,8 @@ extension BlueprintBuilder {
 			query: PageQuery(request.pageQuery),
 			hasIdentifiers: !identifier.path.isEmpty,
 			responses: contents.envelopes.map(\.value),
-			place: contents.keys
+			place: contents.keys,
+			file: request.pages.first?.name
 		)
 		return try signs.read(keepsOld: keepsPages)
 	}
@@ -155,7 +172,7 @@ extension ObjectShape {
 		var shape = self
 		shape.properties.removeAll { property in
 			let isTyped = property.field.value != .unknown && !property.field.value.isOdd
-			return !isTyped && !EnvelopeFacts.uses(property.key)
+			return !isTyped && (!EnvelopeFacts.uses(property.key) || PageWords.leadsBack(property.key))
 		}
 		for (index, property) in shape.properties.enumerated() {
 			guard case .object(let inner) = property.field.value else { continue }

@@ -30,6 +30,12 @@ extension BlueprintBuilder {
 		var reading = BodyReading()
 		let sent = try send(entity, as: contents.shape, at: [], into: &reading)
 		creation.notes = reading.notes(of: entity, envelope: contents.envelope, called: body.name)
+		if !contents.beside.isEmpty {
+			creation.notes.append(
+				"a creation does not send \(contents.beside.joined(separator: ", ")), beside \(contents.envelope.last ?? ""); write "
+					+ "the request of create\(entity.name)(_:) yourself if the service needs it"
+			)
+		}
 		switch sent {
 		case .none:
 			creation.notes.append(

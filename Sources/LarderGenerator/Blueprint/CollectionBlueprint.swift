@@ -56,7 +56,7 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var isGrouped: Bool { if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false } }
 
 	/// Whether the model tells of a next page.
-	var tellsOfNext: Bool { facts.contains { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) } }
+	var tellsOfNext: Bool { facts.contains(where: \.tellsOfNext) }
 
 	/// The search of the pages; `nil` if there is none.
 	package var filter: FilterBlueprint? {

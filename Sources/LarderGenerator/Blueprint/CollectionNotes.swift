@@ -81,15 +81,21 @@ struct CollectionNotes {
 		] {
 			let known = Set(blueprint?.envelope?.properties.map(\.key) ?? [])
 			for envelope in envelopes {
-				guard case .object(let members) = envelope.value else { continue }
-				for member in members where !known.contains(member.key) && member.value.isFilled && isOther(member.key)
-				{
-					let place = JSONPath.root.appending(key: member.key).description
-					if !places.contains(place) { places.append(place) }
+				for depth in envelope.keys.indices {
+					let outer = envelope.keys[..<depth]
+					guard case .object(let members)? = envelope.value[outer] else { continue }
+					let path = outer.reduce(JSONPath.root) { $0.appending(key: $1) }
+					for member in members where member.key != envelope.keys[depth] && isOther(member.key) {
+						let isKnown = depth == 0 && known.contains(member.key)
+						guard !isKnown, depth == 0 ? member.value.isFilled : member.value != .null else { continue }
+						let place = path.appending(key: member.key).description
+						if !places.contains(place) { places.append(place) }
+					}
 				}
 			}
 		}
-		return places.map { "\($0) is left out: it stands beside the entities" }
+		guard places.count > 1 else { return places.map { "\($0) is left out, because it is beside the entities" } }
+		return ["these keys are left out, because they are beside the entities: \(places.joined(separator: ", "))"]
 	}
 
 	/// Values beside the entity in an element, as in `{"score": 0.9, "show": {…}}`.
@@ -106,7 +112,7 @@ struct CollectionNotes {
 			}
 		}
 		let inner = (collections.pages + collections.lists).lazy.compactMap(\.inner).first ?? ""
-		return places.map { "\($0) is left out: it stands beside the entity at \(inner)" }
+		return places.map { "\($0) is left out, because it is beside the entity at \(inner)" }
 	}
 
 	/// Whether `member` of an object around an entity has something to tell, and no response is expected to have it.

@@ -29,16 +29,20 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 
 	/// What the examples show of an entity, apart from the objects around it; `nil` without an example.
 	///
-	/// An object is around it if it is the only value, and if it has no key of `known` or if the entity's responses have it
-	/// in the same place, which is that of `answer`.
+	/// An object is around it if it is the only object, and if the entity has no key of `known` for it, or the responses have
+	/// it in the same place, which is that of `answer`. Beside it may only be plain values that the entity lacks.
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
 		var contents = CreatedContents(shape: try TypeInference().inferObject(of: Sample.all(in: examples)))
-		while let only = contents.shape.properties.first, contents.shape.properties.count == 1,
-			case .object(let inner) = only.field.value, !inner.properties.isEmpty
+		while let only = contents.shape.onlyObject, case .object(let inner) = only.field.value,
+			!inner.properties.isEmpty
 		{
 			let isAnswered = answer.starts(with: contents.envelope + [only.key])
 			guard isAnswered || !known.contains(only.key) else { break }
+			let others = contents.shape.properties.map(\.key).filter { $0 != only.key }
+			let isBelow = inner.properties.contains { known.contains($0.key) }
+			guard others.isEmpty || (isBelow && known.isDisjoint(with: others)) else { break }
+			contents.beside += others.map { (contents.envelope + [$0]).joined(separator: ".") }
 			contents.envelope.append(only.key)
 			contents.shape = inner
 		}
@@ -51,4 +55,20 @@ struct CreatedContents: Equatable {
 	/// The keys of the objects around it, outermost first.
 	var envelope: [String] = []
 	var shape: ObjectShape
+	/// The places of plain values beside these objects, such as the key that makes a creation idempotent.
+	var beside: [String] = []
+}
+
+extension ObjectShape {
+	/// The property with the only object, if all others have plain values.
+	fileprivate var onlyObject: Property? {
+		let objects = properties.filter { if case .object = $0.field.value { true } else { false } }
+		let arePlain = properties.allSatisfy { property in
+			switch property.field.value {
+			case .array, .dictionary: false
+			default: true
+			}
+		}
+		return objects.count == 1 && arePlain ? objects[0] : nil
+	}
 }

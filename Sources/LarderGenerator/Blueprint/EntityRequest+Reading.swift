@@ -8,7 +8,13 @@ extension EntityRequest {
 	package func identifierChoices(for name: String) -> [String]? {
 		do {
 			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
-			let responses = try Responses(samples, root: root, identifiedBy: inference.identifierKey)
+			let responses = try Responses(
+				samples,
+				root: root,
+				identifiedBy: inference.identifierKey,
+				called: scenario.isLocal ? nil : name,
+				listed: collections.entities
+			)
 			var builder = try BlueprintBuilder(names: FeatureNames(entity: name, feature: name, app: "App"))
 			let entity = try builder.build(graph(of: responses.entities + collections.entities))
 			do {

@@ -6,7 +6,7 @@ struct EnvelopeFact: Equatable, Sendable {
 		let literal: String
 	}
 
-	/// The model's property: `totalCount`, `pageCount`, `hasNextPage`, `nextCursor`, `nextOffset`.
+	/// The model's property: `totalCount`, `pageCount`, `hasNextPage`, `nextCursor`, `nextLink`, `nextOffset`.
 	let name: String
 	let type: PropertyType
 	var isOptional = false
@@ -25,6 +25,12 @@ struct EnvelopeFact: Equatable, Sendable {
 	var key: String?
 	/// What it follows from.
 	let fields: [EnvelopeField]
+
+	/// Whether it tells of a next page.
+	var tellsOfNext: Bool { name == "hasNextPage" || name == "nextOffset" || isKey }
+
+	/// Whether it is the string by which the next page is asked for: a cursor, an identifier, or a link.
+	var isKey: Bool { name == "nextCursor" || name == "nextLink" }
 }
 
 extension TypeBlueprint {

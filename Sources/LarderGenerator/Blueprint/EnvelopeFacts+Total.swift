@@ -18,6 +18,8 @@ extension EnvelopeFacts {
 		guard counts.allSatisfy({ Self.number(count, in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
+		// Pages that turn by the last identifier say nothing of those that follow.
+		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
 		// HAL calls the entities of a page embedded.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
 	}

@@ -59,7 +59,7 @@ struct EnvelopeFacts {
 			flag.map { $0.field.value(in: sample) == .bool(false) || $0.field.value(in: sample) == .null } ?? false
 		let isEmpty = isLast || [.string(""), .number("0"), .null].contains(value)
 		return EnvelopeFact(
-			name: "nextCursor",
+			name: isLink ? "nextLink" : "nextCursor",
 			type: .text,
 			isOptional: true,
 			expression: expression,

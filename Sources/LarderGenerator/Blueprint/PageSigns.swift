@@ -13,6 +13,8 @@ struct PageSigns {
 	let responses: [JSONValue]
 	/// The keys that lead to the entities.
 	let place: [String]
+	/// The file with the page, for messages.
+	var file: String?
 
 	/// Reads how pages turn.
 	///
@@ -76,7 +78,8 @@ struct PageSigns {
 				query: query,
 				hasIdentifiers: hasIdentifiers,
 				responses: responses,
-				place: place
+				place: place,
+				file: file
 			)
 			do {
 				_ = try signs.read(keepsOld: false)
@@ -85,23 +88,35 @@ struct PageSigns {
 				return false
 			}
 		}
-		let names = choices.map {
-			switch $0 {
-			case .last: "last (the identifier of the last entity of the page before)"
-			case .link where isArray: "link (in the field Link of the head)"
-			default: $0.rawValue
-			}
+		var lines = choices.map { ("--page-by \($0.rawValue)", example(of: $0)) }
+		if !isArray {
+			lines.append(("--page-by cursor --page-query from=end", "a string in the page before, here at its key end"))
+			lines.append(("--page-by link --page-query links.next", "a link in the page before, here at its key links.next"))
+		}
+		let width = lines.map(\.0.count).max() ?? 0
+		let list = lines.map { option, meaning in
+			"\n  \(option)\(String(repeating: " ", count: width - option.count))  \(meaning)"
 		}
 		let another =
 			isArray
 			? "save the response with its head (curl -i), which may link to the next page"
-			: "give a page that is not the last; or name the key of a cursor or of a link: --page-by cursor --page-query NAME=KEY, "
-				+ "--page-by link --page-query KEY"
+			: "give a page that is not the last, which may show it"
 		return PageTurnError(
 			description:
-				"the page does not show how pages turn; choose one by --page-by: \(names.joined(separator: ", ")); or \(another)",
+				"\(file ?? "the page") does not show how the next page is requested; \(another), or choose one:\(list.joined())",
 			choices: choices
 		)
+	}
+
+	/// What requests the next page, with an example.
+	private func example(of style: PageStyle) -> String {
+		switch style {
+		case .number: "the number of the page: ?\(query.name ?? "page")=2"
+		case .offset: "the number of entities before the page: ?\(query.name ?? "offset")=20"
+		case .cursor: "a string in the page before"
+		case .last: "the identifier of the last entity of the page before: ?\(query.name ?? lastQuery)=…"
+		case .link: "a link in the field Link of the head, or in the page before"
+		}
 	}
 
 	/// Whether a key that leads on is there without a value, as on a last page: a cursor, which only another page shows.

@@ -45,7 +45,8 @@ package enum PageTurn: Equatable, Sendable {
 		switch self {
 		case .number: "page"
 		case .offset: "offset"
-		case .cursor, .last, .link: "cursor"
+		case .cursor, .last: "cursor"
+		case .link: "link"
 		}
 	}
 

@@ -86,6 +86,12 @@ enum PageWords {
 			|| ["prev", "previous", "before", "startcursor"].contains(word)
 	}
 
+	/// Whether `key` leads to an earlier page or to the page itself.
+	static func leadsBack(_ key: String) -> Bool {
+		let word = word(of: key)
+		return leadsElsewhere(word) || (otherLinks.contains(word) && !["last", "lastpage", "lastpageurl"].contains(word))
+	}
+
 	private static func isCursorLike(_ word: String) -> Bool {
 		cursorParts.contains { word.contains($0) } || word.hasPrefix("prev")
 	}

@@ -34,8 +34,14 @@ struct ShownPath {
 		["_links", "self"], ["_links", "self", "href"], ["meta", "href"],
 	]
 
+	/// Words in the keys of addresses that lead to pages for people.
+	private static let peoplesWords: Set<String> = [
+		"html", "link", "permalink", "profile", "public", "share", "site", "web", "website",
+	]
+
 	var finding: Finding {
 		var refusals: [String] = []
+		var pageProblem: String?
 		for address in pages.flatMap(\.addresses) {
 			guard let path = EndpointPath(ofAddress: address.text) else { continue }
 			let place = hasHeadLink ? "the field Link in the head" : "\(address.place) in the page"
@@ -44,9 +50,10 @@ struct ShownPath {
 					? .found(path.withoutExtension, place: "\(place), and taken for single ones, too")
 					: .found(path, place: place)
 			}
-			refusals.append("\(path.text) at \(place) \(problem)")
+			pageProblem = pageProblem ?? "\(path.text) at \(place) \(problem)"
+			refusals.append("\(path.text) at \(place) \(problem); \(advice(on: path))")
 		}
-		let pages = refusals.first
+		let pages = pageProblem
 		let own = identifierKey.map { [[$0], $0.split(separator: ".").map(String.init)] } ?? []
 		for place in own + Self.places {
 			let paths = entities.compactMap { $0.value.path(at: place, before: identifierKey, orNumber: isNumbered) }
@@ -54,15 +61,18 @@ struct ShownPath {
 			let name = "$.\(place.joined(separator: ".")) in the entities"
 			guard paths.allSatisfy({ $0 == first }), let path = first else {
 				let shown = paths.lazy.compactMap(\.self).first
-				if let shown { refusals.append("\(shown.text) at \(name) is not the path of all of them") }
+				if let shown {
+					refusals.append("\(shown.text) at \(name) is not the path of all of them; --path names another")
+				}
 				continue
 			}
 			guard let problem = problem(of: path) else {
 				return pages.map { .apart(path, place: name, pages: $0) } ?? .found(path, place: name)
 			}
-			refusals.append("\(path.text) at \(name) \(problem)")
+			refusals.append("\(path.text) at \(name) \(problem); \(advice(on: path))")
 		}
-		return inner ?? .none(reason: refusals.first ?? otherIdentifier ?? "the responses show none")
+		let reason = refusals.first ?? otherIdentifier ?? "the responses show none"
+		return inner ?? .none(reason: refusals.first == nil ? reason + "; --path names another" : reason)
 	}
 
 	/// That the addresses of all entities end with the value of another key than the identifier's.
@@ -89,6 +99,8 @@ struct ShownPath {
 		}
 		for member in members {
 			guard case .string(let text) = member.value, let path = EndpointPath(ofAddress: text) else { continue }
+			let words = SwiftName.words(of: member.key).map { $0.lowercased() }
+			guard Self.peoplesWords.isDisjoint(with: words) else { continue }
 			// An address that ends there may be that of a page for people.
 			let at = path.segments.indices.dropFirst().dropLast().first { index in
 				names.contains(PageWords.word(of: path.segments[index - 1]))
@@ -109,7 +121,28 @@ struct ShownPath {
 		let namesOther = path.withoutExtension.segments.indices.contains {
 			path.isIdentifier(at: $0) || (known.contains(path.segments[$0]) && !path.isVersion(at: $0))
 		}
-		return namesOther ? "has the identifier of something else in it, which --path may name in braces" : nil
+		return namesOther ? "has the identifier of something else in it" : nil
+	}
+
+	/// What to write for a path with the identifiers of something else: a parameter for each of them.
+	private func advice(on path: EndpointPath) -> String {
+		guard !path.isSearch else { return "--path names another" }
+		let own = (entities.first?.value.namedScalars ?? []).filter { $0.key != identifierKey }
+		let known = own + (entities + pages.map { Sample(value: $0.value, path: .root) })
+			.flatMap(\.value.namedIdentifiers)
+		let file = path.segments.last?.hasSuffix(".json") == true ? ".json" : ""
+		let plain = path.withoutExtension
+		let segments = plain.segments.indices.map { index in
+			let segment = plain.segments[index]
+			let key = plain.isVersion(at: index) ? nil : known.first { $0.value == segment }?.key
+			if let key, EndpointPath.parameter(in: "{\(key)}") != nil { return "{\(key)}" }
+			guard plain.isIdentifier(at: index), index > 0 else { return segment }
+			return "{\(Singular.of(plain.segments[index - 1].replacing("-", with: "_")))_id}"
+		}
+		let proposed = EndpointPath(segments: segments).text
+		return isOfOne
+			? "if it is the path, write --path '\(proposed)/{id}\(file)'"
+			: "if it is the path, write --list-path '\(proposed)\(file)'"
 	}
 }
 
@@ -175,6 +208,22 @@ extension EndpointPath {
 }
 
 extension Envelope {
+	/// Whether the address of a page ends with a file name whose folder is `path`; `nil` if no address is one of that path.
+	func endsWithFile(at path: EndpointPath, _ suffix: String) -> Bool? {
+		for address in addresses {
+			guard let shown = EndpointPath(ofAddress: address.text), shown.segments.count == path.segments.count else {
+				continue
+			}
+			func fits(_ segments: [String]) -> Bool {
+				zip(segments, path.segments).allSatisfy { $0 == $1 || EndpointPath.parameter(in: $1) != nil }
+			}
+			if fits(shown.segments) { return false }
+			guard let last = shown.segments.last, last.hasSuffix(suffix) else { continue }
+			if fits(shown.segments.dropLast() + [String(last.dropLast(suffix.count))]) { return true }
+		}
+		return nil
+	}
+
 	/// The addresses of the page itself and of other pages, the page's own first.
 	fileprivate var addresses: [(place: String, text: String)] {
 		guard !keys.isEmpty else { return [] }
@@ -256,15 +305,28 @@ extension JSONValue {
 		}
 	}
 
+	/// The numbers and strings of an object, each with its key.
+	fileprivate var namedScalars: [(key: String, value: String)] {
+		guard case .object(let members) = self else { return [] }
+		return members.compactMap { member in
+			guard case .string(let text) = member.value.asText else { return nil }
+			return (member.key, text)
+		}
+	}
+
 	/// The values in it whose keys say that they name something, such as `account_sid`.
-	fileprivate var identifiers: [String] {
+	fileprivate var identifiers: [String] { namedIdentifiers.map(\.value) }
+
+	/// The same values, each with its key.
+	fileprivate var namedIdentifiers: [(key: String, value: String)] {
 		switch self {
-		case .array(let elements): elements.flatMap(\.identifiers)
+		case .array(let elements): elements.flatMap(\.namedIdentifiers)
 		case .object(let members):
-			members.flatMap { member -> [String] in
-				guard case .string(let text) = member.value else { return member.value.identifiers }
+			members.flatMap { member -> [(key: String, value: String)] in
+				guard case .string(let text) = member.value else { return member.value.namedIdentifiers }
 				let word = SwiftName.words(of: member.key).last?.lowercased() ?? ""
-				return ["id", "sid", "gid", "uuid", "login", "username", "handle", "slug"].contains(word) ? [text] : []
+				let names: Set = ["id", "sid", "gid", "uuid", "login", "username", "handle", "slug"]
+				return names.contains(word) ? [(member.key, text)] : []
 			}
 		default: []
 		}

@@ -127,7 +127,8 @@ extension ChangesContext.Placement {
 		case .page(.number, _):
 			(parameter, statement) = ("page: Int", "if page == \(collection.firstPage) { \(first) }")
 		case .page(.offset, _): (parameter, statement) = ("offset: Int", "if offset == 0 { \(first) }")
-		case .page: (parameter, statement) = ("cursor: String", "if cursor.isEmpty { \(first) }")
+		case .page(let turn, _):
+			(parameter, statement) = ("\(turn.label): String", "if \(turn.label).isEmpty { \(first) }")
 		}
 	}
 }

@@ -142,7 +142,7 @@ extension EnvelopeFact {
 		switch name {
 		case "totalCount": isOptional ? "input.totalCount" : "input.totalCount ?? input.items.count"
 		case "pageCount": isOptional ? "input.pageCount" : "input.pageCount ?? 1"
-		case "nextCursor": "input.next?.text"
+		case "nextCursor", "nextLink": "input.next?.text"
 		case "nextOffset": "input.next?.number"
 		default: "input.next != nil"
 		}
@@ -178,11 +178,11 @@ extension CollectionContext.Condition {
 	/// That the model tells of a next page, and that it does not on the last one.
 	fileprivate static func all(of collection: CollectionBlueprint) -> [Self] {
 		guard let envelope = collection.envelope,
-			let fact = collection.facts.first(where: { ["hasNextPage", "nextCursor"].contains($0.name) }),
+			let fact = collection.facts.first(where: { $0.name == "hasNextPage" || $0.isKey }),
 			!fact.first.isEmpty
 		else { return [] }
 		let isFlag = fact.name == "hasNextPage"
-		let next = isFlag ? "value.hasNextPage" : "value.nextCursor" + (fact.key.map { " == \($0)" } ?? " != nil")
+		let next = isFlag ? "value.hasNextPage" : "value.\(fact.name)" + (fact.key.map { " == \($0)" } ?? " != nil")
 		return [
 			Self(
 				sentence: "Reports a next page",
@@ -194,7 +194,7 @@ extension CollectionContext.Condition {
 				sentence: "Reports no next page",
 				function: "reportsNoNextPage",
 				arguments: envelope.stubArguments(fact.empty.isEmpty ? fact.last : fact.empty),
-				condition: isFlag ? "!value.hasNextPage" : "value.nextCursor == nil"
+				condition: isFlag ? "!value.hasNextPage" : "value.\(fact.name) == nil"
 			),
 		]
 	}

@@ -165,7 +165,7 @@ extension EndpointContext {
 		case .cursor, .last:
 			let items = "cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []"
 			return (fixed.isEmpty ? items : "(\(items)) + [⟨\(fixed.joined(separator: ", "))⟩]", "cursor")
-		case .link: return ("", "cursor")
+		case .link: return ("", "link")
 		}
 	}
 }

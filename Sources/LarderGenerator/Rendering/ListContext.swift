@@ -41,7 +41,7 @@ struct ListContext {
 			case .all: nil
 			case .page(.number, _): "page: \(collection.firstPage)"
 			case .page(.offset, _): "offset: 0"
-			case .page: "cursor: nil"
+			case .page(let turn, _): "\(turn.label): nil"
 			}
 		let policy = blueprint.scenario.isConfigurable ? "cachePolicy: .localFirst" : nil
 		return [key, policy].compactMap(\.self).joined(separator: ", ")

@@ -114,7 +114,7 @@ extension ObservedContext.Paging {
 		let hasFilter = collection.filter != nil
 		keyType = hasFilter ? "[String: String]" : "String"
 		key = hasFilter ? "key(of: filter)" : "\"all\""
-		let fact = collection.facts.first { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) }
+		let fact = collection.facts.first(where: \.tellsOfNext)
 		let keys = TurningContext.Keys(
 			turn,
 			from: collection.firstPage,

@@ -4,6 +4,9 @@ import LarderProject
 ///
 /// The test's service answers these two requests and no others, and each of its pages has two different entities.
 struct TurningContext {
+	/// The test's name, as a sentence and as a function's.
+	let sentence: String
+	let function: String
 	/// The stubs of the two answers, the requests for them, and the arguments of the responses.
 	let firstStub: String
 	let lastStub: String
@@ -28,7 +31,12 @@ struct TurningContext {
 		guard let turn = collection.turn, blueprint.dialect.networking == Dialect().networking,
 			let property = collection.model?.properties.first
 		else { return nil }
-		let fact = collection.facts.first { ["hasNextPage", "nextCursor", "nextOffset"].contains($0.name) }
+		let fact = collection.facts.first(where: \.tellsOfNext)
+		// Only a page without entities ends those that turn by the last identifier and have no flag.
+		var isEndless = false
+		if case .last = turn { isEndless = fact?.last.isEmpty != false }
+		sentence = isEndless ? "Asks for the page after the last identifier" : "Turns from the first page to the last"
+		function = isEndless ? "asksForPageAfterLastIdentifier" : "turnsFromFirstPageToLast"
 		let models = Self.models(of: blueprint)
 		let elements = models.map { Self.elements(of: collection, $0) }
 		firstStub = collection.stub(holding: elements[0], saying: fact?.first ?? [])
@@ -68,7 +76,7 @@ struct TurningContext {
 		conditions =
 			switch fact?.name {
 			case "hasNextPage"? where fact?.first.isEmpty == false: ["page.hasNextPage", "!next.hasNextPage"]
-			case "nextCursor"? where fact?.last.isEmpty == false: ["next.nextCursor == nil"]
+			case let name? where fact?.isKey == true && fact?.last.isEmpty == false: ["next.\(name) == nil"]
 			case "nextOffset"? where fact?.last.isEmpty == false && !keys.isOpen: ["next.nextOffset == nil"]
 			default: []
 			}
@@ -124,7 +132,9 @@ struct TurningContext {
 				let isCounted = fact?.name == "nextOffset"
 				(first, second) = (fact?.start ?? "0", "\"\(key)\"")
 				read = isCounted ? "try #require(page.nextOffset)" : key
-			case .cursor, .link: (first, second, read) = (nil, fact?.key ?? "\"next\"", "page.nextCursor")
+			case .cursor, .link:
+				(first, second) = (nil, fact?.key ?? "\"next\"")
+				read = "page.\(turn == .link ? "nextLink" : "nextCursor")"
 			case .last: (first, second, read) = (nil, "\"2\"", "page.nextCursor")
 			}
 			isOpen = fact?.expression.hasPrefix("!") == true

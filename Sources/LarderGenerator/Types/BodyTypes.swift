@@ -3,6 +3,8 @@ struct BodyTypes {
 	private let options: InferenceOptions
 	/// The places with such types.
 	private var learnt: [JSONPath] = []
+	/// The places that some elements of the body lack, and all responses have.
+	private var lacking: [JSONPath] = []
 
 	private init(options: InferenceOptions) { self.options = options }
 
@@ -16,11 +18,16 @@ struct BodyTypes {
 	) -> (object: ObjectShape, notes: [String]) {
 		var types = BodyTypes(options: options)
 		let filled = types.fill(object, from: body, at: .root)
-		guard !types.learnt.isEmpty else { return (filled, []) }
+		let places = types.lacking.map(\.description).joined(separator: ", ")
+		let lacking =
+			places.isEmpty ? [] : ["optional, because the body of --create-json lacks it in one place: \(places)"]
+		guard !types.learnt.isEmpty else { return (filled, lacking) }
 		let list = types.learnt.map(\.description).joined(separator: ", ")
 		let subject =
 			types.learnt.count == 1 ? "the type of this key is that" : "the types of these keys are those"
-		return (filled, ["\(subject) in the body of --create-json, because no response shows one: \(list)"])
+		return (
+			filled, ["\(subject) in the body of --create-json, because no response shows one: \(list)"] + lacking
+		)
 	}
 
 	private mutating func fill(_ object: ObjectShape, from body: ObjectShape, at path: JSONPath) -> ObjectShape {
@@ -28,6 +35,12 @@ struct BodyTypes {
 		let shown = body.fields
 		for (index, property) in object.properties.enumerated() {
 			let place = path.appending(key: property.key)
+			if shown[property.key]?.isOptional == true, !property.field.isOptional,
+				place.dotted != options.identifierKey
+			{
+				filled.properties[index].field.isOptional = true
+				lacking.append(place)
+			}
 			guard let other = shown[property.key]?.value, options[place.dotted].type == nil else { continue }
 			filled.properties[index].field.value = fill(property.field.value, from: other, at: place)
 		}

@@ -90,8 +90,8 @@ package struct ChosenType: RawRepresentable, Equatable, Sendable {
 
 	package init?(rawValue: String) {
 		isArray = rawValue.hasPrefix("[") && rawValue.hasSuffix("]")
-		guard let kind = FieldOverride.Kind(rawValue: isArray ? String(rawValue.dropFirst().dropLast()) : rawValue)
-		else {
+		let name = (isArray ? String(rawValue.dropFirst().dropLast()) : rawValue).lowercased()
+		guard let kind = FieldOverride.Kind.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
 			return nil
 		}
 		self.kind = kind

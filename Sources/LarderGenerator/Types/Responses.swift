@@ -8,7 +8,6 @@ struct Responses {
 	let isAlone: Bool
 	/// The responses around the entities; none if a response is the entity.
 	let surroundings: [JSONValue]
-
 	/// Members that stand beside the entity in a response, in small letters.
 	static let companions: Set<String> = [
 		"api_version", "code", "copyright", "error", "errors", "etag", "extensions", "help", "included", "info",
@@ -20,19 +19,24 @@ struct Responses {
 	]
 	/// Keys of an entity beside such members.
 	private static let names: Set<String> = ["data", "item", "object", "payload", "record", "response", "result"]
+	/// Members that stand beside such a key, and may be part of an entity beside other keys.
+	private static let besideNames: Set<String> = ["dictionaries", "includes", "request"]
 
 	/// Reads the responses in `files`; if a file's top value is an array, each of its elements is a response.
 	///
 	/// An array of one element is the response itself, unless `keepsOld`, as earlier versions read it.
 	///
 	/// `root` names the place of the entity by keys separated by dots. Without it, the place is found: an object is the only
-	/// value of a response, or is called `data` and the like beside what is no part of an entity.
+	/// value of a response, or is called `data` and the like beside what is no part of an entity. With the name of the
+	/// `entity`, it may also be called so, or have most of the keys of the entities that are `listed` in other responses.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no entity.
 	init(
 		_ files: [SampleFile],
 		root: String?,
 		identifiedBy identifierKey: String,
+		called entity: String? = nil,
+		listed: [Sample] = [],
 		keepsOld: Bool = false
 	) throws {
 		let responses = try Sample.all(in: files)
@@ -44,7 +48,10 @@ struct Responses {
 			keys = responses.contains { $0.value[[root]] != nil } ? [root] : root.split(separator: ".").map(String.init)
 		} else if let first = responses.first {
 			let found = Self.keys(in: first.value, identifiedBy: identifierKey)
-			keys = responses.allSatisfy { $0.value[found]?.isObject == true } ? found : []
+			let usual = responses.allSatisfy { $0.value[found]?.isObject == true } ? found : []
+			let place = entity.map { EntityPlace(entity: $0, listed: listed, identifierKey: identifierKey) }
+			let named = usual.isEmpty ? place?.key(in: responses.map(\.value)) : nil
+			keys = named.map { [$0] } ?? usual
 		} else {
 			keys = []
 		}
@@ -144,7 +151,8 @@ struct Responses {
 		if members.count == 1 {
 			inner = objects.first
 		} else {
-			let isEntity = members.contains { !companions.contains($0.key.lowercased()) && !names.contains($0.key) }
+			let beside = companions.union(besideNames)
+			let isEntity = members.contains { !beside.contains($0.key.lowercased()) && !names.contains($0.key) }
 			inner = isEntity ? nil : objects.first { names.contains($0.key) }
 		}
 		guard let inner, case .object(let held) = inner.value, !held.isEmpty, !DictionaryRule.holds(for: held) else {

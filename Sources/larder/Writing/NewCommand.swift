@@ -103,7 +103,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		name: .customLong("id-type"),
-		help: ArgumentHelp("The type of an identifier outside of the responses.", valueName: "type")
+		help: ArgumentHelp("The type of the identifier if no response has it: Int, Int64 or String.", valueName: "type")
 	)
 	var identifierKind: IdentifierBlueprint.Kind?
 
@@ -287,4 +287,7 @@ struct NewCommand: AsyncParsableCommand {
 	private var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }
 }
 
-extension IdentifierBlueprint.Kind: ExpressibleByArgument {}
+extension IdentifierBlueprint.Kind: ExpressibleByArgument {
+	/// Reads a name as Swift or as the command writes it: `String` or `string`.
+	public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+}

@@ -133,7 +133,7 @@ struct BlueprintTests {
 
 		#expect(
 			error?.description
-				== "$.id does not exist; give the type of an identifier outside of the responses by --id-type"
+				== "$.id does not exist; if no response has the identifier, give its type by --id-type"
 		)
 	}
 
@@ -196,8 +196,8 @@ struct BlueprintTests {
 		)
 		#expect(
 			skipped?.description
-				== "$.id is the identifier, but --skip leaves it out; keep it, name another by --id KEY, or give the type of an "
-				+ "identifier outside of the responses by --id-type"
+				== "$.id is the identifier, but --skip leaves it out; keep it, name another by --id KEY, or if no response has the "
+				+ "identifier, give its type by --id-type"
 		)
 	}
 

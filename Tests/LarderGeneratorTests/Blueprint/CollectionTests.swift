@@ -51,7 +51,7 @@ struct CollectionTests {
 				#"{"_links": {"next": {"href": "/2"}}, "_embedded": {"orders": [ITEM]}, "page": {"totalPages": 2}}"#,
 				[
 					"pageCount: input.page.totalPages",
-					"nextCursor: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }",
+					"nextLink: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }",
 				]
 			),
 		]
@@ -109,7 +109,7 @@ struct CollectionTests {
 				#"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
 		)
 
-		#expect(sut.notes.contains("$.dictionaries is left out: it stands beside the entities"))
+		#expect(sut.notes.contains("$.dictionaries is left out, because it is beside the entities"))
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 

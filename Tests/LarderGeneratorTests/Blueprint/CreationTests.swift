@@ -35,6 +35,31 @@ struct CreationTests {
 		#expect(sut.created?.properties.map(\.key) == ["code"])
 	}
 
+	@Test("Plain values beside the object of a body are noted and no part of the model")
+	func findsEnvelopeBesideValues() throws {
+		let sut = try blueprint(
+			#"{"id": "1", "code": "a", "status": "b"}"#,
+			#"{"idempotency_key": "x", "tracker": {"code": "c"}}"#
+		)
+
+		#expect(sut.createdEnvelope == ["tracker"])
+		#expect(sut.created?.properties.map(\.key) == ["code"])
+		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send idempotency_key, beside tracker;") })
+		#expect(sut.notes.allSatisfy { !$0.contains("--type idempotency_key") })
+	}
+
+	@Test("A key that one element of the body lacks is optional in the model, so that a creation can leave it out")
+	func makesKeysOfSomeElementsOptional() throws {
+		let sut = try blueprint(
+			#"{"id": 1, "lines": [{"product": 3, "variation": 0}, {"product": 4, "variation": 7}]}"#,
+			#"{"lines": [{"product": 3}, {"product": 4, "variation": 7}]}"#
+		)
+
+		let lines = sut.entity.flattened.last
+		#expect(lines?.properties.map(\.isOptional) == [false, true])
+		#expect(sut.notes.contains { $0.hasSuffix("the body of --create-json lacks it in one place: $.lines[].variation") })
+	}
+
 	@Test("A whole model in an object is sent as it is, in that object")
 	func wrapsWholeModel() throws {
 		let sut = try blueprint(#"{"id": "1", "code": "a"}"#, #"{"tracker": {"id": "1", "code": "c"}}"#)

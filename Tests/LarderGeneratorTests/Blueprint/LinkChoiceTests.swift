@@ -9,11 +9,11 @@ struct LinkChoiceTests {
 		arguments: [
 			(
 				#"{"link": [{"relation": "self", "url": "/c"}, {"relation": "next", "url": "/c?x=2"}], "entry": [ITEM]}"#,
-				PageTurn.link, #"nextCursor: input.link?.first { $0.relation == "next" }?.url"#
+				PageTurn.link, #"nextLink: input.link?.first { $0.relation == "next" }?.url"#
 			),
 			(
 				#"{"meta": {"links": [{"self": "/c?x=1"}, {"next": "/c?x=2"}]}, "items": [ITEM]}"#, .link,
-				#"nextCursor: input.meta.links?.compactMap(\.next).first"#
+				#"nextLink: input.meta.links?.compactMap(\.next).first"#
 			),
 			(
 				#"{"links": [{"rel": "next", "href": "/c?page=2"}], "items": [ITEM]}"#, .number(query: "page"),

@@ -35,7 +35,7 @@ struct PageEndTests {
 			),
 			(
 				#"{"count": 2, "_embedded": {"orders": [ITEM, ITEM]}, "_links": {"next": {"href": "https://a.b/c?from=x"}}}"#,
-				["nextCursor: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }"]
+				["nextLink: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }"]
 			),
 			(
 				#"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0, "current": 1, "total": 3}, "results": {"total": 7}}}"#,
@@ -102,9 +102,49 @@ struct PageEndTests {
 
 		#expect(error.choices == expected)
 		#expect(error.description.contains(help))
-		#expect(error.description.contains("last (the identifier of the last entity of the page before)"))
+		#expect(error.description.contains("the identifier of the last entity of the page before: ?starting_after=…"))
 		let other = try #require(throws: PageTurnError.self) { try blueprint(page) { $0.identifierKind = .text } }
 		#expect(other.choices == expected.dropLast())
+	}
+
+	@Test("By the last identifier, a count of the page is no total, and the note says what is assumed")
+	func assumesOfLastIdentifier() throws {
+		let sut = try blueprint(#"{"count": 1, "max": 2, "items": [ITEM]}"#) { $0.collections.pageBy = .last }
+
+		#expect(sut.collections.first?.facts.map(\.name) == ["nextCursor"])
+		#expect(
+			sut.notes.contains(
+				"the page after an identifier is assumed to begin behind that entity; a page without entities is the end"
+			)
+		)
+	}
+
+	@Test("A link that is not followed is noted, with what requests lack of it")
+	func notesLinkThatIsNotFollowed() throws {
+		let sut = try blueprint(
+			#"{"pagination": {"count": 9, "next": "https://a.b/v3/c?offset=20&limit=20&format=json"}, "c": [ITEM]}"#
+		)
+
+		#expect(
+			sut.notes.contains(
+				"pages turn by offset, although $.pagination.next is a link; requests lack limit=20&format=json of that link, "
+					+ "which --list-path 'PATH?limit=20&format=json' adds; --page-by link follows it"
+			),
+			"\(sut.notes)"
+		)
+	}
+
+	@Test("Keys of the envelope without a type get no note if the next page is known, and lost ones get one at each level")
+	func notesEnvelope() throws {
+		let sut = try blueprint(
+			#"{"next": "a1", "previous_page": null, "page": {"x": null}, "board": {"day": "x", "c": [ITEM]}, "extra": {"a": 1}}"#
+		)
+
+		#expect(!sut.notes.contains { $0.contains("no type") }, "\(sut.notes)")
+		#expect(
+			sut.notes.contains("these keys are left out, because they are beside the entities: $.extra, $.board.day"),
+			"\(sut.notes)"
+		)
 	}
 
 	@Test("The author names the key of the cursor beside the query item")

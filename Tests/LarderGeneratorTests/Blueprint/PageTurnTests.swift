@@ -139,7 +139,7 @@ struct PageTurnTests {
 			),
 			(
 				#"{"totalSize": 9, "done": false, "nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#,
-				"nextCursor: input.nextRecordsURL.flatMap { $0.isEmpty ? nil : $0 }"
+				"nextLink: input.nextRecordsURL.flatMap { $0.isEmpty ? nil : $0 }"
 			),
 			(
 				#"{"offset": 0, "total": 9, "items": [ITEM]}"#,
@@ -382,7 +382,7 @@ struct PageTurnTests {
 	@Test(
 		"The field Link of a response's head leads to the next page",
 		arguments: [
-			("https://a.b/orders?after=x", PageTurn.link, "nextCursor"),
+			("https://a.b/orders?after=x", PageTurn.link, "nextLink"),
 			("/orders?page=2", .number(query: "page"), "hasNextPage"),
 		]
 	)

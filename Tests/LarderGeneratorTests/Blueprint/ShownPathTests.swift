@@ -64,6 +64,50 @@ struct ShownPathTests {
 		#expect(!sut.notes.contains { $0.hasPrefix("identifiers are addresses") })
 	}
 
+	@Test(
+		"Pages and lists have the .json of single entities, or that of their own address",
+		arguments: [
+			(#"{"next": "x", "c": [{"id": 1}]}"#, "/c/{id}.json", ["c.json"], true),
+			(#"{"uri": "/a/c.json?Page=0", "next_page_uri": "/a/c.json?Page=1", "c": [{"id": 1}]}"#, nil, ["a", "c.json"], false),
+			(#"{"uri": "/c?page=1", "next": "x", "c": [{"id": 1}]}"#, "/c/{id}.json", nil, false),
+			(#"{"next": "x", "c": [{"id": 1}]}"#, "/c", nil, false),
+		] as [(String, String?, [String]?, Bool)]
+	)
+	func keepsExtensionOfLists(page: String, path: String?, expected: [String]?, isNoted: Bool) throws {
+		let sut = try Blueprint.stub(path: path, #"{"id": 1}"#) {
+			$0.collections.pages = [SampleFile(name: "p.json", bytes: Array(page.utf8))]
+		}
+
+		#expect(sut.collections.first?.path == expected)
+		#expect(sut.notes.contains { $0.contains("because single entities end with .json") } == isNoted)
+	}
+
+	@Test("A path with the identifier of something else is proposed with a parameter for it")
+	func proposesPathWithParameters() throws {
+		let page = #"{"uri": "/2010-04-01/Accounts/AC12/Messages.json?Page=0", "page": 0, "m": [{"id": "SM1", "account_sid": "AC12"}]}"#
+		let sut = try Blueprint.stub(#"{"id": "SM1", "account_sid": "AC12"}"#) {
+			$0.collections.pages = [SampleFile(name: "p.json", bytes: Array(page.utf8))]
+			$0.collections.pageBy = .number
+		}
+
+		let note = "if it is the path, write --path '/2010-04-01/Accounts/{account_sid}/Messages/{id}.json'"
+		#expect(sut.notes.contains { $0.hasSuffix(note) }, "\(sut.notes)")
+	}
+
+	@Test("A path that no request uses gets no note, and an address for people is no path")
+	func ignoresIdlePath() throws {
+		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "c": [{"id": 1}]}"#.utf8))
+		let sut = try Blueprint.stub(#"{"id": 1}"#) {
+			$0.wish.samples = []
+			($0.collections.pages, $0.collections.pagePath) = ([page], "/c")
+			$0.wish.readsOne = false
+		}
+		let other = try Blueprint.stub(entity: "User", #"{"id": 59, "link": "http://a.b/users/59/pennersr"}"#)
+
+		#expect(!sut.notes.contains { $0.contains("is assumed") })
+		#expect(other.notes.contains { $0.hasPrefix("the path /users is assumed") })
+	}
+
 	@Test("If the addresses of entities end with another key than the identifier's, the note on the path says so")
 	func namesOtherIdentifier() throws {
 		let sut = try Blueprint.stub(

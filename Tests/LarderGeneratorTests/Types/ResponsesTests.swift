@@ -21,6 +21,54 @@ struct ResponsesTests {
 		#expect(try responses(json).keys == expected)
 	}
 
+	@Test(
+		"An entity is found by its name, beside plain values and what belongs to a response",
+		arguments: [
+			(#"{"order": {"id": 1, "a": 2, "b": 3}, "request": {"format": "json"}}"#, ["order"]),
+			(#"{"status": "true", "id": 7, "order": {"id": 7, "a": 2, "b": 3}, "note": "x"}"#, ["order"]),
+			(#"{"data": {"id": 1, "type": "a"}, "dictionaries": {"carriers": {"IB": "Iberia"}}}"#, ["data"]),
+			(#"{"Status": "OK", "Provider": "x", "Orders": [{"id": 1, "a": 2}]}"#, ["Orders"]),
+			(#"{"id": 7, "order": {"id": 8, "a": 2, "b": 3}}"#, []),
+			(#"{"id": 7, "order": {"id": 7}, "lines": [{"id": 8}]}"#, []),
+			(#"{"id": 7, "buyer": {"id": 7, "a": 1, "b": 2}}"#, []),
+			(#"{"id": 7, "orders": [{"id": 1}]}"#, []),
+			(#"{"page": 1, "pages": 2, "orders": [{"id": 1}]}"#, []),
+		]
+	)
+	func findsEntityByName(json: String, expected: [String]) throws {
+		#expect(try responses(json, called: "Order").keys == expected)
+	}
+
+	@Test("An entity is found by the keys that it has in a page")
+	func findsEntityByKeysOfPage() throws {
+		let listed = try [#"{"number": "1", "title": "a", "kind": "b", "url": "c"}"#].map {
+			Sample(value: try JSONParser.parse(SampleFile(name: "b.json", bytes: Array($0.utf8))), path: .root)
+		}
+		let json = #"{"feed": {"number": "2", "title": "a", "kind": "b", "notes": 4}, "request": {"format": "json"}}"#
+
+		#expect(try responses(json, called: "Bill", listed: listed).keys == ["feed"])
+		#expect(try responses(#"{"number": "2", "title": "a", "next": \#(json)}"#, called: "Bill", listed: listed).keys == [])
+	}
+
+	@Test("Responses and pages without a common key are refused, with the place that has one")
+	func refusesStrangers() throws {
+		let page = SampleFile(
+			name: "page.json",
+			bytes: Array(#"{"next": "/c?page=2", "items": [{"number": 1, "title": "b"}]}"#.utf8)
+		)
+		let error = #expect(throws: InferenceError.self) {
+			try Blueprint.stub(id: "number", #"{"took": 3, "inner": {"number": 1}, "other": {"a": 1}}"#) {
+				$0.collections.pages = [page]
+			}
+		}
+
+		#expect(
+			error?.description
+				== #"$ has no key of the entities at $.items[0] in page.json, so both are no one type; if the entity is "inner", "#
+				+ "write --root inner"
+		)
+	}
+
 	@Test("An identifier with dots says that the response is the entity")
 	func identifierNamesPlace() throws {
 		#expect(try responses(#"{"data": {"id": 1}}"#, id: "data.id").keys == [])
@@ -73,19 +121,19 @@ struct ResponsesTests {
 		arguments: [
 			(
 				#"{"type": "Feature", "properties": {"code": "x"}, "geometry": {"type": "Point"}}"#,
-				#"does not exist; if the entity is "properties", write --root properties; or else"#
+				#"does not exist; if the entity is "properties", write --root properties; else"#
 			),
 			(
 				#"{"took": 1, "book": {"id": "a", "b": 1, "c": 2, "tags": [{"id": 1}]}}"#,
-				#"does not exist; if the entity is "book", write --root book; or else"#
+				#"does not exist; if the entity is "book", write --root book; else"#
 			),
 			(
 				#"{"data": {"name": "x", "attributes": {"key": "y"}}}"#,
-				#"does not exist; if the entity is "data.attributes", write --root data.attributes; or else"#
+				#"does not exist; if the entity is "data.attributes", write --root data.attributes; else"#
 			),
 			(
 				#"{"took": 1, "a": {"total": 1, "book": {"id": "a", "b": 1, "c": 2}}, "shards": {"all": 1}}"#,
-				#"if the entity is "a.book", write --root a.book; or else"#
+				#"if the entity is "a.book", write --root a.book; else"#
 			),
 			(#"{"name": "x", "owner": {"id": 1}}"#, "by --id-type"),
 		]
@@ -113,11 +161,18 @@ struct ResponsesTests {
 			#"{"status": 1, "took": 3, "data": {"book": {"id": 1}, "tags": ["a"]}, "related": [{"id": 2}], "meta": {"a": 1}}"#
 		let sut = try Blueprint.stub(json) { $0.root = "data.book" }
 
-		let note = "these keys are left out, because they stand beside the entity: $.related, $.data.tags"
+		let note = "these keys are left out, because they are beside the entity: $.related, $.data.tags"
 		#expect(sut.notes.filter { $0.contains("left out") } == [note])
 	}
 
-	private func responses(_ json: String, root: String? = nil, id: String = "id") throws -> Responses {
-		try Responses([SampleFile(name: "a.json", bytes: Array(json.utf8))], root: root, identifiedBy: id)
+	private func responses(
+		_ json: String,
+		root: String? = nil,
+		id: String = "id",
+		called entity: String? = nil,
+		listed: [Sample] = []
+	) throws -> Responses {
+		let file = SampleFile(name: "a.json", bytes: Array(json.utf8))
+		return try Responses([file], root: root, identifiedBy: id, called: entity, listed: listed)
 	}
 }

@@ -1,0 +1,34 @@
+/// The link to the next page, if pages turn by a number or an offset in place of it.
+struct LeftLink {
+	private let field: EnvelopeField
+	private let sample: JSONValue
+	private let turn: PageTurn
+
+	/// Finds the link in `fields`; `nil` if there is none, or if pages turn by it or by a cursor.
+	init?(fields: [EnvelopeField], sample: JSONValue, turn: PageTurn) {
+		switch turn {
+		case .number, .offset: break
+		case .cursor, .last, .link: return nil
+		}
+		let link = fields.first { field in
+			let isNext =
+				PageWords.links.contains(field.word)
+				|| (PageWords.linkParts.contains(field.word) && PageWords.links.contains(field.parentWord))
+			return isNext && field.isText && field.isLink(in: sample)
+		}
+		guard let link else { return nil }
+		(field, self.sample, self.turn) = (link, sample, turn)
+	}
+
+	/// That the link is not followed, and which items of its query requests lack; `path` may have some of them.
+	func note(beside path: String?) -> String {
+		let given = path?.split(separator: "?").dropFirst().first.map(String.init) ?? ""
+		let names = given.split(separator: "&").map { String($0.split(separator: "=").first ?? "") }
+		let lost = field.items(in: sample).filter { $0.name != turn.query && !names.contains($0.name) }
+		let place = field.properties.map(\.key).reduce(JSONPath.root) { $0.appending(key: $1) }
+		let items = lost.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+		return "pages turn by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
+			+ (items.isEmpty ? "" : "requests lack \(items) of that link, which --list-path 'PATH?\(items)' adds; ")
+			+ "--page-by link follows it"
+	}
+}
