@@ -9,16 +9,24 @@ struct AnchorTests {
 		for target in Self.links(in: lines) {
 			let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
 			let folder = URL(filePath: guide, relativeTo: Article.root).deletingLastPathComponent()
-			let file = parts[0].isEmpty ? guide : folder.appending(path: parts[0]).standardizedFileURL.path(percentEncoded: false)
-			let page = parts[0].isEmpty ? lines : try String(contentsOf: URL(filePath: file), encoding: .utf8).split(separator: "\n").map(String.init)
+			let file =
+				parts[0].isEmpty
+				? guide : folder.appending(path: parts[0]).standardizedFileURL.path(percentEncoded: false)
+			let page =
+				parts[0].isEmpty
+				? lines
+				: try String(contentsOf: URL(filePath: file), encoding: .utf8).split(separator: "\n").map(String.init)
 			#expect(Self.anchors(in: page).contains(parts[1]), "\(guide) links to \(target)")
 		}
 	}
 
 	/// The READMEs and guides outside of the libraries' own documentation.
 	static func guides() throws -> [String] {
-		let pages = try FileManager.default.contentsOfDirectory(atPath: Article.root.appending(path: "Documentation").path)
-		return ["README.md", "CONTRIBUTING.md"] + pages.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+		let pages = try FileManager.default.contentsOfDirectory(
+			atPath: Article.root.appending(path: "Documentation").path
+		)
+		return ["README.md", "CONTRIBUTING.md"]
+			+ pages.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
 	}
 
 	/// The targets of links with an anchor, apart from those on the web.

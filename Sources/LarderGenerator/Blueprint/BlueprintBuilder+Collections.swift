@@ -33,7 +33,9 @@ extension BlueprintBuilder {
 				sample: contents.answer(in: envelope),
 				turn: turn
 			)
-			if !keepsPages, request.pageBy == nil, let note = link?.note(beside: request.pagePath) { notes.append(note) }
+			if !keepsPages, request.pageBy == nil, let link {
+				notes.append(link.note(beside: request.pagePath, isInHead: collections.nextLink != nil))
+			}
 			let filter =
 				try request.filters.isEmpty
 				? nil

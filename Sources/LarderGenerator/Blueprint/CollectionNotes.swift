@@ -74,6 +74,7 @@ struct CollectionNotes {
 
 	/// Objects, arrays and strings beside the entities that no type has.
 	private var others: [String] {
+		let empty: [JSONValue] = [.null, .string(""), .array([]), .object([])]
 		var places: [String] = []
 		for (envelopes, blueprint) in [
 			(collections.pages, blueprints.first { $0.turn != nil }),
@@ -87,7 +88,8 @@ struct CollectionNotes {
 					let path = outer.reduce(JSONPath.root) { $0.appending(key: $1) }
 					for member in members where member.key != envelope.keys[depth] && isOther(member.key) {
 						let isKnown = depth == 0 && known.contains(member.key)
-						guard !isKnown, depth == 0 ? member.value.isFilled : member.value != .null else { continue }
+						let isTold = depth == 0 ? member.value.isFilled : !empty.contains(member.value)
+						guard !isKnown, isTold else { continue }
 						let place = path.appending(key: member.key).description
 						if !places.contains(place) { places.append(place) }
 					}

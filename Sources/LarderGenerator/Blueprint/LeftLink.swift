@@ -21,11 +21,13 @@ struct LeftLink {
 	}
 
 	/// That the link is not followed, and which items of its query requests lack; `path` may have some of them.
-	func note(beside path: String?) -> String {
+	func note(beside path: String?, isInHead: Bool) -> String {
 		let given = path?.split(separator: "?").dropFirst().first.map(String.init) ?? ""
 		let names = given.split(separator: "&").map { String($0.split(separator: "=").first ?? "") }
 		let lost = field.items(in: sample).filter { $0.name != turn.query && !names.contains($0.name) }
-		let place = field.properties.map(\.key).reduce(JSONPath.root) { $0.appending(key: $1) }
+		let keys = field.properties.map(\.key)
+		let place =
+			isInHead ? "the field Link in the head" : keys.reduce(JSONPath.root) { $0.appending(key: $1) }.description
 		let items = lost.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
 		return "pages turn by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
 			+ (items.isEmpty ? "" : "requests lack \(items) of that link, which --list-path 'PATH?\(items)' adds; ")

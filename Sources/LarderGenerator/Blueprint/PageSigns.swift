@@ -91,7 +91,9 @@ struct PageSigns {
 		var lines = choices.map { ("--page-by \($0.rawValue)", example(of: $0)) }
 		if !isArray {
 			lines.append(("--page-by cursor --page-query from=end", "a string in the page before, here at its key end"))
-			lines.append(("--page-by link --page-query links.next", "a link in the page before, here at its key links.next"))
+			lines.append(
+				("--page-by link --page-query links.next", "a link in the page before, here at its key links.next")
+			)
 		}
 		let width = lines.map(\.0.count).max() ?? 0
 		let list = lines.map { option, meaning in

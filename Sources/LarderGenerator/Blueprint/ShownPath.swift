@@ -29,7 +29,7 @@ struct ShownPath {
 	let isOfOne: Bool
 
 	/// Where an entity has its own address, such as `https://shop.example/orders/123`.
-	fileprivate static let places = [
+	static let places = [
 		["url"], ["href"], ["self"], ["uri"], ["resource_uri"], ["@id"], ["links", "self"], ["links", "self", "href"],
 		["_links", "self"], ["_links", "self", "href"], ["meta", "href"],
 	]
@@ -128,7 +128,9 @@ struct ShownPath {
 	private func advice(on path: EndpointPath) -> String {
 		guard !path.isSearch else { return "--path names another" }
 		let own = (entities.first?.value.namedScalars ?? []).filter { $0.key != identifierKey }
-		let known = own + (entities + pages.map { Sample(value: $0.value, path: .root) })
+		let known =
+			own
+			+ (entities + pages.map { Sample(value: $0.value, path: .root) })
 			.flatMap(\.value.namedIdentifiers)
 		let file = path.segments.last?.hasSuffix(".json") == true ? ".json" : ""
 		let plain = path.withoutExtension
@@ -165,7 +167,7 @@ extension EndpointPath {
 	}
 
 	/// The path of a URL with or without a host; `nil` if it has none that can come before an identifier.
-	fileprivate init?(ofAddress text: String) {
+	init?(ofAddress text: String) {
 		guard text.hasPrefix("/") || text.hasPrefix("http"), let components = URLComponents(string: text) else {
 			return nil
 		}
@@ -181,177 +183,28 @@ extension EndpointPath {
 	var text: String { "/" + segments.joined(separator: "/") }
 
 	/// The same path without the `.json` at its end, which stands behind an identifier.
-	fileprivate var withoutExtension: EndpointPath {
+	var withoutExtension: EndpointPath {
 		guard let last = segments.last, last.hasSuffix(".json"), last.count > 5 else { return self }
 		return EndpointPath(segments: segments.dropLast() + [String(last.dropLast(5))])
 	}
 
 	/// Whether it leads to what a search finds.
-	fileprivate var isSearch: Bool {
+	var isSearch: Bool {
 		segments.contains { ["search", "_search", "find", "query"].contains($0.lowercased()) }
 	}
 
 	/// Whether the segment at `index` looks like an identifier rather than a word or a version.
-	fileprivate func isIdentifier(at index: Int) -> Bool {
+	func isIdentifier(at index: Int) -> Bool {
 		let segment = withoutExtension.segments[index]
 		guard segment.contains(where: \.isNumber) else { return false }
 		return segment.wholeMatch(of: /[a-z][a-z_-]+[0-9]/) == nil && !isVersion(at: index)
 	}
 
 	/// Whether the segment at `index` looks like a version of the service.
-	fileprivate func isVersion(at index: Int) -> Bool {
+	func isVersion(at index: Int) -> Bool {
 		let segment = segments[index]
 		if segment.wholeMatch(of: /[vV][0-9]+([.][0-9]+)*[a-z]*[0-9]*/) != nil { return true }
 		let isVersioned = index == 0 || ["api", "rest"].contains(segments[index - 1].lowercased())
 		return isVersioned && segment.wholeMatch(of: /[0-9]{1,4}([.-][0-9]+)*/) != nil
-	}
-}
-
-extension Envelope {
-	/// Whether the address of a page ends with a file name whose folder is `path`; `nil` if no address is one of that path.
-	func endsWithFile(at path: EndpointPath, _ suffix: String) -> Bool? {
-		for address in addresses {
-			guard let shown = EndpointPath(ofAddress: address.text), shown.segments.count == path.segments.count else {
-				continue
-			}
-			func fits(_ segments: [String]) -> Bool {
-				zip(segments, path.segments).allSatisfy { $0 == $1 || EndpointPath.parameter(in: $1) != nil }
-			}
-			if fits(shown.segments) { return false }
-			guard let last = shown.segments.last, last.hasSuffix(suffix) else { continue }
-			if fits(shown.segments.dropLast() + [String(last.dropLast(suffix.count))]) { return true }
-		}
-		return nil
-	}
-
-	/// The addresses of the page itself and of other pages, the page's own first.
-	fileprivate var addresses: [(place: String, text: String)] {
-		guard !keys.isEmpty else { return [] }
-		let found = value.addresses(below: 3, at: []).filter { $0.text != Envelope.assumedLink }
-		return ["self", "", "next", "first", "prev", "last"].flatMap { role in
-			let ofRole = found.filter { $0.role == role }
-			// A path may lack what comes before it on the host.
-			return (ofRole.filter { $0.text.hasPrefix("http") } + ofRole.filter { !$0.text.hasPrefix("http") })
-				.map { ("$." + $0.keys.joined(separator: "."), $0.text) }
-		}
-	}
-}
-
-extension JSONValue {
-	fileprivate struct Address {
-		let keys: [String]
-		let text: String
-		/// What it is the address of: `next`, or empty for the page itself.
-		let role: String
-	}
-
-	/// The texts in objects, not in arrays, whose keys say that they are the address of a page.
-	fileprivate func addresses(below depth: Int, at keys: [String], role: String? = nil) -> [Address] {
-		guard depth > 0, case .object(let members) = self else { return [] }
-		return members.flatMap { member -> [Address] in
-			let word = PageWords.word(of: member.key)
-			let own = ["self", "next", "first", "prev", "last"].first { word.hasPrefix($0) }
-			if case .array(let elements) = member.value, LinkChoice.areLinks(elements) {
-				return elements.flatMap { $0.linked(below: depth, at: keys + [member.key]) }
-			}
-			guard case .string(let text) = member.value else {
-				return member.value.addresses(below: depth - 1, at: keys + [member.key], role: own ?? role)
-			}
-			let isAddress = ["url", "uri", "href", "path", "link"].contains(word)
-			let isOwn = own != nil || word == "odatanextlink"
-			guard isOwn || (isAddress && (role != nil || keys.isEmpty)), !PageWords.isCursor(word) else { return [] }
-			return [Address(keys: keys + [member.key], text: text, role: own ?? role ?? (isOwn ? "next" : ""))]
-		}
-	}
-
-	/// The addresses in an element of an array of links.
-	private func linked(below depth: Int, at keys: [String]) -> [Address] {
-		guard case .string(let relation)? = self[["rel"]] ?? self[["relation"]] else {
-			return addresses(below: depth - 1, at: keys)
-		}
-		return addresses(below: depth - 1, at: keys, role: relation.lowercased())
-	}
-
-	/// The path before the identifier in the address at `place`.
-	///
-	/// It is `nil` if there is no address, and holds `nil` if the address does not end with the identifier at `key`, or with
-	/// a number if no response has the identifier.
-	fileprivate func path(at place: [String], before key: String?, orNumber isNumbered: Bool) -> EndpointPath?? {
-		guard key != nil || isNumbered, case .string(let text)? = self[place] else { return .none }
-		guard let path = EndpointPath(ofAddress: text), path.segments.count > 1 else { return .some(nil) }
-		let last = path.withoutExtension.segments.last ?? ""
-		guard let key else {
-			return .some(last.allSatisfy(\.isNumber) ? EndpointPath(segments: path.segments.dropLast()) : nil)
-		}
-		guard hasIdentifier(last, at: key) else { return .some(nil) }
-		return EndpointPath(segments: path.segments.dropLast())
-	}
-
-	/// Whether the address at `place` ends with the identifier at `key` and `.json`.
-	fileprivate func isFile(at place: [String], identifiedBy key: String) -> Bool {
-		guard case .string(let text)? = self[place], let path = EndpointPath(ofAddress: text),
-			let last = path.segments.last, last.hasSuffix(".json")
-		else { return false }
-		return hasIdentifier(String(last.dropLast(".json".count)), at: key)
-	}
-
-	/// Whether its identifier at `key` is `text`.
-	fileprivate func hasIdentifier(_ text: String, at key: String) -> Bool {
-		switch self[[key]] ?? self[key.split(separator: ".").map(String.init)] {
-		case .string(let identifier)?, .number(let identifier)?:
-			identifier == text
-				|| (identifier.isAddress && identifier.split(separator: "/").last.map(String.init) == text)
-		default: false
-		}
-	}
-
-	/// The numbers and strings of an object, each with its key.
-	fileprivate var namedScalars: [(key: String, value: String)] {
-		guard case .object(let members) = self else { return [] }
-		return members.compactMap { member in
-			guard case .string(let text) = member.value.asText else { return nil }
-			return (member.key, text)
-		}
-	}
-
-	/// The values in it whose keys say that they name something, such as `account_sid`.
-	fileprivate var identifiers: [String] { namedIdentifiers.map(\.value) }
-
-	/// The same values, each with its key.
-	fileprivate var namedIdentifiers: [(key: String, value: String)] {
-		switch self {
-		case .array(let elements): elements.flatMap(\.namedIdentifiers)
-		case .object(let members):
-			members.flatMap { member -> [(key: String, value: String)] in
-				guard case .string(let text) = member.value else { return member.value.namedIdentifiers }
-				let word = SwiftName.words(of: member.key).last?.lowercased() ?? ""
-				let names: Set = ["id", "sid", "gid", "uuid", "login", "username", "handle", "slug"]
-				return names.contains(word) ? [(member.key, text)] : []
-			}
-		default: []
-		}
-	}
-}
-
-extension EntityRequest {
-	/// Whether the identifiers of all `entities` are addresses that end with what identifies them, as in `/orders/42`.
-	func areIdentifiersAddresses(in entities: [Sample]) -> Bool {
-		guard identifierKind == nil, !entities.isEmpty else { return false }
-		let key = inference.identifierKey
-		return entities.allSatisfy { entity in
-			guard
-				case .string(let text)? = entity.value[[key]]
-					?? entity.value[key.split(separator: ".").map(String.init)]
-			else { return false }
-			return text.isAddress
-		}
-	}
-}
-
-extension String {
-	/// Whether it is a URL, or the path of one, with at least two segments and without a query.
-	fileprivate var isAddress: Bool {
-		guard !contains("?"), !contains("#"), let path = EndpointPath(ofAddress: self) else { return false }
-		return path.segments.count > 1
 	}
 }

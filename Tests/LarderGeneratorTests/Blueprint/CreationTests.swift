@@ -57,7 +57,9 @@ struct CreationTests {
 
 		let lines = sut.entity.flattened.last
 		#expect(lines?.properties.map(\.isOptional) == [false, true])
-		#expect(sut.notes.contains { $0.hasSuffix("the body of --create-json lacks it in one place: $.lines[].variation") })
+		#expect(
+			sut.notes.contains { $0.hasSuffix("the body of --create-json lacks it in one place: $.lines[].variation") }
+		)
 	}
 
 	@Test("A whole model in an object is sent as it is, in that object")

@@ -134,7 +134,9 @@ struct PageEndTests {
 		)
 	}
 
-	@Test("Keys of the envelope without a type get no note if the next page is known, and lost ones get one at each level")
+	@Test(
+		"Keys of the envelope without a type get no note if the next page is known, and lost ones get one at each level"
+	)
 	func notesEnvelope() throws {
 		let sut = try blueprint(
 			#"{"next": "a1", "previous_page": null, "page": {"x": null}, "board": {"day": "x", "c": [ITEM]}, "extra": {"a": 1}}"#

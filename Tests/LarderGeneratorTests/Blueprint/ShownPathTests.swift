@@ -68,7 +68,10 @@ struct ShownPathTests {
 		"Pages and lists have the .json of single entities, or that of their own address",
 		arguments: [
 			(#"{"next": "x", "c": [{"id": 1}]}"#, "/c/{id}.json", ["c.json"], true),
-			(#"{"uri": "/a/c.json?Page=0", "next_page_uri": "/a/c.json?Page=1", "c": [{"id": 1}]}"#, nil, ["a", "c.json"], false),
+			(
+				#"{"uri": "/a/c.json?Page=0", "next_page_uri": "/a/c.json?Page=1", "c": [{"id": 1}]}"#, nil,
+				["a", "c.json"], false
+			),
 			(#"{"uri": "/c?page=1", "next": "x", "c": [{"id": 1}]}"#, "/c/{id}.json", nil, false),
 			(#"{"next": "x", "c": [{"id": 1}]}"#, "/c", nil, false),
 		] as [(String, String?, [String]?, Bool)]
@@ -84,7 +87,8 @@ struct ShownPathTests {
 
 	@Test("A path with the identifier of something else is proposed with a parameter for it")
 	func proposesPathWithParameters() throws {
-		let page = #"{"uri": "/2010-04-01/Accounts/AC12/Messages.json?Page=0", "page": 0, "m": [{"id": "SM1", "account_sid": "AC12"}]}"#
+		let page =
+			#"{"uri": "/2010-04-01/Accounts/AC12/Messages.json?Page=0", "page": 0, "m": [{"id": "SM1", "account_sid": "AC12"}]}"#
 		let sut = try Blueprint.stub(#"{"id": "SM1", "account_sid": "AC12"}"#) {
 			$0.collections.pages = [SampleFile(name: "p.json", bytes: Array(page.utf8))]
 			$0.collections.pageBy = .number

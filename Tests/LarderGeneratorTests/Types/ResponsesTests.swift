@@ -47,7 +47,10 @@ struct ResponsesTests {
 		let json = #"{"feed": {"number": "2", "title": "a", "kind": "b", "notes": 4}, "request": {"format": "json"}}"#
 
 		#expect(try responses(json, called: "Bill", listed: listed).keys == ["feed"])
-		#expect(try responses(#"{"number": "2", "title": "a", "next": \#(json)}"#, called: "Bill", listed: listed).keys == [])
+		#expect(
+			try responses(#"{"number": "2", "title": "a", "next": \#(json)}"#, called: "Bill", listed: listed).keys
+				== []
+		)
 	}
 
 	@Test("Responses and pages without a common key are refused, with the place that has one")
