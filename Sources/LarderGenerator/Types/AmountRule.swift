@@ -6,7 +6,7 @@
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words of prices, by their singular.
-	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "revenue", "spend", "tax"]
+	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "spend", "tax"]
 	/// Words of rates and measures; their plurals count things.
 	private static let measures: Set<String> = [
 		"altitude", "average", "avg", "confidence", "coverage", "distance", "elevation", "humidity", "mag", "magnitude",
@@ -94,15 +94,6 @@ enum AmountRule {
 		let words = telling(key)
 		return isMoney(words) || names(measures, words) || words.last.map(coordinates.contains) == true
 	}
-
-	/// Whether `key` names an amount of money or a coordinate.
-	static func isMoneyOrPlace(_ key: String) -> Bool {
-		let words = telling(key)
-		return isMoney(words) || words.last.map(coordinates.contains) == true
-	}
-
-	/// Whether `key` names a measure.
-	static func isMeasure(_ key: String) -> Bool { names(measures, telling(key)) }
 
 	/// The words of `key` in small letters, without numbers and units such as those of `temperature_2m`.
 	fileprivate static func telling(_ key: String) -> [String] {

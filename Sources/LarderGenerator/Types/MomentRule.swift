@@ -12,7 +12,7 @@ enum MomentRule {
 	)
 	/// Words of keys whose numbers tell no moment, however long they are.
 	private static let others: Set<String> = [
-		"amount", "bytes", "checksum", "crc", "hash", "id", "identifier", "ids", "ip", "phone", "price",
+		"amount", "bytes", "checksum", "code", "crc", "hash", "id", "identifier", "ids", "ip", "phone", "price",
 	]
 	/// Words after that one which say how the number counts.
 	private static let units: Set<String> = [

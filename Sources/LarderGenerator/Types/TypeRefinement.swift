@@ -106,9 +106,6 @@ struct TypeRefinement {
 			let place = places[0].appending(key: key).path
 			if !assumedMoments.contains(place) { assumedMoments.append(place) }
 		}
-		if isInCents != nil, MeasurementRule.isOfFractions(dated, at: places[0].path, in: census) {
-			return MeasurementRule.apply(to: dated) { isDecided($0, in: places) }
-		}
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero

@@ -41,7 +41,7 @@ struct MomentRuleTests {
 		"A whole number among measurements may have a fraction, and so may an amount of nothing but 0",
 		arguments: [
 			#""sum_rain_24": 0.1, "sum_rain_1": 0"#, #""monthly_spend": 0"#, #""amount": 0"#, #""gust_strength": 3"#,
-			#""station": {"time_utc": 1544558433, "temperature": 20.5, "pressure": 1017.6, "co2": 967}, "noise": 1"#,
+			#""noise": 1"#,
 		]
 	)
 	func findsMeasurements(keys: String) throws {
@@ -81,7 +81,7 @@ struct MomentRuleTests {
 			"""
 		)
 
-		let texts = sut.entity.flattened.flatMap(\.properties).filter { $0.modelType == "String" }
+		let texts = sut.entity.flattened.flatMap(\.properties).filter { $0.modelType.hasPrefix("String") }
 		#expect(texts.map(\.key).sorted() == ["due_date", "starts_at", "timezone"])
 		#expect(sut.notes.contains { $0.hasSuffix(": $.sale.due_date, $.starts_at") })
 	}

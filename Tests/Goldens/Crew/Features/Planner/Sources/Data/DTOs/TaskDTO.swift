@@ -4,7 +4,7 @@ nonisolated struct TaskDTO: Codable, Equatable, Sendable {
 	let state: String
 	let priority: String
 	let created: String
-	let due: String?
+	let due: String
 	let page: String
 	let trace: String?
 	let ownerID: String

@@ -14,7 +14,7 @@ nonisolated struct TaskMapper: MapperContract {
 			state: TaskState(rawValue: input.state) ?? .unknown,
 			priority: TaskPriority(rawValue: input.priority) ?? .unknown,
 			created: Date(rfc3339: input.created),
-			due: input.due.flatMap(Date.init(utcDay:)),
+			due: Date(utcDay: input.due),
 			page: URL(string: input.page),
 			trace: input.trace.flatMap(UUID.init(uuidString:)),
 			ownerID: input.ownerID,

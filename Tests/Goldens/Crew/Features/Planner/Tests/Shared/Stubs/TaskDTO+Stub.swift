@@ -7,7 +7,7 @@ nonisolated extension TaskDTO {
 		state: String = "open",
 		priority: String = "high",
 		created: String = "2025-03-14T09:26:53Z",
-		due: String? = "2025-05-01",
+		due: String = "2025-05-01",
 		page: String = "https://crew.example/tasks/1",
 		trace: String? = "6f1c1e7a-3f0b-4c5e-9d3a-000000000000",
 		ownerID: String = "0B2D6C1E-7A5F-4E0A-8C1D-000000000000",

@@ -126,10 +126,9 @@ struct TaskMapperTests {
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
 		// When
-		let value = sut.map(.stub(due: nil, trace: nil, default: nil, finishedAt: nil, note: nil))
+		let value = sut.map(.stub(trace: nil, default: nil, finishedAt: nil, note: nil))
 
 		// Then
-		#expect(value.due == nil)
 		#expect(value.trace == nil)
 		#expect(value.default == nil)
 		#expect(value.finishedAt == nil)
