@@ -55,7 +55,7 @@ struct SchemaReader {
 		known.overrides = options.overrides
 		var refinement = TypeRefinement(census: Census([], of: root), options: known)
 		do throws(InferenceError) {
-			return TypeGraph(root: try refinement.refine(root), reasons: reasons, notes: notes)
+			return TypeGraph(root: try refinement.refine(root), reasons: reasons, notes: notes, isDocumented: true)
 		} catch {
 			throw failure(pointer, error.description)
 		}
