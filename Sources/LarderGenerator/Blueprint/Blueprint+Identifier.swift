@@ -42,14 +42,14 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 			description = "\(JSONPath.root) has no key with a value; give a response with values"
 			return
 		}
-		let keys = entity.identifierKeys
+		let keys = entity.likelyIdentifierKeys
 		let shown = keys.prefix(8).map { SwiftLiteral.string($0) }.joined(separator: ", ")
 		let list = keys.count > 8 ? "\(shown), …" : shown
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		let other =
-			keys.isEmpty
+			entity.identifierKeys.isEmpty
 			? "if no response has the identifier, give its type by --id-type"
-			: "name the identifier by --id KEY: \(list); or if no response has it, give its type by --id-type"
+			: "name the identifier by --id KEY\(keys.isEmpty ? "" : ": \(list)"); or if no response has it, give its type by --id-type"
 		let inner =
 			root.map {
 				"if the entity is \(SwiftLiteral.string($0)), write --root \(CommandText.argument($0)); else "
@@ -106,8 +106,32 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The keys that `--id` can name: those first that look like identifiers, and of them the entity's own.
+	/// The keys that `--id` can name: those first that look like identifiers.
 	var identifierKeys: [String] {
+		let likely = likelyIdentifierKeys
+		return likely
+			+ (usableKeys.own + usableKeys.nested).map { $0.joined(separator: ".") }.filter { !likely.contains($0) }
+	}
+
+	/// The keys that look like identifiers: the entity's own first, and of them those of one word, such as `sid`.
+	var likelyIdentifierKeys: [String] {
+		let (own, nested, uuids) = usableKeys
+		func likely(_ keys: [[String]], if isLikely: (String) -> Bool) -> [[String]] {
+			keys.filter { keys in uuids.contains(keys) || keys.last.map(isLikely) == true }
+		}
+		let likelyOwn = likely(own) { Self.words.contains(SwiftName.words(of: $0).last?.lowercased() ?? "") }
+		let short = likelyOwn.filter { SwiftName.words(of: $0[0]).count == 1 }
+		let sorted = short + likelyOwn.filter { !short.contains($0) } + likely(nested, if: FieldPlace.isIdentifier)
+		return sorted.map { $0.joined(separator: ".") }
+	}
+
+	/// Last words of keys that look like identifiers.
+	private static let words: Set<String> = [
+		"code", "guid", "hash", "id", "isbn", "key", "no", "number", "pk", "sid", "sku", "slug", "uid", "uuid",
+	]
+
+	/// The keys of integers and strings that are always there, and which of them are UUIDs.
+	private var usableKeys: (own: [[String]], nested: [[String]], uuids: Set<[String]>) {
 		let usable = fields.filter { field in
 			guard let type = field.properties.last?.type, !field.isOptional else { return false }
 			// A UUID that is asked for as an identifier is read as a text.
@@ -116,16 +140,7 @@ extension TypeBlueprint {
 		let keys = usable.map { $0.properties.map(\.key) }
 			// `--id` takes a dot in a nested key for a separator.
 			.filter { keys in keys.count == 1 || keys.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
-		let uuids = Set(
-			usable.filter { $0.properties.last?.type == .formatted(.uuid) }.map { $0.properties.map(\.key) }
-		)
-		func isLikely(_ keys: [String]) -> Bool { Self.isIdentifier(keys) || uuids.contains(keys) }
-		let (own, nested) = (keys.filter { $0.count == 1 }, keys.filter { $0.count > 1 })
-		let sorted = [own, nested].map { $0.filter(isLikely) } + [own, nested].map { $0.filter { !isLikely($0) } }
-		return sorted.flatMap(\.self).map { $0.joined(separator: ".") }
-	}
-
-	private static func isIdentifier(_ keys: [String]) -> Bool {
-		keys.last.map(FieldPlace.isIdentifier) == true
+		let uuids = usable.filter { $0.properties.last?.type == .formatted(.uuid) }.map { $0.properties.map(\.key) }
+		return (keys.filter { $0.count == 1 }, keys.filter { $0.count > 1 }, Set(uuids))
 	}
 }

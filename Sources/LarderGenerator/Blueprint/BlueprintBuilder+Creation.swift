@@ -27,6 +27,13 @@ extension BlueprintBuilder {
 			return creation
 		}
 		creation.envelope = contents.envelope
+		if !namesByPath, !typeNames.keepsCreation {
+			var trial = self
+			trial.createdNames = CreatedNames()
+			var idle = BodyReading()
+			_ = try trial.send(entity, as: contents.shape, at: [], into: &idle)
+			createdNames = trial.createdNames.map { CreatedNames(counting: $0) }
+		}
 		var reading = BodyReading()
 		let sent = try send(entity, as: contents.shape, at: [], into: &reading)
 		creation.notes = reading.notes(of: entity, envelope: contents.envelope, called: body.name)
@@ -113,7 +120,7 @@ extension BlueprintBuilder {
 			case .none: return nil
 			case .whole: return type
 			case .part(let properties):
-				let name = try claimEnvelope("New\(object.name)")
+				let name = try claimCreated(object, properties, at: place)
 				return .object(TypeBlueprint(name: name, properties: properties, sample: object.sample))
 			}
 		default:
@@ -123,8 +130,78 @@ extension BlueprintBuilder {
 		}
 	}
 
+	/// The name of what a creation sends of `object` at `place`.
+	///
+	/// Equal parts of a model are one type. Different ones are called by their keys.
+	private mutating func claimCreated(
+		_ object: TypeBlueprint,
+		_ properties: [PropertyBlueprint],
+		at place: [String]
+	) throws(NameError) -> String {
+		let usual = "New\(object.name)"
+		let id = "+" + place.joined(separator: ".")
+		if let kept = typeNames.keptNames(of: [id]).first {
+			let isKnown = typeNames.given.contains { $0.key.hasPrefix("+") && $0.value == kept }
+			if isKnown || registry.claim(kept, suffixes: ["DTO"]) == nil {
+				typeNames.give(kept, to: [id])
+				return kept
+			}
+		}
+		guard var known = createdNames else {
+			let name = try claimEnvelope(usual)
+			typeNames.give(name, to: [id])
+			return name
+		}
+		let part = CreatedNames.Part(model: object.name, outline: properties.outline)
+		if known.isCounting {
+			known.count(part)
+			createdNames = known
+			return usual
+		}
+		let key = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(place.last ?? "")))
+		let own = known.isAlone(part) ? usual : SwiftName.joined("New\(names.entity)", key)
+		let name = if let name = known.names[part] { name } else { try claimEnvelope(own) }
+		known.names[part] = name
+		createdNames = known
+		typeNames.give(name, to: [id])
+		return name
+	}
+
 	fileprivate static func lack(of keys: [String]) -> String {
 		"a creation does not send what the model lacks: \(keys.joined(separator: ", "))"
+	}
+}
+
+/// The names of the parts of models that a creation sends.
+struct CreatedNames {
+	/// What it sends of a model.
+	struct Part: Hashable {
+		let model: String
+		let outline: String
+	}
+
+	/// Whether the parts are only counted.
+	let isCounting: Bool
+	private var parts: Set<Part> = []
+	/// The names that parts got.
+	var names: [Part: String] = [:]
+
+	/// Counts the parts first.
+	init() { isCounting = true }
+
+	/// Names the parts that `others` counted.
+	init(counting others: CreatedNames) { (isCounting, parts) = (false, others.parts) }
+
+	mutating func count(_ part: Part) { parts.insert(part) }
+
+	/// Whether no other part of its model is sent.
+	func isAlone(_ part: Part) -> Bool { parts.count { $0.model == part.model } == 1 }
+}
+
+extension [PropertyBlueprint] {
+	/// The keys, and those of their objects.
+	fileprivate var outline: String {
+		map { "\($0.key)(\($0.type.object?.properties.outline ?? ""))" }.joined(separator: ",")
 	}
 }
 

@@ -35,7 +35,8 @@ extension BlueprintBuilder {
 	/// The name of a shared type, with the entity's name before it if it would hide another type; `nil` if both are taken.
 	mutating func claimName(_ own: String, suffixes: [String]) -> String? {
 		guard SwiftName.isUpperCamel(own), own.count <= Self.maximumNameLength else { return nil }
-		return [own, names.entity + own].first { name in
+		let prefixed = namesByPath ? names.entity + own : SwiftName.joined(names.entity, own)
+		return [own, prefixed].first { name in
 			guard !ReservedName.hidden.contains(name), !takenNames.contains(name), !typeNames.isReserved(name) else {
 				return false
 			}
@@ -61,7 +62,31 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// The name of a type of one place.
+	/// The name of a nested type of one place: the shortest that tells it apart, or else one of its whole path.
+	mutating func claimShortName(in place: Place, keys: [String] = []) throws(NameError) -> String {
+		let outer = Singular.of(place.parent)
+		let isElement =
+			Self.elementName(in: place, of: names.entity) != nil
+			|| (place.nesting > 0 && outer != place.parent && outer != names.entity
+				&& outer.hasSuffix(SwiftName.upperCamel(place.property)))
+		if let nesting, !isElement, let trail = trails[place.parent]?.appending(place.property) {
+			let free = nesting.names(for: trail).first { name in
+				name.count <= Self.usualNestedNameLength && !typeNames.isReserved(name)
+					&& registry.claim(name, suffixes: Self.nestedSuffixes) == nil
+			}
+			if let free { return free }
+		}
+		return try claimNestedName(in: place, keys: keys, suffixes: Self.nestedSuffixes)
+	}
+
+	/// Writes down where the type `name` stands; one that is named for what it is begins a new path.
+	mutating func place(_ name: String, in place: Place, isKind: Bool) {
+		guard isInEntity else { return }
+		let trail = isKind ? nil : trails[place.parent]?.appending(place.property)
+		trails[name] = trail ?? NestedNames.Trail(base: name)
+	}
+
+	/// The name of a type of one place, made of the name of the type around it and its own.
 	///
 	/// If the name of the type around it ends with the first words of the property, they stand there once. An element of `lines.data`
 	/// is a line. A type that would get
@@ -76,14 +101,14 @@ extension BlueprintBuilder {
 		// What is in `ConversationContacts.contacts` is a contact of the conversation.
 		let outer = Singular.of(place.parent)
 		if place.nesting > 0, outer != place.parent, outer != names.entity, outer.hasSuffix(property) { whole = outer }
-		// An enumeration that has the entity's name and a key would look like that of the entity's own key.
-		let isEnumeration = suffixes == [""]
-		if whole == place.parent, isEnumeration {
-			whole = place.parent + property
-		} else if whole == place.parent {
-			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
+		if whole == place.parent {
+			let telling = (namesByPath ? nil : KindName.clear(Set(keys))) ?? KindName.telling(Set(keys))
+			if let kind = telling, let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
-			whole = short == place.parent ? place.parent + property : short
+			// The cases at `type` of a `ServiceSetType` are no types of the service.
+			let isOfCases = suffixes == [""] && !namesByPath
+			let other = isOfCases ? "Kind" : suffixes == Self.nestedSuffixes && !namesByPath ? "Details" : property
+			whole = short == place.parent || isOfCases ? place.parent + other : short
 		}
 		let stem = whole.count > Self.usualNestedNameLength ? names.entity + property : whole
 		var name = stem

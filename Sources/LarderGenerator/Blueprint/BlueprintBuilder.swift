@@ -18,13 +18,13 @@ struct BlueprintBuilder {
 	private static let errorSuffixes = FileRow.typeSuffixes(of: [.error])
 	private static let entrySuffixes = FileRow.typeSuffixes(of: [.entry])
 	private static let changeSuffixes = FileRow.typeSuffixes(of: [.changes])
-	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
+	static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
 	/// The types of the feature's other entities.
 	let takenNames: Set<String>
 	/// Whether models become DTOs again, so that every text that a mapper cannot read has to outlive that.
-	private let keepsTexts: Bool
+	let keepsTexts: Bool
 	/// Whether a service gets those DTOs.
 	private let isSent: Bool
 	/// Whether pages that do not show how they turn still turn by number.
@@ -36,6 +36,14 @@ struct BlueprintBuilder {
 	/// Whether the types under construction are the entity's.
 	private(set) var isInEntity = false
 	var registry: NameRegistry
+	/// Which short names would mean several types; `nil` while they are found.
+	var nesting: NestedNames?
+	/// Where the types of the entity stand, by their names.
+	var trails: [String: NestedNames.Trail] = [:]
+	/// The names that the properties of the entity, and of types named for what they are, would give to types.
+	private var ownNames: Set<String> = []
+	/// Whether nested types are called by their whole path, as the first versions called them.
+	var namesByPath: Bool { keepsPages && !typeNames.keepsNames }
 	/// The names of the types under construction, by path.
 	var openTypes: [String: String] = [:]
 	/// The paths of enumerations with payloads.
@@ -43,7 +51,15 @@ struct BlueprintBuilder {
 	/// The finished types of several places.
 	var sharedTypes: [String: TypeBlueprint] = [:]
 	/// The enumerations that a document names, by their names there.
-	private var enumerations: [String: EnumerationBlueprint] = [:]
+	var enumerations: [String: EnumerationBlueprint] = [:]
+	/// The enumerations of the entity, in their order.
+	var foundEnumerations: [FoundEnumeration] = []
+	/// Those that are one enumeration, by each of their places.
+	var enumerationGroups: [String: [FoundEnumeration]] = [:]
+	/// The finished enumerations of several keys, by their first places.
+	var sharedEnumerations: [String: EnumerationBlueprint] = [:]
+	/// The names of the parts of models that a creation sends; `nil` if each has a type of its own.
+	var createdNames: CreatedNames?
 	/// What the author should know of types that differ from those of the samples.
 	private(set) var notes: [String] = []
 
@@ -92,6 +108,13 @@ struct BlueprintBuilder {
 		isInEntity = true
 		defer { isInEntity = false }
 		typeNames.forgetPlaces(besides: graph.root)
+		trails[names.entity] = NestedNames.Trail(base: names.entity)
+		if !namesByPath {
+			var trial = self
+			_ = try? trial.build(names.entity, shape: graph.root, at: .root)
+			nesting = NestedNames(trial.trails.values, taken: trial.ownNames)
+			enumerationGroups = trial.groupEnumerations(isDocumented: graph.isDocumented)
+		}
 		let entity = try build(names.entity, shape: graph.root, at: .root)
 		if let place = typeNames.unmet {
 			throw NameError(
@@ -132,6 +155,9 @@ extension BlueprintBuilder {
 					"is left out, because a save could not send the elements of a kind that no case stands for"
 				notes.append("\(path.appending(key: property.key)) \(message)")
 				continue
+			}
+			if trails[name]?.properties.isEmpty == true {
+				ownNames.formUnion([swiftName, Singular.of(swiftName)].map { name + SwiftName.upperCamel($0) })
 			}
 			let place = Place(
 				parent: name,
@@ -226,37 +252,21 @@ extension BlueprintBuilder {
 			let own = try claimOwnName(of: place.places, suffixes: Self.nestedSuffixes, isElement: place.nesting > 0)
 			let keys = object.properties.map(\.key)
 			let name =
-				if let own { own } else { try claimNestedName(in: place, keys: keys, suffixes: Self.nestedSuffixes) }
+				if let own { own } else { try claimShortName(in: place, keys: keys) }
 			give(name, to: place.places)
+			self.place(name, in: place, isKind: own.map { !$0.hasPrefix(names.entity) } ?? false)
 			return try build(name, shape: object, at: place.path)
 		}
 		if let known = sharedTypes[shared.id] { return known }
 		let places = shared.places.map(\.dotted)
 		let own = try claimOwnName(of: places, suffixes: Self.nestedSuffixes, isElement: place.nesting > 0)
 		let free = own ?? shared.name.flatMap { claimName($0, suffixes: Self.nestedSuffixes) }
-		let name = if let free { free } else { try claimNestedName(in: place, suffixes: Self.nestedSuffixes) }
+		let name = if let free { free } else { try claimShortName(in: place) }
 		give(name, to: places)
+		self.place(name, in: place, isKind: free.map { !$0.hasPrefix(names.entity) } ?? false)
 		let type = try build(name, shape: object, at: place.path)
 		sharedTypes[shared.id] = type
 		return type
-	}
-
-	private mutating func build(
-		_ texts: [String],
-		of field: FieldShape,
-		in place: Place
-	) throws(NameError) -> EnumerationBlueprint {
-		let (name, cases) = (field.enumerationName, field.enumerationCases)
-		func enumeration(_ name: String) -> EnumerationBlueprint {
-			EnumerationBlueprint(name: name, texts: texts, names: cases, keepsTexts: keepsTexts)
-		}
-		if let name, let known = enumerations[name], known == enumeration(known.name) { return known }
-		let own = try claimOwnName(of: place.places, suffixes: [""]) ?? name.flatMap { claimName($0, suffixes: [""]) }
-		let free = if let own { own } else { try claimNestedName(in: place, suffixes: [""]) }
-		give(free, to: place.places)
-		let built = enumeration(free)
-		if let name { enumerations[name] = built }
-		return built
 	}
 }
 

@@ -1,21 +1,33 @@
 /// The names of the types of nested objects and of enumerations, by place, as in `lines.supplier`.
+///
+/// What a creation sends of an object has the same place after a plus sign.
 struct TypeNames {
 	/// The author's names.
 	private let chosen: [String: String]
 	/// The names that the types had before.
 	private var kept: [String: String]
+	/// Whether types had names before.
+	let keepsNames: Bool
 	/// The names that the types got.
 	private(set) var given: [String: String] = [:]
 
 	/// Creates the names that an author chose, and those that types had before.
 	init(chosen: [String: String] = [:], kept: [String: String] = [:]) {
-		(self.chosen, self.kept) = (chosen, kept)
+		(self.chosen, self.kept, keepsNames) = (chosen, kept, !kept.isEmpty)
 	}
+
+	/// The place that says that a creation was written, so that its types have the names of the first versions.
+	static let creation = "+"
+
+	/// Whether a creation was written by a version that did not write down the names of its types.
+	var keepsCreation: Bool { kept[Self.creation] != nil }
 
 	/// Forgets the old names of places that `root` does not have.
 	mutating func forgetPlaces(besides root: ObjectShape) {
 		let places = TypePlaces(of: root)
-		kept = kept.filter { places.found.contains($0.key) && chosen[$0.key] == nil }
+		kept = kept.filter {
+			($0.key.hasPrefix(Self.creation) || places.found.contains($0.key)) && chosen[$0.key] == nil
+		}
 	}
 
 	/// The name that the author chose for one of `places`.
@@ -23,6 +35,9 @@ struct TypeNames {
 
 	/// The old names of `places`, in their order.
 	func keptNames(of places: [String]) -> [String] { places.compactMap { kept[$0] } }
+
+	/// The name that the author chose for `places`, or else their first old one.
+	func ownName(of places: [String]) -> String? { chosenName(of: places) ?? keptNames(of: places).first }
 
 	/// Whether another place has a right to `name`.
 	func isReserved(_ name: String) -> Bool { chosen.values.contains(name) || kept.values.contains(name) }

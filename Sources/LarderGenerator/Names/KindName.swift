@@ -15,13 +15,48 @@ enum KindName {
 	private static let people = ["user", "person", "account", "member", "contact", "customer", "author"]
 
 	/// The name of the type of objects with `keys` at `places`; `nil` if nothing tells what they are.
-	static func of(_ keys: Set<String>, at places: [FieldPlace]) -> String? {
+	///
+	/// The common shape of the objects tells more of them. The first rules do not look at it.
+	static func of(_ keys: Set<String>, at places: [FieldPlace], shape: ObjectShape? = nil) -> String? {
 		let words = places.map(word)
 		let name =
 			(isMoney(keys) ? "money" : isLink(keys) ? "link" : nil) ?? commonPlural(of: places)
-			?? commonEnding(of: places) ?? content(of: keys, called: Set(words)) ?? commonParent(of: places)
-			?? commonest(words)
+			?? commonEnding(of: places) ?? shape.flatMap { clear(keys, shape: $0) }
+			?? content(of: keys, called: Set(words)) ?? commonParent(of: places) ?? commonest(words)
+			?? (shape != nil && isReference(keys, names: ["code", "shortlink", "slug"]) ? "reference" : nil)
 		return name.map(SwiftName.upperCamel)
+	}
+
+	/// The name of the type of objects with `keys` if it is clearer than those of the places where they stand.
+	static func clear(_ keys: Set<String>, shape: ObjectShape? = nil) -> String? {
+		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
+		if letters == ["count", "url"] || letters == ["count", "href"] { return "CountedLink" }
+		if letters.isSuperset(of: ["coordinates", "type"]),
+			letters.isSubset(of: ["bbox", "coordinates", "crs", "type"])
+		{
+			guard case .array(let element)? = shape?.fields["coordinates"]?.value, element.value.isNumber else {
+				return "Geometry"
+			}
+			return "GeoPoint"
+		}
+		let isPerson = !letters.isDisjoint(with: ["id", "login", "username"])
+		if !isPerson, shape?.isAddress == true, !letters.isDisjoint(with: streets) { return "Address" }
+		let isLinked = !letters.isDisjoint(with: ["href", "htmlurl", "self", "uri", "url"])
+		return isLinked && keys.count > 2 && isReference(keys) ? "Reference" : nil
+	}
+
+	/// Keys of a postal address alone, as letters.
+	private static let streets: Set<String> = [
+		"address", "addressline", "line", "postalcode", "postcode", "street", "streetaddress", "zip", "zipcode",
+	]
+
+	/// Whether objects with `keys` only say which object is meant, by an `id` and perhaps `names`.
+	private static func isReference(_ keys: Set<String>, names: Set<String> = []) -> Bool {
+		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
+		let allowed = names.union([
+			"display", "href", "htmlurl", "id", "name", "object", "self", "summary", "title", "type", "uri", "url",
+		])
+		return letters.contains("id") && letters.isSubset(of: allowed)
 	}
 
 	/// The key of `place` in the singular.

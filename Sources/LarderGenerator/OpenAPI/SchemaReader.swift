@@ -59,7 +59,12 @@ struct SchemaReader {
 		var refinement = TypeRefinement(census: Census([], of: root), options: known)
 		do throws(InferenceError) {
 			let refined = try refinement.refine(root)
-			return TypeGraph(root: keepsOld ? refined : refined.sharingEnumerations(), reasons: reasons, notes: notes)
+			return TypeGraph(
+				root: keepsOld ? refined : refined.sharingEnumerations(),
+				reasons: reasons,
+				notes: notes,
+				isDocumented: true
+			)
 		} catch {
 			throw failure(pointer, error.description)
 		}

@@ -74,6 +74,25 @@ struct Census: Equatable, Sendable {
 	/// The number of objects at `path`; at the first place of a shared type, those of all its places.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
 
+	/// The places in `root` of the keys and elements of shared types that have a value at one of their places.
+	func sharedPlaces(of root: ObjectShape, at path: JSONPath = .root) -> Set<String> {
+		let places = root.type?.places.map(\.path) ?? [path]
+		return root.properties.reduce(into: []) { found, property in
+			found.formUnion(shared(property.field.value, at: places.map { $0.appending(key: property.key) }))
+		}
+	}
+
+	private func shared(_ shape: ValueShape, at places: [JSONPath]) -> Set<String> {
+		var found: Set<String> = places.count > 1 && self[places[0]].values > 0 ? Set(places.map(\.description)) : []
+		switch shape {
+		case .object(let object): found.formUnion(sharedPlaces(of: object, at: places[0]))
+		case .array(let element), .dictionary(let element):
+			found.formUnion(shared(element.value, at: places.map(\.elements)))
+		default: break
+		}
+		return found
+	}
+
 	private mutating func count(_ value: JSONValue, as shape: ValueShape, at path: JSONPath) {
 		tallies[path.description, default: Tally()].add(value)
 		var path = path

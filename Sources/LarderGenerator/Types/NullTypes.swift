@@ -42,16 +42,23 @@ struct NullTypes {
 
 	private init(options: InferenceOptions) { self.options = options }
 
-	/// `object` with types for what is `null`, and what the author should know of them.
-	static func fill(_ object: ObjectShape, options: InferenceOptions) -> (object: ObjectShape, notes: [String]) {
+	/// `object` with types for what is `null`, and the assumptions.
+	static func fill(_ object: ObjectShape, options: InferenceOptions) -> (object: ObjectShape, assumed: NullTypes) {
 		var types = NullTypes(options: options)
 		types.learn(from: object)
 		let filled = types.fill(object, at: .root)
-		return (filled, types.notes)
+		return (filled, types)
 	}
 
-	private var notes: [String] {
-		[notes(on: assumed, saying: "null"), notes(on: assumedElements, saying: "an empty array")].compactMap(\.self)
+	/// What the author should know of the assumptions, apart from those for the places that `shown` has.
+	func notes(besides shown: Set<String>) -> [String] {
+		[
+			notes(on: assumed.filter { !shown.contains($0.place.description) }, saying: "null"),
+			notes(
+				on: assumedElements.filter { !shown.contains($0.place.elements.description) },
+				saying: "an empty array"
+			),
+		].compactMap(\.self)
 	}
 
 	private func notes(on keys: [(place: JSONPath, type: String)], saying value: String) -> String? {

@@ -26,11 +26,14 @@ struct SharedShapes {
 	/// The nodes whose shape contains itself in an array.
 	private var loops: Set<Int> = []
 
-	private init() {}
+	/// Whether the kinds have the names of the first rules.
+	private let namesByFirstRules: Bool
+
+	private init(namesByFirstRules: Bool) { self.namesByFirstRules = namesByFirstRules }
 
 	/// `root` with one shape for all objects of a kind.
-	static func share(_ root: ObjectShape) -> ObjectShape {
-		var sharing = SharedShapes()
+	static func share(_ root: ObjectShape, namesByFirstRules: Bool = false) -> ObjectShape {
+		var sharing = SharedShapes(namesByFirstRules: namesByFirstRules)
 		_ = sharing.add(root, at: .root, in: nil)
 		sharing.joinLoops()
 		sharing.joinKinds()
@@ -187,7 +190,8 @@ extension SharedShapes {
 			let keys = members.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
 			let kinds = nodes.indices.filter { leader(of: $0) == first }.compactMap { shapes[$0].kind }
 			let kind = KindName.commonEnding(ofNames: kinds).map(SwiftName.upperCamel)
-			let name = named ?? shape.objectName ?? KindName.of(keys, at: places) ?? kind
+			let place = KindName.of(keys, at: places, shape: namesByFirstRules ? nil : shape)
+			let name = named ?? shape.objectName ?? place ?? kind
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
 		}
 		expanded[first] = shape

@@ -11,6 +11,8 @@ package struct TypeGraph: Equatable, Sendable {
 	package let notes: [String]
 	/// The places of the keys that are left out as part of the transport.
 	var transported: Set<String> = []
+	/// Whether a document tells the types, so that it has all values of an enumeration.
+	var isDocumented = false
 
 	private static let noteOnFHIR =
 		"a resource of FHIR may lack nearly everything, so all keys but resourceType and id are optional"
@@ -46,10 +48,10 @@ package struct TypeGraph: Equatable, Sendable {
 		let whole =
 			assumes
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
-			: (object: shown, notes: [])
-		let object = KindredTexts.align(KindredNumbers.align(whole.object))
+			: nil
+		let object = KindredTexts.align(KindredNumbers.align(whole?.object ?? shown))
 		var pruning = UnknownPruning(isSaved: isSaved)
-		let known = pruning.prune(SharedShapes.share(object), at: .root)
+		let known = pruning.prune(SharedShapes.share(object, namesByFirstRules: !assumes), at: .root)
 		let census = Census(samples, of: known)
 		let money = AmountRule.Money(samples.map(\.value))
 		var refinement = TypeRefinement(
@@ -59,13 +61,14 @@ package struct TypeGraph: Equatable, Sendable {
 			isInCents: money.isInCents,
 			decimals: decimals
 		)
+		let nullNotes = whole?.assumed.notes(besides: census.sharedPlaces(of: known)) ?? []
 		let root = try refinement.refine(known)
 		try options.check(refinement.unmet, leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + bodyNotes + whole.notes + pruning.notes
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + bodyNotes + nullNotes + pruning.notes
 				+ refinement.notes + [money.note].compactMap(\.self) + options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description))
 		)

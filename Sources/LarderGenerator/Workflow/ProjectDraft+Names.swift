@@ -8,13 +8,13 @@ extension ProjectDraft {
 		}
 		var before = request
 		before.wish = known
-		before.keptNames = known.typeNames ?? [:]
+		before.keptNames = known.writtenNames
 		before.keepsPages = true
 		return try? Blueprint(before)
 	}
 
 	/// The names of the types of the entity of `request`, by place, as they were written down.
-	func writtenNames(of request: FeatureRequest) -> [String: String] { known(request)?.typeNames ?? [:] }
+	func writtenNames(of request: FeatureRequest) -> [String: String] { known(request)?.writtenNames ?? [:] }
 
 	private func known(_ request: FeatureRequest) -> EntityRequest? {
 		old.entities.first { $0.id == request.names.id }?.request
@@ -22,6 +22,14 @@ extension ProjectDraft {
 }
 
 extension EntityRequest {
+	/// The names of its types, by place.
+	fileprivate var writtenNames: [String: String] {
+		guard var names = typeNames else { return [:] }
+		let isNamed = writes.creates != true || names.keys.contains { $0.hasPrefix(TypeNames.creation) }
+		if !isNamed { names[TypeNames.creation] = "" }
+		return names
+	}
+
 	/// Whether both read the same answers or the same schema in the same way.
 	fileprivate func makesSameTypes(as other: EntityRequest) -> Bool {
 		samples == other.samples && schema == other.schema && root == other.root && inference == other.inference

@@ -40,6 +40,7 @@ extension NewCommand {
 		try collectionOptions.apply(to: &wish)
 		wish.writes.created = try collectionOptions.created(of: name)
 		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
+		if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(of: name) }
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
@@ -128,6 +129,7 @@ extension NewCommand {
 			wish.identifierKind = identifierKind ?? (identifierKey == nil ? earlier?.identifierKind : nil)
 			wish.schema = try schemaOptions.read(for: name)
 			try collectionOptions.apply(to: &wish)
+			if earlier == nil, identifierKey == nil { _ = wish.assumeIdentifier(of: name) }
 			return body(wish)
 		} catch {
 			// The write that follows reports the error.

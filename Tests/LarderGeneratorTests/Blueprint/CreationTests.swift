@@ -73,6 +73,27 @@ struct CreationTests {
 		#expect(context.decoded == "[String: OrderDTO]")
 	}
 
+	@Test("Equal parts of one model are one type, and different ones are called by their keys")
+	func namesPartsOfOneModel() throws {
+		let place = #"{"city": "a", "zip": "b", "street": "c", "country": "d"}"#
+		let response = #"{"id": "1", "billing": \#(place), "shipping": \#(place)}"#
+		func names(_ body: String, adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> [String] {
+			let sut = try blueprint(response, body, adjust: adjust)
+			return sut.created?.flattened.map(\.name) ?? []
+		}
+
+		let equal = try names(#"{"billing": {"city": "a"}, "shipping": {"city": "b"}}"#)
+		let others = #"{"billing": {"city": "a"}, "shipping": {"city": "b", "zip": "c"}}"#
+
+		#expect(equal == ["NewOrder", "NewAddress"])
+		#expect(try names(others) == ["NewOrder", "NewOrderBilling", "NewOrderShipping"])
+		// A project that has other names keeps them.
+		let old = ["NewOrder", "NewAddress", "NewAddressElement"]
+		#expect(try names(others) { $0.keptNames = ["billing": "Address", "+": ""] } == old)
+		let kept = ["billing": "Address", "+billing": "NewAddress", "+shipping": "NewAddressElement"]
+		#expect(try names(others) { $0.keptNames = kept } == old)
+	}
+
 	@Test(
 		"What has another type in the body is left out with a note, and so is what the model lacks inside of an array"
 	)

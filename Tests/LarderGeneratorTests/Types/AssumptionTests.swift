@@ -140,6 +140,17 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.contains("null in the samples") })
 	}
 
+	@Test("A key is not called null in the samples if another place of the same type has a value there")
+	func doesNotNoteWhatAnotherPlaceShows() throws {
+		let user = #"{"login": "a", "email": "b", "location": "c"}"#
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "creator": \#(user), "members": [\#(user.replacing(#""c""#, with: "null"))]}"#
+		)
+
+		#expect(sut.types.map(\.name) == ["Order", "User"])
+		#expect(!sut.notes.contains { $0.contains("null in the samples") })
+	}
+
 	@Test("A null of no known kind is left out, and --type gives it one")
 	func leavesOutUnknown() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "resolution": null}"#)

@@ -31,6 +31,39 @@ struct TypeNameTests {
 		#expect(try names(Self.two) == expected)
 	}
 
+	@Test("Types keep the names that a project has, also long ones, and two enumerations stay two")
+	func keepsLongNames() throws {
+		let kinds = (0..<8).map { #"{"data_type": "\#($0 % 2 == 0 ? "a" : "b")", "n": 1}"# }.joined(separator: ",")
+		let others = kinds.replacing(#""n": 1"#, with: #""m": true"#)
+		let sample = #"{"id": 1, "ones": [\#(kinds)], "two": {"deep_part": {"ends": [\#(others)]}}}"#
+		let kept = [
+			"ones": "OrderOne", "ones.data_type": "OrderOneDataType", "two": "OrderTwo",
+			"two.deep_part": "OrderTwoDeepPart", "two.deep_part.ends": "OrderTwoDeepPartEnd",
+			"two.deep_part.ends.data_type": "OrderTwoDeepPartEndDataType",
+		]
+
+		#expect(try names(sample) { $0.keptNames = kept } == kept)
+		#expect(
+			try names(sample) {
+				$0.keptNames = kept
+				$0.keepsPages = true
+			} == kept
+		)
+		#expect(try names(sample) { $0.keepsPages = true } == kept)
+		#expect(try names(sample).values.sorted().first == "OrderDataType")
+	}
+
+	@Test("A kind has its old name in a project that has it")
+	func keepsNamesOfKinds() throws {
+		let point = #"{"type": "Point", "coordinates": [1.5, 2.5]}"#
+		let sample = #"{"id": 1, "centre": \#(point), "corner": \#(point)}"#
+		let old = ["centre": "OrderCentre", "corner": "OrderCentre"]
+
+		#expect(try names(sample) == ["centre": "GeoPoint", "corner": "GeoPoint"])
+		#expect(try names(sample) { $0.keptNames = old } == old)
+		#expect(try names(sample) { $0.keepsPages = true } == old)
+	}
+
 	@Test("The author names types, and no other type takes the name")
 	func authorNamesTypes() throws {
 		let names = try names(#"{"id": 1, "state": {"a": 1}, "ship": {"kind": "a", "b": 2}}"#) { request in

@@ -1,0 +1,97 @@
+/// An enumeration at one place.
+struct FoundEnumeration: Equatable {
+	/// The key on the wire.
+	let key: String
+	/// Its texts.
+	let texts: [String]
+	/// What a document calls its integers.
+	let cases: [String]?
+	/// The places of its key, in the form of options.
+	let places: [String]
+
+	/// Whether `other` is the same enumeration: those of one key are, if their texts are equal.
+	///
+	/// Texts that samples show are perhaps not all. So some of them are enough if the key has two words, as in `data_type`, or
+	/// if all of one are in the other.
+	func isSame(as other: FoundEnumeration, isDocumented: Bool) -> Bool {
+		guard key == other.key, cases == other.cases else { return false }
+		let (one, two) = (Set(texts), Set(other.texts))
+		guard one != two else { return true }
+		guard !isDocumented else { return false }
+		let shared = one.intersection(two)
+		if SwiftName.words(of: key).count > 1 { return !shared.isEmpty }
+		return shared.count > 1 && (shared == one || shared == two)
+	}
+}
+
+extension BlueprintBuilder {
+	/// The found enumerations of several keys, by each of their places.
+	///
+	/// Those that had different names before stay apart.
+	func groupEnumerations(isDocumented: Bool) -> [String: [FoundEnumeration]] {
+		var groups: [[FoundEnumeration]] = []
+		for found in foundEnumerations {
+			let name = typeNames.ownName(of: found.places)
+			let group = groups.firstIndex { others in
+				others.allSatisfy { typeNames.ownName(of: $0.places) == name }
+					&& others.contains { $0.isSame(as: found, isDocumented: isDocumented) }
+			}
+			if let group { groups[group].append(found) } else { groups.append([found]) }
+		}
+		return groups.filter { $0.count > 1 }.reduce(into: [:]) { known, group in
+			for found in group { known[found.places[0]] = group }
+		}
+	}
+
+	/// The enumeration of `texts`, the values of `field`.
+	mutating func build(
+		_ texts: [String],
+		of field: FieldShape,
+		in place: Place
+	) throws(NameError) -> EnumerationBlueprint {
+		let name = field.enumerationName
+		let found = FoundEnumeration(
+			key: place.path.keys.last ?? "",
+			texts: texts,
+			cases: field.enumerationCases,
+			places: place.places
+		)
+		if let name, let known = enumerations[name], known == blueprint(of: found, called: known.name) { return known }
+		if isInEntity, name == nil {
+			if let group = enumerationGroups[place.places[0]] { return try build(group, in: place) }
+			foundEnumerations.append(found)
+		}
+		let own = try claimOwnName(of: place.places, suffixes: [""]) ?? name.flatMap { claimName($0, suffixes: [""]) }
+		let free = if let own { own } else { try claimNestedName(in: place, suffixes: [""]) }
+		give(free, to: place.places)
+		let built = blueprint(of: found, called: free)
+		if let name { enumerations[name] = built }
+		return built
+	}
+
+	/// The enumeration of several keys.
+	///
+	/// It begins with the name of the entity, unless another key of the entity has a right to that name.
+	private mutating func build(_ group: [FoundEnumeration], in place: Place) throws(NameError) -> EnumerationBlueprint
+	{
+		let id = group[0].places[0]
+		if let known = sharedEnumerations[id] { return known }
+		let places = group.flatMap(\.places)
+		let own = try claimOwnName(of: places, suffixes: [""])
+		let name = SwiftName.joined(names.entity, SwiftName.upperCamel(place.property))
+		let isFree = nesting?.taken.contains(name) == false || places.contains { !$0.contains(".") }
+		let free = own ?? (isFree && registry.claim(name, suffixes: [""]) == nil ? name : nil)
+		let given = if let free { free } else { try claimNestedName(in: place, suffixes: [""]) }
+		give(given, to: places)
+		var texts: [String] = []
+		for text in group.flatMap(\.texts) where !texts.contains(text) { texts.append(text) }
+		let all = FoundEnumeration(key: group[0].key, texts: texts, cases: group[0].cases, places: places)
+		let built = blueprint(of: all, called: given)
+		sharedEnumerations[id] = built
+		return built
+	}
+
+	private func blueprint(of found: FoundEnumeration, called name: String) -> EnumerationBlueprint {
+		EnumerationBlueprint(name: name, texts: found.texts, names: found.cases, keepsTexts: keepsTexts)
+	}
+}

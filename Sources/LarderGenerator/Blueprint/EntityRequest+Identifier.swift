@@ -1,0 +1,75 @@
+import LarderProject
+
+extension EntityRequest {
+	/// Names the identifier of the entity `name` if nobody does and the responses lack an `id`, and says so.
+	///
+	/// It is `_id`, or else a key with the entity's name, such as `order_id`; a number such as `order_no` if it is the only one.
+	package mutating func assumeIdentifier(of name: String) -> [String] {
+		guard identifierKind == nil, inference.identifierKey == "id", schema == nil else { return [] }
+		let hasUsual = entities(identifiedBy: "id")?.contains { $0[["id"]] != nil }
+		guard hasUsual != true else { return [] }
+		let keys = sampleKeys
+		let letters = SwiftName.words(of: name).joined().lowercased()
+		func named(_ endings: [String]) -> [String] {
+			keys.filter { key in
+				endings.contains { key.lowercased().filter { $0.isLetter || $0.isNumber } == letters + $0 }
+			}
+		}
+		let numbers = named(["no", "nr", "number"])
+		let candidates = keys.filter { $0 == "_id" } + named(["id"]) + (numbers.count == 1 ? numbers : [])
+		for key in candidates {
+			guard let found = self.entities(identifiedBy: key), Self.areIdentified(found, by: key) else { continue }
+			inference.identifierKey = key
+			let place = JSONPath.root.appending(key: key)
+			return ["the identifier is assumed to be \(place), because the entities have no $.id; --id names another"]
+		}
+		return []
+	}
+
+	/// The entities in the responses, if `key` identifies them; `nil` if the responses cannot be used.
+	private func entities(identifiedBy key: String) -> [JSONValue]? {
+		// The blueprint of the request throws the same error.
+		guard let collections = try? Collections(collections, identifiedBy: key),
+			let responses = try? Responses(samples, root: root, identifiedBy: key)
+		else { return nil }
+		return (responses.entities + collections.entities).map(\.value)
+	}
+
+	/// Whether each of `entities` has an integer or a text at `key`.
+	private static func areIdentified(_ entities: [JSONValue], by key: String) -> Bool {
+		!entities.isEmpty
+			&& entities.allSatisfy { entity in
+				switch entity[[key]] {
+				case .string(let text)?: !text.isEmpty
+				case .number(let digits)?: Int64(digits) != nil
+				default: false
+				}
+			}
+	}
+
+	/// The keys in all responses, in their order.
+	private var sampleKeys: [String] {
+		var keys: [String] = []
+		var known: Set<String> = []
+		for file in samples + collections.pages + collections.lists {
+			guard let value = try? JSONParser.parse(file) else { continue }
+			value.visitKeys { if known.insert($0).inserted { keys.append($0) } }
+		}
+		return keys
+	}
+}
+
+extension JSONValue {
+	/// Calls `body` with each key in it, those of elements included.
+	fileprivate func visitKeys(_ body: (String) -> Void) {
+		switch self {
+		case .object(let members):
+			for member in members {
+				body(member.key)
+				member.value.visitKeys(body)
+			}
+		case .array(let elements): for element in elements { element.visitKeys(body) }
+		default: break
+		}
+	}
+}

@@ -1,0 +1,65 @@
+/// Names nested types for the part of their path that tells them apart.
+///
+/// A path of one or two words is there as a whole, as in `OrderLinePrice`. Of a longer one, only the last keys are that no
+/// other type ends with, as in `OrderSegment` for `offers[].itineraries[].segments[]`.
+struct NestedNames {
+	/// Where a type stands.
+	struct Trail {
+		/// The type with whose name the names of its nested types begin: the entity, or one that is named for what it is.
+		let base: String
+		/// The properties that lead there from the base, as parts of a type's name.
+		var properties: [String] = []
+
+		/// The trail of `property`.
+		func appending(_ property: String) -> Trail {
+			Trail(base: base, properties: properties + [SwiftName.upperCamel(property)])
+		}
+
+		/// The name made of the last `count` properties.
+		fileprivate func name(ofLast count: Int) -> String {
+			properties.suffix(count).reduce(base) { SwiftName.joined($0, $1) }
+		}
+	}
+
+	/// How many words of a path are always there.
+	private static let usualWordCount = 2
+	/// Words for parts of a thing, which say little without that thing.
+	private static let parts: Set<String> = [
+		"address", "amount", "date", "kind", "location", "name", "owner", "period", "position", "price", "size",
+		"state",
+		"status", "total", "type", "unit",
+	]
+
+	/// How many types have each name.
+	private let counts: [String: Int]
+	/// The names that properties of a base would give.
+	let taken: Set<String>
+
+	/// Counts the names of types at `trails`; `taken` are those that properties of a base would give.
+	init(_ trails: some Collection<Trail>, taken: Set<String>) {
+		let names = trails.flatMap { trail in trail.properties.indices.map { trail.name(ofLast: $0 + 1) } }
+		counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+		self.taken = taken
+	}
+
+	/// The names for the type at `trail`, the best first.
+	func names(for trail: Trail) -> [String] {
+		let count = trail.properties.count
+		let isLong = SwiftName.words(of: trail.properties.joined()).count > Self.usualWordCount
+		// Keys such as `fields` and `attributes` at the beginning say nothing.
+		let empty = trail.properties.prefix(while: Self.isEmpty).count
+		let short = (1..<max(1, isLong ? count : min(count, count - empty + 1))).filter { length in
+			guard isLong || length == count - empty else { return false }
+			let first = trail.properties[count - length].lowercased()
+			let name = trail.name(ofLast: length)
+			return !Self.isEmpty(first) && !(isLong && Self.parts.contains(first)) && counts[name] == 1
+				&& !taken.contains(name)
+		}
+		return (short + [count]).map { trail.name(ofLast: $0) }
+	}
+
+	/// Whether a property called `name`, also in the plural, says nothing about an object.
+	private static func isEmpty(_ name: String) -> Bool {
+		KindName.isEmpty(name) || KindName.isEmpty(Singular.of(name))
+	}
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import LarderGenerator
+
+/// Which key identifies an entity if nobody names one.
+struct AssumedIdentifierTests {
+	@Test(
+		"Without an id, a key that is called like one or like the entity identifies it",
+		arguments: [
+			(#"{"_id": "a", "name": "b"}"#, "_id"),
+			(#"{"gameId": "002", "leagueId": "00"}"#, "gameId"),
+			(#"{"payment": {"game_id": 3, "other_id": 4}}"#, "game_id"),
+			(#"{"game_number": "7", "recall": "b"}"#, "game_number"),
+			(#"{"Games": [{"GameID": "a", "Name": "b"}], "Status": "OK"}"#, "GameID"),
+			// An id comes first, and neither a key that says nothing nor one of two numbers is taken.
+			(#"{"_id": "a", "id": 1}"#, "id"),
+			(#"{"id": null, "gameId": 1}"#, "id"),
+			(#"{"league_id": 1, "name": "b"}"#, "id"),
+			(#"{"game_no": 1, "game_number": 2}"#, "id"),
+			(#"{"gameId": null}"#, "id"),
+			(#"{"gameId": 1.5}"#, "id"),
+		]
+	)
+	func assumes(sample: String, expected: String) {
+		var sut = EntityRequest(samples: [SampleFile(name: "a.json", bytes: Array(sample.utf8))])
+
+		let notes = sut.assumeIdentifier(of: "Game")
+
+		#expect(sut.inference.identifierKey == expected)
+		#expect(notes.isEmpty == (expected == "id"))
+		#expect(notes.allSatisfy { $0.contains("$.\(expected)") && $0.contains("--id") })
+	}
+
+	@Test("A key that some entities of a list lack identifies none")
+	func needsAll() {
+		var sut = EntityRequest(samples: [])
+		sut.collections.lists = [SampleFile(name: "a.json", bytes: Array(#"[{"gameId": 1}, {"name": "b"}]"#.utf8))]
+
+		#expect(sut.assumeIdentifier(of: "Game").isEmpty)
+	}
+
+	@Test("A refusal proposes only keys that look like identifiers, those of one word first")
+	func proposesLikelyKeys() {
+		let error = #expect(throws: IdentifierError.self) {
+			try Blueprint.stub(#"{"account_sid": "a", "sid": "b", "name": "c", "status": "d", "maker": {"id": 1}}"#)
+		}
+
+		#expect(error?.description.contains(#"--id KEY: "sid", "account_sid", "maker.id"; or"#) == true)
+	}
+
+	@Test("A refusal that finds no such key proposes none")
+	func proposesNoUnlikelyKeys() {
+		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"name": "c", "size": 2}"#) }
+
+		#expect(error?.description.contains("--id KEY; or") == true)
+	}
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct NestedNamesTests {
+	@Test(
+		"A nested type of a long path is called by its last keys that no other type ends with",
+		arguments: [
+			(
+				#"{"flight_offers": [{"itineraries": [{"segments": [{"co2_emission": {"weight": 1}}]}]}]}"#,
+				["Order", "OrderFlightOffer", "OrderItinerary", "OrderSegment", "OrderCo2Emission"]
+			),
+			(#"{"card_details": {"card": {"brand": "a"}}}"#, ["Order", "OrderCardDetails", "OrderCard"]),
+			// A short path stays whole.
+			(#"{"origin": {"owner": {"a": 1}}}"#, ["Order", "OrderOrigin", "OrderOriginOwner"]),
+			(#"{"fields": {"priority": {"a": 1}}}"#, ["Order", "OrderFields", "OrderPriority"]),
+			// Types that end alike begin with what is around them.
+			(
+				#"{"one_way": {"a": {"leg_part": {"b": 1}}}, "way_back": {"c": {"leg_part": {"d": 1}}}}"#,
+				["Order", "OrderOneWay", "OrderA", "OrderALegPart", "OrderWayBack", "OrderC", "OrderCLegPart"]
+			),
+			// A price of a product is not that of the order, and a key of the order has the first right to a name.
+			(
+				#"{"sales_line": {"product": {"price": {"net": 1}}}}"#,
+				["Order", "OrderSalesLine", "OrderProduct", "OrderProductPrice"]
+			),
+			(
+				#"{"crew": "a", "sales_line": {"product": {"crew": {"boss": 1}}}}"#,
+				["Order", "OrderSalesLine", "OrderProduct", "OrderProductCrew"]
+			),
+			// A type that is named for what it is begins the names of those inside of it.
+			(
+				#"{"billing_address": {"city": "a", "zip": "b", "line": "c", "sub_part": {"d": 1}}, "shipping_address": {"city": "a", "zip": "b", "line": "c"}}"#,
+				["Order", "Address", "AddressSubPart"]
+			),
+		]
+	)
+	func namesLongPaths(members: String, expected: [String]) throws {
+		#expect(try names(members) == expected)
+	}
+
+	@Test(
+		"A type of two keys takes neither key's name if its objects show what they are",
+		arguments: [
+			(
+				#"{"centroid": {"type": "Point", "coordinates": [1.5, 2.5]}, "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}}"#,
+				["Order", "GeoPoint"]
+			),
+			(
+				#"""
+				{"billing": {"first_name": "a", "last_name": "b", "address_1": "c", "city": "d", "postcode": "e", "country": "f", "email": "g", "phone": "h"},
+				"shipping": {"first_name": "a", "last_name": "b", "address_1": "c", "city": "d", "postcode": "e", "country": "f"}}
+				"""#,
+				["Order", "Address"]
+			),
+			(
+				#"{"actions": {"count": 1, "url": "https://a.b/1"}, "titles": {"count": 2, "url": "https://a.b/2"}}"#,
+				["Order", "CountedLink"]
+			),
+			(
+				#"{"service": {"id": "a", "type": "x", "self": "https://a.b/1"}, "order": {"id": "b", "type": "y", "self": "https://a.b/2"}}"#,
+				["Order", "Reference"]
+			),
+			(#"{"board": {"id": "a", "name": "b"}, "list": {"id": "c", "name": "d"}}"#, ["Order", "Reference"]),
+		]
+	)
+	func namesKinds(members: String, expected: [String]) throws {
+		#expect(try names(members) == expected)
+	}
+
+	@Test("No name has the entity's name twice")
+	func doesNotStutter() throws {
+		let same = #"{"order": {"size_a": 1, "size_b": 2, "c": 3}}"#
+		let names = try names(
+			"{\"first\": \(same), \"others\": [\(same)], \"target\": {\"target\": {\"target\": {\"z\": 1}}}}"
+		)
+
+		#expect(!names.contains { $0.contains("OrderOrder") || $0.contains("TargetTarget") })
+	}
+
+	@Test("The values of one key that overlap are one enumeration, which no other key of the entity gave its name")
+	func joinsEnumerations() throws {
+		let inner = (0..<4).map { #"{"data_type": "\#($0 % 2 == 0 ? "Wind" : "Rain")", "n": \#($0)}"# }
+		let outer = (0..<8).map { #"{"data_type": "\#($0 % 2 == 0 ? "Rain" : "Noise")", "z\#($0 % 2)": 1}"# }
+		let members =
+			"{\"modules\": [\((inner + inner).joined(separator: ","))], \"rooms\": [\(outer.joined(separator: ","))]"
+
+		let joined = try enumerations(members + "}")
+		let apart = try enumerations(members + #", "data_type": {"a": 1}}"#)
+
+		#expect(joined.map(\.name) == ["OrderDataType", "OrderDataType"])
+		#expect(joined.allSatisfy { $0.cases.map(\.text) == ["Wind", "Rain", "Noise"] })
+		#expect(apart.map(\.name) == ["OrderModuleDataType", "OrderModuleDataType"])
+	}
+
+	@Test("The kinds of an order's part are not called like those of the order")
+	func namesEnumerationsForTheirObject() throws {
+		let parts = (0..<8).map { #"{"type": "\#($0 % 2 == 0 ? "one" : "two")"}"# }.joined(separator: ",")
+
+		#expect(try enumerations("{\"part_type\": [\(parts)]}").map(\.name) == ["OrderPartTypeKind"])
+	}
+
+	private func names(_ members: String) throws -> [String] { try stub(members).types.map(\.name) }
+
+	private func enumerations(_ members: String) throws -> [EnumerationBlueprint] {
+		try stub(members).types.flatMap(\.enumerations)
+	}
+
+	private func stub(_ members: String) throws -> Blueprint {
+		try Blueprint.stub("{\"id\": 1, \(members.dropFirst())")
+	}
+}
