@@ -5,7 +5,8 @@ import Foundation
 /// It is if all values except `null` have one kind, and all keys look like data: numbers, days, UUIDs, made-up identifiers,
 /// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same
 /// keys, and its own keys are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key
-/// has a dot, a slash or a dash, if several have a colon, or if they stand at `labels`, `annotations` or `metadata`. Objects whose `type` names one of
+/// has a dot, a slash or a dash, if several have a colon, or if they stand at `labels`, `annotations` or `metadata`. Objects whose
+/// `type` names one of
 /// their own keys are one if people named a key. The next response will have other
 /// keys, which no property could match.
 enum DictionaryRule {
