@@ -112,7 +112,7 @@ struct NewCommandTests {
 			("[]", ": error: $ is an empty array; give a response for one entity"),
 			(
 				#"{"name": "x"}"#,
-				#": error: $.id does not exist; name the identifier by --id KEY: "name"; "#
+				#": error: $.id does not exist; name the identifier by --id KEY; "#
 					+ "or if no response has it, give its type by --id-type"
 			),
 			(

@@ -52,7 +52,7 @@ struct QuestionsTests {
 			let output = folder.appending(path: "Shop").path(percentEncoded: false)
 			let arguments = ["Order", "--page-json", sample, "--project", output]
 
-			let run = try Self.run(arguments, answering: ["link", "last", "before"])
+			let run = try Self.run(arguments, answering: ["cursor", "last", "before"])
 
 			#expect(run.status == nil)
 			#expect(

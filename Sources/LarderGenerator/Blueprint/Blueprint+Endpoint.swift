@@ -85,9 +85,18 @@ extension FeatureRequest {
 	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
 		var listed = wish.listed
 		guard !readsByFirstRules, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil, listed.pagePath == nil,
-			listed.listPath == nil, path.prefix.isEmpty, path.query.isEmpty, let last = path.segments.last,
-			["", ".json"].contains(path.suffix)
+			listed.listPath == nil, path.query.isEmpty
 		else { return (listed, []) }
+		// OData calls a list `People` and a person `People('{id}')`.
+		if let end = path.prefix.firstIndex(of: "("), end > path.prefix.startIndex {
+			let set = EndpointPath(segments: path.segments + [String(path.prefix[..<end])]).text
+			if !collections.pages.isEmpty { listed.pagePath = set }
+			if !collections.lists.isEmpty { listed.listPath = set }
+			return (listed, [])
+		}
+		guard path.prefix.isEmpty, let last = path.segments.last, ["", ".json"].contains(path.suffix) else {
+			return (listed, [])
+		}
 		let shown = (collections.pages + collections.lists).lazy
 			.compactMap { $0.keys.isEmpty ? nil : $0.endsWithFile(at: path, ".json") }.first
 		guard shown ?? !path.suffix.isEmpty, !(collections.pages + collections.lists).isEmpty else {

@@ -3,21 +3,15 @@ import LarderProject
 extension EntityRequest {
 	/// Names the identifier of the entity `name` if nobody does and the responses lack an `id`, and says so.
 	///
-	/// It is `_id`, or else a key with the entity's name, such as `order_id`; a number such as `order_no` if it is the only one.
+	/// It is `_id`, or else a key with the entity's name, such as `order_id`.
 	package mutating func assumeIdentifier(of name: String) -> [String] {
 		guard identifierKind == nil, inference.identifierKey == "id", schema == nil else { return [] }
 		let hasUsual = entities(identifiedBy: "id")?.contains { $0[["id"]] != nil }
 		guard hasUsual != true else { return [] }
 		let keys = sampleKeys
 		let letters = SwiftName.words(of: name).joined().lowercased()
-		func named(_ endings: [String]) -> [String] {
-			keys.filter { key in
-				endings.contains { key.lowercased().filter { $0.isLetter || $0.isNumber } == letters + $0 }
-			}
-		}
-		let numbers = named(["no", "nr", "number"])
-		let candidates = keys.filter { $0 == "_id" } + named(["id"]) + (numbers.count == 1 ? numbers : [])
-		for key in candidates {
+		let named = keys.filter { $0.lowercased().filter { $0.isLetter || $0.isNumber } == letters + "id" }
+		for key in keys.filter({ $0 == "_id" }) + named {
 			guard let found = self.entities(identifiedBy: key), Self.areIdentified(found, by: key) else { continue }
 			inference.identifierKey = key
 			let place = JSONPath.root.appending(key: key)

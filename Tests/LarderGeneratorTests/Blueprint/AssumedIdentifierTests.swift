@@ -10,13 +10,12 @@ struct AssumedIdentifierTests {
 			(#"{"_id": "a", "name": "b"}"#, "_id"),
 			(#"{"gameId": "002", "leagueId": "00"}"#, "gameId"),
 			(#"{"payment": {"game_id": 3, "other_id": 4}}"#, "game_id"),
-			(#"{"game_number": "7", "recall": "b"}"#, "game_number"),
 			(#"{"Games": [{"GameID": "a", "Name": "b"}], "Status": "OK"}"#, "GameID"),
-			// An id comes first, and neither a key that says nothing nor one of two numbers is taken.
+			// An id comes first, and neither a key that says nothing nor a number is taken.
 			(#"{"_id": "a", "id": 1}"#, "id"),
 			(#"{"id": null, "gameId": 1}"#, "id"),
 			(#"{"league_id": 1, "name": "b"}"#, "id"),
-			(#"{"game_no": 1, "game_number": 2}"#, "id"),
+			(#"{"game_no": 1, "name": "b"}"#, "id"),
 			(#"{"gameId": null}"#, "id"),
 			(#"{"gameId": 1.5}"#, "id"),
 		]

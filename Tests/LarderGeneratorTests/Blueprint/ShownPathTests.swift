@@ -98,6 +98,17 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.hasSuffix(note) }, "\(sut.notes)")
 	}
 
+	@Test("Pages beside an entity in parentheses are at the name before these")
+	func findsPagesBesideParentheses() throws {
+		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "value": [{"id": "a"}]}"#.utf8))
+		let sut = try Blueprint.stub(#"{"id": "a"}"#) {
+			$0.endpoint = "/v4/People('{id}')"
+			$0.collections.pages = [page]
+		}
+
+		#expect(sut.collections.first?.path == ["v4", "People"])
+	}
+
 	@Test("A path that no request uses gets no note, and an address for people is no path")
 	func ignoresIdlePath() throws {
 		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "c": [{"id": 1}]}"#.utf8))
