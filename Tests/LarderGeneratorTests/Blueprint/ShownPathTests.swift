@@ -161,7 +161,7 @@ struct ShownPathTests {
 			($0.collections.pagePath, $0.collections.listPath) = ("/v1/orders", "all/orders")
 		}
 
-		let contexts = sut.subjects.map { EndpointContext(sut, $0) }
+		let contexts = sut.subjects.map { TemplateContext.endpoint(sut, $0) }
 		#expect(contexts.map(\.collectionPath) == ["\"/orders\"", "\"/v1/orders\"", "\"/all/orders\""])
 	}
 
