@@ -60,11 +60,14 @@ extension TemplateContext {
 		let (one, all) = (SwiftLiteral.string(paths.path(to: "42")), SwiftLiteral.string(paths.path(to: nil)))
 		let followsLink = turn == .link
 		let usesQuery = turn != nil && !followsLink
-		let reading =
-			followsLink
-			? hasOwnClient ? "Endpoint(path: path, queryItems: queryItems)" : "endpoint"
-			: subject.collection == nil
-				? paths.endpoint(for: "identifier") : paths.all(queryItems: usesQuery ? "queryItems" : nil)
+		let link = hasOwnClient ? "Endpoint(path: path, queryItems: queryItems)" : "endpoint"
+		let (reading, expected) =
+			switch subject.collection?.extent {
+			case nil: (paths.endpoint(for: "identifier"), "Endpoint(path: \(one)\(paths.testQuery(identifier: "42")))")
+			case .page(.link, _): (link, link)
+			case .page: (paths.all(queryItems: "queryItems"), "Endpoint(path: \(all), queryItems: queryItems)")
+			case .all: (paths.all(), "Endpoint(path: \(all)\(paths.testQuery()))")
+			}
 		var context = Self()
 		// The expression of the endpoint; it uses `queryItems` if there is a query.
 		context.reading = reading
@@ -77,14 +80,7 @@ extension TemplateContext {
 		// The expressions of the query items of a page, and of the text of its key.
 		(context.queryItems, context.pageText) = query(turn, named: pageQuery, beside: form.items(inTests: false))
 		// The endpoint that a test expects for its second key.
-		context.expected =
-			followsLink
-			? reading
-			: usesQuery
-				? "Endpoint(path: \(all), queryItems: queryItems)"
-				: subject.collection == nil
-					? "Endpoint(path: \(one)\(paths.testQuery(identifier: "42")))"
-					: "Endpoint(path: \(all)\(paths.testQuery()))"
+		context.expected = expected
 		context.expectedPath = one
 		// The path of that endpoint.
 		context.expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? one : all

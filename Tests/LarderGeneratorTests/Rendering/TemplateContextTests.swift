@@ -8,7 +8,8 @@ struct TemplateContextTests {
 		let read = Set(ShippedTemplates.all.values.flatMap { names(in: String(decoding: $0, as: UTF8.self)) })
 
 		#expect(read.subtracting(try given()).sorted() == [])
-		#expect(try given().subtracting(read).sorted() == [])
+		// Templates of 0.1.0 read the others, and teams may have changed these.
+		#expect(try given().subtracting(read).sorted() == ["caseName", "compared", "equality"])
 	}
 
 	/// The names in the tags of a template, without comments, partials and what `last()` asks.
