@@ -1,27 +1,24 @@
-/// What templates read about the body of a creation that is not an entity as responses have it.
-struct CreatedContext {
-	/// Whether it has a type of its own, and the expression that makes a value of `dto`, with marks for ``LineFitter``.
-	let isMade: Bool
-	let making: String
-	/// The expression that puts it, called `created` or `dto`, into the body.
-	let wrapping: String
-	/// The type as which tests decode the body, and the expression of what they expect.
-	let decoded: String
-	let expected: String
-
-	/// Creates the context of the body; `nil` if a creation sends an entity as responses have it.
-	init?(_ blueprint: Blueprint) {
+extension TemplateContext {
+	/// What templates read about the body of a creation; `nil` if it sends an entity as responses have it.
+	static func created(_ blueprint: Blueprint) -> Self? {
 		let keys = blueprint.createdEnvelope
 		guard blueprint.created != nil || !keys.isEmpty else { return nil }
-		isMade = blueprint.created != nil
-		let made = blueprint.created.map { Self.making($0, of: "dto", as: blueprint.entity) } ?? "dto"
+		var created = Self()
+		let isMade = blueprint.created != nil
+		let made = blueprint.created.map { making($0, of: "dto", as: blueprint.entity) } ?? "dto"
 		func wrapped(_ value: String) -> String {
 			keys.reversed().reduce(value) { "[\(SwiftLiteral.string($1)): \($0)]" }
 		}
-		making = LineFitter.markingLastArguments(of: made)
-		wrapping = wrapped(isMade ? "created" : "dto")
-		decoded = keys.reduce("\((blueprint.created ?? blueprint.entity).name)DTO") { type, _ in "[String: \(type)]" }
-		expected = wrapped(made)
+		// Whether it has a type of its own, and the expression that makes a value of `dto`, with marks for ``LineFitter``.
+		created.isMade = isMade
+		created.making = LineFitter.markingLastArguments(of: made)
+		// The expression that puts it, called `created` or `dto`, into the body.
+		created.wrapping = wrapped(isMade ? "created" : "dto")
+		// The type as which tests decode the body, and the expression of what they expect.
+		let dto = "\((blueprint.created ?? blueprint.entity).name)DTO"
+		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
+		created.expected = wrapped(made)
+		return created
 	}
 
 	/// The expression that makes a `body` of the DTO `value` of `type`.
