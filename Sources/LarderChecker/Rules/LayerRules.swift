@@ -113,12 +113,12 @@ extension Rule {
 			for (fact, owner) in index.foreignImports(of: file) where !used.contains(owner) {
 				let problem = "\(feature) imports \(fact.module) of \(owner)"
 				let remedy = "import a module that describes the feature, or one that all features share"
-				violations.append(file.violation(at: fact.position, problem, remedy: remedy, subject: file.root))
+				violations.append(file.violation(at: fact.position, problem, remedy: remedy))
 			}
 			for (reference, owner) in references {
 				let problem = "\(feature) uses \(reference.name) of \(owner.location?.feature ?? "")"
 				let remedy = "give the feature its own model, or move \(reference.name) to a shared module"
-				violations.append(file.violation(at: reference.position, problem, remedy: remedy, subject: file.root))
+				violations.append(file.violation(at: reference.position, problem, remedy: remedy))
 			}
 			return violations
 		}

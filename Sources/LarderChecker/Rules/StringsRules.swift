@@ -18,7 +18,6 @@ extension Rule {
 			catalog.problem.map {
 				Violation(
 					path: catalog.path,
-					subject: catalog.path,
 					position: .start,
 					problem: $0,
 					remedy: catalog.hasMarkers
