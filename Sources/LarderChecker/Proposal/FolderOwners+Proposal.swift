@@ -2,20 +2,13 @@ package import LarderProject
 package import LarderSyntax
 
 /// Proposes folders of the targets that have the layers, if packages inside of the project compile these.
-package struct NestedProposal {
-	private let owners: FolderOwners
-
-	/// Creates a proposal by the `owners` of the project's folders.
-	package init(owners: FolderOwners) {
-		self.owners = owners
-	}
-
+extension FolderOwners {
 	/// Moves each of `folders` that its layer's target does not compile into that target, and returns them all.
 	package func place(_ folders: Folders) -> Folders {
 		var folders = folders
-		let (domain, data) = (owners.nestedOwner(of: folders.contracts), owners.nestedOwner(of: folders.repositories))
+		let (domain, data) = (nestedOwner(of: folders.contracts), nestedOwner(of: folders.repositories))
 		// A folder around the targets of both layers is not one of them.
-		if let domain, owners.nestedOwner(of: folders.domain) != domain, let folder = folder(of: domain) {
+		if let domain, nestedOwner(of: folders.domain) != domain, let folder = folder(of: domain) {
 			folders.domain = folder
 		}
 		move([\.models, \.errors], to: domain, in: &folders)
@@ -27,20 +20,20 @@ package struct NestedProposal {
 	/// Moves those of `paths` that `owner` does not compile to the folder of its target.
 	private func move(
 		_ paths: [WritableKeyPath<Folders, String>],
-		to owner: FolderOwners.Owner?,
+		to owner: Owner?,
 		in folders: inout Folders
 	) {
 		guard let owner, let target = folder(of: owner) else { return }
-		for path in paths where owners.nestedOwner(of: folders[keyPath: path]) != owner {
+		for path in paths where nestedOwner(of: folders[keyPath: path]) != owner {
 			let name = Folders()[keyPath: path].split(separator: "/").last ?? ""
 			folders[keyPath: path] = "\(target)/\(name)"
 		}
 	}
 
 	/// Moves the tests to those of the package with the data layer, because others do not see it.
-	private func moveTests(to data: FolderOwners.Owner, in folders: inout Folders) {
-		guard let home = home(of: data), owners.package(around: folders.dataTests) != home else { return }
-		let tests = owners.package(in: home).targetFolders.filter { $0.name.hasSuffix("Tests") }
+	private func moveTests(to data: Owner, in folders: inout Folders) {
+		guard let home = home(of: data), package(around: folders.dataTests) != home else { return }
+		let tests = package(in: home).targetFolders.filter { $0.name.hasSuffix("Tests") }
 		let target = tests.first { $0.name == "\(data.module)Tests" } ?? (tests.count == 1 ? tests.first : nil)
 		let old = folders.tests
 		let new = "\(home)/\(target?.folder ?? "Tests/\(data.module)Tests")"
@@ -53,14 +46,14 @@ package struct NestedProposal {
 	}
 
 	/// The folder of the package with `owner`.
-	private func home(of owner: FolderOwners.Owner) -> String? {
+	private func home(of owner: Owner) -> String? {
 		owner.manifest.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
 	}
 
 	/// The folder of the target of `owner`, relative to the project.
-	private func folder(of owner: FolderOwners.Owner) -> String? {
+	private func folder(of owner: Owner) -> String? {
 		guard let home = home(of: owner) else { return nil }
-		let target = owners.package(in: home).targetFolders.first { $0.name == owner.module }
+		let target = package(in: home).targetFolders.first { $0.name == owner.module }
 		return target.map { $0.folder.isEmpty ? home : "\(home)/\($0.folder)" }
 	}
 }

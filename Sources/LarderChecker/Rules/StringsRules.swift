@@ -1,6 +1,33 @@
 import LarderSyntax
 
+/// The rules about string catalogs.
 extension Rule {
+	static let stringsCatalog = Rule(
+		"strings-catalog",
+		of: .catalogs,
+		summary: "Every string catalog can be read.",
+		reason: "without it, users see keys instead of texts",
+		failing: [
+			"Order/Resources/Localizable.xcstrings": #"{"strings": {}}"#
+		],
+		passing: [
+			"Order/Resources/Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#
+		]
+	) { index in
+		index.catalogs.compactMap { catalog in
+			catalog.problem.map {
+				Violation(
+					path: catalog.path,
+					position: .start,
+					problem: $0,
+					remedy: catalog.hasMarkers
+						? "run `larder update`, or choose between the versions and remove the markers"
+						: "make it a string catalog with `sourceLanguage` and `strings`"
+				)
+			}
+		}
+	}
+
 	static let stringsKey = Rule(
 		"strings-key",
 		of: .catalogs,
@@ -12,8 +39,6 @@ extension Rule {
 			"Order/Resources/Localizable.xcstrings":
 				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}}}}}"#
 		]),
-		at: "Features/Order/Sources/Domain/Errors/OrderError.swift",
-		finding: ("16:62", "orderError.notFound %lld has no text in es", "add it to the catalog"),
 		passing: .error.and([
 			"Order/Resources/Localizable.xcstrings":
 				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#

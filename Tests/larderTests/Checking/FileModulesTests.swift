@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderSyntax
 
-struct FileTargetsTests {
+struct FileModulesTests {
 	private static let manifest = """
 		// swift-tools-version: 6.0
 		import PackageDescription
@@ -50,7 +50,7 @@ struct FileTargetsTests {
 				try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 			}
 
-			#expect(FileTargets(root: folder).compileTogether(path, target) == expected)
+			#expect(FileModules(root: folder).compileTogether(path, target) == expected)
 		}
 	}
 }
