@@ -109,6 +109,9 @@ extension ValueShape {
 			return joined.properties.isEmpty ? nil : .object(joined)
 		case (.integer, .wideInteger), (.wideInteger, .integer): return .wideInteger
 		case _ where isNumber && other.isNumber: return .number
+		case (.enumeration(let texts), let plain), (let plain, .enumeration(let texts)):
+			// A number beside a string has no type.
+			return plain.isText && texts.contains { Int($0) == nil } ? .text : nil
 		case _ where isText && other.isText: return .text
 		default: return nil
 		}

@@ -5,12 +5,12 @@ import Foundation
 /// It is if all values except `null` have one kind, and all keys look like data: numbers, days, UUIDs, made-up identifiers,
 /// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same
 /// keys, and its own keys are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key
-/// has a dot, a slash or a dash, if several have a colon, or if they stand at a key such as `labels`, `tags` or `metadata`.
+/// has a dot, a slash or a dash, if several have a colon, or if they stand at `labels`, `annotations` or `metadata`.
 /// Objects whose `type` names one of their own keys are one if people named a key. So are values that repeat their own key, as in
 /// `{"de": {"language": "de"}}`. The next response will have other keys, which no property could match.
 enum DictionaryRule {
 	/// Keys of objects of texts whose keys people make up.
-	private static let annotations: Set<String> = ["annotations", "extras", "labels", "metadata", "tags"]
+	private static let annotations: Set<String> = ["labels", "annotations", "metadata"]
 
 	/// Whether `members`, which stand at `key`, are a dictionary.
 	static func holds(for members: [JSONMember], at key: String? = nil) -> Bool {
@@ -18,7 +18,9 @@ enum DictionaryRule {
 		let values = members.map(\.value)
 		guard Set(values.compactMap(\.kind)).count <= 1 else { return false }
 		let keys = members.map(\.key)
-		if values.allSatisfy(\.isText), key.map(isOfAnnotations) == true || areNames(keys) || areSpaced(keys) {
+		if values.allSatisfy(\.isText),
+			key.map({ annotations.contains($0.lowercased()) }) == true || areNames(keys) || areSpaced(keys)
+		{
 			return true
 		}
 		if keys.contains("") || arePrices(members) { return true }
@@ -38,12 +40,6 @@ enum DictionaryRule {
 		guard places.count > 1 || members.contains(where: { $0.key.contains(where: \.isNumber) }) else { return false }
 		let common = places.dropFirst().reduce(first) { $0.intersection($1) }
 		return common.contains { !kinds.contains($0.last ?? "") }
-	}
-
-	/// Whether `key` ends with the word of an object whose keys people make up, as in `custom_labels` and `extratags`.
-	private static func isOfAnnotations(_ key: String) -> Bool {
-		let word = SwiftName.words(of: key).last?.lowercased() ?? ""
-		return annotations.contains(word) || word.hasSuffix("tags")
 	}
 
 	/// Whether several keys have a name and a colon before them, as in `{"name": "Rome", "name:it": "Roma", "name:de": "Rom"}`.

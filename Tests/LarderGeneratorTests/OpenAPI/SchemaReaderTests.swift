@@ -141,6 +141,19 @@ struct SchemaReaderTests {
 		)
 	}
 
+	@Test("A key of alternatives that is an enumeration in one and a string in another is a string")
+	func joinsEnumerationAndString() throws {
+		let graph = try graph(
+			Self.document(#"{"oneOf": [{"$ref": "@UrgencyType"}, {"properties": {"type": {"type": "string"}}}]}"#)
+		)
+
+		guard case .object(let object)? = graph.root.properties.last?.field.value else {
+			Issue.record("no object")
+			return
+		}
+		#expect(object.properties.map(\.field.value) == [.text])
+	}
+
 	@Test("A key of alternatives that has two types is left out with a note")
 	func leavesOutKeyOfTwoTypes() throws {
 		let graph = try graph(

@@ -44,18 +44,6 @@ struct DictionaryRuleTests {
 		#expect(try !isDictionary(json))
 	}
 
-	@Test(
-		"Texts at a key of tags or labels are a dictionary",
-		arguments: ["extratags", "custom_labels", "metadata", "tags"]
-	)
-	func findsTags(key: String) throws {
-		let json = "{\"id\": 1, \"\(key)\": {\"color\": \"red\"}}"
-
-		let graph = try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)))
-
-		#expect(graph.root.fields[key]?.value == .dictionary(FieldShape(.text)))
-	}
-
 	@Test("The author says that an object is a dictionary, or that it is none")
 	func takesAuthorsWord() throws {
 		var options = InferenceOptions()

@@ -18,8 +18,8 @@ struct SharedShapesTests {
 		}
 
 		// Each level doubles the sample.
-		let (small, large) = try (visits(4), visits(6))
-		#expect(small > 30)
+		let (small, large) = try (visits(2), visits(4))
+		#expect(small > 10)
 		#expect(large < small * 6)
 	}
 
