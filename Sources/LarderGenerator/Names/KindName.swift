@@ -23,7 +23,7 @@ enum KindName {
 			(isMoney(keys) ? "money" : isLink(keys) ? "link" : nil) ?? commonPlural(of: places)
 			?? commonEnding(of: places) ?? shape.flatMap { clear(keys, shape: $0) }
 			?? content(of: keys, called: Set(words)) ?? commonParent(of: places) ?? commonest(words)
-			?? (shape != nil && isReference(keys, names: ["code", "shortlink", "slug"]) ? "reference" : nil)
+			?? (shape != nil && isReference(keys, names: ["code", "shortlink", "slug"]) ? reference : nil)
 		return name.map(SwiftName.upperCamel)
 	}
 
@@ -42,8 +42,11 @@ enum KindName {
 		let isPerson = !letters.isDisjoint(with: ["id", "login", "username"])
 		if !isPerson, shape?.isAddress == true, !letters.isDisjoint(with: streets) { return "Address" }
 		let isLinked = !letters.isDisjoint(with: ["href", "htmlurl", "self", "uri", "url"])
-		return isLinked && keys.count > 2 && isReference(keys) ? "Reference" : nil
+		return isLinked && keys.count > 2 && isReference(keys) ? reference : nil
 	}
+
+	/// The type of objects that only say which object is meant.
+	static let reference = "Reference"
 
 	/// Keys of a postal address alone, as letters.
 	private static let streets: Set<String> = [

@@ -1,12 +1,15 @@
 extension SchemaReader {
 	/// One object for the alternatives of `schema`, which no key tells apart.
 	///
-	/// A key is optional unless all of them require it, and left out if it has two types.
+	/// A key is optional unless all of them require it, and left out if it has two types. Of an object and a
+	/// reference to it, such as `User` and `UserReference`, it has only the keys of the reference, if the object has them all: the
+	/// rest is read by the object's own path.
 	mutating func readUnion(_ union: Schema.Union, of schema: Schema, at place: FieldPlace) throws(OpenAPIError)
 		-> Reading
 	{
-		var joined: ObjectShape?
+		var objects: [ObjectShape] = []
 		var isNullable = union.isNullable || schema.isNullable
+		let notesBefore = notes
 		for alternative in union.schemas {
 			let reading = try read(alternative, at: place)
 			isNullable = isNullable || reading.isNullable
@@ -15,22 +18,32 @@ extension SchemaReader {
 			guard case .object(let object)? = reading.shape, object.discriminator == nil else {
 				throw unsupported(union.keyword, of: schema)
 			}
+			objects.append(object)
+		}
+		let names = union.schemas.compactMap { $0.reference?.name }
+		let own =
+			names.count == union.schemas.count ? names.first { own in names.allSatisfy { $0.hasPrefix(own) } } : nil
+		let shared = objects.map { Set($0.fields.keys) }.first { keys in
+			own != nil && objects.allSatisfy { keys.isSubset(of: $0.fields.keys) }
+		}
+		if let shared {
+			notes = notesBefore
+			for index in objects.indices { objects[index].properties.removeAll { !shared.contains($0.key) } }
+		}
+		guard var object = objects.first else { throw unsupported(union.keyword, of: schema) }
+		for other in objects.dropFirst() {
 			var differing: [(key: String, types: String)] = []
-			joined =
-				joined.map { $0.joined(with: object, at: place, identifiedBy: options.identifierKey, &differing) }
-				?? object
+			object = object.joined(with: other, at: place, identifiedBy: options.identifierKey, &differing)
 			for (key, types) in differing {
 				note("\(schema.pointer.short).\(key) is left out, because it is \(types)")
 			}
 		}
-		guard var object = joined else { throw unsupported(union.keyword, of: schema) }
-		let names = union.schemas.compactMap { $0.reference?.name }
 		let called = names.count == union.schemas.count ? names.joined(separator: " or ") : "one of several objects"
 		note(
-			"\(schema.pointer.appending(union.keyword).short) is \(called), which become one type; a key that not all of them "
-				+ "require is optional"
+			"\(schema.pointer.appending(union.keyword).short) is \(called), which become one type; "
+				+ (shared == nil
+					? "a key that not all of them require is optional" : "it has the keys that all of them have")
 		)
-		let own = names.first { name in names.allSatisfy { $0.hasPrefix(name) } }
 		object.type =
 			names.count == union.schemas.count
 			? SharedType(id: "\(union.keyword) \(names)", name: own.map { SwiftName.upperCamel($0) }, places: [place])

@@ -20,7 +20,8 @@ struct BodyTypes {
 		let filled = types.fill(object, from: body, at: .root)
 		let places = types.lacking.map(\.description).joined(separator: ", ")
 		let lacking =
-			places.isEmpty ? [] : ["optional, because the body of --create-json lacks it in one place: \(places)"]
+			places.isEmpty
+			? [] : ["these keys are optional, because the body of --create-json lacks them in one place: \(places)"]
 		guard !types.learnt.isEmpty else { return (filled, lacking) }
 		let list = types.learnt.map(\.description).joined(separator: ", ")
 		let subject =

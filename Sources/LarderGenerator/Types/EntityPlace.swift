@@ -41,7 +41,7 @@ struct EntityPlace {
 		let outer = JSONValue.object(members)
 		let path = identifierKey.split(separator: ".").map(String.init)
 		let inner = entity.value[[identifierKey]] ?? entity.value[path] ?? .null
-		guard inner != .null, entity.value.keys.count >= members.count else { return false }
+		guard inner != .null, entity.value.keys.count >= members.count - 1 else { return false }
 		guard areBeside(members.filter { $0.key != entity.key }) else { return false }
 		return [nil, inner].contains(outer[[identifierKey]] ?? outer[path])
 	}

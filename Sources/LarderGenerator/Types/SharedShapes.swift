@@ -191,7 +191,9 @@ extension SharedShapes {
 			let kinds = nodes.indices.filter { leader(of: $0) == first }.compactMap { shapes[$0].kind }
 			let kind = KindName.commonEnding(ofNames: kinds).map(SwiftName.upperCamel)
 			let place = KindName.of(keys, at: places, shape: namesByFirstRules ? nil : shape)
-			let name = named ?? shape.objectName ?? place ?? kind
+			// What objects say that they are tells more than that they only refer to something.
+			let telling = place == KindName.reference ? kind ?? place : place
+			let name = named ?? shape.objectName ?? telling ?? kind
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
 		}
 		expanded[first] = shape

@@ -121,9 +121,8 @@ struct BlueprintTests {
 		}
 
 		#expect(
-			error?.description == #"$.id does not exist; if the entity is "data", write --root data; or else name the "#
-				+ #"identifier by --id KEY: "data.id", "type", "a.b"; or give the type of an identifier outside of the "#
-				+ "responses by --id-type"
+			error?.description == #"$.id does not exist; if the entity is "data", write --root data; else name the "#
+				+ #"identifier by --id KEY: "data.id"; or if no response has it, give its type by --id-type"#
 		)
 	}
 
@@ -326,8 +325,8 @@ struct BlueprintTests {
 
 		#expect(
 			names == [
-				"Order", "OrderALongNameOfAnObject", "OrderALongNameOfAnObjectALongNameOfAnObject",
-				"OrderALongNameOfAnObjectDetails",
+				"Order", "OrderALongNameOfAnObject", "OrderALongNameOfAnObjectDetails",
+				"OrderALongNameOfAnObjectDetailsALongNameOfAnObject",
 			]
 		)
 	}

@@ -58,7 +58,7 @@ struct CreationTests {
 		let lines = sut.entity.flattened.last
 		#expect(lines?.properties.map(\.isOptional) == [false, true])
 		#expect(
-			sut.notes.contains { $0.hasSuffix("the body of --create-json lacks it in one place: $.lines[].variation") }
+			sut.notes.contains { $0.hasSuffix("the body of --create-json lacks them in one place: $.lines.variation") }
 		)
 	}
 

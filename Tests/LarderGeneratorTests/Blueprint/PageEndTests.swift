@@ -94,7 +94,7 @@ struct PageEndTests {
 		arguments: [
 			("[ITEM]", [PageStyle.number, .offset, .last, .link], "curl -i"),
 			(#"{"has_more": true, "items": [ITEM]}"#, [.number, .offset, .last], "not the last"),
-			(#"{"title": "x", "end": "t4", "items": [ITEM]}"#, [.number, .offset, .last], "NAME=KEY"),
+			(#"{"title": "x", "end": "t4", "items": [ITEM]}"#, [.number, .offset, .last], "--page-query from=end"),
 		]
 	)
 	func namesPossibleStyles(page: String, expected: [PageStyle], help: String) throws {

@@ -295,7 +295,7 @@ struct PageTurnTests {
 		#expect(array?.choices.contains(.link) == true)
 		#expect(array?.description.contains("curl -i") == true)
 		#expect(object?.choices.contains(.link) == false)
-		#expect(object?.description.contains("--page-by link --page-query KEY") == true)
+		#expect(object?.description.contains("--page-by link --page-query links.next") == true)
 		#expect(object?.description.contains("curl -i") == false)
 	}
 

@@ -108,7 +108,7 @@ struct ShownPathTests {
 		}
 		let other = try Blueprint.stub(entity: "User", #"{"id": 59, "link": "http://a.b/users/59/pennersr"}"#)
 
-		#expect(!sut.notes.contains { $0.contains("is assumed") })
+		#expect(!sut.notes.contains { $0.contains("the path") })
 		#expect(other.notes.contains { $0.hasPrefix("the path /users is assumed") })
 	}
 

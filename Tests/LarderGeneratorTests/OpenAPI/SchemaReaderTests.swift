@@ -127,7 +127,16 @@ struct SchemaReaderTests {
 		#expect(part.root.properties.last?.field.keys == ["a?", "kind", "wings?"])
 	}
 
-	@Test("An object or a reference to it is one type with the object's name")
+	@Test("An object or a reference to it has the keys of the reference, if the object has them all")
+	func readsReferences() throws {
+		let entity = try blueprint(#"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdSummary"}]}"#)
+
+		let bird = entity.properties.last
+		#expect(bird?.modelType == "Bird?")
+		#expect(bird?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == ["kind: String"])
+	}
+
+	@Test("An object or a reference with keys of its own is one type with the object's name")
 	func joinsReferences() throws {
 		let either = #"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdReference"}]}"#
 
@@ -284,7 +293,7 @@ struct SchemaReaderTests {
 	func namesEnumerationForItsObject() throws {
 		let entity = try blueprint(##"{"$ref": "@UrgencyType"}"##)
 
-		#expect(entity.flattened.flatMap(\.enumerations).map(\.name) == ["UrgencyTypeType"])
+		#expect(entity.flattened.flatMap(\.enumerations).map(\.name) == ["UrgencyTypeKind"])
 	}
 
 	@Test("Objects that a key tells apart are an enumeration with payloads, whose texts the mapping names")
@@ -382,6 +391,7 @@ struct SchemaReaderTests {
 				"Cat": {"properties": {"kind": {"type": "string"}, "lives": {"type": "integer"}}},
 				"Dog": {"required": ["kind"], "properties": {"kind": {"enum": ["dog"]}}},
 				"Bird": {"required": ["kind"], "properties": {"kind": {"type": "string"}, "wings": {"type": "integer"}}},
+				"BirdSummary": {"required": ["kind"], "properties": {"kind": {"type": "string"}}},
 				"BirdReference": {"required": ["kind"], "properties": {"kind": {"type": "string"}, "url": {"type": "string"}}},
 				"UrgencyType": {"properties": {"type": {"enum": ["a", "b"]}}},
 				"Other": {"type": "object", "properties": {"a": {"type": "string"}}}

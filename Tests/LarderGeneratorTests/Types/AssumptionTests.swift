@@ -147,7 +147,7 @@ struct AssumptionTests {
 			#"{"id": 1, "creator": \#(user), "members": [\#(user.replacing(#""c""#, with: "null"))]}"#
 		)
 
-		#expect(sut.types.map(\.name) == ["Order", "User"])
+		#expect(sut.types.map(\.name) == ["Order", "Member"])
 		#expect(!sut.notes.contains { $0.contains("null in the samples") })
 	}
 

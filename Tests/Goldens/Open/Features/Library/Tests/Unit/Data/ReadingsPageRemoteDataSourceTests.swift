@@ -29,7 +29,7 @@ struct ReadingsPageRemoteDataSourceTests {
 	}
 
 	@Test("Asks for the first page without a cursor")
-	func asksForFirstPageWithoutCursor() async throws {
+	func asksForFirstPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
 

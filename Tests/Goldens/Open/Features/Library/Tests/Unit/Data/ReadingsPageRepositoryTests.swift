@@ -43,8 +43,8 @@ struct ReadingsPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedCursor == "42")
 	}
 
-	@Test("Turns from the first page to the last")
-	func turnsFromFirstPageToLast() async throws {
+	@Test("Asks for the page after the last identifier")
+	func asksForPageAfterLastIdentifier() async throws {
 		// Given
 		let httpClient = HTTPClientMock()
 		let first: [ReadingDTO] = [.stub(attributes: .stub(id: 1)), .stub(attributes: .stub(id: 2))]
