@@ -5,128 +5,83 @@ extension EntityRequest {
 	///
 	/// - Returns: What stays, and what goes, in a sentence each.
 	package mutating func keep(decisionsOf earlier: EntityRequest, after known: [String] = []) -> [String] {
-		var (kept, gone): ([String], [String]) = (known, [])
-		if !scenario.isLocal, endpoint == nil, let path = earlier.endpoint {
-			endpoint = path
-			kept.append("--path \(path)")
-		}
+		var options = EarlierOptions(kept: known)
+		if !scenario.isLocal { options.keep(&endpoint, earlier.endpoint, as: "--path") }
 		if defaultPolicy == nil, let policy = earlier.defaultPolicy {
 			if scenario.isConfigurable {
-				defaultPolicy = policy
-				kept.append("--policy \(policy.rawValue)")
+				options.keep(&defaultPolicy, policy, as: "--policy")
 			} else {
-				gone.append("--policy")
+				options.gone.append("--policy")
 			}
 		}
-		keepPaths(of: earlier.collections, kept: &kept)
-		keepPlaces(of: earlier, kept: &kept, gone: &gone)
-		if !collections.pages.isEmpty { keepPages(of: earlier.collections, kept: &kept, gone: &gone) }
-		keepTexts(of: earlier.inference, kept: &kept, gone: &gone)
-		keepWrites(of: earlier.writes, kept: &kept, gone: &gone)
-		if earlier.isObserved, !isObserved {
-			isObserved = scenario.isConfigurable
-			if isObserved { kept.append("--observed") } else { gone.append("--observed") }
-		}
+		keepPaths(of: earlier.collections, &options)
+		keepPlaces(of: earlier, &options)
+		if !collections.pages.isEmpty { keepPages(of: earlier.collections, &options) }
+		keepTexts(of: earlier.inference, &options)
+		keepWrites(of: earlier.writes, &options)
+		options.keep(&isObserved, earlier.isObserved, as: "--observed", if: scenario.isConfigurable)
 		let others = [
 			("--page-json", collections.pages.isEmpty && !earlier.collections.pages.isEmpty),
 			("--list-json", collections.lists.isEmpty && !earlier.collections.lists.isEmpty),
 			("--filter", collections.pages.isEmpty && !earlier.collections.filters.isEmpty),
 		]
 		// A document gives pages and lists without options.
-		if schema == nil, earlier.schema == nil { gone += others.filter(\.1).map(\.0) }
-		let keeps =
-			"these earlier options still apply: \(kept.joined(separator: ", ")); give an option again to change it"
-		let loses = "from an earlier run, these go: \(gone.joined(separator: ", ")); give an option again to keep it"
-		return (kept.isEmpty ? [] : [keeps]) + (gone.isEmpty ? [] : [loses])
+		if schema == nil, earlier.schema == nil { options.gone += others.filter(\.1).map(\.0) }
+		return options.sentences
 	}
 
 	/// Keeps the path of pages and lists.
-	private mutating func keepPaths(of earlier: CollectionRequest, kept: inout [String]) {
+	private mutating func keepPaths(of earlier: CollectionRequest, _ options: inout EarlierOptions) {
 		guard collections.pagePath == nil, collections.listPath == nil, schema == nil else { return }
 		(collections.pagePath, collections.listPath) = (earlier.pagePath, earlier.listPath)
 		guard let path = earlier.pagePath ?? earlier.listPath else { return }
-		kept.append("--list-path \(path)")
+		options.kept.append("--list-path \(path)")
 	}
 
 	/// Keeps the plural, and where the entities are if they are still there.
-	private mutating func keepPlaces(of earlier: EntityRequest, kept: inout [String], gone: inout [String]) {
-		if collections.plural == nil, let plural = earlier.collections.plural {
-			collections.plural = plural
-			kept.append("--plural \(plural)")
-		}
-		if root == nil, let place = earlier.root, schema == nil {
-			if samples.isEmpty || samples.contains(where: { $0.has(place) }) {
-				root = place
-				kept.append("--root \(place)")
-			} else {
-				gone.append("--root \(place)")
-			}
-		}
+	private mutating func keepPlaces(of earlier: EntityRequest, _ options: inout EarlierOptions) {
+		options.keep(&collections.plural, earlier.collections.plural, as: "--plural")
+		guard schema == nil else { return }
+		let root = earlier.root.map { place in samples.isEmpty || samples.contains { $0.has(place) } }
+		options.keep(&self.root, earlier.root, as: "--root", if: root ?? false)
 		let responses = collections.pages + collections.lists
-		guard collections.elements == nil, let place = earlier.collections.elements, schema == nil else { return }
-		guard responses.contains(where: { $0.has(place) }) else { return gone.append("--items \(place)") }
-		collections.elements = place
-		kept.append("--items \(place)")
+		let elements = earlier.collections.elements.map { place in responses.contains { $0.has(place) } }
+		options.keep(&collections.elements, earlier.collections.elements, as: "--items", if: elements ?? false)
 	}
 
-	private mutating func keepPages(of earlier: CollectionRequest, kept: inout [String], gone: inout [String]) {
+	private mutating func keepPages(of earlier: CollectionRequest, _ options: inout EarlierOptions) {
 		if collections.filters.isEmpty, !earlier.filters.isEmpty {
 			collections.filters = earlier.filters
-			kept += earlier.filters.map { "--filter \($0)" }
+			options.kept += earlier.filters.map { "--filter \($0)" }
 		}
 		let isOtherStyle = collections.pageBy.map { $0 != earlier.pageBy } ?? false
-		if collections.pageBy == nil, let style = earlier.pageBy {
-			collections.pageBy = style
-			kept.append("--page-by \(style.rawValue)")
-		}
-		guard collections.pageQuery == nil, let query = earlier.pageQuery else { return }
-		guard !isOtherStyle else { return gone.append("--page-query \(query)") }
-		collections.pageQuery = query
-		kept.append("--page-query \(query)")
+		options.keep(&collections.pageBy, earlier.pageBy, as: "--page-by")
+		options.keep(&collections.pageQuery, earlier.pageQuery, as: "--page-query", if: !isOtherStyle)
 	}
 
-	private mutating func keepTexts(of earlier: InferenceOptions, kept: inout [String], gone: inout [String]) {
+	private mutating func keepTexts(of earlier: InferenceOptions, _ options: inout EarlierOptions) {
 		let decided = inference.enumerations + inference.plainTexts
 		for place in earlier.plainTexts where !decided.contains(place) {
-			guard shows(place) else {
-				gone.append("--text \(place)")
-				continue
-			}
-			inference.plainTexts.append(place)
-			kept.append("--text \(place)")
+			let stays = shows(place)
+			if stays { inference.plainTexts.append(place) }
+			options.note("--text \(place)", stays: stays)
 		}
 		for place in earlier.enumerations where !decided.contains(place) {
-			guard schema == nil, shows(place) else {
-				gone.append("--enum \(place)")
-				continue
-			}
-			inference.enumerations.append(place)
-			kept.append("--enum \(place)")
+			let stays = schema == nil && shows(place)
+			if stays { inference.enumerations.append(place) }
+			options.note("--enum \(place)", stays: stays)
 		}
 	}
 
-	private mutating func keepWrites(of earlier: WriteRequest, kept: inout [String], gone: inout [String]) {
-		if earlier.creates == true, writes.creates != true {
-			let canCreate = identifierKind == nil && !scenario.isLocal
-			if canCreate { writes.creates = true }
-			if canCreate { kept.append("--create") } else { gone.append("--create") }
-		}
-		if earlier.saves, !writes.saves {
-			writes.saves = true
-			kept.append("--save")
-		}
-		if writes.saves, writes.saveBy == nil, let method = earlier.saveBy {
-			writes.saveBy = method
-			kept.append("--save-by \(method.rawValue)")
-		}
-		if earlier.deletes, !writes.deletes {
-			writes.deletes = true
-			kept.append("--delete")
-		}
-		if earlier.areOffline, !writes.areOffline {
-			writes.areOffline = scenario.isCached
-			if scenario.isCached { kept.append("--offline") } else { gone.append("--offline") }
-		}
+	private mutating func keepWrites(of earlier: WriteRequest, _ options: inout EarlierOptions) {
+		var creates = writes.creates == true
+		let canCreate = identifierKind == nil && !scenario.isLocal
+		options.keep(&creates, earlier.creates == true, as: "--create", if: canCreate)
+		if creates { writes.creates = true }
+		options.keep(&writes.saves, earlier.saves, as: "--save")
+		if writes.saves { options.keep(&writes.saveBy, earlier.saveBy, as: "--save-by") }
+		options.keep(&writes.deletes, earlier.deletes, as: "--delete")
+		options.keep(&writes.areOffline, earlier.areOffline, as: "--offline", if: scenario.isCached)
 	}
 
 	/// Whether the responses have a value at `place`; `true` if they cannot be read, which the write reports.
@@ -140,6 +95,38 @@ extension EntityRequest {
 		} catch {
 			return true
 		}
+	}
+}
+
+/// The options of an earlier run that stay, and those that go.
+private struct EarlierOptions {
+	var kept: [String]
+	var gone: [String] = []
+
+	/// One sentence for each, if there are any.
+	var sentences: [String] {
+		let keeps =
+			"these earlier options still apply: \(kept.joined(separator: ", ")); give an option again to change it"
+		let loses = "from an earlier run, these go: \(gone.joined(separator: ", ")); give an option again to keep it"
+		return (kept.isEmpty ? [] : [keeps]) + (gone.isEmpty ? [] : [loses])
+	}
+
+	mutating func note(_ option: String, stays: Bool) {
+		if stays { kept.append(option) } else { gone.append(option) }
+	}
+
+	/// Gives `value`, if there is none, the `earlier` one of `option`, unless that `isUsable` no more.
+	mutating func keep<Value>(_ value: inout Value?, _ earlier: Value?, as option: String, if isUsable: Bool = true) {
+		guard value == nil, let earlier else { return }
+		if isUsable { value = earlier }
+		note("\(option) \(earlier)", stays: isUsable)
+	}
+
+	/// Sets `flag`, if `option` set it `earlier`, unless that `isUsable` no more.
+	mutating func keep(_ flag: inout Bool, _ earlier: Bool, as option: String, if isUsable: Bool = true) {
+		guard earlier, !flag else { return }
+		flag = isUsable
+		note(option, stays: isUsable)
 	}
 }
 

@@ -217,6 +217,24 @@ struct HardCaseTests {
 		#expect(findings(in: files, rules: [.layerDomain, .layerFeature, .contractDomainOnly]) == [])
 	}
 
+	@Test("Of two packages with a feature of one name, each tests its own")
+	func packagesTestTheirOwn() {
+		let file = { (package: String, example: RuleExample) in
+			example.files.map { (path: "\(package)/\($0.path)", contents: $0.contents) }
+		}
+		let tested = file("Shop", .repository) + file("Shop", .repositoryTests)
+		let local = RuleExample.repository.changing(
+			"any OrderRemoteDataSourceContract",
+			to: "any OrderLocalDataSourceContract"
+		)
+		let untested = file("Till", local)
+
+		let problems = findings(in: tested + untested, rules: [.testExists, .testCovers])
+
+		#expect(problems.filter { $0.contains("no test") }.count == 1)
+		#expect(problems.contains { $0.contains("Till/") && $0.contains("OrderRepository has no tests") })
+	}
+
 	private func findings(in files: [(path: String, contents: String)], rules: [Rule]) -> [String] {
 		Checker(rules: rules).findings(in: ProjectIndex(files: files)).map(\.text)
 	}

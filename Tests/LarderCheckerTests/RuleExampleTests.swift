@@ -5,12 +5,13 @@ import Testing
 @testable import LarderSyntax
 
 struct RuleExampleTests {
-	@Test("The example that breaks a rule has the rule's finding", arguments: Rule.all)
-	func failingExampleHasItsFinding(rule: Rule) {
+	@Test("The example that breaks a rule has one finding, which the explanation shows", arguments: Rule.all)
+	func failingExampleHasItsFinding(rule: Rule) throws {
 		let findings = findings(of: rule, in: rule.failing)
 
-		#expect(findings.map(\.place) == [rule.finding])
 		#expect(findings.map(\.severity) == [rule.severity])
+		let finding = try #require(findings.first)
+		#expect(rule.explanation.contains("\n\n\(finding.place): \(finding.message) [\(rule.id)]\n\n"))
 	}
 
 	@Test("The example that follows a rule has no finding", arguments: Rule.all)
@@ -38,11 +39,6 @@ struct RuleExampleTests {
 		settings.only = [rule.id]
 		return Checker().findings(in: ProjectIndex(example, settings: settings))
 	}
-}
-
-extension Finding {
-	/// `path:line:column: message`.
-	fileprivate var place: String { "\(path):\(line):\(column): \(message)" }
 }
 
 extension Rule: CustomTestStringConvertible {

@@ -208,3 +208,13 @@ struct SettingsProposalTests {
 		#expect(form(Array(targets.dropFirst())) == "{App}{Feature}")
 	}
 }
+
+extension SettingsProposal {
+	/// The lines of a `.larder.yml` for the settings that differ from the conventions.
+	var lines: [String] {
+		let features =
+			settings.features == Settings().features ? [] : ["features: \(SettingsTemplate.list(settings.features))"]
+		let exclude = settings.exclude.isEmpty ? [] : ["exclude: \(SettingsTemplate.list(settings.exclude))"]
+		return features + exclude + words
+	}
+}

@@ -3,29 +3,11 @@ package import LarderSyntax
 
 extension Finding: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		rule.write(to: &writer)
-		severity.write(to: &writer)
-		path.write(to: &writer)
-		line.write(to: &writer)
-		column.write(to: &writer)
-		message.write(to: &writer)
-		fixes.write(to: &writer)
-		symbol.write(to: &writer)
-		problem.write(to: &writer)
+		writer.write(rule, severity, path, line, column, message, fixes, symbol, problem, notFixed)
 	}
 
 	package init(from reader: inout CacheReader) {
-		self.init(
-			rule: reader.read(),
-			severity: reader.read(),
-			path: reader.read(),
-			line: reader.read(),
-			column: reader.read(),
-			message: reader.read(),
-			fixes: reader.read(),
-			symbol: reader.read(),
-			problem: reader.read()
-		)
+		self = reader.read(Self.init(rule:severity:path:line:column:message:fixes:symbol:problem:notFixed:))
 	}
 }
 
@@ -34,14 +16,8 @@ extension Severity: CacheCodable {}
 extension Fix: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
 		switch self {
-		case .replace(let bytes, let text, let claim):
-			true.write(to: &writer)
-			bytes.write(to: &writer)
-			text.write(to: &writer)
-			claim.write(to: &writer)
-		case .move(let path):
-			false.write(to: &writer)
-			path.write(to: &writer)
+		case .replace(let bytes, let text, let claim): writer.write(true, bytes, text, claim)
+		case .move(let path): writer.write(false, path)
 		}
 	}
 
@@ -54,21 +30,13 @@ extension Fix: CacheCodable {
 
 extension Fix.Claim: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
-		let (kind, type): (Int, String) =
-			switch self {
-			case .conforms(let type, _): (0, type)
-			case .isSendable(let type): (1, type)
-			case .isPublic(let type): (2, type)
-			case .isInternal(let type, _): (3, type)
-			case .isConstant(_, let type): (4, type)
-			case .isPrivate(_, let type): (5, type)
-			}
-		kind.write(to: &writer)
-		type.write(to: &writer)
 		switch self {
-		case .conforms(_, let names): names.write(to: &writer)
-		case .isInternal(_, let text), .isConstant(let text, _), .isPrivate(let text, _): text.write(to: &writer)
-		case .isSendable, .isPublic: break
+		case .conforms(let type, let names): writer.write(0, type, names)
+		case .isSendable(let type): writer.write(1, type)
+		case .isPublic(let type): writer.write(2, type)
+		case .isInternal(let type, let root): writer.write(3, type, root)
+		case .isConstant(let property, let type): writer.write(4, type, property)
+		case .isPrivate(let property, let type): writer.write(5, type, property)
 		}
 	}
 

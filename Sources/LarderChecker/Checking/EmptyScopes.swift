@@ -47,7 +47,6 @@ struct EmptyScopes {
 		let list = scopes.count > 1 ? "\(idle.count) rules" : idle.joined(separator: ", ")
 		return Violation(
 			path: path,
-			subject: path,
 			position: .start,
 			problem: "\(problem), so these rules check nothing: \(list)",
 			remedy: "set the folders in .larder.yml, or skip these rules"

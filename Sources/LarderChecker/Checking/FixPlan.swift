@@ -10,14 +10,10 @@ package struct FixPlan: Equatable, Sendable {
 		package let before: String
 		package let after: String
 
-		package init(path: String, target: String, before: String, after: String) {
-			self.path = path
-			self.target = target
-			self.before = before
-			self.after = after
-		}
-
 		package var isMove: Bool { target != path }
+
+		/// The change that takes this one back.
+		package var undone: Change { Change(path: target, target: path, before: after, after: before) }
 	}
 
 	/// The files whose contents or places change, sorted by path.

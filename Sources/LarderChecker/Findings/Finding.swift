@@ -27,15 +27,14 @@ package struct Finding: Codable, Equatable, Sendable {
 		case rule, severity, path, line, column, message, notFixed
 	}
 
+	/// `path:line:column`.
+	var place: String { "\(path):\(line):\(column)" }
+
 	/// `path:line:column: note: why it was not fixed`; `nil` if that was not tried.
-	package var note: String? {
-		notFixed.map { "\(path):\(line):\(column): note: \(symbol) is not fixed: \($0) [\(rule)]" }
-	}
+	package var note: String? { notFixed.map { "\(place): note: \(symbol) is not fixed: \($0) [\(rule)]" } }
 
 	/// `path:line:column: severity: message [rule]`.
-	package var text: String {
-		"\(path):\(line):\(column): \(severity.rawValue): \(message) [\(rule)]"
-	}
+	package var text: String { "\(place): \(severity.rawValue): \(message) [\(rule)]" }
 }
 
 extension Finding: Comparable {

@@ -3,8 +3,6 @@ import LarderSyntax
 /// A finding of a rule before it gets its rule, reason and severity.
 struct Violation {
 	let path: String
-	/// The declaration or file that breaks the rule, as a text that no other has.
-	let subject: String
 	let position: Position
 	/// What is wrong: `Order is a class`.
 	let problem: String

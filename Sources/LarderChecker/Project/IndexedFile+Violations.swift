@@ -2,18 +2,16 @@ import LarderProject
 import LarderSyntax
 
 extension IndexedFile {
-	/// A violation at `position`, of the file itself or of `subject` in it.
+	/// A violation at `position`, of the declaration there or of `symbol`.
 	func violation(
 		at position: Position,
 		_ problem: String,
 		remedy: String,
 		fixes: [Fix] = [],
-		subject: String? = nil,
 		symbol: String? = nil
 	) -> Violation {
 		Violation(
 			path: path,
-			subject: subject ?? path,
 			position: position,
 			problem: problem,
 			remedy: remedy,

@@ -29,7 +29,6 @@ struct IndexedType: Sendable {
 			problem,
 			remedy: remedy,
 			fixes: fixes,
-			subject: "\(file.path) \(type.qualifiedName)",
 			symbol: type.qualifiedName
 		)
 	}

@@ -31,9 +31,11 @@ extension ProjectIndex {
 		let promises = settings.isUndivided ? inheritedNames(of: subject).filter(contracts.contains) : []
 		let named =
 			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
-		let own = named.filter {
-			$0.file.root == subject.file.root
-				|| $0.file.location.map { $0.feature == subject.file.location?.feature } ?? true
+		// Tests may be elsewhere, but those of a feature of the same name with such a type belong to that.
+		let others = Set(types(named: subject.name).map(\.file.root)).subtracting([subject.file.root])
+		let own = named.filter { suite in
+			guard let place = suite.file.location, place.root != subject.file.root else { return true }
+			return place.feature == subject.file.location?.feature && !others.contains(place.root)
 		}
 		guard own.isEmpty, settings.isUndivided else { return own }
 		let entity = settings.entity(ofRepository: subject.name)

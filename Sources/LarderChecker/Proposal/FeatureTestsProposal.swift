@@ -32,8 +32,7 @@ package struct FeatureTestsProposal {
 			}
 			return parts[..<place].joined(separator: "/")
 		}
-		let counts = Dictionary(mirrors.map { ($0, 1) }, uniquingKeysWith: +)
-		let mirror = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+		let mirror = Tally(mirrors).winner(over: "", minimum: 1)
 		let last = home.split(separator: "/").last ?? ""
 		return "\(mirror ?? "\(around[0])/\(last)")/\(FeatureFolder.word)"
 	}
@@ -64,11 +63,7 @@ extension XcodeProject.Target {
 	/// The folders that it compiles as a whole, or else the one around most of its files.
 	fileprivate var ownFolders: [String] {
 		guard folders.isEmpty else { return folders }
-		let counts = Dictionary(
-			files.filter { $0.contains("/") }.map { ($0.prefix { $0 != "/" }, 1) },
-			uniquingKeysWith: +
-		)
-		let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-		return [most.map(String.init) ?? name]
+		let places = files.filter { $0.contains("/") }.map(\.topFolder)
+		return [Tally(places).winner(over: "", minimum: 1) ?? name]
 	}
 }

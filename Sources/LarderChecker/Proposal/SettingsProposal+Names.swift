@@ -18,8 +18,8 @@ extension SettingsProposal {
 		// An entity may be called `Repo`, too.
 		let whole = promised.filter { $0.word == Suffixes().repository }
 		let contracts = whole.count > 1 ? whole : promised
-		propose(\.repository, contracts.map(\.word), minimum)
-		propose(\.contract, contracts.map(\.suffix), minimum)
+		proposeSuffix(\.repository, contracts.map(\.word), minimum)
+		proposeSuffix(\.contract, contracts.map(\.suffix), minimum)
 		let prefixed = contracts.compactMap { $0.full.firstMatch(of: /^[IP](?=[A-Z][a-z])/).map { String($0.output) } }
 		if 2 * prefixed.count > contracts.count, prefixed.count > 1 {
 			settings.prefixes.contract = Tally(prefixed).winner(over: "", minimum: 2) ?? ""
@@ -52,7 +52,7 @@ extension SettingsProposal {
 			!$0.type.testFunctions.isEmpty
 				|| !Set($0.type.inherited).isDisjoint(with: ["AsyncSpec", "QuickSpec", "XCTestCase"])
 		}
-		propose(\.tests, suites.compactMap { $0.name.ending(["Tests", "Test", "Specs", "Spec"]) }, minimum)
+		proposeSuffix(\.tests, suites.compactMap { $0.name.ending(["Tests", "Test", "Specs", "Spec"]) }, minimum)
 	}
 
 	/// Proposes the suffixes of what stands in the data layer.
@@ -73,15 +73,18 @@ extension SettingsProposal {
 		let sources = types.filter { held.contains($0.name) }.compactMap { source in
 			(source.name.removing(suffix: settings.suffixes.contract) ?? source.name).ending(words)
 		}
-		propose(\.dataSource, sources)
+		proposeSuffix(\.dataSource, sources)
 		let values = types.filter { $0.type.kind != .protocol }
 		let wire = values.filter { !Set($0.type.inherited).isDisjoint(with: ["Codable", "Decodable", "Encodable"]) }
-		propose(\.dto, wire.map { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) ?? "" })
+		proposeSuffix(
+			\.dto,
+			wire.map { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) ?? "" }
+		)
 		// Outside of a data layer, and alone, a type with such a name may convert anything.
 		let mappers = values.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer"]) }
-		if hasNamedDataLayer { propose(\.mapper, mappers, 2) }
+		if hasNamedDataLayer { proposeSuffix(\.mapper, mappers, 2) }
 		let enums = index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.type.kind == .enum }
-		propose(\.error, enums.compactMap { $0.name.ending(["Error", "Failure"]) })
+		proposeSuffix(\.error, enums.compactMap { $0.name.ending(["Error", "Failure"]) })
 	}
 
 	/// Whether a folder's name shows the data layer.
@@ -92,7 +95,7 @@ extension SettingsProposal {
 		}
 	}
 
-	private mutating func propose(
+	mutating func proposeSuffix(
 		_ suffix: WritableKeyPath<Suffixes, String>,
 		_ found: [String],
 		_ minimum: Int = 1
@@ -160,5 +163,5 @@ private struct ContractName {
 
 extension String {
 	/// The first of `words` in which the text ends after something else.
-	fileprivate func ending(_ words: [String]) -> String? { words.first { removing(suffix: $0) != nil } }
+	func ending(_ words: [String]) -> String? { words.first { removing(suffix: $0) != nil } }
 }

@@ -10,20 +10,21 @@ extension SettingsProposal {
 		let data = sources.filter { $0.isOfData && $0.type.kind != .protocol }.map(\.type)
 		let wire = data.filter { !Set($0.inherited).isDisjoint(with: ["Codable", "Decodable", "Encodable"]) }
 		let errors = sources.filter { !$0.isOfData && $0.type.kind == .enum }.map(\.type)
-		propose(\.dto, ["DTO", "Dto", "Response", "Payload", "Entity", "Record"], wire, found.minimum)
-		propose(\.dataSource, ["DataSource", "Datasource", "Source", "Service", "Store"], data, found.minimum)
-		propose(\.mapper, ["Mapper", "Converter", "Transformer", "Adapter", "Assembler"], data, found.minimum)
-		propose(\.error, ["Error", "Failure"], errors, found.minimum)
-	}
-
-	private mutating func propose(
-		_ word: WritableKeyPath<Suffixes, String>,
-		_ words: [String],
-		_ types: [TypeFact],
-		_ minimum: Int
-	) {
-		let found = types.compactMap { type in words.first { type.name.removing(suffix: $0) != nil } }
-		let winner = Tally(found).winner(over: settings.suffixes[keyPath: word], minimum: minimum)
-		if let winner { settings.suffixes[keyPath: word] = winner }
+		proposeSuffix(
+			\.dto,
+			wire.compactMap { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) },
+			found.minimum
+		)
+		proposeSuffix(
+			\.dataSource,
+			data.compactMap { $0.name.ending(["DataSource", "Datasource", "Source", "Service", "Store"]) },
+			found.minimum
+		)
+		proposeSuffix(
+			\.mapper,
+			data.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer", "Adapter", "Assembler"]) },
+			found.minimum
+		)
+		proposeSuffix(\.error, errors.compactMap { $0.name.ending(["Error", "Failure"]) }, found.minimum)
 	}
 }

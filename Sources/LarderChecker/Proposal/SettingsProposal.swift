@@ -72,15 +72,7 @@ package struct SettingsProposal: Equatable, Sendable {
 		proposeModules(of: targets)
 	}
 
-	/// The lines of a `.larder.yml` for the settings that differ from the conventions.
-	package var lines: [String] {
-		let features =
-			settings.features == Settings().features ? [] : ["features: \(SettingsTemplate.list(settings.features))"]
-		let exclude = settings.exclude.isEmpty ? [] : ["exclude: \(SettingsTemplate.list(settings.exclude))"]
-		return features + exclude + words
-	}
-
-	/// The ``lines`` for suffixes and for folders inside a feature.
+	/// The lines of a `.larder.yml` for names and folders inside a feature that differ from the conventions.
 	package var words: [String] {
 		let conventions = Settings()
 		return lines("prefixes", Prefixes.keys, settings.prefixes, conventions.prefixes) { $0 }

@@ -1,3 +1,5 @@
+import LarderSyntax
+
 /// Converts columns in bytes to columns in UTF-16 code units, which SARIF uses.
 struct UTF16Columns {
 	private static let byteOrderMark = "\u{FEFF}"
@@ -8,12 +10,7 @@ struct UTF16Columns {
 
 	init(_ bytes: [UInt8]) {
 		self.bytes = bytes
-		var lines = [0]
-		for (offset, byte) in bytes.enumerated() {
-			let isEnd = byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !bytes.has("\n", at: offset + 1))
-			if isEnd { lines.append(offset + 1) }
-		}
-		self.lines = lines
+		lines = bytes.withUnsafeBufferPointer { LineStarts(of: $0).offsets }
 	}
 
 	/// The column in UTF-16 code units for a `column` in bytes.
@@ -28,11 +25,5 @@ struct UTF16Columns {
 		let text = String(decoding: bytes[start..<(start + column - 1)], as: UTF8.self)
 		let isMarked = line == 1 && text.unicodeScalars.first == Self.byteOrderMark.unicodeScalars.first
 		return text.utf16.count + (isMarked ? 0 : 1)
-	}
-}
-
-extension [UInt8] {
-	fileprivate func has(_ character: Unicode.Scalar, at index: Int) -> Bool {
-		index < count && self[index] == UInt8(ascii: character)
 	}
 }

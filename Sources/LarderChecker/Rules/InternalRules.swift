@@ -4,9 +4,7 @@ extension Rule {
 		"model-internal",
 		of: .models,
 		summary: "A domain model is internal, unless the feature's public API gives it to the app.",
-		path: "Order/Sources/Domain/Models/Order.swift",
-		failing: "public struct Order: Equatable {}",
-		at: ("1:15", "Order"),
+		failing: ["Order/Sources/Domain/Models/Order.swift": "public struct Order: Equatable {}"],
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift":
 				"public struct Order: Equatable, Sendable {\n\tpublic let payment: Payment\n}",
@@ -26,13 +24,7 @@ extension Rule {
 		"contract-internal",
 		of: .contracts,
 		summary: "A repository contract is internal.",
-		path: "Order/Sources/Domain/Repositories/OrderRepositoryContract.swift",
-		failing: """
-			public protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
-		at: ("1:17", "OrderRepositoryContract"),
+		failing: .contract.changing("protocol", to: "public protocol"),
 		passing: .contract
 	) { $0.needlesslyExported($0.roles.contracts) }
 
@@ -41,13 +33,7 @@ extension Rule {
 		of: .dtos,
 		summary: "A DTO is internal.",
 		reason: "they may come to depend on it, but a DTO changes with the service",
-		path: "Order/Sources/Data/DTOs/OrderDTO.swift",
-		failing: """
-			public struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			""",
-		at: ("1:15", "OrderDTO"),
+		failing: .dto.changing("struct", to: "public struct"),
 		passing: .dto
 	) { $0.needlesslyExported($0.roles.dtos) }
 
@@ -55,21 +41,17 @@ extension Rule {
 		"repository-internal",
 		of: .repositories,
 		summary: "A repository is internal.",
-		path: "Order/Sources/Data/Repositories/OrderRepository.swift",
-		failing: OrderExample.repository.changing("struct OrderRepository:", to: "public struct OrderRepository:"),
-		at: ("1:15", "OrderRepository"),
+		failing: .repository.changing("struct OrderRepository:", to: "public struct OrderRepository:"),
 		passing: .repository
 	) { $0.needlesslyExported($0.roles.repositories) }
 
-	/// A rule whose failing example, the file at `path`, has the type at `place` that other modules see for no reason.
+	/// A rule whose failing example has a type that other modules see for no reason.
 	private static func isInternal(
 		_ id: String,
 		of subjects: Subjects,
 		summary: String,
 		reason: String = "they may come to depend on it",
-		path: String,
-		failing: String,
-		at place: (position: String, type: String),
+		failing: RuleExample,
 		passing: RuleExample,
 		exported: @escaping @Sendable (ProjectIndex) -> [IndexedType]
 	) -> Rule {
@@ -80,8 +62,7 @@ extension Rule {
 			summary: summary,
 			reason: reason,
 			isFixable: true,
-			failing: [path: failing],
-			finding: (place.position, "\(place.type) \(problem)", remedy),
+			failing: failing,
 			passing: passing
 		) { index in
 			exported(index).map { $0.violation("\($0.name) \(problem)", remedy: remedy, fixes: $0.accessRemoval) }

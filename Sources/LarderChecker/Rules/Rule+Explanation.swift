@@ -1,4 +1,5 @@
 import LarderProject
+import LarderSyntax
 
 extension Rule {
 	/// Advice for a wrong name of a rule.
@@ -17,7 +18,7 @@ extension Rule {
 		Code that breaks it:
 		\(failing.listing)
 
-		\(finding) [\(id)]
+		\(example.map { "\($0.place): \($0.message)" } ?? "") [\(id)]
 
 		Code that follows it:
 		\(passing.listing)
@@ -26,6 +27,13 @@ extension Rule {
 }
 
 extension Rule {
+	/// The finding in ``failing``.
+	private var example: Finding? {
+		var settings = Settings()
+		settings.only = [id]
+		return Checker().findings(in: ProjectIndex(files: failing.files, settings: settings)).first
+	}
+
 	/// The reason as a sentence.
 	var reasonSentence: String { reason.sentence }
 }
@@ -45,6 +53,20 @@ extension Finding {
 		let start = problem.prefix { !$0.isWhitespace }
 		let begins = ["a", "an", "it", "no", "the", "there", "this"].contains(start)
 		return "\(begins ? problem.sentence : "\(problem).") \(rule.reasonSentence) \(remedy.sentence)"
+	}
+}
+
+extension ProjectIndex {
+	/// The index of `files`, with their contents.
+	init(files: [(path: String, contents: String)], settings: Settings = Settings()) {
+		let sources = files.filter { $0.path.hasSuffix(".swift") }.map { file in
+			let location = Location(file.path, in: settings)
+			let facts = SourceFacts(parsing: file.contents, bodySuffixes: settings.bodySuffixes(at: location))
+			return IndexedFile(path: file.path, location: location, facts: facts)
+		}
+		let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
+			.map { StringsCatalog(path: $0.path, contents: Array($0.contents.utf8)) }
+		self.init(files: sources, catalogs: catalogs, settings: settings)
 	}
 }
 

@@ -32,16 +32,10 @@ package struct Rule: Sendable {
 	package let effect: String?
 	/// An example that breaks the rule in one place.
 	package let failing: RuleExample
-	/// The finding in ``failing``: `path:line:column: message`.
-	package let finding: String
 	/// The corrected example.
 	package let passing: RuleExample
 	let check: @Sendable (ProjectIndex) -> [Violation]
 
-	/// Creates a rule.
-	///
-	/// The finding in `failing` is at `path`. By default, that is the first file that differs in `passing`, or the first file if
-	/// none differs.
 	init(
 		_ id: String,
 		severity: Severity = .error,
@@ -52,8 +46,6 @@ package struct Rule: Sendable {
 		unfixable: String? = nil,
 		effect: String? = nil,
 		failing: RuleExample,
-		at path: String? = nil,
-		finding: (place: String, problem: String, remedy: String),
 		passing: RuleExample,
 		check: @escaping @Sendable (ProjectIndex) -> [Violation]
 	) {
@@ -66,9 +58,6 @@ package struct Rule: Sendable {
 		self.unfixable = unfixable
 		self.effect = effect
 		self.failing = failing
-		let broken = failing.files.first { file in !passing.files.contains { $0 == file } } ?? failing.files.first
-		self.finding =
-			"\(path ?? broken?.path ?? ""):\(finding.place): \(finding.problem): \(reason); \(finding.remedy)"
 		self.passing = passing
 		self.check = check
 	}

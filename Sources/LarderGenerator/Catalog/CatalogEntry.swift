@@ -7,13 +7,7 @@ package struct CatalogEntry: Equatable, Sendable {
 		/// What it says, with its placeholders.
 		package let text: String
 		/// Whether the text is in that language, or still needs a translation.
-		package let isTranslated: Bool
-
-		package init(language: String, text: String, isTranslated: Bool = true) {
-			self.language = language
-			self.text = text
-			self.isTranslated = isTranslated
-		}
+		package var isTranslated = true
 
 		/// Xcode's word for the state of the translation.
 		var state: String { isTranslated ? "translated" : "needs_review" }
@@ -23,10 +17,4 @@ package struct CatalogEntry: Equatable, Sendable {
 	package let key: String
 	/// The languages, in the catalog's order.
 	package let translations: [Translation]
-
-	/// Creates an entry.
-	package init(key: String, translations: [Translation]) {
-		self.key = key
-		self.translations = translations
-	}
 }

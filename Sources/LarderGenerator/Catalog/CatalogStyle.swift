@@ -9,7 +9,7 @@ struct CatalogStyle: Equatable {
 		lineBreak = contents.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
 		let bytes = contents[..<(strings.members.first?.keyRange.lowerBound ?? strings.range.lowerBound)]
 		let levels = strings.members.isEmpty ? 1 : 2
-		let line = bytes.suffix(while: { $0 != UInt8(ascii: "\n") })
+		let line = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []
 		let white = line.prefix { $0 == 0x20 || $0 == 0x09 }
 		unit = white.isEmpty ? "  " : String(decoding: white.prefix(max(1, white.count / levels)), as: UTF8.self)
 		colon = Self.colon(in: contents, strings: strings)
@@ -50,28 +50,12 @@ struct CatalogStyle: Equatable {
 			return String(decoding: contents[member.keyRange.upperBound..<member.valueRange.lowerBound], as: UTF8.self)
 		}
 		let key = Array("\"strings\"".utf8)
-		guard let end = contents[..<strings.range.lowerBound].lastRange(of: key)?.upperBound else { return " : " }
+		guard let end = contents[..<strings.range.lowerBound].ranges(of: key).last?.upperBound else { return " : " }
 		return String(decoding: contents[end..<strings.range.lowerBound], as: UTF8.self)
 	}
 
 	/// `text` as a JSON string.
 	private static func quoted(_ text: String) -> String {
 		String(decoding: JSONWriter.write(.string(text)).dropLast(), as: UTF8.self)
-	}
-}
-
-extension ArraySlice<UInt8> {
-	/// The last position of `other`.
-	fileprivate func lastRange(of other: [UInt8]) -> Range<Int>? {
-		guard count >= other.count else { return nil }
-		for start in (startIndex...endIndex - other.count).reversed() where self[start...].starts(with: other) {
-			return start..<start + other.count
-		}
-		return nil
-	}
-
-	fileprivate func suffix(while predicate: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-		guard let index = lastIndex(where: { !predicate($0) }) else { return self }
-		return self[(index + 1)...]
 	}
 }

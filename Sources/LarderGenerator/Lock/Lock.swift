@@ -21,9 +21,6 @@ package struct Lock: Equatable, Sendable {
 	/// What the project was before, in the files of the entities that were written first.
 	var beginnings: [String: Beginning] = [:]
 
-	/// Creates the lock of a project that has no entity yet.
-	package init() {}
-
 	/// What tells an entity from every other one.
 	package struct Name: Equatable, Sendable {
 		/// The feature's name.

@@ -14,12 +14,12 @@ enum AddedMembers {
 	/// Whether `lines` begin with a stored property, and no bracket stays open.
 	private static func isProperties(_ lines: Lines) -> Bool {
 		guard let first = lines.first else { return false }
-		return isProperty(text(first)) && isBalanced(lines)
+		return isProperty(TextLines.text(of: first)) && isBalanced(lines)
 	}
 
 	/// Whether `lines` are whole members and none is a stored constant, which a memberwise initializer would take.
 	private static func isMembers(_ lines: Lines) -> Bool {
-		let texts = lines.map(text)
+		let texts = lines.map(TextLines.text)
 		guard isBalanced(lines), let first = texts.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
 			return false
 		}
@@ -53,11 +53,5 @@ enum AddedMembers {
 			if depth < 0 { return false }
 		}
 		return depth == 0
-	}
-
-	private static func text(_ line: ArraySlice<UInt8>) -> String {
-		var text = String(decoding: line, as: UTF8.self)
-		while text.last?.isNewline == true { text.removeLast() }
-		return text
 	}
 }

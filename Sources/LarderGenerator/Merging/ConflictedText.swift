@@ -33,8 +33,7 @@ package struct ConflictedText: Equatable, Sendable {
 		case start, base, middle, end
 
 		init?(_ line: ArraySlice<UInt8>) {
-			var text = String(decoding: line, as: UTF8.self)
-			while text.last?.isNewline == true { text.removeLast() }
+			let text = TextLines.text(of: line)
 			switch text.prefix(8) {
 			case "<<<<<<< ": self = .start
 			case "||||||| ", "|||||||": self = .base

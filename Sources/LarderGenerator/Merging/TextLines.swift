@@ -14,6 +14,13 @@ struct TextLines: Equatable, Sendable {
 		self.lines = lines
 	}
 
+	/// The text of `line` without its line break.
+	static func text(of line: ArraySlice<UInt8>) -> String {
+		var text = String(decoding: line, as: UTF8.self)
+		while text.last?.isNewline == true { text.removeLast() }
+		return text
+	}
+
 	/// For each line, the index of the same line in `other`; `nil` if it is gone.
 	func counterparts(in other: TextLines) -> [Int?] {
 		let difference = other.lines.difference(from: lines)

@@ -9,11 +9,11 @@ package struct ThreeWayMerge: Equatable, Sendable {
 	/// How many stretches are in conflict.
 	package let conflicts: Int
 
-	/// Merges `ours` and `theirs`; `labels` name the two sides in conflict markers.
-	package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], labels: Labels = Labels()) {
+	/// Merges `ours` and `theirs`, which conflict markers call `yours` and `larder`.
+	package init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
 		let base = TextLines(base)
 		let (ours, theirs) = (TextLines(ours), TextLines(theirs))
-		var merge = Merge(labels: labels)
+		var merge = Merge()
 		for stretch in Stretch.all(base: base, ours: ours, theirs: theirs) {
 			merge.append(
 				base: base.lines[stretch.base],
@@ -30,17 +30,6 @@ package struct ThreeWayMerge: Equatable, Sendable {
 		let lines = String(decoding: contents, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
 		guard let start = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) else { return false }
 		return lines[start...].contains { $0.hasPrefix(">>>>>>> ") }
-	}
-
-	/// The names in conflict markers.
-	package struct Labels: Equatable, Sendable {
-		/// The name of the first version.
-		package var ours = "yours"
-		/// The name of the second version.
-		package var theirs = "larder"
-
-		/// Creates labels.
-		package init() {}
 	}
 }
 
@@ -79,13 +68,8 @@ private struct Stretch {
 private struct Merge {
 	typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
-	let labels: ThreeWayMerge.Labels
 	private(set) var contents: [UInt8] = []
 	private(set) var conflicts = 0
-
-	init(labels: ThreeWayMerge.Labels) {
-		self.labels = labels
-	}
 
 	mutating func append(base: Lines, ours: Lines, theirs: Lines) {
 		if ours.elementsEqual(theirs) || theirs.elementsEqual(base) {
@@ -107,11 +91,11 @@ private struct Merge {
 		let tail = zip(ourRest.reversed(), theirRest.reversed()).prefix { $0 == $1 }.count
 		append(ours.prefix(head))
 		conflicts += 1
-		appendMarker("<<<<<<< \(labels.ours)")
+		appendMarker("<<<<<<< yours")
 		append(ourRest.dropLast(tail))
 		appendMarker("=======")
 		append(theirRest.dropLast(tail))
-		appendMarker(">>>>>>> \(labels.theirs)")
+		appendMarker(">>>>>>> larder")
 		append(ours.suffix(tail))
 	}
 

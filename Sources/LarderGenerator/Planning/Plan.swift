@@ -61,10 +61,7 @@ package struct Plan: Equatable, Sendable {
 	package var changesSomething: Bool { steps.contains { $0.action.writes } }
 	/// The files with conflict markers.
 	package var marked: [GeneratedFile] {
-		steps.filter { step in
-			guard case .replace(_, .conflict) = step.action else { return false }
-			return true
-		}.map(\.file)
+		steps.filter { if case .replace(_, .conflict) = $0.action { true } else { false } }.map(\.file)
 	}
 	/// The files that block the plan; if there is one, nothing is written.
 	package var conflicts: [Conflict] {
@@ -86,6 +83,16 @@ package struct Conflict: Equatable, Sendable {
 	package init(path: String, reason: String) {
 		self.path = path
 		self.reason = reason
+	}
+}
+
+extension Plan.Step {
+	/// The removal of the file at `path`, which stays if someone edited it.
+	static func removal(of path: String, before contents: [UInt8], isOurs: Bool = true) -> Self {
+		guard isOurs else {
+			return Self(file: GeneratedFile(path: path, contents: contents), action: .kept("someone edited it"))
+		}
+		return Self(file: GeneratedFile(path: path, contents: []), action: .remove(before: contents))
 	}
 }
 

@@ -9,6 +9,19 @@ extension Planner {
 		case file([UInt8])
 		/// The path cannot be written without harm, for this reason.
 		case blocked(String)
+
+		/// The change of this path to `file`; `otherwise` tells that of a file with other bytes.
+		func step(
+			for file: GeneratedFile,
+			otherwise: (_ before: [UInt8]) -> Plan.Action = { .replace(before: $0, .merge) }
+		) -> Plan.Step {
+			switch self {
+			case .absent: Plan.Step(file: file, action: .create)
+			case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
+			case .file(file.contents): Plan.Step(file: file, action: .unchanged)
+			case .file(let before): Plan.Step(file: file, action: otherwise(before))
+			}
+		}
 	}
 
 	/// The state of `path` in `root`; a path through a file or a link, or out of `root`, is blocked.

@@ -16,17 +16,11 @@ package struct Planner: Sendable {
 	package func plan(_ files: [GeneratedFile], in root: URL) -> Plan {
 		var seen: Set<String> = []
 		let steps = files.sorted { $0.path < $1.path }.map { file in
-			let isNew = seen.insert(file.path.lowercased()).inserted
-			return Plan.Step(file: file, action: isNew ? action(for: file, in: root) : .conflict("is written twice"))
+			guard seen.insert(file.path.lowercased()).inserted else {
+				return Plan.Step(file: file, action: .conflict("is written twice"))
+			}
+			return state(of: file.path, in: root).step(for: file) { _ in .conflict("exists and differs") }
 		}
 		return Plan(root: root, steps: steps)
-	}
-
-	private func action(for file: GeneratedFile, in root: URL) -> Plan.Action {
-		switch state(of: file.path, in: root) {
-		case .absent: .create
-		case .file(let contents): contents == file.contents ? .unchanged : .conflict("exists and differs")
-		case .blocked(let reason): .conflict(reason)
-		}
 	}
 }

@@ -23,7 +23,8 @@ struct FeatureFiles {
 		if let fields = blueprint.fieldsFile { files.append(fields) }
 		for subject in blueprint.subjects {
 			let context = TemplateContext(blueprint, subject, type: blueprint.entity)
-			let owners: Set<FileRow.Owner> = [.repository, context.list == nil ? .cache : .list]
+			let isList = subject.collection.map(blueprint.isList) ?? false
+			let owners: Set<FileRow.Owner> = [.repository, isList ? .list : .cache]
 			files += try render(owners, of: blueprint.name(of: subject), context)
 			if let owner = errorOwner(of: subject) { files += try render([.error], of: owner, context) }
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
@@ -34,7 +35,9 @@ struct FeatureFiles {
 			files += try render([.body], of: body.name, TemplateContext(blueprint, type: body))
 		}
 		files += try render([.changes], of: blueprint.entity.name, TemplateContext(blueprint, type: blueprint.entity))
-		files += try render([.entry], of: blueprint.entity.name, TemplateContext(entryOf: blueprint))
+		var entry = TemplateContext(blueprint, type: blueprint.entity)
+		entry.entry = TemplateContext.entry(blueprint)
+		files += try render([.entry], of: blueprint.entity.name, entry)
 		return files.sorted { $0.path < $1.path }
 	}
 
@@ -43,10 +46,13 @@ struct FeatureFiles {
 		var files: [GeneratedFile] = []
 		var known: Set<String> = []
 		for type in blueprint.types {
-			let context = TemplateContext(blueprint, type: type)
+			var context = TemplateContext(blueprint, type: type)
 			files += try render(type.isWrapper ? [.dto] : [.model, .dto, .mapper], of: type.name, context)
-			for (enumeration, context) in zip(type.enumerations, context.enumerations)
-			where known.insert(enumeration.name).inserted {
+			for property in type.properties {
+				guard let enumeration = property.type.enumeration, known.insert(enumeration.name).inserted else {
+					continue
+				}
+				context.enumeration = TemplateContext.enumeration(property)
 				files += try render([.enumeration], of: enumeration.name, context)
 			}
 		}
@@ -84,9 +90,8 @@ struct FeatureFiles {
 		_ context: TemplateContext
 	) throws(TemplateError) -> [GeneratedFile] {
 		var files: [GeneratedFile] = []
-		let values = TemplateValues(context)
 		for row in FileRow.all where owners.contains(row.owner) && row.isWritten(blueprint) {
-			let text = try templates.render(row.template, values) {
+			let text = try templates.render(row.template, context) {
 				let text = domainImport.apply(to: $0, of: row)
 				return renaming.apply(to: xcTest?.apply(to: text) ?? text)
 			}

@@ -34,6 +34,7 @@ struct FileRow: Sendable {
 	let owner: Owner
 	/// The path, with `*` for the owner's name.
 	let path: String
+	/// The name of the template; by default what follows the owner's name in the path.
 	let template: String
 	/// A type that the file declares besides the one it is named for, with `*` for the owner's name.
 	var companion: String?
@@ -42,13 +43,13 @@ struct FileRow: Sendable {
 	init(
 		_ owner: Owner,
 		_ path: String,
-		_ template: String,
+		_ template: String? = nil,
 		companion: String? = nil,
 		if isWritten: @escaping @Sendable (Blueprint) -> Bool = { _ in true }
 	) {
 		self.owner = owner
 		self.path = path
-		self.template = template
+		self.template = template ?? String(path.split(separator: "*").last?.dropLast(".swift".count) ?? "")
 		self.companion = companion
 		self.isWritten = isWritten
 	}
@@ -86,25 +87,20 @@ extension FileRow {
 
 		FileRow(.model, "Sources/Domain/Models/*.swift", "Model"),
 		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
-		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift", "DTO"),
+		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift"),
 		FileRow(.dto, "Tests/Shared/Stubs/*DTO+Stub.swift", "DTOStub"),
-		FileRow(.body, "Sources/Data/DTOs/*DTO.swift", "DTO"),
-		FileRow(.mapper, "Sources/Data/Mappers/*Mapper.swift", "Mapper"),
-		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift", "MapperTests"),
-		FileRow(.mapper, "Sources/Data/Mappers/*+DTO.swift", "ModelDTO", if: \.savesModels),
+		FileRow(.body, "Sources/Data/DTOs/*DTO.swift"),
+		FileRow(.mapper, "\(mappers)/*Mapper.swift"),
+		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift"),
+		FileRow(.mapper, "\(mappers)/*+DTO.swift", "ModelDTO", if: \.savesModels),
 		FileRow(.enumeration, "Sources/Domain/Models/*.swift", "Enumeration"),
 
-		FileRow(.error, "Sources/Domain/Errors/*Error.swift", "Error"),
-		FileRow(.error, "Tests/Unit/Domain/Errors/*ErrorTests.swift", "ErrorTests"),
+		FileRow(.error, "Sources/Domain/Errors/*Error.swift"),
+		FileRow(.error, "Tests/Unit/Domain/Errors/*ErrorTests.swift"),
 
-		FileRow(.repository, "Sources/Domain/Repositories/*RepositoryContract.swift", "RepositoryContract"),
-		FileRow(.repository, "Tests/Shared/Mocks/*RepositoryMock.swift", "RepositoryMock"),
-		FileRow(
-			.repository,
-			"Tests/Unit/Shared/Mocks/*RepositoryMockTests.swift",
-			"RepositoryMockTests",
-			if: \.dialect.testsMocks
-		),
+		FileRow(.repository, "Sources/Domain/Repositories/*RepositoryContract.swift"),
+		FileRow(.repository, "Tests/Shared/Mocks/*RepositoryMock.swift"),
+		FileRow(.repository, "Tests/Unit/Shared/Mocks/*RepositoryMockTests.swift", if: \.dialect.testsMocks),
 
 		FileRow(.cache, repository, "RepositoryRemote") { $0.scenario == .remote },
 		FileRow(.cache, repository, "RepositoryLocal") { $0.scenario.isLocal },
@@ -120,57 +116,40 @@ extension FileRow {
 		FileRow(.list, repository, "RepositoryList"),
 		FileRow(.list, repositoryTests, "RepositoryTestsList"),
 
-		FileRow(.repository, "\(sources)/*RemoteDataSource.swift", "RemoteDataSource", if: \.hasService),
-		FileRow(
-			.repository,
-			"\(sources)/*RemoteDataSourceContract.swift",
-			"RemoteDataSourceContract",
-			if: \.hasService
-		),
-		FileRow(.repository, "\(mocks)/*RemoteDataSourceMock.swift", "RemoteDataSourceMock", if: \.hasService),
-		FileRow(.repository, "\(tests)/*RemoteDataSourceTests.swift", "RemoteDataSourceTests", if: \.hasService),
-		FileRow(
-			.repository,
-			"Sources/Data/Mappers/*ErrorMapper.swift",
-			"ErrorMapper",
-			companion: "*ErrorMapperInput",
-			if: \.hasService
-		),
-		FileRow(.repository, "\(tests)/Mappers/*ErrorMapperTests.swift", "ErrorMapperTests", if: \.hasService),
+		FileRow(.repository, "\(sources)/*RemoteDataSource.swift", if: \.hasService),
+		FileRow(.repository, "\(sources)/*RemoteDataSourceContract.swift", if: \.hasService),
+		FileRow(.repository, "\(mocks)/*RemoteDataSourceMock.swift", if: \.hasService),
+		FileRow(.repository, "\(tests)/*RemoteDataSourceTests.swift", if: \.hasService),
+		FileRow(.repository, "\(mappers)/*ErrorMapper.swift", companion: "*ErrorMapperInput", if: \.hasService),
+		FileRow(.repository, "\(tests)/Mappers/*ErrorMapperTests.swift", if: \.hasService),
 
-		FileRow(.repository, "\(sources)/*LocalDataSourceContract.swift", "LocalDataSourceContract", if: \.hasOwnTiers),
-		FileRow(.repository, "\(mocks)/*LocalDataSourceMock.swift", "LocalDataSourceMock", if: \.hasOwnTiers),
-		FileRow(.repository, "\(sources)/*MemoryDataSource.swift", "MemoryDataSource", if: \.usesMemory),
-		FileRow(.repository, "\(tests)/*MemoryDataSourceTests.swift", "MemoryDataSourceTests", if: \.usesMemory),
-		FileRow(.repository, "\(sources)/*SQLiteDataSource.swift", "SQLiteDataSource", if: \.usesSQLite),
-		FileRow(.repository, "\(tests)/*SQLiteDataSourceTests.swift", "SQLiteDataSourceTests", if: \.usesSQLite),
-		FileRow(.repository, "\(sources)/*UserDefaultsDataSource.swift", "UserDefaultsDataSource", if: \.usesDefaults),
-		FileRow(
-			.repository,
-			"\(tests)/*UserDefaultsDataSourceTests.swift",
-			"UserDefaultsDataSourceTests",
-			if: \.usesDefaults
-		),
+		FileRow(.repository, "\(sources)/*LocalDataSourceContract.swift", if: \.hasOwnTiers),
+		FileRow(.repository, "\(mocks)/*LocalDataSourceMock.swift", if: \.hasOwnTiers),
+		FileRow(.repository, "\(sources)/*MemoryDataSource.swift", if: \.usesMemory),
+		FileRow(.repository, "\(tests)/*MemoryDataSourceTests.swift", if: \.usesMemory),
+		FileRow(.repository, "\(sources)/*SQLiteDataSource.swift", if: \.usesSQLite),
+		FileRow(.repository, "\(tests)/*SQLiteDataSourceTests.swift", if: \.usesSQLite),
+		FileRow(.repository, "\(sources)/*UserDefaultsDataSource.swift", if: \.usesDefaults),
+		FileRow(.repository, "\(tests)/*UserDefaultsDataSourceTests.swift", if: \.usesDefaults),
 
-		FileRow(.collection, "Sources/Data/Mappers/*Mapper.swift", "CollectionMapper"),
+		FileRow(.collection, "\(mappers)/*Mapper.swift", "CollectionMapper"),
 		FileRow(.collection, "Tests/Unit/Data/Mappers/*MapperTests.swift", "CollectionMapperTests"),
 		FileRow(.filter, "Sources/Domain/Models/*.swift", "Filter"),
 
-		FileRow(.changes, "Sources/Domain/Models/*ChangeState.swift", "ChangeState", if: \.isOffline),
-		FileRow(.changes, "Tests/Unit/Domain/Models/*ChangeStateTests.swift", "ChangeStateTests", if: \.isOffline),
-		FileRow(.changes, "Sources/Data/Changes/*Changes.swift", "Changes", if: \.isOffline),
-		FileRow(.changes, "\(tests)/Changes/*ChangesTests.swift", "ChangesTests", if: \.isOffline),
-		FileRow(.changes, "Sources/Data/Changes/*Creation.swift", "Creation") {
-			$0.isOffline && $0.writes.creates == true
-		},
-		FileRow(.changes, "Sources/Data/Changes/*Save.swift", "Save") { $0.isOffline && $0.writes.saves },
-		FileRow(.changes, "Sources/Data/Changes/*Deletion.swift", "Deletion") { $0.isOffline && $0.writes.deletes },
+		FileRow(.changes, "Sources/Domain/Models/*ChangeState.swift", if: \.isOffline),
+		FileRow(.changes, "Tests/Unit/Domain/Models/*ChangeStateTests.swift", if: \.isOffline),
+		FileRow(.changes, "Sources/Data/Changes/*Changes.swift", if: \.isOffline),
+		FileRow(.changes, "\(tests)/Changes/*ChangesTests.swift", if: \.isOffline),
+		FileRow(.changes, "Sources/Data/Changes/*Creation.swift") { $0.isOffline && $0.writes.creates == true },
+		FileRow(.changes, "Sources/Data/Changes/*Save.swift") { $0.isOffline && $0.writes.saves },
+		FileRow(.changes, "Sources/Data/Changes/*Deletion.swift") { $0.isOffline && $0.writes.deletes },
 
 		FileRow(.entry, "Sources/*Feature.swift", "Entry", if: \.isPublic),
 		FileRow(.entry, "Tests/Unit/*FeatureTests.swift", "EntryTests", if: \.isPublic),
 	]
 
 	private static let sources = "Sources/Data/DataSources"
+	private static let mappers = "Sources/Data/Mappers"
 	private static let mocks = "Tests/Shared/Mocks"
 	private static let tests = "Tests/Unit/Data"
 	private static let repository = "Sources/Data/Repositories/*Repository.swift"

@@ -125,20 +125,32 @@ enum LineFitter {
 
 	private static func elements(of list: Substring) -> [String] {
 		var elements: [String] = [""]
-		var depth = 0
-		var isText = false
-		var last: Character?
-		for character in list {
-			if character == "\"", last != "\\" { isText.toggle() }
-			last = last == "\\" ? nil : character
-			if !isText, "([{<".contains(character) { depth += 1 }
-			if !isText, ")]}>".contains(character) { depth -= 1 }
-			if character == ",", depth == 0, !isText {
+		let commas = Set(list.outerIndices(brackets: "([{<", ")]}>").filter { list[$0] == "," })
+		for index in list.indices {
+			if commas.contains(index) {
 				elements.append("")
-			} else if character != " " || elements.last != "" {
-				elements[elements.count - 1].append(character)
+			} else if list[index] != " " || elements.last != "" {
+				elements[elements.count - 1].append(list[index])
 			}
 		}
 		return elements
+	}
+}
+
+extension Substring {
+	/// The indices of the characters outside of texts and of any brackets, which begin and end with these characters.
+	func outerIndices(brackets open: String, _ close: String) -> [Index] {
+		var depth = 0
+		var isText = false
+		var last: Character?
+		return indices.filter { index in
+			let character = self[index]
+			if character == "\"", last != "\\" { isText.toggle() }
+			last = last == "\\" ? nil : character
+			if isText { return false }
+			if open.contains(character) { depth += 1 }
+			if close.contains(character) { depth -= 1 }
+			return depth == 0
+		}
 	}
 }

@@ -12,13 +12,14 @@ struct MappingExpression {
 	///
 	/// A text that is not a URL, date or UUID becomes `nil`. An array without optional elements leaves it out.
 	func map(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
-		switch type {
+		let chain = isOptional ? "\(value)?" : value
+		return switch type {
 		case _ where !type.needsMapping:
 			value
-		case .array(let element, let hasOptionalElements):
-			map("\(value)\(isOptional ? "?" : "")", elements: element, areOptional: hasOptionalElements)
-		case .dictionary(let element, let hasOptionalElements):
-			map("\(value)\(isOptional ? "?" : "")", values: element, areOptional: hasOptionalElements)
+		case .array(let element, let areOptional):
+			map(chain, elements: element, areOptional: areOptional, by: ("map", "compactMap"))
+		case .dictionary(let element, let areOptional):
+			map(chain, elements: element, areOptional: areOptional, by: ("mapValues", "compactMapValues"))
 		case .object(let object) where object.isWrapper:
 			object.wrapped.map { unwrap(value, $0, isOptional: isOptional) } ?? value
 		case .object(let object) where !isOptional:
@@ -59,23 +60,19 @@ struct MappingExpression {
 		name == parent.name ? "map" : "\(name)Mapper().map"
 	}
 
-	private func map(_ dictionary: String, values: PropertyType, areOptional: Bool) -> String {
-		switch values {
-		case .formatted(let format) where !areOptional: "\(dictionary).compactMapValues(\(format.initializer))"
-		case .object(let object) where !areOptional && !object.isWrapper:
-			"\(dictionary).mapValues(\(object.mapperName(in: parent)).map)"
-		case .reference(let name) where !areOptional: "\(dictionary).mapValues(\(mapping(to: name)))"
-		default: "\(dictionary).mapValues { \(map("$0", as: values, isOptional: areOptional)) }"
-		}
-	}
-
-	private func map(_ array: String, elements: PropertyType, areOptional: Bool) -> String {
+	/// The expression that maps the `elements` of an array or of a dictionary by its own `functions`.
+	private func map(
+		_ collection: String,
+		elements: PropertyType,
+		areOptional: Bool,
+		by functions: (map: String, compactMap: String)
+	) -> String {
 		switch elements {
-		case .formatted(let format) where !areOptional: "\(array).compactMap(\(format.initializer))"
+		case .formatted(let format) where !areOptional: "\(collection).\(functions.compactMap)(\(format.initializer))"
 		case .object(let object) where !areOptional && !object.isWrapper:
-			"\(array).map(\(object.mapperName(in: parent)).map)"
-		case .reference(let name) where !areOptional: "\(array).map(\(mapping(to: name)))"
-		default: "\(array).map { \(map("$0", as: elements, isOptional: areOptional)) }"
+			"\(collection).\(functions.map)(\(object.mapperName(in: parent)).map)"
+		case .reference(let name) where !areOptional: "\(collection).\(functions.map)(\(mapping(to: name)))"
+		default: "\(collection).\(functions.map) { \(map("$0", as: elements, isOptional: areOptional)) }"
 		}
 	}
 }

@@ -43,7 +43,7 @@ struct OtherValues {
 
 	private func arguments(on side: StubLiteral.Side) -> String {
 		values.map { property, value in
-			"\(property.name): \(StubLiteral(side: side).literal(value, of: property, in: type))"
+			"\(property.name): \(StubLiteral(side: side, type: type).literal(value, of: property))"
 		}.joined(separator: ", ")
 	}
 

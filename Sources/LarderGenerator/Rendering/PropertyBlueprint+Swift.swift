@@ -1,8 +1,6 @@
 extension PropertyBlueprint {
 	/// Its declared name, in backticks if it is a keyword.
-	var declaredName: String {
-		ReservedName.keywords.contains(name) ? "`\(name)`" : name
-	}
+	var declaredName: String { SwiftName.declared(name) }
 
 	/// Its type in the model; a value that the mapper reads from a text is optional, because a mapper cannot fail.
 	var modelType: String {

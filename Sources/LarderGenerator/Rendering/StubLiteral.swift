@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a sample's values as a stub's defaults.
+/// Writes the values of a type's sample as the defaults of its stub.
 struct StubLiteral {
 	/// The type that a stub creates.
 	enum Side {
@@ -9,24 +9,20 @@ struct StubLiteral {
 	}
 
 	let side: Side
+	let type: TypeBlueprint
 
 	/// The default of `property`, which follows `declaration` in the parameters of a stub.
-	func defaultValue(of property: PropertyBlueprint, in type: TypeBlueprint, after declaration: String) -> String {
+	func defaultValue(of property: PropertyBlueprint, after declaration: String) -> String {
 		let place = LiteralPlace(indentation: 2).after(declaration)
-		return literal(type.sample[property.key] ?? .null, as: property.type, in: type, at: place)
+		return literal(type.sample[property.key] ?? .null, as: property.type, at: place)
 	}
 
 	/// `value` for `property`, on one line.
-	func literal(_ value: JSONValue, of property: PropertyBlueprint, in type: TypeBlueprint) -> String {
-		literal(value, as: property.type, in: type, at: .endlessLine)
+	func literal(_ value: JSONValue, of property: PropertyBlueprint) -> String {
+		literal(value, as: property.type, at: .endlessLine)
 	}
 
-	private func literal(
-		_ value: JSONValue,
-		as type: PropertyType,
-		in parent: TypeBlueprint,
-		at place: LiteralPlace
-	) -> String {
+	private func literal(_ value: JSONValue, as type: PropertyType, at place: LiteralPlace) -> String {
 		switch (value, type) {
 		case (.string(let text), .formatted(let format)) where side == .model: reading(text, as: format, at: place)
 		case (.string(let text), .enumeration(let enumeration)) where side == .model:
@@ -38,13 +34,15 @@ struct StubLiteral {
 			unit.date(from: number(digits, as: wire))
 		case (.number(let digits), _): number(digits, as: type)
 		case (.bool(let bool), _): bool.description
-		case (.array(let values), .array(let element, _)): array(values, of: element, as: type, in: parent, at: place)
+		case (.array(let values), .array(let element, let areOptional)):
+			list(values.map { ("", $0) }, of: element, areOptional: areOptional, as: type, at: place)
 		case (.object, .object(let object)) where side == .model && object.isWrapper:
-			object.wrapped.map { literal(value[[$0.key]] ?? .null, as: $0.type, in: object, at: place) } ?? "nil"
+			object.wrapped.map { literal(value[[$0.key]] ?? .null, as: $0.type, at: place) } ?? "nil"
 		case (.object(let members), .object(let object)): stub(members, of: object, at: place)
 		case (.object, .reference): ".stub()"
-		case (.object(let members), .dictionary(let element, _)):
-			dictionary(members, of: element, as: type, in: parent, at: place)
+		case (.object([]), .dictionary): "[:]"
+		case (.object(let members), .dictionary(let element, let areOptional)):
+			list(members.map(labelled), of: element, areOptional: areOptional, as: type, at: place)
 		case (.null, _), (.array, _), (.object, _): "nil"
 		}
 	}
@@ -77,57 +75,36 @@ struct StubLiteral {
 		return SwiftLiteral.multilineString(text, indentation: place.contentTabs, width: LineFitter.width)
 	}
 
-	private func array(
-		_ values: [JSONValue],
+	private func labelled(_ member: JSONMember) -> (label: String, value: JSONValue) {
+		("\(SwiftLiteral.string(member.key)): ", member.value)
+	}
+
+	/// The list of `elements`, which have labels in a dictionary.
+	private func list(
+		_ elements: [(label: String, value: JSONValue)],
 		of element: PropertyType,
+		areOptional: Bool,
 		as type: PropertyType,
-		in parent: TypeBlueprint,
 		at place: LiteralPlace
 	) -> String {
-		guard side == .model, let format = type.format, !format.isDate, !values.isEmpty else {
-			return place.list(readable(values, as: type), open: "[", close: "]") {
-				literal($0, as: element, in: parent, at: $1)
+		func list(_ elements: [(label: String, value: JSONValue)], on side: Side, at place: LiteralPlace) -> String {
+			place.list(elements, open: "[", close: "]") { item, inner in
+				let writer = StubLiteral(side: side, type: self.type)
+				return item.label + writer.literal(item.value, as: element, at: inner.after(item.label))
 			}
 		}
-		let wire = StubLiteral(side: .dto)
-		let texts = place.after(".compactMap(\(format.initializer))").list(values, open: "[", close: "]") {
-			wire.literal($0, as: element, in: parent, at: $1)
+		guard side == .model, let format = type.format, !elements.isEmpty else {
+			return list(elements, on: side, at: place)
 		}
-		return MappingExpression(parent: parent).map(texts, as: type, isOptional: false)
-	}
-
-	private func dictionary(
-		_ members: [JSONMember],
-		of element: PropertyType,
-		as type: PropertyType,
-		in parent: TypeBlueprint,
-		at place: LiteralPlace
-	) -> String {
-		guard !members.isEmpty else { return "[:]" }
-		func list(by writer: StubLiteral, at place: LiteralPlace) -> String {
-			place.list(writer.readable(members, as: type), open: "[", close: "]") { member, inner in
-				let label = "\(SwiftLiteral.string(member.key)): "
-				return label + writer.literal(member.value, as: element, in: parent, at: inner.after(label))
-			}
+		guard format.isDate else {
+			let isLabelled = elements.contains { !$0.label.isEmpty }
+			let call = ".compactMap\(isLabelled ? "Values" : "")(\(format.initializer))"
+			let texts = list(elements, on: .dto, at: place.after(call))
+			return MappingExpression(parent: self.type).map(texts, as: type, isOptional: false)
 		}
-		guard side == .model, let format = type.format, !format.isDate else { return list(by: self, at: place) }
-		let texts = list(by: StubLiteral(side: .dto), at: place.after(".compactMapValues(\(format.initializer))"))
-		return MappingExpression(parent: parent).map(texts, as: type, isOptional: false)
-	}
-
-	/// The values that an array of dates has in a model, where a text that is no date is missing.
-	private func readable(_ values: [JSONValue], as type: PropertyType) -> [JSONValue] {
-		guard side == .model, case .array(.formatted(let format), hasOptionalElements: false) = type, format.isDate
-		else {
-			return values
-		}
-		return values.filter { $0.text.map(format.reads) == true }
-	}
-
-	private func readable(_ members: [JSONMember], as type: PropertyType) -> [JSONMember] {
-		guard side == .model, case .dictionary(.formatted(let format), hasOptionalElements: false) = type, format.isDate
-		else { return members }
-		return members.filter { $0.value.text.map(format.reads) == true }
+		guard case .formatted = element, !areOptional else { return list(elements, on: side, at: place) }
+		// In a model, a text that is no date is missing.
+		return list(elements.filter { $0.value.text.map(format.reads) == true }, on: side, at: place)
 	}
 
 	/// A stub of `object` with arguments for the values that differ from its defaults.
@@ -143,7 +120,7 @@ struct StubLiteral {
 		guard !different.isEmpty else { return ".stub()" }
 		return place.list(different, open: ".stub(", close: ")") { property, inner in
 			let label = "\(property.name): "
-			return label + literal(values[property.key] ?? .null, as: property.type, in: object, at: inner.after(label))
+			return label + literal(values[property.key] ?? .null, as: property.type, at: inner.after(label))
 		}
 	}
 }

@@ -1,59 +1,74 @@
-/// Everything that templates read, such as `{{feature.entity}}`, `{{subject.name}}` and `{{type.name}}`.
-struct TemplateContext {
-	let feature: FeatureContext
-	let dialect: DialectContext
-	let subject: SubjectContext
-	let error: ErrorContext
-	let endpoint: EndpointContext
-	let cache: CacheContext
-	let local: LocalContext
-	let type: TypeContext
-	let model: ModelContext
-	/// The page or the list, if the subject is one, and its search.
-	let collection: CollectionContext?
-	/// The cache of the entities in it, if it is a list over that cache.
-	let list: ListContext?
-	let filter: FilterContext?
-	/// The changes of the entity that wait in the app's outbox; `nil` if writes go to the service at once.
-	let changes: ChangesContext?
-	/// What the repository tells of a value and its changes; `nil` if it only gives the value.
-	let observed: ObservedContext?
-	/// The enumeration, in an enumeration's own file.
-	private(set) var enumeration: EnumerationContext?
-	/// The public way in to the entity, in its own files.
-	private(set) var entry: EntryContext?
+import Mustache
 
+/// What templates read, by name, such as `{{feature.entity}}`, `{{subject.name}}` and `{{type.name}}`.
+///
+/// A value is a text, a number, a truth value, a context, or an array of texts or contexts. A value that is `nil` is left out.
+@dynamicMemberLookup
+struct TemplateContext: MustacheParent {
+	private var values: [String: Any] = [:]
+
+	func child(named name: String) -> Any? { values[name] }
+
+	/// The value called `name`.
+	subscript(dynamicMember name: String) -> Any? {
+		get { values[name] }
+		set { values[name] = newValue }
+	}
+
+	/// Adds the values of `other`.
+	mutating func add(_ other: Self) { values.merge(other.values) { $1 } }
+}
+
+extension TemplateContext {
 	/// Creates the context for the files of `type` and of `subject`.
 	init(_ blueprint: Blueprint, _ subject: Subject = .entity, type: TypeBlueprint) {
-		feature = FeatureContext(blueprint)
-		dialect = DialectContext(blueprint)
-		error = ErrorContext(blueprint, subject)
-		self.subject = SubjectContext(blueprint, subject, error: error)
-		endpoint = EndpointContext(blueprint, subject)
-		list = subject.collection.flatMap { ListContext($0, in: blueprint) }
-		cache = CacheContext(blueprint, subject: self.subject, list: list)
-		local = LocalContext(blueprint, subject: self.subject)
-		let entity = SubjectContext(blueprint, .entity, error: error)
-		changes = ChangesContext(blueprint, subject: entity)
-		observed = ObservedContext(blueprint, subject)
-		self.type = TypeContext(type, varying: blueprint.varyingProperties)
-		model = ModelContext(blueprint, type: type)
-		collection = subject.collection.map { CollectionContext($0, in: blueprint) }
-		filter = subject.collection?.filter.map(FilterContext.init)
+		self.init()
+		add(Self.repository(blueprint, subject))
+		self.feature = Self.feature(blueprint)
+		self.dialect = Self.dialect(blueprint)
+		self.local = Self.local(blueprint, subject)
+		self.type = Self.type(type, varying: blueprint.varyingProperties)
+		self.model = Self.model(blueprint, type: type)
+		// The cache of the entities in it, if it is a list over that cache.
+		self.list = subject.collection.flatMap { Self.list($0, in: blueprint) }
+		// The changes of the entity that wait in the app's outbox; `nil` if writes go to the service at once.
+		self.changes = Self.changes(blueprint)
 	}
 
-	/// Creates the context for the files of the entity's public way in.
-	init(entryOf blueprint: Blueprint) {
-		self.init(blueprint, type: blueprint.entity)
-		entry = EntryContext(blueprint)
+	/// What templates read about one repository.
+	static func repository(_ blueprint: Blueprint, _ subject: Subject) -> Self {
+		var repository = Self()
+		let error = SubjectError(blueprint, subject)
+		repository.error = error.context
+		repository.subject = Self.subject(blueprint, subject, error: error)
+		repository.endpoint = endpoint(blueprint, subject)
+		repository.cache = cache(blueprint, subject)
+		// What the repository tells of a value and its changes; `nil` if it only gives the value.
+		repository.observed = observed(blueprint, subject)
+		// The page or the list, if the subject is one, and its search.
+		repository.collection = subject.collection.map { collection($0, in: blueprint) }
+		repository.filter = subject.collection?.filter.map(filter)
+		return repository
 	}
 
-	/// The contexts of the type's enumerations.
-	var enumerations: [TemplateContext] {
-		type.enumerations.map { enumeration in
-			var context = self
-			context.enumeration = enumeration
-			return context
-		}
+	/// What templates read about the data source that keeps values across launches.
+	private static func local(_ blueprint: Blueprint, _ subject: Subject) -> Self {
+		var local = Self()
+		// The store's name inside the data source's name, and the namespace of its entries.
+		local.store = blueprint.localStore
+		local.namespace = blueprint.namespace(of: subject)
+		return local
+	}
+}
+
+extension Blueprint {
+	/// The name of the store that keeps values across launches, inside the name of its data source.
+	var localStore: String { usesSQLite ? "SQLite" : "UserDefaults" }
+
+	/// The namespace of the stored entries of `subject`, which is unique in the app.
+	func namespace(of subject: Subject) -> String {
+		let name = name(of: subject)
+		let own = SwiftName.lowerCamel(name)
+		return feature == name ? own : "\(SwiftName.lowerCamel(feature)).\(own)"
 	}
 }

@@ -25,15 +25,15 @@ struct TemplateLibrary {
 		self.library = library
 	}
 
-	/// Renders `template` for the values of a context, adapts the text, and puts its lines in order.
+	/// Renders `template` for `context`, adapts the text, and puts its lines in order.
 	///
 	/// - Throws: ``TemplateError`` if there is no such template.
 	func render(
 		_ template: String,
-		_ values: TemplateValues,
+		_ context: TemplateContext,
 		adapt: (String) -> String
 	) throws(TemplateError) -> String {
-		guard let text = library.render(values, withTemplate: template) else {
+		guard let text = library.render(context, withTemplate: template) else {
 			throw TemplateError(description: "error: there is no template \(template)")
 		}
 		return LineFitter.fit(ImportOrder.sort(adapt(text)))

@@ -13,12 +13,7 @@ extension TextFormat {
 	}
 
 	/// Whether that type is Foundation's.
-	var isFoundation: Bool {
-		switch self {
-		case .url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123: true
-		case .integer, .wideInteger, .unsignedInteger, .number: false
-		}
-	}
+	var isFoundation: Bool { ["Date", "URL", "UUID"].contains(modelName) }
 
 	/// Whether the model's values are dates, which LarderCore reads and writes.
 	var isDate: Bool { modelName == "Date" }

@@ -30,14 +30,8 @@ extension TextFormat {
 	fileprivate var textProperty: String {
 		switch self {
 		case .url: "absoluteString"
-		case .date: "rfc3339"
-		case .uuid: "uuidString"
-		case .day: "utcDay"
-		case .compactDay: "compactDay"
-		case .microsoftJSON: "microsoftJSON"
-		case .weekdayTimestamp: "weekdayTimestamp"
-		case .rfc1123: "rfc1123"
-		case .integer, .wideInteger, .unsignedInteger, .number: "description"
+		// The others are called like the label of the initializer.
+		default: label ?? "description"
 		}
 	}
 }

@@ -110,22 +110,13 @@ private struct Comparison {
 
 	/// `nil` if `condition` is anything but one `==` or `!=` outside of brackets and texts.
 	init?(_ condition: String) {
-		var depth = 0
-		var isText = false
-		var last: Character?
+		let text = condition[...]
 		var found: Range<String.Index>?
-		for index in condition.indices {
-			let character = condition[index]
-			if character == "\"", last != "\\" { isText.toggle() }
-			last = last == "\\" ? nil : character
-			if isText { continue }
-			if "([{".contains(character) { depth += 1 }
-			if ")]}".contains(character) { depth -= 1 }
-			guard depth == 0, character == " " else { continue }
-			let rest = condition[index...]
+		for index in text.outerIndices(brackets: "([{", ")]}") where text[index] == " " {
+			let rest = text[index...]
 			if rest.hasPrefix(" && ") || rest.hasPrefix(" || ") { return nil }
 			if rest.hasPrefix(" == ") || rest.hasPrefix(" != ") {
-				found = found ?? index..<condition.index(index, offsetBy: " == ".count)
+				found = found ?? index..<text.index(index, offsetBy: " == ".count)
 			}
 		}
 		guard let found else { return nil }

@@ -16,9 +16,9 @@ extension Dialect {
 		}
 		if dialect.caching == conventional.caching { dialect.execution = .executor }
 		// Only Larder's client follows cursors and links, and an app's own may be unable to send anything.
-		let writes = request.writes
-		let sends = writes.saves || writes.deletes || writes.creates == true
-		if (sends && !sendsBodies) || collections.contains(where: \.startsWithoutKey) {
+		if (request.writes.changesAnything && !sendsBodies)
+			|| collections.contains(where: { $0.turn?.startsWithoutKey == true })
+		{
 			dialect.networking = conventional.networking
 			dialect.networkingMocks = conventional.networkingMocks
 		}
@@ -30,13 +30,5 @@ extension Dialect {
 			|| (!request.scenario.isLocal && dialect.networking == conventional.networking)
 		if usesLarder { dialect.marksIsolation = true }
 		return dialect
-	}
-}
-
-extension CollectionBlueprint {
-	/// Whether the first page has no key, as the service gives the keys of the others.
-	fileprivate var startsWithoutKey: Bool {
-		guard case .page(let turn, _) = extent else { return false }
-		return turn.startsWithoutKey
 	}
 }

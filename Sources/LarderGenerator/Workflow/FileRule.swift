@@ -13,22 +13,17 @@ struct FileRule {
 		switch state {
 		case .absent where known != nil && !restoresMissing:
 			Plan.Step(file: file, action: .kept("someone removed it"))
-		case .absent: Plan.Step(file: file, action: .create)
-		case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
-		case .file(file.contents): Plan.Step(file: file, action: .unchanged)
-		case .file(let contents): step(for: file, known: known, contents: contents)
+		case .file(let contents) where contents != file.contents: step(for: file, known: known, contents: contents)
+		default: state.step(for: file)
 		}
 	}
 
 	/// The change of a file that no template gives any more.
 	func removal(of path: String, known: Lock.File, state: Planner.State) -> Plan.Step? {
-		let file = GeneratedFile(path: path, contents: [])
 		switch state {
-		case .absent: return nil
-		case .blocked(let reason): return Plan.Step(file: file, action: .kept(reason))
-		case .file(let contents) where known.has(contents):
-			return Plan.Step(file: file, action: .remove(before: contents))
-		case .file: return Plan.Step(file: file, action: .kept("someone edited it"))
+		case .absent: nil
+		case .blocked(let reason): Plan.Step(file: GeneratedFile(path: path, contents: []), action: .kept(reason))
+		case .file(let contents): .removal(of: path, before: contents, isOurs: known.has(contents))
 		}
 	}
 

@@ -16,9 +16,9 @@ extension ManifestTargets {
 	/// `editor` says whether its platforms start too early.
 	func note(for manifest: NestedManifest, of layers: LayerModules, editor: ManifestEditor?) -> String? {
 		let needs = needs(of: layers).filter { layers.nestedManifests[$0.target] == manifest.path }.map { need in
-			(target: need.target as String?, texts: need.texts.map { own($0, of: layers, in: manifest) })
+			(target: need.target, texts: need.texts.map { own($0, of: layers, in: manifest) })
 		}
-		let lacking = Self.lacking(needs.map { ($0.target, $0.texts) }, in: manifest.text)
+		let lacking = Self.lacking(needs, in: manifest.text)
 		let dependency = Self.namesLarder(manifest.text) ? nil : whole.dependency.map { Self.moved($0, to: manifest) }
 		let (platforms, remedy) = dependency == nil ? ([], nil) : lackingPlatforms(of: manifest, by: editor)
 		let lines =
@@ -28,7 +28,7 @@ extension ManifestTargets {
 					: "\(unit)platforms: [\(platforms.map { ".\($0.name)(.v\($0.version))" }.joined(separator: ", "))],",
 				dependency.flatMap { list("dependencies", [$0]) },
 			].compactMap(\.self)
-			+ needs.compactMap(\.target).flatMap { target in
+			+ needs.map(\.target).flatMap { target in
 				let texts = lacking.filter { $0.name == target }.map { "\(unit)\($0.text)," }
 				return texts.isEmpty ? [] : ["to the dependencies of \(target):"] + texts
 			} + excludedFixtures(of: layers, in: manifest)
@@ -50,7 +50,7 @@ extension ManifestTargets {
 	}
 
 	/// The targets of `layers`, each with what it has to link.
-	private func needs(of layers: LayerModules) -> [(target: String, texts: [String])] {
+	func needs(of layers: LayerModules) -> [(target: String, texts: [String])] {
 		let domain = layers.areApart ? [(layers.domain, domainLibraries.map(Self.product))] : []
 		let modules = layers.areApart ? ["\"\(layers.domain)\""] : []
 		let data = [(layers.data, modules + libraries.map(Self.product))]

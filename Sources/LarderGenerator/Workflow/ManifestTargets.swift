@@ -2,58 +2,42 @@ import LarderProject
 
 /// A feature's part of a manifest.
 struct ManifestTargets {
-	private let module: String
-	/// The project's own targets, if it is one feature.
-	let layers: LayerModules?
-	/// The libraries that the domain links.
-	let domainLibraries: [String]
-	/// The folder of the fixtures.
-	let fixtures: String
+	let module: String
 	/// The libraries of Larder that the targets link.
 	let libraries: [String]
-	/// The app's modules that the targets import, and those that only tests import.
-	private let modules: [String]
-	private let mocks: [String]
+	/// What names the app's modules that the targets import.
+	var dialect = Dialect()
+	/// The project's own targets, if it is one feature.
+	var layers: LayerModules?
+	/// The libraries that the domain links.
+	var domainLibraries: [String] = []
+	/// The folder of the fixtures.
+	var fixtures = ""
 	/// The manifest that Larder would write for the feature alone.
-	let whole: ManifestAddition
-	/// The line with the platforms.
-	private let platforms: String
-	/// The white space of one level.
-	let unit: String
+	let manifest: GeneratedFile?
 
-	/// Reads the parts of `module`, which links `libraries` and the modules of `dialect`, from the `manifest` that Larder would write.
-	///
-	/// If the project is one feature, `layers` are its own targets.
-	init(
-		module: String,
-		libraries: [String],
-		dialect: Dialect = Dialect(),
-		layers: LayerModules? = nil,
-		domainLibraries: [String] = [],
-		fixtures: String = "",
-		manifest: GeneratedFile?
-	) {
-		self.module = module
-		self.layers = layers
-		self.domainLibraries = domainLibraries
-		self.fixtures = fixtures
-		modules = dialect.modules
-		mocks = dialect.testModules.filter { !dialect.modules.contains($0) }
-		self.libraries = libraries
+	/// The modules that only tests import.
+	private var mocks: [String] { dialect.testModules.filter { !dialect.modules.contains($0) } }
+
+	/// The line with the platforms.
+	private var platforms: String { ManifestLines(manifest).line(beginning: "platforms: ") }
+
+	/// The white space of one level.
+	var unit: String { ManifestLines(manifest).unit }
+
+	/// What is in ``manifest``.
+	var whole: ManifestAddition {
 		let lines = ManifestLines(manifest)
-		platforms = lines.line(beginning: "platforms: ")
-		unit = lines.unit
 		var whole = ManifestAddition()
 		whole.dependency = lines.elements(of: "dependencies").first
 		whole.platforms = platforms.matches(of: /\.(\w+)\(\.v(\d+)\)/).map { match in
 			Platform(name: String(match.1), version: Int(match.2) ?? 0)
 		}
-		whole.language = lines.line(beginning: "defaultLocalization: ").split(separator: "\"").dropFirst().first.map(
-			String.init
-		)
+		let language = lines.line(beginning: "defaultLocalization: ").split(separator: "\"").dropFirst().first
+		whole.language = language.map(String.init)
 		whole.products = layers == nil ? lines.parts(of: "products") : []
 		whole.targets = layers == nil ? lines.parts(of: "targets") : []
-		self.whole = whole
+		return whole
 	}
 
 	/// The names of the targets.
@@ -63,7 +47,7 @@ struct ManifestTargets {
 	func addition(to manifest: String) -> ManifestAddition? {
 		var addition = ManifestAddition()
 		if let layers {
-			addition.libraries = lackingLibraries(of: layers, in: manifest)
+			addition.libraries = Self.lacking(needs(of: layers), in: manifest)
 			addition.fixtures = layers.tests.map { ManifestAddition.Part(name: $0, text: fixtures) }
 			if !Self.namesLarder(manifest) {
 				(addition.dependency, addition.platforms) = (whole.dependency, whole.platforms)
@@ -142,7 +126,7 @@ struct ManifestTargets {
 
 	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.
 	func noteForTuist(in folder: String) -> String {
-		let products = (modules + libraries).joined(separator: ", ")
+		let products = (dialect.modules + libraries).joined(separator: ", ")
 		let testing = (["LarderTesting"] + mocks).joined(separator: " and ")
 		return
 			"Tuist's manifests stay unchanged; give \(folder) its targets in them: \(module) with \(folder)/Sources and "
@@ -152,7 +136,7 @@ struct ManifestTargets {
 	/// `target` with the app's modules as products of other packages, if `manifest` names them so.
 	private func linkingProducts(of manifest: String, in target: ManifestAddition.Part) -> ManifestAddition.Part {
 		let products = manifest.matches(of: /\.product\(\s*name: "(\w+)",\s*package: "[^"]+"\s*\)/)
-		let text = (modules + mocks).reduce(target.text) { text, module in
+		let text = (dialect.modules + mocks).reduce(target.text) { text, module in
 			guard let product = products.first(where: { $0.1 == module }) else { return text }
 			return text.replacing("\"\(module)\"", with: product.0)
 		}
@@ -170,21 +154,10 @@ struct ManifestTargets {
 		}
 	}
 
-	/// What the project's own targets do not link yet.
-	private func lackingLibraries(of layers: LayerModules, in manifest: String) -> [ManifestAddition.Part] {
-		let domain = layers.areApart ? ["\"\(layers.domain)\""] : []
-		let products = libraries.map(Self.product)
-		let needs = [
-			(layers.domain, layers.areApart ? domainLibraries.map(Self.product) : []), (layers.data, domain + products),
-			(layers.tests, ["\"\(layers.data)\""] + domain + products + [Self.product("LarderTesting")]),
-		]
-		return Self.lacking(needs, in: manifest)
-	}
-
 	/// What the declarations of targets in `manifest` lack of what they need.
-	static func lacking(_ needs: [(String?, [String])], in manifest: String) -> [ManifestAddition.Part] {
+	static func lacking(_ needs: [(target: String, texts: [String])], in manifest: String) -> [ManifestAddition.Part] {
 		needs.flatMap { target, texts -> [ManifestAddition.Part] in
-			guard let target, let declaration = declaration(of: target, in: manifest) else { return [] }
+			guard let declaration = declaration(of: target, in: manifest) else { return [] }
 			let lacking = texts.filter { !declaration.contains($0.firstMatch(of: /"[^"]+"/)?.0 ?? "") }
 			return lacking.map { ManifestAddition.Part(name: target, text: $0) }
 		}

@@ -83,11 +83,14 @@ package struct Project: Sendable {
 	package func languages(_ defaults: [String]) throws(ConflictError) -> [String] {
 		guard case .file(let contents) = planner.state(of: style.catalog, in: root) else { return defaults }
 		let catalog = ConflictedText(contents)?.ours ?? contents
-		let text = try CatalogText(catalog, at: style.catalog)
-		let languages = try text.languages(at: style.catalog)
-		// A catalog without texts says only which language comes first.
-		guard !text.keys.isEmpty else { return languages + defaults.filter { !languages.contains($0) } }
-		return languages
+		do throws(JSONError) {
+			let text = try CatalogText(catalog)
+			let languages = try text.languages()
+			// A catalog without texts says only which language comes first.
+			return text.keys.isEmpty ? languages + defaults.filter { !languages.contains($0) } : languages
+		} catch {
+			throw ConflictError(conflicts: [Conflict(path: style.catalog, reason: error.catalogReason)])
+		}
 	}
 
 	/// Whether no manifest will name the Larder package: it has one already, or something else makes the project.

@@ -24,15 +24,45 @@ extension ProjectDraft {
 			return
 		}
 		if rule.restoresMissing { noteTestList() }
-		let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
-		let manifest = ManifestRule(editor: manifestEditor, isWriting: rule.restoresMissing, isNew: isNew)
 		if let layers = feature.names.modules.layers, layers.areLinkedByHand {
 			notes.append(feature.targets.note(for: layers))
 		}
-		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
-		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
-		noteManifest(before: state, change.step, of: feature)
-		notes += change.notes
+		changeManifest(file, current: current, state, for: feature)
+	}
+
+	/// Adds what the manifest with the text `current` lacks for `feature`, or notes what its author has to add.
+	private mutating func changeManifest(
+		_ file: GeneratedFile,
+		current: [UInt8],
+		_ state: Planner.State,
+		for feature: RenderedFeature
+	) {
+		let (text, targets) = (String(decoding: current, as: UTF8.self), feature.targets)
+		var contents = current
+		if current != file.contents, let addition = targets.addition(to: text) {
+			if rule.restoresMissing, let reason = manifestEditor?.obstacle(text, addition) {
+				steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
+				return
+			}
+			// The manifest may name an older feature in a way that nobody finds in its text.
+			let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
+			// An update leaves the manifest as it is.
+			let mayChange =
+				rule.restoresMissing && manifestEditor?.changesManifest == true
+				&& (isNew || !targets.declaresModule(addition))
+			do throws(ManifestError) {
+				let change = try manifestEditor?.add(text, addition)
+				if mayChange, let change { contents = Array(change.text.utf8) }
+				notes += mayChange ? change?.notes ?? [] : [targets.note(for: addition, to: text)]
+			} catch {
+				notes.append(targets.note(for: addition, to: text, after: error))
+			}
+		}
+		let isKept = contents == state.contents && contents != file.contents
+		let changed = GeneratedFile(path: file.path, contents: contents)
+		let step = isKept ? Plan.Step(file: changed, action: .kept("is the app's own")) : state.step(for: changed)
+		if steps[file.path]?.file.contents != contents { steps[file.path] = step }
+		noteManifest(before: state, step, of: feature)
 	}
 
 	/// Notes the manifest before its first change, which is before it names Larder or before the first entity.

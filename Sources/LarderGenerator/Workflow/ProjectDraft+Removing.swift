@@ -80,15 +80,10 @@ extension ProjectDraft {
 
 	/// Plans to remove the manifest, which Larder began, and what it wrote beside that if nobody edited it.
 	private mutating func removePackage(_ manifest: [UInt8], _ rendered: RenderedFeature?) {
-		let empty = { (path: String) in GeneratedFile(path: path, contents: []) }
-		steps[Self.manifest] = Plan.Step(file: empty(Self.manifest), action: .remove(before: manifest))
+		steps[Self.manifest] = .removal(of: Self.manifest, before: manifest)
 		for file in rendered?.files ?? [] where file.path.hasPrefix(".") && !file.path.contains("/") {
 			guard let contents = planner.state(of: file.path, in: root).contents else { continue }
-			let isOurs = contents == file.contents
-			steps[file.path] = Plan.Step(
-				file: isOurs ? empty(file.path) : GeneratedFile(path: file.path, contents: contents),
-				action: isOurs ? .remove(before: contents) : .kept("someone edited it")
-			)
+			steps[file.path] = .removal(of: file.path, before: contents, isOurs: contents == file.contents)
 		}
 	}
 
@@ -119,7 +114,7 @@ extension ProjectDraft {
 		let manifest = steps[Self.manifest]?.file.contents ?? planner.state(of: Self.manifest, in: root).contents ?? []
 		let name = path.split(separator: "/").last ?? ""
 		guard !String(decoding: manifest, as: UTF8.self).contains(name) else { return }
-		steps[path] = Plan.Step(file: GeneratedFile(path: path, contents: []), action: .remove(before: before))
+		steps[path] = .removal(of: path, before: before)
 	}
 
 	/// Plans to remove the settings that Larder wrote, if nobody edited them.
@@ -128,10 +123,7 @@ extension ProjectDraft {
 			let contents = planner.state(of: Self.settings, in: root).contents
 		else { return }
 		let isOurs = contents == Array(written.utf8)
-		steps[Self.settings] = Plan.Step(
-			file: GeneratedFile(path: Self.settings, contents: isOurs ? [] : contents),
-			action: isOurs ? .remove(before: contents) : .kept("someone edited it")
-		)
+		steps[Self.settings] = .removal(of: Self.settings, before: contents, isOurs: isOurs)
 	}
 
 	private static let settings = ".larder.yml"
@@ -166,8 +158,7 @@ extension ProjectDraft {
 				path == catalog
 				? Self.hasNoText(steps[path]?.file.contents ?? contents)
 				: app.contains { $0.path == path && $0.contents == contents }
-			return isOurs
-				? Plan.Step(file: GeneratedFile(path: path, contents: []), action: .remove(before: contents)) : nil
+			return isOurs ? .removal(of: path, before: contents) : nil
 		}
 		guard removals.count == paths.count else {
 			return notes.append(
@@ -178,11 +169,8 @@ extension ProjectDraft {
 	}
 
 	private static func hasNoText(_ catalog: [UInt8]) -> Bool {
-		do throws(JSONError) {
-			return try CatalogText(catalog).keys.isEmpty
-		} catch {
-			return false
-		}
+		// A catalog that cannot be read is not known to be empty.
+		(try? CatalogText(catalog))?.keys.isEmpty ?? false
 	}
 }
 

@@ -2,11 +2,12 @@ extension ProjectDraft {
 	/// Adds the texts of a feature to the string catalog `file`.
 	mutating func addTexts(of feature: RenderedFeature, to file: GeneratedFile) {
 		let state = planner.state(of: file.path, in: root)
-		do throws(ConflictError) {
+		do throws(JSONError) {
 			var catalog: CatalogText
 			if steps[file.path] == nil, let conflict = state.contents.flatMap(ConflictedText.init) {
 				let written = old.catalogs[file.path, default: [:]].mapValues { Array($0.json.utf8) }
-				guard let joined = try CatalogText.joining(conflict, written: written, at: file.path) else {
+				let theirs = try CatalogText(conflict.theirs)
+				guard let joined = try CatalogText(conflict.ours).joined(with: theirs, written: written) else {
 					steps[file.path] = Plan.Step(file: file, action: .conflict(Self.conflictReason))
 					return
 				}
@@ -14,13 +15,13 @@ extension ProjectDraft {
 				catalog = joined
 			} else {
 				let current = steps[file.path]?.file.contents ?? state.contents ?? file.contents
-				catalog = try CatalogText(current, at: file.path)
+				catalog = try CatalogText(current)
 			}
 			for entry in feature.texts { try add(entry, to: &catalog, at: file.path, of: feature.id) }
 			if case .absent = state { lock.begin(feature.id, \.catalog, file.path) }
 			steps[file.path] = state.step(for: GeneratedFile(path: file.path, contents: catalog.contents))
 		} catch {
-			steps[file.path] = error.conflicts.first.map { Plan.Step(file: file, action: .conflict($0.reason)) }
+			steps[file.path] = Plan.Step(file: file, action: .conflict(error.catalogReason))
 		}
 	}
 
@@ -30,10 +31,10 @@ extension ProjectDraft {
 		to catalog: inout CatalogText,
 		at path: String,
 		of owner: String
-	) throws(ConflictError) {
+	) throws(JSONError) {
 		let known = old.catalogs[path]?[entry.key]
 		var updated = catalog
-		try updated.set(entry, at: path)
+		try updated.set(entry)
 		let value = catalog.value(of: entry.key)
 		let isOurs = value == nil || value == known.map { Array($0.json.utf8) } || value == updated.value(of: entry.key)
 		guard isOurs || known != nil else { return }
@@ -64,14 +65,14 @@ extension ProjectDraft {
 		let state = planner.state(of: path, in: root)
 		guard !texts.isEmpty, let contents = state.contents else { return }
 		let file = GeneratedFile(path: path, contents: contents)
-		do throws(ConflictError) {
-			var catalog = try CatalogText(contents, at: path)
+		do throws(JSONError) {
+			var catalog = try CatalogText(contents)
 			for (key, text) in texts where catalog.value(of: key) == Array(text.json.utf8) {
-				try catalog.remove(key, at: path)
+				try catalog.remove(key)
 			}
 			steps[path] = state.step(for: GeneratedFile(path: path, contents: catalog.contents))
 		} catch {
-			steps[path] = Plan.Step(file: file, action: .kept(error.conflicts.first?.reason ?? "cannot be read"))
+			steps[path] = Plan.Step(file: file, action: .kept(error.catalogReason))
 		}
 	}
 }
@@ -90,4 +91,9 @@ extension ProjectDraft {
 		return
 			"pass one CacheGroup as group: to \(names.sorted().joined(separator: " and ")), so that writes reach lists"
 	}
+}
+
+extension JSONError {
+	/// Why a string catalog stays as it is.
+	var catalogReason: String { "is not a string catalog (line \(line), column \(column): \(message))" }
 }

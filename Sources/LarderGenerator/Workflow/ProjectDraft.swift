@@ -212,13 +212,9 @@ extension ProjectDraft {
 	private mutating func addAppFile(_ file: GeneratedFile, of feature: RenderedFeature) {
 		guard file.path != Self.manifest else { return addManifest(file, of: feature) }
 		guard steps[file.path] == nil, isNeeded(file) else { return }
-		switch planner.state(of: file.path, in: root) {
-		case .absent: steps[file.path] = Plan.Step(file: file, action: .create)
-		case .blocked(let reason): steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
-		case .file(file.contents): steps[file.path] = Plan.Step(file: file, action: .unchanged)
-		case .file(let before) where feature.reindented[file.path]?.contains(before) == true:
-			steps[file.path] = Plan.Step(file: file, action: .replace(before: before, .update))
-		case .file: steps[file.path] = Plan.Step(file: file, action: .kept("is the app's own"))
+		steps[file.path] = planner.state(of: file.path, in: root).step(for: file) { before in
+			let isOurs = feature.reindented[file.path]?.contains(before) == true
+			return isOurs ? .replace(before: before, .update) : .kept("is the app's own")
 		}
 	}
 
@@ -253,39 +249,19 @@ extension ProjectDraft {
 		let gone = Set(old.entities.map(\.path)).subtracting(files.keys)
 		return files.sorted { $0.key < $1.key }.compactMap { path, contents -> Plan.Step? in
 			let file = GeneratedFile(path: path, contents: contents)
-			return switch planner.state(of: path, in: root) {
+			let state = planner.state(of: path, in: root)
 			// Those of other entities are no concern of this run.
-			case .file(contents) where !recorded.contains(path): nil
-			case .absent: Plan.Step(file: file, action: .create)
-			case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
-			case .file(contents): Plan.Step(file: file, action: .unchanged)
-			case .file(let before): Plan.Step(file: file, action: .replace(before: before, .update))
-			}
+			if state == .file(contents), !recorded.contains(path) { return nil }
+			return state.step(for: file) { .replace(before: $0, .update) }
 		}
 			+ gone.sorted().compactMap { path in
-				let file = GeneratedFile(path: path, contents: [])
-				return planner.state(of: path, in: root).contents.map {
-					Plan.Step(file: file, action: .remove(before: $0))
-				}
+				planner.state(of: path, in: root).contents.map { .removal(of: path, before: $0) }
 			}
 	}
 }
 
 extension Planner.State {
-	var contents: [UInt8]? {
-		guard case .file(let contents) = self else { return nil }
-		return contents
-	}
-
-	/// The change of a file that is edited in place.
-	func step(for file: GeneratedFile) -> Plan.Step {
-		switch self {
-		case .absent: Plan.Step(file: file, action: .create)
-		case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
-		case .file(file.contents): Plan.Step(file: file, action: .unchanged)
-		case .file(let contents): Plan.Step(file: file, action: .replace(before: contents, .merge))
-		}
-	}
+	var contents: [UInt8]? { if case .file(let contents) = self { contents } else { nil } }
 }
 
 extension GeneratedFile {

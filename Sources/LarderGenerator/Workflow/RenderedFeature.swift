@@ -34,7 +34,7 @@ struct RenderedFeature {
 		reindented = Self.reindented(rendered, request.style)
 		ownFiles = Set(placed.compactMap(handWritten.place)).sorted()
 		errorPart = blueprint.errorPart
-		texts = FeatureContext(blueprint.sharingError(among: [errorPart])).texts.map(\.entry)
+		texts = blueprint.sharingError(among: [errorPart]).texts.map(\.entry)
 		let shared = Set(featureFiles.sharedPaths)
 		sharedPaths = Set(rendered.filter { shared.contains($0.path) }.map { request.style.apply(to: $0).path })
 		targets = ManifestTargets(

@@ -63,31 +63,20 @@ package struct SettingsReader {
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
 		case .severities: try readSeverities(value, into: &settings)
 		case .tiers: try readTiers(value, into: &settings.tiers)
-		case .app, .catalog, .indent, .languages, .modules, .preset: try read(value, as: key, into: &settings.writing)
-		}
-	}
-
-	private func read(
-		_ value: Node,
-		as key: Key,
-		into writing: inout WritingSettings
-	) throws(SettingsError) {
-		switch key {
-		case .app: writing.app = try word(value, in: key.rawValue, matching: .name)
-		case .catalog: writing.catalog = try word(value, in: key.rawValue, matching: .catalog)
-		case .indent: writing.indent = try word(value, in: key.rawValue, matching: .indent)
-		case .languages: writing.languages = try languages(of: value)
+		case .app: settings.writing.app = try word(value, in: key.rawValue, matching: .name)
+		case .catalog: settings.writing.catalog = try word(value, in: key.rawValue, matching: .catalog)
+		case .indent: settings.writing.indent = try word(value, in: key.rawValue, matching: .indent)
+		case .languages: settings.writing.languages = try languages(of: value)
 		case .modules:
-			try assign(value, to: &writing.modules, WritingSettings.Modules.keys, in: key.rawValue)
-			guard writing.modules.feature.contains("{Feature}") else {
+			try assign(value, to: &settings.writing.modules, WritingSettings.Modules.keys, in: key.rawValue)
+			guard settings.writing.modules.feature.contains("{Feature}") else {
 				throw SettingsError(
 					value,
 					"modules.feature does not contain {Feature}",
 					"write {Feature} where the feature's name goes"
 				)
 			}
-		case .preset: writing.preset = try word(value, in: key.rawValue, matching: .preset)
-		case .exclude, .features, .folders, .only, .prefixes, .rules, .severities, .skip, .suffixes, .tiers: break
+		case .preset: settings.writing.preset = try word(value, in: key.rawValue, matching: .preset)
 		}
 	}
 

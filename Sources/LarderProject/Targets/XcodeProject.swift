@@ -60,17 +60,16 @@ package struct XcodeProject {
 		// A folder that cannot be listed is reported when files are written to it.
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
 		// A generated project is often not committed, but a folder with its schemes is.
-		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first {
-			FileManager.default.fileExists(atPath: root.appending(path: $0).path(percentEncoded: false))
-		}
+		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first(
+			where: root.has
+		)
 	}
 
 	/// The path of the first project's file in `root`, or else in a folder of it, if there is one.
 	package static func nearestFile(in root: URL) -> String? {
 		if let file = file(in: root) { return file }
 		// An app inside of a package shows how to use it, and does not compile its folders.
-		let manifest = root.appending(path: "Package.swift").path(percentEncoded: false)
-		guard !FileManager.default.fileExists(atPath: manifest) else { return nil }
+		guard !root.has("Package.swift") else { return nil }
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
 		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
 			name in
@@ -203,5 +202,12 @@ extension XcodeProject {
 			"\nto \(target):\n" + paths.sorted().map { "  \($0)" }.joined(separator: "\n")
 		}
 		return "\(name) lists its files one by one; add these in Xcode" + lists.joined()
+	}
+}
+
+extension URL {
+	/// Whether this folder has a file or folder at `path`.
+	package func has(_ path: String) -> Bool {
+		FileManager.default.fileExists(atPath: appending(path: path).path(percentEncoded: false))
 	}
 }

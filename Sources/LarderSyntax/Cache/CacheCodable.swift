@@ -30,11 +30,7 @@ extension String: CacheCodable {
 }
 
 extension Range<Int>: CacheCodable {
-	package func write(to writer: inout CacheWriter) {
-		lowerBound.write(to: &writer)
-		upperBound.write(to: &writer)
-	}
-
+	package func write(to writer: inout CacheWriter) { writer.write(lowerBound, upperBound) }
 	package init(from reader: inout CacheReader) { self = reader.read()..<reader.read() }
 }
 

@@ -1,4 +1,5 @@
 package import Foundation
+import LarderProject
 
 /// The folder in which a project keeps facts and findings for the next run.
 ///
@@ -20,7 +21,8 @@ package struct CacheFolder: Sendable {
 
 	/// The bytes that were last written to the file `name`, or `nil` if there are none or they are damaged.
 	package func bytes(named name: String) -> [UInt8]? {
-		guard let bytes = try? FileBytes(path(of: name)).bytes, bytes.count >= Self.headSize else { return nil }
+		let path = folder.appending(path: name).path(percentEncoded: false)
+		guard let bytes = try? FileBytes(path).bytes, bytes.count >= Self.headSize else { return nil }
 		let content = Array(bytes[Self.headSize...])
 		return bytes.starts(with: head(of: content)) ? content : nil
 	}
@@ -31,11 +33,10 @@ package struct CacheFolder: Sendable {
 	package func write(_ content: [UInt8], named name: String) {
 		do {
 			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-			let ignore = folder.appending(path: ".gitignore")
-			if !FileManager.default.fileExists(atPath: ignore.path(percentEncoded: false)) {
-				try Data("*\n".utf8).write(to: ignore, options: .atomic)
+			if !folder.has(".gitignore") {
+				try Data("*\n".utf8).write(to: folder.appending(path: ".gitignore"), options: .atomic)
 			}
-			try FileBytes.replace(path(of: name), with: head(of: content), content)
+			try Data(head(of: content) + content).write(to: folder.appending(path: name), options: .atomic)
 		} catch {
 			// The next run reads everything again, and nothing else is lost.
 		}
@@ -45,9 +46,5 @@ package struct CacheFolder: Sendable {
 	private func head(of content: [UInt8]) -> [UInt8] {
 		let digest = content.withUnsafeBytes { ContentDigest($0) }
 		return withUnsafeBytes(of: (stamp, digest)) { Array($0) }
-	}
-
-	private func path(of name: String) -> String {
-		folder.appending(path: name).path(percentEncoded: false)
 	}
 }

@@ -16,6 +16,11 @@ package struct CacheReader {
 		Value(from: &self)
 	}
 
+	/// The value that `make` creates of parts in the order in which they were written.
+	package mutating func read<each Part: CacheCodable, Value>(_ make: (repeat each Part) -> Value) -> Value {
+		make(repeat (each Part)(from: &self))
+	}
+
 	package mutating func number() -> UInt {
 		var number: UInt = 0
 		var shift: UInt = 0

@@ -24,6 +24,11 @@ package struct CacheWriter {
 		bytes += content
 	}
 
+	/// Writes the parts of a value, one after the other.
+	package mutating func write<each Part: CacheCodable>(_ part: repeat each Part) {
+		repeat (each part).write(to: &self)
+	}
+
 	/// `value` as bytes.
 	package static func bytes(of value: some CacheCodable) -> [UInt8] {
 		var writer = CacheWriter()

@@ -7,11 +7,6 @@ package struct ContentDigest: Hashable, Sendable {
 	let high: UInt64
 	let low: UInt64
 
-	init(high: UInt64, low: UInt64) {
-		self.high = high
-		self.low = low
-	}
-
 	package init(_ bytes: UnsafeRawBufferPointer) {
 		var high: UInt64 = 0x243F_6A88_85A3_08D3 ^ UInt64(bytes.count)
 		var low: UInt64 = 0x1319_8A2E_0370_7344 &+ UInt64(bytes.count)
@@ -44,12 +39,9 @@ package struct ContentDigest: Hashable, Sendable {
 }
 
 extension ContentDigest: CacheCodable {
-	package func write(to writer: inout CacheWriter) {
-		high.write(to: &writer)
-		low.write(to: &writer)
-	}
+	package func write(to writer: inout CacheWriter) { writer.write(high, low) }
 
-	package init(from reader: inout CacheReader) { self.init(high: reader.read(), low: reader.read()) }
+	package init(from reader: inout CacheReader) { (high, low) = (reader.read(), reader.read()) }
 }
 
 extension UnsafeRawBufferPointer {
@@ -58,17 +50,8 @@ extension UnsafeRawBufferPointer {
 		let rest = count - offset
 		if rest >= 8 { return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
 		guard rest > 0 else { return 0 }
-		// Read a short rest as overlapping parts, which is faster than byte by byte.
-		guard rest >= 4 else {
-			let middle = rest / 2
-			return UInt64(self[offset]) | UInt64(self[offset + middle]) << UInt64(middle * 8)
-				| UInt64(self[count - 1]) << UInt64((rest - 1) * 8)
-		}
-		return UInt64(half(at: offset)) | UInt64(half(at: count - 4)) << UInt64((rest - 4) * 8)
-	}
-
-	/// The four bytes from `offset` on, little-endian.
-	func half(at offset: Int) -> UInt32 {
-		UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+		var word: UInt64 = 0
+		withUnsafeMutableBytes(of: &word) { $0.copyBytes(from: self[offset...]) }
+		return UInt64(littleEndian: word)
 	}
 }

@@ -8,7 +8,7 @@ struct ManifestText {
 		let text: String
 
 		init(replacing node: some SyntaxProtocol, with text: String) {
-			range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+			range = node.start..<node.endPositionBeforeTrailingTrivia.utf8Offset
 			self.text = text
 		}
 
@@ -104,14 +104,14 @@ struct ManifestText {
 			let end = array.endPositionBeforeTrailingTrivia.utf8Offset
 			return [Edit(removing: summand.endPositionBeforeTrailingTrivia.utf8Offset..<end)]
 		}
-		let start = element.positionAfterSkippingLeadingTrivia.utf8Offset
+		let start = element.start
 		let end = element.endPositionBeforeTrailingTrivia.utf8Offset
 		let blanks = bytes.line(before: start)
 		if isOnOwnLine(element) { return [Edit(removing: max(blanks.startIndex - lineBreak.utf8.count, 0)..<end)] }
 		let elements = Array(array.elements)
 		guard let index = elements.firstIndex(of: element) else { return [] }
 		if index + 1 < elements.count {
-			return [Edit(removing: start..<elements[index + 1].positionAfterSkippingLeadingTrivia.utf8Offset)]
+			return [Edit(removing: start..<elements[index + 1].start)]
 		}
 		let previous = elements[max(index - 1, 0)].expression.endPositionBeforeTrailingTrivia.utf8Offset
 		return [Edit(removing: min(previous, start)..<end)]
@@ -191,7 +191,7 @@ struct ManifestText {
 
 	/// The spaces and tabs at the beginning of the line of `node`.
 	private func indentation(of node: some SyntaxProtocol) -> String {
-		let line = bytes.line(before: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+		let line = bytes.line(before: node.start)
 		return String(decoding: line.prefix { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") }, as: UTF8.self)
 	}
 }

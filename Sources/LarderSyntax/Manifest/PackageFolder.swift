@@ -37,11 +37,11 @@ package struct PackageFolder: Sendable {
 	/// Only a manifest of SwiftPM tells. A project without a manifest gets one in which code is not isolated.
 	var mayIsolateByDefault: Bool {
 		text(of: "Package.swift").contains("defaultIsolation")
-			|| (!exists("Package.swift") && isOfTuist)
+			|| (!root.has("Package.swift") && isOfTuist)
 	}
 
 	/// Whether Tuist makes the project.
-	var isOfTuist: Bool { ["Project.swift", "Tuist.swift", "Tuist", "Workspace.swift"].contains(where: exists) }
+	var isOfTuist: Bool { ["Project.swift", "Tuist.swift", "Tuist", "Workspace.swift"].contains(where: root.has) }
 
 	/// Whether the package has a folder at `path`.
 	@Sendable
@@ -59,10 +59,6 @@ package struct PackageFolder: Sendable {
 	}
 
 	private var manifest: PackageManifest? { PackageManifest(text(of: "Package.swift")) }
-
-	private func exists(_ path: String) -> Bool {
-		FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
-	}
 
 	private func text(of manifest: String) -> String { String(fileAt: root.appending(path: manifest)) }
 }

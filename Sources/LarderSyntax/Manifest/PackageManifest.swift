@@ -19,7 +19,7 @@ package struct PackageManifest {
 	/// Reads `text`, or returns `nil` if it does not parse or does not have exactly one call of `Package`.
 	package init?(_ text: String) {
 		file = Parser.parse(source: text)
-		let calls = CallFinder.calls(in: file)
+		let calls = NodeFinder<FunctionCallExprSyntax>.nodes(in: file)
 		let packages = calls.filter { $0.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" }
 		guard !file.hasError, packages.count == 1 else { return nil }
 		self.text = text
@@ -114,7 +114,9 @@ package struct PackageManifest {
 	}
 
 	/// The calls that declare targets, in order.
-	var targets: [FunctionCallExprSyntax] { CallFinder.calls(in: file).filter { $0.isTarget && !$0.isDependency } }
+	var targets: [FunctionCallExprSyntax] {
+		NodeFinder<FunctionCallExprSyntax>.nodes(in: file).filter { $0.isTarget && !$0.isDependency }
+	}
 
 	/// The elements of all array literals whose sum a list is.
 	func allElements(of argument: Argument) -> [ExprSyntax] {
@@ -148,7 +150,7 @@ package struct PackageManifest {
 	private func place(of argument: Argument) -> Place {
 		var place = call.argument(argument.rawValue).map { Place.expression($0.expression) } ?? .missing
 		let name = "\(variable).\(argument.rawValue)"
-		for assignment in AssignmentFinder.assignments(to: name, in: file) {
+		for assignment in NodeFinder<SequenceExprSyntax>.nodes(in: file) where assignment.assigns(to: name) {
 			let values = assignment.elements.dropFirst(2)
 			// If a later value is made from an earlier one, it keeps what an edit adds to the earlier one.
 			guard !values.contains(where: { $0.trimmedDescription.contains(name) }) else { continue }
@@ -211,39 +213,28 @@ extension FunctionCallExprSyntax {
 }
 
 extension SequenceExprSyntax {
+	/// Whether it gives the variable `name` a value.
+	fileprivate func assigns(to name: String) -> Bool {
+		elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true && elements.first?.trimmedDescription == name
+	}
+
 	fileprivate var isAtTopLevel: Bool {
 		parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true
 	}
 }
 
-/// Finds every assignment to a variable in a file.
-private final class AssignmentFinder: SyntaxVisitor {
-	private var assignments: [SequenceExprSyntax] = []
+/// Finds every node of one kind in a file.
+private final class NodeFinder<Node: SyntaxProtocol>: SyntaxAnyVisitor {
+	private var nodes: [Node] = []
 
-	static func assignments(to name: String, in file: SourceFileSyntax) -> [SequenceExprSyntax] {
-		let finder = AssignmentFinder(viewMode: .sourceAccurate)
+	static func nodes(in file: SourceFileSyntax) -> [Node] {
+		let finder = NodeFinder(viewMode: .sourceAccurate)
 		finder.walk(file)
-		return finder.assignments.filter { $0.elements.first?.trimmedDescription == name }
+		return finder.nodes
 	}
 
-	override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-		if node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true { assignments.append(node) }
-		return .visitChildren
-	}
-}
-
-/// Finds every call in a file.
-private final class CallFinder: SyntaxVisitor {
-	private var calls: [FunctionCallExprSyntax] = []
-
-	static func calls(in file: SourceFileSyntax) -> [FunctionCallExprSyntax] {
-		let finder = CallFinder(viewMode: .sourceAccurate)
-		finder.walk(file)
-		return finder.calls
-	}
-
-	override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-		calls.append(node)
+	override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+		if let found = node.as(Node.self) { nodes.append(found) }
 		return .visitChildren
 	}
 }

@@ -5,31 +5,33 @@ extension FunctionFact {
 	///
 	/// The walk adds the body.
 	init(_ node: RawFunctionDeclSyntax, source: SourceText) {
-		name = node.name.text
-		position = source.position(of: node.name)
-		declaration = DeclarationFact(node.raw, source: source)
-		read(node.signature, source: source)
+		self.init(node.raw, node.name, node.signature, source)
 	}
 
 	/// The signature of an initializer.
 	///
 	/// The walk adds the body.
 	init(_ node: RawInitializerDeclSyntax, source: SourceText) {
-		name = "init"
-		position = source.position(of: node.initKeyword)
-		declaration = DeclarationFact(node.raw, source: source)
-		read(node.signature, source: source)
+		self.init(node.raw, node.initKeyword, node.signature, source)
 	}
 
-	private mutating func read(_ signature: RawFunctionSignatureSyntax, source: SourceText) {
-		for case let child? in signature.parameterClause.parameters.raw.children {
-			if let parameter = RawFunctionParameterSyntax(child) {
-				parameters.append(ParameterFact(parameter, source: source))
-			}
-		}
-		isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
-		throwing = Throwing(signature.effectSpecifiers?.throwsClause, source: source)
-		returns = signature.returnClause.map { source.plainCode(of: $0.type) }
+	private init(
+		_ node: RawSyntax,
+		_ name: RawTokenSyntax,
+		_ signature: RawFunctionSignatureSyntax,
+		_ source: SourceText
+	) {
+		self.init(
+			name: name.text,
+			position: source.position(of: name),
+			declaration: DeclarationFact(node, source: source),
+			parameters: signature.parameterClause.parameters.raw.children.compactMap { child in
+				child.flatMap { RawFunctionParameterSyntax($0) }.map { ParameterFact($0, source: source) }
+			},
+			isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
+			throwing: Throwing(signature.effectSpecifiers?.throwsClause, source: source),
+			returns: signature.returnClause.map { source.plainCode(of: $0.type) }
+		)
 	}
 }
 
@@ -57,17 +59,14 @@ extension CaseFact {
 	init(_ element: RawEnumCaseElementSyntax, source: SourceText) {
 		name = element.name.text
 		position = source.position(of: element.name)
-		var parameters: [CaseParameterFact] = []
-		for case let child? in element.parameterClause?.parameters.raw.children ?? .init(start: nil, count: 0) {
-			guard let parameter = RawEnumCaseParameterSyntax(child) else { continue }
-			parameters.append(
-				CaseParameterFact(
-					label: parameter.firstName?.text,
-					type: source.plainCode(of: parameter.type),
-					hasDefault: parameter.defaultValue != nil
-				)
+		parameters = (element.parameterClause?.parameters.raw.children ?? .init(start: nil, count: 0)).compactMap {
+			child in
+			guard let parameter = child.flatMap({ RawEnumCaseParameterSyntax($0) }) else { return nil }
+			return CaseParameterFact(
+				label: parameter.firstName?.text,
+				type: source.plainCode(of: parameter.type),
+				hasDefault: parameter.defaultValue != nil
 			)
 		}
-		self.parameters = parameters
 	}
 }

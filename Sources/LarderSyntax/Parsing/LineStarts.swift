@@ -1,15 +1,15 @@
 /// The starts of a file's lines.
 ///
 /// As in the parser, a line ends with a line feed, a carriage return, or both.
-final class LineStarts {
+package final class LineStarts {
 	/// The offset of each line's first byte.
-	private let offsets: [Int]
+	package let offsets: [Int]
 	/// The line of the last lookup.
 	///
 	/// The next lookup is often on a line close to it.
 	private var last = 0
 
-	init(of bytes: UnsafeBufferPointer<UInt8>) {
+	package init(of bytes: UnsafeBufferPointer<UInt8>) {
 		var offsets = [0]
 		offsets.reserveCapacity(bytes.count / 24)
 		while let feed = bytes.place(of: UInt8(ascii: "\n"), from: offsets[offsets.count - 1]) {

@@ -51,7 +51,7 @@ struct SuppressionReader {
 		{
 			token = next
 		}
-		return source.position(at: token.positionAfterSkippingLeadingTrivia.utf8Offset).line
+		return source.position(at: token.start).line
 	}
 }
 

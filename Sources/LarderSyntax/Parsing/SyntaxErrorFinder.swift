@@ -45,7 +45,7 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 	}
 
 	private func position(of node: some SyntaxProtocol) -> Position {
-		source.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+		source.position(at: node.start)
 	}
 }
 

@@ -6,46 +6,45 @@ extension TypeFact {
 	/// The walk adds the members.
 	init(_ kind: Kind, _ node: RawSyntax, in containers: [String], source: SourceText) {
 		let name = node.childToken(after: 1)
+		let place = name?.raw ?? node
 		let generics = node.child(.genericParameterClause) ?? node.child(.primaryAssociatedTypeClause)
-		self.init(
-			kind: kind,
-			name: name?.text ?? "",
-			containers: containers,
-			position: source.position(of: name?.raw ?? node),
-			declaration: DeclarationFact(node, source: source),
-			inherited: node.conformanceNames,
-			inheritance: InheritanceSlot(node, after: generics ?? name?.raw ?? node, source: source)
-		)
+		self.init(kind, node, containers + [name?.text ?? ""], at: place, after: generics ?? place, source)
 	}
 
 	/// An extension.
 	///
 	/// The path of the extended type becomes its containers and its name.
 	init(_ node: RawExtensionDeclSyntax, source: SourceText) {
-		let path = node.extendedType.path
-		self.init(
-			kind: .extension,
-			name: path.last ?? "",
-			containers: path.dropLast(),
-			position: source.position(of: node.extendedType),
-			declaration: DeclarationFact(node.raw, source: source),
-			inherited: node.raw.conformanceNames,
-			inheritance: InheritanceSlot(node.raw, after: node.extendedType.raw, source: source)
-		)
+		let type = node.extendedType
+		self.init(.extension, node.raw, type.path, at: type.raw, after: type.raw, source)
 	}
 
 	/// An alias.
 	///
 	/// It inherits from the type that it stands for.
 	init(_ node: RawTypeAliasDeclSyntax, in containers: [String], source: SourceText) {
+		let name = node.name
+		self.init(.typealias, node.raw, containers + [name.text], at: name.raw, after: name.raw, source)
+		inherited = node.initializer.value.conformanceNames
+	}
+
+	/// The declaration `node` of the name at the end of `path`, which is at `place`.
+	private init(
+		_ kind: Kind,
+		_ node: RawSyntax,
+		_ path: [String],
+		at place: RawSyntax,
+		after part: RawSyntax,
+		_ source: SourceText
+	) {
 		self.init(
-			kind: .typealias,
-			name: node.name.text,
-			containers: containers,
-			position: source.position(of: node.name),
-			declaration: DeclarationFact(node.raw, source: source),
-			inherited: node.initializer.value.conformanceNames,
-			inheritance: InheritanceSlot(node.raw, after: node.name.raw, source: source)
+			kind: kind,
+			name: path.last ?? "",
+			containers: path.dropLast(),
+			position: source.position(of: place),
+			declaration: DeclarationFact(node, source: source),
+			inherited: node.conformanceNames,
+			inheritance: InheritanceSlot(node, after: part, source: source)
 		)
 	}
 }

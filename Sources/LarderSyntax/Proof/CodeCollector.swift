@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 /// Collects the facts of a ``CodeFile`` in one walk over its tree.
-final class CodeCollector: SyntaxVisitor {
+final class CodeCollector: SyntaxAnyVisitor {
 	private let path: String
 	private(set) var contents = CodeContents()
 	private var containers: [String] = []
@@ -13,59 +13,44 @@ final class CodeCollector: SyntaxVisitor {
 		super.init(viewMode: .sourceAccurate)
 	}
 
-	private func open(_ node: some DeclGroupSyntax, _ kind: TypeFact.Kind, named name: String)
-		-> SyntaxVisitorContinueKind
-	{
-		contents.types.append(type(node, kind, named: name, in: containers))
-		containers.append(name)
+	override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+		if let kind = Self.kinds[node.kind], let group = node.asProtocol((any DeclGroupSyntax).self) {
+			let path = group.path
+			let type = CodeType(
+				path: self.path,
+				node: group,
+				kind: kind,
+				name: path.last ?? "",
+				containers: kind == .extension ? path.dropLast() : containers,
+				isConditional: conditions > 0,
+				isLocal: bodies > 0
+			)
+			if kind == .extension { contents.extensions.append(type) } else { contents.types.append(type) }
+			containers += path
+		}
+		count(node, by: 1)
 		return .visitChildren
 	}
 
-	private func type(
-		_ node: some DeclGroupSyntax,
-		_ kind: TypeFact.Kind,
-		named name: String,
-		in containers: [String]
-	) -> CodeType {
-		CodeType(
-			path: path,
-			node: node,
-			kind: kind,
-			name: name,
-			containers: containers,
-			isConditional: conditions > 0,
-			isLocal: bodies > 0
-		)
+	override func visitAnyPost(_ node: Syntax) {
+		if Self.kinds[node.kind] != nil, let group = node.asProtocol((any DeclGroupSyntax).self) {
+			containers.removeLast(group.path.count)
+		}
+		count(node, by: -1)
 	}
 
-	override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(node, .struct, named: node.name.plain)
+	private func count(_ node: Syntax, by step: Int) {
+		switch node.kind {
+		case .ifConfigDecl: conditions += step
+		case .closureExpr, .codeBlock: bodies += step
+		default: break
+		}
 	}
-	override func visitPost(_: StructDeclSyntax) { containers.removeLast() }
-	override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(node, .class, named: node.name.plain)
-	}
-	override func visitPost(_: ClassDeclSyntax) { containers.removeLast() }
-	override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(node, .actor, named: node.name.plain)
-	}
-	override func visitPost(_: ActorDeclSyntax) { containers.removeLast() }
-	override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(node, .enum, named: node.name.plain)
-	}
-	override func visitPost(_: EnumDeclSyntax) { containers.removeLast() }
-	override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(node, .protocol, named: node.name.plain)
-	}
-	override func visitPost(_: ProtocolDeclSyntax) { containers.removeLast() }
 
-	override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-		let path = node.extendedType.path
-		contents.extensions.append(type(node, .extension, named: path.last ?? "", in: path.dropLast()))
-		containers.append(contentsOf: path)
-		return .visitChildren
-	}
-	override func visitPost(_ node: ExtensionDeclSyntax) { containers.removeLast(node.extendedType.path.count) }
+	private static let kinds: [SyntaxKind: TypeFact.Kind] = [
+		.actorDecl: .actor, .classDecl: .class, .enumDecl: .enum, .extensionDecl: .extension, .protocolDecl: .protocol,
+		.structDecl: .struct,
+	]
 
 	override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
 		contents.aliases.append(
@@ -84,24 +69,6 @@ final class CodeCollector: SyntaxVisitor {
 		return .visitChildren
 	}
 
-	override func visit(_: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-		conditions += 1
-		return .visitChildren
-	}
-	override func visitPost(_: IfConfigDeclSyntax) { conditions -= 1 }
-
-	override func visit(_: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-		bodies += 1
-		return .visitChildren
-	}
-	override func visitPost(_: CodeBlockSyntax) { bodies -= 1 }
-
-	override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-		bodies += 1
-		return .visitChildren
-	}
-	override func visitPost(_: ClosureExprSyntax) { bodies -= 1 }
-
 	override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
 		contents.functions.append(node)
 		return .visitChildren
@@ -112,7 +79,7 @@ final class CodeCollector: SyntaxVisitor {
 		let changes = node.bindings.contains { $0.accessorBlock?.changesItsValue == true }
 		for binding in node.bindings where binding.accessorBlock?.isRequiredSettable == true {
 			for name in binding.pattern.identifiers where contents.settableNames[name] == nil {
-				contents.settableNames[name] = node.positionAfterSkippingLeadingTrivia.utf8Offset
+				contents.settableNames[name] = node.start
 			}
 		}
 		if isLazy || changes {
@@ -131,7 +98,7 @@ final class CodeCollector: SyntaxVisitor {
 		if isWritable, node.parameterClause.parameters.first?.firstName.text == "dynamicMember",
 			contents.writableLookup == nil
 		{
-			contents.writableLookup = node.positionAfterSkippingLeadingTrivia.utf8Offset
+			contents.writableLookup = node.start
 		}
 		return .visitChildren
 	}
@@ -159,7 +126,7 @@ final class CodeCollector: SyntaxVisitor {
 		contents.uses.append(
 			CodeUse(
 				name: node.baseName.plain,
-				offset: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+				offset: node.start,
 				isOfOther: isMember && !isOfSelf
 			)
 		)
@@ -172,11 +139,11 @@ final class CodeCollector: SyntaxVisitor {
 	}
 
 	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-		guard case .identifier = token.tokenKind else { return .skipChildren }
+		guard token.isIdentifier else { return .skipChildren }
 		let name = token.plain
 		contents.names.insert(name)
 		if SystemTypes.refining[name] != nil, contents.constraints[name] == nil, token.mayConstrain {
-			contents.constraints[name] = token.positionAfterSkippingLeadingTrivia.utf8Offset
+			contents.constraints[name] = token.start
 		}
 		return .skipChildren
 	}
@@ -206,21 +173,30 @@ extension TokenSyntax {
 
 extension AccessorBlockSyntax {
 	/// Whether reading may change the value that has the property.
-	fileprivate var changesItsValue: Bool {
-		guard case .accessors(let accessors) = accessors else { return false }
-		return accessors.contains { $0.modifier?.name.text == "mutating" }
-	}
+	fileprivate var changesItsValue: Bool { listed.contains { $0.modifier?.name.text == "mutating" } }
 
 	/// Whether it belongs to a requirement that has a setter.
 	fileprivate var isRequiredSettable: Bool {
-		guard case .accessors(let accessors) = accessors else { return false }
-		return accessors.contains { $0.accessorSpecifier.text == "set" && $0.body == nil }
+		listed.contains { $0.accessorSpecifier.text == "set" && $0.body == nil }
+	}
+
+	/// The accessors with a word of their own.
+	var listed: [AccessorDeclSyntax] {
+		if case .accessors(let accessors) = accessors { Array(accessors) } else { [] }
 	}
 }
 
 extension TokenSyntax {
 	/// The text without backticks.
 	var plain: String { identifier?.name ?? text }
+}
+
+extension DeclGroupSyntax {
+	/// The name of a type, or the names in that of an extended one, the outermost first.
+	fileprivate var path: [String] {
+		if let part = self.as(ExtensionDeclSyntax.self) { return part.extendedType.path }
+		return [self.asProtocol((any NamedDeclSyntax).self)?.name.plain ?? ""]
+	}
 }
 
 extension TypeSyntax {

@@ -13,10 +13,7 @@ final class CodeFile {
 	private(set) lazy var isUnsafe = words.words.contains("unsafe")
 	/// Whether public declarations of the file may be of types that it does not name, once that is known.
 	var showsUnknown: Bool?
-	private lazy var lineEnds: [Int] = {
-		let bytes = tree.syntaxTextBytes
-		return bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
-	}()
+	private lazy var lines = tree.syntaxTextBytes.withUnsafeBufferPointer { LineStarts(of: $0) }
 	/// Whether statements stand outside of all declarations, as in `main.swift`.
 	private(set) var hasStatements = false
 	/// The words of the code, without comments.
@@ -37,7 +34,7 @@ final class CodeFile {
 	subscript<Value>(dynamicMember part: KeyPath<CodeContents, Value>) -> Value { contents[keyPath: part] }
 
 	/// The place of the byte at `offset`, as `path:line`.
-	func place(_ offset: Int) -> String { "\(path):\(lineEnds.prefix { $0 < offset }.count + 1)" }
+	func place(_ offset: Int) -> String { "\(path):\(lines.position(at: offset).line)" }
 
 	/// Whether its code asks for its own path.
 	var namesItself: Bool {

@@ -135,16 +135,15 @@ extension TypeSyntax {
 }
 
 extension SyntaxProtocol {
+	/// The offset of its first byte behind the comments before it.
+	var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+
 	/// The identifiers in its code.
 	var identifiers: Set<String> {
-		Set(
-			tokens(viewMode: .sourceAccurate).filter { $0.tokenKind.isIdentifier }.map {
-				$0.identifier?.name ?? $0.text
-			}
-		)
+		Set(tokens(viewMode: .sourceAccurate).filter(\.isIdentifier).map(\.plain))
 	}
 }
 
-extension TokenKind {
-	fileprivate var isIdentifier: Bool { if case .identifier = self { true } else { false } }
+extension TokenSyntax {
+	var isIdentifier: Bool { if case .identifier = tokenKind { true } else { false } }
 }

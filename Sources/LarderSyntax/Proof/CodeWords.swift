@@ -6,16 +6,9 @@ internal import SwiftSyntax
 struct CodeWords {
 	/// What the members and operators of the project do to a property.
 	struct Methods {
-		/// Methods that may change the value on which they are called, and properties whose getters do.
-		let mutators: Set<String>
-		/// Methods that certainly do not.
-		let readers: Set<String>
+		let members: CodeMembers
 		/// Whether the property's type is known, so that only mutators change it.
 		let isTyped: Bool
-		/// Operators that may change their left operand.
-		let leftWriters: Set<String>
-		/// Operators that may change their right operand.
-		let rightWriters: Set<String>
 	}
 
 	/// Words and signs, one for each token, without white space and comments.
@@ -33,7 +26,7 @@ struct CodeWords {
 			let word = token.plain[...]
 			guard !word.isEmpty else { continue }
 			words.append(word)
-			offsets.append(token.positionAfterSkippingLeadingTrivia.utf8Offset)
+			offsets.append(token.start)
 		}
 		let isName = { (index: Int) in words[index].first.map(Self.isOfWord) == true }
 		let places = Dictionary(grouping: words.indices.filter(isName)) { words[$0] }
@@ -95,7 +88,7 @@ struct CodeWords {
 					depth -= 1
 					continue
 				}
-				if isWriter(word(place + 1), methods.leftWriters) { return true }
+				if isWriter(word(place + 1), methods.members.leftWriters) { return true }
 			default: break
 			}
 		}
@@ -116,17 +109,17 @@ struct CodeWords {
 			switch word(end + 1) {
 			case "?", "!": end += 1
 			case "[":
-				if !methods.isTyped || methods.mutators.contains("subscript") { return true }
+				if !methods.isTyped || methods.members.mutators.contains("subscript") { return true }
 				end = self.end(ofBracketsAt: end + 1)
 			case ".":
 				let name = String(word(end + 2))
 				let mayBeForeign = !methods.isTyped && !Self.standardReaders.contains(name)
-				if mayBeForeign || methods.mutators.contains(name) { return true }
+				if mayBeForeign || methods.members.mutators.contains(name) { return true }
 				if ["(", "{"].contains(word(end + 3)), mayChange(name, methods) { return true }
 				end += 2
 			case "(", "{":
 				let isCalled = end == index && word(end + 1) == "(" && !methods.isTyped
-				return isCalled || methods.mutators.contains("callAsFunction")
+				return isCalled || methods.members.mutators.contains("callAsFunction")
 			default: return isOperand(from: start, to: end, methods)
 			}
 		}
@@ -137,8 +130,8 @@ struct CodeWords {
 		var (start, end) = (start, end)
 		while true {
 			let before = word(start - 1)
-			if before == "&" || isUnknown(before, methods.rightWriters) { return true }
-			if isWriter(word(end + 1), methods.leftWriters) { return true }
+			if before == "&" || isUnknown(before, methods.members.rightWriters) { return true }
+			if isWriter(word(end + 1), methods.members.leftWriters) { return true }
 			guard before == "(", word(end + 1) == ")" else { return false }
 			(start, end) = (start - 1, end + 1)
 		}
@@ -146,7 +139,7 @@ struct CodeWords {
 
 	/// Whether a method called `name` may change the value on which it is called.
 	private func mayChange(_ name: String, _ methods: Methods) -> Bool {
-		!methods.readers.contains(name) && !Self.standardReaders.contains(name)
+		!(methods.isTyped && methods.members.readers.contains(name)) && !Self.standardReaders.contains(name)
 	}
 
 	/// Whether `word` may be an operator that changes its left operand: `=`, `+=` or an unknown one.

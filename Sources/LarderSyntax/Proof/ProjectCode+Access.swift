@@ -21,8 +21,7 @@ extension ProjectCode {
 		}
 		for parameter in type.caseElements.flatMap({ $0.parameterClause.map { Array($0.parameters) } ?? [] })
 		where !isPublic(parameter.type, in: type) || parameter.defaultValue?.value.isLiteral == false {
-			let line = place(parameter.positionAfterSkippingLeadingTrivia.utf8Offset, in: type.path)
-			return "a case has a value that is not certainly public, in \(line)"
+			return "a case has a value that is not certainly public, in \(place(of: parameter, in: type.path))"
 		}
 		let witnesses = publicWitnesses(of: type)
 		// A member in an extension of a protocol can also be a witness.
@@ -34,8 +33,7 @@ extension ProjectCode {
 			part.members.filter { !isFit($0, in: part, of: type, witnesses: witnesses) }.map { (part, $0) }
 		}
 		return (misfits + given).first.map { part, member in
-			let line = place(member.positionAfterSkippingLeadingTrivia.utf8Offset, in: part.path)
-			return "a member may not be public enough, in \(line)"
+			"a member may not be public enough, in \(place(of: member, in: part.path))"
 		}
 	}
 

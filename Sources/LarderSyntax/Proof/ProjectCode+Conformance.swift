@@ -170,8 +170,7 @@ extension ProjectCode {
 					})
 			}
 			if let misfit {
-				let line = place(misfit.positionAfterSkippingLeadingTrivia.utf8Offset, in: part.path)
-				return "a member does not fit `LocalizedError`, in \(line)"
+				return "a member does not fit `LocalizedError`, in \(place(of: misfit, in: part.path))"
 			}
 		}
 		return nil
@@ -180,10 +179,7 @@ extension ProjectCode {
 
 extension PatternBindingSyntax {
 	/// Whether its getter throws or waits.
-	fileprivate var mayThrow: Bool {
-		guard case .accessors(let accessors) = accessorBlock?.accessors else { return false }
-		return accessors.contains { $0.effectSpecifiers != nil }
-	}
+	fileprivate var mayThrow: Bool { accessorBlock?.listed.contains { $0.effectSpecifiers != nil } ?? false }
 }
 
 extension VariableDeclSyntax {

@@ -22,15 +22,13 @@ extension ProjectCode {
 		guard pending.insert(type.qualifiedName).inserted else { return nil }
 		for property in type.stored where !isKnown(property, name, in: type, pending: &pending) {
 			let names = property.propertyNames.joined(separator: ", ")
-			let line = place(property.positionAfterSkippingLeadingTrivia.utf8Offset, in: type.path)
-			return "`\(names)` is not certainly \(name), in \(line)"
+			return "`\(names)` is not certainly \(name), in \(place(of: property, in: type.path))"
 		}
 		for element in type.cases {
 			let types = element.elements.flatMap { $0.parameterClause?.parameters.map(\.type) ?? [] }
 			let isKnown = types.allSatisfy { self.isKnown($0, name, in: type, pending: &pending) }
 			guard element.attributes.isEmpty, isKnown else {
-				let line = place(element.positionAfterSkippingLeadingTrivia.utf8Offset, in: type.path)
-				return "a case has a value that is not certainly \(name), in \(line)"
+				return "a case has a value that is not certainly \(name), in \(place(of: element, in: type.path))"
 			}
 		}
 		return nil

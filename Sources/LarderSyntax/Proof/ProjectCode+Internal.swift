@@ -77,7 +77,8 @@ private final class ExportedNames: SyntaxAnyVisitor {
 		let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
 		if modifiers?.isExported == true { return true }
 		guard modifiers?.access == nil, declaration.parent?.is(MemberBlockItemSyntax.self) == true,
-			let group = declaration.parent(where: { $0.asProtocol((any DeclGroupSyntax).self) })
+			let group = sequence(first: Syntax(declaration), next: \.parent).dropFirst().lazy
+				.compactMap({ $0.asProtocol((any DeclGroupSyntax).self) }).first
 		else {
 			return false
 		}
@@ -127,33 +128,19 @@ private final class SignatureNames: SyntaxVisitor {
 	override func visit(_: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 	override func visit(_: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-		if case .identifier = token.tokenKind { names.insert(token.plain) }
+		if token.isIdentifier { names.insert(token.plain) }
 		return .skipChildren
-	}
-}
-
-extension DeclSyntax {
-	/// The nearest node around it that is of a kind.
-	fileprivate func parent<Kind>(where kind: (Syntax) -> Kind?) -> Kind? {
-		var next = parent
-		while let node = next {
-			if let found = kind(node) { return found }
-			next = node.parent
-		}
-		return nil
 	}
 }
 
 extension ExprSyntax {
 	/// Whether it is a literal without any names in it.
 	var isLiteral: Bool {
-		let isOfKind =
-			self.is(StringLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
-			|| self.is(FloatLiteralExprSyntax.self)
-			|| self.is(BooleanLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
-			|| self.is(ArrayExprSyntax.self)
-			|| self.is(DictionaryExprSyntax.self)
-		return isOfKind && identifiers.isEmpty
+		let kinds: [SyntaxKind] = [
+			.arrayExpr, .booleanLiteralExpr, .dictionaryExpr, .floatLiteralExpr, .integerLiteralExpr, .nilLiteralExpr,
+			.stringLiteralExpr,
+		]
+		return kinds.contains(kind) && identifiers.isEmpty
 	}
 
 	/// Whether it certainly makes a value of a type that is called other than `names`.

@@ -13,13 +13,7 @@ extension ProjectCode {
 		let isTyped = property.identifiers.allSatisfy { word in
 			word == name || SystemTypes.values.contains(word) || onlyType(named: word) != nil
 		}
-		let methods = CodeWords.Methods(
-			mutators: members.mutators,
-			readers: isTyped ? members.readers : [],
-			isTyped: isTyped,
-			leftWriters: members.leftWriters,
-			rightWriters: members.rightWriters
-		)
+		let methods = CodeWords.Methods(members: members, isTyped: isTyped)
 		for file in files {
 			if let offset = file.words.write(of: name, methods) {
 				return "`\(name)` may be written in \(file.place(offset))"

@@ -84,11 +84,9 @@ package final class ProjectCode {
 	}
 
 	/// The place of a declaration, as `path:line`.
-	func place(of type: CodeType) -> String {
-		place(type.node.positionAfterSkippingLeadingTrivia.utf8Offset, in: type.path)
-	}
+	func place(of type: CodeType) -> String { place(of: type.node, in: type.path) }
 
-	func place(_ offset: Int, in path: String) -> String { byPath[path]?.place(offset) ?? path }
+	func place(of node: some SyntaxProtocol, in path: String) -> String { byPath[path]?.place(node.start) ?? path }
 
 	/// Whether the same target certainly compiles both files.
 	func areTogether(_ path: String, _ other: String) -> Bool { path == other || targets.areTogether(path, other) }

@@ -145,10 +145,10 @@ extension DialectScan {
 			let made = types.map { String($0.name.dropFirst(entity.count).dropLast(ending.count)) }
 			return (String(stem.suffix(tier.count)), made.filter { $0 != "GraphQL" && !$0.isEmpty })
 		}
-		if let promised = words.map(\.promised).mostFrequent, promised != "Remote" {
+		if let promised = Tally(words.map(\.promised)).winner(over: "", minimum: 1), promised != "Remote" {
 			dialect.suffixes["Remote"] = promised
 		}
-		dialect.remote = words.flatMap(\.made).mostFrequent ?? dialect.remote
+		dialect.remote = Tally(words.flatMap(\.made)).winner(over: "", minimum: 1) ?? dialect.remote
 	}
 }
 
@@ -232,7 +232,7 @@ extension DialectScan {
 	/// The folder inside `folder` that most of `files` are in; `nil` if that is `folder` itself.
 	private func inner(_ files: [File], of folder: String) -> String? {
 		let places = files.map(\.folder).filter { $0 == folder || $0.hasPrefix("\(folder)/") }
-		guard let place = places.mostFrequent, place != folder else { return nil }
+		guard let place = Tally(places).winner(over: "", minimum: 1), place != folder else { return nil }
 		return String(place.dropFirst(folder.count + 1))
 	}
 }
@@ -241,12 +241,5 @@ extension Array {
 	/// Whether more of the elements fulfil the condition than not; `nil` if there are none.
 	fileprivate func isMostly(_ condition: (Element) -> Bool) -> Bool? {
 		isEmpty ? nil : filter(condition).count * 2 > count
-	}
-}
-
-extension [String] {
-	/// The most frequent text, or the first by name if there are several.
-	fileprivate var mostFrequent: String? {
-		Dictionary(map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
 	}
 }

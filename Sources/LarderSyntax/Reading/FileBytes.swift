@@ -6,7 +6,7 @@ import Foundation
 	import Musl
 #endif
 
-/// The bytes of a file, read and written with few system calls.
+/// The bytes of a file, read with few system calls.
 package struct FileBytes {
 	package let bytes: [UInt8]
 
@@ -36,33 +36,6 @@ package struct FileBytes {
 	static func size(of path: String) -> Int {
 		var status = stat()
 		return stat(path, &status) == 0 ? Int(status.st_size) : 0
-	}
-
-	/// Replaces the file at `path` with `parts`, completely or not at all.
-	///
-	/// It does not flush to the disk, so a power failure can damage the file.
-	///
-	/// - Throws: A `POSIXError` if the file cannot be written.
-	static func replace(_ path: String, with parts: [UInt8]...) throws {
-		let fresh = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
-		let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-		guard descriptor >= 0 else { throw failure }
-		var failure: POSIXError?
-		for part in parts where failure == nil { failure = part.withUnsafeBytes { drain($0, to: descriptor) } }
-		if close(descriptor) != 0 { failure = failure ?? Self.failure }
-		if failure == nil, rename(fresh, path) != 0 { failure = Self.failure }
-		guard let failure else { return }
-		unlink(fresh)
-		throw failure
-	}
-
-	private static func drain(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> POSIXError? {
-		var offset = 0
-		while offset < bytes.count {
-			let written = write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
-			if written >= 0 { offset += written } else if errno != EINTR { return failure }
-		}
-		return nil
 	}
 
 	private static func fill(

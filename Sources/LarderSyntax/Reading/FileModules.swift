@@ -16,7 +16,7 @@ package final class FileModules {
 	}
 
 	private let root: URL
-	private let files: FileTargets
+	private let owners: FolderOwners
 	private var modules: [String: Module] = [:]
 	private var packages: [String: [TargetFolder]] = [:]
 	private var projects: [String: (project: XcodeProject?, text: String)] = [:]
@@ -25,7 +25,7 @@ package final class FileModules {
 	/// Creates the targets of the project in `root`.
 	package init(root: URL) {
 		self.root = root
-		files = FileTargets(root: root)
+		owners = FolderOwners(root: root)
 	}
 
 	/// What is known, for a plan of fixes.
@@ -42,6 +42,17 @@ package final class FileModules {
 		case (.none, .none): path.isOfTests == other.isOfTests
 		default: false
 		}
+	}
+
+	/// Whether the targets that compile the file at `path` would certainly compile it at `other`, too.
+	package func compileTogether(_ path: String, _ other: String) -> Bool {
+		if areTogether(path, other) { return true }
+		guard case .package(let home, nil) = module(of: path), module(of: other) == module(of: path),
+			folders(in: home).isEmpty
+		else { return false }
+		// Targets with patterns compile a folder in `Sources` or `Tests` as a whole.
+		let common = zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+		return common.dropLast().contains { $0 == "Sources" || $0 == "Tests" }
 	}
 
 	/// Whether certainly no target compiles both files.
@@ -81,7 +92,7 @@ package final class FileModules {
 			let end = parts.lastIndex { ["Interface", "Sources", "Testing", "Tests"].contains($0) } ?? parts.count - 1
 			return .tuist(folder: parts[...end].joined(separator: "/"))
 		}
-		guard let folder = files.xcodeFolder(of: path) else { return .none }
+		guard let folder = owners.xcodeFolder(of: path) else { return .none }
 		let (project, text) = project(in: folder)
 		let inner = String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
 		let listing = (project?.targets ?? []).filter { $0.files.contains(inner) }
@@ -93,7 +104,7 @@ package final class FileModules {
 
 	/// The folder of the nearest package around `path`.
 	private func home(of path: String) -> String? {
-		known(\.homes, path.folder) { files.home(of: path, manifests: ["Package.swift"]) }
+		known(\.homes, path.folder) { owners.home(of: path, manifests: ["Package.swift"]) }
 	}
 
 	private func folders(in home: String) -> [TargetFolder] {

@@ -1,4 +1,5 @@
 package import Foundation
+import LarderProject
 
 /// What compiles the folders of a project that is one feature.
 package struct FolderOwners {
@@ -21,11 +22,7 @@ package struct FolderOwners {
 
 	/// The folder of the nearest package around `folder`, or `nil` if no package inside of the project is around it.
 	package func package(around folder: String) -> String? {
-		guard let home = home(of: folder) else { return nil }
-		return FileManager.default.fileExists(
-			atPath: root.appending(path: "\(home)/Package.swift").path(percentEncoded: false)
-		)
-			? home : nil
+		home(of: folder).flatMap { root.has("\($0)/Package.swift") ? $0 : nil }
 	}
 
 	/// The target of the package around `folder` that compiles it, if there are both.
@@ -51,8 +48,29 @@ package struct FolderOwners {
 
 	/// The nearest folder around `folder` with a manifest, except the project's own.
 	private func home(of folder: String) -> String? {
-		let manifests = ["Package.swift", "Project.swift", "Workspace.swift"]
-		let home = FileTargets(root: root).home(of: "\(folder)/File.swift", manifests: manifests)
+		let home = home(of: "\(folder)/File.swift", manifests: ["Package.swift", "Project.swift", "Workspace.swift"])
 		return home?.isEmpty == false ? home : nil
+	}
+
+	/// The nearest folder around `path` with one of `manifests`, if there is one, relative to the project.
+	package func home(of path: String, manifests: [String]) -> String? {
+		nearestFolder(around: path) { folder in manifests.contains { root.has(folder.isEmpty ? $0 : "\(folder)/\($0)") }
+		}
+	}
+
+	/// The nearest folder around `path` with an Xcode project, if there is one, relative to the project.
+	func xcodeFolder(of path: String) -> String? {
+		nearestFolder(around: path) { folder in
+			XcodeProject.file(in: root.appending(path: folder, directoryHint: .isDirectory)) != nil
+		}
+	}
+
+	private func nearestFolder(around path: String, where condition: (String) -> Bool) -> String? {
+		var folders = path.split(separator: "/").dropLast()
+		while true {
+			let folder = folders.joined(separator: "/")
+			if condition(folder) { return folder }
+			guard folders.popLast() != nil else { return nil }
+		}
 	}
 }

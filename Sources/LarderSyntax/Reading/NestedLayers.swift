@@ -86,9 +86,7 @@ struct NestedLayers {
 		_ owners: FolderOwners,
 		_ ownModule: (String) -> String
 	) -> Dialect.Texts {
-		guard let catalog = settings.writing.catalog,
-			FileManager.default.fileExists(atPath: owners.root.appending(path: catalog).path(percentEncoded: false))
-		else { return .literals }
+		guard let catalog = settings.writing.catalog, owners.root.has(catalog) else { return .literals }
 		let folder = catalog.split(separator: "/").dropLast().joined(separator: "/")
 		guard let manifest = domain.manifest else {
 			return owners.package(around: folder) == nil && ownModule(folder) == domain.module ? .mainBundle : .literals

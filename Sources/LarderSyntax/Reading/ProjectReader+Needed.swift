@@ -23,7 +23,14 @@ extension ProjectReader {
 			fresh = try await sources(at: needed, cache: cache)
 			parsed += fresh
 		}
-		return parsed + rest.map { Source($0.file, imports: $0.sketch.imports.sorted()) }
+		return parsed
+			+ rest.map { file, sketch in
+				let imports = sketch.imports.sorted().map {
+					ImportFact(module: $0, isTestable: false, position: .start)
+				}
+				let facts = SourceFacts(imports: imports)
+				return Source(file: file, indexed: IndexedFile(path: file.path, location: nil, facts: facts))
+			}
 	}
 
 	private typealias Sketched = (file: ProjectSnapshot.File, sketch: FileSketch)

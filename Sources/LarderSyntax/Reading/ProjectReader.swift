@@ -113,14 +113,10 @@ package struct ProjectReader: Sendable {
 	/// The targets that packages below the root declare, by their names.
 	private func modules(in paths: [String]) -> [String: TargetFolder] {
 		let manifests = paths.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
-		let targets = manifests.flatMap { manifest -> [(String, TargetFolder)] in
-			// A manifest that cannot be read was reported with the Swift files.
-			guard let bytes = try? bytes(of: manifest),
-				let package = PackageManifest(String(decoding: bytes, as: UTF8.self))
-			else { return [] }
-			let home = manifest.dropLast("Package.swift".count)
-			let folders = package.targetFolders { FileManager.default.fileExists(atPath: "\(root)/\(home)\($0)") }
-			return folders.filter { !$0.folder.isEmpty }.map { ($0.name, $0.moved(to: String(home))) }
+		let targets = manifests.flatMap { manifest in
+			let home = String(manifest.dropLast("Package.swift".count))
+			let package = PackageFolder(root: URL(filePath: "\(root)/\(home)", directoryHint: .isDirectory))
+			return package.targetFolders.filter { !$0.folder.isEmpty }.map { ($0.name, $0.moved(to: home)) }
 		}
 		return Dictionary(targets) { first, _ in first }
 	}
@@ -138,18 +134,6 @@ package struct ProjectReader: Sendable {
 		/// The encoded facts, or `nil` if the cache already has them or there is no cache.
 		var fresh: [UInt8]?
 
-		init(file: ProjectSnapshot.File, indexed: IndexedFile, key: ContentDigest, fresh: [UInt8]?) {
-			(self.file, self.indexed, self.key, self.fresh) = (file, indexed, key, fresh)
-		}
-
-		/// Creates the source of a file outside the features that was not parsed.
-		init(_ file: ProjectSnapshot.File, imports: [String]) {
-			self.file = file
-			let facts = SourceFacts(
-				imports: imports.map { ImportFact(module: $0, isTestable: false, position: .start) }
-			)
-			indexed = IndexedFile(path: file.path, location: nil, facts: facts)
-		}
 	}
 
 	func source(at path: String, _ location: Location?, cache: FactsCache) throws -> Source {
@@ -195,7 +179,7 @@ extension Settings {
 	/// The suffixes of types whose bodies rules need in a file at `location`.
 	///
 	/// The empty suffix matches all types.
-	func bodySuffixes(at location: Location?) -> [String] {
+	package func bodySuffixes(at location: Location?) -> [String] {
 		if location?.isIn(folders.mocks) == true { return [""] }
 		let names = [suffixes.dataSource, suffixes.error, suffixes.mapper, suffixes.mock, suffixes.repository]
 		return suffixes.implementation.isEmpty ? names : names + [suffixes.implementation]

@@ -61,9 +61,7 @@ package struct WholeProject {
 			let data = FolderOwners.Owner(module: layers.data, manifest: nil)
 			notes += NestedTests(folders, of: data, owners, own: nil).notes
 		}
-		let hasCatalog =
-			settings.writing.catalog.map { root.appending(path: $0).path(percentEncoded: false) }
-			.map(FileManager.default.fileExists) ?? false
+		let hasCatalog = settings.writing.catalog.map(root.has) ?? false
 		let bundles = manifest.targetsWithResources
 		texts = !hasCatalog ? .literals : bundles.contains(layers.domain) ? .targetBundle : .mainBundle
 	}

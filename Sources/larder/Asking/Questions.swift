@@ -84,10 +84,7 @@ struct Questions {
 			)
 		}
 		let url = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
-		let hasSettings = FileManager.default.fileExists(
-			atPath: url.appending(path: SettingsReader.fileName).path(percentEncoded: false)
-		)
-		guard !hasSettings, command.app == nil else { return arguments }
+		guard !url.has(SettingsReader.fileName), command.app == nil else { return arguments }
 		let app = FeatureNames.app(forFolder: url.lastPathComponent)
 		let answer = try ask("Prefix of the app's modules", default: app, refusal: Self.noName, accepts: Self.isName)
 		return arguments + option("--app", answer, unless: app)

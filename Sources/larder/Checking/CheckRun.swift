@@ -25,7 +25,7 @@ struct CheckRun {
 	private func scope(of paths: [String], changedSince revision: String?) async throws -> (String) -> Bool {
 		let scopes = try paths.map(relative)
 		var changed: Set<String>?
-		if let revision { changed = try await GitChanges(root: project.root).paths(since: revision) }
+		if let revision { changed = try await Git(root: project.root).paths(since: revision) }
 		return { [changed] path in
 			(scopes.isEmpty || scopes.contains { $0.isEmpty || path == $0 || path.hasPrefix("\($0)/") })
 				&& changed?.contains(path) != false
@@ -91,10 +91,9 @@ struct CheckRun {
 	}
 
 	private func plan(_ findings: [Finding]) throws -> FixPlan {
-		let targets = FileTargets(root: project.root)
+		let modules = FileModules(root: project.root)
 		let mayMove = { (path: String, target: String) in
-			!FileManager.default.fileExists(atPath: project.root.appending(path: target).path(percentEncoded: false))
-				&& targets.compileTogether(path, target)
+			!project.root.has(target) && modules.compileTogether(path, target)
 		}
 		// A build reads what the check does not, too.
 		let sources = try FolderWalk.paths(
@@ -103,9 +102,9 @@ struct CheckRun {
 			exclude: []
 		)
 		let fixed = Set(findings.map(\.path))
-		let modules = FileModules(root: project.root).targets
 		let disk = FixDisk(root: project.root)
-		return try FixPlan(findings, sources: sources, targets: modules, mayMove: mayMove, isLink: disk.isLink) {
+		return try FixPlan(findings, sources: sources, targets: modules.targets, mayMove: mayMove, isLink: disk.isLink)
+		{
 			path throws(InputError) in
 			// Decode the bytes here, because fixes count bytes and Foundation would drop a byte order mark.
 			let data: Data

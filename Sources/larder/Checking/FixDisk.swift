@@ -70,10 +70,3 @@ struct FixDisk {
 		try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
 	}
 }
-
-extension FixPlan.Change {
-	/// The change that undoes this one.
-	fileprivate var undone: FixPlan.Change {
-		FixPlan.Change(path: target, target: path, before: after, after: before)
-	}
-}

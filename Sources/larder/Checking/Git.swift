@@ -18,4 +18,19 @@ struct Git {
 			return nil
 		}
 	}
+
+	/// The paths, relative to the root, of files that differ from `revision` or are untracked.
+	func paths(since revision: String) async throws(InputError) -> Set<String> {
+		let difference = ["diff", "--name-only", "--relative", "-z", "--end-of-options", revision, "--"]
+		guard let changed = await output(difference) else {
+			throw InputError(
+				description: "--changed-since \(revision): error: git knows no such revision here; "
+					+ "give a commit or a branch, in a repository of git"
+			)
+		}
+		guard let untracked = await output(["ls-files", "--others", "--exclude-standard", "-z"]) else {
+			throw InputError(description: "--changed-since \(revision): error: git cannot list new files here")
+		}
+		return Set((changed + untracked).split(separator: "\0").map(String.init))
+	}
 }

@@ -38,12 +38,12 @@ struct ProjectOptions: ParsableArguments {
 
 	/// The settings of the project in `folder`, or the defaults if it has no settings file.
 	static func settings(in folder: String) throws -> Settings {
-		let file = URL(filePath: folder, directoryHint: .isDirectory).appending(path: SettingsReader.fileName)
-		guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return Settings() }
+		let root = URL(filePath: folder, directoryHint: .isDirectory)
+		guard root.has(SettingsReader.fileName) else { return Settings() }
 		let place = folder == "." ? SettingsReader.fileName : "\(folder)/\(SettingsReader.fileName)"
 		let data: Data
 		do {
-			data = try Data(contentsOf: file)
+			data = try Data(contentsOf: root.appending(path: SettingsReader.fileName))
 		} catch {
 			// Foundation has no clear messages for most of the reasons.
 			throw ProjectError(description: "\(place): error: it cannot be read; make it a file that you can read")

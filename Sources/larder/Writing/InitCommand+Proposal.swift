@@ -62,7 +62,7 @@ extension InitCommand {
 			tests: tests.folder
 		)
 		if proposal.settings.isUndivided {
-			proposal.settings.folders = NestedProposal(owners: owners).place(proposal.settings.folders)
+			proposal.settings.folders = owners.place(proposal.settings.folders)
 		}
 		return proposal
 	}

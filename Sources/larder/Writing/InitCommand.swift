@@ -156,9 +156,8 @@ struct InitCommand: AsyncParsableCommand {
 
 	/// What the settings that the project has mean for its files, or `nil` if it has none or an option says otherwise.
 	private func reportOnKnownSettings() async throws -> LayerReport? {
-		let file = root.appending(path: SettingsReader.fileName).path(percentEncoded: false)
 		let isAsked = [features, domain, data, presentation, tests, rules?.rawValue].contains { $0 != nil }
-		guard !isAsked, FileManager.default.fileExists(atPath: file) else { return nil }
+		guard !isAsked, root.has(SettingsReader.fileName) else { return nil }
 		return try await report(on: ProjectOptions.settings(in: folder))
 	}
 

@@ -13,8 +13,8 @@ extension NewCommand {
 		guard let name else { throw ProjectError(description: "error: the entity has no name; give one") }
 		let known = try earlier(name, in: context.project)
 		let feature = feature ?? known?.feature ?? name
-		var wish = EntityRequest(samples: try SampleReader.read(samples))
 		let scan = try context.handWritten(name, of: feature)
+		var wish = try wish(for: name, keeping: known?.request, try context.overrides(of: name, in: feature) ?? [:])
 		// The lock stores these choices, because someone may rename the folder or add data sources before an update.
 		wish.app = try app ?? (context.settings.writing.app == nil ? context.appName() : nil)
 		let named = scenarioOptions.preset ?? known?.request.preset
@@ -25,26 +25,16 @@ extension NewCommand {
 			orElse: scan.scenario(endpoint: endpoint)
 		)
 		wish.defaultPolicy = scenarioOptions.policy
-		wish.inference.identifierKey = identifierKey ?? known?.request.inference.identifierKey ?? "id"
-		wish.inference.enumerations = enumerations
-		wish.inference.plainTexts = plainTexts
-		wish.root = root
-		var overrides = try context.overrides(of: name, in: feature) ?? [:]
-		fieldOptions.apply(to: &overrides)
-		wish.inference.overrides = overrides.isEmpty ? nil : overrides
-		wish.identifierKind = identifierKind ?? (identifierKey == nil ? known?.request.identifierKind : nil)
 		wish.endpoint = endpoint
 		wish.isPublic = isPublic || known?.request.isPublic == true
 		if wish.isPublic { try scan.checkMakesDataSources() }
-		wish.schema = try schemaOptions.read(for: name)
-		try collectionOptions.apply(to: &wish)
 		wish.writes.created = try collectionOptions.created(of: name)
 		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
 		if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(of: name) }
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
-		let skipped = overrides.filter { $0.value.skip == true }.map(\.key)
+		let skipped = (wish.inference.overrides ?? [:]).filter { $0.value.skip == true }.map(\.key)
 		if let operations = try schemaOptions.operations(for: name, without: skipped), !wish.scenario.isLocal {
 			notes += operations.notes
 			if !operations.found.isEmpty {
@@ -115,20 +105,32 @@ extension NewCommand {
 		return kept + scenarioOptions.kept(of: request.scenario)
 	}
 
+	/// What the command line says of the entity `name`, whose fields have `overrides`; its identifier is that of `earlier`
+	/// unless an option names another.
+	private func wish(
+		for name: String,
+		keeping earlier: EntityRequest?,
+		_ overrides: [String: FieldOverride]
+	) throws -> EntityRequest {
+		var (wish, overrides) = (EntityRequest(samples: try SampleReader.read(samples)), overrides)
+		fieldOptions.apply(to: &overrides)
+		wish.inference.identifierKey = identifierKey ?? earlier?.inference.identifierKey ?? "id"
+		wish.inference.enumerations = enumerations
+		wish.inference.plainTexts = plainTexts
+		wish.inference.overrides = overrides.isEmpty ? nil : overrides
+		wish.root = root
+		wish.identifierKind = identifierKind ?? (identifierKey == nil ? earlier?.identifierKind : nil)
+		wish.schema = try schemaOptions.read(for: name)
+		try collectionOptions.apply(to: &wish)
+		return wish
+	}
+
 	/// What `body` finds in the request; `nil` if the request cannot be read, or not twice.
 	private func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
-			var wish = EntityRequest(samples: try SampleReader.read(samples))
 			let earlier = earlierRequest(for: name)
-			wish.inference.identifierKey = identifierKey ?? earlier?.inference.identifierKey ?? "id"
-			var overrides: [String: FieldOverride] = [:]
-			fieldOptions.apply(to: &overrides)
-			wish.inference.overrides = overrides.isEmpty ? nil : overrides
-			wish.root = root
-			wish.identifierKind = identifierKind ?? (identifierKey == nil ? earlier?.identifierKind : nil)
-			wish.schema = try schemaOptions.read(for: name)
-			try collectionOptions.apply(to: &wish)
+			var wish = try wish(for: name, keeping: earlier, [:])
 			if earlier == nil, identifierKey == nil { _ = wish.assumeIdentifier(of: name) }
 			return body(wish)
 		} catch {
@@ -181,9 +183,9 @@ extension ProjectContext {
 	///
 	/// - Throws: ``InputError`` if the file cannot be read.
 	private func fieldsFile(of entity: String, in feature: String) throws(InputError) -> SampleFile? {
-		let path = root.appending(path: style.fieldsPath(of: entity, in: feature)).path(percentEncoded: false)
-		guard FileManager.default.fileExists(atPath: path) else { return nil }
-		return try SampleReader.read(path, upTo: SampleReader.limit)
+		let path = style.fieldsPath(of: entity, in: feature)
+		guard root.has(path) else { return nil }
+		return try SampleReader.read(root.appending(path: path).path(percentEncoded: false), upTo: SampleReader.limit)
 	}
 
 	/// What that file says; `nil` if there is none.

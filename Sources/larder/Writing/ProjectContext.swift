@@ -151,7 +151,7 @@ struct ProjectContext {
 
 	/// Throws if the folder of features is not in the root, but in several others, so nobody can tell which gets a new one.
 	private func checkFeatures() throws(ProjectError) {
-		guard let folder = settings.features.first, !Self.exists(root.appending(path: folder)) else { return }
+		guard let folder = settings.features.first, !root.has(folder) else { return }
 		let features = swiftFiles.compactMap { Location($0, features: [folder]) }
 		guard let home = features.first?.root, Set(features.map { $0.root.dropLast($0.feature.count) }).count > 1 else {
 			return
@@ -193,9 +193,9 @@ struct ProjectContext {
 	}
 
 	private func checkPlaces(of created: [String]) throws(ProjectError) {
-		let targets = FileTargets(root: root)
+		let owners = FolderOwners(root: root)
 		for path in created {
-			let home = targets.home(of: path, manifests: ["Package.swift", "Project.swift", "Workspace.swift"])
+			let home = owners.home(of: path, manifests: ["Package.swift", "Project.swift", "Workspace.swift"])
 			guard let home, !home.isEmpty, try !isPlaceOfWhole(path) else { continue }
 			throw ProjectError(
 				description:
@@ -227,22 +227,18 @@ struct ProjectContext {
 	static func isUnknownProject(_ folder: String) -> Bool {
 		let root = URL(filePath: folder, directoryHint: .isDirectory)
 		let known = [SettingsReader.fileName, Lock.folder]
-		guard !known.contains(where: { exists(root.appending(path: $0)) }) else { return false }
-		return manifests.contains { exists(root.appending(path: $0)) } || XcodeProject.nearestFile(in: root) != nil
+		guard !known.contains(where: root.has) else { return false }
+		return manifests.contains(where: root.has) || XcodeProject.nearestFile(in: root) != nil
 	}
 
 	private static let manifests = ["Package.swift", "Project.swift"]
-
-	private static func exists(_ url: URL) -> Bool {
-		FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
-	}
 
 	/// The path of the nearest folder that has one of the files `names`, from the current one upwards.
 	private static func nearestFolder(with names: [String]) -> String? {
 		var folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
 		var name = "."
 		while true {
-			if names.contains(where: { exists(folder.appending(path: $0)) }) { return name }
+			if names.contains(where: folder.has) { return name }
 			guard folder.standardizedFileURL.pathComponents.count > 1 else { return nil }
 			folder = folder.deletingLastPathComponent()
 			name = name == "." ? ".." : "../\(name)"

@@ -19,7 +19,7 @@ struct AloneEntityTests {
 	func keepsArray(json: String, type: String, reading: String, decoded: String, part: String) throws {
 		let sut = try Blueprint.stub(id: "no", json)
 
-		let context = ResponseContext(try #require(sut.answer), around: sut.entity)
+		let context = TemplateContext.response(try #require(sut.answer), around: sut.entity)
 		#expect(context.isAlone)
 		#expect(context.type == type)
 		#expect(context.reading == reading)
@@ -55,7 +55,7 @@ struct AloneEntityTests {
 	func goesOnAfterIdentifier(path: String, expected: String, reading: String) throws {
 		let sut = try Blueprint.stub(#"{"id": "a"}"#) { $0.endpoint = path }
 
-		let context = EndpointContext(sut, .entity)
+		let context = TemplateContext.endpoint(sut, .entity)
 		#expect(context.expectedPath == SwiftLiteral.string(expected))
 		#expect(context.reading == reading)
 	}
@@ -69,7 +69,7 @@ struct AloneEntityTests {
 			request.collections.listPath = "/lists/{list_id}/todos.json"
 		}
 
-		let context = EndpointContext(sut, .entity)
+		let context = TemplateContext.endpoint(sut, .entity)
 		#expect(context.collectionPath == #""/lists/listID/todos.json""#)
 		#expect(context.markedCreating.contains(#"segments: ["lists", listID, "todos.json"]"#))
 		#expect(context.initParameters == ", listID: String")

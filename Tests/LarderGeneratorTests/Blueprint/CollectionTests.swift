@@ -79,9 +79,9 @@ struct CollectionTests {
 
 		let collection = try #require(sut.collections.first)
 		#expect(collection.envelope?.properties.map(\.dtoType) == [type])
-		let context = CollectionContext(collection, in: sut)
+		let context = TemplateContext.collection(collection, in: sut)
 		#expect(context.pageItems.hasSuffix(".sorted { $0.key < $1.key }.flatMap(\\.value)"))
-		#expect(context.ordered?.stub.contains(#""1": [.stub(id: 1)], "2": [.stub(id: 2)]"#) == true)
+		#expect(context.context("ordered").stub.contains(#""1": [.stub(id: 1)], "2": [.stub(id: 2)]"#))
 	}
 
 	@Test("A response that gives a type no property is refused")
@@ -239,7 +239,7 @@ struct CollectionTests {
 		}
 
 		let collection = try #require(sut.collections.first)
-		#expect(CollectionContext(collection, in: sut).elements == expected)
+		#expect(TemplateContext.collection(collection, in: sut).elements == expected)
 	}
 
 	@Test(

@@ -16,7 +16,7 @@ struct CreationTests {
 			#"{"payments": {"amount": 5, "links": {"mandate": "MD2"}, "metadata": {"order": "7"}}}"#
 		)
 
-		let context = try #require(CreatedContext(sut))
+		let context = try #require(TemplateContext.created(sut))
 		let making = "amount: dto.amount, metadata: dto.metadata, links: NewOrderLinksDTO(mandate: dto.links.mandate)"
 		#expect(sut.createdEnvelope == ["payments"])
 		#expect(context.making == "NewOrderDTO(⟨\(making)⟩)")
@@ -31,7 +31,7 @@ struct CreationTests {
 	func keepsEnvelopeThatNoResponseHas() throws {
 		let sut = try blueprint(#"{"id": "1", "code": "a", "status": "b"}"#, #"{"tracker": {"code": "c"}}"#)
 
-		#expect(CreatedContext(sut)?.wrapping == #"["tracker": created]"#)
+		#expect(TemplateContext.created(sut)?.wrapping == #"["tracker": created]"#)
 		#expect(sut.created?.properties.map(\.key) == ["code"])
 	}
 
@@ -66,7 +66,7 @@ struct CreationTests {
 	func wrapsWholeModel() throws {
 		let sut = try blueprint(#"{"id": "1", "code": "a"}"#, #"{"tracker": {"id": "1", "code": "c"}}"#)
 
-		let context = try #require(CreatedContext(sut))
+		let context = try #require(TemplateContext.created(sut))
 		#expect(sut.created == nil)
 		#expect(!context.isMade)
 		#expect(context.wrapping == #"["tracker": dto]"#)
@@ -104,7 +104,7 @@ struct CreationTests {
 		)
 
 		let making = "role: dto.role, units: dto.units.map { NewOrderUnitDTO(ref: $0.ref) }"
-		#expect(CreatedContext(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
+		#expect(TemplateContext.created(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
 		#expect(
 			sut.notes.contains(
 				"a creation does not send what the model lacks: due, units.tax; --type due=String adds the key to the model"
@@ -126,14 +126,14 @@ struct CreationTests {
 		)
 
 		let making = "a: dto.a.map { NewOrderADTO(b: $0.b) }, d: dto.d?.map { NewOrderDDTO(e: $0.e) }"
-		#expect(CreatedContext(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
+		#expect(TemplateContext.created(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
 	}
 
 	@Test("A body that the model has nothing of is told, and leaves the whole model")
 	func tellsThatNothingFits() throws {
 		let sut = try blueprint(#"{"id": "1", "name": "a"}"#, #"{"title": "b", "text": "c"}"#)
 
-		#expect(CreatedContext(sut) == nil)
+		#expect(TemplateContext.created(sut) == nil)
 		#expect(sut.notes.contains { $0.hasPrefix("a creation sends the whole model, because it has no key") })
 	}
 

@@ -25,9 +25,9 @@ struct ListTests {
 			]
 		}
 		let collection = try #require(sut.collections.first)
-		let context = CollectionContext(collection, in: sut)
+		let context = TemplateContext.collection(collection, in: sut)
 
-		#expect(SubjectNames(sut, .collection(collection)).dto == "[ShowsElementDTO]")
+		#expect(SubjectCode(sut, .collection(collection)).dto == "[ShowsElementDTO]")
 		#expect(context.pageItems == "items: input.map(\\.show)")
 		#expect(sut.notes.contains("$[].score is left out, because it is beside the entity at show"))
 		#expect(sut.entity.properties.map(\.name) == ["id"])
@@ -69,7 +69,7 @@ struct ListTests {
 		let sut = try blueprint(page: "{\"page\": \(number), \"total_pages\": 3, \"items\": [ITEM]}")
 		let page = Subject.collection(try #require(sut.collections.first))
 
-		#expect(SubjectContext(sut, page, error: ErrorContext(sut, page)).startsAtZero == (number == 0))
+		#expect(TemplateContext.repository(sut, page).context("subject").startsAtZero == (number == 0))
 	}
 
 	private func blueprint(

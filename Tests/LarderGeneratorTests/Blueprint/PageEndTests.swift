@@ -18,8 +18,8 @@ struct PageEndTests {
 	func lastIdentifierIsWrapped(page: String, expected: String) throws {
 		let sut = try blueprint(page) { $0.collections.pageBy = .last }
 
-		let context = CollectionContext(try #require(sut.collections.first), in: sut)
-		#expect(context.pageArguments.map(\.value) == [expected])
+		let context = TemplateContext.collection(try #require(sut.collections.first), in: sut)
+		#expect(context.contexts("pageArguments").map(\.value) == [expected])
 	}
 
 	@Test(
@@ -72,7 +72,7 @@ struct PageEndTests {
 		let sut = try blueprint(#"{"total_count": 7, "entries": [ITEM], "offset": 0, "limit": 3}"#)
 
 		let page = try #require(sut.collections.first)
-		let turning = try #require(CollectionContext(page, in: sut).turning)
+		let turning = TemplateContext.collection(page, in: sut).context("turning")
 		#expect(turning.firstStub.contains("limit: 3"))
 		#expect(turning.lastEndpoint.contains("value: \"3\""))
 	}
@@ -200,7 +200,7 @@ struct PageEndTests {
 	func testsEmptyKey(page: String, expected: String) throws {
 		let sut = try blueprint(page)
 
-		let conditions = CollectionContext(try #require(sut.collections.first), in: sut).conditions
+		let conditions = TemplateContext.collection(try #require(sut.collections.first), in: sut).contexts("conditions")
 		#expect(conditions.map(\.arguments).last == expected)
 	}
 

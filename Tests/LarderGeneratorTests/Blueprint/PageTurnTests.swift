@@ -166,7 +166,7 @@ struct PageTurnTests {
 	)
 	func turnsFromFirstPage(page: String, first: String, second: String) throws {
 		let sut = try blueprint(page)
-		let turning = try #require(try context(of: sut).turning)
+		let turning = try context(of: sut).context("turning")
 
 		#expect(turning.firstEndpoint.contains("value: \"\(first)\")"))
 		#expect(turning.lastEndpoint.contains("value: \"\(second)\")"))
@@ -340,7 +340,7 @@ struct PageTurnTests {
 		let sut = try blueprint(#"{"nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#)
 		let subject = try #require(sut.collections.first.map { Subject.collection($0) })
 
-		let endpoint = EndpointContext(sut, subject)
+		let endpoint = TemplateContext.endpoint(sut, subject)
 
 		#expect(endpoint.followsLink)
 		#expect(endpoint.expectedOwnPath == "\"/page\"")
@@ -454,11 +454,15 @@ struct PageTurnTests {
 		let context = try context(of: blueprint(page))
 
 		#expect(context.pageItems == "items: input.items")
-		#expect(context.pageArguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ") == expected)
+		#expect(
+			context.contexts("pageArguments").map { "\($0.label as String): \($0.value as String)" }.joined(
+				separator: ", "
+			) == expected
+		)
 	}
 
-	private func context(of blueprint: Blueprint) throws -> CollectionContext {
-		CollectionContext(try #require(blueprint.collections.first), in: blueprint)
+	private func context(of blueprint: Blueprint) throws -> TemplateContext {
+		TemplateContext.collection(try #require(blueprint.collections.first), in: blueprint)
 	}
 
 	private func blueprint(_ page: String, adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Blueprint {

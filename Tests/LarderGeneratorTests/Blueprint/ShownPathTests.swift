@@ -40,7 +40,7 @@ struct ShownPathTests {
 	)
 	func findsPathOfAddress(json: String, expected: [String]) throws {
 		let sut = try Blueprint.stub(entity: "Thing", json) { $0.writes.saves = true }
-		let endpoint = EndpointContext(sut, .entity)
+		let endpoint = TemplateContext.endpoint(sut, .entity)
 
 		#expect(sut.endpoint == expected)
 		let path = expected.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -60,7 +60,7 @@ struct ShownPathTests {
 	func keepsOtherIdentifiers(identifier: String) throws {
 		let sut = try Blueprint.stub(entity: "Thing", #"{"id": "\#(identifier)", "name": "x"}"#)
 
-		#expect(EndpointContext(sut, .entity).reading == #"Endpoint(segments: ["things", identifier])"#)
+		#expect(TemplateContext.endpoint(sut, .entity).reading == #"Endpoint(segments: ["things", identifier])"#)
 		#expect(!sut.notes.contains { $0.hasPrefix("identifiers are addresses") })
 	}
 
@@ -255,7 +255,7 @@ struct ShownPathTests {
 			($0.collections.pagePath, $0.collections.listPath) = ("/v1/orders", "all/orders")
 		}
 
-		let contexts = sut.subjects.map { EndpointContext(sut, $0) }
+		let contexts = sut.subjects.map { TemplateContext.endpoint(sut, $0) }
 		#expect(contexts.map(\.collectionPath) == ["\"/orders\"", "\"/v1/orders\"", "\"/all/orders\""])
 	}
 

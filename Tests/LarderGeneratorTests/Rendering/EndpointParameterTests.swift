@@ -5,7 +5,7 @@ import Testing
 struct EndpointParameterTests {
 	@Test("A parameter of the path becomes a segment, and a number beside it, too")
 	func readsByParameter() throws {
-		let sut = EndpointContext(try blueprint("/users/{user_id}/orders"), .entity)
+		let sut = TemplateContext.endpoint(try blueprint("/users/{user_id}/orders"), .entity)
 
 		#expect(sut.reading == #"Endpoint(segments: ["users", userID, "orders", String(identifier)])"#)
 		#expect(sut.expectedPath == "\"/users/userID/orders/42\"")
@@ -16,8 +16,8 @@ struct EndpointParameterTests {
 
 	@Test("A slash at the end of a path stays at the end of each request's path")
 	func keepsSlashAtEnd() throws {
-		let sut = EndpointContext(try blueprint("/orders/{id}/"), .entity)
-		let nested = EndpointContext(try blueprint("/users/{user}/orders/{id}/"), .entity)
+		let sut = TemplateContext.endpoint(try blueprint("/orders/{id}/"), .entity)
+		let nested = TemplateContext.endpoint(try blueprint("/users/{user}/orders/{id}/"), .entity)
 
 		#expect(sut.reading == #"Endpoint(path: "/orders/\(identifier)/")"#)
 		#expect(sut.deleting == #"Endpoint(path: "/orders/\(identifier)/", method: .delete)"#)
@@ -32,19 +32,21 @@ struct EndpointParameterTests {
 
 	@Test("A save has the method that the author names")
 	func savesByMethod() throws {
-		let sut = EndpointContext(
+		let sut = TemplateContext.endpoint(
 			try blueprint("/orders") { ($0.writes.saves, $0.writes.saveBy) = (true, .post) },
 			.entity
 		)
 
 		#expect(sut.markedSaving.contains("method: .post"))
 		#expect(sut.savingMethod == "post")
-		#expect(EndpointContext(try blueprint("/orders") { $0.writes.saves = true }, .entity).savingMethod == "put")
+		#expect(
+			TemplateContext.endpoint(try blueprint("/orders") { $0.writes.saves = true }, .entity).savingMethod == "put"
+		)
 	}
 
 	@Test("What a query requires is sent with each request")
 	func sendsRequiredQuery() throws {
-		let sut = EndpointContext(try blueprint("orders") { $0.requiredQuery = ["tenant"] }, .entity)
+		let sut = TemplateContext.endpoint(try blueprint("orders") { $0.requiredQuery = ["tenant"] }, .entity)
 
 		let item = #"queryItems: [URLQueryItem(name: "tenant", value: tenant)]"#
 		#expect(sut.reading == "Endpoint(path: \"/orders/\\(identifier)\", \(item))")
@@ -54,7 +56,10 @@ struct EndpointParameterTests {
 
 	@Test("The query of a path has constants as they are, parameters, and the identifier")
 	func sendsQueryOfPath() throws {
-		let sut = EndpointContext(try blueprint("/query?function=GLOBAL_QUOTE&symbol={id}&market={market}"), .entity)
+		let sut = TemplateContext.endpoint(
+			try blueprint("/query?function=GLOBAL_QUOTE&symbol={id}&market={market}"),
+			.entity
+		)
 		let items = #"URLQueryItem(name: "function", value: "GLOBAL_QUOTE"), URLQueryItem(name: "symbol", value: "#
 
 		#expect(
@@ -71,7 +76,7 @@ struct EndpointParameterTests {
 
 	@Test("The identifier and a parameter may stand inside of a value of the query")
 	func sendsValuesInsideOfTexts() throws {
-		let sut = EndpointContext(try blueprint("/recalls.json?search=number:{id}&near=city:{city}"), .entity)
+		let sut = TemplateContext.endpoint(try blueprint("/recalls.json?search=number:{id}&near=city:{city}"), .entity)
 
 		#expect(sut.reading.contains(#"URLQueryItem(name: "search", value: "number:\(identifier)")"#))
 		#expect(sut.reading.contains(#"URLQueryItem(name: "near", value: "city:\(near)")"#))
@@ -81,11 +86,11 @@ struct EndpointParameterTests {
 
 	@Test("The identifier may stand inside of a segment, as OData has it")
 	func readsInsideOfSegments() throws {
-		let text = EndpointContext(
+		let text = TemplateContext.endpoint(
 			try Blueprint.stub(entity: "Person", #"{"id": "x", "name": "y"}"#) { $0.endpoint = "/v4/People('{id}')" },
 			.entity
 		)
-		let number = EndpointContext(try blueprint("/v4/Orders({id})"), .entity)
+		let number = TemplateContext.endpoint(try blueprint("/v4/Orders({id})"), .entity)
 
 		#expect(text.reading == #"Endpoint(segments: ["v4", "People('\(identifier)')"])"#)
 		#expect(text.expectedPath == #""/v4/People%28%2742%27%29""#)
@@ -104,7 +109,7 @@ struct EndpointParameterTests {
 
 	@Test("A value in braces that is called like the identifier's key is the identifier")
 	func takesIdentifierByItsKey() throws {
-		let sut = EndpointContext(
+		let sut = TemplateContext.endpoint(
 			try Blueprint.stub(entity: "Order", id: "orderId", #"{"orderId": 1}"#) {
 				$0.endpoint = "/order?symbol={symbol}&orderId={orderId}"
 			},
@@ -165,7 +170,7 @@ struct EndpointParameterTests {
 
 	@Test("A path without parameters stays a text")
 	func keepsPlainPaths() throws {
-		let sut = EndpointContext(try blueprint("orders"), .entity)
+		let sut = TemplateContext.endpoint(try blueprint("orders"), .entity)
 
 		#expect(sut.reading == "Endpoint(path: \"/orders/\\(identifier)\")")
 		#expect(sut.initParameters.isEmpty && !sut.hasParameters)

@@ -308,11 +308,14 @@ struct CheckCommandTests {
 	@Test("Every rule is listed and explained, and an unknown rule exits with 3")
 	func explainsRules() async throws {
 		let list = try await CheckedProject.answer { RulesCommand().run(on: $0) }
+		var texts: [String] = []
 		for line in list.data {
 			let rule = try #require(line.split(separator: " ").first.map(String.init))
 			let explanation = try await CheckedProject.answer { try ExplainCommand.parse([rule]).run(on: $0) }
 			#expect(explanation.data.first?.hasPrefix("\(rule) (") == true)
+			texts += explanation.data
 		}
+		try Golden(path: "Rules.txt").expect(texts.joined(separator: "\n\n\n") + "\n")
 		let mocks = try await CheckedProject.answer { try ExplainCommand.parse(["mock-exists"]).run(on: $0) }
 		let unknown = try await CheckedProject.answer { try ExplainCommand.parse(["model-lett"]).run(on: $0) }
 

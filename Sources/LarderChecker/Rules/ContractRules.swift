@@ -1,0 +1,183 @@
+import LarderProject
+import LarderSyntax
+
+/// The rules about contracts of repositories.
+extension Rule {
+	static let contractSuffix = Rule(
+		"contract-suffix",
+		of: .contracts,
+		summary: "The name of a repository's contract ends in `RepositoryContract`.",
+		reason: "the name tells the contract from the repository",
+		failing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift": """
+			protocol OrderRepositoryProtocol: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			"""
+		],
+		passing: .contract
+	) { index in
+		let repository = index.settings.suffixes.repository
+		let suffix = index.settings.contractEnding
+		return index.roles.contracts.filter { !$0.name.hasSuffix(suffix) }.map { contract in
+			let stem = contract.name.firstRange(of: repository).map { contract.name[..<$0.lowerBound] }
+			return contract.violation(
+				"\(contract.name) does not end in \(suffix)",
+				remedy: stem.map { "rename it, as in `\($0)\(suffix)`" } ?? "give it a name that does"
+			)
+		}
+	}
+
+	static let contractSendable = Rule(
+		"contract-sendable",
+		of: .contracts,
+		summary: "A repository contract is Sendable.",
+		reason: "screens and use cases pass it between isolation domains",
+		isFixable: true,
+		failing: .contract.changing(": Sendable", to: ""),
+		passing: .contract
+	) { index in
+		index.roles.contracts.filter { index.lacks($0, "Sendable") }.map {
+			$0.violation(
+				"\($0.name) is not Sendable",
+				remedy: "write `protocol \($0.name): Sendable`",
+				fixes: $0.conformanceAddition(["Sendable"], if: .isSendable(type: $0.type.qualifiedName))
+			)
+		}
+	}
+
+	static let contractAsync = Rule(
+		"contract-async",
+		of: .contractFunctions,
+		summary: "Every function of a repository contract is async, unless it returns a sequence or what memory has.",
+		reason: "the data may be on disk or on the network",
+		failing: .contract.changing("async ", to: ""),
+		passing: .contract
+	) { index in
+		index.contractFunctions.filter {
+			!$0.function.isAsync && !$0.function.isOfMainActor && !$0.function.returnsSequence
+				&& !$0.function.returnsHeldValue
+		}.map {
+			$0.contract.violation(
+				"\($0.function.name) is not async",
+				remedy: "declare it `async`",
+				at: $0.function.position
+			)
+		}
+	}
+
+	static let contractTypedThrows = Rule(
+		"contract-typed-throws",
+		of: .contractFunctions,
+		summary: "Reads of a repository contract declare `throws` with the domain error.",
+		reason: "callers see every possible failure, and the compiler checks that they handle it",
+		failing: .contract.changing("throws(OrderError)", to: "throws"),
+		passing: .contract
+	) { index in
+		index.contractFunctions.compactMap { contract, function in
+			let feature = contract.file.location?.feature ?? ""
+			let entity = feature.isEmpty ? index.settings.entity(ofContract: contract.name) : feature
+			let error = entity + index.settings.suffixes.error
+			switch function.throwing {
+			case .typed(let name)
+			where index.meaning(of: name, from: contract.file).hasSuffix(index.settings.suffixes.error):
+				return nil
+			case .nothing
+			where !function.isRead || function.mayReturnNothing || function.returnsResult || function.isOfMainActor
+				|| function.returnsSequence:
+				return nil
+			case .nothing:
+				let problem = "\(function.name) cannot report that there is no value"
+				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
+			case .anything, .typed:
+				let problem = "\(function.name) does not declare the domain error that it throws"
+				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
+			}
+		}
+	}
+
+	static let contractNaming = Rule(
+		"contract-naming",
+		of: .contractFunctions,
+		summary:
+			"The functions of a repository contract start with `get`, `search`, `create`, `save` or another usual verb.",
+		reason: "callers can guess the name if the verb is always the same",
+		failing: .contract.changing("getOrder", to: "loadOrder"),
+		passing: .contract
+	) { index in
+		index.contractFunctions.filter {
+			!$0.function.hasVerb(in: ["get", "search", "create", "save", "delete", "remove", "clear"])
+		}.map {
+			$0.contract.violation(
+				"\($0.function.name) does not start with get, search, create, save, delete, remove or clear",
+				remedy: "use `get…` to read, `search…` to filter, or another of these verbs",
+				at: $0.function.position
+			)
+		}
+	}
+
+	static let contractIdentifier = Rule(
+		"contract-identifier",
+		of: .identified,
+		summary: "The identifier of a read is called `identifier`.",
+		reason: "callers can guess the label if it is always the same",
+		failing: .contract.changing("identifier", to: "id"),
+		passing: .contract
+	) { index in
+		index.contractFunctions.filter(\.function.isRead).flatMap { contract, function in
+			function.parameters.filter(\.isAbbreviatedIdentifier).map { _ in
+				contract.violation(
+					"\(function.name) does not call its parameter `identifier`",
+					remedy: "write `\(function.name)(identifier:)`",
+					at: function.position
+				)
+			}
+		}
+	}
+
+	static let contractCachePolicy = Rule(
+		"contract-cache-policy",
+		of: .contractFunctions,
+		summary: "A read takes a policy as the parameter `cachePolicy:`.",
+		reason: "callers can rely on one label",
+		failing: .contract.changing("identifier: Int", to: "identifier: Int, policy: CachePolicy"),
+		passing: .contract.changing("identifier: Int", to: "identifier: Int, cachePolicy: CachePolicy")
+	) { index in
+		index.contractFunctions.flatMap { contract, function in
+			function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in
+				guard function.isRead else {
+					let problem = "\(function.name) takes a policy, but only reads may"
+					return contract.violation(problem, remedy: "remove the parameter", at: function.position)
+				}
+				guard parameter.label != "cachePolicy" else { return nil }
+				let label = parameter.label.map { "as `\($0):`" } ?? "without a label"
+				let problem = "\(function.name) takes its policy \(label)"
+				return contract.violation(problem, remedy: "write `cachePolicy: CachePolicy`", at: function.position)
+			}
+		}
+	}
+
+	static let contractDomainOnly = Rule(
+		"contract-domain-only",
+		of: .contractFunctions,
+		summary: "A repository contract takes and returns models, never DTOs.",
+		reason: "the domain must not change when the service's format does",
+		failing: .contract.changing("-> Order", to: "-> OrderDTO").and(.dto),
+		passing: .contract.and(.dto)
+	) { index in
+		let folders = index.settings.folders
+		// A layer that has the contracts and the repositories may have models beside DTOs. Then only names tell them apart.
+		let isTold = !index.settings.suffixes.dto.isEmpty && !folders.models.isIn(folders.data)
+		guard isTold || !folders.contracts.isIn(folders.data) else { return [] }
+		let inner = index.contractsOfData
+		return index.contractFunctions.filter { !inner.contains($0.contract.name) }.flatMap { contract, function in
+			function.typeNames.filter { index.isOfData($0, from: contract.file) }.map {
+				contract.violation(
+					"\(function.name) uses \($0)",
+					remedy: "use domain models",
+					at: function.position
+				)
+			}
+		}
+	}
+}

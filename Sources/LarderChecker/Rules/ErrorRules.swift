@@ -1,0 +1,169 @@
+import LarderProject
+import LarderSyntax
+
+/// The rules about domain errors.
+extension Rule {
+	static let errorPublic = Rule(
+		"error-public",
+		of: .errors,
+		summary: "A domain error is a public enum.",
+		reason: "the app shows it from another module",
+		isFixable: true,
+		failing: .error.changing("public enum", to: "enum"),
+		passing: .error
+	) { index in
+		index.roles.errors.compactMap { error in
+			let declaration = error.type.declaration
+			guard error.type.kind == .enum else {
+				return error.violation(
+					"\(error.name) is \(error.type.kind.words)",
+					remedy: "make it a public enum"
+				)
+			}
+			guard declaration.access != .public else { return nil }
+			let bytes = declaration.accessBytes ?? declaration.accessOffset..<declaration.accessOffset
+			return error.violation(
+				"\(error.name) is not public",
+				remedy: "write `public enum \(error.name)`",
+				fixes: [.replace(bytes: bytes, with: "public ", if: .isPublic(type: error.type.qualifiedName))]
+			)
+		}
+	}
+
+	static let errorConforms = Rule(
+		"error-conforms",
+		of: .errors,
+		summary: "A domain error conforms to Error, Equatable and LocalizedError.",
+		reason: "repositories throw it, tests compare it and users read it",
+		isFixable: true,
+		effect: "with `LocalizedError`, `localizedDescription` is the text of `errorDescription`",
+		failing: imported.changing(", LocalizedError", to: ""),
+		passing: imported
+	) { index in
+		index.roles.errors.compactMap { error in
+			let missing = ["Error", "Equatable", "LocalizedError"].filter { index.lacks(error, $0) }
+			guard !missing.isEmpty else { return nil }
+			let list = missing.joined(separator: ", ")
+			return error.violation(
+				"\(error.name) lacks \(list)",
+				remedy: "write `enum \(error.name): Error, Equatable, LocalizedError`",
+				fixes: error.conformanceAddition(missing, if: .conforms(type: error.type.qualifiedName, names: missing))
+			)
+		}
+	}
+
+	private static let imported = RuleExample.error.changing("public enum", to: "import Foundation\n\npublic enum")
+
+	static let errorCases = Rule(
+		"error-cases",
+		of: .errors,
+		summary:
+			#"A domain error has `loadFailed(description: String = "")`, and a case that says what was not found."#,
+		reason: "callers distinguish a missing entity from a failed request",
+		failing: .error.changing(#"loadFailed(description: String = "")"#, to: "loadFailed(String)"),
+		passing: .error
+	) { index in
+		index.roles.errors.compactMap { error in
+			guard let loadFailed = error.type.cases.first(where: { $0.name == "loadFailed" }) else {
+				return error.violation(
+					"\(error.name) has no case loadFailed",
+					remedy: "write `case loadFailed(description: String = \"\")`"
+				)
+			}
+			guard loadFailed.isDescribed else {
+				return error.violation(
+					"loadFailed does not have a description with a default",
+					remedy: "write `case loadFailed(description: String = \"\")`",
+					at: loadFailed.position
+				)
+			}
+			guard !error.type.cases.contains(where: \.namesWhatIsMissing) else { return nil }
+			return error.violation(
+				"\(error.name) has no case that says what was not found",
+				remedy: "write `case notFound(identifier: Int)` with the identifier's type"
+			)
+		}
+	}
+
+	static let errorEquality = Rule(
+		"error-equality",
+		of: .errors,
+		summary: "Equality of domain errors ignores the description.",
+		reason: "the description is only for logs, so tests ignore it",
+		failing: .error.changing(
+			"case (.loadFailed, .loadFailed): true",
+			to: "case let (.loadFailed(lhsText), .loadFailed(rhsText)): lhsText == rhsText"
+		),
+		passing: .error
+	) { index in
+		// Without a description, there is nothing to ignore.
+		let described = index.roles.errors.filter { error in
+			error.type.cases.contains { $0.name == "loadFailed" && !$0.parameters.isEmpty }
+		}
+		return described.compactMap { error in
+			guard let equality = index.functions(of: error).first(where: { $0.function.name == "==" }) else {
+				return error.violation(
+					"\(error.name) compares the descriptions",
+					remedy: "write a `==` for which all `loadFailed` are equal"
+				)
+			}
+			let comparison = equality.function.body.calls.first { call in
+				call.name == "loadFailed" && call.firstArgument.map { $0.text != "_" } ?? false
+			}
+			return comparison.map {
+				equality.part.violation(
+					"`==` compares the descriptions",
+					remedy: "write `case (.loadFailed, .loadFailed): true`",
+					at: $0.position
+				)
+			}
+		}
+	}
+
+	static let errorDebug = Rule(
+		"error-debug",
+		of: .errors,
+		summary: "A domain error conforms to CustomDebugStringConvertible.",
+		reason: "logs need the description, which users do not see",
+		failing: .error.changing("extension OrderError: CustomDebugStringConvertible", to: "extension OrderError"),
+		passing: .error
+	) { index in
+		index.roles.errors.filter { index.lacks($0, "CustomDebugStringConvertible") }.map {
+			$0.violation(
+				"\($0.name) is not CustomDebugStringConvertible",
+				remedy: "add an extension with a `debugDescription` that contains the description"
+			)
+		}
+	}
+
+	static let errorLocalized = Rule(
+		"error-localized",
+		of: .errors,
+		summary: "Each case of a domain error has its text from the string catalog.",
+		reason: "users read it in their own language",
+		failing: .error.changing(
+			#""orderError.notFound %lld".localized(identifier)"#,
+			to: #""No order \(identifier)""#
+		),
+		passing: .error
+	) { index in
+		let texts = index.roles.errors.map { error in
+			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }
+			return (error: error, keys: described?.property.body.localizedKeys.map(\.key) ?? [])
+		}
+		// If no module is for a feature alone, the texts of all errors may be in code.
+		guard index.settings.division == .modules || texts.contains(where: { !$0.keys.isEmpty }) else { return [] }
+		return texts.flatMap { error, keys in
+			error.type.cases.filter { errorCase in
+				!keys.contains { $0.names(errorCase.name) }
+			}.map { errorCase in
+				error.violation(
+					"the text of \(errorCase.name) is not from the string catalog",
+					remedy:
+						"return `\"\(error.name.lowercasedFirst).\(errorCase.name)\".localized()` in `errorDescription`",
+					at: errorCase.position
+				)
+			}
+		}
+	}
+}

@@ -1,0 +1,87 @@
+import LarderProject
+import LarderSyntax
+
+/// The rules about mappers.
+extension Rule {
+	static let mapperContract = Rule(
+		"mapper-contract",
+		of: .mappers,
+		summary: "A mapper is a struct that conforms to `MapperContract` with `map(_ input:)`.",
+		reason: "all mappers are used and tested in the same way",
+		failing: .mapper.changing("input", to: "order"),
+		passing: .mapper
+	) { index in
+		index.roles.mappers.compactMap { mapper in
+			let remedy = "write `struct \(mapper.name): MapperContract` with `func map(_ input: …) -> …`"
+			guard mapper.type.kind == .struct else {
+				return mapper.violation("\(mapper.name) is \(mapper.type.kind.words)", remedy: remedy)
+			}
+			if index.lacks(mapper, "MapperContract") {
+				return mapper.violation("\(mapper.name) does not conform to MapperContract", remedy: remedy)
+			}
+			let map = index.functions(of: mapper).first {
+				$0.function.name == "map" && $0.function.parameters.count == 1
+			}
+			guard let map, let input = map.function.parameters.first else { return nil }
+			guard input.label != nil || input.name != "input" else { return nil }
+			return map.part.violation("map does not take `_ input`", remedy: remedy, at: map.function.position)
+		}
+	}
+
+	static let mapperStateless = Rule(
+		"mapper-stateless",
+		of: .mappers,
+		summary: "A mapper stores nothing except other mappers.",
+		reason: "the same input must always give the same model",
+		failing: .mapper.changing("{\n\tfunc", to: "{\n\tvar count = 0\n\n\tfunc"),
+		passing: .mapper.changing("{\n\tfunc", to: "{\n\tprivate let lineMapper = OrderLineMapper()\n\n\tfunc")
+	) { index in
+		let suffix = index.settings.suffixes.mapper
+		return index.roles.mappers.flatMap { mapper in
+			mapper.type.storedProperties.filter {
+				!$0.isLet || $0.typeName?.outerTypeName?.hasSuffix(suffix) != true
+			}.map {
+				mapper.violation(
+					"\(mapper.name) stores \($0.name)",
+					remedy: "pass it with the input, or make it a mapper",
+					at: $0.position
+				)
+			}
+		}
+	}
+
+	static let mapperPure = Rule(
+		"mapper-pure",
+		severity: .warning,
+		of: .mappers,
+		summary: "A mapper uses nothing except its input.",
+		reason: "the same input must always give the same model",
+		failing: .mapper.changing("input.id", to: "input.id, readAt: Date()"),
+		passing: .mapper
+	) { index in
+		index.roles.mappers.flatMap { mapper in
+			index.functions(of: mapper).flatMap { part, function -> [Violation] in
+				if function.isAsync {
+					let problem = "\(mapper.name).\(function.name) is async"
+					return [
+						part.violation(
+							problem,
+							remedy: "pass the awaited value with the input",
+							at: function.position
+						)
+					]
+				}
+				let called = function.body.impurities { index.meaning(of: $0, from: part.file) }
+				// A property of such a type is no call, and its place in the function is not known.
+				let others = function.body.names.filter { name in
+					BodyFacts.world.contains(name) && !index.hasType(named: name, from: part.file)
+						&& !called.contains { $0.name.hasPrefix("\(name).") }
+				}
+				return (called + others.map { ($0, function.position) }).map { name, position in
+					let problem = "\(mapper.name) uses \(name)"
+					return part.violation(problem, remedy: "pass the value with the input", at: position)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,118 @@
+import LarderProject
+import LarderSyntax
+
+/// The rules about mocks.
+extension Rule {
+	static let mockExists = Rule(
+		"mock-exists",
+		of: .mocked,
+		summary: "Every contract of a repository or data source has a mock.",
+		reason: "code that uses the contract cannot be tested without a mock",
+		unfixable:
+			"the contract does not say which error a mock throws and which module it imports; `larder new` writes a mock with its entity",
+		failing: .contract,
+		passing: .contract.and(.mock)
+	) { index in
+		let settings = index.settings
+		return index.contractsWithoutMock.map { contract in
+			// Only the conventions say where a mock belongs.
+			let folder = settings.rules == .conventions ? contract.file.location?.shown(settings.folders.mocks) : nil
+			let place = folder.map { " in \($0)" } ?? ""
+			return contract.violation(
+				"\(contract.name) has no mock",
+				remedy: "write \(settings.mockName(of: contract.name))\(place)"
+			)
+		}
+	}
+
+	static let mockSuffix = Rule(
+		"mock-suffix",
+		of: .mocks,
+		summary: "The name of a mock ends in `Mock`.",
+		reason: "the name tells a mock from the real type",
+		failing: .mock.changing("OrderRepositoryMock", to: "OrderRepositoryFake"),
+		passing: .mock
+	) { index in
+		let settings = index.settings
+		let form = [("begin with", settings.prefixes.mock), ("end in", settings.suffixes.mock)].filter { $0.1 != "" }
+			.map { "\($0.0) \($0.1)" }.joined(separator: " or ")
+		return index.doublesInTests.filter { !settings.isMock($0.name) }.compactMap { mock in
+			index.contractNames(of: mock).first.map { contract in
+				mock.violation(
+					"\(mock.name) does not \(form)",
+					remedy: "rename it `\(index.settings.mockName(of: contract))`"
+				)
+			}
+		}
+	}
+
+	static let mockFinal = Rule(
+		"mock-final",
+		of: .mocks,
+		summary: "A mock is a final class, or an actor.",
+		reason: "a test needs a reference to set the mock up and to read its calls",
+		failing: .mock.changing("final class", to: "class"),
+		passing: .mock
+	) { index in
+		index.doublesInTests.compactMap { mock in
+			switch mock.type.kind {
+			case .actor: return nil
+			case .class where mock.type.declaration.modifiers.contains("final"): return nil
+			case .class: return mock.violation("\(mock.name) is not final", remedy: "write `final class \(mock.name)`")
+			default: return mock.violation("\(mock.name) is \(mock.type.kind.words)", remedy: "make it a final class")
+			}
+		}
+	}
+
+	static let mockResult = Rule(
+		"mock-result",
+		of: .mocks,
+		summary: "A mock returns a `Result` that is a failure at first.",
+		reason: "a test that does not set the result should fail",
+		failing: .mock.changing(".failure(.loadFailed())", to: ".success(.stub())"),
+		passing: .mock
+	) { index in
+		index.doublesInTests.flatMap { mock in
+			let results = mock.type.storedProperties.filter { $0.typeName?.outerTypeName == "Result" }
+			let hopeful = results.filter { $0.initialValue?.hasPrefix(".failure(") == false }.map {
+				mock.violation(
+					"\($0.name) is not a failure at first",
+					remedy: "start with `.failure(.loadFailed())` or the data source's error",
+					at: $0.position
+				)
+			}
+			let unanswered = mock.type.functions.filter { $0.throwing != .nothing && !$0.body.names.contains("get") }
+				.map {
+					mock.violation(
+						"\($0.name) does not return a result",
+						remedy: "return `try result.get()`",
+						at: $0.position
+					)
+				}
+			return hopeful + unanswered
+		}
+	}
+
+	static let mockRecords = Rule(
+		"mock-records",
+		of: .mocks,
+		summary: "A mock counts each call and keeps its last argument before it returns.",
+		reason: "tests check the calls, including those that fail",
+		failing: .contract.and(.mock.changing("\t\tgetOrderCallCount += 1\n", to: "")),
+		passing: .contract.and(.mock)
+	) { index in
+		index.doublesInTests.flatMap { mock in
+			let contracts = index.contractNames(of: mock)
+			let promised = Set(
+				contracts.flatMap { index.types(named: $0, from: mock.file) }
+					.flatMap { $0.type.functions.map(\.name) }
+			)
+			let isLocal = contracts.allSatisfy(index.isOfLocalSource)
+			return mock.type.functions.filter { promised.contains($0.name) }.compactMap { function in
+				function.recordingProblem(inLocalSource: isLocal).map {
+					mock.violation($0.problem, remedy: $0.remedy, at: function.position)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,128 @@
+import LarderProject
+import LarderSyntax
+
+/// The rules about domain models.
+extension Rule {
+	static let modelStruct = Rule(
+		"model-struct",
+		of: .models,
+		summary: "A domain model is a struct or an enum.",
+		reason: "shared objects can change unexpectedly",
+		failing: [
+			"Order/Sources/Domain/Models/Order.swift": "final class Order: Equatable {}"
+		],
+		passing: .model
+	) { index in
+		index.roles.models.filter { [.class, .actor].contains($0.type.kind) && !index.mustBeClass($0) }.map {
+			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
+		}
+	}
+
+	static let modelEquatable = Rule(
+		"model-equatable",
+		of: .models,
+		summary: "A domain model is Equatable.",
+		reason: "tests and screens compare models",
+		isFixable: true,
+		failing: .model.changing(": Equatable", to: ""),
+		passing: .model
+	) { index in
+		// Another rule is about classes, and a struct in place of one derives the conformance. Closures and
+		// values of any type with a protocol cannot be compared.
+		index.roles.models.filter {
+			index.lacks($0, "Equatable") && !$0.type.isPlainEnum && ![.class, .actor].contains($0.type.kind)
+				&& !$0.type.storedProperties.contains { $0.type?.contains("->") == true } && !index.holdsProtocol($0)
+		}.map {
+			$0.violation(
+				"\($0.name) is not Equatable",
+				remedy: "write `\($0.type.kind.rawValue) \($0.name): Equatable`",
+				fixes: $0.conformanceAddition(
+					["Equatable"],
+					if: .conforms(type: $0.type.qualifiedName, names: ["Equatable"])
+				)
+			)
+		}
+	}
+
+	static let modelLet = Rule(
+		"model-let",
+		of: .models,
+		summary: "The stored properties of a domain model are constants.",
+		reason: "a model that changes no longer matches what the repository returned",
+		isFixable: true,
+		failing: .model.changing("let", to: "var"),
+		passing: .model
+	) { index in
+		let returned = index.models { _ in true }
+		// An app changes a copy of a model and saves it.
+		let saved = index.models { ["create", "save", "update"].contains($0) }
+		let promising = Set(index.roles.contracts.map { $0.file.root ?? "" })
+		return index.roles.models.compactMap { model -> Violation? in
+			// Without a contract, nobody knows what repositories return.
+			let isKnown = promising.contains(model.file.root ?? "")
+			guard !isKnown || returned.contains(model.qualifiedPlace) else { return nil }
+			guard !saved.contains(model.qualifiedPlace) else { return nil }
+			// In a project that is one feature, models may change themselves.
+			let variables = model.type.storedProperties.filter {
+				!$0.isConstant && !(index.settings.isUndivided && $0.declaration.setterAccess != nil)
+			}
+			guard let first = variables.first else { return nil }
+			let names = variables.map(\.name).joined(separator: ", ")
+			return model.violation(
+				"\(model.name).\(names) can be changed",
+				remedy: "declare \(variables.count == 1 ? "it" : "them") with `let`",
+				at: first.position,
+				// If it has an initial value, the initializer would lose that parameter.
+				fixes: variables.filter { !$0.hasFirstValue }.flatMap { $0.letFix(of: model) }
+			)
+		}
+	}
+
+	static let modelNoSerialization = Rule(
+		"model-no-serialization",
+		of: .models,
+		summary: "A domain model is not encoded or decoded.",
+		reason: "a DTO has the service's format, so that the model and the format can change separately",
+		failing: [
+			"Order/Sources/Domain/Models/Order.swift": "struct Order: Codable, Equatable {}"
+		],
+		passing: .model
+	) { index in
+		let suffix = index.settings.suffixes.dto
+		return index.roles.models.filter { model in
+			// The format may be left to an extension in the data layer.
+			let data = index.settings.folders.data
+			let isKept = data != index.settings.folders.domain
+			let parts = [model] + index.extensions(of: model).filter { $0.file.location?.isIn(data) != true }
+			return !isKept || parts.contains { !$0.type.inherited.isEmpty }
+		}.compactMap { model in
+			let serialized = ["Codable", "Encodable", "Decodable", "NSCoding", "PersistentModel"].first {
+				index.conformance(of: model, to: $0) == .yes
+			}
+			return serialized.map {
+				model.violation(
+					"\(model.name) is \($0)",
+					remedy: suffix.isEmpty ? "leave that to a DTO" : "leave that to \(model.name)\(suffix)"
+				)
+			}
+		}
+	}
+}
+
+extension ProjectIndex {
+	/// The models that contracts of repositories name in functions with a verb that `isMeant`, and those that these hold.
+	fileprivate func models(of isMeant: (String?) -> Bool) -> Set<String> {
+		var found: Set<String> = []
+		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { contract, function in
+			function.typeNames.map { (name: $0, file: contract.file) }
+		}
+		while let next = pending.popLast() {
+			for type in types(named: next.name, from: next.file) where found.insert(type.qualifiedPlace).inserted {
+				let payloads = type.type.cases.flatMap(\.parameters).map(\.type)
+				let names = (type.type.storedProperties.compactMap(\.typeName) + payloads).flatMap(\.typeNames)
+				pending += names.map { ($0, type.file) }
+			}
+		}
+		return found
+	}
+}

@@ -1,0 +1,59 @@
+import LarderSyntax
+
+/// The rules about string catalogs.
+extension Rule {
+	static let stringsCatalog = Rule(
+		"strings-catalog",
+		of: .catalogs,
+		summary: "Every string catalog can be read.",
+		reason: "without it, users see keys instead of texts",
+		failing: [
+			"Order/Resources/Localizable.xcstrings": #"{"strings": {}}"#
+		],
+		passing: [
+			"Order/Resources/Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#
+		]
+	) { index in
+		index.catalogs.compactMap { catalog in
+			catalog.problem.map {
+				Violation(
+					path: catalog.path,
+					position: .start,
+					problem: $0,
+					remedy: catalog.hasMarkers
+						? "run `larder update`, or choose between the versions and remove the markers"
+						: "make it a string catalog with `sourceLanguage` and `strings`"
+				)
+			}
+		}
+	}
+
+	static let stringsKey = Rule(
+		"strings-key",
+		of: .catalogs,
+		summary: "The key of each error text is in the string catalog, in all of its languages.",
+		reason: "users would see the key",
+		unfixable:
+			"only a person can write the texts for users; `larder new` adds texts for the errors that it writes",
+		failing: .error.and([
+			"Order/Resources/Localizable.xcstrings":
+				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}}}}}"#
+		]),
+		passing: .error.and([
+			"Order/Resources/Localizable.xcstrings":
+				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#
+		])
+	) { index in
+		// Nobody knows what a catalog will have after a conflict.
+		guard !index.catalogs.isEmpty, !index.catalogs.contains(where: \.hasMarkers) else { return [] }
+		return index.roles.errors.flatMap { error in
+			index.properties(of: error).filter { $0.property.name == "errorDescription" }.flatMap { file, property in
+				property.body.localizedKeys.compactMap { key, position in
+					index.missingText(of: key).map {
+						file.violation(at: position, "\(key) \($0)", remedy: "add it to the catalog")
+					}
+				}
+			}
+		}
+	}
+}

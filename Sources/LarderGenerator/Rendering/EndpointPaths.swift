@@ -1,0 +1,90 @@
+/// Writes the endpoints of one subject.
+struct EndpointPaths {
+	let form: EndpointForm
+	let kind: IdentifierBlueprint.Kind
+	/// Whether the client's endpoints are made of segments, which it encodes.
+	let takesSegments: Bool
+	/// Whether an identifier is an address, whose last segment is the one in a path.
+	var isAddress = false
+	/// What stands before the identifier in its segment of the path, and what follows it.
+	var prefix = ""
+	var suffix = ""
+
+	/// The path to `identifier` in tests; without one, the path to all entities.
+	func path(to identifier: String?) -> String {
+		let last = form.identifierKey == nil ? identifier.map { shown(prefix) + $0 + shown(suffix) } : nil
+		return joined(form.testSegments + [last].compactMap(\.self))
+	}
+
+	/// Whether the path is built of segments, which are percent-encoded one by one.
+	private var isOfSegments: Bool { takesSegments && (kind == .text || form.hasPathParameters) }
+
+	/// A part of a segment as the path of a request has it.
+	private func shown(_ part: String) -> String {
+		guard isOfSegments else { return part }
+		return part.map { character in
+			let isPlain = character.isLetter || character.isNumber || "-._~".contains(character)
+			return isPlain
+				? String(character) : character.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
+		}.joined()
+	}
+
+	/// The expression of the path to all entities.
+	var ownPath: String { "\"\(joined(form.encodedSegments))\"" }
+
+	/// The argument with the query of a test's endpoint, after a comma; empty if there is none.
+	func testQuery(identifier: String? = nil) -> String {
+		let value = identifier.map { text in
+			{ (before: String, after: String) in SwiftLiteral.string(before + text + after) }
+		}
+		let items = form.items(inTests: true, identifier: value)
+		return items.isEmpty ? "" : ", queryItems: [\(items.joined(separator: ", "))]"
+	}
+
+	/// The endpoint for the expression `identifier`; a number is safe inside a path; a text becomes an encoded segment.
+	///
+	/// If it `sends`, its head and its body are that of `body`.
+	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
+		let isText = kind == .text
+		if form.identifierKey != nil {
+			let items = form.items(inTests: false) { before, after in
+				let value = isText || !(before + after).isEmpty ? identifier : "String(\(identifier))"
+				return SwiftLiteral.interpolation(of: value, between: before, and: after)
+			}
+			return all(method: method, queryItems: "[\(items.joined(separator: ", "))]", sends: sends)
+		}
+		let rest = rest(method: method, sends: sends)
+		let identifier = isAddress ? #"String(\#(identifier).split(separator: "/").last ?? "")"# : identifier
+		if isOfSegments {
+			let isAlone = prefix.isEmpty && suffix.isEmpty
+			let value = isText || !isAlone ? identifier : "String(\(identifier))"
+			let last = SwiftLiteral.interpolation(of: value, between: prefix, and: suffix)
+			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(slash)\(rest))"
+		}
+		let last = isText ? #"\(\#(identifier).pathSegment())"# : #"\(\#(identifier))"#
+		return "Endpoint(path: \"\(joined(form.encodedSegments + [prefix + last + suffix]))\"\(rest))"
+	}
+
+	/// The endpoint of all entities.
+	func all(method: String? = nil, queryItems: String? = nil, sends: Bool = false) -> String {
+		let rest = rest(method: method, queryItems: queryItems, sends: sends)
+		guard takesSegments, form.hasPathParameters else { return "Endpoint(path: \(ownPath)\(rest))" }
+		return "Endpoint(segments: [\(form.expressions.joined(separator: ", "))]\(slash)\(rest))"
+	}
+
+	private func rest(method: String?, queryItems: String? = nil, sends: Bool) -> String {
+		let fixed = !form.hasQuery ? nil : "[\(form.items(inTests: false).joined(separator: ", "))]"
+		let parts = [
+			method.map { "method: .\($0)" }, sends ? #"headers: ["Content-Type": "application/json"]"# : nil,
+			(queryItems ?? fixed).map { "queryItems: \($0)" }, sends ? "body: body" : nil,
+		]
+		return parts.compactMap(\.self).map { ", \($0)" }.joined()
+	}
+
+	/// The argument that keeps the slash at the end of a path of segments, after a comma.
+	private var slash: String { form.endsWithSlash ? ", endsWithSlash: true" : "" }
+
+	private func joined(_ segments: [String]) -> String {
+		"/" + segments.joined(separator: "/") + (form.endsWithSlash && !segments.isEmpty ? "/" : "")
+	}
+}

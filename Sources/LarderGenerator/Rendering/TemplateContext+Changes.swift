@@ -1,0 +1,152 @@
+extension TemplateContext {
+	/// What templates read about the changes of an entity that wait in the app's outbox; `nil` if there are none.
+	static func changes(_ blueprint: Blueprint) -> Self? {
+		guard blueprint.isOffline else { return nil }
+		var changes = Self()
+		let writes = blueprint.writes
+		let creates = writes.creates == true
+		// The entity in prose, with an article, inside of a sentence and at its beginning.
+		let sentence = String(SwiftName.sentence(of: blueprint.entity.name).dropLast())
+		changes.phrase = "\(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
+		changes.sentence = sentence
+		// What the names of the entity and of the kinds in the journal begin with.
+		changes.namespace = blueprint.namespace(of: .entity)
+		// The states of a change, as the user sees them.
+		changes.states = zip(ChangeState.all, ChangeState.texts(of: blueprint)).map { state, text in
+			var context = text.context
+			context.name = state.name
+			context.summary = state.summary
+			context.text = text.filledText
+			return context
+		}
+		let placements = creates ? blueprint.collections.flatMap { Self.placements(in: $0, of: blueprint) } : []
+		changes.placements = placements
+		changes.hasPlacements = !placements.isEmpty
+		changes.hasSeveralPlacements = placements.count > 1
+		changes.hasSeveralKinds = [creates, writes.saves, writes.deletes].count { $0 } > 1
+		// Whether the service may give an entity another key than the one that it was created with.
+		changes.rekeys = creates
+		// Whether a confirmed creation or deletion makes lists stale.
+		changes.outdatesLists = blueprint.movesLists
+		// Whether the tests decode a change that has the fixture inside.
+		changes.testsPayload = blueprint.answer == nil
+		// The arguments that make the kinds.
+		changes.arguments =
+			"cache: cache\(blueprint.movesLists ? ", group: group" : ""), remoteDataSource: remoteDataSource"
+		// A write of the tests, as the arguments of its call.
+		let code = SubjectCode(blueprint, .entity)
+		let kind = writes.saves ? "save" : creates ? "create" : "delete"
+		let argument = kind == "delete" ? code.plain(code.key.first) : code.saved(code.key.first)
+		changes.write = "\(kind)\(code.name)(\(writes.saves ? "⟨\(argument)⟩" : argument))"
+		changes.testedKind = kind
+		// Whether the service numbers the entities, and an identifier that the app may propose for a new one.
+		let isNumbered = blueprint.identifier.kind != .text
+		changes.isNumbered = isNumbered
+		changes.proposal = isNumbered ? "a negative number of its own" : "a new UUID"
+		return changes
+	}
+
+	/// Where a pending creation stands in the lists of the repository of `collection`.
+	///
+	/// At the end of a list of all entities, at the beginning of a first page, and of the list of all pages if there is one.
+	private static func placements(in collection: CollectionBlueprint, of blueprint: Blueprint) -> [Self] {
+		let first = "keys.insert(change.key, at: 0)"
+		let name = SwiftName.lowerCamel(collection.name)
+		let own =
+			switch collection.extent {
+			case .all: placement(name, "_: String", "keys.append(change.key)")
+			case .page(.number, _): placement(name, "page: Int", "if page == \(collection.firstPage) { \(first) }")
+			case .page(.offset, _): placement(name, "offset: Int", "if offset == 0 { \(first) }")
+			case .page(let turn, _):
+				placement(name, "\(turn.label): String", "if \(turn.label).isEmpty { \(first) }")
+			}
+		guard blueprint.isObserved, collection.turn != nil else { return [own] }
+		let pages =
+			collection.filter == nil
+			? placement("\(name)s", "_: String", first)
+			: placement("\(name)s", "filter: [String: String]", "if filter.isEmpty { \(first) }")
+		return [own, pages]
+	}
+
+	/// The name of the lists, the parameter with the key of one, and the statement that inserts the key of the creation.
+	private static func placement(_ name: String, _ parameter: String, _ statement: String) -> Self {
+		var placement = Self()
+		(placement.name, placement.parameter, placement.statement) = (name, parameter, statement)
+		return placement
+	}
+}
+
+extension Blueprint {
+	/// The properties of DTOs that the service's own key replaces, as `{type}.{property}`.
+	var varyingProperties: Set<String> {
+		guard isOffline, writes.creates == true, writes.saves else { return [] }
+		var type: TypeBlueprint? = entity
+		return Set(
+			identifier.path.compactMap { name in
+				guard let owner = type, let property = owner.properties.first(where: { $0.name == name }) else {
+					return nil
+				}
+				type = property.type.object
+				return "\(owner.name).\(name)"
+			}
+		)
+	}
+
+	/// Whether a confirmed creation or deletion makes lists stale.
+	var movesLists: Bool { outdatesLists && isOffline && (writes.creates == true || writes.deletes) }
+}
+
+/// A state of a change, as the user sees it.
+struct ChangeState {
+	let name: String
+	let summary: String
+	private let translations: [String: String]
+
+	/// The texts of the states, in their order.
+	static func texts(of blueprint: Blueprint) -> [ErrorText] {
+		guard blueprint.isOffline else { return [] }
+		let key = "\(SwiftName.lowerCamel(blueprint.entity.name))Change"
+		return all.map { state in
+			ErrorText(
+				"\(key).\(state.name)",
+				state.name,
+				translations: state.translations,
+				languages: blueprint.languages
+			)
+		}
+	}
+
+	static let all = [
+		ChangeState(
+			name: "waiting",
+			summary: "It is sent when the service can be reached.",
+			translations: ["en": "Not sent yet.", "es": "Aún no se ha enviado."]
+		),
+		ChangeState(
+			name: "paused",
+			summary: "It waits until the app resumes the outbox, for example because the user has to sign in first.",
+			translations: ["en": "Sending is paused.", "es": "El envío está en pausa."]
+		),
+		ChangeState(
+			name: "refused",
+			summary: "The service has refused it, and the user decides.",
+			translations: ["en": "The service refused this change.", "es": "El servicio ha rechazado este cambio."]
+		),
+		ChangeState(
+			name: "unknown",
+			summary: "It may have been carried out, and the user decides whether it is sent again.",
+			translations: [
+				"en": "It is not known whether this change was carried out.",
+				"es": "No se sabe si este cambio se ha realizado.",
+			]
+		),
+		ChangeState(
+			name: "parked",
+			summary: "This version of the app cannot send it.",
+			translations: [
+				"en": "This version of the app cannot send this change.",
+				"es": "Esta versión de la app no puede enviar este cambio.",
+			]
+		),
+	]
+}

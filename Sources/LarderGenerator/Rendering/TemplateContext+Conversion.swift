@@ -1,0 +1,48 @@
+extension TemplateContext {
+	/// What templates read about a mapper's tests with texts that it cannot map.
+	///
+	/// There is one test for each format in `type`, and one for its enumerations.
+	static func conversions(of type: TypeBlueprint) -> [Self] {
+		let formats = TextFormat.all.compactMap { format in
+			let noun = format.noun
+			let properties = type.properties.filter { $0.type.format == format }
+			return conversion(
+				"Maps a text that is not a \(noun) to nil",
+				function: "mapsTextThatIsNot\(SwiftName.upperCamel(noun))ToNil",
+				properties,
+				text: { _ in "\"\"" },
+				returns: properties.filter(\.type.isFormatted).map { "value.toDTO().\($0.name) == nil" }
+			)
+		}
+		let enumerated = type.properties.filter { $0.type.enumeration != nil }
+		let keepsTexts = enumerated.first?.type.enumeration?.keepsTexts == true
+		let text = { (property: PropertyBlueprint) in property.type.enumeration.map { $0.literal($0.otherText) } ?? "" }
+		let enumerations = conversion(
+			keepsTexts ? "Keeps an unknown text" : "Maps an unknown text to unknown",
+			function: keepsTexts ? "keepsUnknownText" : "mapsUnknownTextToUnknown",
+			enumerated,
+			text: text,
+			returns: enumerated.map { "value.toDTO().\($0.name) == \($0.type.wrapping(text($0)))" }
+		)
+		return formats + [enumerations].compactMap(\.self)
+	}
+
+	private static func conversion(
+		_ sentence: String,
+		function: String,
+		_ properties: [PropertyBlueprint],
+		text: (PropertyBlueprint) -> String,
+		returns: [String]
+	) -> Self? {
+		guard !properties.isEmpty else { return nil }
+		var conversion = Self()
+		// The test's sentence and its function.
+		(conversion.sentence, conversion.function) = (sentence, function)
+		// The arguments of a stub with such texts.
+		conversion.arguments = properties.map { "\($0.name): \($0.type.wrapping(text($0)))" }.joined(separator: ", ")
+		// The model's values, and the values of the DTO that is made of the model again, if they differ.
+		conversion.conditions = properties.map(\.absence)
+		conversion.returns = returns
+		return conversion
+	}
+}

@@ -1,0 +1,52 @@
+extension TemplateContext {
+	/// What templates read about the body of a creation; `nil` if it sends an entity as responses have it.
+	static func created(_ blueprint: Blueprint) -> Self? {
+		let keys = blueprint.createdEnvelope
+		guard blueprint.created != nil || !keys.isEmpty else { return nil }
+		var created = Self()
+		let isMade = blueprint.created != nil
+		let made = blueprint.created.map { making($0, of: "dto", as: blueprint.entity) } ?? "dto"
+		func wrapped(_ value: String) -> String {
+			keys.reversed().reduce(value) { "[\(SwiftLiteral.string($1)): \($0)]" }
+		}
+		// Whether it has a type of its own, and the expression that makes a value of `dto`, with marks for ``LineFitter``.
+		created.isMade = isMade
+		created.making = LineFitter.markingLastArguments(of: made)
+		// The expression that puts it, called `created` or `dto`, into the body.
+		created.wrapping = wrapped(isMade ? "created" : "dto")
+		// The type as which tests decode the body, and the expression of what they expect.
+		let dto = "\((blueprint.created ?? blueprint.entity).name)DTO"
+		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
+		created.expected = wrapped(made)
+		return created
+	}
+
+	/// The expression that makes a `body` of the DTO `value` of `type`.
+	private static func making(_ body: TypeBlueprint, of value: String, as type: TypeBlueprint) -> String {
+		let arguments = body.properties.map { property in
+			let whole = type.properties.first { $0.key == property.key } ?? property
+			let name = "\(value).\(property.name)"
+			return "\(property.name): \(sending(name, property.type, of: whole.type, isOptional: property.isOptional))"
+		}
+		return "\(body.name)DTO(\(arguments.joined(separator: ", ")))"
+	}
+
+	/// The expression that makes a value of the type `sent` of `value`.
+	private static func sending(
+		_ value: String,
+		_ sent: PropertyType,
+		of type: PropertyType,
+		isOptional: Bool
+	) -> String {
+		guard sent != type else { return value }
+		switch (sent, type) {
+		case (.object(let body), .object(let object)):
+			return isOptional
+				? "\(value).map { \(making(body, of: "$0", as: object)) }" : making(body, of: value, as: object)
+		case (.array(let body, _), .array(let element, let areOptional)):
+			let inner = sending("$0", body, of: element, isOptional: areOptional)
+			return "\(isOptional ? "\(value)?" : value).map { \(inner) }"
+		default: return value
+		}
+	}
+}

@@ -1,0 +1,179 @@
+import LarderProject
+
+extension TemplateContext {
+	/// What templates read about the endpoints of a subject, and about the tests of its requests.
+	static func endpoint(_ blueprint: Blueprint, _ subject: Subject) -> Self {
+		let form = blueprint.form(of: subject)
+		let paths = EndpointPaths(
+			form: form,
+			kind: blueprint.identifier.kind,
+			takesSegments: !blueprint.hasOwnClient,
+			isAddress: blueprint.identifier.isAddress,
+			prefix: blueprint.identifierPrefix,
+			suffix: blueprint.identifierSuffix
+		)
+		var endpoint = parameters(of: form)
+		// The name of a list in the cache, which no list with other values of the parameters has.
+		endpoint.listName = form.listName(SwiftName.lowerCamel(blueprint.name(of: subject)))
+		// The test of the request.
+		let (sentence, function) = request(of: subject)
+		(endpoint.sentence, endpoint.function) = (sentence, function)
+		endpoint.add(reads(of: subject, paths, hasOwnClient: blueprint.hasOwnClient))
+		endpoint.add(writes(blueprint, subject, paths))
+		return endpoint
+	}
+
+	/// The parts of each request that the data source gets once.
+	private static func parameters(of form: EndpointForm) -> Self {
+		var context = Self()
+		context.parameters = form.parameters.map { parameter in
+			var context = Self()
+			// The name in Swift, and that in the query as a literal.
+			(context.name, context.key) = (parameter.name, SwiftLiteral.string(parameter.key))
+			return context
+		}
+		context.hasParameters = !form.parameters.isEmpty
+		// The parameters of the data source's initializer for them, and the arguments of its tests.
+		context.initParameters = form.declarations.map { ", \($0)" }.joined()
+		context.testArguments = form.testArguments.map { ", \($0)" }.joined()
+		// Other arguments, which stand for another list.
+		context.otherArguments = form.otherArguments.map { ", \($0)" }.joined()
+		// The parameters in prose.
+		let named = form.parameters.map { "`\($0.name)`" }.joined(separator: " and ")
+		context.parameterList = form.parameters.count > 2 ? "the parameters" : named
+		// The items of the query that each request has: their names, their values in the data source and those in the tests.
+		context.required = form.fixed.map { item in
+			var context = Self()
+			(context.key, context.source, context.expected) = (item.key, item.source, item.test)
+			return context
+		}
+		// The same as items of the tests' queries, after a comma and alone.
+		let tested = form.items(inTests: true)
+		context.fixedItems = tested.map { ", \($0)" }.joined()
+		context.fixedItemsAlone = tested.joined(separator: ", ")
+		context.fixedSource = form.items(inTests: false).joined(separator: ", ")
+		return context
+	}
+
+	/// The endpoint for reads, and what a test expects of it.
+	private static func reads(of subject: Subject, _ paths: EndpointPaths, hasOwnClient: Bool) -> Self {
+		let (form, turn) = (paths.form, subject.collection?.turn)
+		let (one, all) = (SwiftLiteral.string(paths.path(to: "42")), SwiftLiteral.string(paths.path(to: nil)))
+		let followsLink = turn == .link
+		let usesQuery = turn != nil && !followsLink
+		let link = hasOwnClient ? "Endpoint(path: path, queryItems: queryItems)" : "endpoint"
+		let (reading, expected) =
+			switch subject.collection?.extent {
+			case nil: (paths.endpoint(for: "identifier"), "Endpoint(path: \(one)\(paths.testQuery(identifier: "42")))")
+			case .page(.link, _): (link, link)
+			case .page: (paths.all(queryItems: "queryItems"), "Endpoint(path: \(all), queryItems: queryItems)")
+			case .all: (paths.all(), "Endpoint(path: \(all)\(paths.testQuery()))")
+			}
+		var context = Self()
+		// The expression of the endpoint; it uses `queryItems` if there is a query.
+		context.reading = reading
+		context.usesQuery = usesQuery
+		// Whether it follows a link.
+		context.followsLink = followsLink
+		// The name of the page's key in the query, as a literal.
+		let pageQuery = turn.map { SwiftLiteral.string($0.query ?? "token") } ?? ""
+		context.pageQuery = pageQuery
+		// The expressions of the query items of a page, and of the text of its key.
+		(context.queryItems, context.pageText) = query(turn, named: pageQuery, beside: form.items(inTests: false))
+		// The endpoint that a test expects for its second key.
+		context.expected = expected
+		context.expectedPath = one
+		// The path of that endpoint.
+		context.expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? one : all
+		// The path for a key with characters that need encoding.
+		context.encodedPath = SwiftLiteral.string(paths.path(to: paths.isAddress ? "b%3Fc" : "a%2Fb%3Fc"))
+		// The expression of the path of all entities in the data source, and `try` before it, if it throws.
+		let ownTry = form.hasPathParameters ? "try " : ""
+		(context.ownPath, context.ownTry) = (paths.ownPath, ownTry)
+		// The endpoint of the first page of a service that turns pages by links.
+		context.firstPage = ownTry + paths.all()
+		return context
+	}
+
+	/// The endpoints for saves, creations and deletions, and what all requests need.
+	private static func writes(_ blueprint: Blueprint, _ subject: Subject, _ paths: EndpointPaths) -> Self {
+		let (form, hasOwnClient, writes) = (paths.form, blueprint.hasOwnClient, blueprint.writes)
+		let isOfOne = subject.collection == nil
+		let isInPath = form.identifierKey == nil
+		let isText = paths.kind == .text
+		let isThrowing = (isInPath && isText) || form.hasPathParameters
+		var context = Self()
+		// `try` before an endpoint with the identifier, if making it throws.
+		context.keyTry = isThrowing ? "try " : ""
+		// The method of saves.
+		let method = (writes.saveBy ?? .put).rawValue
+		context.savingMethod = method
+		// The expressions of the endpoints for saves and creations, with marks for ``LineFitter``, and for deletions.
+		let path = blueprint.identifier.path
+		let saved = path.isEmpty ? "identifier" : (["dto"] + path).joined(separator: ".")
+		let saving = paths.endpoint(for: saved, method: method, sends: hasOwnClient)
+		context.markedSaving = (isThrowing ? "try " : "") + LineFitter.markingLastArguments(of: saving)
+		let creationForm = isOfOne ? blueprint.creationForm : form
+		let creations = EndpointPaths(form: creationForm, kind: paths.kind, takesSegments: !hasOwnClient)
+		let creating = LineFitter.markingLastArguments(of: creations.all(method: "post", sends: hasOwnClient))
+		context.markedCreating = (creationForm.hasPathParameters ? "try " : "") + creating
+		context.deleting = paths.endpoint(for: "identifier", method: "delete")
+		// The path of all entities in tests.
+		context.collectionPath = SwiftLiteral.string(creations.path(to: nil))
+		// Whether the identifier is a whole segment, which may not be `..`.
+		context.refusesDotSegments =
+			isInPath && blueprint.identifierPrefix.isEmpty && blueprint.identifierSuffix.isEmpty
+		// Whether texts become segments of a path that the data source itself encodes.
+		context.encodesSegments =
+			form.hasPathParameters || creationForm.hasPathParameters || (isOfOne && isInPath && isText)
+		// Whether the tests and the data source use a declaration of Foundation.
+		let followsLink = subject.collection?.turn == .link
+		let usesQuery = subject.collection?.turn != nil && !followsLink
+		let sends = isOfOne && (writes.saves || writes.creates == true)
+		let needsQuery = usesQuery || form.hasQuery || !isInPath
+		context.testsUseFoundation = needsQuery || followsLink || sends
+		let encodes = isOfOne && isInPath && (isText || writes.deletes)
+		context.usesFoundation =
+			needsQuery || (hasOwnClient && (followsLink || sends || encodes || form.hasPathParameters))
+		return context
+	}
+
+	/// The sentence and the function of the test of a request.
+	private static func request(of subject: Subject) -> (sentence: String, function: String) {
+		switch subject.collection?.extent {
+		case nil: ("Asks once, for the path of the identifier", "asksOnceForPathOfIdentifier")
+		case .page(.link, _): ("Asks once, for the link", "asksOnceForLink")
+		case .page(let turn, _):
+			("Asks once, for the \(turn.keyName) of the page", "asksOnceFor\(SwiftName.upperCamel(turn.keyName))OfPage")
+		case .all: ("Asks once, for all", "asksOnceForAll")
+		}
+	}
+
+	private static func query(
+		_ turn: PageTurn?,
+		named name: String,
+		beside fixed: [String]
+	) -> (items: String, text: String) {
+		switch turn {
+		case nil: return ("", "")
+		case .number?, .offset?:
+			let text = "String(\(turn?.label ?? ""))"
+			let items = ["URLQueryItem(name: \(name), value: \(text))"] + fixed
+			return ("[⟨\(items.joined(separator: ", "))⟩]", text)
+		case .cursor?, .last?:
+			let items = "cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []"
+			return (fixed.isEmpty ? items : "(\(items)) + [⟨\(fixed.joined(separator: ", "))⟩]", "cursor")
+		case .link?: return ("", "link")
+		}
+	}
+}
+
+extension PageTurn {
+	/// What prose calls its key.
+	fileprivate var keyName: String { if case .number = self { "number" } else { label } }
+}
+
+extension Blueprint {
+	/// Whether the HTTP client is the app's own.
+	var hasOwnClient: Bool { dialect.networking != Dialect().networking }
+}

@@ -1,0 +1,183 @@
+import LarderProject
+
+extension TemplateContext {
+	/// What templates read about the public way in to an entity.
+	static func entry(_ blueprint: Blueprint) -> Self {
+		let scenario = blueprint.scenario
+		let (hasService, isOffline, hasDisk) = (!scenario.isLocal, blueprint.isOffline, blueprint.hasDisk)
+		let hasDefaults = scenario == .local(.userDefaults)
+		var entry = Self()
+		entry.parts = blueprint.subjects.map { part(blueprint, $0) }
+		// The tiers and the group that its repositories share, as the names of constants and their values.
+		entry.shared = shared(blueprint)
+		// Its repositories; that of the entity is the last one, because it gets the others.
+		entry.repositories = (blueprint.subjects.dropFirst() + blueprint.subjects.prefix(1)).map { subject in
+			var repository = Self()
+			let code = SubjectCode(blueprint, subject)
+			repository.property = "\(code.property)Repository"
+			repository.type = "\(code.name)Repository"
+			repository.arguments = arguments(of: subject, code, blueprint)
+			return repository
+		}
+		// The parameters that make the tiers and the repositories, and the tests' arguments for them.
+		let inputs = inputs(blueprint)
+		entry.parameters = inputs.map(\.parameter).joined(separator: ", ")
+		entry.arguments = inputs.compactMap(\.argument).joined(separator: ", ")
+		entry.hasService = hasService
+		entry.hasDisk = hasDisk
+		// Whether writes wait in an outbox.
+		entry.isOffline = isOffline
+		// Whether it gives the app its group and what its repositories tell of values.
+		entry.isObserved = blueprint.isObserved
+		// Whether the tests make the feature twice over one disk; a second feature would need a second outbox.
+		let sharesDisk = hasDisk && !isOffline
+		entry.sharesDisk = sharesDisk
+		entry.hasDefaults = hasDefaults
+		// Whether it imports a module.
+		entry.hasImports = hasService || hasDefaults
+		// Whether there is a cache, and whether it keeps values in memory.
+		entry.hasTiers = scenario.isCached
+		entry.hasMemory = scenario.isCached || scenario == .local(.memory)
+		// Whether it reports failures of its disk or its defaults.
+		entry.reports = blueprint.reportsFailures
+		// Whether the caller picks the policy.
+		entry.isConfigurable = scenario.isConfigurable
+		// Whether it takes the configuration of the caches.
+		entry.isConfigured = blueprint.ordersWrites
+		// Whether the tests can make a value older than it is, and whether they use a declaration of Foundation.
+		let testsLifetime =
+			blueprint.ordersWrites && sharesDisk && scenario.readsLocalFirst && !blueprint.hasOwnClient
+		entry.testsLifetime = testsLifetime
+		entry.testsUseFoundation = hasDefaults || testsLifetime
+		// Whether it makes a tier of LarderCore.
+		entry.makesTier = scenario.isCached && blueprint.preset == .larder
+		return entry
+	}
+
+	/// What makes the tiers and the repositories, and what tests give for it.
+	private static func inputs(_ blueprint: Blueprint) -> [(parameter: String, argument: String?)] {
+		var inputs: [(parameter: String, argument: String?)] = []
+		if !blueprint.scenario.isLocal {
+			inputs.append(("httpClient: any HTTPClientContract", "httpClient: httpClient"))
+		}
+		inputs += blueprint.parameters.map {
+			("\($0.name): String", "\($0.name): \(SwiftLiteral.string($0.name))")
+		}
+		if blueprint.hasDisk { inputs.append(("database: SQLiteDatabase", "database: database")) }
+		if blueprint.isOffline { inputs.append(("journal: OutboxJournal", "journal: .inMemory()")) }
+		if blueprint.scenario == .local(.userDefaults) {
+			inputs.append(("defaults: UserDefaults", "defaults: defaults"))
+		}
+		if blueprint.reportsFailures {
+			let parameter = "onFailure: @escaping @Sendable (any \(blueprint.errorProtocol)) -> Void"
+			inputs.append((parameter, "onFailure: { Testing.Issue.record($0) }"))
+		}
+		if blueprint.ordersWrites {
+			let freshness = "Freshness(lifetime: .seconds(300))"
+			let parameter = "configuration: CacheConfiguration = CacheConfiguration(freshness: \(freshness))"
+			inputs.append((parameter, nil))
+		}
+		return inputs
+	}
+
+	/// What several repositories get: the names after `let`, or properties, and their values.
+	private static func shared(_ blueprint: Blueprint) -> [Self] {
+		let (isOffline, isObserved, hasDisk) = (blueprint.isOffline, blueprint.isObserved, blueprint.hasDisk)
+		guard blueprint.sharesTiers || isOffline, let first = blueprint.subjects.first else { return [] }
+		let code = SubjectCode(blueprint, first)
+		let types = "<\(code.key.kind.swiftName), \(code.dto)>"
+		var values = [("let memory", "MemoryDataSource\(types)()")]
+		if hasDisk {
+			let namespace = blueprint.apartNamespace(of: first)
+			values.append(("let disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\"⟩)"))
+		}
+		if blueprint.hasGroup {
+			values.append((isObserved ? "group" : "let group", "CacheGroup(\(hasDisk ? "database: database" : ""))"))
+		}
+		if isOffline {
+			let tiers = "memory: memory, \(hasDisk ? "disk: disk, " : "")configuration: configuration, group: group"
+			values.append(("let cache", "TieredCache(⟨\(tiers)⟩)"))
+			let names = blueprint.form(of: .entity).arguments.map { ", \($0)" }.joined()
+			values.append(
+				("let remoteDataSource", "\(code.name)RemoteDataSource(httpClient: httpClient\(names))")
+			)
+		}
+		return values.map { name, value in
+			var shared = Self()
+			(shared.name, shared.value) = (name, value)
+			return shared
+		}
+	}
+
+	/// A repository of the entity, a page or a list.
+	private static func part(_ blueprint: Blueprint, _ subject: Subject) -> Self {
+		var part = repository(blueprint, subject)
+		let code = SubjectCode(blueprint, subject)
+		// Whether a second read of the tests gets what the first one kept.
+		// An executor keeps a value by the key in the response, which is not the key of the tests.
+		let keepsByRequest = blueprint.preset == .larder || code.key.label == nil || code.key.isOutside
+		part.remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
+		// How many items the query of a search has in the tests, besides those of the page.
+		let criteria = subject.collection?.filter?.fields.count ?? 0
+		part.searchItems = criteria + blueprint.form(of: subject).fixed.count
+		// The arguments that forward a read.
+		part.forwarded = code.policyForwarded
+		// The model and its key in the documentation.
+		let words = SwiftName.phrase(of: code.name)
+		part.phrase =
+			switch subject.collection?.extent {
+			case nil, .all: words
+			case .page: "page of \(words.split(separator: " ").dropLast().joined(separator: " "))"
+			}
+		part.keyPhrase = code.key.label == "page" ? "number" : code.key.label ?? ""
+		return part
+	}
+
+	/// The arguments that make the repository of `subject`.
+	private static func arguments(of subject: Subject, _ code: SubjectCode, _ blueprint: Blueprint) -> String {
+		let collection = subject.collection
+		let isShared = blueprint.sharesTiers && (collection.map(blueprint.isList) ?? true)
+		let names = blueprint.form(of: subject).arguments
+		let remote = blueprint.remoteArgument(of: subject, names)
+		let lists = (collection == nil ? blueprint.emptiedCollections : []).map {
+			"\($0.repositoryLabel): \($0.repositoryLabel)"
+		}
+		let memory = "\(code.name)MemoryDataSource()"
+		let stored = "\(code.name)\(blueprint.localStore)DataSource"
+		let disk = "SQLiteDataSource(database: database, namespace: \"\(blueprint.apartNamespace(of: subject))\")"
+		let arguments: [String?] =
+			switch (blueprint.scenario, blueprint.preset) {
+			case (.remote, _): [remote]
+			case (.local(.memory), _): ["localDataSource: \(memory)"]
+			case (.local(.userDefaults), _): ["localDataSource: \(stored)(defaults: defaults, onFailure: onFailure)"]
+			case (.cached, .larder) where blueprint.isOffline && collection == nil:
+				["remoteDataSource: remoteDataSource", "cache: cache", "outbox: outbox"]
+			case (.cached, .larder):
+				[remote] + (isShared && collection != nil ? names : []) + lists + [
+					isShared ? "memory: memory" : "memory: MemoryDataSource()",
+					blueprint.hasDisk ? "disk: \(isShared ? "disk" : disk)" : nil,
+					blueprint.ordersWrites ? "configuration: configuration" : nil,
+					isShared && blueprint.hasGroup ? "group: group" : nil,
+				]
+			case (.cached, .executor):
+				[remote] + lists + [
+					"volatile: \(memory)",
+					blueprint.hasDisk ? "persistence: \(stored)(database: database, onFailure: onFailure)" : nil,
+				]
+			}
+		return arguments.compactMap(\.self).joined(separator: ", ")
+	}
+}
+
+extension Blueprint {
+	/// Whether the repositories of the entity and of its lists share their tiers.
+	fileprivate var sharesTiers: Bool { isObserved || collections.contains(where: isList) }
+
+	/// Whether failures of the disk or the defaults are reported.
+	fileprivate var reportsFailures: Bool { scenario == .local(.userDefaults) || usesSQLite }
+
+	/// The namespace with the parameters of requests; the same identifier may name something else for another value of one.
+	fileprivate func apartNamespace(of subject: Subject) -> String {
+		namespace(of: subject) + parameters.map { "/\\(\($0.name))" }.joined()
+	}
+}

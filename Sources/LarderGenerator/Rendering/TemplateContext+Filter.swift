@@ -1,0 +1,58 @@
+extension TemplateContext {
+	/// What templates read about a search.
+	static func filter(_ blueprint: FilterBlueprint) -> Self {
+		var filter = Self()
+		let fields = blueprint.fields.indices.map { Criterion(blueprint.fields[$0], number: $0) }
+		filter.name = blueprint.name
+		filter.fields = fields.map(\.context)
+		filter.parameters = fields.map { "\($0.field.name): \($0.field.type.modelName)? = nil" }.joined(separator: ", ")
+		// The arguments of a filter with all criteria.
+		filter.arguments = fields.map { "\($0.field.name): \($0.value)" }.joined(separator: ", ")
+		return filter
+	}
+}
+
+/// A criterion of a search in Swift.
+struct Criterion {
+	let field: FilterBlueprint.Field
+	/// The expression for the text in the query, read from a `filter` that may be missing.
+	let mapping: String
+	/// The value in tests, and its text in the query.
+	let value: String
+	private let wire: String
+
+	/// Values differ, so that a test notices two criteria that are swapped.
+	init(_ field: FilterBlueprint.Field, number: Int) {
+		self.field = field
+		let read = "filter?.\(field.name)"
+		switch field.type {
+		case .integer, .wideInteger, .unsignedInteger:
+			(value, wire, mapping) = ("\(number + 7)", "\"\(number + 7)\"", "\(read).map { String($0) }")
+		case .number: (value, wire, mapping) = ("\(number).5", "\"\(number).5\"", "\(read).map { String($0) }")
+		case .bool: (value, wire, mapping) = ("true", "\"true\"", "\(read).map { String($0) }")
+		case .enumeration(let enumeration):
+			let text = enumeration.cases.first?.text ?? EnumerationBlueprint.unknown
+			value = ".\(enumeration.value(for: text))"
+			wire = SwiftLiteral.string(text)
+			mapping = enumeration.isNumeric ? "\(read).map { String($0.rawValue) }" : "\(read)?.rawValue"
+		default:
+			let text = SwiftLiteral.string(number == 0 ? "a&b" : "a&b\(number)")
+			(value, wire, mapping) = (text, text, read)
+		}
+	}
+
+	/// The key in the query, as a literal.
+	var key: String { SwiftLiteral.string(field.key) }
+
+	/// What templates read about it.
+	fileprivate var context: TemplateContext {
+		var context = TemplateContext()
+		// The declared name, in backticks if it is a keyword; the name before a colon or after a dot; and that in prose.
+		context.name = SwiftName.declared(field.name)
+		context.label = field.name
+		context.phrase = SwiftName.phrase(of: field.name)
+		context.type = field.type.modelName
+		(context.key, context.mapping, context.value, context.wire) = (key, mapping, value, wire)
+		return context
+	}
+}

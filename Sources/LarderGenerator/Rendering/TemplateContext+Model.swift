@@ -1,0 +1,43 @@
+import LarderProject
+
+extension TemplateContext {
+	/// What templates read about the access to a model, and its protocols.
+	static func model(_ blueprint: Blueprint, type: TypeBlueprint) -> Self {
+		var model = Self()
+		// The access modifier of the model and its members, with a space; empty if they are internal.
+		let isApart = blueprint.modules.layers?.areApart == true
+		let isPublic = blueprint.isPublic || isApart
+		model.isPublic = isPublic
+		model.access = isPublic ? "public " : ""
+		// The name in prose, and a sentence of it.
+		model.phrase = SwiftName.phrase(of: type.name)
+		model.summary = SwiftName.sentence(of: type.name)
+		// The type and the expression of its `id`, if that is not a property already.
+		let path = blueprint.identifier.path
+		let isEntity = type.name == blueprint.entity.name
+		let hasOwn = type.properties.contains { $0.name == "id" }
+		let isIdentifiable = isPublic && isEntity && !path.isEmpty && (path == ["id"] || !hasOwn)
+		model.hasOwnIdentifier = isIdentifiable && !hasOwn
+		model.identifierType = blueprint.identifier.kind.swiftName
+		let isKeyword = path.first.map(ReservedName.keywords.contains) ?? false
+		model.identifier = (isKeyword ? "self." : "") + path.joined(separator: ".")
+		// The model's protocols. The compiler infers Sendable neither for public types nor for those that contain each other.
+		let isSendable = isPublic || type.isRecursive
+		model.conformances = ["Equatable", isIdentifiable ? "Identifiable" : nil, isSendable ? "Sendable" : nil]
+			.compactMap(\.self).joined(separator: ", ")
+		let isSaved = blueprint.savesModels && blueprint.types.contains { $0.name == type.name }
+		// The stored properties.
+		model.properties = type.properties.map { blueprint in
+			var property = Self()
+			// `let`, or `var` for what an app changes in a copy to save it.
+			property.binding = isSaved && !(isEntity && path == [blueprint.name]) ? "var" : "let"
+			property.name = blueprint.declaredName
+			property.type = blueprint.modelType
+			property.phrase = SwiftName.phrase(of: blueprint.name)
+			return property
+		}
+		// Whether other modules make values of it.
+		model.hasInitializer = isApart || (isPublic && isSaved)
+		return model
+	}
+}

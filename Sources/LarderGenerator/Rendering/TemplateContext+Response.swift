@@ -1,0 +1,38 @@
+extension TemplateContext {
+	/// What templates read about a response that has the entity inside.
+	static func response(_ answer: ResponseBlueprint, around entity: TypeBlueprint) -> Self {
+		var response = Self()
+		let dto = "\(entity.name)DTO"
+		let held = answer.isAlone ? "[\(dto)]" : dto
+		// The response's type.
+		response.type = answer.types.first?.name ?? held
+		// Whether the entity is alone in an array, which may be empty.
+		response.isAlone = answer.isAlone
+		// The objects around the entity, outermost first, which only its data source knows.
+		let properties = answer.types.compactMap(\.properties.first)
+		response.envelopes = zip(answer.types, properties).enumerated().map { index, pair in
+			let (type, property) = pair
+			var envelope = Self()
+			envelope.name = type.name
+			envelope.property = property.name
+			envelope.type = answer.types.dropFirst(index + 1).first?.name ?? held
+			envelope.isRenamed = property.key != property.name
+			envelope.key = SwiftLiteral.string(property.key)
+			return envelope
+		}
+		// The expression that reads the entity's DTO from `answer`, from one that may be missing, and from one called `$0`.
+		let place = (properties.map(\.name) + (answer.isAlone ? ["first"] : [])).joined(separator: ".")
+		response.reading = "answer.\(place)"
+		response.optionalReading = "answer?.\(place)"
+		response.part = "$0.\(place)"
+		// The expression that puts `dto` into a response. What is sent to a service that answers with an array is the entity.
+		let keys = properties.map { SwiftLiteral.string($0.key) }
+		let isArrayInside = answer.isAlone && !keys.isEmpty
+		response.wrapping = keys.reversed().reduce(isArrayInside ? "[dto]" : "dto") { "[\($1): \($0)]" } as String
+		// The type as which tests decode a response, and the expression that reads the entity's DTO from it.
+		response.decoded = keys.reduce(isArrayInside ? held : dto) { type, _ in "[String: \(type)]" } as String
+		let steps = keys.map { "[\($0)]" }.joined(separator: "?")
+		response.decodedPart = "answer\(steps)\(isArrayInside ? "?.first" : "")"
+		return response
+	}
+}

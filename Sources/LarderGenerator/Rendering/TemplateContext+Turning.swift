@@ -1,0 +1,148 @@
+import LarderProject
+
+extension TemplateContext {
+	/// What templates read about the test that turns from the first of two pages to the last.
+	///
+	/// The test's service answers these two requests and no others, and each of its pages has two different entities. It is `nil`
+	/// if `collection` is no page, or if the app has a client of its own.
+	static func turning(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
+		guard let turn = collection.turn, blueprint.dialect.networking == Dialect().networking,
+			collection.model?.properties.first != nil
+		else { return nil }
+		var turning = Self()
+		let fact = collection.nextFact
+		// Only a page without entities ends those that turn by the last identifier and have no flag.
+		let isEndless = if case .last = turn { fact?.last.isEmpty != false } else { false }
+		// The test's name, as a sentence and as a function's.
+		turning.sentence =
+			isEndless ? "Asks for the page after the last identifier" : "Turns from the first page to the last"
+		turning.function = isEndless ? "asksForPageAfterLastIdentifier" : "turnsFromFirstPageToLast"
+		let keys = PageKeys(turn, of: collection)
+		let form = blueprint.form(of: .collection(collection))
+		let path = SwiftLiteral.string(
+			"/" + form.testSegments.joined(separator: "/")
+				+ (form.endsWithSlash && !form.testSegments.isEmpty ? "/" : "")
+		)
+		let fixed = form.items(inTests: true)
+		func endpoint(_ value: String?) -> String {
+			let item = value.flatMap { value in
+				turn.query.map { "URLQueryItem(name: \(SwiftLiteral.string($0)), value: \(value))" }
+			}
+			let items = [item].compactMap(\.self) + fixed
+			guard !items.isEmpty else { return "Endpoint(path: \(path))" }
+			return "Endpoint(⟨path: \(path), queryItems: [\(items.joined(separator: ", "))]⟩)"
+		}
+		// The stubs of the two answers, the requests for them, and the arguments of the responses.
+		(turning.firstStub, turning.lastStub) = collection.stubsOfPages(in: blueprint)
+		turning.firstEndpoint = endpoint(keys.first.map { "\"\($0)\"" })
+		turning.lastEndpoint =
+			turn == .link
+			? "Endpoint(path: \"/next\", queryItems: [URLQueryItem(name: \"token\", value: \"2\")])"
+			: endpoint(keys.second)
+		let isLinked = collection.nextLink != nil
+		let link = "headers: [\"Link\": \"</next?token=2>; rel=\\\"next\\\"\"], "
+		turning.firstBody = isLinked ? link + "json: first.items" : "json: first"
+		turning.lastBody = isLinked ? "json: last.items" : "json: last"
+		// The arguments that make the repository.
+		let remote = blueprint.remoteArgument(of: .collection(collection), form.testArguments)
+		let tiers = blueprint.tierNames
+		let list = blueprint.isList(collection) ? form.testArguments : []
+		let cached: [String?] = [
+			"\(tiers.memory): \(tiers.memory)", blueprint.hasDisk ? "\(tiers.disk): \(tiers.disk)" : nil,
+			blueprint.isList(collection) && blueprint.hasGroup ? "group: group" : nil,
+		]
+		turning.repository =
+			([remote] + (blueprint.scenario.isCached ? list + cached.compactMap(\.self) : [])).joined(separator: ", ")
+		// The arguments of the two reads.
+		let policy = blueprint.scenario.isConfigurable ? ", cachePolicy: .noCache" : ""
+		turning.firstKey = "\(turn.label): \(keys.first ?? "nil")\(policy)"
+		turning.lastKey = "\(turn.label): \(keys.read)\(policy)"
+		// The model's property with the entities, and the entities of both pages.
+		let models = blueprint.pagesOfStubs.map { $0.joined(separator: ", ") }
+		turning.items = collection.model?.properties.first?.name
+		(turning.firstModels, turning.lastModels) = (models[0], models[1])
+		// What else the two pages say.
+		turning.conditions =
+			switch fact?.name {
+			case "hasNextPage"? where fact?.first.isEmpty == false: ["page.hasNextPage", "!next.hasNextPage"]
+			case let name? where fact?.isKey == true && fact?.last.isEmpty == false: ["next.\(name) == nil"]
+			case "nextOffset"? where fact?.last.isEmpty == false && !keys.isOpen: ["next.nextOffset == nil"]
+			default: [] as [String]
+			}
+		return turning
+	}
+}
+
+/// The keys of the two pages.
+struct PageKeys {
+	/// The first key as a literal, if there is one.
+	let first: String?
+	/// The second key as the text of a query.
+	let second: String
+	/// The expression of the second key for a read.
+	let read: String
+	/// Whether only a page without entities is the last one.
+	let isOpen: Bool
+
+	init(_ turn: PageTurn, of collection: CollectionBlueprint) {
+		let (fact, page) = (collection.nextFact, collection.firstPage)
+		switch turn {
+		case .number: (first, second, read) = ("\(page)", "\"\(page + 1)\"", "\(page + 1)")
+		case .offset:
+			let key = fact?.key ?? "2"
+			let isCounted = fact?.name == "nextOffset"
+			(first, second) = (fact?.start ?? "0", "\"\(key)\"")
+			read = isCounted ? "try #require(page.nextOffset)" : key
+		case .cursor, .link:
+			(first, second) = (nil, fact?.key ?? "\"next\"")
+			read = "page.\(turn == .link ? "nextLink" : "nextCursor")"
+		case .last: (first, second, read) = (nil, "\"2\"", "page.nextCursor")
+		}
+		isOpen = fact?.expression.hasPrefix("!") == true
+	}
+}
+
+extension Blueprint {
+	/// Two stubs for each of two pages, which differ if their type has something to tell them apart.
+	var pagesOfStubs: [[String]] {
+		let key = key(of: .entity)
+		guard key.isOutside else {
+			let isText = key.kind == .text
+			return [["1", "2"], ["3", "4"]].map { $0.map { key.stub(isText ? "\"\($0)\"" : $0, orElse: ".stub()") } }
+		}
+		let other = key.answered(of: entity, withKey: false) ?? ".stub()"
+		return [[".stub()", other], [other, ".stub()"]]
+	}
+
+	/// The argument that makes the remote data source of `subject`, with `arguments` of its own.
+	func remoteArgument(of subject: Subject, _ arguments: [String]) -> String {
+		let all = ["httpClient: httpClient"] + arguments
+		return "remoteDataSource: \(name(of: subject))RemoteDataSource(\(all.joined(separator: ", ")))"
+	}
+}
+
+extension CollectionBlueprint {
+	/// What leads to the next page.
+	var nextFact: EnvelopeFact? { facts.first(where: \.tellsOfNext) }
+
+	/// The stubs of the responses with the first of two pages and with the last.
+	func stubsOfPages(in blueprint: Blueprint) -> (first: String, last: String) {
+		let pages = blueprint.pagesOfStubs
+		return (
+			stub(holding: pages[0], saying: nextFact?.first ?? []),
+			stub(holding: pages[1], saying: nextFact?.last ?? [])
+		)
+	}
+
+	/// The stub of a response that holds the entities `models`, with `signs`.
+	func stub(holding models: [String], saying signs: [EnvelopeFact.Sign]) -> String {
+		let elements = models.map { model in inner.map { ".stub(\($0): \(model))" } ?? model }
+		let keyed = elements.enumerated().map { index, element in
+			isKeyed ? "\"\(index + 1)\": \(isGrouped ? "[\(element)]" : element)" : element
+		}
+		let list = "[\(keyed.joined(separator: ", "))]"
+		guard let envelope else { return "[⟨\(elements.joined(separator: ", "))⟩]" }
+		let sign = EnvelopeFact.Sign(field: self.elements, literal: list)
+		return ".stub(⟨\(envelope.stubArguments(signs + [sign]))⟩)"
+	}
+}
