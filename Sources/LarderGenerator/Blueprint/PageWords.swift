@@ -89,7 +89,8 @@ enum PageWords {
 	/// Whether `key` leads to an earlier page or to the page itself.
 	static func leadsBack(_ key: String) -> Bool {
 		let word = word(of: key)
-		return leadsElsewhere(word) || (otherLinks.contains(word) && !["last", "lastpage", "lastpageurl"].contains(word))
+		return leadsElsewhere(word)
+			|| (otherLinks.contains(word) && !["last", "lastpage", "lastpageurl"].contains(word))
 	}
 
 	private static func isCursorLike(_ word: String) -> Bool {
