@@ -211,14 +211,16 @@ struct TypeRefinement {
 			return try requestedEnumeration(shape, at: place)
 		}
 		let isIdentifier = place.names.contains(options.identifierKey)
+		let key = place.first.key ?? ""
 		switch shape {
 		// A service must get back the text that it sent, and a `UUID` forgets its case.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
-		case .formatted(let format) where format != .uuid && Self.isFreeText(place.first.key ?? "", format):
+		case .formatted(let format) where format != .uuid && KeyWords.deny(format, at: key):
 			return .text
-		case .text where !isIdentifier && isCompactDay(at: place): return .formatted(.compactDay)
-		case .text where !isIdentifier && isCount(at: place):
+		case .text where !isIdentifier && KeyWords.showDays(census[place.first.path].texts, at: key):
+			return .formatted(.compactDay)
+		case .text where !isIdentifier && KeyWords.showCounts(census[place.first.path].texts, at: key):
 			if !countPlaces.contains(place.first.path) { countPlaces.append(place.first.path) }
 			return .formatted(.integer)
 		case .text where !isIdentifier && override.enumeration != false && isPlainEnumeration(at: place):
@@ -226,38 +228,6 @@ struct TypeRefinement {
 		default:
 			return shape
 		}
-	}
-
-	/// Last words of keys whose texts people write, so that one which looks like a web address is a text all the same.
-	private static let written: Set<String> = [
-		"alt", "caption", "comment", "description", "filename", "label", "message", "name", "note", "subject",
-		"summary",
-		"text", "title",
-	]
-
-	/// Whether `key` says that its texts are a version, or what people write, and no address or date.
-	private static func isFreeText(_ key: String, _ format: TextFormat) -> Bool {
-		guard let word = SwiftName.words(of: key).last?.lowercased() else { return false }
-		return word == "version" || (format == .url && written.contains(word))
-	}
-
-	/// Whether the texts are days without separators, and the key says that they are days.
-	private func isCompactDay(at place: Place) -> Bool {
-		guard SwiftName.words(of: place.first.key ?? "").contains(where: { $0.lowercased() == "date" }) else {
-			return false
-		}
-		let texts = census[place.first.path].texts.filter { !$0.isEmpty }
-		return !texts.isEmpty && texts.allSatisfy { TextFormat.compactDay.reads($0) }
-	}
-
-	/// Whether the texts are numbers of things, as in `"viewCount": "1042"`, `"num_media": "0"` and `"total_items": "3"`.
-	private func isCount(at place: Place) -> Bool {
-		let words = SwiftName.words(of: place.first.key ?? "").map { $0.lowercased() }
-		guard let first = words.first, let last = words.last else { return false }
-		let isTotal = first == "total" && Singular.of(last) != last && !AmountRule.isAmount(place.first.key ?? "")
-		guard last == "count" || (words.count > 1 && (first == "num" || isTotal)) else { return false }
-		let texts = census[place.first.path].texts
-		return !texts.isEmpty && texts.allSatisfy { $0 == "0" || $0.wholeMatch(of: /[1-9][0-9]{0,17}/) != nil }
 	}
 
 	/// Refuses a type that cannot hold the values at `path`.
