@@ -1,9 +1,9 @@
 extension EntityRequest {
-	/// Keeps what the author decided when `earlier` was written, unless this request says it anew.
+	/// Keeps the decisions of the author's `earlier` request, unless this request overrides them.
 	///
-	/// `known` are options that stay, too.
+	/// The options in `known` stay too.
 	///
-	/// - Returns: What stays, and what goes, in a sentence each.
+	/// - Returns: One sentence each about the options that stay and the options that go.
 	package mutating func keep(decisionsOf earlier: EntityRequest, after known: [String] = []) -> [String] {
 		var options = EarlierOptions(kept: known)
 		if !scenario.isLocal { options.keep(&endpoint, earlier.endpoint, as: "--path") }
@@ -38,7 +38,7 @@ extension EntityRequest {
 		options.kept.append("--list-path \(path)")
 	}
 
-	/// Keeps the plural, and where the entities are if they are still there.
+	/// Keeps the plural, and keeps the place of the entities if the responses still have it.
 	private mutating func keepPlaces(of earlier: EntityRequest, _ options: inout EarlierOptions) {
 		options.keep(&collections.plural, earlier.collections.plural, as: "--plural")
 		guard schema == nil else { return }
@@ -84,7 +84,7 @@ extension EntityRequest {
 		options.keep(&writes.areOffline, earlier.areOffline, as: "--offline", if: scenario.isCached)
 	}
 
-	/// Whether the responses have a value at `place`; `true` if they cannot be read, which the write reports.
+	/// Whether the responses have a value at `place`; `true` if they cannot be read, because the write reports that.
 	private func shows(_ place: String) -> Bool {
 		guard schema == nil else { return true }
 		do {
@@ -103,7 +103,7 @@ private struct EarlierOptions {
 	var kept: [String]
 	var gone: [String] = []
 
-	/// One sentence for each, if there are any.
+	/// One sentence about the options that stay and one about those that go, if there are any.
 	var sentences: [String] {
 		let keeps =
 			"these earlier options still apply: \(kept.joined(separator: ", ")); give an option again to change it"
@@ -115,14 +115,14 @@ private struct EarlierOptions {
 		if stays { kept.append(option) } else { gone.append(option) }
 	}
 
-	/// Gives `value`, if there is none, the `earlier` one of `option`, unless that `isUsable` no more.
+	/// Sets `value` to the `earlier` value of `option` if there is no value and the earlier one `isUsable`.
 	mutating func keep<Value>(_ value: inout Value?, _ earlier: Value?, as option: String, if isUsable: Bool = true) {
 		guard value == nil, let earlier else { return }
 		if isUsable { value = earlier }
 		note("\(option) \(earlier)", stays: isUsable)
 	}
 
-	/// Sets `flag`, if `option` set it `earlier`, unless that `isUsable` no more.
+	/// Sets `flag` if `option` set it in the `earlier` request and it `isUsable`.
 	mutating func keep(_ flag: inout Bool, _ earlier: Bool, as option: String, if isUsable: Bool = true) {
 		guard earlier, !flag else { return }
 		flag = isUsable
@@ -131,7 +131,7 @@ private struct EarlierOptions {
 }
 
 extension SampleFile {
-	/// Whether it has a value at `place`, a key or several with dots between them; `true` if it cannot be read.
+	/// Whether the file has a value at `place`, which separates nested keys by dots; `true` if the file cannot be read.
 	fileprivate func has(_ place: String) -> Bool {
 		guard let value = try? JSONParser.parse(self) else { return true }
 		return value.has([place]) || value.has(place.split(separator: ".").map(String.init)[...])
@@ -139,7 +139,7 @@ extension SampleFile {
 }
 
 extension JSONValue {
-	/// Whether it has a value at `keys`, also in the elements of arrays.
+	/// Whether the value has a member at `keys`, also inside array elements.
 	fileprivate func has(_ keys: ArraySlice<String>) -> Bool {
 		if case .array(let elements) = self { return elements.contains { $0.has(keys) } }
 		guard let key = keys.first else { return self != .null }

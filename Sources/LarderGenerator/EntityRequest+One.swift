@@ -1,15 +1,16 @@
 extension EntityRequest {
 	/// Leaves out the read of one entity if nothing asks for it.
 	///
-	/// A response for one asks for it, and so do a document, an identifier outside of the responses, a path with the identifier's
-	/// place, and everything that an app does with one entity. Nothing else shows what such a response has around the entity.
+	/// These ask for it: a response with one entity, a document, an identifier outside the responses, a path with the
+	/// identifier's place, and every other operation on one entity. Without them, nothing shows what such a response has
+	/// around the entity.
 	///
 	/// - Throws: ``EndpointError`` if a path cannot be used.
 	package mutating func omitUnaskedOne() throws {
 		readsOne = try asksForOne()
 	}
 
-	/// The pages and lists; without a read of one, they have the only path.
+	/// The pages and lists; if no read of one entity is written, theirs is the only path.
 	var listed: CollectionRequest {
 		guard !readsOne else { return collections }
 		var listed = collections
@@ -25,7 +26,7 @@ extension EntityRequest {
 		return try EndpointPath(endpoint, identifiedBy: inference.identifierKey).hasPlace
 	}
 
-	/// The path of one entity, if a path was given and no read uses it.
+	/// The path of one entity, if the author gave a path and no read uses it.
 	var idlePath: String? {
 		guard !readsOne, let endpoint, let others = collections.pagePath ?? collections.listPath else { return nil }
 		return others.split(separator: "?").first == endpoint.split(separator: "?").first ? nil : endpoint

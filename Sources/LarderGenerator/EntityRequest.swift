@@ -1,6 +1,6 @@
-/// What an author asks for of one entity.
+/// The author's request for one entity.
 ///
-/// The lock keeps it, so that the entity can be written again.
+/// The lock stores the request, so that the entity can be generated again.
 package struct EntityRequest: Equatable, Codable, Sendable {
 	/// The prefix of the app's modules, if the app's settings do not name it.
 	package var app: String?
@@ -8,48 +8,48 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var preset: Preset?
 	/// Where the models come from.
 	package var scenario = Scenario.cached()
-	/// The policy of a read that names none; `nil` if each read has to name one.
+	/// The policy of a read that names none; `nil` if each read must name one.
 	package var defaultPolicy: DefaultPolicy?
-	/// Real responses of the service for one entity; none if a schema or a collection shows the entity.
+	/// Real responses of the service for one entity; empty if a schema or a collection shows the entity.
 	package var samples: [SampleFile]
 	/// The keys that lead to the entity in a response, separated by dots; `nil` to find them.
 	package var root: String?
-	/// The schema that describes the entity in place of samples.
+	/// The schema that describes the entity instead of samples.
 	package var schema: SchemaRequest?
 	/// What the author says about the samples.
 	package var inference = InferenceOptions()
-	/// The names that the types of nested objects and of enumerations got, by place; `nil` for none.
+	/// The names that the types of nested objects and of enumerations were given, by place; `nil` for none.
 	///
-	/// They stay, so that a second place of a shape renames no file.
+	/// The names stay, so that a second place of a shape renames no file.
 	var typeNames: [String: String]?
-	/// The type of an identifier that no response has; the app asks with it, and keeps the response by it.
+	/// The type of an identifier that no response has; the app sends the identifier and caches the response by it.
 	package var identifierKind: IdentifierBlueprint.Kind?
-	/// The pages and lists of entities that the service gives.
+	/// The pages and lists of entities that the service returns.
 	package var collections = CollectionRequest()
-	/// What the app does to entities beyond reading them.
+	/// The app's operations on entities besides reading them.
 	package var writes = WriteRequest()
-	/// The endpoint's path before the identifier; by default the entity's name in small letters.
+	/// The endpoint's path before the identifier; by default, the entity's name in lowercase.
 	package var endpoint: String?
-	/// What the query of a request for one entity needs; `nil` for nothing.
+	/// The query items that a request for one entity requires; `nil` for none.
 	package var requiredQuery: [String]?
-	/// Which version of the rules read the responses; `nil` for the first, whose decisions an update keeps.
+	/// The version of the rules that read the responses; `nil` for the first version, whose decisions an update keeps.
 	private(set) var rules: Int?
-	/// `true` for a public request, and else `nil`, because older locks lack it.
+	/// `true` for a public request; otherwise `nil`, because older lock files lack the key.
 	private var isOpen: Bool?
-	/// Whether the feature gets a public way in, which gives the app public models.
+	/// Whether the feature gets a public facade, which makes the app's models public.
 	package var isPublic: Bool {
 		get { isOpen ?? false }
 		set { isOpen = newValue ? true : nil }
 	}
-	/// `true` for an observed request, and else `nil`, because older locks lack it.
+	/// `true` for an observed request; otherwise `nil`, because older lock files lack the key.
 	private var observed: Bool?
-	/// Whether the repositories also tell what they know of a value, and how it changes.
+	/// Whether the repositories also report the state of a value and its changes.
 	package var isObserved: Bool {
 		get { observed ?? false }
 		set { observed = newValue ? true : nil }
 	}
 
-	/// `true` if no read of one entity is written, and else `nil`, because older locks lack it.
+	/// `true` if no read of one entity is written; otherwise `nil`, because older lock files lack the key.
 	private var omitsOne: Bool?
 	/// Whether the repositories read an entity by its identifier, and not only pages and lists.
 	package var readsOne: Bool {
@@ -62,7 +62,7 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 		self.samples = samples
 	}
 
-	/// The same request as today's rules read it.
+	/// The same request for the current version of the rules.
 	func readByRules() -> Self {
 		var request = self
 		request.rules = 2

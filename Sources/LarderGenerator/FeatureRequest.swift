@@ -1,22 +1,22 @@
 package import Foundation
 package import LarderProject
 
-/// What an author asks for, and the app that it is written to.
+/// The author's request, and the app that receives the code.
 @dynamicMemberLookup
 package struct FeatureRequest: Sendable {
-	/// The names that all others are made of.
+	/// The names from which all others are derived.
 	package var names: FeatureNames
-	/// What the author asks for.
+	/// The author's request for the entity.
 	package var wish: EntityRequest
 	/// How the app's repositories work.
 	package var preset = Preset.larder
 	/// The languages of new strings, the source language first.
 	///
-	/// A text without a translation is in English.
+	/// A string without a translation is in English.
 	package var languages = ["en", "es"]
 	/// Where the app keeps its files, and how it indents them.
 	package var style = ProjectStyle()
-	/// What the app already has of the entity.
+	/// The code that the app already has for the entity.
 	package var handWritten = HandWritten()
 	/// The templates that the app changed.
 	package var templates = EjectedTemplates()
@@ -24,15 +24,15 @@ package struct FeatureRequest: Sendable {
 	package var output: URL
 	/// The Larder package that the written one depends on; `nil` if the app already has a manifest.
 	package var larder: LarderPackage?
-	/// The text of the file of what the samples do not show, as people wrote it; `nil` to write it from the request.
+	/// The contents of the file with the author's overrides, as people wrote it; `nil` to derive it from the request.
 	package var fieldsText: [UInt8]?
 	/// The types that other entities of the feature have.
 	var takenNames: Set<String> = []
 	/// The names that types had when the entity was last written, by place.
 	var keptNames: [String: String] = [:]
-	/// Whether the entity was written before: pages that do not show how they turn still turn by number, and notes are known.
+	/// Whether an earlier run wrote the entity: pages without signs still turn by number, and the author knows the notes.
 	package var keepsPages = false
-	/// What the author should know of the app, one sentence each.
+	/// Notes for the author about the app, one sentence each.
 	package var notes: [String] = []
 
 	/// Creates a request with the defaults of all other properties.
@@ -43,7 +43,7 @@ package struct FeatureRequest: Sendable {
 		self.larder = larder
 	}
 
-	/// Whether the first version of the rules read the responses, whose decisions stay.
+	/// Whether the first version of the rules read the responses; its decisions stay.
 	var readsByFirstRules: Bool { keepsPages && wish.rules == nil }
 
 	/// A property of ``wish``.

@@ -1,10 +1,10 @@
-/// A key of the samples, its types, and why it has them.
+/// A key of the samples, with its types and the reason for them.
 package struct FieldExplanation: Equatable, Sendable {
 	/// Where the key is: `$.lines[].unit_price`.
 	package let path: String
 	/// The property's name and its type in the model.
 	package let model: String
-	/// The property's type on the wire.
+	/// The property's type in the JSON.
 	package let dto: String
 	/// What the samples show.
 	package let reason: String
@@ -13,10 +13,10 @@ package struct FieldExplanation: Equatable, Sendable {
 extension Blueprint {
 	/// The explanation of each key; the keys of an object follow the object's own.
 	///
-	/// Those of pages come last.
+	/// The keys of pages come last.
 	var fields: [FieldExplanation] { fields(of: entity, at: .root) + collections.flatMap(pageFields) }
 
-	/// How the pages of `collection` turn, and what each property of a page follows from.
+	/// Explains how the pages of `collection` turn, and what each property of a page follows from.
 	private func pageFields(of collection: CollectionBlueprint) -> [FieldExplanation] {
 		guard let turn = collection.turn, let model = collection.model else { return [] }
 		let isTold = collection.facts.contains { $0.name.hasPrefix("next") || $0.name == "hasNextPage" }
@@ -57,7 +57,7 @@ extension Blueprint {
 }
 
 extension PropertyType {
-	/// The place of the object in it at `path`, also inside arrays.
+	/// The place of the object that this type has at `path`, also inside arrays.
 	fileprivate func place(ofObjectIn path: JSONPath) -> JSONPath {
 		switch self {
 		case .array(let element, _), .dictionary(let element, _): element.place(ofObjectIn: path.elements)

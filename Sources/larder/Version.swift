@@ -5,8 +5,8 @@ enum Version {
 	/// `Scripts/release --tag` writes it. No other place in the sources names it.
 	static let number = "0.1.0"
 
-	// As .gitattributes says, `git archive` replaces this text with the commit's hash. In a checkout, it stays as it
-	// is.
+	// `git archive` replaces this string with the commit's hash, because of .gitattributes. In a checkout, it stays
+	// unchanged.
 	private static let commit = "$Format:%H$"
 
 	/// The output of `larder --version`.

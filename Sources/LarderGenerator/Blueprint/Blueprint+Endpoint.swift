@@ -1,5 +1,5 @@
 extension Blueprint {
-	/// The path before the identifier: the author's, or one that the responses show, or else the plural, which is noted.
+	/// Returns the path before the identifier: the author's, else one that the responses show, else the plural, with a note.
 	static func endpoint(
 		of request: FeatureRequest,
 		in responses: Responses,
@@ -79,9 +79,9 @@ extension Blueprint {
 }
 
 extension FeatureRequest {
-	/// The pages and lists with their path if it ends with a file name such as `orders.json`, and what the author should know.
+	/// The pages and lists, with their path if it ends with a file name such as `orders.json`, and notes for the author.
 	///
-	/// Such a file name is that of a page's own address, or the `.json` behind the identifiers.
+	/// The file name comes from a page's own address, or from the `.json` behind the identifiers.
 	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
 		var listed = wish.listed
 		guard !readsByFirstRules, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil, listed.pagePath == nil,
@@ -115,7 +115,7 @@ extension FeatureRequest {
 }
 
 extension JSONValue {
-	/// The kind of a resource of FHIR; `nil` for other objects.
+	/// The kind of a FHIR resource; `nil` for other objects.
 	var resourceType: String? {
 		guard case .string(let kind)? = self[["resourceType"]], SwiftName.isUpperCamel(kind) else { return nil }
 		return kind

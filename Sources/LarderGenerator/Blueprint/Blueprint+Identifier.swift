@@ -1,7 +1,9 @@
 extension IdentifierBlueprint {
-	/// The identifier at `key` in `entity`; dots separate the keys of a nested one.
+	/// Finds the identifier at `key` in `entity`.
 	///
-	/// - Throws: ``IdentifierError`` if there is no such key, or if it does not always hold an integer or a text.
+	/// Dots separate the keys of a nested identifier.
+	///
+	/// - Throws: ``IdentifierError`` if there is no such key, or if it does not always hold an integer or a string.
 	static func find(
 		_ key: String,
 		in entity: TypeBlueprint,
@@ -33,10 +35,11 @@ extension IdentifierBlueprint.Kind {
 
 /// A sample in which the entity has no usable identifier.
 package struct IdentifierError: Error, Equatable, CustomStringConvertible {
-	/// Which key, what is wrong with it, and what to do about it.
+	/// The key, what is wrong with it, and what to do about it.
 	package let description: String
 
-	/// - Parameter root: Where the entity may be in the response, such as `result`. The message then suggests `--root`.
+	/// - Parameter root: The place where a response may have the entity, such as `result`. The message then suggests
+	///   `--root`.
 	init(missing path: [String], in entity: TypeBlueprint, root: String? = nil) {
 		guard !entity.properties.isEmpty else {
 			description = "\(JSONPath.root) has no key with a value; give a response with values"
@@ -97,7 +100,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TypeBlueprint {
-	/// Whether the sample has only `null` or an empty value at `keys`, which shows no type.
+	/// Whether the sample has only `null` or an empty value at `keys`, and so shows no type.
 	fileprivate func isEmpty(at keys: [String]) -> Bool {
 		guard let key = keys.first else { return false }
 		switch sample[key]?[keys.dropFirst()] {
@@ -106,14 +109,18 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The keys that `--id` can name: those first that look like identifiers.
+	/// The keys that `--id` can name.
+	///
+	/// Those that look like identifiers come first.
 	var identifierKeys: [String] {
 		let likely = likelyIdentifierKeys
 		return likely
 			+ (usableKeys.own + usableKeys.nested).map { $0.joined(separator: ".") }.filter { !likely.contains($0) }
 	}
 
-	/// The keys that look like identifiers: the entity's own first, and of them those of one word, such as `sid`.
+	/// The keys that look like identifiers.
+	///
+	/// The entity's own keys come first, and among these the keys of one word, such as `sid`.
 	var likelyIdentifierKeys: [String] {
 		let (own, nested, uuids) = usableKeys
 		func likely(_ keys: [[String]], if isLikely: (String) -> Bool) -> [[String]] {
@@ -130,15 +137,15 @@ extension TypeBlueprint {
 		"code", "guid", "hash", "id", "isbn", "key", "no", "number", "pk", "sid", "sku", "slug", "uid", "uuid",
 	]
 
-	/// The keys of integers and strings that are always there, and which of them are UUIDs.
+	/// The keys of integers and strings that are always present, and which of these keys hold UUIDs.
 	private var usableKeys: (own: [[String]], nested: [[String]], uuids: Set<[String]>) {
 		let usable = fields.filter { field in
 			guard let type = field.properties.last?.type, !field.isOptional else { return false }
-			// A UUID that is asked for as an identifier is read as a text.
+			// A UUID that the author asks for as an identifier is read as a string.
 			return IdentifierBlueprint.Kind(type) != nil || type == .formatted(.uuid)
 		}
 		let keys = usable.map { $0.properties.map(\.key) }
-			// `--id` takes a dot in a nested key for a separator.
+			// `--id` would read a dot in a nested key as a separator.
 			.filter { keys in keys.count == 1 || keys.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
 		let uuids = usable.filter { $0.properties.last?.type == .formatted(.uuid) }.map { $0.properties.map(\.key) }
 		return (keys.filter { $0.count == 1 }, keys.filter { $0.count > 1 }, Set(uuids))

@@ -1,7 +1,7 @@
 import LarderProject
 
 extension Blueprint {
-	/// That objects beside the entities are left out.
+	/// Notes that objects beside the entities are left out.
 	static func notesOnIncluded(in responses: Responses, _ collections: Collections) -> [String] {
 		let keys = ["included", "includes"].filter { key in
 			responses.surroundings.contains { $0[[key]] != nil }
@@ -10,7 +10,7 @@ extension Blueprint {
 		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
 	}
 
-	/// That objects, arrays and sentences around the entity in its response are left out.
+	/// Notes that objects, arrays and sentences around the entity in its response are left out.
 	static func notesOnSurroundings(of responses: Responses) -> [String] {
 		var places: [String] = []
 		for response in responses.surroundings {
@@ -32,12 +32,12 @@ extension Blueprint {
 		]
 	}
 
-	/// That requests do not have the whole identifier in their path.
+	/// Notes that requests do not have the whole identifier in their path.
 	static let noteOnAddresses =
 		"identifiers are addresses, and the path of a request ends with their last segment, as in 42 of "
 		+ "https://api.example.com/orders/42"
 
-	/// That responses have a form which one may not expect.
+	/// Notes that responses have an unexpected form.
 	static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
 		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
 		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
@@ -52,7 +52,7 @@ extension Blueprint {
 		].compactMap(\.self)
 	}
 
-	/// That the app's executor is not used, because it takes closures for other tiers.
+	/// Notes that the app's executor is not used, because its closures are for other tiers.
 	static func notes(on dialect: Dialect, in style: Dialect) -> [String] {
 		guard style.execution == .executor, dialect.execution == .repository, let tiers = style.executedTiers.first
 		else {
@@ -64,7 +64,7 @@ extension Blueprint {
 		]
 	}
 
-	/// What a creation sends, if no document says it.
+	/// Notes on what a creation sends, if no document says it.
 	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
 		guard request.writes.creates == true, request.schema == nil, !request.scenario.isLocal else { return [] }
 		return creation?.notes ?? [
@@ -73,9 +73,10 @@ extension Blueprint {
 		]
 	}
 
-	/// How many keys are taken as always there because a single sample has them; `nil` if there are few, or different samples.
+	/// Notes how many keys are assumed to be always present because only one sample shows them; `nil` if there are few such
+	/// keys, or different samples.
 	static func noteOnSingle(_ samples: [Sample], of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
-		// The only entity of a page often is the one of the other response.
+		// The only entity of a page is often the same as that of the other response.
 		guard let first = samples.first, samples.allSatisfy({ $0.value == first.value }) else { return nil }
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }
@@ -85,7 +86,7 @@ extension Blueprint {
 			+ "makes those optional, and --explain lists them"
 	}
 
-	/// What the author should know of the name of `entity`.
+	/// Notes for the author about the name of `entity`.
 	static func notes(on entity: TypeBlueprint) -> [String] {
 		let name = entity.name
 		guard ReservedName.warned.contains(name) else { return [] }
@@ -96,7 +97,7 @@ extension Blueprint {
 }
 
 extension JSONValue {
-	/// Whether it has nothing beside `data` but what GraphQL puts there, and the objects of GraphQL in it.
+	/// Whether the response has nothing but what GraphQL puts beside `data`, and GraphQL objects in it.
 	fileprivate var isOfGraphQL: Bool {
 		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
 		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }

@@ -1,5 +1,5 @@
 extension Blueprint {
-	/// Checks that the repositories can tell what they know of values, if they shall.
+	/// Checks that the repositories can report states of values, if the author asks for it.
 	///
 	/// - Throws: ``RequestError`` if they cannot.
 	func checkObserved() throws(RequestError) {
@@ -7,7 +7,7 @@ extension Blueprint {
 		throw RequestError(description: "--observed \(reason)")
 	}
 
-	/// What follows "--observed" in the error; `nil` if there is no problem.
+	/// The rest of the error after "--observed"; `nil` if there is no problem.
 	private var observedProblem: String? {
 		guard case .cached(let strategy, _) = scenario else {
 			return

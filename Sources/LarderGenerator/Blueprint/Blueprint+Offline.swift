@@ -12,7 +12,7 @@ extension Blueprint {
 	/// Whether writes go through the app's outbox.
 	var isOffline: Bool { writes.areOffline }
 
-	/// Checks that writes can go through an outbox, if they shall.
+	/// Checks that writes can go through an outbox, if the author asks for it.
 	///
 	/// - Throws: ``RequestError`` if they cannot.
 	func checkOffline() throws(RequestError) {
@@ -20,7 +20,7 @@ extension Blueprint {
 		throw RequestError(description: "--offline \(reason)")
 	}
 
-	/// What the app has to do for its outbox, a sentence.
+	/// Notes what the app must do for its outbox.
 	static func notes(onOffline request: FeatureRequest) -> [String] {
 		guard request.writes.areOffline else { return [] }
 		let name = request.names.entity
@@ -32,7 +32,7 @@ extension Blueprint {
 		]
 	}
 
-	/// What follows "--offline" in the error; `nil` if there is no problem.
+	/// The rest of the error after "--offline"; `nil` if there is no problem.
 	private var offlineProblem: String? {
 		guard writes.changesAnything else {
 			return "is about writes, but there is none; add --create, --save or --delete"

@@ -9,7 +9,7 @@ extension Blueprint {
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections, identifiedBy: request.inference.identifierKey)
 		let writes = request.writes.saves || request.writes.creates == true
-		// A save sends all that the service has sent, and a creation only what an entity needs.
+		// A save sends everything that the service has sent. A creation sends only what an entity needs.
 		let skipsTransport = !request.readsByFirstRules && !request.writes.saves && !request.scenario.isLocal
 		var builder = try BlueprintBuilder(
 			names: request.names,
@@ -43,7 +43,7 @@ extension Blueprint {
 			decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
 		)
 		let entity = try builder.build(graph)
-		// Without a service there is no response around the entity, and the fixture is the entity.
+		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
 		let isAlone = responses.isAlone && !request.scenario.isLocal
 		let answer = try builder.answer(around: entity, at: keys, isAlone: isAlone)
@@ -88,7 +88,7 @@ extension Blueprint {
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			// The stubs of a type that contains itself end before the response does.
+			// A recursive type's stub ends before the response does.
 			fixture: (keys == responses.keys && !entity.isRecursive
 				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
 				?? JSONWriter.write(
@@ -152,7 +152,7 @@ extension Blueprint {
 }
 
 extension FeatureRequest {
-	/// The file of what the samples do not show; `nil` if that is nothing.
+	/// The file with the author's overrides; `nil` if there are none.
 	fileprivate var fieldsFile: GeneratedFile? {
 		let overrides = wish.inference.overrides ?? [:]
 		guard fieldsText != nil || !overrides.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 package import LarderProject
 
-/// The content of the files to write, before it becomes text.
+/// The content of the files to write, before it is rendered.
 package struct Blueprint: Equatable, Sendable {
 	/// The app's prefix: `Demo` in `DemoCharacter`.
 	package let app: String
@@ -8,11 +8,11 @@ package struct Blueprint: Equatable, Sendable {
 	package let feature: String
 	/// The names of the app's modules.
 	package let modules: ModuleNames
-	/// The languages of the texts, the source language first.
+	/// The languages of the app's strings, the source language first.
 	package let languages: [String]
 	/// Where the models come from.
 	package let scenario: Scenario
-	/// The policy of a read that names none; `nil` if each read has to name one.
+	/// The policy of a read that names none; `nil` if each read must name one.
 	package let defaultPolicy: DefaultPolicy?
 	/// How the app's repositories work.
 	package let preset: Preset
@@ -24,63 +24,67 @@ package struct Blueprint: Equatable, Sendable {
 	package let answer: ResponseBlueprint?
 	/// The entity's identifier.
 	package let identifier: IdentifierBlueprint
-	/// The pages and lists of entities that the service gives.
+	/// The pages and lists of entities that the service returns.
 	package let collections: [CollectionBlueprint]
 	/// Whether the app creates, saves and deletes entities.
 	package let writes: WriteRequest
-	/// Whether the feature gets a public way in, which gives the app public models.
+	/// Whether the feature gets a public facade, which makes the app's models public.
 	package let isPublic: Bool
-	/// Whether the repositories also tell what they know of a value, and how it changes.
+	/// Whether the repositories also report the state of a value and its changes.
 	package let isObserved: Bool
 	/// The segments before the identifier in the endpoint's path.
 	package let endpoint: [String]
-	/// What is read by remote data sources that someone wrote by hand, which take no validators.
+	/// The subjects of handwritten remote data sources that take no validators.
 	let plainSources: Set<String>
-	/// What is read by those that take some.
+	/// The subjects of handwritten remote data sources that take validators.
 	let validatingSources: Set<String>
 	/// The path from the written package to the Larder package.
 	package let larderPath: String
-	/// The fixture of the tests: the only sample byte by byte, or one made of several samples.
+	/// The fixture of the tests: the bytes of the only sample, or a response made of several samples.
 	package let fixture: [UInt8]
 	/// Why each place of the samples has its type, by the place's path.
 	package let reasons: [String: String]
 	/// The names of the types of nested objects and of enumerations, by place.
 	let typeNames: [String: String]
-	/// What the author knows better than the samples show; `nil` for nothing.
+	/// The file with the author's overrides; `nil` if there are none.
 	let fieldsFile: GeneratedFile?
-	/// What the author should know about the samples, one sentence each.
+	/// Notes for the author about the samples, one sentence each.
 	package let notes: [String]
-	/// The parts of the feature's error, one for each entity that shares it; empty if this entity is alone.
+	/// The parts of the feature's error, one for each entity that shares the error; empty if no other entity does.
 	fileprivate(set) var neighbours: [ErrorPart] = []
 	/// The places of the keys that are left out as part of the transport.
 	var transported: Set<String> = []
 	/// Whether a repository reads an entity by its identifier.
 	var readsOne = true
-	/// What a creation sends, if that is less than an entity.
+	/// What a creation sends, if it sends less than an entity.
 	var created: TypeBlueprint?
-	/// The keys of the objects around what a creation sends, outermost first; empty if they are those of a response.
+	/// The keys of the objects around what a creation sends, outermost first; empty if they are the keys of a response.
 	var createdEnvelope: [String] = []
-	/// What the query of each request for one entity needs.
+	/// The query items that each request for one entity requires.
 	var requiredQuery: [String] = []
-	/// The query after the path, as the author gives it.
+	/// The query after the path, as the author wrote it.
 	var endpointQuery: [EndpointQueryItem] = []
-	/// What stands before the identifier in its segment of the endpoint's path, as in `People('{id}')`.
+	/// The characters before the identifier in its path segment, as in `People('{id}')`.
 	var identifierPrefix = ""
-	/// What follows the identifier in the endpoint's path, such as `.json`.
+	/// The characters after the identifier in the endpoint's path, such as `.json`.
 	var identifierSuffix = ""
-	/// Whether a slash stands at the end of the endpoint's path.
+	/// Whether the endpoint's path ends with a slash.
 	var endsWithSlash = false
-	/// Whether an earlier version wrote the entity, whose creations went to the path before the identifier.
+	/// Whether an earlier version wrote the entity.
+	///
+	/// Its creations went to the path before the identifier.
 	var keepsOld = false
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }
-	/// The module of the app's texts.
+	/// The module of the app's strings and other resources.
 	package var resources: String { modules.resources(of: app) }
 	/// The entity's type and its nested types, outermost first.
 	package var types: [TypeBlueprint] { entity.flattened }
 
-	/// Refuses a type without properties: it would read any response, and say nothing of it.
+	/// Refuses a type without properties.
+	///
+	/// It would decode any response and hold nothing of it.
 	func checkTypes() throws(RequestError) {
 		let all = types + (answer?.types ?? []) + collections.flatMap { $0.envelope?.flattened ?? [] }
 		guard !keepsOld, let empty = all.first(where: \.properties.isEmpty) else { return }
@@ -123,20 +127,22 @@ extension Blueprint {
 package struct IdentifierBlueprint: Equatable, Sendable {
 	/// The types that an identifier can have.
 	///
-	/// A UUID is a text here, because `UUID` writes capitals that some services do not accept.
+	/// A UUID is a string here, because `UUID` writes capitals that some services reject.
 	package enum Kind: String, CaseIterable, Codable, Sendable {
 		/// An `Int`.
 		case integer = "int"
 		/// An `Int64`.
 		case wideInteger = "int64"
-		/// Any text.
+		/// Any string.
 		case text = "string"
 	}
 
-	/// The properties that lead to it, outermost first; empty if no response has it and the app only asks with it.
+	/// The properties that lead to the identifier, outermost first; empty if no response has it and the app only sends it.
 	package let path: [String]
-	/// Its type.
+	/// The identifier's type.
 	package let kind: Kind
-	/// Whether its values are addresses, as in `"id": "https://api.example.com/orders/42"`; a path has their last segment.
+	/// Whether the identifiers are addresses, as in `"id": "https://api.example.com/orders/42"`.
+	///
+	/// A path then has their last segment.
 	var isAddress = false
 }

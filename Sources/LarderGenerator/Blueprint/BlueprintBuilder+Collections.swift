@@ -1,5 +1,5 @@
 extension BlueprintBuilder {
-	/// The blueprints of `collections`, and what their author should know about them.
+	/// Builds the blueprints of `collections`, and the notes for the author about them.
 	///
 	/// - Parameters:
 	///   - entity: The type of their elements.
@@ -50,7 +50,7 @@ extension BlueprintBuilder {
 				identifier: identifier,
 				nextLink: collections.nextLink
 			)
-			// Nobody needs more of the envelope than what leads to the next page.
+			// Only the part of the envelope that leads to the next page matters.
 			if !page.tellsOfNext { notes = envelopeNotes + notes }
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			if !page.tellsOfNext, !keepsPages {
@@ -123,7 +123,7 @@ extension BlueprintBuilder {
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
 		var whole = shape.makingLinksOptional(and: cursor)
-		// FHIR leaves the entries of an empty bundle out.
+		// FHIR omits the entries of an empty bundle.
 		if contents.keys == ["entry"], shape.sample["resourceType"] == .string("Bundle") {
 			whole.properties.indices.filter { whole.properties[$0].key == "entry" }
 				.forEach { whole.properties[$0].field.isOptional = true }
@@ -169,7 +169,9 @@ extension BlueprintBuilder {
 }
 
 extension ObjectShape {
-	/// The same shape without keys of no type that no page would use, so nobody needs a note on them.
+	/// The same shape without untyped keys that no page would use.
+	///
+	/// They need no note.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
 		shape.properties.removeAll { property in
@@ -185,7 +187,9 @@ extension ObjectShape {
 }
 
 extension PageReading {
-	/// What the author should know of it; `query` is the name of the query item.
+	/// Notes for the author about how pages turn.
+	///
+	/// `query` is the name of the query item.
 	fileprivate func notes(query: String?) -> [String] {
 		if isInvented {
 			return [

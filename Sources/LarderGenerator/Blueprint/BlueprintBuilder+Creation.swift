@@ -1,15 +1,16 @@
-/// What a creation sends in place of a whole entity.
+/// What a creation sends instead of a whole entity.
 struct CreationBlueprint: Equatable, Sendable {
-	/// The keys of an entity that it sends; `nil` for a whole entity.
+	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	var type: TypeBlueprint?
-	/// The keys of the objects around it, outermost first; empty if they are those of a response.
+	/// The keys of the objects around the part, outermost first; empty if they are the keys of a response.
 	var envelope: [String] = []
-	/// What the author should know of it.
+	/// Notes for the author about the creation.
 	var notes: [String] = []
 }
 
 extension BlueprintBuilder {
-	/// What a creation of `entity` sends, if its body is `body`, or the one that `contents` shows in more detail.
+	/// Returns what a creation of `entity` sends, given its body's keys in `body`, or in more detail its examples'
+	/// `contents`.
 	mutating func creation(
 		_ body: CreatedBody,
 		_ contents: CreatedContents?,
@@ -62,7 +63,7 @@ extension BlueprintBuilder {
 		return creation
 	}
 
-	/// Which properties of `type` a body of `shape` has.
+	/// Finds the properties of `type` that a body of `shape` has.
 	private mutating func send(
 		_ type: TypeBlueprint,
 		as shape: ObjectShape,
@@ -100,7 +101,7 @@ extension BlueprintBuilder {
 		return kept.isEmpty ? .none : isWhole ? .whole : .part(kept)
 	}
 
-	/// The type that a body sends of a value of `type`; `nil` if it has another type.
+	/// The type in which a body sends a value of `type`; `nil` if the body has another type.
 	private mutating func send(
 		_ type: PropertyType,
 		as shape: ValueShape,
@@ -130,9 +131,9 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// The name of what a creation sends of `object` at `place`.
+	/// Returns the name of the type that a creation sends for `object` at `place`.
 	///
-	/// Equal parts of a model are one type. Different ones are called by their keys.
+	/// Equal parts of a model share one type. Different parts are named for their keys.
 	private mutating func claimCreated(
 		_ object: TypeBlueprint,
 		_ properties: [PropertyBlueprint],
@@ -174,52 +175,52 @@ extension BlueprintBuilder {
 
 /// The names of the parts of models that a creation sends.
 struct CreatedNames {
-	/// What it sends of a model.
+	/// The part of a model that a creation sends.
 	struct Part: Hashable {
 		let model: String
 		let outline: String
 	}
 
-	/// Whether the parts are only counted.
+	/// Whether the parts are only counted, and not named yet.
 	let isCounting: Bool
 	private var parts: Set<Part> = []
-	/// The names that parts got.
+	/// The names that the parts were given.
 	var names: [Part: String] = [:]
 
-	/// Counts the parts first.
+	/// Creates names that only count the parts.
 	init() { isCounting = true }
 
-	/// Names the parts that `others` counted.
+	/// Creates names for the parts that `others` counted.
 	init(counting others: CreatedNames) { (isCounting, parts) = (false, others.parts) }
 
 	mutating func count(_ part: Part) { parts.insert(part) }
 
-	/// Whether no other part of its model is sent.
+	/// Whether a creation sends no other part of the same model.
 	func isAlone(_ part: Part) -> Bool { parts.count { $0.model == part.model } == 1 }
 }
 
 extension [PropertyBlueprint] {
-	/// The keys, and those of their objects.
+	/// The keys of the properties, and those of their objects.
 	fileprivate var outline: String {
 		map { "\($0.key)(\($0.type.object?.properties.outline ?? ""))" }.joined(separator: ",")
 	}
 }
 
-/// What a body has of the properties of a type.
+/// How much of a type's properties a body has.
 private enum SentObject {
-	/// None of them.
+	/// None of the properties.
 	case none
-	/// All that a value has to have, in the same types.
+	/// All required properties, with the same types.
 	case whole
-	/// Some of them, or parts of them.
+	/// Some of the properties, or parts of them.
 	case part([PropertyBlueprint])
 }
 
-/// Where a body differs from the model.
+/// The differences between a body and the model.
 private struct BodyReading {
-	/// The keys that the model lacks, and what the body has there.
+	/// The keys that the model lacks, and their shapes in the body.
 	var lacking: [(place: [String], shape: ValueShape)] = []
-	/// The keys for which the body has another type.
+	/// The keys that have another type in the body.
 	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
 
 	func notes(of entity: TypeBlueprint, envelope: [String], called name: String) -> [String] {
@@ -241,7 +242,7 @@ private struct BodyReading {
 }
 
 extension PropertyType {
-	/// Whether a value of this type, which is no object, is written as `shape`.
+	/// Whether a value of this type, which is no object, is encoded as `shape`.
 	fileprivate func holds(_ shape: ValueShape) -> Bool {
 		switch self {
 		case .bool: shape == .bool
@@ -251,7 +252,7 @@ extension PropertyType {
 		}
 	}
 
-	/// Its name in messages, with an article.
+	/// The type's name in messages, with an article.
 	fileprivate var description: String {
 		switch self {
 		case .bool: "a Boolean"
@@ -264,7 +265,7 @@ extension PropertyType {
 }
 
 extension ValueShape {
-	/// What `--type` calls it; `nil` for an object.
+	/// The type's name in `--type`; `nil` for an object.
 	fileprivate var optionName: String? {
 		switch self {
 		case .integer: "Int"

@@ -2,17 +2,19 @@
 struct FoundEnumeration: Equatable {
 	/// The key on the wire.
 	let key: String
-	/// Its texts.
+	/// The strings of the enumeration.
 	let texts: [String]
-	/// What a document calls its integers.
+	/// The names that a document gives the integers.
 	let cases: [String]?
-	/// The places of its key, in the form of options.
+	/// The places of the key, in the notation of options.
 	let places: [String]
 
-	/// Whether `other` is the same enumeration: those of one key are, if their texts are equal.
+	/// Whether `other` is the same enumeration.
 	///
-	/// Texts that samples show are perhaps not all. So some of them are enough if the key has two words, as in `data_type`, or
-	/// if all of one are in the other.
+	/// Enumerations of one key are the same if their strings are equal.
+	///
+	/// Samples may not show all strings. Sharing some strings is enough if the key has two words, as in `data_type`, or if
+	/// one enumeration contains all strings of the other.
 	func isSame(as other: FoundEnumeration, isDocumented: Bool) -> Bool {
 		guard key == other.key, cases == other.cases else { return false }
 		let (one, two) = (Set(texts), Set(other.texts))
@@ -25,9 +27,9 @@ struct FoundEnumeration: Equatable {
 }
 
 extension BlueprintBuilder {
-	/// The found enumerations of several keys, by each of their places.
+	/// Groups the enumerations that share a type across several keys, by each of their places.
 	///
-	/// Those that had different names before stay apart.
+	/// Enumerations that had different names before stay apart.
 	func groupEnumerations(isDocumented: Bool) -> [String: [FoundEnumeration]] {
 		var groups: [[FoundEnumeration]] = []
 		for found in foundEnumerations {
@@ -43,7 +45,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// The enumeration of `texts`, the values of `field`.
+	/// Builds the enumeration of `texts`, the values of `field`.
 	mutating func build(
 		_ texts: [String],
 		of field: FieldShape,
@@ -69,9 +71,9 @@ extension BlueprintBuilder {
 		return built
 	}
 
-	/// The enumeration of several keys.
+	/// Builds the enumeration of several keys.
 	///
-	/// It begins with the name of the entity, unless another key of the entity has a right to that name.
+	/// Its name begins with the entity's name, unless another key of the entity claims that name.
 	private mutating func build(_ group: [FoundEnumeration], in place: Place) throws(NameError) -> EnumerationBlueprint
 	{
 		let id = group[0].places[0]

@@ -1,9 +1,9 @@
 import LarderProject
 
 extension BlueprintBuilder {
-	/// The author's name for the type at `places`, or its name from the last run.
+	/// Claims the author's name for the type at `places`, or the type's name from the last run.
 	///
-	/// Returns `nil` if it has neither.
+	/// Returns `nil` if there is neither.
 	mutating func claimOwnName(
 		of places: [String],
 		suffixes: [String],
@@ -17,7 +17,7 @@ extension BlueprintBuilder {
 			throw NameError(description: "a type cannot be called \(name), \(reason); choose another by --name-type")
 		}
 		return typeNames.keptNames(of: places).first { name in
-			// An object that has become a dictionary was called by the plural that its values must not have.
+			// The object became a dictionary. Its plural name would now name a single value.
 			let isOfAll =
 				isElement
 				&& places.contains { place in
@@ -32,7 +32,9 @@ extension BlueprintBuilder {
 		if isInEntity { typeNames.give(name, to: places) }
 	}
 
-	/// The name of a shared type, with the entity's name before it if it would hide another type; `nil` if both are taken.
+	/// Claims the name of a shared type, prefixed with the entity's name if it would hide another type.
+	///
+	/// Returns `nil` if both are taken.
 	mutating func claimName(_ own: String, suffixes: [String]) -> String? {
 		guard SwiftName.isUpperCamel(own), own.count <= Self.maximumNameLength else { return nil }
 		let prefixed = namesByPath ? names.entity + own : SwiftName.joined(names.entity, own)
@@ -62,7 +64,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// The name of a nested type of one place: the shortest that tells it apart, or else one of its whole path.
+	/// Claims a nested type's name: the shortest that is unambiguous, or else one of the type's whole path.
 	mutating func claimShortName(in place: Place, keys: [String] = []) throws(NameError) -> String {
 		let outer = Singular.of(place.parent)
 		let isElement =
@@ -79,18 +81,20 @@ extension BlueprintBuilder {
 		return try claimNestedName(in: place, keys: keys, suffixes: Self.nestedSuffixes)
 	}
 
-	/// Writes down where the type `name` stands; one that is named for what it is begins a new path.
+	/// Records where the type `name` stands.
+	///
+	/// A type named for its kind begins a new path.
 	mutating func place(_ name: String, in place: Place, isKind: Bool) {
 		guard isInEntity else { return }
 		let trail = isKind ? nil : trails[place.parent]?.appending(place.property)
 		trails[name] = trail ?? NestedNames.Trail(base: name)
 	}
 
-	/// The name of a type of one place, made of the name of the type around it and its own.
+	/// Claims a name for a type of one place, made of the enclosing type's name and its own.
 	///
-	/// If the name of the type around it ends with the first words of the property, they stand there once. An element of `lines.data`
-	/// is a line. A type that would get
-	/// the name of the type around it is named for its `keys`, or else for the entity.
+	/// If the enclosing type's name ends with the first words of the property, the name has these words once. An element of
+	/// `lines.data` is a line. A type that would get the enclosing type's name is named for its `keys`, or else for the
+	/// entity.
 	mutating func claimNestedName(
 		in place: Place,
 		keys: [String] = [],
@@ -98,14 +102,14 @@ extension BlueprintBuilder {
 	) throws(NameError) -> String {
 		let property = SwiftName.upperCamel(place.property)
 		var whole = Self.elementName(in: place, of: names.entity) ?? SwiftName.joined(place.parent, property)
-		// What is in `ConversationContacts.contacts` is a contact of the conversation.
+		// An element of `ConversationContacts.contacts` is a contact of the conversation.
 		let outer = Singular.of(place.parent)
 		if place.nesting > 0, outer != place.parent, outer != names.entity, outer.hasSuffix(property) { whole = outer }
 		if whole == place.parent {
 			let telling = (namesByPath ? nil : KindName.clear(Set(keys))) ?? KindName.telling(Set(keys))
 			if let kind = telling, let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
-			// The cases at `type` of a `ServiceSetType` are no types of the service.
+			// The cases at `type` of a `ServiceSetType` are not types of the service.
 			let isOfCases = suffixes == [""] && !namesByPath
 			let other = isOfCases ? "Kind" : suffixes == Self.nestedSuffixes && !namesByPath ? "Details" : property
 			whole = short == place.parent || isOfCases ? place.parent + other : short
@@ -126,7 +130,7 @@ extension BlueprintBuilder {
 }
 
 extension BlueprintBuilder {
-	/// Refuses names that are invalid in Swift, or that the written code needs for something else.
+	/// Refuses names that are invalid in Swift, or that the generated code needs for something else.
 	static func check(_ names: FeatureNames) throws(NameError) {
 		for (role, name) in [("entity", names.entity), ("feature", names.feature), ("app", names.app)] {
 			try check(name, as: role)
@@ -168,7 +172,7 @@ extension BlueprintBuilder {
 }
 
 extension ObjectShape.Property {
-	/// The key without what only tells its type: `id` for `id_str` beside no `id`, and `title` for `strTitle`.
+	/// The key without the part that only names its type: `id` for `id_str` if there is no `id`, and `title` for `strTitle`.
 	func plainKey(amid keys: [String]) -> String {
 		if key == "id_str" || key.hasSuffix("_id_str") {
 			let plain = String(key.dropLast("_str".count))
@@ -177,7 +181,7 @@ extension ObjectShape.Property {
 		return KeyPrefix.removed(from: key, amid: keys)
 	}
 
-	/// A name in place of `self`, which nothing can be called: that of its address, or of a flag.
+	/// A name to replace `self`, which no property can have: that of its address, or of a flag.
 	var nameOfSelf: String? {
 		guard key == "self" else { return nil }
 		return field.value == .formatted(.url) ? "self_url" : field.value == .bool ? "is_self" : nil

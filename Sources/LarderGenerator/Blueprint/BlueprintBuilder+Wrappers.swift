@@ -1,7 +1,8 @@
 extension BlueprintBuilder {
 	/// The blueprint of an object that only wraps another value, as in `{"author": {"data": {"id": "7"}}}`.
 	///
-	/// It has a DTO and neither a model nor a mapper: the model around it has the value itself, and the value's type gets
+	/// The object has a DTO, but no model and no mapper. The model around it has the value itself, and the value's type gets
+	/// the wrapper's name. Returns `nil` if the object is no wrapper, or if it contains an entity's identifier.
 	/// the wrapper's name. It is `nil` if the object is not one, or if an entity's identifier lies in it.
 	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,
@@ -26,7 +27,7 @@ extension BlueprintBuilder {
 			path: place.path,
 			places: place.places
 		)
-		// What wraps a value at several keys is named for the value.
+		// A wrapper of a value at several keys is named for the value.
 		let isOfSeveral = Set((object.type?.places ?? []).map(\.key)).count > 1
 		let own = isOfSeveral ? type.object.map { $0.name + SwiftName.upperCamel(property.key) } : nil
 		let free = own.flatMap { claimName($0, suffixes: ["DTO"]) }
@@ -48,17 +49,17 @@ extension BlueprintBuilder {
 		return blueprint
 	}
 
-	/// The singular of the type around an array whose key says nothing; `nil` for any other place.
+	/// The singular of the enclosing type's name, for an array whose key says nothing; `nil` for any other place.
 	static func elementName(in place: Place, of entity: String) -> String? {
 		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
-			// A value that a wrapper holds is already called by the place of the wrapper.
+			// The value in a wrapper already has the name of the wrapper's place.
 			place.property == Singular.of(SwiftName.lowerCamel(key))
 		else { return nil }
 		let one = Singular.of(place.parent)
 		return one == place.parent ? nil : one
 	}
 
-	/// Keys that say nothing of what is there.
+	/// Keys that say nothing about their value.
 	private static let wrapperKeys: Set<String> = [
 		"_embedded", "content", "data", "edges", "elements", "entries", "entry", "item", "items", "list", "node",
 		"nodes", "objects", "records", "resource", "results", "sys", "values",
@@ -66,7 +67,8 @@ extension BlueprintBuilder {
 }
 
 extension ValueShape {
-	/// Whether a model can have it in place of an object around it: an object, or an array of objects or plain values.
+	/// Whether a model can have this value instead of the object around it: an object, or an array of objects or plain
+	/// values.
 	fileprivate var isWrapped: Bool {
 		switch self {
 		case .object(let object): object.discriminator == nil
@@ -81,7 +83,7 @@ extension ValueShape {
 
 	fileprivate var isList: Bool { if case .array = self { true } else { false } }
 
-	/// Whether it contains the type of an object around it.
+	/// Whether the shape contains the type of an object around it.
 	fileprivate var hasAncestor: Bool {
 		switch self {
 		case .ancestor: true

@@ -2,16 +2,20 @@ import LarderProject
 
 /// Names the types of a sample and their properties.
 ///
-/// A type that stands at several places is named for what it is, as in `Address`. A type of one place is named for that
-/// place, as in `OrderLine`.
+/// A type at several places is named for its kind, as in `Address`. A type at one place is named for that place, as in
+/// `OrderLine`.
 struct BlueprintBuilder {
 	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
-	/// The longest name made of all names around a nested type; a longer one uses only the entity's name and its own.
+	/// The longest name made of all enclosing types' names.
+	///
+	/// A longer name uses only the entity's name and the type's own.
 	static let usualNestedNameLength = 52
 	/// The longest name of a nested type.
 	static let maximumNestedNameLength = 90
-	/// How deeply arrays and dictionaries may nest directly; the compiler takes hours for a few more levels.
+	/// The maximum number of directly nested arrays and dictionaries.
+	///
+	/// The compiler takes hours for a few more levels.
 	static let maximumNesting = 16
 
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository, .cache])
@@ -23,44 +27,46 @@ struct BlueprintBuilder {
 	let names: FeatureNames
 	/// The types of the feature's other entities.
 	let takenNames: Set<String>
-	/// Whether models become DTOs again, so that every text that a mapper cannot read has to outlive that.
+	/// Whether models become DTOs again.
+	///
+	/// Strings that a mapper cannot read must then survive the round trip.
 	let keepsTexts: Bool
-	/// Whether a service gets those DTOs.
+	/// Whether a service receives those DTOs.
 	private let isSent: Bool
-	/// Whether pages that do not show how they turn still turn by number.
+	/// Whether pages turn by number if nothing shows how they turn.
 	let keepsPages: Bool
-	/// The names that types have, had or shall have, by place.
+	/// The names that types have, had or must have, by place.
 	var typeNames: TypeNames
-	/// The key of the identifier, if models have the values of objects that only wrap them; `nil` if they have the wrappers.
+	/// The key of the identifier if models replace wrappers by their values; `nil` if models keep the wrappers.
 	let unwrapping: String?
-	/// Whether the types under construction are the entity's.
+	/// Whether the builder is currently building the entity's types.
 	private(set) var isInEntity = false
 	var registry: NameRegistry
-	/// Which short names would mean several types; `nil` while they are found.
+	/// Which short names would be ambiguous; `nil` during the first pass, which finds them.
 	var nesting: NestedNames?
 	/// Where the types of the entity stand, by their names.
 	var trails: [String: NestedNames.Trail] = [:]
-	/// The names that the properties of the entity, and of types named for what they are, would give to types.
+	/// The names that the properties of the entity and of types named for their kind would give to types.
 	private var ownNames: Set<String> = []
-	/// Whether nested types are called by their whole path, as the first versions called them.
+	/// Whether nested types are named by their whole path, as in the first versions.
 	var namesByPath: Bool { keepsPages && !typeNames.keepsNames }
 	/// The names of the types under construction, by path.
 	var openTypes: [String: String] = [:]
-	/// The paths of enumerations with payloads.
+	/// The paths of tagged unions.
 	private var openCases: Set<String> = []
-	/// The finished types of several places.
+	/// The finished types that stand at several places.
 	var sharedTypes: [String: TypeBlueprint] = [:]
-	/// The enumerations that a document names, by their names there.
+	/// The enumerations that a document names, by their names in the document.
 	var enumerations: [String: EnumerationBlueprint] = [:]
-	/// The enumerations of the entity, in their order.
+	/// The enumerations of the entity, in order.
 	var foundEnumerations: [FoundEnumeration] = []
-	/// Those that are one enumeration, by each of their places.
+	/// The enumerations that form one type, by each of their places.
 	var enumerationGroups: [String: [FoundEnumeration]] = [:]
 	/// The finished enumerations of several keys, by their first places.
 	var sharedEnumerations: [String: EnumerationBlueprint] = [:]
-	/// The names of the parts of models that a creation sends; `nil` if each has a type of its own.
+	/// The names of the model parts that a creation sends; `nil` if each part has a type of its own.
 	var createdNames: CreatedNames?
-	/// What the author should know of types that differ from those of the samples.
+	/// Notes for the author about types that differ from those of the samples.
 	private(set) var notes: [String] = []
 
 	/// Reserves the names of the entity and of `collections`.
@@ -91,7 +97,7 @@ struct BlueprintBuilder {
 		let ownSuffixes = (isPublic ? Self.entrySuffixes : []) + (isOffline ? Self.changeSuffixes : [])
 		try claim(names.entity, suffixes: Self.entitySuffixes + ownSuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
-		// The default plural of a long name may be too long. That matters only if a page or a list uses it.
+		// The default plural of a long name may be too long, which matters only if a page or a list uses it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty
 		if isNamed { try Self.check(several.plural, as: "plural") }
 		if !collections.pages.isEmpty {
@@ -103,7 +109,7 @@ struct BlueprintBuilder {
 		}
 	}
 
-	/// The entity's type with its nested types.
+	/// Builds the entity's type with its nested types.
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
 		isInEntity = true
 		defer { isInEntity = false }
@@ -129,7 +135,7 @@ struct BlueprintBuilder {
 }
 
 extension BlueprintBuilder {
-	/// The type `name` for the objects of `shape` at `path`.
+	/// Builds the type `name` for the objects of `shape` at `path`.
 	mutating func build(
 		_ name: String,
 		shape: ObjectShape,
@@ -197,7 +203,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Whether it is an array or a dictionary of objects of several kinds.
+	/// Whether the value is an array or a dictionary of objects of several kinds.
 	private func holdsCases(_ value: ValueShape, isElement: Bool = false) -> Bool {
 		switch value {
 		case .array(let element), .dictionary(let element): holdsCases(element.value, isElement: true)
@@ -235,14 +241,14 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// The type of a text in `format`, or a text if a save could not send what was read.
+	/// The type of a string in `format`, or a plain string if a save could not send what was read.
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {
 			notes.append("\(place.path) stays a string, because a save would send 1.0 in place of 1.00")
 			return .text
 		}
-		// An element that the mapper cannot read would be missing from what a save sends.
+		// An element that the mapper cannot read would be missing from the saved value.
 		return place.nesting == 0 ? .formatted(format) : .text
 	}
 

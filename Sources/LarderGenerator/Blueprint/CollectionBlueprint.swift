@@ -2,13 +2,13 @@
 package struct CollectionBlueprint: Equatable, Sendable {
 	/// Which entities it contains.
 	package enum Extent: Equatable, Sendable {
-		/// One page, and how an app asks for it; `filter` describes a search.
+		/// One page, with the way in which an app requests it. `filter` describes a search.
 		case page(PageTurn, filter: FilterBlueprint?)
 		/// All entities.
 		case all
 	}
 
-	/// Its name: `CharactersPage`, `Characters`.
+	/// The collection's name: `CharactersPage`, `Characters`.
 	package let name: String
 	/// Which entities it contains.
 	package let extent: Extent
@@ -16,46 +16,48 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	package let envelope: TypeBlueprint?
 	/// The model; `nil` if the model is an array of entities.
 	package let model: TypeBlueprint?
-	/// Where the entities are in the DTO.
+	/// The place of the entities in the DTO.
 	let elements: EnvelopeField
-	/// The property that holds the entity in each element; `nil` if the element is the entity.
+	/// The property of each element that holds the entity; `nil` if the element is the entity.
 	let inner: String?
-	/// The type of the elements around the entities in an array without an envelope; `nil` if they are the entities.
+	/// The type of the elements around the entities in an array without an envelope; `nil` if the elements are the entities.
 	var element: TypeBlueprint?
 	/// The model's properties besides the entities.
 	let facts: [EnvelopeFact]
-	/// The link to the next page in the head of a sample, which has an array of entities; `nil` if the head has none.
+	/// The next-page link in the header of a sample that is an array of entities; `nil` if there is none.
 	var nextLink: String?
-	/// The number of the first page: 0 if a sample's page has that number, and else 1.
+	/// The number of the first page: 0 if a sample's page has that number, and otherwise 1.
 	var firstPage = 1
 	/// Whether the name of the query item that turns pages is assumed.
 	var isQueryAssumed = false
-	/// The segments of its path; `nil` for those before the identifier.
+	/// The segments of the collection's path; `nil` to use the path before the identifier.
 	var path: [String]?
-	/// Whether a slash stands at the end of that path.
+	/// Whether the collection's path ends with a slash.
 	var endsWithSlash = false
-	/// What the query of each request needs besides what turns pages.
+	/// The query items that each request requires, apart from the page's.
 	var requiredQuery: [String] = []
-	/// The query after its path, as the author gives it.
+	/// The query after the path, as the author wrote it.
 	var query: [EndpointQueryItem] = []
-	/// Whether its entities are whole, with the keys that other responses show, and not summaries.
+	/// Whether the entities are complete, with the keys that other responses show, rather than summaries.
 	var hasWholeEntities = true
-	/// The fixture of its tests.
+	/// The fixture of the collection's tests.
 	package let fixture: [UInt8]
 
-	/// How its pages turn; `nil` for all entities.
+	/// How the pages turn; `nil` for all entities.
 	var turn: PageTurn? {
 		guard case .page(let turn, _) = extent else { return nil }
 		return turn
 	}
 
-	/// Whether the entities are the values of a dictionary, which are sorted by its keys.
+	/// Whether the entities are the values of a dictionary.
+	///
+	/// The app sorts them by its keys.
 	var isKeyed: Bool { if case .dictionary? = elements.properties.last?.type { true } else { false } }
 
-	/// Whether the values of that dictionary are arrays of entities.
+	/// Whether the entities are in arrays that are the values of a dictionary.
 	var isGrouped: Bool { if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false } }
 
-	/// Whether the model tells of a next page.
+	/// Whether the model says whether there is a next page.
 	var tellsOfNext: Bool { facts.contains(where: \.tellsOfNext) }
 
 	/// The search of the pages; `nil` if there is none.

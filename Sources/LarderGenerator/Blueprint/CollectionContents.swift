@@ -8,7 +8,7 @@ struct CollectionContents {
 	/// The key of the entity in each element.
 	var inner: String? { envelopes.first?.inner }
 
-	/// The element with an entity that has every key.
+	/// The element around an entity that has every key.
 	private var element: JSONValue {
 		guard let inner else { return example }
 		return (envelopes.flatMap(\.elements).first ?? .object([])).setting([inner], to: example)
@@ -17,7 +17,7 @@ struct CollectionContents {
 	/// The keys that lead to the entities.
 	var keys: [String] { envelopes.first?.keys ?? [] }
 
-	/// The responses with one `true` in place of the entities, because the entities' type is already known.
+	/// The responses with `true` instead of the entities, because the entities' type is already known.
 	var outsides: [Sample] {
 		envelopes.map { envelope in
 			let placeholder = JSONValue.array([.bool(true)])
@@ -35,10 +35,10 @@ struct CollectionContents {
 	/// Whether the entities are the values of a dictionary.
 	var isKeyed: Bool { envelopes.contains(where: \.isKeyed) }
 
-	/// Whether the values of that dictionary are arrays of entities.
+	/// Whether the entities are in arrays that are the values of a dictionary.
 	var isGrouped: Bool { envelopes.contains(where: \.isGrouped) }
 
-	/// One element, under the first key of the responses if they are the values of a dictionary.
+	/// One element, or a dictionary of one element under the first key of the responses.
 	private var elements: JSONValue {
 		guard isKeyed else { return .array([element]) }
 		let keys = envelopes.lazy.compactMap { envelope -> String? in
@@ -127,12 +127,12 @@ struct CollectionContents {
 }
 
 extension EnvelopeField {
-	/// Whether it is called like the number of a page.
+	/// Whether the field is named like a page number.
 	fileprivate var isPageNumber: Bool {
 		PageWords.pageNumbers.contains(word) || (word == "number" && parentWord.contains("page"))
 	}
 
-	/// Whether it is the link to the first page, with `value` for the query item `query`.
+	/// Whether the field is the link to the first page, whose query item `query` has the value `value`.
 	fileprivate func isFirstLink(in answer: JSONValue, turning query: String?, to value: String) -> Bool {
 		guard let query, isText, word.hasPrefix("first") || parentWord == "first" else { return false }
 		return items(in: answer).contains { $0.name == query && $0.value == value }
@@ -140,7 +140,7 @@ extension EnvelopeField {
 }
 
 extension TypeBlueprint {
-	/// The value in `example` of the property that the names `path` lead to.
+	/// The value in `example` of the property at `path`.
 	func value(at path: [String], in example: JSONValue) -> JSONValue {
 		guard let name = path.first, let property = properties.first(where: { $0.name == name }) else { return .null }
 		let value = example[[property.key]] ?? .null
@@ -153,7 +153,7 @@ extension TypeBlueprint {
 		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
 	}
 
-	/// The same type with `elements` at `keys`, and stub values from `answer`.
+	/// The same type with `elements` at `keys`, and with stub values from `answer`.
 	func holding(_ elements: PropertyType, at keys: some Collection<String>, in answer: JSONValue) -> Self {
 		guard case .object(let members) = answer, let key = keys.first else { return self }
 		let held = properties.map { property in

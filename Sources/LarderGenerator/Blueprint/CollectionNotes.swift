@@ -1,4 +1,4 @@
-/// What an author should know of pages and lists that a reader of the written code would not see.
+/// Notes for the author about pages and lists, on what the generated code does not show.
 struct CollectionNotes {
 	let request: FeatureRequest
 	let collections: Collections
@@ -15,13 +15,13 @@ struct CollectionNotes {
 		self.blueprints = blueprints
 	}
 
-	/// A sentence for each.
+	/// One sentence for each note.
 	var all: [String] {
 		guard request.schema == nil, !blueprints.isEmpty else { return [] }
 		return [single, whole, ordinals].compactMap(\.self) + others + besideEntities
 	}
 
-	/// That a list may be one page of several.
+	/// Notes that a list may be one page of several.
 	private var whole: String? {
 		guard collections.pages.isEmpty, let list = collections.lists.first else { return nil }
 		guard case .object(let members) = list.value else {
@@ -34,7 +34,7 @@ struct CollectionNotes {
 			"the list is assumed to be whole, though \(places) may be that of a page; --page-json FILE reads it as one"
 	}
 
-	/// That nothing shows the response for one entity.
+	/// Notes that no sample shows the response for one entity.
 	private var single: String? {
 		guard request.samples.isEmpty else { return nil }
 		let lists = collections.lists.flatMap(\.entities)
@@ -53,7 +53,7 @@ struct CollectionNotes {
 			+ "--json FILE shows it"
 	}
 
-	/// That identifiers only count the entities of a response, so that lists of different values have the same ones.
+	/// Notes that identifiers only number the entities of a response, so that different lists repeat them.
 	private var ordinals: String? {
 		let hasParameters = blueprints.contains { collection in
 			collection.query.contains { $0.value == .parameter }
@@ -72,7 +72,7 @@ struct CollectionNotes {
 			+ "one list replaces the entities of another; give the tiers of each list another name"
 	}
 
-	/// Objects, arrays and strings beside the entities that no type has.
+	/// Notes on objects, arrays and strings beside the entities that no type has.
 	private var others: [String] {
 		let empty: [JSONValue] = [.null, .string(""), .array([]), .object([])]
 		var places: [String] = []
@@ -100,7 +100,7 @@ struct CollectionNotes {
 		return ["these keys are left out, because they are beside the entities: \(places.joined(separator: ", "))"]
 	}
 
-	/// Values beside the entity in an element, as in `{"score": 0.9, "show": {…}}`.
+	/// Notes on values beside the entity in an element, as in `{"score": 0.9, "show": {…}}`.
 	private var besideEntities: [String] {
 		var places: [String] = []
 		for envelope in collections.pages + collections.lists {
@@ -117,7 +117,7 @@ struct CollectionNotes {
 		return places.map { "\($0) is left out, because it is beside the entity at \(inner)" }
 	}
 
-	/// Whether `member` of an object around an entity has something to tell, and no response is expected to have it.
+	/// Whether `member` of an object around an entity carries information and does not belong to a usual response.
 	static func isLost(_ member: JSONMember) -> Bool {
 		member.value.isFilled && !usual.contains(member.key.lowercased()) && !member.key.hasPrefix("_")
 	}
@@ -134,7 +134,7 @@ struct CollectionNotes {
 }
 
 extension JSONValue {
-	/// Whether it is an object or an array with something in it, or a string with several words.
+	/// Whether the value is a non-empty object or array, or a string with several words.
 	fileprivate var isFilled: Bool {
 		switch self {
 		case .string(let text): text.contains(" ")

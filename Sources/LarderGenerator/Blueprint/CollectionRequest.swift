@@ -10,10 +10,10 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var pageQuery: String?
 	/// How pages turn; `nil` to read it from the responses.
 	package var pageBy: PageStyle?
-	/// The path of pages and that of lists; `nil` for the path before the identifier.
+	/// The paths of pages and of lists; `nil` for the path before the identifier.
 	package var pagePath: String?
 	package var listPath: String?
-	/// What the query of a page and that of a list need besides; `nil` for nothing.
+	/// The query items that pages and lists require; `nil` for none.
 	package var pageRequired: [String]?
 	package var listRequired: [String]?
 	/// The keys of a search in the query; empty for no search.
@@ -25,23 +25,23 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package init() {}
 }
 
-/// What an app does with entities besides reading them.
+/// What an app does with entities apart from reading them.
 package struct WriteRequest: Equatable, Codable, Sendable {
-	/// Whether they are saved.
+	/// Whether the app saves entities.
 	package var saves = false
-	/// How the service takes a save; `nil` for PUT.
+	/// The method that the service expects for a save; `nil` for PUT.
 	///
-	/// Older locks lack this.
+	/// Older lock files lack this key.
 	package var saveBy: SaveMethod?
-	/// Whether they are created.
+	/// Whether the app creates entities.
 	///
-	/// Older locks lack this, which means no.
+	/// Older lock files lack this key, which means no.
 	package var creates: Bool?
-	/// What a creation sends, if that is less than an entity; `nil` for a whole entity.
+	/// What a creation sends, if it sends less than an entity; `nil` for a whole entity.
 	package var created: CreatedBody?
-	/// Whether they are deleted.
+	/// Whether the app deletes entities.
 	package var deletes = false
-	/// `true` if writes go through the app's outbox, and else `nil`, because older locks lack it.
+	/// `true` if writes go through the app's outbox; otherwise `nil`, because older lock files lack the key.
 	var offline: Bool?
 
 	/// Whether the app does more than read.

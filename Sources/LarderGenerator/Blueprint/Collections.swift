@@ -2,7 +2,7 @@
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
-	/// The link to the next page in the head of a response that is an array; `nil` if there is none.
+	/// The next-page link in the header of a response that is an array; `nil` if there is none.
 	let nextLink: String?
 
 	/// Reads the responses of `request`.
@@ -29,14 +29,14 @@ struct Collections {
 	/// The entities in all responses.
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
 
-	/// Whether the entities of these pages or lists have the keys that all `others` show, and no further ones.
+	/// Whether the entities of these pages or lists have exactly the keys that all `others` show.
 	static func areWhole(_ envelopes: [Envelope], beside others: [Sample], as entity: TypeBlueprint) -> Bool {
 		others.isEmpty || entity.hasSameKeys(in: envelopes.flatMap(\.entities).map(\.value), and: others.map(\.value))
 	}
 }
 
 extension TypeBlueprint {
-	/// Whether `values` and `others` show the same of its properties, also inside of objects that both have.
+	/// Whether `values` and `others` show the same of the type's properties, including those of objects that both have.
 	fileprivate func hasSameKeys(in values: [JSONValue], and others: [JSONValue]) -> Bool {
 		guard discriminator == nil else { return true }
 		return properties.allSatisfy { property in
@@ -52,7 +52,7 @@ extension TypeBlueprint {
 }
 
 extension PropertyType {
-	/// What is in the arrays of this type, or the type itself.
+	/// The element type of an array, or the type itself.
 	fileprivate var element: PropertyType {
 		guard case .array(let element, _) = self else { return self }
 		return element.element
@@ -60,7 +60,7 @@ extension PropertyType {
 }
 
 extension JSONValue {
-	/// The objects in the arrays of this value, or the value itself if it is one.
+	/// The objects in an array, or the value itself if it is an object.
 	fileprivate var objects: [JSONValue] {
 		guard case .array(let elements) = self else { return isObject ? [self] : [] }
 		return elements.flatMap(\.objects)
@@ -68,7 +68,9 @@ extension JSONValue {
 }
 
 extension ObjectShape {
-	/// The same shape with optional links to other pages: the last page lacks one, whatever the samples show.
+	/// The same shape with optional links to other pages.
+	///
+	/// The last page lacks a link, whatever the samples show.
 	///
 	/// `cursor` is the key of another value that the last page lacks.
 	func makingLinksOptional(and cursor: String? = nil) -> ObjectShape {
@@ -88,7 +90,7 @@ extension ObjectShape {
 				// A page without other pages may lack its array of links.
 				if word.contains("link") { shape.properties[index].field.isOptional = true }
 			case .integer, .wideInteger:
-				// OData counts only for those who ask it to.
+				// OData returns a count only on request.
 				if isLink || word == "odatacount" { shape.properties[index].field.isOptional = true }
 			default: break
 			}
@@ -97,7 +99,9 @@ extension ObjectShape {
 		return shape
 	}
 
-	/// Whether it has nothing but links to other pages and cursors, as `{"next": "/c?after=7"}`: a page may lack it whole.
+	/// Whether the object has only links to other pages and cursors, as `{"next": "/c?after=7"}` does.
+	///
+	/// A page may lack all of it.
 	private var leadsOnly: Bool {
 		!properties.isEmpty
 			&& properties.allSatisfy { property in

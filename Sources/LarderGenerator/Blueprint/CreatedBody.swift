@@ -1,14 +1,14 @@
-/// The body of a creation that has some keys of an entity, such as all but the identifier.
+/// The body of a creation, with some keys of an entity, such as all but the identifier.
 package struct CreatedBody: Equatable, Codable, Sendable {
 	/// The name of its schema.
 	package let name: String
 	/// The keys, sorted.
 	package let keys: [String]
-	/// Examples of it; `nil` if a document describes it.
+	/// Examples of the body; `nil` if a document describes it.
 	///
-	/// Older locks lack this, so that only the keys are known.
+	/// Older lock files lack this key, so that only the keys are known.
 	private(set) var examples: [SampleFile]?
-	/// The keys of the objects around the body that a document describes, outermost first; `nil` for none.
+	/// The keys of the objects around the body in the document, outermost first; `nil` for none.
 	private(set) var envelope: [String]?
 
 	/// Describes a body of these keys, inside the objects of `envelope`.
@@ -27,10 +27,10 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 		examples = files
 	}
 
-	/// What the examples show of an entity, apart from the objects around it; `nil` without an example.
+	/// What the examples show of an entity, without the objects around it; `nil` without an example.
 	///
-	/// An object is around it if it is the only object, and if the entity has no key of `known` for it, or the responses have
-	/// it in the same place, which is that of `answer`. Beside it may only be plain values that the entity lacks.
+	/// An object is around the entity if it is the only object and one of these is true: `known` lacks its key, or the
+	/// responses have it at the same place, `answer`. Everything beside it must be a plain value that the entity lacks.
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
 		var contents = CreatedContents(shape: try TypeInference().inferObject(of: Sample.all(in: examples)))
@@ -50,17 +50,17 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	}
 }
 
-/// What a creation sends of an entity.
+/// The part of an entity that a creation sends.
 struct CreatedContents: Equatable {
-	/// The keys of the objects around it, outermost first.
+	/// The keys of the objects around the part, outermost first.
 	var envelope: [String] = []
 	var shape: ObjectShape
-	/// The places of plain values beside these objects, such as the key that makes a creation idempotent.
+	/// The places of plain values beside these objects, such as an idempotency key.
 	var beside: [String] = []
 }
 
 extension ObjectShape {
-	/// The property with the only object, if all others have plain values.
+	/// The property with the only object, if all other properties have plain values.
 	fileprivate var onlyObject: Property? {
 		let objects = properties.filter { if case .object = $0.field.value { true } else { false } }
 		let arePlain = properties.allSatisfy { property in

@@ -1,13 +1,13 @@
-/// A part of a request that is not the identifier and not of the page: a segment of the path, or a required query item.
+/// A request's part that is neither the identifier nor the page's: a segment of the path, or a required query item.
 ///
-/// A data source gets its value once, and sends it with each request.
+/// A data source receives its value once, at initialization, and sends it with each request.
 struct EndpointParameter: Equatable, Sendable {
 	/// The name in the path or in the query.
 	let key: String
 	/// The name in Swift.
 	let name: String
 
-	/// Names that mean something else where a data source is made and asked.
+	/// Names with another meaning in the initializer or the methods of a data source.
 	private static let taken: Set<String> = [
 		"body", "cache", "configuration", "cursor", "database", "defaults", "disk", "dto", "endpoint", "errorMapper",
 		"filter",
@@ -28,18 +28,21 @@ struct EndpointParameter: Equatable, Sendable {
 
 /// The path and the query of the requests for one subject.
 struct EndpointForm {
-	/// The segments; a parameter's name stands in braces.
+	/// The segments of the path.
+	///
+	/// A parameter's name is in braces.
 	let segments: [String]
-	/// The parameters of the path, then those of the query.
+	/// The parameters of the path, followed by those of the query.
 	let parameters: [EndpointParameter]
 	/// The items of the query.
 	private let items: [Item]
-	/// The name of the identifier in the query; `nil` if it is the last segment of the path.
+	/// The name of the identifier in the query; `nil` if the identifier is the last segment of the path.
 	let identifierKey: String?
-	/// Whether a slash stands at the end of the path.
+	/// Whether the path ends with a slash.
 	let endsWithSlash: Bool
 
-	/// An item with what a data source and its tests send; `nil` for the identifier, which has `around` it.
+	/// A query item with the values that a data source and its tests send; `nil` values mark the identifier, which has
+	/// `around` around it.
 	private struct Item {
 		let key: String
 		let source: String?
@@ -97,17 +100,18 @@ struct EndpointForm {
 	/// The expressions of the path's segments.
 	var expressions: [String] { segments.map { name(in: $0) ?? SwiftLiteral.string($0) } }
 
-	/// The path of the tests, where each parameter has its own name for a value.
+	/// The path in the tests, where the value of each parameter is its own name.
 	var testSegments: [String] { segments.map { name(in: $0) ?? $0 } }
 
-	/// The path in a text of Swift, with its parameters as encoded segments.
+	/// The path as a Swift string literal, with its parameters as encoded segments.
 	var encodedSegments: [String] {
 		segments.map { segment in name(in: segment).map { "\\(\($0).pathSegment())" } ?? segment }
 	}
 
-	/// The items of the query, as expressions of a data source or of its tests.
+	/// The query items, as expressions for a data source or for its tests.
 	///
-	/// `identifier` makes the value of the identifier of what stands before and after it; without it, its item is missing.
+	/// `identifier` returns the identifier's value for the characters before and after it. Without `identifier`, its item is
+	/// omitted.
 	func items(inTests: Bool, identifier: ((_ before: String, _ after: String) -> String)? = nil) -> [String] {
 		items.compactMap { item in
 			let value =
@@ -125,7 +129,7 @@ struct EndpointForm {
 
 	/// The literal of a list's name with the values of the parameters.
 	///
-	/// Several are written as an array, because a text may contain any separator.
+	/// Several values are written as an array, because a string may contain any separator.
 	func listName(_ name: String) -> String {
 		guard let first = parameters.first else { return SwiftLiteral.string(name) }
 		let values = parameters.count == 1 ? first.name : "[\(parameters.map(\.name).joined(separator: ", "))]"
@@ -157,7 +161,9 @@ extension Blueprint {
 		)
 	}
 
-	/// The request of a creation, which goes to the path of the list.
+	/// The request of a creation.
+	///
+	/// It goes to the path of the list.
 	var creationForm: EndpointForm {
 		EndpointForm(
 			segments: creationSegments,
@@ -172,7 +178,7 @@ extension Blueprint {
 		writes.creates == true ? creationCollection?.path ?? endpoint : endpoint
 	}
 
-	/// The page or list with a path of its own, to which creations go.
+	/// The page or list whose own path receives creations.
 	private var creationCollection: CollectionBlueprint? {
 		keepsOld || writes.creates != true ? nil : collections.first { $0.path != nil }
 	}

@@ -3,23 +3,27 @@ import Foundation
 /// The fixed part of an endpoint's path.
 struct EndpointPath: Equatable {
 	let segments: [String]
-	/// The items of the query after it.
+	/// The items of the query after the path.
 	var query: [EndpointQueryItem] = []
-	/// What stands before the identifier in its segment, as in `People('{id}')`.
+	/// The characters before the identifier in its segment, as in `People('{id}')`.
 	private(set) var prefix = ""
-	/// What follows the identifier, such as `.json`.
+	/// The characters after the identifier, such as `.json`.
 	var suffix = ""
-	/// Whether the author says where the identifier stands.
+	/// Whether the author says where the identifier goes.
 	private(set) var hasPlace = false
-	/// Whether a slash stands at its end, before the query, which some services insist on.
+	/// Whether the path, before the query, ends with a slash.
+	///
+	/// Some services insist on it.
 	var endsWithSlash = false
 
-	/// Creates a path of segments that are known to be fit for one.
+	/// Creates a path of segments that are known to be valid.
 	init(segments: [String]) { self.segments = segments }
 
-	/// Splits `path`, whose last segment may be the place of the identifier and what follows it, as in `/todos/{id}.json`.
+	/// Splits `path`.
 	///
-	/// - Throws: ``EndpointError``, as without an identifier.
+	/// Its last segment may contain the identifier and a suffix, as in `/todos/{id}.json`.
+	///
+	/// - Throws: ``EndpointError``, as for a path without an identifier.
 	init(_ path: String, identifiedBy key: String) throws(EndpointError) {
 		let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
 		let (before, query) = (parts.first ?? "", parts.dropFirst().map { "?\($0)" }.joined())
@@ -40,10 +44,13 @@ struct EndpointPath: Equatable {
 		(hasPlace, endsWithSlash) = (true, before.hasSuffix("/"))
 	}
 
-	/// Splits `path`, with or without a slash before it; one after it is kept.
+	/// Splits `path`, with or without a leading slash.
 	///
-	/// A segment in braces, such as `{user_id}`, is a parameter. A query may follow, as in `/query?function=QUOTE&symbol={id}`: a
-	/// value in braces is a parameter, `{id}` is the identifier, and any other value is always the same.
+	/// A trailing slash is kept.
+	///
+	/// A segment in braces, such as `{user_id}`, is a parameter. A query may follow, as in
+	/// `/query?function=QUOTE&symbol={id}`. There, a value in braces is a parameter, `{id}` is the identifier, and any other
+	/// value is constant.
 	///
 	/// - Throws: ``EndpointError`` if another segment is empty, is a dot segment, or has a character that RFC 3986, section
 	///   2.3, does not list as unreserved.
@@ -68,13 +75,13 @@ struct EndpointPath: Equatable {
 	/// Whether the last segment is a file name, such as `todos.json`.
 	var endsWithFile: Bool { segments.last?.wholeMatch(of: /.+\.(json|xml|php)/) != nil }
 
-	/// Refuses a path after which no identifier can stand: one with a query, or one that ends with a file name.
+	/// Refuses a path that no identifier can follow: one with a query, or one that ends with a file name.
 	func checkPlace() throws(EndpointError) {
 		guard !hasPlace, !query.isEmpty || endsWithFile else { return }
 		throw EndpointError(withoutPlace: self)
 	}
 
-	/// The name of the parameter for which `segment` stands, as in `{user_id}`; `nil` if it is a word of the path.
+	/// The name of the parameter in `segment`, as in `{user_id}`; `nil` if the segment is a constant.
 	static func parameter(in segment: String) -> String? {
 		segment.wholeMatch(of: /\{([A-Za-z_][A-Za-z0-9_-]*)\}/).map { String($0.output.1) }
 	}
@@ -86,13 +93,13 @@ struct EndpointPath: Equatable {
 	}
 }
 
-/// An item of the query that each request has.
+/// A query item that each request has.
 struct EndpointQueryItem: Equatable, Sendable {
-	/// What it is worth.
+	/// The item's value.
 	enum Value: Equatable, Sendable {
-		/// Always this text.
+		/// Always this string.
 		case constant(String)
-		/// A value that the data source gets once.
+		/// A value that the data source receives once, at initialization.
 		case parameter
 		/// The identifier of the entity.
 		case identifier
@@ -100,12 +107,14 @@ struct EndpointQueryItem: Equatable, Sendable {
 
 	let name: String
 	let value: Value
-	/// What stands around a value in braces, as in `search=number:{id}`.
+	/// The characters around a value in braces, as in `search=number:{id}`.
 	private(set) var around = (before: "", after: "")
 
-	/// Reads an item such as `base=USD`, `start={start}` or `q=number:{id}`; `nil` if it has no name or no value.
+	/// Reads an item such as `base=USD`, `start={start}` or `q=number:{id}`.
 	///
-	/// `identifiers` are the names in braces that stand for the identifier.
+	/// Fails if it has no name or no value.
+	///
+	/// `identifiers` are the names in braces that mean the identifier.
 	init?(_ text: String, identifiers: Set<String>) {
 		let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
 		guard parts.count == 2, let name = parts[0].removingPercentEncoding, !name.isEmpty,
@@ -130,7 +139,7 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	/// The path, the reason, and what to write instead.
 	package let description: String
 
-	/// - Parameter path: A path with a query or a file name, which does not say where the identifier stands.
+	/// - Parameter path: A path with a query or a file name, which does not say where the identifier goes.
 	init(withoutPlace path: EndpointPath) {
 		let shown = "/" + path.segments.joined(separator: "/")
 		let file = shown.split(separator: ".").last.map { ".\($0)" } ?? ""

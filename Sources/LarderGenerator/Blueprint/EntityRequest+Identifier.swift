@@ -1,9 +1,11 @@
 import LarderProject
 
 extension EntityRequest {
-	/// Names the identifier of the entity `name` if nobody does and the responses lack an `id`, and says so.
+	/// Chooses the identifier of the entity `name` if no one names it and the responses lack an `id`.
 	///
-	/// It is `_id`, or else a key with the entity's name, such as `order_id`.
+	/// Returns a note on the choice.
+	///
+	/// The identifier is `_id`, or else a key with the entity's name, such as `order_id`.
 	package mutating func assumeIdentifier(of name: String) -> [String] {
 		guard identifierKind == nil, inference.identifierKey == "id", schema == nil else { return [] }
 		let hasUsual = entities(identifiedBy: "id")?.contains { $0[["id"]] != nil }
@@ -29,7 +31,7 @@ extension EntityRequest {
 		return (responses.entities + collections.entities).map(\.value)
 	}
 
-	/// Whether each of `entities` has an integer or a text at `key`.
+	/// Whether each of `entities` has an integer or a string at `key`.
 	private static func areIdentified(_ entities: [JSONValue], by key: String) -> Bool {
 		!entities.isEmpty
 			&& entities.allSatisfy { entity in
@@ -41,7 +43,7 @@ extension EntityRequest {
 			}
 	}
 
-	/// The keys in all responses, in their order.
+	/// The keys in all responses, in order.
 	private var sampleKeys: [String] {
 		var keys: [String] = []
 		var known: Set<String> = []
@@ -54,7 +56,7 @@ extension EntityRequest {
 }
 
 extension JSONValue {
-	/// Calls `body` with each key in it, those of elements included.
+	/// Calls `body` with each key in the value, including the keys of elements.
 	fileprivate func visitKeys(_ body: (String) -> Void) {
 		switch self {
 		case .object(let members):

@@ -2,9 +2,9 @@ import Foundation
 import LarderProject
 
 extension EntityRequest {
-	/// The keys that can identify the entity `name`, the likeliest first, if it lacks the requested key.
+	/// The keys that can identify the entity `name`, the likeliest first, if the responses lack the requested key.
 	///
-	/// It is `nil` if the identifier is there, or if the responses cannot be used.
+	/// `nil` if they have the requested key, or if the responses cannot be used.
 	package func identifierChoices(for name: String) -> [String]? {
 		do {
 			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
@@ -29,10 +29,10 @@ extension EntityRequest {
 		}
 	}
 
-	/// Whether the pages of `name` do not show how they turn, and nobody says it.
+	/// Whether the author must say how the pages of `name` turn, because the pages do not show it.
 	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
 
-	/// The ways in which the pages of `name` can turn, if they do not show it and nobody says it; else `nil`.
+	/// The ways in which the pages of `name` can turn, if neither the pages nor the author says it; otherwise `nil`.
 	package func pageStyles(for name: String) -> [PageStyle]? {
 		guard collections.pageBy == nil, !collections.pages.isEmpty else { return nil }
 		do {
@@ -44,7 +44,7 @@ extension EntityRequest {
 		}
 	}
 
-	/// The assumed name of the query item with the cursor or the last identifier, which no page of `name` shows; else `nil`.
+	/// The assumed name of the query item with the cursor or the last identifier; `nil` if a page of `name` shows the name.
 	package func assumedPageQuery(for name: String) -> String? {
 		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
 		// The blueprint of the request throws any error, too.
@@ -62,13 +62,15 @@ extension EntityRequest {
 		return FeatureRequest(names: names, wish: self, output: URL(filePath: "/"), larder: nil)
 	}
 
-	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
+	/// The bytes of the only sample; `nil` if there are several samples, or if the sample is an element of an array.
 	func wholeSample(of parsed: [Sample], isAlone: Bool) -> [UInt8]? {
 		guard parsed.count == 1, samples.count == 1, !samples[0].isArray || isAlone else { return nil }
 		return samples[0].bytes
 	}
 
-	/// The types that the schema or the samples describe, without the transport's keys if the entity has a name.
+	/// The types that the schema or the samples describe.
+	///
+	/// The transport's keys are left out if the entity has a name.
 	func graph(
 		of samples: [Sample],
 		createdAs body: ObjectShape? = nil,
@@ -115,9 +117,9 @@ extension EntityRequest {
 }
 
 extension FeatureRequest {
-	/// What the example of a creation's body shows; `nil` without one.
+	/// What the example of a creation's body shows; `nil` without an example.
 	///
-	/// The keys of `samples` are those of entities, and the keys `answer` lead to an entity in a response.
+	/// The keys of `samples` are those of entities. The keys `answer` lead to an entity in a response.
 	func createdContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
 		guard self.writes.creates == true, !self.scenario.isLocal else { return nil }
 		let keys = samples.flatMap { sample -> [String] in

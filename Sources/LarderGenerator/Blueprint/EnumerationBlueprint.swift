@@ -1,32 +1,34 @@
-/// An enumeration of a model, made of the texts or the integers at one place.
+/// An enumeration of a model, made of the strings or the integers at one place.
 package struct EnumerationBlueprint: Equatable, Sendable {
 	/// One of its cases.
 	package struct Case: Equatable, Sendable {
 		/// The name in Swift, without backticks.
 		package let name: String
-		/// The text on the wire, or the digits of an integer.
+		/// The string in the JSON, or the digits of an integer.
 		package let text: String
 	}
 
-	/// The case for any other text.
+	/// The case for any other string.
 	package static let unknown = "unknown"
 	/// Names that a case cannot have, such as `none` and `some`, which Swift would take for an optional's cases.
 	static let reserved: Set<String> = ["allCases", "none", "rawValue", "some"]
 
-	/// Its name.
+	/// The enumeration's name.
 	package let name: String
-	/// The cases with a text, in the order of the samples.
+	/// The cases that have a string, in the order of the samples.
 	package let cases: [Case]
-	/// Whether the values on the wire are integers.
+	/// Whether the values in the JSON are integers.
 	let isNumeric: Bool
-	/// Whether the case ``unknown`` keeps its value, so that a save sends what was read; always so for integers.
+	/// Whether the case ``unknown`` keeps its value, so that a save sends what was read.
+	///
+	/// Always true for integers.
 	let keepsTexts: Bool
 
 	/// Creates the enumeration of `texts`.
 	///
-	/// If a text has the name ``unknown``, it becomes the text of that case, or needs no case of its own.
+	/// If a string has the name ``unknown``, that case represents the string, or the string needs no case of its own.
 	///
-	/// - Parameter names: What a document calls the integers that `texts` are; `nil` if they are texts.
+	/// - Parameter names: The names that a document gives the integers in `texts`. `nil` if `texts` are strings.
 	package init(name: String, texts: [String], names: [String]? = nil, keepsTexts: Bool = false) {
 		self.name = name
 		isNumeric = names != nil
@@ -35,19 +37,19 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 		self.cases = self.keepsTexts ? cases.filter { $0.name != Self.unknown } : cases
 	}
 
-	/// The type on the wire.
+	/// The type in the JSON.
 	var wireName: String { isNumeric ? "Int" : "String" }
 
-	/// `text` as a value on the wire.
+	/// The literal of `text` as a value in the JSON.
 	func literal(_ text: String) -> String { isNumeric ? SwiftLiteral.integer(text) : SwiftLiteral.string(text) }
 
-	/// The value of `text`, after a dot.
+	/// The expression for `text` after a dot: its case, or ``unknown`` with the value if that case keeps it.
 	func value(for text: String) -> String {
 		if let known = cases.first(where: { $0.text == text }) { return known.name }
 		return keepsTexts ? "\(Self.unknown)(\(literal(text)))" : Self.unknown
 	}
 
-	/// A text without a case.
+	/// A string that has no case.
 	var otherText: String {
 		if isNumeric { return String((cases.compactMap { Int($0.text) }.max() ?? 0) + 1) }
 		var text = "?"

@@ -1,6 +1,6 @@
 /// A property of a page's model that follows from the page's envelope.
 struct EnvelopeFact: Equatable, Sendable {
-	/// A value in the stub of a response.
+	/// A value in a response's stub.
 	struct Sign: Equatable, Sendable {
 		let field: EnvelopeField
 		let literal: String
@@ -10,31 +10,37 @@ struct EnvelopeFact: Equatable, Sendable {
 	let name: String
 	let type: PropertyType
 	var isOptional = false
-	/// The mapper's expression for it, from `input`.
+	/// The mapper's expression for the property.
+	///
+	/// It reads from `input`.
 	let expression: String
-	/// Its value in stubs.
+	/// The property's value in stubs.
 	let sample: JSONValue
-	/// What the first of two pages with two entities each says, and what the last one does; empty for a count.
+	/// The signs of the first and of the last of two pages with two entities each; empty for a count.
 	var first: [Sign] = []
 	var last: [Sign] = []
-	/// What a page says whose key of the next page is empty, which some services send in place of none.
+	/// The signs of a page whose next-page key is an empty string.
+	///
+	/// Some services send one instead of `null`.
 	var empty: [Sign] = []
-	/// The number of entities before the first of them, or of the first entity, as a literal.
+	/// The number of entities before the first page, or of the first entity, as a literal.
 	var start = "0"
-	/// The next page's key in the first of them, as a literal; `nil` if the app counts, or if an entity has it.
+	/// The next page's key in the first page, as a literal; `nil` if the app counts, or if an entity has the key.
 	var key: String?
-	/// What it follows from.
+	/// The fields that the property follows from.
 	let fields: [EnvelopeField]
 
-	/// Whether it tells of a next page.
+	/// Whether the property says that there is a next page.
 	var tellsOfNext: Bool { name == "hasNextPage" || name == "nextOffset" || isKey }
 
-	/// Whether it is the string by which the next page is asked for: a cursor, an identifier, or a link.
+	/// Whether the property is the string that requests the next page: a cursor, an identifier or a link.
 	var isKey: Bool { name == "nextCursor" || name == "nextLink" }
 }
 
 extension TypeBlueprint {
-	/// The arguments of this type's stub that put each sign in its place; a stub has the order of the properties.
+	/// The arguments of this type's stub that set each sign.
+	///
+	/// Arguments have the order of the properties.
 	func stubArguments(_ signs: [EnvelopeFact.Sign]) -> String {
 		properties.compactMap { property -> String? in
 			let own = signs.filter { $0.field.properties.first?.key == property.key }
@@ -53,7 +59,7 @@ extension TypeBlueprint {
 }
 
 extension EnvelopeFact.Sign {
-	/// What says where a link in an array leads.
+	/// The sign that says where a link in an array leads.
 	fileprivate var relation: EnvelopeFact.Sign? {
 		guard let choice = field.choice, let relation = choice.relation else { return nil }
 		return EnvelopeFact.Sign(

@@ -1,17 +1,18 @@
 extension EnvelopeFacts {
-	/// The number of entities before the next page, if the response says enough to count it.
+	/// The number of entities before the next page, if the response contains enough to compute it.
 	var nextOffset: EnvelopeFact? {
 		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
 		guard let offset = reading.next, !offset.isOptional, !items.isOptional else { return nil }
 		let read = offset.expression(in: "input")
-		// A service may hide some entities of a page, so the next one begins after as many as the response says were asked for.
+		// A service may hide some entities of a page. So the next page begins after the requested number, as the response
+		// gives it.
 		let step = first(of: ["limit", "pagesize", "perpage", "maxresults"]) { limit in
 			limit.isInteger && !limit.isOptional
 				&& counts.allSatisfy { Self.number(limit, in: $0.response) ?? 0 >= $0.entities }
 		}
 		let end = "\(read) + " + (step?.expression(in: "input") ?? "\(items.text).count")
 		guard case .number(let digits) = offset.value(in: sample), let start = Int(digits) else { return nil }
-		// SCIM, for one, counts from 1.
+		// SCIM, for example, counts from 1.
 		let isFromOne = offset.word == "startindex" && start % 2 == 1
 		let flagged = flagged
 		let isPresent = flagged ?? presence
@@ -40,7 +41,7 @@ extension EnvelopeFacts {
 			condition = "!\(items.text).isEmpty"
 			isNext = true
 		}
-		// With a limit of 3, the test sees a step by the two entities that are there.
+		// With a limit of 3, the test can tell this step from the two entities in the page.
 		let isStepSeen = step.map { step in !signs.first.contains { $0.field == step } } ?? false
 		if let step, isStepSeen {
 			signs = (signs.first + [Sign(field: step, literal: "3")], signs.last + [Sign(field: step, literal: "3")])

@@ -1,5 +1,5 @@
 extension EnvelopeFacts {
-	/// Whether there is a next page, if a link, a number, an object or a flag says so.
+	/// Whether there is a next page, if a link, a number, an object or a flag shows it.
 	var presence: EnvelopeFact? {
 		let links = PageWords.links + ["nextpagetoken", "nextcursor"]
 		let linked = fields.first {
@@ -7,7 +7,7 @@ extension EnvelopeFacts {
 		}
 		if let field = first(of: links, \.isText) ?? linked {
 			let value = field.value(in: sample)
-			// A link in an object of its own, or in an array, is never an empty text.
+			// A link in an object of its own, or in an array, is never an empty string.
 			let isWhole = field.choice != nil || (field.isOptional && field.properties.last?.isOptional == false)
 			let read = field.choice == nil ? field.missing.field.expression(in: "input") : field.expression(in: "input")
 			return hasNext(
@@ -45,7 +45,7 @@ extension EnvelopeFacts {
 		return nil
 	}
 
-	/// Whether there is a next page, by the page's number and either the number of pages or that of all entities.
+	/// Whether there is a next page, from the page's number and the number of either pages or entities.
 	func countedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
 		guard let page = first(of: PageWords.pageNumbers, \.isInteger), !page.isOptional,
 			case .number(let digits) = page.value(in: sample), let number = Int(digits)

@@ -1,5 +1,5 @@
 extension EnvelopeFacts {
-	/// The number of all entities.
+	/// The field with the number of all entities.
 	var total: EnvelopeField? {
 		first(of: PageWords.totals) { $0.isInteger && !isSize($0) && !isTotalOfPages($0) && !isOfPage($0) }
 			?? fields.first {
@@ -13,14 +13,14 @@ extension EnvelopeFacts {
 		return fields.contains { $0.word == "current" && $0.around == total.around }
 	}
 
-	/// Whether `count` is that of the entities of each page: it equals their number, though more of them follow.
+	/// Whether `count` counts only the entities of its page: it equals their number, although more entities follow.
 	private func isOfPage(_ count: EnvelopeField) -> Bool {
 		guard counts.allSatisfy({ Self.number(count, in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// Pages that turn by the last identifier say nothing of those that follow.
+		// Pages that turn by the last identifier do not count the entities that follow.
 		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
-		// HAL calls the entities of a page embedded.
+		// HAL embeds the entities of a page.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
 	}
 

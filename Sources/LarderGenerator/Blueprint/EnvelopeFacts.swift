@@ -1,6 +1,6 @@
 /// Finds the facts of a page.
 struct EnvelopeFacts {
-	/// The fields that tell of the page, and the objects in the envelope.
+	/// The fields about the page, and the objects in the envelope.
 	let fields: [EnvelopeField]
 	let objects: [EnvelopeField]
 	/// A response like those of the service.
@@ -8,7 +8,7 @@ struct EnvelopeFacts {
 	let reading: PageReading
 	/// The place of the entities, and the property with the entity in each element.
 	let elements: EnvelopeField
-	/// The responses as they came, each with the number of its entities.
+	/// The responses as received, each with the number of its entities.
 	let counts: [(response: JSONValue, entities: Int)]
 	let inner: String?
 	/// The identifier of an entity, and its value in the sample.
@@ -42,13 +42,13 @@ struct EnvelopeFacts {
 
 	// MARK: - Keys of the next page
 
-	/// The text or the number that leads to the next page.
+	/// The string or the number that leads to the next page.
 	private func cursor(_ field: EnvelopeField) -> EnvelopeFact {
 		let read = field.optionalExpression
 		let isLink = reading.turn == .link
 		let key = isLink ? "\"/next?token=2\"" : field.isNumber ? "7" : "\"next\""
 		let flag = isLink ? nil : guarding(field)
-		// Some services end with a zero in place of a number, or with an empty text.
+		// Some services end with a zero instead of a number, or with an empty string.
 		let text =
 			field.isNumber
 			? "\(read).flatMap { $0 > 0 ? String($0) : nil }" : "\(read).flatMap { $0.isEmpty ? nil : $0 }"
@@ -118,7 +118,9 @@ struct EnvelopeFacts {
 		}
 	}
 
-	/// What says whether `cursor` leads on, because some last pages have a cursor, too.
+	/// The flag or link that says whether `cursor` leads on.
+	///
+	/// Some last pages have a cursor too.
 	private func guarding(_ cursor: EnvelopeField) -> Flag? {
 		if let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) {
 			let isNear = flag.properties.dropLast() == cursor.properties.dropLast() || flag.properties.count == 1
@@ -155,17 +157,19 @@ struct EnvelopeFacts {
 }
 
 extension EnvelopeField {
-	/// Whether it is in `_embedded`.
+	/// Whether the field is in `_embedded`.
 	var isEmbedded: Bool { properties.contains { $0.key == "_embedded" } }
 
-	/// That the innermost value on the way to this one that may be missing is missing.
+	/// The sign that the innermost optional value on the path to this field is missing.
 	var missing: EnvelopeFact.Sign {
 		guard choice == nil else { return EnvelopeFact.Sign(field: around, literal: "[]") }
 		let count = properties.lastIndex(where: \.isOptional).map { $0 + 1 } ?? properties.count
 		return EnvelopeFact.Sign(field: EnvelopeField(properties: Array(properties.prefix(count))), literal: "nil")
 	}
 
-	/// The expression of the value as an optional, on which a call is no part of the chain.
+	/// The expression of the value as an optional.
+	///
+	/// A call on it does not extend the optional chain.
 	var optionalExpression: String {
 		let read = expression(in: "input")
 		return properties.last?.isOptional == false && isOptional ? "(\(read))" : read

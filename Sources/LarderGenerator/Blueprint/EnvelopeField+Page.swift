@@ -3,12 +3,12 @@ import Foundation
 extension EnvelopeField {
 	var lastKey: String { properties.last?.key ?? "" }
 
-	/// The letters of the key of the object around the value, in lower case.
+	/// The lowercase letters of the key of the object around the value.
 	///
-	/// For a link in an array, it is what the link leads to.
+	/// For a link in an array, the lowercase letters of its relation.
 	var parentWord: String { PageWords.word(of: choice?.text ?? properties.dropLast().last?.key ?? "") }
 
-	/// Whether it holds a text.
+	/// Whether the field holds a string.
 	var isText: Bool {
 		switch properties.last?.type {
 		case .text, .formatted: true
@@ -20,10 +20,10 @@ extension EnvelopeField {
 
 	var isFlag: Bool { properties.last?.type == .bool }
 
-	/// Whether a service can take its value for a cursor.
+	/// Whether a service can accept the field's value as a cursor.
 	var isCursor: Bool { isText || (isNumber && PageWords.isNumericCursor(word)) }
 
-	/// Whether it holds a whole number.
+	/// Whether the field holds a whole number.
 	var isNumber: Bool { isInteger || properties.last?.type == .wideInteger }
 
 	func isLink(in sample: JSONValue) -> Bool {
@@ -32,7 +32,7 @@ extension EnvelopeField {
 		return text.hasPrefix("/") || isRelative || TextFormat(of: text) == .url
 	}
 
-	/// Whether it holds a whole URL.
+	/// Whether the field holds a whole URL.
 	func isWebLink(in sample: JSONValue) -> Bool {
 		guard case .string(let text) = value(in: sample) else { return false }
 		return TextFormat(of: text) == .url
@@ -50,7 +50,7 @@ extension EnvelopeField {
 		}
 	}
 
-	/// The name in `words` of a query item of the link that is a number; `nil` if it has none.
+	/// The name in `words` of a query item of the link that is a number; `nil` if there is none.
 	func item(of words: Set<String>, in sample: JSONValue) -> String? {
 		items(in: sample).first { item in
 			words.contains(PageWords.word(of: item.name)) && item.value.allSatisfy(\.isNumber)

@@ -2,10 +2,10 @@
 struct EnvelopeField: Equatable, Sendable {
 	/// The properties, outermost first; empty if the envelope itself is the value.
 	let properties: [PropertyBlueprint]
-	/// How the value is found in the array among the properties; `nil` if there is no array.
+	/// How to find the value in the array among the properties; `nil` if there is no array.
 	var choice: LinkChoice?
 
-	/// The letters of the key on the wire, in lower case.
+	/// The lowercase letters of the key.
 	var word: String {
 		(properties.last?.key ?? "").lowercased().filter { $0.isLetter }
 	}
@@ -41,12 +41,12 @@ struct EnvelopeField: Equatable, Sendable {
 }
 
 extension EnvelopeField {
-	/// The same value for `property`, which is around it.
+	/// The same field as seen from `property`, which surrounds it.
 	fileprivate func inside(_ property: PropertyBlueprint) -> EnvelopeField {
 		EnvelopeField(properties: [property] + properties, choice: choice)
 	}
 
-	/// The same value for the type of its first property.
+	/// The same field as seen from the type of its first property.
 	var inner: EnvelopeField { EnvelopeField(properties: Array(properties.dropFirst()), choice: choice) }
 }
 
@@ -72,7 +72,9 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The same type with these fields and the objects around them alone: the others may be missing tomorrow.
+	/// The same type with only these fields and the objects around them.
+	///
+	/// Later responses may lack the others.
 	func keeping(_ fields: [EnvelopeField]) -> TypeBlueprint {
 		let kept = properties.compactMap { property -> PropertyBlueprint? in
 			let inner = fields.filter { $0.properties.first == property }.map(\.inner)
@@ -91,7 +93,7 @@ extension TypeBlueprint {
 		return TypeBlueprint(name: name, properties: kept, sample: sample)
 	}
 
-	/// The same type in which everything may be missing.
+	/// The same type with all properties optional.
 	private func makingOptional() -> TypeBlueprint {
 		let properties = properties.map { property in
 			guard case .object(let type) = property.type else {
@@ -102,7 +104,7 @@ extension TypeBlueprint {
 		return TypeBlueprint(name: name, properties: properties, sample: sample)
 	}
 
-	/// The value at `keys`; `nil` if there is none.
+	/// The field at `keys`; `nil` if there is none.
 	func field(_ keys: some Collection<String>) -> EnvelopeField? {
 		guard let key = keys.first else { return EnvelopeField(properties: []) }
 		guard let property = properties.first(where: { $0.key == key }) else { return nil }
@@ -113,7 +115,7 @@ extension TypeBlueprint {
 }
 
 extension PropertyBlueprint {
-	/// The same property of the type `type`.
+	/// The same property with the type `type`.
 	fileprivate func holding(_ type: PropertyType, isOptional: Bool) -> PropertyBlueprint {
 		PropertyBlueprint(key: key, name: name, type: type, isOptional: isOptional)
 	}

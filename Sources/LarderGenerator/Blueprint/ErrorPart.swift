@@ -1,6 +1,6 @@
 /// The part of a feature's error that belongs to one entity.
 package struct ErrorPart: Equatable, Sendable {
-	/// The case of the feature's first entity, and of all entities with the same type of identifier.
+	/// The case of the feature's first entity, and of all entities whose identifiers have the same type.
 	static let usualCase = "notFound"
 
 	/// The entity.
@@ -11,10 +11,12 @@ package struct ErrorPart: Equatable, Sendable {
 	let kind: IdentifierBlueprint.Kind
 	/// Whether the error has a case for a cancellation.
 	let hasCancelled: Bool
-	/// Whether requests of the entity also change something, so that a failure is not always one to load.
+	/// Whether requests of the entity also change something.
+	///
+	/// A failure is then not always a failure to load.
 	let writes: Bool
 
-	/// The case for `entity` beside `others`: the usual one, unless that carries another type.
+	/// The case for `entity` beside `others`: the usual case, unless it carries another type.
 	///
 	/// A case that the entity has `already` stays if possible, because the app's code may catch it by name.
 	static func missingCase(

@@ -6,7 +6,9 @@ package struct FilterBlueprint: Equatable, Sendable {
 		package let key: String
 		/// The property's name in Swift, without backticks.
 		package let name: String
-		/// Its type in the model; in the query it is a text.
+		/// The criterion's type in the model.
+		///
+		/// In the query, it is a string.
 		package let type: PropertyType
 	}
 
@@ -15,7 +17,9 @@ package struct FilterBlueprint: Equatable, Sendable {
 	/// The criteria, in the author's order.
 	package let fields: [Field]
 
-	/// Creates the filter by `keys`; each has the type of the entity's key of the same name, or else is a text.
+	/// Creates the filter by `keys`.
+	///
+	/// Each has the type of the entity's key of the same name, or else is a string.
 	///
 	/// - Throws: ``RequestError`` if a key appears twice or names the page in the query, or if pages turn by links.
 	init(name: String, keys: [String], turn: PageTurn, entity: TypeBlueprint) throws(RequestError) {
@@ -44,7 +48,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 }
 
 extension PropertyType {
-	/// The type of a criterion with this type of property.
+	/// The type of a criterion for a property of this type.
 	fileprivate var filtered: PropertyType {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .enumeration: self

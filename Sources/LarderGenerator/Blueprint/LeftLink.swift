@@ -1,10 +1,12 @@
-/// The link to the next page, if pages turn by a number or an offset in place of it.
+/// A next-page link that the app does not follow, because its pages turn by a number or an offset.
 struct LeftLink {
 	private let field: EnvelopeField
 	private let sample: JSONValue
 	private let turn: PageTurn
 
-	/// Finds the link in `fields`; `nil` if there is none, or if pages turn by it or by a cursor.
+	/// Finds the link in `fields`.
+	///
+	/// Fails if there is none, or if pages turn by the link or by a cursor.
 	init?(fields: [EnvelopeField], sample: JSONValue, turn: PageTurn) {
 		switch turn {
 		case .number, .offset: break
@@ -20,7 +22,9 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// That the link is not followed, and which items of its query requests lack; `path` may have some of them.
+	/// Notes that the link is not followed, and which of its query items requests lack.
+	///
+	/// `path` may have some of them.
 	func note(beside path: String?, isInHead: Bool) -> String {
 		let given = path?.split(separator: "?").dropFirst().first.map(String.init) ?? ""
 		let names = given.split(separator: "&").map { String($0.split(separator: "=").first ?? "") }

@@ -1,14 +1,14 @@
 /// How one link is found in an array of links.
 struct LinkChoice: Equatable, Sendable {
-	/// The property that says what a link leads to; `nil` if the elements have keys such as `next` for it.
+	/// The property that names a link's relation; `nil` if the elements have keys such as `next` for it.
 	let relation: PropertyBlueprint?
-	/// What the link leads to, such as `next`.
+	/// The link's relation, such as `next`.
 	let text: String
 
-	/// What a link may lead to.
+	/// The relations of links.
 	private static let texts = ["next", "self", "first", "last", "prev", "previous"]
 
-	/// The links in `property`, an array of objects of `type`; empty if it holds something else.
+	/// The links in `property`, an array of objects of `type`; empty if the property holds something else.
 	static func links(in property: PropertyBlueprint, of type: TypeBlueprint) -> [EnvelopeField] {
 		let texts = type.properties.filter { EnvelopeField(properties: [$0]).isText }
 		if let relation = texts.first(where: { ["rel", "relation"].contains(PageWords.word(of: $0.key)) }),
@@ -57,7 +57,7 @@ struct LinkChoice: Equatable, Sendable {
 }
 
 extension JSONValue {
-	/// The text, if it is an address.
+	/// The string, if it is an address.
 	fileprivate var asAddress: String? {
 		guard case .string(let text) = self, text.hasPrefix("/") || TextFormat(of: text) == .url else { return nil }
 		return text

@@ -1,5 +1,5 @@
 extension JSONValue {
-	/// The words of the keys that lead to another page and have no value, outside of the entities at `place`.
+	/// The words of the keys that lead to another page and have no value, outside the entities at `place`.
 	func emptyLeads(around place: [String]) -> [String] {
 		guard case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [String] in
@@ -11,15 +11,15 @@ extension JSONValue {
 		}
 	}
 
-	/// A number as the text of its digits; any other value as it is.
+	/// A number as a string of its digits, and any other value unchanged.
 	var asText: JSONValue {
 		if case .number(let digits) = self { .string(digits) } else { self }
 	}
 }
 
 extension TypeBlueprint {
-	/// The fields that tell of a page: those beside the entities at `place` and around them, and those of objects there that
-	/// are called for a page.
+	/// The fields about a page: those beside and around the entities at `place`, and those of objects there that are named
+	/// for a page.
 	func pageFields(beside place: [String]) -> [EnvelopeField] {
 		fields.filter { field in
 			let keys = field.properties.map(\.key)

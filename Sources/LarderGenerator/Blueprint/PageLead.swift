@@ -1,8 +1,8 @@
-/// The cursor or the link of which the author says that it leads on, if every page given is a last one, which lacks it.
+/// The next-page cursor or link that the author names, for samples that are all last pages and so lack it.
 struct PageLead {
-	/// The keys that lead to it; empty if it is not in the body, or if the author names none.
+	/// The keys that lead to the cursor or link; empty if it is not in the body, or if the author names none.
 	let keys: [String]
-	/// What stands for it in the pages.
+	/// The value that replaces the missing cursor or link.
 	private let text: String
 	private let isInHead: Bool
 	private let isSaid: Bool
@@ -24,12 +24,12 @@ struct PageLead {
 		keys = isShown || collections.nextLink != nil ? [] : given ?? places.first ?? []
 	}
 
-	/// The pages with a value for what leads on, if none of them has one.
+	/// The pages with a value for the cursor or link, if none of them has one.
 	func shown(in pages: [Envelope]) -> [Envelope] {
 		lacks(pages) ? pages.map { $0.leading(to: text, at: keys) } : pages
 	}
 
-	/// What the author should know of it.
+	/// Notes for the author about that value.
 	func notes(beside pages: [Envelope]) -> [String] {
 		if isInHead {
 			return [
@@ -51,7 +51,7 @@ struct PageLead {
 extension JSONValue {
 	fileprivate var isText: Bool { if case .string(let text) = self { !text.isEmpty } else { false } }
 
-	/// The keys that lead to values which are called like a link to the next page, beside the entities at `place` and around them.
+	/// The keys of values that are named like a next-page link, beside and around the entities at `place`.
 	fileprivate func links(around place: [String], where fits: (JSONValue) -> Bool) -> [[String]] {
 		guard case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in

@@ -1,4 +1,4 @@
-/// How the pages of a service turn, as a response shows it or its author says it.
+/// How the pages of a service turn, as a response or the author shows it.
 struct PageReading {
 	let turn: PageTurn
 	/// The field that leads to the next page; `nil` if the app counts.
@@ -7,6 +7,6 @@ struct PageReading {
 	var isAssumed = false
 	/// Whether neither the response nor the author says how pages turn.
 	var isInvented = false
-	/// Whether only the name that the author gives the query item says how pages turn.
+	/// Whether the only evidence is the query item's name that the author gives.
 	var isByName = false
 }

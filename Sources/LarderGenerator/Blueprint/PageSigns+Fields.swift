@@ -3,7 +3,7 @@ extension PageSigns {
 		words.compactMap { word in fields.first { $0.word == word && fits($0) } }.first
 	}
 
-	/// The cursor whose key the author names.
+	/// The cursor at the key that the author names.
 	var named: EnvelopeField? {
 		guard let key = query.key else { return nil }
 		let texts = fields.filter { $0.isText || $0.isNumber }
@@ -11,7 +11,7 @@ extension PageSigns {
 			?? texts.first { $0.lastKey == key }
 	}
 
-	/// The link whose key the author names.
+	/// The link at the key that the author names.
 	var namedLink: EnvelopeField? {
 		fields.first { $0.properties.map(\.key).joined(separator: ".") == query.name && $0.isLink(in: sample) }
 	}
@@ -25,7 +25,7 @@ extension PageSigns {
 		}
 	}
 
-	/// A text called `next`, or a number whose name says no page.
+	/// A string called `next`, or a number whose name does not name a page.
 	var weakCursor: EnvelopeField? {
 		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
 	}

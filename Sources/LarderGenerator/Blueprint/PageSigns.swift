@@ -1,29 +1,30 @@
-/// What a response shows of how its pages turn.
+/// The signs in a response of how its pages turn.
 struct PageSigns {
-	/// The fields beside the entities and in the objects that tell of the page.
+	/// The fields beside the entities and in the objects about the page.
 	let fields: [EnvelopeField]
 	/// A response like those of the service.
 	let sample: JSONValue
-	/// What the author says: how pages turn, and what the query item is called.
+	/// The author's choice: how pages turn, and the name of the query item.
 	let style: PageStyle?
 	let query: PageQuery
 	/// Whether the entities have identifiers.
 	let hasIdentifiers: Bool
-	/// The responses as they came.
+	/// The responses as received.
 	let responses: [JSONValue]
 	/// The keys that lead to the entities.
 	let place: [String]
 	/// The file with the page, for messages.
 	var file: String?
 
-	/// Reads how pages turn.
+	/// Finds out how pages turn.
 	///
-	/// - Parameter keepsOld: Whether pages turn by number if nothing says how, as earlier versions wrote them.
-	/// - Throws: ``PageTurnError`` if nothing says how, or if the response lacks what the author's style needs.
+	/// - Parameter keepsOld: Whether pages without signs turn by number, as in earlier versions.
+	/// - Throws: ``PageTurnError`` if nothing shows it, or if the response lacks what the author's style needs.
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
 			if let shown { return shown }
-			// Of the services whose pages say only that more follow, those that call them lists turn by the last identifier.
+			// A service whose pages only say that more entities follow turns by the last identifier if it calls a page a
+			// list.
 			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
 			let isList = sample[["object"]] == .string("list") && !hasEmptyLead
 			if isMore, keepsOld || isList { return last(named: lastQuery) }
@@ -65,11 +66,11 @@ struct PageSigns {
 		}
 	}
 
-	/// The error for a page that shows nothing, with the styles that it can have.
+	/// The error for a page without signs, with the styles that it can have.
 	private var unknown: PageTurnError {
 		let isArray = responses.contains { if case .array = $0 { true } else { false } }
 		let choices = PageStyle.allCases.filter { style in
-			// The head of the response may link to the next page.
+			// The header of the response may link to the next page.
 			if style == .link, isArray { return true }
 			let signs = PageSigns(
 				fields: fields,
@@ -121,7 +122,9 @@ struct PageSigns {
 		}
 	}
 
-	/// Whether a key that leads on is there without a value, as on a last page: a cursor, which only another page shows.
+	/// Whether a next-page key is present without a value, as on a last page.
+	///
+	/// Only another page can show its cursor.
 	private var hasEmptyLead: Bool {
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
 		return leads.contains { PageWords.mayBeCursor($0) || $0 == "next" }
@@ -154,19 +157,19 @@ struct PageSigns {
 			let turn = PageTurn.offset(query: query.name ?? "offset")
 			return PageReading(turn: turn, next: nextOffset, isAssumed: query.name == nil)
 		}
-		// The page that follows may have a cursor where this one has nothing.
+		// The next page may have a cursor at a key that is empty in this one.
 		if let number = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger), query.name != nil || !hasOpenLead
 		{
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
-		// The number of pages alone does not say which one is the last.
+		// The number of pages alone does not show which one is the last.
 		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
 		return hasEnd && first(of: PageWords.pageCounts, \.isInteger) != nil ? numbered(by: nil, orElse: "page") : nil
 	}
 
-	/// Whether nothing but the page's number is there, beside a `next` or a cursor without a value.
+	/// Whether the response has only the page's number beside a `next` or a cursor without a value.
 	private var hasOpenLead: Bool {
-		// If more pages are counted, the next one does not need that key.
+		// If the count shows more pages, the next page does not need that key.
 		let numbers = [PageWords.pageNumbers, PageWords.pageCounts].compactMap { words -> Int? in
 			guard case .number(let digits)? = first(of: words, \.isInteger)?.value(in: sample) else { return nil }
 			return Int(digits)
@@ -176,13 +179,15 @@ struct PageSigns {
 		return leads.contains { $0 == "next" || PageWords.isCursor($0) }
 	}
 
-	/// The query item of an offset, whose name in an object `page` of `meta` is one of JSON:API.
+	/// The query item of an offset.
+	///
+	/// In an object `page` of `meta`, the name is one of JSON:API's.
 	private func offsetQuery(of offset: EnvelopeField) -> String {
 		let keys = offset.properties.map(\.key)
 		return keys.dropLast() == ["meta", "page"] ? "page[\(offset.lastKey)]" : offset.lastKey
 	}
 
-	/// How the link to the next page turns: by a number or an offset in its query, or whole.
+	/// How the next-page link turns: by a number or an offset in its query, or as a whole.
 	private func reading(of link: EnvelopeField) -> PageReading {
 		guard cursor == nil, !link.hasCursor(in: sample), !hasOwnItems(link), let read = counted(by: [link]) else {
 			return PageReading(turn: .link, next: link)
@@ -190,7 +195,9 @@ struct PageSigns {
 		return read
 	}
 
-	/// Whether `link` has query items that the page's own link lacks, as only the service could know them.
+	/// Whether `link` has query items that the page's own link lacks.
+	///
+	/// Only the service could know their values.
 	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
 		let own = fields.first { field in
 			field.isText && field.isLink(in: sample)
@@ -204,14 +211,14 @@ struct PageSigns {
 		}
 	}
 
-	/// By the number or the offset in the query of one of `links`.
+	/// Returns a reading by the number or the offset in the query of one of `links`.
 	private func counted(by links: [EnvelopeField]) -> PageReading? {
 		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
 		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }
 		return PageReading(turn: .offset(query: query.name ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
 	}
 
-	/// Whether a number of the page or an offset says where the page is, so that an app can tell the last one.
+	/// Whether a page number or an offset shows the page's position, so that an app can recognize the last page.
 	private var isCounted: Bool {
 		first(of: PageWords.pageNumbers, \.isInteger) != nil || offset?.isInteger == true
 	}
@@ -222,7 +229,7 @@ struct PageSigns {
 		return item == cursorQuery(of: cursor)
 	}
 
-	/// The name in the query of the link to the next page whose value is that of `cursor`.
+	/// The query item of the next-page link that has the value of `cursor`.
 	private func linkItem(of cursor: EnvelopeField) -> String? {
 		nextLink?.items(in: sample).first { .string($0.value) == cursor.value(in: sample).asText }?.name
 	}
@@ -258,7 +265,7 @@ struct PageSigns {
 		PageReading(turn: .last(query: query.name ?? name), isAssumed: query.name == nil)
 	}
 
-	/// A name in the style of the flag's key.
+	/// A query item's name in the style of the flag's key.
 	private var lastQuery: String {
 		let flag = fields.first { PageWords.flags.contains($0.word) }
 		return flag.map { $0.lastKey.contains("_") } ?? true ? "starting_after" : "startingAfter"

@@ -1,18 +1,18 @@
-/// How pages turn, as an author says it.
+/// The author's choice of how pages turn.
 package enum PageStyle: String, CaseIterable, Codable, Sendable {
-	/// By the number of the page.
+	/// By the page number.
 	case number
 	/// By the number of entities before the page.
 	case offset
-	/// By a text or a number of the page before, which only the service understands.
+	/// By a string or a number from the previous page, which only the service understands.
 	case cursor
-	/// By the identifier of the last entity of the page before.
+	/// By the identifier of the previous page's last entity.
 	case last
-	/// By a link in the page before.
+	/// By a link in the previous page.
 	case link
 }
 
-/// What an author calls the query item that turns pages, and the key of the cursor in it.
+/// The author's name for the query item that turns pages, and the key of the cursor in it.
 struct PageQuery: Equatable {
 	/// The name of the query item; `nil` for the usual one.
 	let name: String?
@@ -33,14 +33,14 @@ package enum PageTurn: Equatable, Sendable {
 	case number(query: String)
 	/// By the number of entities before the page, in the query item of this name.
 	case offset(query: String)
-	/// By a text of the page before, in the query item of this name; the first page has none.
+	/// By a string from the previous page, in the query item of this name. The first page has none.
 	case cursor(query: String)
-	/// By the identifier of the last entity of the page before, in the query item of this name; the first page has none.
+	/// By the identifier of the previous page's last entity, in the query item of this name. The first page has none.
 	case last(query: String)
-	/// By a link in the page before, which is followed whole; the first page has none.
+	/// By a link in the previous page, which the app follows unchanged. The first page has none.
 	case link
 
-	/// What the parameter is called.
+	/// The label of the parameter.
 	var label: String {
 		switch self {
 		case .number: "page"
@@ -50,7 +50,7 @@ package enum PageTurn: Equatable, Sendable {
 		}
 	}
 
-	/// The name of the query item; `nil` if the service names it.
+	/// The name of the query item; `nil` if the service chooses it.
 	var query: String? {
 		switch self {
 		case .number(let query), .offset(let query), .cursor(let query), .last(let query): query
@@ -66,7 +66,7 @@ package enum PageTurn: Equatable, Sendable {
 		}
 	}
 
-	/// What an author should read about it.
+	/// An explanation for the author.
 	var explanation: String {
 		switch self {
 		case .number(let query): "pages turn by number: ?\(query)=2"

@@ -1,4 +1,4 @@
-/// A page that does not show how its pages turn, or that cannot turn as its author says.
+/// A page that does not show how its pages turn, or that cannot turn as the author says.
 package struct PageTurnError: Error, Equatable, CustomStringConvertible {
 	/// What is missing, and what to write.
 	package let description: String

@@ -1,25 +1,25 @@
 /// The words of keys by which services turn pages.
 ///
-/// A word is a key's letters in lower case: `nextCursor` and `next_cursor` are the same word.
+/// A word is a key's letters in lowercase: `nextCursor` and `next_cursor` are the same word.
 enum PageWords {
 	static let links = [
 		"odatanextlink", "nextlink", "nextpageurl", "nexturl", "nexthref", "nextrecordsurl", "next", "nextpage",
 		"nextpagelink", "nextpageuri", "nexturi",
 	]
-	/// Keys of links to other pages than the next one.
+	/// Keys of links to pages other than the next one.
 	static let otherLinks: Set<String> = [
 		"prev", "previous", "prevpage", "previouspage", "previouspageurl", "prevpageurl", "first", "last", "self",
 		"firstpageurl", "lastpageurl", "firstpage", "lastpage", "firstpageuri", "lastpageuri", "prevpageuri",
 		"previouspageuri",
 	]
-	/// Keys of a link in an object that is called for what it leads to, as in `{"next": {"href": "/orders?page=2"}}`.
+	/// Keys of a link in an object that is named for its relation, as in `{"next": {"href": "/orders?page=2"}}`.
 	static let linkParts: Set<String> = ["href", "url", "uri", "link"]
-	/// Keys of a number of entities before the page, or of a text that is a cursor of the same name.
+	/// Keys of the number of entities before the page, or of a cursor string with the same name.
 	static let offsets = ["offset", "skip", "startindex", "startat", "start"]
 	/// Keys of the number of entities before the next page.
 	static let nextOffsets = ["nextoffset", "nextskip", "nextstart", "nextstartat", "nextstartindex"]
 	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore"]
-	/// Flags that say that more entities follow, not more pages.
+	/// Flags that say that more entities follow, rather than more pages.
 	static let entityFlags: Set<String> = ["hasmore", "more", "hasmoreitems", "ismore"]
 	static let ends = ["last", "islast", "islastpage", "done"]
 	static let totals = [
@@ -29,16 +29,18 @@ enum PageWords {
 	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
-	/// Names of the page's number in a query.
+	/// Names of the page number in a query.
 	static let numberQueries: Set<String> = [
 		"page", "p", "pg", "pageno", "pagenumber", "pagenum", "pageindex", "currentpage",
 	]
-	/// Names of the number of entities of a page in a query.
+	/// Names of the page size in a query.
 	static let sizeQueries: Set<String> = Set(pageSizes).union(["count", "first", "max", "maxresults", "pagesize"])
 	/// Names of an offset in a query.
 	static let offsetQueries: Set<String> = Set(offsets).union(["from"])
 
-	/// What a service calls the query item of some cursors; that of others is their key without `next`.
+	/// The query items of some cursors.
+	///
+	/// Other cursors have their key without `next`.
 	static let cursorQueries = [
 		"endcursor": "after", "nextkey": "startKey", "lastevaluatedkey": "ExclusiveStartKey",
 		"next": "cursor",
@@ -50,14 +52,14 @@ enum PageWords {
 		"scrollid",
 		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
 	]
-	/// Beginnings and parts of the keys of texts that lead elsewhere.
+	/// Prefixes and parts of the keys of strings that lead elsewhere.
 	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
-	/// Parts of the names of objects that tell of a page.
+	/// Parts of the names of objects about a page.
 	private static let places = [
 		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing",
 	]
 
-	/// Whether `word` is that of a cursor, whatever its value looks like.
+	/// Whether `word` names a cursor, whatever its value looks like.
 	static func isCursor(_ word: String) -> Bool {
 		cursorParts.contains { word.contains($0) } && !leadsElsewhere(word) && !word.hasSuffix("count")
 	}
@@ -67,17 +69,17 @@ enum PageWords {
 		isCursor(word) && (word.contains("cursor") || word.hasPrefix("next"))
 	}
 
-	/// Whether `word` is that of a cursor, unless its value is a link.
+	/// Whether `word` names a cursor, unless its value is a link.
 	static func mayBeCursor(_ word: String) -> Bool {
 		isCursor(word) || word == "after" || (word.hasPrefix("next") && !leadsElsewhere(word))
 	}
 
-	/// Whether a page may lack `word` that is in other pages.
+	/// Whether a page may lack `word` although other pages have it.
 	static func isLeading(_ word: String) -> Bool {
 		mayBeCursor(word) || leadsElsewhere(word) || links.contains(word) || otherLinks.contains(word)
 	}
 
-	/// Whether an object called `word` tells of a page.
+	/// Whether an object called `word` is about a page.
 	static func isPlace(_ word: String) -> Bool { places.contains { word.contains($0) } }
 
 	private static func leadsElsewhere(_ word: String) -> Bool {
@@ -97,9 +99,10 @@ enum PageWords {
 		cursorParts.contains { word.contains($0) } || word.hasPrefix("prev")
 	}
 
-	/// The name in a query of the cursor at `key`, which is assumed.
+	/// The assumed query item for the cursor at `key`.
 	///
-	/// A cursor alone in `pagination` is what comes `after` the page. A list of results with a next cursor starts the next page by it.
+	/// A single cursor in `pagination` is what comes `after` the page. If a list of results has a next cursor, that cursor is
+	/// the start of the next page.
 	static func cursorQuery(of key: String, isAlone: Bool = false, ofList isList: Bool = false) -> String {
 		let word = word(of: key)
 		if word == "cursor", isAlone { return "after" }
@@ -118,7 +121,9 @@ enum PageWords {
 	/// The letters of `key` in lower case.
 	static func word(of key: String) -> String { key.lowercased().filter(\.isLetter) }
 
-	/// Keys of texts that some pages inside of an entity lack; those of the second set only beside a flag.
+	/// Keys of strings that some pages inside an entity lack.
+	///
+	/// Those of the second set count only beside a flag.
 	private static let partial = Set(links).union([
 		"nextpagetoken", "nextcursor", "nexttoken", "endcursor", "continuationtoken", "nextcontinuationtoken",
 		"scrollid",

@@ -1,14 +1,16 @@
-/// The position of a value, which names the value's type.
+/// The position of a value.
+///
+/// It determines the type's name.
 struct Place {
 	let parent: String
 	let property: String
 	let path: JSONPath
-	/// The places of the value in the form of options: one for each place of the type around it.
+	/// The places of the value in the notation of options: one for each place of the enclosing type.
 	let places: [String]
-	/// How many arrays and dictionaries surround it directly.
+	/// The number of arrays and dictionaries directly around the value.
 	var nesting = 0
 
-	/// The place of the elements, which have the singular of its name.
+	/// The place of the elements, named in the singular.
 	var element: Place {
 		Place(
 			parent: parent,

@@ -1,14 +1,15 @@
-/// A response that has the entity inside of objects, or alone in an array.
+/// A response that contains the entity in objects, or as the only element of an array.
 package struct ResponseBlueprint: Equatable, Sendable {
 	/// The objects around the entity, outermost first; each has one property.
 	let types: [TypeBlueprint]
-	/// Whether the innermost of them, or the response, has an array with the entity alone.
+	/// Whether the innermost object, or the response, has an array with only the entity.
 	var isAlone = false
 }
 
 extension BlueprintBuilder {
-	/// The objects that `keys` lead through to `entity`, which is in an array if it `isAlone`; `nil` if the response is the
-	/// entity.
+	/// Builds the objects at `keys` around `entity`, which is in an array if it `isAlone`.
+	///
+	/// Returns `nil` if the response is the entity.
 	mutating func answer(
 		around entity: TypeBlueprint,
 		at keys: [String],

@@ -22,19 +22,19 @@ package enum LocalStore: String, CaseIterable, Codable, Sendable {
 package enum CacheStrategy: String, CaseIterable, Codable, Sendable {
 	/// The caller, for each read.
 	case configurable
-	/// The repository: the cache, else the service.
+	/// The repository: the cache first, then the service.
 	case localFirst
-	/// The repository: the service, else the cache.
+	/// The repository: the service first, then the cache.
 	case remoteFirst
 	/// The repository: only the service.
 	case noCache
 }
 
-/// The policy of a read that names none, if the caller may pick one.
+/// The policy of a read that names none, if the caller may choose one.
 package enum DefaultPolicy: String, CaseIterable, Codable, Sendable {
-	/// The cache, else the service.
+	/// The cache first, then the service.
 	case localFirst
-	/// The service, else the cache.
+	/// The service first, then the cache.
 	case remoteFirst
 	/// Only the service.
 	case noCache

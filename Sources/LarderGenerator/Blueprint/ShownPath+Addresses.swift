@@ -1,5 +1,5 @@
 extension Envelope {
-	/// Whether the address of a page ends with a file name whose folder is `path`; `nil` if no address is one of that path.
+	/// Whether the address of a page ends with a file name in the folder `path`; `nil` if no address has that path.
 	func endsWithFile(at path: EndpointPath, _ suffix: String) -> Bool? {
 		for address in addresses {
 			guard let shown = EndpointPath(ofAddress: address.text), shown.segments.count == path.segments.count else {
@@ -32,11 +32,11 @@ extension JSONValue {
 	struct Address {
 		let keys: [String]
 		let text: String
-		/// What it is the address of: `next`, or empty for the page itself.
+		/// The relation of the address: `next`, or empty for the page itself.
 		let role: String
 	}
 
-	/// The texts in objects, not in arrays, whose keys say that they are the address of a page.
+	/// The strings in objects, not in arrays, whose keys say that they are the address of a page.
 	func addresses(below depth: Int, at keys: [String], role: String? = nil) -> [Address] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [Address] in
@@ -65,8 +65,8 @@ extension JSONValue {
 
 	/// The path before the identifier in the address at `place`.
 	///
-	/// It is `nil` if there is no address, and holds `nil` if the address does not end with the identifier at `key`, or with
-	/// a number if no response has the identifier.
+	/// The result is `nil` if there is no address. It contains `nil` if the address does not end with the identifier at
+	/// `key`. If no response has the identifier, the address may end with a number instead.
 	func path(at place: [String], before key: String?, orNumber isNumbered: Bool) -> EndpointPath?? {
 		guard key != nil || isNumbered, case .string(let text)? = self[place] else { return .none }
 		guard let path = EndpointPath(ofAddress: text), path.segments.count > 1 else { return .some(nil) }
@@ -86,7 +86,7 @@ extension JSONValue {
 		return hasIdentifier(String(last.dropLast(".json".count)), at: key)
 	}
 
-	/// Whether its identifier at `key` is `text`.
+	/// Whether the identifier at `key` is `text`.
 	func hasIdentifier(_ text: String, at key: String) -> Bool {
 		switch self[[key]] ?? self[key.split(separator: ".").map(String.init)] {
 		case .string(let identifier)?, .number(let identifier)?:
@@ -105,10 +105,10 @@ extension JSONValue {
 		}
 	}
 
-	/// The values in it whose keys say that they name something, such as `account_sid`.
+	/// The values whose keys name an identifier, such as `account_sid`.
 	var identifiers: [String] { namedIdentifiers.map(\.value) }
 
-	/// The same values, each with its key.
+	/// The values whose keys name an identifier, each with its key.
 	var namedIdentifiers: [(key: String, value: String)] {
 		switch self {
 		case .array(let elements): elements.flatMap(\.namedIdentifiers)
@@ -125,7 +125,7 @@ extension JSONValue {
 }
 
 extension EntityRequest {
-	/// Whether the identifiers of all `entities` are addresses that end with what identifies them, as in `/orders/42`.
+	/// Whether the identifiers of all `entities` are addresses that end with the actual identifier, as in `/orders/42`.
 	func areIdentifiersAddresses(in entities: [Sample]) -> Bool {
 		guard identifierKind == nil, !entities.isEmpty else { return false }
 		let key = inference.identifierKey
@@ -140,7 +140,7 @@ extension EntityRequest {
 }
 
 extension String {
-	/// Whether it is a URL, or the path of one, with at least two segments and without a query.
+	/// Whether the string is a URL or the path of one, with at least two segments and without a query.
 	var isAddress: Bool {
 		guard !contains("?"), !contains("#"), let path = EndpointPath(ofAddress: self) else { return false }
 		return path.segments.count > 1

@@ -2,14 +2,14 @@ import Foundation
 
 /// Finds the path before the identifier in the responses of a service.
 ///
-/// A page's own address and its links come first. The addresses of entities count if all of them agree. A search, or a path
-/// with the identifier of something else in it, leads to no entity.
+/// A page's own address and its links come first. The addresses of entities count if all of them agree. A search leads to no
+/// entity, and neither does a path with the identifier of something else.
 struct ShownPath {
-	/// What the responses say of the path.
+	/// What the responses show about the path.
 	enum Finding {
-		/// This path, which is that of `place`.
+		/// This path, found at `place`.
 		case found(EndpointPath, place: String)
-		/// This path of entities, and pages at another one that is no use, which `pages` tells.
+		/// This path of entities. The path of the pages, in `pages`, is different and unusable.
 		case apart(EndpointPath, place: String, pages: String)
 		/// No path; `reason` follows "because".
 		case none(reason: String)
@@ -17,15 +17,17 @@ struct ShownPath {
 
 	/// The key of the identifier; `nil` if no response has it.
 	let identifierKey: String?
-	/// Whether the identifier is a number that no response has, so that an address may end with any number.
+	/// Whether the identifier is a number that no response has.
+	///
+	/// An address may then end with any number.
 	let isNumbered: Bool
-	/// The entity's name in small letters, in the singular and in the plural.
+	/// The entity's name in lowercase, in the singular and in the plural.
 	let names: Set<String>
 	let entities: [Sample]
 	let pages: [Envelope]
-	/// Whether the link to the next page comes from the head of a response.
+	/// Whether the next-page link comes from the header of a response.
 	let hasHeadLink: Bool
-	/// Whether single entities are read, too.
+	/// Whether the app also reads single entities.
 	let isOfOne: Bool
 
 	/// Where an entity has its own address, such as `https://shop.example/orders/123`.
@@ -34,7 +36,7 @@ struct ShownPath {
 		["_links", "self"], ["_links", "self", "href"], ["meta", "href"],
 	]
 
-	/// Words in the keys of addresses that lead to pages for people.
+	/// Words in the keys of addresses of web pages for people.
 	private static let peoplesWords: Set<String> = [
 		"html", "link", "permalink", "profile", "public", "share", "site", "web", "website",
 	]
@@ -75,7 +77,7 @@ struct ShownPath {
 		return inner ?? .none(reason: refusals.first == nil ? reason + "; --path names another" : reason)
 	}
 
-	/// That the addresses of all entities end with the value of another key than the identifier's.
+	/// Notes that the addresses of all entities end with the value of a key other than the identifier's.
 	private var otherIdentifier: String? {
 		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
 		for place in Self.places {
@@ -101,7 +103,7 @@ struct ShownPath {
 			guard case .string(let text) = member.value, let path = EndpointPath(ofAddress: text) else { continue }
 			let words = SwiftName.words(of: member.key).map { $0.lowercased() }
 			guard Self.peoplesWords.isDisjoint(with: words) else { continue }
-			// An address that ends there may be that of a page for people.
+			// An address that ends there may be a web page for people.
 			let at = path.segments.indices.dropFirst().dropLast().first { index in
 				names.contains(PageWords.word(of: path.segments[index - 1]))
 					&& entity.hasIdentifier(path.segments[index], at: identifierKey)
@@ -114,7 +116,7 @@ struct ShownPath {
 		return nil
 	}
 
-	/// Why no entity lies below `path`; `nil` if one may.
+	/// The reason why no entity can be below `path`; `nil` if one can.
 	private func problem(of path: EndpointPath) -> String? {
 		if path.isSearch { return "is a search" }
 		let known = Set((entities + pages.map { Sample(value: $0.value, path: .root) }).flatMap(\.value.identifiers))
@@ -124,7 +126,7 @@ struct ShownPath {
 		return namesOther ? "has the identifier of something else in it" : nil
 	}
 
-	/// What to write for a path with the identifiers of something else: a parameter for each of them.
+	/// Advice on a path with identifiers of something else: write a parameter for each of them.
 	private func advice(on path: EndpointPath) -> String {
 		guard !path.isSearch else { return "--path names another" }
 		let own = (entities.first?.value.namedScalars ?? []).filter { $0.key != identifierKey }
@@ -149,9 +151,9 @@ struct ShownPath {
 }
 
 extension EndpointPath {
-	/// Adds the `.json` behind the identifier if `entities` have it in their own addresses, or the path of lists ends with it.
+	/// Adds `.json` behind the identifier if the entities' own addresses have it, or if the path of lists ends with it.
 	///
-	/// Returns what the author should know.
+	/// Returns notes for the author.
 	mutating func takeExtension(shownBy request: FeatureRequest, _ entities: [Sample]) -> [String] {
 		guard request.readsOne else { return [] }
 		let own = request.identifierKind == nil ? request.inference.identifierKey : nil
@@ -166,7 +168,9 @@ extension EndpointPath {
 		return ["paths of single entities end with .json, because \(reason); --path '\(text)/{id}' leaves it out"]
 	}
 
-	/// The path of a URL with or without a host; `nil` if it has none that can come before an identifier.
+	/// Creates the path of a URL with or without a host.
+	///
+	/// Fails if the path cannot come before an identifier.
 	init?(ofAddress text: String) {
 		guard text.hasPrefix("/") || text.hasPrefix("http"), let components = URLComponents(string: text) else {
 			return nil
@@ -182,13 +186,13 @@ extension EndpointPath {
 	/// The path in messages.
 	var text: String { "/" + segments.joined(separator: "/") }
 
-	/// The same path without the `.json` at its end, which stands behind an identifier.
+	/// The same path without the `.json` at its end, which belongs behind an identifier.
 	var withoutExtension: EndpointPath {
 		guard let last = segments.last, last.hasSuffix(".json"), last.count > 5 else { return self }
 		return EndpointPath(segments: segments.dropLast() + [String(last.dropLast(5))])
 	}
 
-	/// Whether it leads to what a search finds.
+	/// Whether the path leads to the results of a search.
 	var isSearch: Bool {
 		segments.contains { ["search", "_search", "find", "query"].contains($0.lowercased()) }
 	}

@@ -1,19 +1,24 @@
 /// A model with its DTO and its mapper.
 package struct TypeBlueprint: Equatable, Sendable {
-	/// The model's name; the names of the DTO and the mapper begin with it.
+	/// The model's name.
+	///
+	/// The names of the DTO and the mapper begin with it.
 	package let name: String
 	/// The properties, in the sample's order.
 	package let properties: [PropertyBlueprint]
 	/// The values of its stubs, by key.
 	package let sample: [String: JSONValue]
-	/// The key whose text tells which of the properties a value is; `nil` if it has all of them.
+	/// The discriminator key of a tagged union; `nil` for an ordinary object.
 	///
-	/// Such a type is an enumeration, its properties are the cases with their payloads, and their keys are the texts.
+	/// A tagged union is written as an enumeration. Its properties are the cases with their payloads, and their keys are the
+	/// discriminator's values.
 	var discriminator: String?
-	/// Whether it only wraps the value of its one property, so that a model has that value in its place.
+	/// Whether the type only wraps the value of its one property.
+	///
+	/// A model then has that value directly.
 	var isWrapper = false
 
-	/// The property whose value a model has in place of this type; `nil` if the model has this type.
+	/// The property whose value replaces this type in a model; `nil` if the model has this type.
 	var wrapped: PropertyBlueprint? { isWrapper ? properties.first : nil }
 
 	/// This type and its nested types, outermost first, each once.
@@ -29,7 +34,7 @@ package struct TypeBlueprint: Equatable, Sendable {
 		return types
 	}
 
-	/// The enumerations of its properties.
+	/// The enumerations of the type's properties.
 	var enumerations: [EnumerationBlueprint] { properties.compactMap(\.type.enumeration) }
 
 	/// Whether this type or a nested one refers to a type around it.
@@ -47,13 +52,13 @@ package struct PropertyBlueprint: Equatable, Sendable {
 	package let key: String
 	/// The name in Swift, without backticks.
 	package let name: String
-	/// What it holds.
+	/// The property's type.
 	package let type: PropertyType
-	/// Whether it may be missing.
+	/// Whether the value may be missing.
 	package let isOptional: Bool
 }
 
-/// The type of a property, apart from whether it may be missing.
+/// The type of a property, apart from its optionality.
 package indirect enum PropertyType: Equatable, Sendable {
 	/// A `Bool`.
 	case bool
@@ -65,15 +70,15 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case unsignedInteger
 	/// A `Double`.
 	case number
-	/// A number on the wire that counts from the beginning of 1970; a `Date` in the model.
+	/// A number in the JSON that counts from the beginning of 1970. A `Date` in the model.
 	case moment(MomentUnit, wire: PropertyType)
 	/// A `String`.
 	case text
-	/// A `String` on the wire; a `URL`, `Date` or `UUID` in the model.
+	/// A `String` in the JSON. A `URL`, `Date` or `UUID` in the model.
 	///
-	/// A mapper cannot fail. If it cannot read a text, the value is `nil`, or missing from its array.
+	/// A mapper cannot fail. If it cannot read a string, the value is `nil`, or missing from its array.
 	case formatted(TextFormat)
-	/// A `String` on the wire; an enumeration in the model, with a case for any other text.
+	/// A `String` in the JSON. An enumeration in the model, with a case for any other string.
 	case enumeration(EnumerationBlueprint)
 	/// An array.
 	case array(PropertyType, hasOptionalElements: Bool)
@@ -81,10 +86,10 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case object(TypeBlueprint)
 	/// A dictionary with any keys.
 	case dictionary(PropertyType, hasOptionalElements: Bool)
-	/// A type around the property, by its name.
+	/// A reference to an enclosing type, by the type's name.
 	case reference(String)
 
-	/// The nested type in it, also inside arrays and dictionaries.
+	/// The nested type in this type, also inside arrays and dictionaries.
 	var object: TypeBlueprint? {
 		switch self {
 		case .object(let type): type
@@ -93,13 +98,13 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The nested type in the model's value, also inside arrays and dictionaries.
+	/// The nested type that the model's value has: like `object`, but a wrapper is replaced by the type that it wraps.
 	var modelObject: TypeBlueprint? {
 		guard let object, let wrapped = object.wrapped else { return object }
 		return wrapped.type.modelObject
 	}
 
-	/// The format of the texts in it, also inside arrays and dictionaries.
+	/// The format of the strings in this type, also inside arrays and dictionaries.
 	var format: TextFormat? {
 		switch self {
 		case .formatted(let format): format
@@ -108,19 +113,19 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// Whether it is a text in a format, outside of arrays and dictionaries.
+	/// Whether this is a string in a format, outside arrays and dictionaries.
 	var isFormatted: Bool {
 		guard case .formatted = self else { return false }
 		return true
 	}
 
-	/// Whether it is one of several types, outside of arrays and dictionaries.
+	/// Whether this is a tagged union, outside arrays and dictionaries.
 	var isOneOfSeveral: Bool {
 		guard case .object(let type) = self else { return false }
 		return type.discriminator != nil
 	}
 
-	/// The unit of the moments in it, also inside arrays and dictionaries.
+	/// The unit of the timestamps in this type, also inside arrays and dictionaries.
 	var moment: MomentUnit? {
 		switch self {
 		case .moment(let unit, _): unit
@@ -129,7 +134,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The enumeration in it, also inside arrays and dictionaries.
+	/// The enumeration in this type, also inside arrays and dictionaries.
 	var enumeration: EnumerationBlueprint? {
 		switch self {
 		case .enumeration(let enumeration): enumeration
@@ -138,7 +143,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The name of the type around it that it refers to.
+	/// The name of the enclosing type that this type refers to.
 	var reference: String? {
 		switch self {
 		case .reference(let name): name

@@ -1,12 +1,12 @@
 /// The names of the types of nested objects and of enumerations, by place, as in `lines.supplier`.
 ///
-/// What a creation sends of an object has the same place after a plus sign.
+/// The type that a creation sends for an object has the same place after a plus sign.
 struct TypeNames {
 	/// The author's names.
 	private let chosen: [String: String]
 	/// The names that the types had before.
 	private var kept: [String: String]
-	/// Whether types had names before.
+	/// Whether types had names before this run.
 	let keepsNames: Bool
 	/// The names that the types got.
 	private(set) var given: [String: String] = [:]
@@ -16,10 +16,12 @@ struct TypeNames {
 		(self.chosen, self.kept, keepsNames) = (chosen, kept, !kept.isEmpty)
 	}
 
-	/// The place that says that a creation was written, so that its types have the names of the first versions.
+	/// The place that marks a creation of the first versions.
+	///
+	/// Its types keep the names that those versions gave them.
 	static let creation = "+"
 
-	/// Whether a creation was written by a version that did not write down the names of its types.
+	/// Whether an earlier version wrote a creation without recording the names of its types.
 	var keepsCreation: Bool { kept[Self.creation] != nil }
 
 	/// Forgets the old names of places that `root` does not have.
@@ -36,33 +38,33 @@ struct TypeNames {
 	/// The old names of `places`, in their order.
 	func keptNames(of places: [String]) -> [String] { places.compactMap { kept[$0] } }
 
-	/// The name that the author chose for `places`, or else their first old one.
+	/// The name that the author chose for `places`, or else their first old name.
 	func ownName(of places: [String]) -> String? { chosenName(of: places) ?? keptNames(of: places).first }
 
-	/// Whether another place has a right to `name`.
+	/// Whether another place claims `name`.
 	func isReserved(_ name: String) -> Bool { chosen.values.contains(name) || kept.values.contains(name) }
 
-	/// Writes down that the type at `places` is called `name`.
+	/// Records that the type at `places` is called `name`.
 	mutating func give(_ name: String, to places: [String]) {
 		for place in places { given[place] = name }
 	}
 
-	/// A place that the author named a type for, although it has no type of its own.
+	/// A place for which the author named a type although the place has no type of its own.
 	var unmet: String? { chosen.keys.filter { given[$0] == nil }.min() }
 }
 
 /// The places of objects and enumerations in a shape.
 ///
-/// A shared type names all its places, so it is entered once, however many places there are of the types around it.
+/// A shared type names all its places. So it is entered once, however many places the enclosing types have.
 struct TypePlaces {
-	/// The places, in the form of options.
+	/// The places, in the notation of options.
 	private(set) var found: Set<String> = []
-	/// How many properties it has looked at.
+	/// The number of properties visited.
 	private(set) var visitCount = 0
-	/// The shared types that it has entered.
+	/// The shared types that were entered.
 	private var entered: Set<String> = []
 
-	/// Finds them in `root`.
+	/// Finds the places in `root`.
 	init(of root: ObjectShape) { enter(root, at: .root) }
 
 	private mutating func enter(_ object: ObjectShape, at path: JSONPath) {

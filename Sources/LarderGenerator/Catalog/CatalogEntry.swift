@@ -1,12 +1,12 @@
-/// A text of a string catalog, in every language.
+/// A string of a string catalog, in every language.
 package struct CatalogEntry: Equatable, Sendable {
-	/// What the text says in one language.
+	/// The string in one language.
 	package struct Translation: Equatable, Sendable {
 		/// The language's code.
 		package let language: String
-		/// What it says, with its placeholders.
+		/// The string, with its placeholders.
 		package let text: String
-		/// Whether the text is in that language, or still needs a translation.
+		/// Whether the string is in that language; otherwise, it still needs a translation.
 		package var isTranslated = true
 
 		/// Xcode's word for the state of the translation.

@@ -1,5 +1,5 @@
 extension CatalogText {
-	/// This version of a catalog with what `theirs` has of `written`.
+	/// Returns this version of a catalog with those entries of `written` that `theirs` has.
 	///
 	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions differ in anything else.
 	///
@@ -13,14 +13,14 @@ extension CatalogText {
 		for (key, json) in written.sorted(by: { $0.key < $1.key }) {
 			guard let value = theirs.value(of: key), value != joined.value(of: key) else { continue }
 			let ours = joined.value(of: key)
-			// Of two different texts, the one that somebody edited stays.
+			// If the two strings differ, the edited one stays.
 			guard ours == nil || ours == json || value == json else { return nil }
 			if ours == nil || ours == json { try joined.set(key, to: value) }
 		}
 		return joined
 	}
 
-	/// What the catalog has beside `written`; the order of the keys is no part of it.
+	/// The catalog without `written`; the order of the keys does not matter.
 	private func rest(without written: [String: [UInt8]]) throws(JSONError) -> Rest {
 		var frame: [String: JSONValue] = [:]
 		var strings: [String: JSONValue] = [:]

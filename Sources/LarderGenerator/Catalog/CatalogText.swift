@@ -1,4 +1,4 @@
-/// A string catalog that is edited in place: every byte outside of an edit stays.
+/// A string catalog that is edited in place: every byte outside an edit stays.
 package struct CatalogText: Equatable, Sendable {
 	/// The whole file.
 	package private(set) var contents: [UInt8]

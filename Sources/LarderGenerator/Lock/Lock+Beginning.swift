@@ -1,5 +1,5 @@
 extension Lock {
-	/// What a project was before Larder first wrote into it, so that removing the last entity gives that back.
+	/// The state of a project before Larder first wrote into it; removing the last entity restores it.
 	package struct Beginning: Equatable, Codable, Sendable {
 		/// The settings as Larder wrote them; `nil` if the project had some.
 		var settings: String?
@@ -8,7 +8,7 @@ extension Lock {
 		/// The string catalog that Larder made; `nil` if the project had it.
 		var catalog: String?
 
-		/// What the project was before either, if two branches both began.
+		/// Combines the states if two branches both wrote into the project first.
 		mutating func join(_ other: Beginning) {
 			settings = settings ?? other.settings
 			manifest = manifest ?? other.manifest
@@ -16,18 +16,18 @@ extension Lock {
 		}
 	}
 
-	/// What the project was, as far as any entity's file says.
+	/// The state of the project before Larder, as far as the entities' lock files record it.
 	var beginning: Beginning {
 		beginnings.sorted { $0.key < $1.key }.reduce(into: Beginning()) { $0.join($1.value) }
 	}
 
-	/// Notes what the project was in the file of the entity `id`, unless another file says it.
+	/// Records a part of that state in the lock file of the entity `id`, unless another file has it.
 	mutating func begin(_ id: String, _ part: WritableKeyPath<Beginning, String?>, _ text: String) {
 		guard beginning[keyPath: part] == nil else { return }
 		beginnings[id, default: Beginning()][keyPath: part] = text
 	}
 
-	/// Moves what the file of the entity `id` says of the beginning to that of another entity, if there is one.
+	/// Moves the record of that state from the lock file of the entity `id` to that of another entity, if there is one.
 	mutating func passOnBeginning(of id: String) {
 		guard let beginning = beginnings.removeValue(forKey: id), let heir = entities.first?.id else { return }
 		beginnings[heir, default: Beginning()].join(beginning)

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension Lock {
-	/// The one file that older commands wrote.
+	/// The single file that older commands wrote.
 	static let oldPath = ".larder/lock.json"
 
-	/// The names of the entities of the project in `root`, by the names of the lock's files, none of which is read.
+	/// The names of the entities of the project in `root`, from the names of the lock's files; no file is read.
 	///
 	/// - Throws: ``LockError`` if an older command wrote the lock.
 	package static func names(in root: URL, fileSystem: FileSystem = .disk) throws(LockError) -> [Name] {
@@ -106,7 +106,7 @@ extension Lock {
 		let entities: [Entity]
 		let files: [String: Record]
 		let catalogs: [String: [String: Record]]
-		/// What the project was, if this entity was the first.
+		/// The project's state before Larder, if this entity was the first.
 		let beginning: Beginning?
 	}
 

@@ -9,7 +9,9 @@ struct CollectionNames: Equatable {
 	/// A search: `CharacterFilter`.
 	let filter: String
 
-	/// Creates the names for `entity`; without `plural`, its last word is put in the plural.
+	/// Creates the names for `entity`.
+	///
+	/// Without a `plural`, the last word of `entity` is put in the plural.
 	init(_ entity: String, plural: String?) {
 		let plural = plural ?? Plural.of(entity)
 		self.plural = plural

@@ -1,11 +1,11 @@
-/// Removes what all keys of an object begin with, as in `{"strTitle": "", "strArea": "", "intYear": 1}`.
+/// Removes a prefix that all keys of an object share, as in `{"strTitle": "", "strArea": "", "intYear": 1}`.
 enum KeyPrefix {
-	/// Prefixes that say of which type a value is.
+	/// Prefixes that name a value's type.
 	private static let types: Set<String> = ["arr", "bool", "dt", "int", "lst", "obj", "str"]
-	/// How many keys have to begin with one.
+	/// The number of keys that must begin with a prefix.
 	private static let minimumCount = 3
 
-	/// `key` without the prefix, and `idTitle` as `id`, if at least three of `keys` begin with a type.
+	/// Returns `key` without its prefix, and `idTitle` as `id`, if at least three of `keys` begin with a type's prefix.
 	static func removed(from key: String, amid keys: [String]) -> String {
 		guard keys.count(where: { rest(of: $0) != nil }) >= minimumCount else { return key }
 		if let rest = rest(of: key) { return rest }

@@ -1,4 +1,4 @@
-/// Names a type for what its objects are, rather than for one of the places where they stand.
+/// Names a type for the kind of its objects, rather than for one of their places.
 enum KindName {
 	/// Words that say nothing about an object.
 	private static let vague: Set<String> = [
@@ -6,7 +6,7 @@ enum KindName {
 		"node",
 		"object", "other", "property", "value",
 	]
-	/// Words that only join others, such as `by` of `created_by`.
+	/// Words that only join other words, such as `by` in `created_by`.
 	private static let prepositions: Set<String> = [
 		"after", "as", "at", "before", "by", "for", "from", "in", "of", "on", "since", "through", "to", "until", "via",
 		"with",
@@ -14,9 +14,9 @@ enum KindName {
 	/// Words for people, the best name first.
 	private static let people = ["user", "person", "account", "member", "contact", "customer", "author"]
 
-	/// The name of the type of objects with `keys` at `places`; `nil` if nothing tells what they are.
+	/// The name of the type of objects with `keys` at `places`; `nil` if nothing shows the objects' kind.
 	///
-	/// The common shape of the objects tells more of them. The first rules do not look at it.
+	/// The objects' common `shape` shows more about the kind. The first versions did not use it.
 	static func of(_ keys: Set<String>, at places: [FieldPlace], shape: ObjectShape? = nil) -> String? {
 		let words = places.map(word)
 		let name =
@@ -27,7 +27,7 @@ enum KindName {
 		return name.map(SwiftName.upperCamel)
 	}
 
-	/// The name of the type of objects with `keys` if it is clearer than those of the places where they stand.
+	/// The name of the type of objects with `keys`, if it is clearer than the names of the objects' places.
 	static func clear(_ keys: Set<String>, shape: ObjectShape? = nil) -> String? {
 		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
 		if letters == ["count", "url"] || letters == ["count", "href"] { return "CountedLink" }
@@ -45,15 +45,15 @@ enum KindName {
 		return isLinked && keys.count > 2 && isReference(keys) ? reference : nil
 	}
 
-	/// The type of objects that only say which object is meant.
+	/// The type of objects that only identify another object.
 	static let reference = "Reference"
 
-	/// Keys of a postal address alone, as letters.
+	/// Keys that only postal addresses have, as letters.
 	private static let streets: Set<String> = [
 		"address", "addressline", "line", "postalcode", "postcode", "street", "streetaddress", "zip", "zipcode",
 	]
 
-	/// Whether objects with `keys` only say which object is meant, by an `id` and perhaps `names`.
+	/// Whether objects with `keys` only identify another object, by an `id` and perhaps `names`.
 	private static func isReference(_ keys: Set<String>, names: Set<String> = []) -> Bool {
 		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
 		let allowed = names.union([
@@ -67,19 +67,20 @@ enum KindName {
 		Singular.of(SwiftName.lowerCamel(place.key ?? ""))
 	}
 
-	/// The plural key of all places, if each holds one object and not an array of them, as in `{"external_urls": {…}}`.
+	/// The key of all places, if it is a plural and each place holds one object rather than an array, as in
+	/// `{"external_urls": {…}}`.
 	private static func commonPlural(of places: [FieldPlace]) -> String? {
 		guard let key = places.first?.key, places.allSatisfy({ $0.key == key && !$0.isElement }) else { return nil }
 		let name = SwiftName.lowerCamel(key)
 		return Singular.of(name) == name || isEmpty(Singular.of(name)) ? nil : name
 	}
 
-	/// The words with which all keys end, such as `address` of `billing_address` and `shippingAddress`.
+	/// The words that end all keys, such as `address` in `billing_address` and `shippingAddress`.
 	private static func commonEnding(of places: [FieldPlace]) -> String? {
 		commonEnding(ofNames: places.map { Singular.of(SwiftName.lowerCamel($0.key ?? "")) })
 	}
 
-	/// The words with which all `names` end, unless they say nothing about an object.
+	/// The words that end all `names`, unless these words say nothing about an object.
 	static func commonEnding(ofNames names: [String]) -> String? {
 		let words = names.map { SwiftName.words(of: $0).map { $0.lowercased() } }
 		guard var common = words.first else { return nil }
@@ -96,12 +97,12 @@ enum KindName {
 		vague.contains(word.lowercased()) || prepositions.contains(word.lowercased())
 	}
 
-	/// The name of the type of objects with `keys`, if they tell it.
+	/// The name of the type of objects with `keys`, if the keys show the kind.
 	static func telling(_ keys: Set<String>) -> String? {
 		content(of: keys, called: []).map(SwiftName.upperCamel)
 	}
 
-	/// A name that the keys tell.
+	/// A name that follows from the keys.
 	private static func content(of keys: Set<String>, called words: Set<String>) -> String? {
 		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
 		func isOf(_ allowed: Set<String>, needing needed: Set<String>) -> Bool {
@@ -115,7 +116,7 @@ enum KindName {
 		if letters == ["name", "url"] || letters == ["name", "href"] { return "named_resource" }
 		if letters == ["href"] || letters == ["url"] { return "link" }
 		if isMoney(keys) { return "money" }
-		// FHIR calls what leads to another resource so.
+		// FHIR's name for an object that refers to another resource.
 		if isOf(["reference", "type", "identifier", "display"], needing: ["reference"]) {
 			return "reference"
 		}
@@ -130,7 +131,7 @@ enum KindName {
 		{
 			return "range"
 		}
-		// JSON:API calls what leads to another object so.
+		// JSON:API's name for an object that refers to another object.
 		if letters == ["id", "type"] { return "resource_identifier" }
 		if isOf(["coding", "text"], needing: ["coding"]) { return "codeable_concept" }
 		if letters == ["system", "code"]
@@ -141,7 +142,7 @@ enum KindName {
 		return nil
 	}
 
-	/// Whether objects with `keys` lead to another object, as those of Contentful do.
+	/// Whether objects with `keys` refer to another object, as in Contentful.
 	private static func isLink(_ keys: Set<String>) -> Bool { keys == ["id", "linkType", "type"] }
 
 	/// Whether objects with `keys` are an amount in a currency.
@@ -153,9 +154,9 @@ enum KindName {
 		.contains(letters)
 	}
 
-	/// The plural with which the object around all of them is called, such as `thumbnails`.
+	/// The plural key of the object around all places, such as `thumbnails`.
 	private static func commonParent(of places: [FieldPlace]) -> String? {
-		// What stands inside an element of `segments` is not a segment.
+		// A value inside an element of `segments` is not a segment.
 		guard places.allSatisfy({ !$0.isInElement }) else { return nil }
 		let parents = Set(places.map { $0.path.keys.dropLast().last.map { SwiftName.lowerCamel($0) } })
 		guard parents.count == 1, let parent = parents.first ?? nil else { return nil }
@@ -163,7 +164,7 @@ enum KindName {
 		return one == parent || isEmpty(one) ? nil : one
 	}
 
-	/// The commonest word, if it says something and stands at several places.
+	/// The most common word, if it says something about an object and names several places.
 	private static func commonest(_ words: [String]) -> String? {
 		let telling = words.filter { !isEmpty($0) }
 		let counts = Dictionary(telling.map { ($0, 1) }, uniquingKeysWith: +)

@@ -11,7 +11,9 @@ struct NameRegistry {
 		reserved = ReservedName.types.union(modules)
 	}
 
-	/// Claims `name` with each of `suffixes`; if one of them is taken, returns that one and claims none.
+	/// Claims `name` with each of `suffixes`.
+	///
+	/// If one of these names is taken, claims none and returns the taken name.
 	mutating func claim(_ name: String, suffixes: [String]) -> String? {
 		let names = suffixes.map { name + $0 }
 		if let conflict = names.first(where: { reserved.contains($0) || taken.contains($0.lowercased()) }) {

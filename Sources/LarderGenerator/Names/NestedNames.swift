@@ -1,13 +1,13 @@
-/// Names nested types for the part of their path that tells them apart.
+/// Names nested types for the part of their path that identifies them.
 ///
-/// A path of one or two words is there as a whole, as in `OrderLinePrice`. Of a longer one, only the last keys are that no
-/// other type ends with, as in `OrderSegment` for `offers[].itineraries[].segments[]`.
+/// A path of one or two words is used as a whole, as in `OrderLinePrice`. From a longer path, the name takes only the last
+/// keys that no other type's path ends with, as in `OrderSegment` for `offers[].itineraries[].segments[]`.
 struct NestedNames {
-	/// Where a type stands.
+	/// The position of a type.
 	struct Trail {
-		/// The type with whose name the names of its nested types begin: the entity, or one that is named for what it is.
+		/// The type whose name starts the names of its nested types: the entity, or a type named for its kind.
 		let base: String
-		/// The properties that lead there from the base, as parts of a type's name.
+		/// The properties from the base to the type, as parts of a type's name.
 		var properties: [String] = []
 
 		/// The trail of `property`.
@@ -21,21 +21,25 @@ struct NestedNames {
 		}
 	}
 
-	/// How many words of a path are always there.
+	/// The number of a path's words that are always used.
 	private static let usualWordCount = 2
-	/// Words for parts of a thing, which say little without that thing.
+	/// Words for parts of a thing.
+	///
+	/// They say little without the thing.
 	private static let parts: Set<String> = [
 		"address", "amount", "date", "kind", "location", "name", "owner", "period", "position", "price", "size",
 		"state",
 		"status", "total", "type", "unit",
 	]
 
-	/// How many types have each name.
+	/// The number of types that would have each name.
 	private let counts: [String: Int]
-	/// The names that properties of a base would give.
+	/// The names that the properties of a base would give to types.
 	let taken: Set<String>
 
-	/// Counts the names of types at `trails`; `taken` are those that properties of a base would give.
+	/// Counts the names of types at `trails`.
+	///
+	/// `taken` are the names that the properties of a base would give.
 	init(_ trails: some Collection<Trail>, taken: Set<String>) {
 		let names = trails.flatMap { trail in trail.properties.indices.map { trail.name(ofLast: $0 + 1) } }
 		counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -46,7 +50,7 @@ struct NestedNames {
 	func names(for trail: Trail) -> [String] {
 		let count = trail.properties.count
 		let isLong = SwiftName.words(of: trail.properties.joined()).count > Self.usualWordCount
-		// Keys such as `fields` and `attributes` at the beginning say nothing.
+		// Keys such as `fields` and `attributes` at the start of a path say nothing.
 		let empty = trail.properties.prefix(while: Self.isEmpty).count
 		let short = (1..<max(1, isLong ? count : min(count, count - empty + 1))).filter { length in
 			guard isLong || length == count - empty else { return false }
@@ -58,7 +62,7 @@ struct NestedNames {
 		return (short + [count]).map { trail.name(ofLast: $0) }
 	}
 
-	/// Whether a property called `name`, also in the plural, says nothing about an object.
+	/// Whether a property called `name`, or its plural, says nothing about an object.
 	private static func isEmpty(_ name: String) -> Bool {
 		KindName.isEmpty(name) || KindName.isEmpty(Singular.of(name))
 	}

@@ -1,27 +1,30 @@
 /// Names the properties of one type.
 package struct PropertyNames {
-	/// The longest name that is made of a key; a longer one loses its last words.
+	/// The longest name derived from a key.
+	///
+	/// A longer name loses its last words.
 	static let maximumLength = 36
 
 	private var taken: Set<String>
 	private var nextNumbers: [String: Int] = [:]
 
-	/// A different name for each of `keys`, none of them in `others`.
+	/// Returns a different name for each of `keys`, none of them in `others`.
 	///
-	/// A key that is already such a name stays as it is. If other keys give the same name, the later ones get a number.
+	/// A key that is already a valid name stays unchanged. If several keys give one name, the later keys get a number.
 	static func names(for keys: [String], avoiding others: Set<String> = []) -> [String] {
 		let candidates = keys.map { candidate(for: $0, avoiding: others) }
 		var names = PropertyNames(taken: Set(zip(keys, candidates).filter { $0 == $1 }.map(\.0)))
 		return zip(keys, candidates).map { key, candidate in
 			guard key != candidate else { return key }
-			// FHIR, for one, says more about `birthDate` in `_birthDate`.
+			// FHIR, for example, annotates `birthDate` in `_birthDate`.
 			return names.unique(
 				key.hasPrefix("_") && names.taken.contains(candidate) ? "\(candidate)Details" : candidate
 			)
 		}
 	}
 
-	/// Whether `text` can name a property: a small letter, then letters and digits, and no word that Swift or written code needs.
+	/// Whether `text` can name a property: a lowercase letter, then letters and digits, and no word that Swift or the
+	/// generated code needs.
 	package static func isName(_ text: String) -> Bool {
 		guard text.count <= maximumLength, text.wholeMatch(of: /[a-z][A-Za-z0-9]*/) != nil else { return false }
 		return !ReservedName.properties.contains(text)
@@ -47,7 +50,7 @@ package struct PropertyNames {
 	}
 }
 
-/// The names that authors give to types.
+/// The type names that authors choose.
 package enum ChosenTypeName {
 	/// Whether a type can be called `name`: a capital, and then letters and digits.
 	package static func isName(_ name: String) -> Bool {

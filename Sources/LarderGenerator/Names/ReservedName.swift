@@ -1,4 +1,4 @@
-/// Names that Swift or the written code needs for something else.
+/// Names that Swift or the generated code needs for something else.
 enum ReservedName {
 	/// Keywords that a declaration needs in backticks.
 	static let keywords: Set<String> = [
@@ -9,13 +9,17 @@ enum ReservedName {
 		"true", "try", "typealias", "where", "while",
 	]
 
-	/// Words that cannot name a property even in backticks, or that a written type already has.
+	/// Words that cannot name a property even in backticks, or that a generated type already uses.
 	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "toDTO", "var"]
 
-	/// Names of Swift's types that an entity may have only if it is alone in its feature.
+	/// Names of Swift's types.
+	///
+	/// An entity may have one only if it is the only entity of its feature.
 	static let shadowing: Set<String> = ["Date", "Error", "Result"]
 
-	/// Types of Swift and Foundation that an app's code often needs, so an entity of that name is worth a warning.
+	/// Types of Swift and Foundation that app code often needs.
+	///
+	/// An entity with such a name causes a warning.
 	static let warned: Set<String> = [
 		"Actor", "Array", "Bundle", "Calendar", "Character", "Clock", "Data", "Date", "Decimal", "Dictionary",
 		"Duration", "Error",
@@ -25,7 +29,7 @@ enum ReservedName {
 		"Result", "Scanner", "Sequence", "Set", "Stream", "Task", "Thread", "Timer", "Unit",
 	]
 
-	/// Types of Swift, Foundation, Testing and SwiftUI that a name made by the command should not hide.
+	/// Types of Swift, Foundation, Testing and SwiftUI that a derived name should not hide.
 	static let hidden: Set<String> = [
 		"Actor", "Alignment", "Angle", "Animation", "Array", "Attachment", "Axis", "Bindable", "Binding", "Bug",
 		"Bundle",
@@ -42,13 +46,15 @@ enum ReservedName {
 		"Window",
 	]
 
-	/// Modules that the written code imports, or that its package already contains.
+	/// Modules that the generated code imports, or that its package already contains.
 	static let modules: Set<String> = [
 		"CSQLite", "Foundation", "LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite",
 		"LarderTesting", "Swift", "Testing",
 	]
 
-	/// Types that the written code uses; a type of the same name in the feature's module would hide them.
+	/// Types that the generated code uses.
+	///
+	/// A type of the same name in the feature's module would hide them.
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CacheGroup", "CachePolicy", "CachePolicyExecutor",
 		"CancellationError",

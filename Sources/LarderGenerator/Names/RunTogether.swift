@@ -1,15 +1,19 @@
-/// Splits words that services write together, as in `modelid` and `duedate`.
+/// Splits words that services write without a separator, as in `modelid` and `duedate`.
 enum RunTogether {
 	/// Words that end such a word.
 	private static let endings = ["version", "count", "code", "date", "type", "name", "url", "id"]
-	/// Words that begin one; no English word is made of one of these and an ending.
+	/// Words that begin such a word.
+	///
+	/// No English word consists of one of these and an ending.
 	private static let beginnings: Set<String> = [
 		"address", "birth", "category", "change", "content", "customer", "device", "due", "event", "hw", "issue",
 		"item", "media",
 		"message", "mime", "model", "msg", "order", "product", "release", "status", "sw", "unique",
 	]
 
-	/// The words in `word`; itself if it is one word.
+	/// The words in `word`.
+	///
+	/// A single word is returned unchanged.
 	static func split(_ word: String) -> [String] {
 		guard word.utf8.count > 3,
 			word.utf8.dropFirst().allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
@@ -30,7 +34,7 @@ enum RunTogether {
 		return words
 	}
 
-	/// The words of which `text` is made; `nil` if it has other letters.
+	/// The words that make up `text`; `nil` if it contains other letters.
 	private static func beginnings(of text: Substring) -> [String]? {
 		if beginnings.contains(String(text)) { return [String(text)] }
 		for beginning in beginnings where text.hasPrefix(beginning) {

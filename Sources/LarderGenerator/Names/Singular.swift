@@ -21,7 +21,9 @@ enum Singular {
 		("is", "is"), ("s", ""),
 	]
 
-	/// The singular of the last word of `name`; the same name if that is not a plural.
+	/// The singular of the last word of `name`.
+	///
+	/// If that word is not a plural, `name` unchanged.
 	static func of(_ name: String) -> String {
 		guard let word = SwiftName.words(of: name).last, name.hasSuffix(word) else { return name }
 		return name.dropLast(word.count) + singular(of: word)

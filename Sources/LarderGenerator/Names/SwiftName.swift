@@ -1,11 +1,11 @@
 import Foundation
 
-/// Makes Swift names of other names.
+/// Derives Swift names from other names.
 ///
 /// `first_name`, `HTMLBody` and `image-url` become `firstName`, `htmlBody` and `imageURL`. Other scripts become Latin
 /// letters, without accents.
 enum SwiftName {
-	/// Words in capitals, unless they begin a lower-case name.
+	/// Words that are written in capitals, unless they begin a lower camel case name.
 	private static let acronyms: Set<String> = [
 		"api", "html", "http", "https", "id", "ip", "json", "uri", "url", "utc", "uuid",
 	]
@@ -21,7 +21,9 @@ enum SwiftName {
 		"8th": "eighth", "9th": "ninth", "10th": "tenth",
 	]
 
-	/// A property's name for `text`, in which acronyms have one case, as in `imageURL`.
+	/// A property's name for `text`.
+	///
+	/// Each acronym has one case, as in `imageURL`.
 	static func lowerCamel(_ text: String) -> String {
 		let words = signed(words(of: text), like: text)
 		let name = (words.prefix(1).map { $0.lowercased() } + words.dropFirst().map(capitalized)).joined()
@@ -43,7 +45,9 @@ enum SwiftName {
 		return capitalized(beginningWithLetter(name))
 	}
 
-	/// The type's name `first` with `second` after it; words that end one and begin the other stand there once.
+	/// The type name `first` followed by `second`.
+	///
+	/// Words that end one and begin the other appear once.
 	static func joined(_ first: String, _ second: String) -> String {
 		let (head, tail) = (words(of: first), words(of: second))
 		let overlap = (1...max(1, min(head.count, tail.count))).last {
@@ -57,13 +61,13 @@ enum SwiftName {
 		words(of: text).map { $0.lowercased() }.joined(separator: "-")
 	}
 
-	/// Whether `text` can name a type, a feature or an app: an ASCII capital, then ASCII letters and digits.
+	/// Whether `text` can name a type, a feature or an app: an ASCII capital followed by ASCII letters and digits.
 	static func isUpperCamel(_ text: String) -> Bool {
 		guard let first = text.first, first.isASCII, first.isUppercase else { return false }
 		return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
 	}
 
-	/// `words` with the sign before a number, as in `plus 1`.
+	/// Returns `words` with the sign of a number as a word, as in `plus 1`.
 	private static func signed(_ words: [String], like text: String) -> [String] {
 		guard words.first?.first?.isNumber == true else { return words }
 		switch text.first {
@@ -77,7 +81,7 @@ enum SwiftName {
 		words.map { word in Int(word).flatMap { numbers.indices.contains($0) ? numbers[$0] : nil } ?? word }
 	}
 
-	/// `name` with a number at its beginning in words, as in `threeD` for `3D`.
+	/// Returns `name` with a leading number in words, as in `threeD` for `3D`.
 	private static func beginningWithLetter(_ name: String) -> String {
 		guard let first = name.first else { return "value" }
 		guard !first.isLetter else { return name }
@@ -101,9 +105,11 @@ enum SwiftName {
 }
 
 extension SwiftName {
-	/// The words of `text`; a character that a name cannot contain separates them, and a capital begins one.
+	/// The words of `text`.
 	///
-	/// If all words are in capitals, they are not acronyms and become lower-case.
+	/// Characters that a name cannot contain separate words, and a capital begins one.
+	///
+	/// If all words are in capitals, they are not acronyms and become lowercase.
 	static func words(of text: String) -> [String] {
 		let latin = text.utf8.allSatisfy { $0 < 0x80 } ? text : Self.latin(text)
 		let chunks = latin.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map { String($0) }
@@ -111,13 +117,15 @@ extension SwiftName {
 		return chunks.flatMap(camelWords).flatMap(RunTogether.split).map { isShouted ? $0.lowercased() : $0 }
 	}
 
-	/// `text` in Latin letters without accents; it takes long, so texts of such letters alone should not come here.
+	/// Returns `text` in Latin letters without accents.
+	///
+	/// This is slow, so callers skip strings that are plain letters already.
 	private static func latin(_ text: String) -> String {
 		text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
 	}
 
-	/// Splits before a capital that follows a lower-case letter, and before the last of several capitals that a
-	/// lower-case letter follows.
+	/// Splits before a capital that follows a lowercase letter, and before the last of several capitals if a lowercase letter
+	/// follows it.
 	private static func camelWords(of chunk: String) -> [String] {
 		var words: [String] = []
 		let characters = Array(chunk)
@@ -135,7 +143,7 @@ extension SwiftName {
 	/// A name in prose: `book author` for `BookAuthor`.
 	static func phrase(of name: String) -> String { words(of: name).map { $0.lowercased() }.joined(separator: " ") }
 
-	/// A sentence that says what a value of the type `name` is: `A book author.` for `BookAuthor`.
+	/// A sentence that describes a value of the type `name`: `A book author.` for `BookAuthor`.
 	static func sentence(of name: String) -> String {
 		let phrase = phrase(of: name)
 		return "\(phrase.first.map { "aeiou".contains($0) } == true ? "An" : "A") \(phrase)."

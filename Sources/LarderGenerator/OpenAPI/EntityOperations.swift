@@ -1,21 +1,21 @@
-/// What the paths of an OpenAPI document say about one entity.
+/// The operations on one entity that the paths of an OpenAPI document describe.
 ///
-/// A path that ends with a parameter and answers with the entity, or with an object around it, reads it by its identifier. A path without parameters that
-/// answers with several entities gives a page if its query can name one, or else a list. Other parameters in a path count
-/// only if no path without them reads the entity.
+/// A path that ends with a parameter reads the entity by its identifier if the response is the entity, or an object around
+/// it. A path without parameters whose response has several entities gives a page if its query can name one, and otherwise a
+/// list. Paths with other parameters count only if no path without them reads the entity.
 package struct EntityOperations: Equatable, Sendable {
 	/// The path before the identifier.
 	package private(set) var endpoint: String?
-	/// The keys of the objects around the entity in its answer, outermost first.
+	/// The keys of the objects around the entity in a response, outermost first.
 	package private(set) var envelope: [String] = []
-	/// A response with a page, made of the document.
+	/// A response with a page, built from the document.
 	package private(set) var page: SampleFile?
-	/// A response with all entities, made of the document.
+	/// A response with all entities, built from the document.
 	package private(set) var list: SampleFile?
-	/// The paths of the page and of the list, if they are not the one before the identifier.
+	/// The paths of the page and of the list, if they differ from the path before the identifier.
 	package private(set) var pagePath: String?
 	package private(set) var listPath: String?
-	/// What the queries of the read, of the page and of the list require besides; `nil` for nothing.
+	/// The other query items that the read, the page and the list require; `nil` for none.
 	package private(set) var requiredQuery: [String]?
 	package private(set) var pageRequired: [String]?
 	package private(set) var listRequired: [String]?
@@ -27,9 +27,9 @@ package struct EntityOperations: Equatable, Sendable {
 	package private(set) var deletes = false
 	/// Whether the service creates entities at the path before the identifier.
 	package private(set) var creates = false
-	/// What a creation sends, if that is less than an entity.
+	/// What a creation sends, if it sends less than an entity.
 	package private(set) var created: CreatedBody?
-	/// What the author should know of paths that give nothing, one sentence each.
+	/// Notes for the author about paths that are not used, one sentence each.
 	package private(set) var notes: [String] = []
 	/// The operations in the order of the document, such as `GET /plants/{id}`.
 	package private(set) var found: [String] = []
@@ -60,7 +60,7 @@ package struct EntityOperations: Equatable, Sendable {
 			}
 			for reader in readers where reader.trimmedPath == endpoint { readCollection(reader, as: name) }
 		}
-		// The path before the identifier may come before or after the path that shows it.
+		// The document may list the path before the identifier before or after the path of the page.
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
 		for reader in members.map({
@@ -117,17 +117,17 @@ package struct EntityOperations: Equatable, Sendable {
 		}
 	}
 
-	/// Whether the body of `method` is like the answer of a read, or the document does not say what it is.
+	/// Whether the body of `method` is like the response to a read, or the document does not describe the body.
 	private func takesEntity(_ method: String, of reader: PathReader) -> Bool {
 		reader.body(of: method).map { reader.envelope(of: $0) == envelope } ?? true
 	}
 
-	/// Whether `method` has the same answer as a read, or none.
+	/// Whether `method` has the same response as a read, or none.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map { reader.envelope(of: $0) == envelope } ?? true
 	}
 
-	/// What `method` requires in its query and the read does not, or the other way round.
+	/// The query items that only one of `method` and the read requires.
 	private func unsent(_ method: String, of reader: PathReader) -> [String] {
 		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
 	}
@@ -151,8 +151,9 @@ package struct EntityOperations: Equatable, Sendable {
 		)
 	}
 
-	/// Leaves out a request with another body or answer than the entity, because an entity there would be refused, lose
-	/// values, or not be read.
+	/// Leaves out a request whose body or response differs from the entity.
+	///
+	/// The service would refuse an entity or lose its values, or the app could not decode the response.
 	private mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
 		let entity = envelope.reversed().reduce(name) { "{\(SwiftLiteral.string($1)): \($0)}" }
 		let isTaken = takesEntity(method, of: reader) || (method == "post" && reader.createdBody(in: envelope) != nil)
@@ -164,7 +165,7 @@ package struct EntityOperations: Equatable, Sendable {
 		)
 	}
 
-	/// Says why `methods` of a path of the entity give nothing, unless a note says it already.
+	/// Notes why `methods` of a path of the entity are not used, unless a note says so already.
 	private mutating func noteOthers(_ methods: [String], of reader: PathReader, as name: String) {
 		for method in methods where reader.has(method) {
 			let operation = "\(method.uppercased()) \(reader.path)"

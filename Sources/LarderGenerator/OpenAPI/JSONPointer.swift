@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a document, as RFC 6901 writes it in a fragment: `#/components/schemas/Pet`.
+/// A place in a document, in RFC 6901's notation for a fragment: `#/components/schemas/Pet`.
 struct JSONPointer: Hashable, CustomStringConvertible {
 	let tokens: [String]
 
@@ -8,7 +8,9 @@ struct JSONPointer: Hashable, CustomStringConvertible {
 		self.tokens = tokens
 	}
 
-	/// The place that `reference` names; `nil` if it names another document.
+	/// Creates the place that `reference` names.
+	///
+	/// Fails if it names another document.
 	init?(reference: String) {
 		guard reference.hasPrefix("#") else { return nil }
 		let fragment = reference.dropFirst().removingPercentEncoding ?? String(reference.dropFirst())
@@ -21,7 +23,7 @@ struct JSONPointer: Hashable, CustomStringConvertible {
 		"#" + tokens.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
 	}
 
-	/// A schema's place as people read it: `Plant.prices[].amount (enum)`.
+	/// A schema's place in a notation for people: `Plant.prices[].amount (enum)`.
 	var short: String {
 		guard tokens.count > 2, tokens.starts(with: ["components", "schemas"]) else { return description }
 		var text = tokens[2]

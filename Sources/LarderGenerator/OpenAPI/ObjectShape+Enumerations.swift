@@ -1,7 +1,7 @@
 extension ObjectShape {
-	/// The same object, where equal enumerations of one key are one type.
+	/// The same object, with one type for equal enumerations of one key.
 	///
-	/// Such a type is called like its key, or like its first place if the key says as little as `type`.
+	/// The type is named for its key, or for its first place if the key is as vague as `type`.
 	func sharingEnumerations() -> ObjectShape {
 		var met: [SharedEnumeration: Set<String>] = [:]
 		collect(into: &met, as: "")
@@ -9,7 +9,7 @@ extension ObjectShape {
 		let plain = shared.filter { !EnumerationRule.isTelling($0.key) }
 		let names = shared.map { enumeration in
 			let isOnly = plain.contains(enumeration) && plain.count { $0.key == enumeration.key } == 1
-			// No type can have the other name, so it gets one from its first place.
+			// No type can have this other name, so the type is named for its first place.
 			let own = isOnly ? SwiftName.upperCamel(enumeration.key) : "\(enumeration.key): \(enumeration.texts)"
 			return (enumeration, own)
 		}
@@ -52,7 +52,7 @@ private struct SharedEnumeration: Hashable {
 }
 
 extension FieldShape {
-	/// Calls `body` with this field, and with those of elements.
+	/// Calls `body` with this field, and with the fields of its elements.
 	fileprivate func visit(_ body: (FieldShape) -> Void) {
 		body(self)
 		switch value {

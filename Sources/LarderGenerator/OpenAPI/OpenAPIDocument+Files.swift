@@ -1,7 +1,7 @@
 import Foundation
 
 extension SampleFile {
-	/// This OpenAPI document with the files that it refers to, so that references lead to places inside it.
+	/// Returns this OpenAPI document with the files that it refers to, so that references lead to places inside it.
 	///
 	/// The files are values of the key `x-files`, by their paths. A document that refers to no file stays as it is, and so does
 	/// a reference to a file that does not exist.
@@ -30,16 +30,16 @@ private struct ReferredFiles {
 	let root: String
 	/// The files whose references lead to places inside the document.
 	var resolved: [JSONMember] = []
-	/// The files whose references still have to.
+	/// The files whose references are not resolved yet.
 	var pending: [(path: String, value: JSONValue)] = []
-	/// Whether each file that a reference named exists.
+	/// Whether a file exists, for each file that a reference named.
 	private var met: [String: Bool] = [:]
 
 	init(root: String) {
 		self.root = root
 	}
 
-	/// `value` with references to places inside of the whole document; `file` contains it.
+	/// Returns `value`, part of `file`, with references to places inside the whole document.
 	mutating func resolve(
 		_ value: JSONValue,
 		in file: String,
@@ -69,7 +69,7 @@ private struct ReferredFiles {
 		}
 	}
 
-	/// An entry of a discriminator's mapping, which is a reference or the name of a schema.
+	/// Resolves an entry of a discriminator's mapping, which is a reference or a schema's name.
 	private mutating func resolve(
 		target: JSONMember,
 		in file: String,
@@ -81,7 +81,9 @@ private struct ReferredFiles {
 		return JSONMember(key: target.key, value: .string(try reference(text, in: file, read: read)))
 	}
 
-	/// `text` as a reference from the whole document; one to the web or to a missing file stays as it is.
+	/// Returns `text` as a reference inside the whole document.
+	///
+	/// References to the web or to missing files stay unchanged.
 	private mutating func reference(
 		_ text: String,
 		in file: String,
@@ -97,7 +99,9 @@ private struct ReferredFiles {
 		return JSONPointer([Self.key, path] + inner).description
 	}
 
-	/// Whether there is a file at `path`, which is then read once.
+	/// Whether there is a file at `path`.
+	///
+	/// The file is then read once.
 	private mutating func exists(_ path: String, read: (String) throws -> SampleFile?) throws -> Bool {
 		if let known = met[path] { return known }
 		let file = try read(path)
@@ -122,7 +126,7 @@ private struct ReferredFiles {
 }
 
 extension JSONPointer {
-	/// What the place is called: its last key, or the name of the file that it is.
+	/// The place's name: its last key, or the name of the file.
 	var name: String {
 		guard tokens.count == 2, tokens[0] == ReferredFiles.key, let file = tokens[1].split(separator: "/").last else {
 			return tokens.last ?? ""

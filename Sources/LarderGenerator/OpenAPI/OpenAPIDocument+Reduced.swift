@@ -1,7 +1,7 @@
 extension SampleFile {
-	/// This OpenAPI document with only the schema `name` and the schemas that it refers to.
+	/// Returns this OpenAPI document with only the schema `name` and the schemas that it refers to.
 	///
-	/// A few kilobytes remain of megabytes, and they give the same types.
+	/// The result gives the same types, and often has kilobytes instead of megabytes.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if this is not an OpenAPI document, or if it lacks the schema.
 	package func reduced(toSchema name: String) throws -> SampleFile {
@@ -41,7 +41,9 @@ private struct KeptPlaces {
 		}
 	}
 
-	/// The kept parts of `value`; an array stays whole, because references count its elements.
+	/// The kept parts of `value`.
+	///
+	/// An array stays whole, because references use its indices.
 	func of(_ value: JSONValue) -> JSONValue {
 		guard !isWhole, case .object(let members) = value else { return value }
 		return .object(

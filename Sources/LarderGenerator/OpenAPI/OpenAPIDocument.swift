@@ -3,7 +3,7 @@ struct OpenAPIDocument {
 	let file: String
 	let value: JSONValue
 
-	/// Reads `file`, which is JSON if it begins with a brace, or else YAML.
+	/// Reads `file`: JSON if it begins with a brace, and otherwise YAML.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither, or has another version.
 	init(_ file: SampleFile) throws {
@@ -12,7 +12,7 @@ struct OpenAPIDocument {
 		try checkVersion()
 	}
 
-	/// The value of `file`, which is JSON if it begins with a brace, or else YAML.
+	/// The value of `file`: JSON if it begins with a brace, and otherwise YAML.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither.
 	static func value(of file: SampleFile) throws -> JSONValue {

@@ -1,11 +1,11 @@
-/// An OpenAPI document or a schema that cannot become types.
+/// An OpenAPI document or schema that cannot be turned into types.
 package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
 	/// The file, the place in it, what is wrong, and what to do.
 	package let description: String
 	/// The place, and what is wrong there.
 	private let place: JSONPointer?
 	private let reason: String
-	/// Whether the document is fine, but uses what no written type can express.
+	/// Whether the document is valid but uses a feature that no generated type can express.
 	let isUnsupported: Bool
 
 	init(file: String, at pointer: JSONPointer? = nil, _ message: String, isUnsupported: Bool = false) {
@@ -15,7 +15,7 @@ package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
 		description = "\(file): error: " + (pointer.map { "\($0) " } ?? "") + message
 	}
 
-	/// The note that the key at `pointer` is left out because of this.
+	/// The note that this error leaves out the key at `pointer`.
 	func noteLeavingOut(_ pointer: JSONPointer) -> String {
 		let (key, place) = (pointer.short, (place ?? pointer).short)
 		if place == key || place.hasPrefix("\(key) (") { return "\(place) \(reason), so the key is left out" }

@@ -6,13 +6,13 @@ struct PathReader {
 	/// The places of the entity's keys to leave out.
 	let skipped: [String]
 
-	/// The names of the answers to a read, and those to a write.
+	/// The status codes of responses to a read, and those of responses to a write.
 	private static let reads = ["200", "2XX", "default"]
 	private static let writes = ["200", "201", "202", "2XX"]
 
 	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
 
-	/// The path before its last segment, which is a parameter; `nil` if it has another form.
+	/// The path before its last segment, a parameter; `nil` if the last segment is no parameter.
 	var fixedPart: String? {
 		let segments = path.split(separator: "/")
 		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
@@ -26,15 +26,15 @@ struct PathReader {
 
 	func has(_ method: String) -> Bool { exists(pointer.appending(method)) && !isDeprecated(method) }
 
-	/// Whether the service will no longer have the operation one day.
+	/// Whether the operation is marked as deprecated.
 	func isDeprecated(_ method: String) -> Bool {
 		pointer.appending(method, "deprecated").value(in: document.value) == .bool(true)
 	}
 
-	/// The schema of a successful answer to a read.
+	/// The schema of a successful response to a read.
 	var answer: Schema? { answer(to: "get", called: Self.reads) }
 
-	/// The schema of a successful answer to `method`; `nil` if the document does not say it.
+	/// The schema of a successful response to `method`; `nil` if the document has none.
 	func answer(to method: String) -> Schema? { answer(to: method, called: method == "get" ? Self.reads : Self.writes) }
 
 	private func answer(to method: String, called names: [String]) -> Schema? {
@@ -42,7 +42,7 @@ struct PathReader {
 		return names.map { responses.appending($0) }.first(where: exists).flatMap(content)
 	}
 
-	/// The schema of the body of `method`; `nil` if the document does not say it.
+	/// The schema of the body of `method`; `nil` if the document has none.
 	func body(of method: String) -> Schema? { content(pointer.appending(method, "requestBody")) }
 
 	/// The schema of the JSON at `pointer`.
@@ -54,12 +54,12 @@ struct PathReader {
 		return exists(schema) ? Schema(document, at: schema) : nil
 	}
 
-	/// The names in the query of a read.
+	/// The names of the query items of a read.
 	var queryNames: [String] {
 		parameters(of: "get").filter { $0[["in"]] == .string("query") }.compactMap(\.parameterName)
 	}
 
-	/// The names in the query, or at another `place`, that `method` cannot do without.
+	/// The parameters that `method` requires in the query, or at another `place`.
 	func requiredNames(_ method: String, in place: String = "query") -> [String] {
 		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string(place) }
 			.compactMap(\.parameterName)
@@ -72,7 +72,7 @@ struct PathReader {
 		}
 	}
 
-	/// The name of `schema`, or that of the only schema inside of it, as in `{"plant": Plant}`; `nil` for any other.
+	/// The name of `schema`, or of the only schema inside it, as in `{"plant": Plant}`; `nil` otherwise.
 	func name(of schema: Schema) -> String? {
 		if let reference = schema.reference { return resolved(reference).tokens.last }
 		let properties = properties(of: schema)
@@ -80,9 +80,9 @@ struct PathReader {
 		return "{\(SwiftLiteral.string(properties[0].key)): \(name)}"
 	}
 
-	/// What a creation sends, if an entity has all of it; `nil` if it sends something else.
+	/// What a creation sends, if an entity has all of it; `nil` if a creation sends something else.
 	///
-	/// `answer` are the keys around an entity in answers, which a whole entity without them would get in a body, too.
+	/// `answer` are the keys around an entity in responses. By default, a body with a whole entity has them too.
 	func createdBody(in answer: [String]) -> CreatedBody? {
 		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
 		let entityName = self.entity.name
@@ -102,7 +102,7 @@ struct PathReader {
 		return CreatedBody(name: SwiftName.upperCamel(name), keys: fields.keys.sorted(), envelope: envelope)
 	}
 
-	/// The fields of an object of `schema`; `nil` if it is not understood.
+	/// The fields of an object of `schema`; `nil` if the reader does not support the schema.
 	private func fields(of schema: Schema) -> [String: FieldShape]? {
 		var reader = SchemaReader(document: document, options: skipping(below: nil))
 		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
@@ -116,9 +116,10 @@ struct PathReader {
 		return isEntity(parts[0])
 	}
 
-	/// The keys that lead to the entity in `schema`, outermost first; none if it is the entity, and `nil` if it is another.
+	/// The keys that lead to the entity in `schema`, outermost first; empty if `schema` is the entity, and `nil` if it has
+	/// none.
 	///
-	/// Objects around the entity have nothing else, or only what usually stands beside an entity.
+	/// Objects around the entity have no other members, or only members that usually stand beside an entity.
 	func envelope(of schema: Schema, within depth: Int = 4) -> [String]? {
 		if isEntity(schema) { return [] }
 		guard depth > 0 else { return nil }
@@ -129,7 +130,7 @@ struct PathReader {
 		return envelope(of: inner[0].schema, within: depth - 1).map { [inner[0].key] + $0 }
 	}
 
-	/// The properties of an object of `schema`, also those of the schemas that it is made of.
+	/// The properties of an object of `schema`, including the properties of the schemas that it combines.
 	private func properties(of schema: Schema, within depth: Int = 8) -> [(key: String, schema: Schema)] {
 		guard depth > 0 else { return [] }
 		if let reference = schema.reference {
@@ -140,13 +141,13 @@ struct PathReader {
 		return parts + members.map { ($0.key, schema.schema("properties", $0.key)) }
 	}
 
-	/// The key of the entities in an object of `schema`, which holds no other array of them; `nil` if there is none.
+	/// The key of the only array of entities in an object of `schema`; `nil` if there is none, or several.
 	private func elementsKey(in schema: Schema) -> String? {
 		let arrays = properties(of: schema).filter { isArray($0.schema) }
 		return arrays.count == 1 ? arrays[0].key : nil
 	}
 
-	/// Whether `schema` is an array of entities, or an object with exactly one.
+	/// Whether `schema` is an array of entities, or an object with exactly one such array.
 	func holdsEntities(_ schema: Schema) -> Bool { isArray(schema) || elementsKey(in: schema) != nil }
 
 	private func isArray(_ schema: Schema) -> Bool {
@@ -154,7 +155,7 @@ struct PathReader {
 		return array["items"] != nil && isEntity(array.schema("items"))
 	}
 
-	/// A response like `schema`; `nil` if the schema is not understood.
+	/// A response that matches `schema`; `nil` if the reader does not support the schema.
 	func sample(of schema: Schema) -> JSONValue? {
 		let key = isArray(schema) ? nil : elementsKey(in: schema)
 		var reader = SchemaReader(document: document, options: skipping(below: key))
@@ -162,7 +163,9 @@ struct PathReader {
 		return reading.sample
 	}
 
-	/// Options that leave the skipped keys of an entity at `key` out, however many keys are in them.
+	/// Options that leave out the skipped keys of an entity at `key`.
+	///
+	/// Nested keys are left out too.
 	private func skipping(below key: String?) -> InferenceOptions {
 		var options = InferenceOptions()
 		var skip = FieldOverride()
@@ -174,7 +177,7 @@ struct PathReader {
 
 	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
 
-	/// The place that `pointer` leads to by references.
+	/// The place at the end of the references from `pointer`.
 	private func resolved(_ pointer: JSONPointer) -> JSONPointer {
 		var (pointer, met) = (pointer, Set<JSONPointer>())
 		while met.insert(pointer).inserted, case .string(let text)? = pointer.value(in: document.value)?[["$ref"]],

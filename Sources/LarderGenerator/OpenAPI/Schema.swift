@@ -1,6 +1,6 @@
 /// A schema of an OpenAPI document, with its place.
 struct Schema {
-	/// Keywords about types that the reader does not understand.
+	/// Keywords about types that the reader does not support.
 	private static let unsupported = [
 		"discriminator", "not", "if", "then", "else", "patternProperties", "prefixItems", "dependentSchemas",
 		"propertyNames", "$dynamicRef", "unevaluatedProperties",
@@ -30,7 +30,7 @@ struct Schema {
 		return JSONPointer(reference: text)
 	}
 
-	/// A keyword that the reader does not understand; `nil` if there is none.
+	/// A keyword that the reader does not support; `nil` if there is none.
 	var unsupportedKeyword: String? {
 		if case .string? = self["$ref"], reference == nil { return "$ref" }
 		return Self.unsupported.first { keyword in
@@ -43,12 +43,12 @@ struct Schema {
 	/// The schemas of `allOf`; `nil` if there are none.
 	var allOf: [Schema]? { list("allOf") }
 
-	/// Whether it allows `null`, in the form of OpenAPI 3.0 or 3.1.
+	/// Whether the schema allows `null`, in the syntax of OpenAPI 3.0 or 3.1.
 	var isNullable: Bool {
 		self["nullable"] == .bool(true) || types.contains("null") || enumeration.contains(.null)
 	}
 
-	/// The types that it names, `null` included.
+	/// The types that the schema names, including `null`.
 	var types: [String] {
 		switch self["type"] {
 		case .string(let type): [type]
@@ -73,13 +73,13 @@ struct Schema {
 		return enumeration.contains { if case .number = $0 { true } else { false } } ? "integer" : nil
 	}
 
-	/// The values that it lists; empty if it lists none.
+	/// The values that the schema lists; empty if there is no list.
 	var enumeration: [JSONValue] {
 		if case .array(let values)? = self["enum"] { return values }
 		return constants ?? []
 	}
 
-	/// The values of `oneOf` or `anyOf`, if each alternative is a constant; `nil` if one is something else.
+	/// The values of `oneOf` or `anyOf`, if each alternative is a constant; otherwise `nil`.
 	var constants: [JSONValue]? {
 		guard let schemas = list("oneOf") ?? list("anyOf") else { return nil }
 		let values = schemas.compactMap { $0.types == ["null"] ? .null : $0["const"] }
@@ -92,15 +92,17 @@ struct Schema {
 		return Set(keys.compactMap { if case .string(let key) = $0 { key } else { nil } })
 	}
 
-	/// Schemas of which a value has one or several.
+	/// Alternative schemas.
+	///
+	/// A value matches one or several of them.
 	struct Union {
 		let keyword: String
-		/// The schemas besides `null`.
+		/// The schemas, without `null`.
 		let schemas: [Schema]
 		let isNullable: Bool
 	}
 
-	/// The alternatives that tell a type; `nil` if there are none.
+	/// The alternatives that describe a type; `nil` if there are none.
 	var union: Union? {
 		guard constants == nil else { return nil }
 		for keyword in ["oneOf", "anyOf"] where keyword != requiring {
@@ -119,7 +121,7 @@ struct Schema {
 		}
 	}
 
-	/// A keyword of several alternatives, which version 0.1.0 did not understand; `nil` if there is none.
+	/// A keyword with several alternatives that version 0.1.0 did not support; `nil` if there is none.
 	var newKeyword: String? { requiring ?? union.flatMap { $0.schemas.count > 1 ? $0.keyword : nil } }
 
 	private static func onlyRequires(_ alternative: JSONValue) -> Bool {
@@ -134,9 +136,9 @@ struct Schema {
 		}
 	}
 
-	/// The schemas of several alternatives and the key whose text tells them apart; `nil` if there is no such key.
+	/// The schemas of several alternatives, and their discriminator key; `nil` if there is no such key.
 	///
-	/// Each of them is a reference. Without a mapping, the text is the name of the schema.
+	/// Each schema is a reference. Without a mapping, the discriminator's value is the name of the schema.
 	var discriminator: (key: String, cases: [(text: String, schema: Schema)], isNullable: Bool)? {
 		guard case .string(let key)? = value[["discriminator", "propertyName"]] else { return nil }
 		guard let schemas = list("oneOf") ?? list("anyOf") else { return nil }
@@ -152,7 +154,8 @@ struct Schema {
 		return (key, cases, others.count < schemas.count)
 	}
 
-	/// Whether a discriminator's mapping means the schema that this one refers to, by a reference or by its name.
+	/// Whether `target`, an entry of a discriminator's mapping, is the schema that this one refers to, by reference or by
+	/// name.
 	private func isMeant(by target: JSONValue) -> Bool {
 		guard let reference, case .string(let text) = target else { return false }
 		return JSONPointer(reference: text) == reference || text == reference.name

@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// The objects of `schema`, which a key tells apart.
+	/// Reads `schema` as a tagged union.
 	mutating func readCases(of schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		guard let (key, cases, isNullable) = schema.discriminator else { return try readPlain(schema, at: place) }
 		var properties: [ObjectShape.Property] = []
@@ -30,7 +30,7 @@ extension SchemaReader {
 }
 
 extension ObjectShape {
-	/// The object with `text` at `key`, which is always there; `nil` if no text is there.
+	/// The object with the constant `text` at `key`, which becomes required; `nil` if the key does not hold a string.
 	fileprivate func settled(_ key: String, to text: String) -> ObjectShape? {
 		guard discriminator == nil, let index = properties.firstIndex(where: { $0.key == key }) else { return nil }
 		var settled = self

@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// The shape of `schema`, which is not a reference and not made of other schemas.
+	/// Reads `schema`, which is neither a reference nor a combination of other schemas.
 	mutating func readPlain(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		switch try schema.type() {
 		case "object": try readObject([schema], at: place)
@@ -9,7 +9,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// The shape that `parts` and `schema` describe together.
+	/// Reads the shape that `parts` and `schema` describe together.
 	mutating func merge(
 		_ parts: [Schema],
 		of schema: Schema,
@@ -38,7 +38,7 @@ extension SchemaReader {
 		return reading
 	}
 
-	/// The schemas that `schema` is made of, itself included.
+	/// The schemas that `schema` combines, including itself.
 	private func resolved(_ schema: Schema, within depth: Int = 16) throws(OpenAPIError) -> [Schema] {
 		guard depth > 0 else {
 			throw failure(
@@ -77,7 +77,7 @@ extension SchemaReader {
 		return parts + [schema]
 	}
 
-	/// The object with the properties of all `schemas`.
+	/// Reads an object with the properties of all `schemas`.
 	private mutating func readObject(_ schemas: [Schema], at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let required = schemas.reduce(into: Set<String>()) { $0.formUnion($1.required) }
 		var properties: [ObjectShape.Property] = []
@@ -86,10 +86,10 @@ extension SchemaReader {
 			guard case .object(let members)? = schema["properties"] else { continue }
 			for key in members.map(\.key) where schema.schema("properties", key)["writeOnly"] != .bool(true) {
 				let inner = schema.schema("properties", key)
-				// What is left out may be as large as it likes.
+				// A key that is left out may be of any size.
 				guard options[place.appending(key: key).dotted].skip != true else { continue }
 				try countKey(at: inner.pointer)
-				// Nobody can read an entity by an identifier that it lacks.
+				// The app cannot read an entity without its identifier.
 				let isRequired = required.contains(key) || place.appending(key: key).dotted == options.identifierKey
 				guard let (field, value) = try property(inner, at: place.appending(key: key), isRequired: isRequired)
 				else { continue }
@@ -107,7 +107,7 @@ extension SchemaReader {
 		return try readDictionary(schemas, isNullable: isNullable, at: place)
 	}
 
-	/// The object whose keys the schema does not name.
+	/// Reads an object whose keys the schema does not name.
 	private mutating func readDictionary(
 		_ schemas: [Schema],
 		isNullable: Bool,
@@ -141,7 +141,7 @@ extension SchemaReader {
 		)
 	}
 
-	/// What `reading`, which has no shape, says of its schema.
+	/// Says what the schema of `reading`, which has no shape, lacks.
 	private static func lack(of reading: Reading) -> String {
 		switch reading.reason {
 		case "any object": "is an object of any values"
@@ -150,7 +150,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// The property of `schema`; `nil` if it has to be left out.
+	/// The property of `schema`; `nil` if it must be left out.
 	private mutating func property(
 		_ schema: Schema,
 		at place: FieldPlace,

@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// The shape of `schema`, whose `type` is neither an object nor an array.
+	/// Reads `schema`, whose `type` is neither an object nor an array.
 	mutating func readScalar(_ schema: Schema, type: String, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
 		let reading: (ValueShape, JSONValue, String)
@@ -66,7 +66,7 @@ extension SchemaReader {
 		metTexts.insert(place.dotted)
 		let isIdentifier = place.dotted == options.identifierKey
 		let texts = schema.enumeration.compactMap { if case .string(let text) = $0 { text } else { nil } }
-		// One case would tell nothing.
+		// An enumeration with one case would carry no information.
 		if texts.count == 1, !isIdentifier { return (.text, .string(texts[0]), "always the same string") }
 		if let first = texts.first, !isIdentifier, !options.plainTexts.contains(place.dotted) {
 			let limit = EnumerationRule.maximumRequestedCaseCount

@@ -1,9 +1,9 @@
 extension SchemaReader {
-	/// One object for the alternatives of `schema`, which no key tells apart.
+	/// Reads the alternatives of `schema`, which have no discriminator, as one object.
 	///
-	/// A key is optional unless all of them require it, and left out if it has two types. Of an object and a
-	/// reference to it, such as `User` and `UserReference`, it has only the keys of the reference, if the object has them all: the
-	/// rest is read by the object's own path.
+	/// A key is optional unless all alternatives require it, and it is left out if it has two types. If an object has all
+	/// keys of a reference to it, as `User` has those of `UserReference`, only the reference's keys remain. The app reads the
+	/// other keys by the object's own path.
 	mutating func readUnion(_ union: Schema.Union, of schema: Schema, at place: FieldPlace) throws(OpenAPIError)
 		-> Reading
 	{
@@ -13,7 +13,7 @@ extension SchemaReader {
 		for alternative in union.schemas {
 			let reading = try read(alternative, at: place)
 			isNullable = isNullable || reading.isNullable
-			// A struct cannot hold itself, but it can hold the others.
+			// A struct cannot contain itself, but it can contain the other alternatives.
 			if case .ancestor? = reading.shape { continue }
 			guard case .object(let object)? = reading.shape, object.discriminator == nil else {
 				throw unsupported(union.keyword, of: schema)
@@ -58,7 +58,9 @@ extension SchemaReader {
 }
 
 extension ObjectShape {
-	/// The keys of this object and of `other`, where a value is one of them; `differing` gets the keys with two types.
+	/// The keys of this object and of `other`, for a value that is either.
+	///
+	/// `differing` receives the keys with two types.
 	fileprivate func joined(
 		with other: ObjectShape,
 		at place: FieldPlace,
@@ -83,7 +85,7 @@ extension ObjectShape {
 		return joined
 	}
 
-	/// This object with the keys of `other` that it lacks.
+	/// This object with the keys of `other` that this object lacks.
 	func adding(_ other: ObjectShape) -> ObjectShape {
 		var sum = self
 		sum.properties += other.properties.filter { fields[$0.key] == nil }
@@ -93,7 +95,7 @@ extension ObjectShape {
 }
 
 extension FieldShape {
-	/// The field that has the values of both; `nil` if no Swift type does.
+	/// The field that can hold the values of both; `nil` if no Swift type can.
 	fileprivate func joined(with other: FieldShape) -> FieldShape? {
 		guard let value = value.joined(with: other.value) else { return nil }
 		var field = FieldShape(value, isOptional: isOptional || other.isOptional)
@@ -123,7 +125,7 @@ extension ValueShape {
 		case (.integer, .wideInteger), (.wideInteger, .integer): return .wideInteger
 		case _ where isNumber && other.isNumber: return .number
 		case (.enumeration(let texts), let plain), (let plain, .enumeration(let texts)):
-			// A number beside a string has no type.
+			// A number and a string share no type.
 			return plain.isText && texts.contains { Int($0) == nil } ? .text : nil
 		case _ where isText && other.isText: return .text
 		default: return nil

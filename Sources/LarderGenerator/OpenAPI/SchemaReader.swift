@@ -2,18 +2,18 @@
 struct SchemaReader {
 	/// The shape of a schema, with an example.
 	struct Reading {
-		/// The shape; `nil` if the schema does not say.
+		/// The shape; `nil` if the schema has no type.
 		var shape: ValueShape?
 		var isNullable: Bool
 		var sample: JSONValue
-		/// The schema in a few words.
+		/// A short description of the schema.
 		var reason: String
-		/// The name of its schema, if it is an enumeration.
+		/// The name of the schema, if it is an enumeration.
 		var enumerationName: String?
-		/// The names of its cases, if it is an enumeration of integers.
+		/// The names of the cases, if the schema is an enumeration of integers.
 		var enumerationCases: [String]?
 
-		/// The field; `nil` if the schema does not say its type.
+		/// The field; `nil` if the schema has no type.
 		func field(isOptional: Bool) -> FieldShape? {
 			shape.map { shape in
 				var field = FieldShape(shape, isOptional: isOptional)
@@ -26,13 +26,14 @@ struct SchemaReader {
 
 	let document: OpenAPIDocument
 	let options: InferenceOptions
-	/// Whether it reads as version 0.1.0 did: it leaves several alternatives out, and integers without names are cases.
+	/// Whether the reader works as in version 0.1.0: it leaves out several alternatives, and turns integers without names
+	/// into cases.
 	let keepsOld: Bool
 	var notes: [String] = []
 	var reasons: [String: String] = [:]
-	/// The schemas of the objects around a place, and the places of their types.
+	/// The schemas of the objects around the current place, with the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
-	/// The texts that the reader has met, in the form that options use.
+	/// The places of strings that the reader has reached, in the notation of options.
 	var metTexts: Set<String> = []
 	private var keyCount = 0
 
@@ -70,7 +71,7 @@ struct SchemaReader {
 		}
 	}
 
-	/// The shape of the value at `place` by `schema`.
+	/// Reads the shape of the value at `place` from `schema`.
 	mutating func read(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		try check(schema)
 		if let pointer = schema.reference { return try follow(pointer, from: schema, at: place) }
@@ -88,7 +89,7 @@ struct SchemaReader {
 		return try merge([], of: schema, at: place)
 	}
 
-	/// Notes alternatives of `schema` that tell no type.
+	/// Notes the alternatives of `schema` that describe no type.
 	mutating func noteRequiring(_ schema: Schema) {
 		guard let keyword = schema.requiring else { return }
 		note(

@@ -1,10 +1,12 @@
 import Yams
 
-/// Reads YAML as JSON by the core schema of YAML 1.2: `no` is a text, and so is a date.
+/// Reads YAML as JSON, with the core schema of YAML 1.2: `no` is a string, and so is a date.
 ///
-/// It also knows the key `<<` of YAML 1.1, which documents still use. The members of its value join the mapping.
+/// The reader also supports the merge key `<<` of YAML 1.1, which documents still use.
 struct YAMLReader {
-	/// How many values a document may have; values that an alias repeats count each time.
+	/// The maximum number of values in a document.
+	///
+	/// Values that an alias repeats count each time.
 	static let maximumCount = 2_000_000
 
 	private let limit: Int
@@ -67,7 +69,7 @@ struct YAMLReader {
 		case "", "~", "null", "Null", "NULL": return .null
 		case "true", "True", "TRUE": return .bool(true)
 		case "false", "False", "FALSE": return .bool(false)
-		// Few scalars begin like a number, and matching is the slowest part.
+		// Few scalars begin like a number, and matching is the slowest step.
 		case let text where text.first.map({ $0 != "-" && !$0.isNumber }) == true: return .string(text)
 		default:
 			let isNumber = scalar.string.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
@@ -77,7 +79,9 @@ struct YAMLReader {
 }
 
 extension Node {
-	/// Whether this key merges its value into the mapping; in quotes it is an ordinary key.
+	/// Whether this key merges its value into the mapping.
+	///
+	/// A quoted `<<` is an ordinary key.
 	fileprivate var isMerge: Bool {
 		guard case .scalar(let scalar) = self else { return false }
 		return scalar.style == .plain && scalar.string == "<<"
@@ -85,7 +89,7 @@ extension Node {
 }
 
 extension JSONValue {
-	/// The members that this value of `<<` merges: an object's, or those of several objects.
+	/// The members that this value of `<<` merges: those of one object, or of several objects.
 	fileprivate var mergedMembers: [JSONMember]? {
 		switch self {
 		case .object(let members): return members
@@ -97,13 +101,13 @@ extension JSONValue {
 	}
 }
 
-/// Why a text cannot be read as YAML.
+/// The reason why a string cannot be read as YAML.
 struct YAMLProblem: Error, Equatable, CustomStringConvertible {
 	let description: String
 }
 
 extension YAMLProblem {
-	/// The parser's message, without the lines that it quotes.
+	/// Creates a problem from the parser's message, without the lines that it quotes.
 	fileprivate init(_ error: any Error) {
 		switch error {
 		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),

@@ -1,6 +1,6 @@
 import LarderProject
 
-/// The import of the domain's module in files of the data layer and of tests, if the layers are modules of their own.
+/// The import of the domain's module, for files of the data layer and for tests, if the layers are separate modules.
 struct DomainImport {
 	private let layers: LayerModules?
 	/// The types of the domain.
@@ -17,7 +17,7 @@ struct DomainImport {
 		names = Set(models + errors + changes + subjects.map { "\($0)RepositoryContract" })
 	}
 
-	/// `text`, the file of `row`, with the import if the file needs it.
+	/// Returns `text`, the file of `row`, with the import if the file needs it.
 	func apply(to text: String, of row: FileRow) -> String {
 		guard let layers, layers.areApart else { return text }
 		let modules = [layers.data, layers.domain].sorted()

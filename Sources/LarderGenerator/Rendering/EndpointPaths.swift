@@ -2,15 +2,19 @@
 struct EndpointPaths {
 	let form: EndpointForm
 	let kind: IdentifierBlueprint.Kind
-	/// Whether the client's endpoints are made of segments, which it encodes.
+	/// Whether the client builds endpoints from segments, which it encodes.
 	let takesSegments: Bool
-	/// Whether an identifier is an address, whose last segment is the one in a path.
+	/// Whether an identifier is an address.
+	///
+	/// A path then has its last segment.
 	var isAddress = false
-	/// What stands before the identifier in its segment of the path, and what follows it.
+	/// The characters before and after the identifier in its path segment.
 	var prefix = ""
 	var suffix = ""
 
-	/// The path to `identifier` in tests; without one, the path to all entities.
+	/// The path to `identifier` in tests.
+	///
+	/// Without an identifier, the path to all entities.
 	func path(to identifier: String?) -> String {
 		let last = form.identifierKey == nil ? identifier.map { shown(prefix) + $0 + shown(suffix) } : nil
 		return joined(form.testSegments + [last].compactMap(\.self))
@@ -19,7 +23,7 @@ struct EndpointPaths {
 	/// Whether the path is built of segments, which are percent-encoded one by one.
 	private var isOfSegments: Bool { takesSegments && (kind == .text || form.hasPathParameters) }
 
-	/// A part of a segment as the path of a request has it.
+	/// A part of a segment as it appears in a request's path.
 	private func shown(_ part: String) -> String {
 		guard isOfSegments else { return part }
 		return part.map { character in
@@ -32,7 +36,7 @@ struct EndpointPaths {
 	/// The expression of the path to all entities.
 	var ownPath: String { "\"\(joined(form.encodedSegments))\"" }
 
-	/// The argument with the query of a test's endpoint, after a comma; empty if there is none.
+	/// The argument with the query of a test's endpoint, after a comma; empty if there is no query.
 	func testQuery(identifier: String? = nil) -> String {
 		let value = identifier.map { text in
 			{ (before: String, after: String) in SwiftLiteral.string(before + text + after) }
@@ -41,9 +45,11 @@ struct EndpointPaths {
 		return items.isEmpty ? "" : ", queryItems: [\(items.joined(separator: ", "))]"
 	}
 
-	/// The endpoint for the expression `identifier`; a number is safe inside a path; a text becomes an encoded segment.
+	/// The endpoint for the expression `identifier`.
 	///
-	/// If it `sends`, its head and its body are that of `body`.
+	/// A string becomes an encoded segment. A number is safe inside a path.
+	///
+	/// If it `sends`, its header and its body are those of `body`.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
 		let isText = kind == .text
 		if form.identifierKey != nil {
@@ -81,7 +87,7 @@ struct EndpointPaths {
 		return parts.compactMap(\.self).map { ", \($0)" }.joined()
 	}
 
-	/// The argument that keeps the slash at the end of a path of segments, after a comma.
+	/// The argument that keeps the trailing slash of a path of segments, after a comma.
 	private var slash: String { form.endsWithSlash ? ", endsWithSlash: true" : "" }
 
 	private func joined(_ segments: [String]) -> String {

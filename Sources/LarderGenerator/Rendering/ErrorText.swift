@@ -1,4 +1,4 @@
-/// A text of a domain error or of a state of a change, in every language.
+/// The string of a domain error, or of the state of a change, in every language.
 struct ErrorText {
 	/// The name of the error's case in tests, and the expression of the error.
 	private let caseName: String
@@ -31,7 +31,7 @@ struct ErrorText {
 
 	var key: String { entry.key }
 
-	/// The text in the source language, with the tests' first key in place of the placeholder.
+	/// The string in the source language, with the tests' first key instead of the placeholder.
 	var filledText: String { entry.translations.first.map { filled($0.text) } ?? "" }
 
 	private func filled(_ text: String) -> String {
@@ -39,7 +39,7 @@ struct ErrorText {
 		return text.replacing("%lld", with: value).replacing("%@", with: value)
 	}
 
-	/// What templates read about it.
+	/// The values that templates read about it.
 	var context: TemplateContext {
 		var context = TemplateContext()
 		(context.key, context.caseName, context.failure, context.arguments) = (key, caseName, failure, arguments)
@@ -47,7 +47,7 @@ struct ErrorText {
 		context.translations = entry.translations.map { translation in
 			var context = TemplateContext()
 			context.language = translation.language
-			// The text with its placeholder, as in the catalog, and with the tests' first key in place of it.
+			// The string with its placeholder, as in the catalog, and with the tests' first key instead of the placeholder.
 			context.text = translation.text
 			context.filledText = filled(translation.text)
 			// Xcode's word for the state of the translation.

@@ -105,7 +105,7 @@ struct FeatureFiles {
 		GeneratedFile(path: FileRow.fixturePath(of: name, in: blueprint.feature), contents: contents)
 	}
 
-	/// What the error of `subject` is named after; `nil` for a list that has its entity's error.
+	/// The owner for which the error of `subject` is named; `nil` for a list that has its entity's error.
 	private func errorOwner(of subject: Subject) -> String? {
 		switch subject.collection?.extent {
 		case nil: blueprint.feature
@@ -116,7 +116,7 @@ struct FeatureFiles {
 }
 
 extension Blueprint {
-	/// The names that the names of its types begin with.
+	/// The owners whose names start the names of the blueprint's types.
 	fileprivate var typeOwners: Set<String> {
 		let collected = collections.flatMap { collection in
 			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)

@@ -1,42 +1,46 @@
 import LarderProject
 
-/// A file that the generator writes: what it belongs to, where it goes, its template, and when it is written.
+/// A file that the generator writes: its owner, its path, its template, and the condition for writing it.
 ///
 /// ``all`` is the only list of these files. Their paths follow from it, and so do the type names that an entity
 /// reserves.
 struct FileRow: Sendable {
-	/// What a file belongs to and is named after.
+	/// The owner of a file.
+	///
+	/// The file is named for it.
 	enum Owner {
-		/// The app; its files have fixed paths; all others lie in the feature's folder.
+		/// The app. Its files have fixed paths, and all other files are in the feature's folder.
 		case app
 		/// A type that has a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
-		/// What a creation sends, if that is less than an entity.
+		/// What a creation sends, if it sends less than an entity.
 		case body
-		/// What a repository gives: an entity, a page or a list.
+		/// The subject of a repository: an entity, a page or a list.
 		case repository
-		/// What a repository gives from a cache of its own, or from none.
+		/// The subject of a repository that has a cache of its own, or no cache.
 		case cache
-		/// What a repository gives from the cache of the entities in it: a page or a list.
+		/// The subject of a repository that uses the cache of its entities: a page or a list.
 		case list
-		/// A feature or a page; entities of one feature share its error.
+		/// A feature or a page. Entities of one feature share its error.
 		case error
 		/// A page or a list.
 		case collection
 		case filter
 		/// The changes of an entity that wait in an outbox.
 		case changes
-		/// The public way in to an entity.
+		/// The public facade for an entity.
 		case entry
 	}
 
 	let owner: Owner
 	/// The path, with `*` for the owner's name.
 	let path: String
-	/// The name of the template; by default what follows the owner's name in the path.
+	/// The name of the template.
+	///
+	/// Default: the part of the path after the owner's name.
 	let template: String
-	/// A type that the file declares besides the one it is named for, with `*` for the owner's name.
+	/// Another type that the file declares, with `*` for the owner's name.
 	var companion: String?
 	var isWritten: @Sendable (Blueprint) -> Bool = { _ in true }
 
@@ -59,20 +63,22 @@ struct FileRow: Sendable {
 		owner == .app ? path : "Features/\(feature)/\(dialect.path(path).replacing("*", with: name))"
 	}
 
-	/// The fixture of `name`, which has no template: it is a response of the service.
+	/// The path of the fixture of `name`.
+	///
+	/// A fixture has no template, because it is a response of the service.
 	static func fixturePath(of name: String, in feature: String) -> String {
 		"Features/\(feature)/Tests/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
 	}
 
-	/// What follows the name of any owner in the name of a type.
+	/// The suffixes of all owners' type names.
 	static let everySuffix = typeSuffixes(of: Set(all.map(\.owner)))
 
-	/// What follows the name of an owner in the names of its types, sorted.
+	/// The suffixes of the type names of these owners, sorted.
 	static func typeSuffixes(of owners: Set<Owner>) -> [String] {
 		let rows = all.filter { owners.contains($0.owner) }
 		let paths = rows.map { $0.path.dropLast(".swift".count) } + rows.compactMap(\.companion).map { $0[...] }
 		let suffixes = paths.compactMap { $0.split(separator: "*", omittingEmptySubsequences: false).last }
-		// A file of an extension declares no type.
+		// A file with an extension declares no type.
 		return Set(suffixes.filter { !$0.contains("+") }.map(String.init)).sorted()
 	}
 }

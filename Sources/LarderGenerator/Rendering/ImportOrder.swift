@@ -1,4 +1,6 @@
-/// Sorts the imports of rendered Swift, whose order depends on the app's name.
+/// Sorts the imports of generated Swift files.
+///
+/// Their order depends on the app's name.
 enum ImportOrder {
 	/// `text` with each run of import lines sorted by module.
 	static func sort(_ text: String) -> String {

@@ -1,14 +1,14 @@
-/// Breaks rendered lines of Swift that are too long, at marks that the templates set.
+/// Breaks lines of generated Swift that are too long, at marks that the templates set.
 ///
-/// A template puts a list between `⟨` and `⟩`. If the line is too long, each element of the list gets its own line,
-/// indented by one more tab. A comma and a space separate the elements. Inside an element, commas may stand only in
-/// brackets and texts. An element that is still too long breaks at its comparison, or else at the arguments at its end.
-/// A function without parameters breaks at its arrow.
+/// A template puts a list between `⟨` and `⟩`. If the line is too long, each element of the list gets its own line, indented
+/// by one more tab. A comma and a space separate the elements. Inside an element, a comma must be in brackets or in a string.
+/// An element that is still too long breaks at its comparison, or else at the arguments at its end. A function without
+/// parameters breaks at its arrow.
 ///
 /// A `↩` is a space if the line fits. Otherwise the rest of the line moves to its own line, indented by one more tab.
 ///
-/// If a line without marks is too long and ends with a closure, the closure gets its own lines. If it has none, but a `?`
-/// between two values, the values get a line of their own.
+/// If a line without marks is too long and ends with a closure, the closure gets its own lines. If the line has no closure but
+/// a `?` between two values, the values get their own line.
 enum LineFitter {
 	/// The columns of the longest line.
 	static let width = 120
@@ -138,7 +138,9 @@ enum LineFitter {
 }
 
 extension Substring {
-	/// The indices of the characters outside of texts and of any brackets, which begin and end with these characters.
+	/// The indices of the characters outside strings and brackets.
+	///
+	/// `open` and `close` list the brackets.
 	func outerIndices(brackets open: String, _ close: String) -> [Index] {
 		var depth = 0
 		var isText = false

@@ -4,7 +4,7 @@ struct LiteralPlace {
 	private enum Role {
 		/// A parameter's default or an element of an array.
 		case plain
-		/// An argument of a call; its lines are indented once more.
+		/// An argument of a call. Its lines have one more level of indentation.
 		case argument
 	}
 
@@ -45,7 +45,7 @@ struct LiteralPlace {
 		column + text.count < LineFitter.width
 	}
 
-	/// A list on one line if it fits; else with a line for each element.
+	/// Returns a list on one line if it fits, and otherwise with one line for each element.
 	func list<Element>(
 		_ elements: [Element],
 		open: String,

@@ -10,7 +10,7 @@ struct MappingExpression {
 
 	/// The expression that maps `value`.
 	///
-	/// A text that is not a URL, date or UUID becomes `nil`. An array without optional elements leaves it out.
+	/// A string that is not a URL, date or UUID becomes `nil`. An array without optional elements omits such a string.
 	func map(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
 		let chain = isOptional ? "\(value)?" : value
 		return switch type {
@@ -48,19 +48,19 @@ struct MappingExpression {
 	/// The expression that maps the value of `property` of the wrapper `value`.
 	private func unwrap(_ value: String, _ property: PropertyBlueprint, isOptional: Bool) -> String {
 		let read = "\(value)\(isOptional ? "?" : "").\(property.name)"
-		// A call on an array is part of the chain; an object is mapped after it.
+		// A call on an array extends the optional chain. An object is mapped after the chain.
 		guard case .object = property.type, isOptional else { return map(read, as: property.type, isOptional: false) }
 		return map("(\(read))", as: property.type, isOptional: true)
 	}
 
-	/// The function that maps to `name`, the parent or a type around it.
+	/// The function that maps to `name`, the parent or an enclosing type.
 	///
-	/// A property cannot hold that type's mapper, because the mapper holds this one.
+	/// A mapper cannot hold that type's mapper as a property, because that mapper holds this one.
 	private func mapping(to name: String) -> String {
 		name == parent.name ? "map" : "\(name)Mapper().map"
 	}
 
-	/// The expression that maps the `elements` of an array or of a dictionary by its own `functions`.
+	/// The expression that maps the `elements` of an array or of a dictionary with the collection's own `functions`.
 	private func map(
 		_ collection: String,
 		elements: PropertyType,
@@ -78,7 +78,7 @@ struct MappingExpression {
 }
 
 extension MomentUnit {
-	/// The expression for the date that the number `value` counts to.
+	/// The expression for the date that the number `value` stands for.
 	func date(from value: String) -> String {
 		switch self {
 		case .seconds: "Date(timeIntervalSince1970: \(value))"
@@ -86,7 +86,7 @@ extension MomentUnit {
 		}
 	}
 
-	/// The expression for the number that counts to the date `value`.
+	/// The expression for the number that stands for the date `value`.
 	func number(from value: String) -> String {
 		switch self {
 		case .seconds: "\(value).timeIntervalSince1970"

@@ -1,10 +1,10 @@
 /// An error's case for a missing entity or page.
 struct MissingCase {
 	let name: String
-	/// Its associated value, and the type of that.
+	/// The label of the case's associated value, and the value's type.
 	let label: String
 	private let kind: IdentifierBlueprint.Kind
-	/// The first and the second key of the tests.
+	/// The first and the second key in the tests.
 	private let keys: (first: String, other: String)
 	/// The case's documentation.
 	private let summary: String
@@ -37,7 +37,7 @@ struct MissingCase {
 	var first: String { "\(name)(\(label): \(keys.first))" }
 	var other: String { "\(name)(\(label): \(keys.other))" }
 
-	/// Its text in an error whose keys begin with `key`.
+	/// The case's string in an error whose catalog keys begin with `key`.
 	func text(inErrorOf key: String, _ languages: [String]) -> ErrorText {
 		ErrorText(
 			"\(key).\(name) \(kind.format)",
@@ -49,20 +49,21 @@ struct MissingCase {
 		)
 	}
 
-	/// What templates read about it in such an error.
+	/// The values that templates read about it in such an error.
 	func context(inErrorOf key: String, _ languages: [String]) -> TemplateContext {
 		var missing = TemplateContext()
 		let text = text(inErrorOf: key, languages)
 		(missing.name, missing.summary) = (name, summary)
 		(missing.label, missing.labelSuffix, missing.type) = (label, SwiftName.upperCamel(label), kind.swiftName)
-		// The key of its text, and the text in code, with its associated value.
+		// The catalog key of the case's string, and the string in code with its associated value.
 		missing.textKey = text.key
 		missing.plainText = (text.entry.translations.first?.text ?? "").replacing(kind.format, with: "\\(\(label))")
 		missing.text = text.context
 		// The case with the first and the second key of the tests, and the description of the first one.
 		(missing.first, missing.other) = (first, other)
 		missing.firstInLog = "\(name)(\(label): \(keys.first.filter { $0 != "\"" }))"
-		// The test of its equality, and the noun in its sentence: templates that teams changed since 0.1.0 read them.
+		// The name of the test of the case's equality, and the noun in its sentence. Templates that teams changed since 0.1.0
+		// read them.
 		let isNamed = !["notFound", "invalidPage"].contains(name)
 		let suffix = SwiftName.upperCamel(label)
 		missing.equality = "equalityCompares\(suffix)s\(isNamed ? "Of\(SwiftName.upperCamel(name))" : "")"

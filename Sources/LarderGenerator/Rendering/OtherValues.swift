@@ -1,14 +1,16 @@
 import Foundation
 import LarderCore
 
-/// Values that differ from the sample's, and from each other if they have one type on the wire.
+/// Values that differ from the sample's.
 ///
-/// If the sample's value is empty or false, a mapper that forgets the property still passes a test with the sample. If two
-/// values are equal, so does a mapper that swaps them.
+/// Those with one type in the JSON also differ from each other.
+///
+/// If the sample's value is empty or false, a mapper that forgets the property still passes a test with the sample. A mapper
+/// that swaps two properties also passes if their values are equal.
 struct OtherValues {
 	private let type: TypeBlueprint
 	private var values: [(property: PropertyBlueprint, value: JSONValue)] = []
-	/// For each test of flags, the value of each.
+	/// The values of the flags, for each test of flags.
 	private var flags: [[(property: PropertyBlueprint, value: Bool)]] = []
 
 	/// Finds the values for a test of the mapper of `type`.
@@ -19,7 +21,7 @@ struct OtherValues {
 			let sample = type.sample[property.key] ?? .null
 			let kind = property.type.dtoName
 			let isTaken = used[kind]?.contains(sample) == true && property.type != .bool
-			// There are only two flags, so tests of their own tell them apart.
+			// A flag has only two values, so separate tests tell the flags apart.
 			let others = property.type == .bool ? [sample] : (used[kind] ?? []) + [sample]
 			let other =
 				Self.differs(sample, for: property) || isTaken
@@ -47,9 +49,9 @@ struct OtherValues {
 		}.joined(separator: ", ")
 	}
 
-	/// Whether a test with the sample alone passes without the property.
+	/// Whether a test with only the sample passes although the mapper omits the property.
 	///
-	/// A missing value has its own test, so a mapper with a constant fails that test or the test with the sample.
+	/// A missing value has its own test. A mapper that returns a constant fails either that test or the test with the sample.
 	private static func differs(_ sample: JSONValue, for property: PropertyBlueprint) -> Bool {
 		switch sample {
 		case .null: property.type.format == nil && property.type.enumeration == nil
@@ -62,7 +64,7 @@ struct OtherValues {
 		}
 	}
 
-	/// A value of `type` that is none of `others`; `nil` if there is none.
+	/// A value of `type` that is not in `others`; `nil` if there is none.
 	private static func value(of type: PropertyType, beside others: [JSONValue], named name: String) -> JSONValue? {
 		(1...(others.count + 1)).lazy.compactMap { value(of: type, number: $0, named: name) }.first {
 			!others.contains($0)
@@ -90,7 +92,7 @@ struct OtherValues {
 		case .formatted(.integer), .formatted(.wideInteger), .formatted(.unsignedInteger): .string(String(number))
 		case .formatted(.number): .string("\(number).5")
 		case .enumeration: nil
-		// A stub of the type around it.
+		// A stub of the enclosing type.
 		case .reference: .object([])
 		case .array(let element, _): value(of: element, number: number, named: name).map { .array([$0]) }
 		case .dictionary(let element, _):
@@ -99,7 +101,7 @@ struct OtherValues {
 		}
 	}
 
-	/// An object with another value of the first property that can have one.
+	/// An object in which the first property that can have another value has one.
 	private static func object(of type: TypeBlueprint, number: Int, named name: String) -> JSONValue? {
 		if type.discriminator != nil { return type.sample[type.properties[number % type.properties.count].key] }
 		let members = type.properties.map { JSONMember(key: $0.key, value: type.sample[$0.key] ?? .null) }

@@ -1,8 +1,10 @@
 extension PropertyBlueprint {
-	/// Its declared name, in backticks if it is a keyword.
+	/// The declared name, in backticks if it is a keyword.
 	var declaredName: String { SwiftName.declared(name) }
 
-	/// Its type in the model; a value that the mapper reads from a text is optional, because a mapper cannot fail.
+	/// The type in the model.
+	///
+	/// A value that the mapper reads from a string is optional, because a mapper cannot fail.
 	var modelType: String {
 		isOptionalInModel ? "\(type.modelName)?" : type.modelName
 	}
@@ -12,12 +14,12 @@ extension PropertyBlueprint {
 		type.isFormatted || isOptional
 	}
 
-	/// Its type on the wire.
+	/// The type in the DTO.
 	var dtoType: String {
 		isOptional ? "\(type.dtoName)?" : type.dtoName
 	}
 
-	/// The condition that the model has no value for a text that the mapper cannot read.
+	/// The condition that the model has no value for a string that the mapper cannot read.
 	var absence: String {
 		switch type {
 		case .array(.formatted, hasOptionalElements: false) where !isOptional,

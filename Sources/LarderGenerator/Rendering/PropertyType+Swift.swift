@@ -36,7 +36,7 @@ extension PropertyType {
 	/// Whether model and DTO have different types.
 	var needsMapping: Bool { format != nil || moment != nil || enumeration != nil || object != nil || reference != nil }
 
-	/// `text` as a value of the DTO.
+	/// Returns `text` as a value of the DTO.
 	func wrapping(_ text: String) -> String {
 		switch self {
 		case .array(let element, _): "[\(element.wrapping(text))]"
@@ -45,7 +45,7 @@ extension PropertyType {
 		}
 	}
 
-	/// The model's value for texts that the mapper cannot read.
+	/// The model's value for strings that the mapper cannot read.
 	var emptied: String {
 		switch self {
 		case .array(.formatted, hasOptionalElements: false): "[]"

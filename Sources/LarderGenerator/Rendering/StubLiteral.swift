@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes the values of a type's sample as the defaults of its stub.
+/// Writes a sample's values as the default arguments of a stub.
 struct StubLiteral {
-	/// The type that a stub creates.
+	/// The kind of type that a stub creates.
 	enum Side {
 		case model
 		case dto
@@ -11,7 +11,7 @@ struct StubLiteral {
 	let side: Side
 	let type: TypeBlueprint
 
-	/// The default of `property`, which follows `declaration` in the parameters of a stub.
+	/// The default of `property`, placed after `declaration` in the parameters of a stub.
 	func defaultValue(of property: PropertyBlueprint, after declaration: String) -> String {
 		let place = LiteralPlace(indentation: 2).after(declaration)
 		return literal(type.sample[property.key] ?? .null, as: property.type, at: place)
@@ -62,7 +62,9 @@ struct StubLiteral {
 		}
 	}
 
-	/// The literal of `moment`, which no parser of dates has to read again.
+	/// The literal of the date `moment`.
+	///
+	/// It needs no date parser.
 	private static func date(_ moment: Date?) -> String {
 		guard let seconds = moment?.timeIntervalSince1970 else { return "nil" }
 		let whole = Int(exactly: seconds).map { SwiftLiteral.integer(String($0)) }
@@ -79,7 +81,9 @@ struct StubLiteral {
 		("\(SwiftLiteral.string(member.key)): ", member.value)
 	}
 
-	/// The list of `elements`, which have labels in a dictionary.
+	/// The list of `elements`.
+	///
+	/// In a dictionary, they have labels.
 	private func list(
 		_ elements: [(label: String, value: JSONValue)],
 		of element: PropertyType,
@@ -103,7 +107,7 @@ struct StubLiteral {
 			return MappingExpression(parent: self.type).map(texts, as: type, isOptional: false)
 		}
 		guard case .formatted = element, !areOptional else { return list(elements, on: side, at: place) }
-		// In a model, a text that is no date is missing.
+		// The model omits a string that is not a date.
 		return list(elements.filter { $0.value.text.map(format.reads) == true }, on: side, at: place)
 	}
 

@@ -1,4 +1,4 @@
-/// What a repository gives: an entity, a page or a list.
+/// The subject of a repository: an entity, a page or a list.
 enum Subject {
 	case entity
 	case collection(CollectionBlueprint)
@@ -11,7 +11,9 @@ enum Subject {
 }
 
 extension Blueprint {
-	/// The subjects of its repositories, the entity first if one is read.
+	/// The subjects of the blueprint's repositories.
+	///
+	/// The entity is the first if the app reads one.
 	var subjects: [Subject] { (readsOne ? [.entity] : []) + collections.map { .collection($0) } }
 
 	/// The name of `subject`.
@@ -38,19 +40,19 @@ extension Blueprint {
 struct SubjectKey {
 	/// The parameter's label; `nil` for a list, which needs no key.
 	let label: String?
-	/// Its type.
+	/// The type of the key.
 	let kind: IdentifierBlueprint.Kind
-	/// The properties of the DTO that lead to it; empty if the DTO does not contain it.
+	/// The properties of the DTO that lead to the key; empty if the DTO does not contain it.
 	let path: [String]
-	/// Whether there may be none, as for a first page.
+	/// Whether the key may be missing, as for a first page.
 	var isOptional = false
-	/// How pages turn by it; `nil` for an entity or a list.
+	/// How pages turn by the key; `nil` for an entity or a list.
 	var turn: PageTurn?
 
-	/// Its type as a parameter.
+	/// The key's type as a parameter.
 	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
 
-	/// The expression of a key that is always there.
+	/// The expression of a key that is never `nil`.
 	var expression: String { label.map { isOptional ? "\($0) ?? \"\"" : $0 } ?? first }
 
 	/// The keys of the tests, as literals.
@@ -72,7 +74,7 @@ struct SubjectKey {
 		return ".stub(\(argument))"
 	}
 
-	/// A stub of `entity` with the first key, or the usual one, and another value besides; `nil` if it has no value that can
+	/// A stub of `entity` with the first key, or with the usual one, and with one other value changed; `nil` if no value can
 	/// differ.
 	func answered(of entity: TypeBlueprint, withKey: Bool = true) -> String? {
 		let key = path.first
@@ -93,7 +95,7 @@ struct SubjectKey {
 }
 
 extension TypeBlueprint {
-	/// A literal for `property` that differs from the sample, if a DTO and a model take the same one.
+	/// A literal for `property` that differs from the sample, if the DTO and the model accept the same literal.
 	fileprivate func plainValue(of property: PropertyBlueprint) -> String? {
 		let sample = sample[property.key]
 		switch property.type {

@@ -7,11 +7,11 @@ struct SubjectCode {
 	let stub: String
 	let dtoStub: String
 	let key: SubjectKey
-	/// Whether the caller picks the policy.
+	/// Whether the caller chooses the policy.
 	private let isConfigurable: Bool
-	/// Whether fetches send what they know of the cached answer.
+	/// Whether fetches send validators of the cached response.
 	let validates: Bool
-	/// The type of the criteria of a search; `nil` for no search.
+	/// The type of a search's criteria; `nil` for no search.
 	let filter: String?
 
 	init(_ blueprint: Blueprint, _ subject: Subject) {
@@ -31,7 +31,7 @@ struct SubjectCode {
 		dtoStub = collection.envelope == nil ? "[.stub()]" : ".stub()"
 	}
 
-	/// The name as a property.
+	/// The subject's name as a property.
 	var property: String { SwiftName.lowerCamel(name) }
 
 	var parameters: String { key.label.map { "\($0): \(key.parameterType)" } ?? "" }
@@ -52,7 +52,7 @@ struct SubjectCode {
 	/// The argument of a fetch without a search.
 	var unfiltered: String { filter == nil ? "" : "filter: nil" }
 
-	/// What a fetch returns that gets `stub`.
+	/// The expression for the result of a fetch that receives `stub`.
 	func fetched(_ stub: String) -> String { validates ? ".value(\(stub))" : stub }
 
 	/// A stub with the key `value`.
@@ -68,7 +68,9 @@ struct SubjectCode {
 		parts.filter { !$0.isEmpty }.joined(separator: ", ")
 	}
 
-	/// What templates read about a test's calls for the key `value`; `error` is thrown if nothing has that key.
+	/// The values that templates read about a test's calls for the key `value`.
+	///
+	/// Calls throw `error` if nothing has that key.
 	func call(by value: String, error: String) -> TemplateContext {
 		var call = TemplateContext()
 		let plain = plain(value)

@@ -1,7 +1,9 @@
-/// The domain error of a subject; pages have their own, because they have a key of their own.
+/// The domain error of a subject.
+///
+/// Pages have their own error, because they have their own key.
 struct SubjectError {
 	let name: String
-	/// The summary of its documentation.
+	/// The summary of the error's documentation.
 	private let summary: String
 	/// The case for a missing subject.
 	let own: MissingCase
@@ -9,7 +11,7 @@ struct SubjectError {
 	private let missing: [MissingCase]
 	/// Whether the error has a case for a cancellation.
 	private let hasCancelled: Bool
-	/// Whether a failure may also be one to save or to delete.
+	/// Whether a failure may also be a failed save or deletion.
 	private let writes: Bool
 	private let languages: [String]
 
@@ -35,7 +37,7 @@ struct SubjectError {
 		}
 	}
 
-	/// The start of the keys of its texts.
+	/// The start of the catalog keys of the error's strings.
 	private var key: String {
 		SwiftName.lowerCamel(name.hasSuffix("Error") ? String(name.dropLast(5)) : name) + "Error"
 	}
@@ -54,24 +56,26 @@ struct SubjectError {
 		)
 	}
 
-	/// Its texts in the catalog's order.
+	/// The error's strings in the catalog's order.
 	var texts: [ErrorText] {
 		let texts = (hasCancelled ? [cancelledText] : []) + [loadFailedText]
 		return (texts + missing.map { $0.text(inErrorOf: key, languages) }).sorted { $0.key < $1.key }
 	}
 
-	/// What templates read about it.
+	/// The values that templates read about it.
 	var context: TemplateContext {
 		var error = TemplateContext()
 		(error.name, error.key, error.summary) = (name, key, summary)
 		error.missing = missing.map { $0.context(inErrorOf: key, languages) }
-		// The case for a missing subject, and its associated value.
+		// The case of the error for a missing subject.
 		error.missingCase = own.name
+		// The case's name inside another name.
 		error.missingSuffix = SwiftName.upperCamel(own.name)
+		// The label of the case's associated value.
 		error.missingLabel = own.label
 		(error.hasCancelled, error.writes) = (hasCancelled, writes)
 		error.texts = texts.map(\.context)
-		// The texts of the cases without a value, in code.
+		// The strings of the cases without an associated value, in code.
 		error.loadFailedText = loadFailedText.filledText
 		error.cancelledText = hasCancelled ? cancelledText.filledText : ""
 		return error
@@ -79,7 +83,7 @@ struct SubjectError {
 }
 
 extension IdentifierBlueprint.Kind {
-	/// Its type in Swift.
+	/// The kind's type in Swift.
 	var swiftName: String {
 		switch self {
 		case .integer: "Int"
@@ -88,7 +92,7 @@ extension IdentifierBlueprint.Kind {
 		}
 	}
 
-	/// The placeholder of an identifier in a text.
+	/// The placeholder of an identifier in a string.
 	var format: String {
 		switch self {
 		case .integer, .wideInteger: "%lld"

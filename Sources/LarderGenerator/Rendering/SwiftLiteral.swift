@@ -1,11 +1,11 @@
 /// Writes Swift's literals.
 enum SwiftLiteral {
-	/// `text` as a literal on one line.
+	/// Returns `text` as a literal on one line.
 	static func string(_ text: String) -> String {
 		"\"\(text.unicodeScalars.map(escaped).joined())\""
 	}
 
-	/// The expression `value`, or a literal that has it between `before` and `after`.
+	/// The expression `value`, or a literal that interpolates it between `before` and `after`.
 	static func interpolation(of value: String, between before: String, and after: String) -> String {
 		guard !before.isEmpty || !after.isEmpty else { return value }
 		return "\(string(before).dropLast())\\(\(value))\(string(after).dropFirst())"
@@ -22,7 +22,9 @@ enum SwiftLiteral {
 		return sign + groups.joined()
 	}
 
-	/// `text` as a literal of several lines, each indented by `indentation` and at most `width` columns wide.
+	/// Returns `text` as a multi-line literal.
+	///
+	/// Each line is indented by `indentation` and at most `width` columns wide.
 	static func multilineString(_ text: String, indentation: String, width: Int) -> String {
 		let limit = max(width - indentation.count * LineFitter.tabWidth - 1, 1)
 		var lines = lines(of: text, limit: limit)
@@ -64,7 +66,9 @@ enum SwiftLiteral {
 		return words + [word]
 	}
 
-	/// A scalar inside a literal; invisible scalars and the marks of ``LineFitter`` are written as numbers.
+	/// A scalar inside a literal.
+	///
+	/// Invisible scalars and the marks of ``LineFitter`` are written as escapes.
 	private static func escaped(_ scalar: Unicode.Scalar) -> String {
 		switch scalar {
 		case "\"": #"\""#

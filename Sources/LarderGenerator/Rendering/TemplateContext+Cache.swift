@@ -1,7 +1,7 @@
 import LarderProject
 
 extension TemplateContext {
-	/// What templates read about a repository's cache, and about the mocks of its tiers.
+	/// The values that templates read about a repository's cache, and about the mocks of its tiers.
 	static func cache(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var cache = Self()
 		let (strategy, tiers) = blueprint.scenario.cache
@@ -10,21 +10,21 @@ extension TemplateContext {
 		let hasDisk = tiers == .two
 		// Whether there is a cache.
 		cache.hasTiers = hasTiers
-		// Whether the caller picks the policy.
+		// Whether the caller chooses the policy.
 		cache.isConfigurable = isConfigurable
 		cache.hasDisk = hasDisk
-		// What the repository's initializer and tests call the tiers.
+		// The names of the tiers in the repository's initializer and tests.
 		(cache.memory, cache.disk) = blueprint.tierNames
 		// The policy of the repository's reads.
 		cache.policy = isConfigurable ? "cachePolicy" : ".\(strategy)"
-		// Whether a read may name no policy, and the policy that it has then; the way in has one in any case.
+		// Whether a read may omit the policy, and the policy that it then has. The facade always has a default.
 		cache.hasDefaultPolicy = blueprint.defaultPolicy != nil
 		cache.defaultPolicy = (blueprint.defaultPolicy ?? .localFirst).rawValue
 		// Whether a read without a policy returns what is cached.
 		cache.readsLocalFirst = blueprint.scenario.readsLocalFirst
 		// Whether the cache is in a group.
 		cache.hasGroup = blueprint.hasGroup
-		// Whether creations and deletions make lists stale, and the tag that says so.
+		// Whether creations and deletions make lists stale, and the tag of those lists.
 		cache.outdatesLists = blueprint.outdatesLists
 		cache.listTag = "\(SwiftName.lowerCamel(blueprint.entity.name))Lists"
 
@@ -33,18 +33,18 @@ extension TemplateContext {
 		cache.hasLocalContract = hasLocalContract
 		// Whether the repository's tests use a declaration of LarderCore.
 		cache.testsNameCore = isConfigurable || !hasLocalContract
-		// Whether the repository's tests show that it maps any error, and not only one.
+		// Whether the repository's tests prove that it maps every error.
 		let isList = subject.collection.map(blueprint.isList) ?? false
 		cache.testsEveryError = !hasTiers || isList
-		// Whether a test of the repository needs an error that nothing else throws.
+		// Whether a repository test needs an error that nothing else throws.
 		cache.testsOtherErrors = !hasTiers || isList || (blueprint.isEmptied(subject) && !hasLocalContract)
-		// Whether a test of the repository shows that a read that fails gets the value on disk, as the cache's own tests do.
+		// Whether a repository test shows that a failed read returns the value on disk, as the cache's own tests do.
 		cache.testsFallbackToDisk = hasDisk && (hasLocalContract || !isConfigurable)
 		cache.add(mocks(blueprint, SubjectCode(blueprint, subject), isList: isList))
 		return cache
 	}
 
-	/// The mocks of its tiers.
+	/// The mocks of the cache's tiers.
 	private static func mocks(_ blueprint: Blueprint, _ code: SubjectCode, isList: Bool) -> Self {
 		var cache = Self()
 		let hasLocalContract = blueprint.preset == .executor
@@ -57,7 +57,7 @@ extension TemplateContext {
 			hasLocalContract
 			? "setItemToReturn(\(code.dtoStub))"
 			: "setEntry(CacheEntry(\(code.dtoStub), storedAt: .now), for: \(key))"
-		// The value that a mock was given to save.
+		// The value that a mock was asked to save.
 		cache.saved = hasLocalContract ? "saveLastValue" : "entries[\(key)]?.value"
 		cache.readCount = hasLocalContract ? "get\(name)CallCount" : "getCallCount"
 		let saveCount = hasLocalContract ? "save\(name)CallCount" : "saveCallCount"
@@ -67,7 +67,7 @@ extension TemplateContext {
 			isList
 			? "memory.getEntry(for: \(blueprint.itemKey)) == nil"
 			: "await \(blueprint.tierNames.memory).\(saveCount) == 0"
-		// The condition that a mock was told to delete the first key of the tests.
+		// The condition that a mock was asked to delete the first key of the tests.
 		cache.deleted =
 			hasLocalContract
 			? "lastDeleted\(SwiftName.upperCamel(code.key.label ?? "")) == \(key)" : "entries[\(key)] == nil"
@@ -77,7 +77,7 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// What a repository's initializer calls its tiers.
+	/// The names of the tiers in a repository's initializer.
 	var tierNames: (memory: String, disk: String) {
 		preset == .executor ? ("volatile", "persistence") : ("memory", "disk")
 	}
@@ -87,7 +87,9 @@ extension Blueprint {
 }
 
 extension Scenario {
-	/// The strategy and the tiers; a repository without a cache counts as one that never uses it.
+	/// The strategy and the tiers.
+	///
+	/// A repository without a cache counts as one that never uses its cache.
 	var cache: (strategy: CacheStrategy, tiers: CacheTiers) {
 		switch self {
 		case .cached(let strategy, let tiers): (strategy, tiers)
@@ -95,12 +97,12 @@ extension Scenario {
 		}
 	}
 
-	/// Whether the caller picks the policy.
+	/// Whether the caller chooses the policy.
 	var isConfigurable: Bool { cache.strategy == .configurable }
 
-	/// Whether a read may ask the service although something is cached.
+	/// Whether a read may ask the service although the cache has a value.
 	var readsRemoteFirst: Bool { isConfigurable || cache.strategy == .remoteFirst }
 
-	/// Whether a read by default returns what an earlier one kept.
+	/// Whether a read returns by default what an earlier read cached.
 	var readsLocalFirst: Bool { isConfigurable || cache.strategy == .localFirst }
 }

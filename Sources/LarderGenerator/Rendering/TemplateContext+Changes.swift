@@ -1,15 +1,15 @@
 extension TemplateContext {
-	/// What templates read about the changes of an entity that wait in the app's outbox; `nil` if there are none.
+	/// The values that templates read about the changes of an entity that wait in the app's outbox; `nil` if there are none.
 	static func changes(_ blueprint: Blueprint) -> Self? {
 		guard blueprint.isOffline else { return nil }
 		var changes = Self()
 		let writes = blueprint.writes
 		let creates = writes.creates == true
-		// The entity in prose, with an article, inside of a sentence and at its beginning.
+		// The entity in prose, with an article: inside a sentence and at its start.
 		let sentence = String(SwiftName.sentence(of: blueprint.entity.name).dropLast())
 		changes.phrase = "\(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
 		changes.sentence = sentence
-		// What the names of the entity and of the kinds in the journal begin with.
+		// The prefix of the names of the entity and of its kinds in the journal.
 		changes.namespace = blueprint.namespace(of: .entity)
 		// The states of a change, as the user sees them.
 		changes.states = zip(ChangeState.all, ChangeState.texts(of: blueprint)).map { state, text in
@@ -24,11 +24,11 @@ extension TemplateContext {
 		changes.hasPlacements = !placements.isEmpty
 		changes.hasSeveralPlacements = placements.count > 1
 		changes.hasSeveralKinds = [creates, writes.saves, writes.deletes].count { $0 } > 1
-		// Whether the service may give an entity another key than the one that it was created with.
+		// Whether the service may replace the key that an entity was created with.
 		changes.rekeys = creates
 		// Whether a confirmed creation or deletion makes lists stale.
 		changes.outdatesLists = blueprint.movesLists
-		// Whether the tests decode a change that has the fixture inside.
+		// Whether the tests decode a change that contains the fixture.
 		changes.testsPayload = blueprint.answer == nil
 		// The arguments that make the kinds.
 		changes.arguments =
@@ -39,16 +39,17 @@ extension TemplateContext {
 		let argument = kind == "delete" ? code.plain(code.key.first) : code.saved(code.key.first)
 		changes.write = "\(kind)\(code.name)(\(writes.saves ? "⟨\(argument)⟩" : argument))"
 		changes.testedKind = kind
-		// Whether the service numbers the entities, and an identifier that the app may propose for a new one.
+		// Whether the service numbers the entities, and an identifier that the app may propose for a new entity.
 		let isNumbered = blueprint.identifier.kind != .text
 		changes.isNumbered = isNumbered
 		changes.proposal = isNumbered ? "a negative number of its own" : "a new UUID"
 		return changes
 	}
 
-	/// Where a pending creation stands in the lists of the repository of `collection`.
+	/// Where the lists of the repository of `collection` insert a pending creation.
 	///
-	/// At the end of a list of all entities, at the beginning of a first page, and of the list of all pages if there is one.
+	/// They insert it at the end of a list of all entities, and at the start of a first page. The list of all pages, if there
+	/// is one, has it at the start too.
 	private static func placements(in collection: CollectionBlueprint, of blueprint: Blueprint) -> [Self] {
 		let first = "keys.insert(change.key, at: 0)"
 		let name = SwiftName.lowerCamel(collection.name)
@@ -77,7 +78,7 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// The properties of DTOs that the service's own key replaces, as `{type}.{property}`.
+	/// The properties of DTOs that the service's key replaces, as `{type}.{property}`.
 	var varyingProperties: Set<String> {
 		guard isOffline, writes.creates == true, writes.saves else { return [] }
 		var type: TypeBlueprint? = entity
@@ -102,7 +103,7 @@ struct ChangeState {
 	let summary: String
 	private let translations: [String: String]
 
-	/// The texts of the states, in their order.
+	/// The strings of the states, in order.
 	static func texts(of blueprint: Blueprint) -> [ErrorText] {
 		guard blueprint.isOffline else { return [] }
 		let key = "\(SwiftName.lowerCamel(blueprint.entity.name))Change"

@@ -1,39 +1,39 @@
 extension TemplateContext {
-	/// What templates read about the mapper of a page or a list.
+	/// The values that templates read about the mapper of a page or a list.
 	static func collection(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self {
 		var context = Self()
 		let code = SubjectCode(blueprint, .collection(collection))
 		let isList = blueprint.isList(collection)
 		let facts = collection.facts
 		context.isPage = collection.model != nil
-		// Whether it is a list over the cache of the entities in it.
+		// Whether the collection is a list over the cache of its entities.
 		context.isList = isList
-		// The type of the page that a list makes of a response, and the type of the mapper's input.
+		// The type of the page that a list makes from a response, and the type of the mapper's input.
 		let pageType = "Page<\(blueprint.entity.name)DTO>"
 		context.pageType = pageType
 		context.input = isList ? pageType : code.dto
-		// A page by number does not contain the number of the next one.
+		// A page that turns by number does not contain the number of the next page.
 		let isCounted = !code.key.isOptional && facts.contains { $0.name == "hasNextPage" }
 		let counted = isCounted ? code.key.label : nil
-		// The parameters and arguments of that page.
+		// The parameters and arguments for that page.
 		context.pageParameters =
 			"of input: \(code.dto)" + (counted.map { ", after \($0): \(code.key.kind.swiftName)" } ?? "")
 		context.pageItems = "items: \(collection.items)"
 		context.pageArguments = (facts.filter(\.isNext) + facts.filter { !$0.isNext }).map { fact in
 			argument(fact.pageLabel, fact.inPage(after: counted, of: collection))
 		}
-		// Whether the service tells something of a page besides its entities.
+		// Whether the service sends facts about a page besides its entities.
 		context.isTold = !facts.isEmpty
-		// The expressions of the page and of the model of a response, in the repository and in the mapper's tests.
+		// The expressions for a response's page and model, in the repository and in the mapper's tests.
 		let page = "mapper.page(of: dto\(counted.map { ", after: \($0)" } ?? ""))"
 		let pageInTests = "sut.page(of: input\(counted == nil ? "" : ", after: \(code.key.first)"))"
 		(context.page, context.pageInTests) = (page, pageInTests)
 		context.mapped = "mapper.map(\(isList ? page : "dto"))"
 		context.mappedInTests = "sut.map(\(isList ? pageInTests : "input"))"
-		// The number or the offset of the page after the first one of the tests; `nil` if the response has the key of it.
+		// The number or offset of the page after the first one in the tests. `nil` if the response has the next page's key.
 		let conditions = conditions(of: collection)
 		context.nextPage = counted == nil || !isList ? nil : conditions.first
-		// What a page counts if the service does not, as conditions.
+		// The page's counts that do not come from the service, as conditions.
 		let counts = facts.filter { !$0.isOptional && !$0.isNext }.map { fact in
 			"value.\(fact.name) == \(fact.name == "totalCount" ? 2 : 1)"
 		}
@@ -51,7 +51,7 @@ extension TemplateContext {
 		// The test that turns from one page to the next; `nil` if the app has a client of its own.
 		let turning = turning(collection, in: blueprint)
 		context.turning = turning
-		// The test of the order of its elements; `nil` if the test that turns pages sees it.
+		// The test of the order of elements. `nil` if the test that turns pages covers the order.
 		context.ordered = turning == nil ? ordered(collection, in: blueprint) : nil
 		return context
 	}
@@ -72,7 +72,7 @@ extension TemplateContext {
 		return ordered
 	}
 
-	/// The tests that the model tells of a next page, and that it does not on the last one.
+	/// The tests that the model reports a next page, and that it reports none on the last page.
 	private static func conditions(of collection: CollectionBlueprint) -> [Self] {
 		guard let envelope = collection.envelope,
 			let fact = collection.facts.first(where: { $0.name == "hasNextPage" || $0.isKey }),
@@ -107,11 +107,13 @@ extension CollectionBlueprint {
 		return elements.isOptional ? "\(items) ?? []" : items
 	}
 
-	/// The expression that maps the entities of `input`, which is a page of them if it is a list.
+	/// The expression that maps the entities of `input`.
+	///
+	/// For a list, `input` is a page of entities.
 	fileprivate func mapped(by mapper: String, asList isList: Bool) -> String {
 		guard !isList else { return "input.items.map(\(mapper).map)" }
 		let input = elements.expression(in: "input")
-		// If only an object around the entities is optional, the chain already is.
+		// If only an object around the entities is optional, the chain is optional already.
 		let mark = elements.properties.last?.isOptional == true ? "?" : ""
 		let path = [isKeyed && !isGrouped ? "value" : nil, inner].compactMap(\.self)
 		let element = path.isEmpty ? "(\(mapper).map)" : " { \(mapper).map($0.\(path.joined(separator: "."))) }"
@@ -123,13 +125,15 @@ extension CollectionBlueprint {
 }
 
 extension EnvelopeFact {
-	/// Whether it leads to the next page.
+	/// Whether the fact leads to the next page.
 	fileprivate var isNext: Bool { name.hasPrefix("next") || name == "hasNextPage" }
 
-	/// What a page of a list calls it.
+	/// The name of the fact in a page of a list.
 	fileprivate var pageLabel: String { isNext ? "next" : name }
 
-	/// The expression that reads it from a page of a list, which may lack counts.
+	/// The expression that reads the fact from a page of a list.
+	///
+	/// The page may lack counts.
 	fileprivate var ofPage: String {
 		switch name {
 		case "totalCount": isOptional ? "input.totalCount" : "input.totalCount ?? input.items.count"
@@ -140,7 +144,9 @@ extension EnvelopeFact {
 		}
 	}
 
-	/// The expression for it in a page of a list; `counted` is the parameter with the number or the offset of the page.
+	/// The expression for the fact in a page of a list.
+	///
+	/// `counted` is the parameter with the page's number or offset.
 	fileprivate func inPage(after counted: String?, of collection: CollectionBlueprint) -> String {
 		guard isNext else { return expression }
 		if name == "nextOffset", expression.contains(" ? ") {

@@ -1,7 +1,7 @@
 extension TemplateContext {
-	/// What templates read about a mapper's tests with texts that it cannot map.
+	/// The values that templates read about a mapper's tests with strings that it cannot map.
 	///
-	/// There is one test for each format in `type`, and one for its enumerations.
+	/// There is one test for each format in `type`, and one for the type's enumerations.
 	static func conversions(of type: TypeBlueprint) -> [Self] {
 		let formats = TextFormat.all.compactMap { format in
 			let noun = format.noun
@@ -36,11 +36,11 @@ extension TemplateContext {
 	) -> Self? {
 		guard !properties.isEmpty else { return nil }
 		var conversion = Self()
-		// The test's sentence and its function.
+		// The test's name as a sentence and as a function.
 		(conversion.sentence, conversion.function) = (sentence, function)
-		// The arguments of a stub with such texts.
+		// The arguments of a stub with such strings.
 		conversion.arguments = properties.map { "\($0.name): \($0.type.wrapping(text($0)))" }.joined(separator: ", ")
-		// The model's values, and the values of the DTO that is made of the model again, if they differ.
+		// The model's values, and the values of the DTO made from the model, if they differ.
 		conversion.conditions = properties.map(\.absence)
 		conversion.returns = returns
 		return conversion

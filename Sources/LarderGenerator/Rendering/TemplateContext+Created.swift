@@ -1,5 +1,5 @@
 extension TemplateContext {
-	/// What templates read about the body of a creation; `nil` if it sends an entity as responses have it.
+	/// The values that templates read about a creation's body; `nil` if a creation sends an entity in the form of responses.
 	static func created(_ blueprint: Blueprint) -> Self? {
 		let keys = blueprint.createdEnvelope
 		guard blueprint.created != nil || !keys.isEmpty else { return nil }
@@ -9,19 +9,20 @@ extension TemplateContext {
 		func wrapped(_ value: String) -> String {
 			keys.reversed().reduce(value) { "[\(SwiftLiteral.string($1)): \($0)]" }
 		}
-		// Whether it has a type of its own, and the expression that makes a value of `dto`, with marks for ``LineFitter``.
+		// Whether the body has a type of its own, and the expression that makes one from `dto`, with marks for
+		// ``LineFitter``.
 		created.isMade = isMade
 		created.making = LineFitter.markingLastArguments(of: made)
-		// The expression that puts it, called `created` or `dto`, into the body.
+		// The expression that wraps the value, called `created` or `dto`, in the body.
 		created.wrapping = wrapped(isMade ? "created" : "dto")
-		// The type as which tests decode the body, and the expression of what they expect.
+		// The type as which tests decode the body, and the expression that they expect.
 		let dto = "\((blueprint.created ?? blueprint.entity).name)DTO"
 		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
 		created.expected = wrapped(made)
 		return created
 	}
 
-	/// The expression that makes a `body` of the DTO `value` of `type`.
+	/// The expression that makes a `body` from the DTO `value` of `type`.
 	private static func making(_ body: TypeBlueprint, of value: String, as type: TypeBlueprint) -> String {
 		let arguments = body.properties.map { property in
 			let whole = type.properties.first { $0.key == property.key } ?? property
@@ -31,7 +32,7 @@ extension TemplateContext {
 		return "\(body.name)DTO(\(arguments.joined(separator: ", ")))"
 	}
 
-	/// The expression that makes a value of the type `sent` of `value`.
+	/// The expression that makes a value of the type `sent` from `value`.
 	private static func sending(
 		_ value: String,
 		_ sent: PropertyType,

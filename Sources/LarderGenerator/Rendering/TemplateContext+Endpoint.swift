@@ -1,7 +1,7 @@
 import LarderProject
 
 extension TemplateContext {
-	/// What templates read about the endpoints of a subject, and about the tests of its requests.
+	/// The values that templates read about the endpoints of a subject, and about the tests of its requests.
 	static func endpoint(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		let form = blueprint.form(of: subject)
 		let paths = EndpointPaths(
@@ -13,7 +13,7 @@ extension TemplateContext {
 			suffix: blueprint.identifierSuffix
 		)
 		var endpoint = parameters(of: form)
-		// The name of a list in the cache, which no list with other values of the parameters has.
+		// The name of a list in the cache. Lists with other parameter values have other names.
 		endpoint.listName = form.listName(SwiftName.lowerCamel(blueprint.name(of: subject)))
 		// The test of the request.
 		let (sentence, function) = request(of: subject)
@@ -23,7 +23,7 @@ extension TemplateContext {
 		return endpoint
 	}
 
-	/// The parts of each request that the data source gets once.
+	/// The parts of each request that the data source receives once, at initialization.
 	private static func parameters(of form: EndpointForm) -> Self {
 		var context = Self()
 		context.parameters = form.parameters.map { parameter in
@@ -33,21 +33,21 @@ extension TemplateContext {
 			return context
 		}
 		context.hasParameters = !form.parameters.isEmpty
-		// The parameters of the data source's initializer for them, and the arguments of its tests.
+		// The parameters of the data source's initializer, and the arguments in its tests.
 		context.initParameters = form.declarations.map { ", \($0)" }.joined()
 		context.testArguments = form.testArguments.map { ", \($0)" }.joined()
-		// Other arguments, which stand for another list.
+		// Other arguments, which give another list.
 		context.otherArguments = form.otherArguments.map { ", \($0)" }.joined()
 		// The parameters in prose.
 		let named = form.parameters.map { "`\($0.name)`" }.joined(separator: " and ")
 		context.parameterList = form.parameters.count > 2 ? "the parameters" : named
-		// The items of the query that each request has: their names, their values in the data source and those in the tests.
+		// The query items of every request: their names, their values in the data source, and their values in the tests.
 		context.required = form.fixed.map { item in
 			var context = Self()
 			(context.key, context.source, context.expected) = (item.key, item.source, item.test)
 			return context
 		}
-		// The same as items of the tests' queries, after a comma and alone.
+		// The query items of the tests, after a comma and alone.
 		let tested = form.items(inTests: true)
 		context.fixedItems = tested.map { ", \($0)" }.joined()
 		context.fixedItemsAlone = tested.joined(separator: ", ")
@@ -55,7 +55,7 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The endpoint for reads, and what a test expects of it.
+	/// The endpoint for reads, and the endpoint that a test expects.
 	private static func reads(of subject: Subject, _ paths: EndpointPaths, hasOwnClient: Bool) -> Self {
 		let (form, turn) = (paths.form, subject.collection?.turn)
 		let (one, all) = (SwiftLiteral.string(paths.path(to: "42")), SwiftLiteral.string(paths.path(to: nil)))
@@ -70,15 +70,15 @@ extension TemplateContext {
 			case .all: (paths.all(), "Endpoint(path: \(all)\(paths.testQuery()))")
 			}
 		var context = Self()
-		// The expression of the endpoint; it uses `queryItems` if there is a query.
+		// The expression of the endpoint. It uses `queryItems` if there is a query.
 		context.reading = reading
 		context.usesQuery = usesQuery
-		// Whether it follows a link.
+		// Whether the endpoint follows a link.
 		context.followsLink = followsLink
 		// The name of the page's key in the query, as a literal.
 		let pageQuery = turn.map { SwiftLiteral.string($0.query ?? "token") } ?? ""
 		context.pageQuery = pageQuery
-		// The expressions of the query items of a page, and of the text of its key.
+		// The expressions of a page's query items, and of its key as a string.
 		(context.queryItems, context.pageText) = query(turn, named: pageQuery, beside: form.items(inTests: false))
 		// The endpoint that a test expects for its second key.
 		context.expected = expected
@@ -87,15 +87,15 @@ extension TemplateContext {
 		context.expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? one : all
 		// The path for a key with characters that need encoding.
 		context.encodedPath = SwiftLiteral.string(paths.path(to: paths.isAddress ? "b%3Fc" : "a%2Fb%3Fc"))
-		// The expression of the path of all entities in the data source, and `try` before it, if it throws.
+		// The expression of the path to all entities in the data source, with `try` if it throws.
 		let ownTry = form.hasPathParameters ? "try " : ""
 		(context.ownPath, context.ownTry) = (paths.ownPath, ownTry)
-		// The endpoint of the first page of a service that turns pages by links.
+		// The endpoint of the first page, for a service that turns pages by links.
 		context.firstPage = ownTry + paths.all()
 		return context
 	}
 
-	/// The endpoints for saves, creations and deletions, and what all requests need.
+	/// The endpoints for saves, creations and deletions, and what every request needs.
 	private static func writes(_ blueprint: Blueprint, _ subject: Subject, _ paths: EndpointPaths) -> Self {
 		let (form, hasOwnClient, writes) = (paths.form, blueprint.hasOwnClient, blueprint.writes)
 		let isOfOne = subject.collection == nil
@@ -103,7 +103,7 @@ extension TemplateContext {
 		let isText = paths.kind == .text
 		let isThrowing = (isInPath && isText) || form.hasPathParameters
 		var context = Self()
-		// `try` before an endpoint with the identifier, if making it throws.
+		// `try` before an endpoint with the identifier, if creating it throws.
 		context.keyTry = isThrowing ? "try " : ""
 		// The method of saves.
 		let method = (writes.saveBy ?? .put).rawValue
@@ -120,10 +120,10 @@ extension TemplateContext {
 		context.deleting = paths.endpoint(for: "identifier", method: "delete")
 		// The path of all entities in tests.
 		context.collectionPath = SwiftLiteral.string(creations.path(to: nil))
-		// Whether the identifier is a whole segment, which may not be `..`.
+		// Whether the identifier is a whole path segment. It must not be `..`.
 		context.refusesDotSegments =
 			isInPath && blueprint.identifierPrefix.isEmpty && blueprint.identifierSuffix.isEmpty
-		// Whether texts become segments of a path that the data source itself encodes.
+		// Whether strings become path segments that the data source itself encodes.
 		context.encodesSegments =
 			form.hasPathParameters || creationForm.hasPathParameters || (isOfOne && isInPath && isText)
 		// Whether the tests and the data source use a declaration of Foundation.
@@ -169,7 +169,7 @@ extension TemplateContext {
 }
 
 extension PageTurn {
-	/// What prose calls its key.
+	/// The name of the page's key in prose.
 	fileprivate var keyName: String { if case .number = self { "number" } else { label } }
 }
 

@@ -1,16 +1,16 @@
 import LarderProject
 
 extension TemplateContext {
-	/// What templates read about the public way in to an entity.
+	/// The values that templates read about an entity's public facade.
 	static func entry(_ blueprint: Blueprint) -> Self {
 		let scenario = blueprint.scenario
 		let (hasService, isOffline, hasDisk) = (!scenario.isLocal, blueprint.isOffline, blueprint.hasDisk)
 		let hasDefaults = scenario == .local(.userDefaults)
 		var entry = Self()
 		entry.parts = blueprint.subjects.map { part(blueprint, $0) }
-		// The tiers and the group that its repositories share, as the names of constants and their values.
+		// The tiers and the group that the facade's repositories share, as constants with their values.
 		entry.shared = shared(blueprint)
-		// Its repositories; that of the entity is the last one, because it gets the others.
+		// The facade's repositories. The entity's repository is the last, because it receives the others.
 		entry.repositories = (blueprint.subjects.dropFirst() + blueprint.subjects.prefix(1)).map { subject in
 			var repository = Self()
 			let code = SubjectCode(blueprint, subject)
@@ -19,7 +19,7 @@ extension TemplateContext {
 			repository.arguments = arguments(of: subject, code, blueprint)
 			return repository
 		}
-		// The parameters that make the tiers and the repositories, and the tests' arguments for them.
+		// The parameters that create the tiers and the repositories, and the tests' arguments for them.
 		let inputs = inputs(blueprint)
 		entry.parameters = inputs.map(\.parameter).joined(separator: ", ")
 		entry.arguments = inputs.compactMap(\.argument).joined(separator: ", ")
@@ -27,34 +27,34 @@ extension TemplateContext {
 		entry.hasDisk = hasDisk
 		// Whether writes wait in an outbox.
 		entry.isOffline = isOffline
-		// Whether it gives the app its group and what its repositories tell of values.
+		// Whether the facade exposes its group and its repositories' states of values.
 		entry.isObserved = blueprint.isObserved
-		// Whether the tests make the feature twice over one disk; a second feature would need a second outbox.
+		// Whether the tests create the feature twice over one disk. A second feature would need a second outbox.
 		let sharesDisk = hasDisk && !isOffline
 		entry.sharesDisk = sharesDisk
 		entry.hasDefaults = hasDefaults
-		// Whether it imports a module.
+		// Whether the facade imports a module.
 		entry.hasImports = hasService || hasDefaults
 		// Whether there is a cache, and whether it keeps values in memory.
 		entry.hasTiers = scenario.isCached
 		entry.hasMemory = scenario.isCached || scenario == .local(.memory)
-		// Whether it reports failures of its disk or its defaults.
+		// Whether the facade reports failures of its disk or its user defaults.
 		entry.reports = blueprint.reportsFailures
-		// Whether the caller picks the policy.
+		// Whether the caller chooses the policy.
 		entry.isConfigurable = scenario.isConfigurable
-		// Whether it takes the configuration of the caches.
+		// Whether the facade takes the configuration of the caches.
 		entry.isConfigured = blueprint.ordersWrites
-		// Whether the tests can make a value older than it is, and whether they use a declaration of Foundation.
+		// Whether the tests can make a value appear older, and whether they use a declaration of Foundation.
 		let testsLifetime =
 			blueprint.ordersWrites && sharesDisk && scenario.readsLocalFirst && !blueprint.hasOwnClient
 		entry.testsLifetime = testsLifetime
 		entry.testsUseFoundation = hasDefaults || testsLifetime
-		// Whether it makes a tier of LarderCore.
+		// Whether the facade creates a tier of LarderCore.
 		entry.makesTier = scenario.isCached && blueprint.preset == .larder
 		return entry
 	}
 
-	/// What makes the tiers and the repositories, and what tests give for it.
+	/// The parameters that create the tiers and the repositories, and the tests' arguments for them.
 	private static func inputs(_ blueprint: Blueprint) -> [(parameter: String, argument: String?)] {
 		var inputs: [(parameter: String, argument: String?)] = []
 		if !blueprint.scenario.isLocal {
@@ -80,7 +80,7 @@ extension TemplateContext {
 		return inputs
 	}
 
-	/// What several repositories get: the names after `let`, or properties, and their values.
+	/// The arguments that several repositories share: constants or properties, and their values.
 	private static func shared(_ blueprint: Blueprint) -> [Self] {
 		let (isOffline, isObserved, hasDisk) = (blueprint.isOffline, blueprint.isObserved, blueprint.hasDisk)
 		guard blueprint.sharesTiers || isOffline, let first = blueprint.subjects.first else { return [] }
@@ -113,11 +113,11 @@ extension TemplateContext {
 	private static func part(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var part = repository(blueprint, subject)
 		let code = SubjectCode(blueprint, subject)
-		// Whether a second read of the tests gets what the first one kept.
-		// An executor keeps a value by the key in the response, which is not the key of the tests.
+		// Whether a second read in the tests returns what the first one cached. An executor caches a value by the key in the
+		// response, which differs from the tests' key.
 		let keepsByRequest = blueprint.preset == .larder || code.key.label == nil || code.key.isOutside
 		part.remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		// How many items the query of a search has in the tests, besides those of the page.
+		// The number of query items of a search in the tests, besides those of the page.
 		let criteria = subject.collection?.filter?.fields.count ?? 0
 		part.searchItems = criteria + blueprint.form(of: subject).fixed.count
 		// The arguments that forward a read.
@@ -176,7 +176,9 @@ extension Blueprint {
 	/// Whether failures of the disk or the defaults are reported.
 	fileprivate var reportsFailures: Bool { scenario == .local(.userDefaults) || usesSQLite }
 
-	/// The namespace with the parameters of requests; the same identifier may name something else for another value of one.
+	/// The namespace with the parameters of requests.
+	///
+	/// One identifier may name different things for different parameter values.
 	fileprivate func apartNamespace(of subject: Subject) -> String {
 		namespace(of: subject) + parameters.map { "/\\(\($0.name))" }.joined()
 	}

@@ -1,5 +1,5 @@
 extension TemplateContext {
-	/// What templates read about the enumeration of `property`; `nil` if it has none.
+	/// The values that templates read about the enumeration of `property`; `nil` if it has none.
 	static func enumeration(_ property: PropertyBlueprint) -> Self? {
 		guard let blueprint = property.type.enumeration else { return nil }
 		var enumeration = Self()
@@ -7,11 +7,11 @@ extension TemplateContext {
 		// The name in prose, with its article.
 		enumeration.summary = SwiftName.sentence(of: blueprint.name)
 		enumeration.cases = blueprint.cases.indices.map { enumerationCase(at: $0, of: blueprint) }
-		// The type on the wire, and the noun for its values.
+		// The type in the JSON, and the noun for its values.
 		let noun = blueprint.isNumeric ? "number" : "text"
 		enumeration.wireName = blueprint.wireName
 		enumeration.noun = noun
-		// Whether the case for any other text has no text itself, and whether it keeps the text.
+		// Whether the case for any other string has no string itself, and whether it keeps the string.
 		enumeration.addsUnknown = !blueprint.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		enumeration.keepsTexts = blueprint.keepsTexts
 		// The property, before a colon or after a dot, and in prose.
@@ -31,21 +31,21 @@ extension TemplateContext {
 		var context = Self()
 		// The declared name, in backticks if it is a keyword.
 		context.name = SwiftName.declared(blueprint.name)
-		// The name after a dot; the first case has the type before it.
+		// The name after a dot. The first case has the type before the dot.
 		context.reference = (index == 0 ? enumeration.name : "") + ".\(blueprint.name)"
 		// The name after a dot.
 		context.value = ".\(blueprint.name)"
-		// The text or the integer, as a literal.
+		// The string or the integer, as a literal.
 		context.text = enumeration.literal(blueprint.text)
 		context.isRenamed = blueprint.name != blueprint.text
 		context.isUnknown = blueprint.name == EnumerationBlueprint.unknown
-		// The text after the case in a list.
+		// The separator after the case in a list.
 		context.comma = enumeration.cases.count > 1 ? "," : ""
 		return context
 	}
 }
 
 extension SwiftName {
-	/// `name` as a declaration has it, in backticks if it is a keyword.
+	/// Returns `name` as in a declaration, in backticks if it is a keyword.
 	static func declared(_ name: String) -> String { ReservedName.keywords.contains(name) ? "`\(name)`" : name }
 }

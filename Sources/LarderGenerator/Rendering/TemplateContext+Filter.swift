@@ -1,5 +1,5 @@
 extension TemplateContext {
-	/// What templates read about a search.
+	/// The values that templates read about a search.
 	static func filter(_ blueprint: FilterBlueprint) -> Self {
 		var filter = Self()
 		let fields = blueprint.fields.indices.map { Criterion(blueprint.fields[$0], number: $0) }
@@ -15,13 +15,15 @@ extension TemplateContext {
 /// A criterion of a search in Swift.
 struct Criterion {
 	let field: FilterBlueprint.Field
-	/// The expression for the text in the query, read from a `filter` that may be missing.
+	/// The expression for the string in the query, read from an optional `filter`.
 	let mapping: String
-	/// The value in tests, and its text in the query.
+	/// The value in tests, and its string in the query.
 	let value: String
 	private let wire: String
 
-	/// Values differ, so that a test notices two criteria that are swapped.
+	/// Creates a criterion.
+	///
+	/// Values differ, so that a test notices two swapped criteria.
 	init(_ field: FilterBlueprint.Field, number: Int) {
 		self.field = field
 		let read = "filter?.\(field.name)"
@@ -44,7 +46,7 @@ struct Criterion {
 	/// The key in the query, as a literal.
 	var key: String { SwiftLiteral.string(field.key) }
 
-	/// What templates read about it.
+	/// The values that templates read about it.
 	fileprivate var context: TemplateContext {
 		var context = TemplateContext()
 		// The declared name, in backticks if it is a keyword; the name before a colon or after a dot; and that in prose.

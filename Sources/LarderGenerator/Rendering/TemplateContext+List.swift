@@ -1,5 +1,6 @@
 extension TemplateContext {
-	/// What templates read about a page or a list over the cache of the entities in it; `nil` for any other `collection`.
+	/// The values that templates read about a page or a list over the cache of its entities; `nil` for any other
+	/// `collection`.
 	static func list(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
 		guard blueprint.isList(collection) else { return nil }
 		var list = Self()
@@ -10,7 +11,7 @@ extension TemplateContext {
 		list.entity = subject(blueprint, .entity, error: SubjectError(blueprint, .entity))
 		// The expression for the key of an entity in a stub of the response.
 		list.itemKey = blueprint.itemKey
-		// What reads the entities from the model.
+		// The member access that reads the entities from the model.
 		list.items = collection.itemsPath
 		// The entity in prose.
 		list.phrase = SwiftName.phrase(of: blueprint.entity.name)
@@ -26,10 +27,10 @@ extension TemplateContext {
 			case .page(let turn, _): "\(turn.label): nil"
 			}
 		list.firstPage = code.joined(page, blueprint.scenario.isConfigurable ? "cachePolicy: .localFirst" : "")
-		// Whether the tests save a changed entity, and whether they see what a creation does.
+		// Whether the tests save a changed entity, and whether they observe the effect of a creation.
 		list.savesChange = writes.saves && changed != nil
 		list.showsCreations = writes.creates == true && readsLocalFirst
-		// Whether the tests see what a failed save or a failed deletion does.
+		// Whether the tests observe the effect of a failed save or a failed deletion.
 		list.showsFailedSaves = writes.saves && readsLocalFirst
 		list.showsFailedDeletions = writes.deletes && readsLocalFirst
 		return list
@@ -37,6 +38,6 @@ extension TemplateContext {
 }
 
 extension CollectionBlueprint {
-	/// What reads the entities from the model.
+	/// The member access that reads the entities from the model.
 	var itemsPath: String { model?.properties.first.map { ".\($0.name)" } ?? "" }
 }

@@ -1,48 +1,53 @@
 extension TemplateContext {
-	/// What templates read about what a repository tells of a value and its changes; `nil` if it only gives the value.
+	/// The values that templates read about a repository's states of a value; `nil` if the repository returns only the value.
 	static func observed(_ blueprint: Blueprint, _ subject: Subject) -> Self? {
 		guard blueprint.isObserved else { return nil }
 		var observed = Self()
 		let code = SubjectCode(blueprint, subject)
 		let (isList, isPaged) = (subject.collection != nil, subject.collection?.turn != nil)
-		// Whether it is a list, which has several pages if the service has.
+		// Whether the subject is a list, and whether the list has several pages.
 		(observed.isList, observed.isPaged, observed.hasFilter) = (isList, isPaged, code.filter != nil)
-		// The functions are called after it: `getNoteResult`, `getMoreBooksPages`; and the source of a query: `noteSource`.
+		// The base of the function names, as in `getNoteResult` and `getMoreBooksPages`, and of a query's source, as in
+		// `noteSource`.
 		let base = isPaged ? "\(code.name)s" : code.name
 		observed.base = base
 		observed.source = "\(SwiftName.lowerCamel(base))Source"
-		// The types of a result and of the value in a state.
+		// The types of a result and of a state's value.
 		let item = blueprint.entity.name
 		observed.value = isList ? "CachedList<\(item)>" : item
 		observed.result = "\(isList ? "CachedList" : "CacheResult")<\(item)>"
-		// The type of a query's source, and its parameter.
+		// The type of a query's source, and the name of its parameter.
 		let keyType = isList ? code.filter ?? "String" : code.key.kind.swiftName
 		let label = isList ? code.filter.map { _ in "filter" } : code.key.label
 		observed.sourceType = "\(isList ? "List" : "")QuerySource<\(keyType), \(item)>"
 		observed.keyParameter = label ?? "_"
-		// The parameters and the arguments that forward them, those of a read by a policy, and those of a refresh.
+		// The parameters of a read, and the arguments that forward them.
 		let parameters = label.map { "\($0): \(keyType)" } ?? ""
 		let forwarded = label.map { "\($0): \($0)" } ?? ""
 		observed.parameters = parameters
 		observed.forwarded = forwarded
+		// The parameters of a read by a policy, and the arguments that forward them.
 		observed.policyParameters = code.joined(parameters, "cachePolicy: CachePolicy")
 		observed.policyForwarded = code.joined(forwarded, "cachePolicy: cachePolicy")
 		observed.sourceForwarded = code.joined(forwarded, "cachePolicy: policy")
+		// The parameters of a refresh, and the arguments that forward them.
 		observed.refreshParameters = code.joined(parameters, "keeping count: Int")
 		observed.refreshForwarded = code.joined(forwarded, "keeping: count")
-		// The arguments of a test's read, without a policy and by two of them; and the key of a query.
+		// The arguments of a test's read without a policy.
 		let filter = code.filter.map { "\($0)()" }
 		let plain = label.map { "\($0): \(filter ?? code.key.first)" } ?? ""
 		observed.plain = plain
+		// The arguments of a test's read by each of two policies.
 		observed.localFirst = code.joined(plain, "cachePolicy: .localFirst")
 		observed.remoteFirst = code.joined(plain, "cachePolicy: .remoteFirst")
+		// The key of a query in the tests.
 		observed.testKey = isList ? filter ?? "\"all\"" : code.key.first
-		// How the pages are kept; `nil` if it is no list with pages.
+		// How the pages are stored. `nil` if the subject is no list with pages.
 		observed.paging = subject.collection.flatMap { paging($0, in: blueprint) }
 		return observed
 	}
 
-	/// How a list with pages is kept, and the tests of it.
+	/// How a list with pages is stored, and its tests.
 	private static func paging(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
 		guard let turn = collection.turn else { return nil }
 		var paging = Self()
@@ -54,7 +59,7 @@ extension TemplateContext {
 		paging.listName = blueprint.form(of: .collection(collection)).listName(name)
 		paging.keyType = hasFilter ? "[String: String]" : "String"
 		paging.key = hasFilter ? "key(of: filter)" : "\"all\""
-		// The texts of a filter in that key, and the only one.
+		// The strings of a filter in that key, and the string if there is only one.
 		let fields = collection.filter?.fields ?? []
 		let criteria = fields.indices.map { index in
 			let field = Criterion(fields[index], number: index)
@@ -65,17 +70,17 @@ extension TemplateContext {
 		}
 		paging.criteria = criteria
 		paging.criterion = criteria.count == 1 ? criteria[0] : nil
-		// What a fetch makes of the cursor, and its arguments.
+		// The cursor's expression in a fetch, and the arguments of the fetch.
 		let (label, isOfText) = (turn.label, turn.startsWithoutKey)
 		let first = isOfText ? "\"\"" : keys.first ?? "0"
 		paging.statement = isOfText ? nil : "let \(label) = cursor?.number ?? \(first)"
 		paging.fetched = "\(label): \(isOfText ? "cursor?.text" : label)" + (hasFilter ? ", filter: filter" : "")
-		// The cursor of the page after one that does not tell it; `nil` if pages do, or if nobody can know.
+		// The cursor after a page that does not contain one. `nil` if pages contain it, or if it cannot be computed.
 		let step = label == "offset" ? "answer.items.count" : "1"
 		paging.next = isOfText || collection.tellsOfNext ? nil : "PageCursor(\(label) + \(step))"
-		// The argument of the error of all pages.
+		// The argument of the error that concerns all pages.
 		paging.errorArgument = ", \(label): \(first)"
-		// The stubs of two pages, what tells their entities apart, and the key of the second page.
+		// The stubs of two pages, the values that distinguish their entities, and the key of the second page.
 		(paging.firstStub, paging.lastStub) = collection.stubsOfPages(in: blueprint)
 		paging.itemKey = "\\." + blueprint.identifier.path.joined(separator: ".")
 		let isText = blueprint.identifier.kind == .text

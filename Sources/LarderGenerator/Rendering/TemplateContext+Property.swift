@@ -1,5 +1,5 @@
 extension TemplateContext {
-	/// What templates read about a property of `type`, which an app may replace if it `isVarying`.
+	/// The values that templates read about a property of `type`, which an app may replace if it `isVarying`.
 	static func property(_ blueprint: PropertyBlueprint, of type: TypeBlueprint, isVarying: Bool) -> Self {
 		var property = Self()
 		// The declared name, in backticks if it is a keyword, the name before a colon or after a dot, and that in prose.
@@ -11,12 +11,12 @@ extension TemplateContext {
 		property.isRenamed = blueprint.name != blueprint.key
 		property.modelType = blueprint.modelType
 		property.dtoType = blueprint.dtoType
-		// The mapper's expression for it, from `input`, and the model's expression for the DTO's value.
+		// The mapper's expression for the property, from `input`, and the model's expression for the DTO's value.
 		property.mapping = blueprint.mapping(in: type)
 		property.unmapping = blueprint.unmapping
 		// `let` or `var`, in the DTO.
 		property.binding = isVarying ? "var" : "let"
-		// The text before the default in a model's stub: a possible break, unless the default has several lines.
+		// The separator before the default in a model's stub: a possible break, unless the default has several lines.
 		let modelStub = blueprint.modelStub(in: type)
 		property.modelStub = modelStub
 		property.stubSpace = modelStub.contains("\n") ? " " : "↩"
@@ -27,7 +27,7 @@ extension TemplateContext {
 }
 
 extension PropertyBlueprint {
-	/// The mapper's expression for it, from `input`, with marks for ``LineFitter``.
+	/// The mapper's expression for the property, from `input`, with marks for ``LineFitter``.
 	func mapping(in type: TypeBlueprint) -> String {
 		let expression = MappingExpression(parent: type).expression(for: self)
 		guard case .enumeration = self.type, !isOptional, let other = expression.firstRange(of: " ?? ") else {

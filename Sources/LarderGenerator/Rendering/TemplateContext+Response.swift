@@ -1,14 +1,14 @@
 extension TemplateContext {
-	/// What templates read about a response that has the entity inside.
+	/// The values that templates read about a response that contains the entity.
 	static func response(_ answer: ResponseBlueprint, around entity: TypeBlueprint) -> Self {
 		var response = Self()
 		let dto = "\(entity.name)DTO"
 		let held = answer.isAlone ? "[\(dto)]" : dto
 		// The response's type.
 		response.type = answer.types.first?.name ?? held
-		// Whether the entity is alone in an array, which may be empty.
+		// Whether the entity is in an array of its own, which may be empty.
 		response.isAlone = answer.isAlone
-		// The objects around the entity, outermost first, which only its data source knows.
+		// The objects around the entity, outermost first. Only the entity's data source knows them.
 		let properties = answer.types.compactMap(\.properties.first)
 		response.envelopes = zip(answer.types, properties).enumerated().map { index, pair in
 			let (type, property) = pair
@@ -20,12 +20,12 @@ extension TemplateContext {
 			envelope.key = SwiftLiteral.string(property.key)
 			return envelope
 		}
-		// The expression that reads the entity's DTO from `answer`, from one that may be missing, and from one called `$0`.
+		// The expressions that read the entity's DTO from `answer`, from an optional `answer`, and from `$0`.
 		let place = (properties.map(\.name) + (answer.isAlone ? ["first"] : [])).joined(separator: ".")
 		response.reading = "answer.\(place)"
 		response.optionalReading = "answer?.\(place)"
 		response.part = "$0.\(place)"
-		// The expression that puts `dto` into a response. What is sent to a service that answers with an array is the entity.
+		// The expression that puts `dto` into a response. A service that returns an array receives the entity itself.
 		let keys = properties.map { SwiftLiteral.string($0.key) }
 		let isArrayInside = answer.isAlone && !keys.isEmpty
 		response.wrapping = keys.reversed().reduce(isArrayInside ? "[dto]" : "dto") { "[\($1): \($0)]" } as String

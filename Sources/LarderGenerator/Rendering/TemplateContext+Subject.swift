@@ -1,7 +1,7 @@
 import LarderProject
 
 extension TemplateContext {
-	/// What templates read about a repository's subject, whose error is `error`.
+	/// The values that templates read about a repository's subject, whose error is `error`.
 	static func subject(_ blueprint: Blueprint, _ subject: Subject, error: SubjectError) -> Self {
 		let code = SubjectCode(blueprint, subject)
 		var context = names(code, linkedBy: subject.collection?.nextLink)
@@ -9,27 +9,27 @@ extension TemplateContext {
 		context.add(fetch(code))
 		context.add(calls(code, readingBy: blueprint.defaultPolicy, error))
 		context.add(writes(blueprint, subject, code))
-		// Whether the repository also tells what it knows of a value, and how it changes.
+		// Whether the repository also reports the state of a value and its changes.
 		context.isObserved = blueprint.isObserved
 		context.hasSearch = code.filter != nil
 		// The `throws` clause of a save or a deletion.
 		context.writeThrows = blueprint.scenario.isLocal ? "" : " throws(\(error.name))"
-		// The property of the repository's mock with its result.
+		// The property of the repository's mock that holds its result.
 		context.resultName = blueprint.scenario.isLocal ? "getResult" : "result"
 		return context
 	}
 
-	/// Its names, and its fixture.
+	/// The subject's names, and its fixture.
 	private static func names(_ code: SubjectCode, linkedBy link: String?) -> Self {
 		var names = Self()
-		// The start of the names of its types.
+		// The start of the names of the subject's types.
 		names.name = code.name
 		// The types of the model and the DTO, and a stub of each, if the compiler knows the type.
 		(names.model, names.dto) = (code.model, code.dto)
 		(names.stub, names.dtoStub) = (code.stub, code.dtoStub)
 		// The fixture's name, without its extension.
 		names.fixture = code.property
-		// Whether the link to the next page stands in the head of a response.
+		// Whether the next-page link is in the header of a response.
 		names.isLinked = link != nil
 		// The expressions that read the fixture, as a DTO and as a response.
 		let (json, data) = ("try loadJSON(\"\(code.property)\")", "try loadData(\"\(code.property).json\")")
@@ -39,12 +39,12 @@ extension TemplateContext {
 		return names
 	}
 
-	/// The key by which it is read and kept.
+	/// The key by which the subject is read and cached.
 	private static func key(of subject: Subject, _ code: SubjectCode) -> Self {
 		var context = Self()
 		let key = code.key
 		context.hasKey = key.label != nil
-		// Whether its key is a text in the endpoint's path.
+		// Whether the key is a string in the endpoint's path.
 		context.isKeyedByText = key.label != nil && key.kind == .text && subject.collection == nil
 		// Whether the first page has no key, or the number 0.
 		context.startsWithoutKey = key.isOptional
@@ -58,7 +58,7 @@ extension TemplateContext {
 		context.keyLabel = key.label ?? ""
 		// The parameter's name inside another name.
 		context.keySuffix = SwiftName.upperCamel(key.label ?? "")
-		// The expressions for the key of a DTO, of one called `$0`, and of a model.
+		// The expressions for the key of a DTO, of a DTO called `$0`, and of a model.
 		let isInside = !key.path.isEmpty
 		let path = { (value: String) in ([value] + key.path).joined(separator: ".") }
 		context.storageKey = isInside ? path("dto") : key.label ?? key.expression
@@ -67,21 +67,21 @@ extension TemplateContext {
 		return context
 	}
 
-	/// What a fetch gets and returns.
+	/// The parameters and the result of a fetch.
 	private static func fetch(_ code: SubjectCode) -> Self {
 		var fetch = Self()
-		// Whether a fetch sends what it knows of the cached answer.
+		// Whether a fetch sends validators of the cached response.
 		fetch.validates = code.validates
-		// What a fetch returns, and a stub of it.
+		// The return type of a fetch, and a stub of it.
 		fetch.fetched = code.validates ? "Fetched<\(code.dto)>" : code.dto
 		fetch.fetchedStub = code.fetched(code.dtoStub)
 		fetch.fetchedFirst = code.fetched(code.keyedStub(code.key.first))
 		// The parameters of a fetch, and the arguments that forward them.
 		fetch.fetchParameters = code.fetchParameters
 		fetch.fetchForwarded = code.fetchForwarded
-		// The beginning of the closure that fetches.
+		// The start of the closure that fetches.
 		fetch.fetchClosure = code.validates ? "{ validators in" : "{"
-		// The arguments of a test's fetch with its own validators, and with neither a filter nor validators after its key.
+		// The arguments of a test's fetch: with its own validators, and with no filter or validators after its key.
 		fetch.validated = code.joined(code.plain(code.key.other), "validators: validators")
 		fetch.noValidators =
 			(code.filter == nil ? "" : ", \(code.unfiltered)") + (code.validates ? ", validators: Validators()" : "")
@@ -112,7 +112,7 @@ extension TemplateContext {
 		return calls
 	}
 
-	/// What its repository creates, saves, deletes and empties.
+	/// The subject's creations, saves and deletions, and the caches that they empty.
 	private static func writes(_ blueprint: Blueprint, _ subject: Subject, _ code: SubjectCode) -> Self {
 		var context = Self()
 		let isEntity = subject.collection == nil
@@ -124,46 +124,46 @@ extension TemplateContext {
 		// The response around the entity, if there is one.
 		context.answer = isEntity ? blueprint.answer.map { response($0, around: blueprint.entity) } : nil
 		context.creates = creates
-		// What a creation sends, if that is not an entity as responses have it.
+		// What a creation sends, if it is not an entity in the form of responses.
 		context.created = creates ? created(blueprint) : nil
-		// Whether it sends an identifier.
+		// Whether a creation sends an identifier.
 		context.sendsKey =
 			blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
 		(context.saves, context.deletes) = (saves, deletes)
 		(context.savesRemotely, context.deletesRemotely) = (saves && !isLocal, deletes && !isLocal)
-		// Whether its writes wait in the app's outbox.
+		// Whether the entity's writes wait in the app's outbox.
 		context.isOffline = isOffline
-		// Another stub than that of the first key, if the key has another.
+		// A stub that differs from that of the first key, if the key allows another value.
 		let answered = code.key.answered(of: blueprint.entity)
 		context.answered = answered
-		// Another stub with the same key as usual, if it has more than the key.
+		// A stub with the usual key and another value, if the entity has more than the key.
 		context.changed = code.key.answered(of: blueprint.entity, withKey: false)
 		// Whether the tests hold a write while another change overtakes it.
 		let isHeld = (answered != nil && (creates || saves)) || (saves && deletes)
 		context.holdsWrites = isEntity && blueprint.ordersWrites && isHeld && !isOffline
 		// The repositories of cached pages and lists, which a write empties.
 		context.lists = isEntity ? blueprint.emptiedCollections.map(emptied) : []
-		// Whether its cache is in a group, and whether creations of the entity make lists stale.
+		// Whether the entity's cache is in a group, and whether its creations make lists stale.
 		let hasGroup = isEntity && blueprint.hasGroup
 		context.hasGroup = hasGroup
 		context.outdatesLists = isEntity && (blueprint.outdatesLists || isOffline)
-		// How often the tests' service was asked once a value is cached, and after the next fetch.
-		// In a group, only a fetch gives an entry that counts, because one that a test puts into a tier belongs to no session.
+		// The number of requests to the tests' service once a value is cached, and after the next fetch. In a group, an entry
+		// counts only if a fetch created it: an entry that a test puts into a tier belongs to no session.
 		(context.fetchesBefore, context.fetchesAfter) = hasGroup ? (1, 2) : (0, 1)
-		// Whether a write of the entity empties its cache, and the function that does.
+		// Whether a write of the entity empties the subject's cache, and the function that empties it.
 		context.isEmptied = blueprint.isEmptied(subject)
 		context.removal = subject.collection?.removal ?? ""
 		return context
 	}
 
-	/// What templates read about a page or a list in the repository of its entity, which empties its cache.
+	/// The values that templates read about a page or a list in the entity's repository, which empties its cache.
 	private static func emptied(_ collection: CollectionBlueprint) -> Self {
 		var emptied = Self()
 		emptied.name = collection.name
-		// The property with its repository, and the repository's contract.
+		// The property with the collection's repository, and the repository's contract.
 		emptied.label = collection.repositoryLabel
 		emptied.contract = "\(collection.name)RepositoryContract"
-		// The function that empties its cache.
+		// The function that empties the collection's cache.
 		emptied.removal = collection.removal
 		return emptied
 	}
@@ -173,12 +173,14 @@ extension CollectionBlueprint {
 	/// The property of another repository with the repository of this page or list.
 	var repositoryLabel: String { "\(SwiftName.lowerCamel(name))Repository" }
 
-	/// The function that empties its cache.
+	/// The function that empties the collection's cache.
 	fileprivate var removal: String { "removeCached\(name)" + (model == nil ? "" : "s") }
 }
 
 extension Blueprint {
-	/// The pages and lists with copies of entities, which a write of the entity makes wrong.
+	/// The pages and lists with copies of entities.
+	///
+	/// A write of the entity makes these copies wrong.
 	var emptiedCollections: [CollectionBlueprint] {
 		guard scenario.cache.strategy != .noCache, writes.changesAnything else { return [] }
 		return collections.filter { !isList($0) }
@@ -193,19 +195,21 @@ extension Blueprint {
 			&& !validatingSources.contains(collection.name)
 	}
 
-	/// Whether a write makes lists stale: a creation and a deletion do, and any write that failed but may have arrived.
+	/// Whether a write makes lists stale.
+	///
+	/// A creation, a deletion, and a failed write that may have arrived do.
 	var outdatesLists: Bool { writes.changesAnything && collections.contains(where: isList) }
 
 	/// Whether the caches of the entity and of its lists are in a group.
 	var hasGroup: Bool { outdatesLists || isOffline || isObserved }
 
-	/// Whether a repository keeps the responses to its writes in the order in which the writes began.
+	/// Whether a repository stores the responses to its writes in the order in which the writes began.
 	var ordersWrites: Bool { scenario.cache.strategy != .noCache && preset == .larder }
 
-	/// Whether fetches of `subject` send what they know of the cached answer.
+	/// Whether fetches of `subject` send validators of the cached response.
 	func validates(_ subject: Subject) -> Bool {
 		guard ordersWrites else { return false }
-		// A search is never cached, and shares its fetch with pages that are.
+		// A search is never cached, and it shares its fetch with pages that are.
 		let isPlain = subject.collection.map { isList($0) || $0.nextLink != nil || $0.filter != nil }
 		guard isPlain != true else { return false }
 		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))

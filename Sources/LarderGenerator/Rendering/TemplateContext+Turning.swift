@@ -1,17 +1,17 @@
 import LarderProject
 
 extension TemplateContext {
-	/// What templates read about the test that turns from the first of two pages to the last.
+	/// The values that templates read about the test that turns from the first of two pages to the last.
 	///
-	/// The test's service answers these two requests and no others, and each of its pages has two different entities. It is `nil`
-	/// if `collection` is no page, or if the app has a client of its own.
+	/// The test's service answers only these two requests, and each of its pages has two different entities. `nil` if
+	/// `collection` is no page, or if the app has its own client.
 	static func turning(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
 		guard let turn = collection.turn, blueprint.dialect.networking == Dialect().networking,
 			collection.model?.properties.first != nil
 		else { return nil }
 		var turning = Self()
 		let fact = collection.nextFact
-		// Only a page without entities ends those that turn by the last identifier and have no flag.
+		// Pages that turn by the last identifier and have no flag end only with an empty page.
 		let isEndless = if case .last = turn { fact?.last.isEmpty != false } else { false }
 		// The test's name, as a sentence and as a function's.
 		turning.sentence =
@@ -32,7 +32,7 @@ extension TemplateContext {
 			guard !items.isEmpty else { return "Endpoint(path: \(path))" }
 			return "Endpoint(⟨path: \(path), queryItems: [\(items.joined(separator: ", "))]⟩)"
 		}
-		// The stubs of the two answers, the requests for them, and the arguments of the responses.
+		// The stubs of the two responses, the requests for them, and the arguments of the responses.
 		(turning.firstStub, turning.lastStub) = collection.stubsOfPages(in: blueprint)
 		turning.firstEndpoint = endpoint(keys.first.map { "\"\($0)\"" })
 		turning.lastEndpoint =
@@ -61,7 +61,7 @@ extension TemplateContext {
 		let models = blueprint.pagesOfStubs.map { $0.joined(separator: ", ") }
 		turning.items = collection.model?.properties.first?.name
 		(turning.firstModels, turning.lastModels) = (models[0], models[1])
-		// What else the two pages say.
+		// The remaining conditions on the two pages.
 		turning.conditions =
 			switch fact?.name {
 			case "hasNextPage"? where fact?.first.isEmpty == false: ["page.hasNextPage", "!next.hasNextPage"]
@@ -77,11 +77,11 @@ extension TemplateContext {
 struct PageKeys {
 	/// The first key as a literal, if there is one.
 	let first: String?
-	/// The second key as the text of a query.
+	/// The second key as a string of a query.
 	let second: String
 	/// The expression of the second key for a read.
 	let read: String
-	/// Whether only a page without entities is the last one.
+	/// Whether only an empty page ends the pages.
 	let isOpen: Bool
 
 	init(_ turn: PageTurn, of collection: CollectionBlueprint) {
@@ -103,7 +103,9 @@ struct PageKeys {
 }
 
 extension Blueprint {
-	/// Two stubs for each of two pages, which differ if their type has something to tell them apart.
+	/// Two stubs for each of two pages.
+	///
+	/// They differ if a property of their type can tell them apart.
 	var pagesOfStubs: [[String]] {
 		let key = key(of: .entity)
 		guard key.isOutside else {
@@ -114,7 +116,7 @@ extension Blueprint {
 		return [[".stub()", other], [other, ".stub()"]]
 	}
 
-	/// The argument that makes the remote data source of `subject`, with `arguments` of its own.
+	/// The argument with the remote data source of `subject`, created with `arguments`.
 	func remoteArgument(of subject: Subject, _ arguments: [String]) -> String {
 		let all = ["httpClient: httpClient"] + arguments
 		return "remoteDataSource: \(name(of: subject))RemoteDataSource(\(all.joined(separator: ", ")))"
@@ -122,7 +124,7 @@ extension Blueprint {
 }
 
 extension CollectionBlueprint {
-	/// What leads to the next page.
+	/// The fact that leads to the next page.
 	var nextFact: EnvelopeFact? { facts.first(where: \.tellsOfNext) }
 
 	/// The stubs of the responses with the first of two pages and with the last.

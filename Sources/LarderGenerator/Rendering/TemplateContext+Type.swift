@@ -1,5 +1,7 @@
 extension TemplateContext {
-	/// What templates read about `type`, in which an app may replace the properties called `varying`: `{type}.{property}`.
+	/// The values that templates read about `type`.
+	///
+	/// An app may replace the properties in `varying`, written `{type}.{property}`.
 	static func type(_ type: TypeBlueprint, varying: Set<String> = []) -> Self {
 		var context = Self()
 		let properties = type.properties.map {
@@ -22,7 +24,7 @@ extension TemplateContext {
 		}
 		context.mappers = mappers.map(\.context)
 		context.hasMappers = !mappers.isEmpty
-		// The names of the properties that have their key's name, separated by commas, in lines.
+		// The properties whose name equals their key, separated by commas, in lines.
 		context.keptKeys = lines(of: type.properties.filter { $0.name == $0.key }.map(\.declaredName))
 		context.renamesKeys = type.renamesKeys
 		context.hasDates = type.properties.contains { $0.type.format?.isDate == true }
@@ -33,8 +35,9 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The expressions that make the model of `input` and the DTO of a model, and the arguments that pass the properties on, if
-	/// they are short; without them, each property gets a line.
+	/// The expressions that make the model from `input` and the DTO from a model, with their arguments if these are short.
+	///
+	/// Without arguments, each property gets a line.
 	private static func expressions(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let dto = "\(type.name)DTO"
@@ -45,22 +48,24 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The cases of an enumeration with payloads.
+	/// The cases of a tagged union.
 	private static func cases(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let cases = type.discriminator == nil ? [] : type.properties
+		// Whether the type is a tagged union (an enumeration with payloads).
 		context.isOneOfSeveral = type.discriminator != nil
+		// The cases of the union.
 		context.cases = cases.map { payload($0, of: type) }
-		// The key that tells them apart.
+		// The discriminator key.
 		context.discriminator = SwiftLiteral.string(type.discriminator ?? "")
 		context.renamesDiscriminator = type.discriminator != "kind"
-		// A stub of the first, as a DTO and as a model.
+		// A stub of the first case, as a DTO and as a model.
 		context.firstCase = cases.first.map { ".\($0.name)(\(type.stub(of: $0, on: .dto)))" } ?? ""
 		context.firstCaseInModel = cases.first.map { ".\($0.name)(\(type.stub(of: $0, on: .model)))" } ?? ""
 		return context
 	}
 
-	/// What its stubs need, and the tests with missing values.
+	/// The values that a type's stubs need, and the tests with missing values.
 	private static func stubs(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let ownTypes = Set(
@@ -82,13 +87,13 @@ extension TemplateContext {
 		// The arguments of a model's stub without its optional values.
 		let gaps = type.properties.filter(\.isOptionalInModel)
 		context.gaps = gaps.map { "\($0.name): nil" }.joined(separator: ", ")
-		// The conditions on that model's DTO, whose other values may differ from the stub's.
+		// The conditions on that model's DTO. The DTO's other values may differ from the stub's.
 		context.gapsInDTO = gaps.map { "dto.\($0.name) == nil" }
 		context.hasGaps = !gaps.isEmpty
 		return context
 	}
 
-	/// The tests with other values than the sample's.
+	/// The tests with values that differ from the sample's.
 	private static func others(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let values = OtherValues(of: type)
@@ -102,7 +107,7 @@ extension TemplateContext {
 		context.otherTypes = otherTypes
 		context.namesOtherTypes = !otherTypes.isEmpty
 		context.othersHaveDates = inModel.contains("rfc3339") || inModel.contains("utcDay")
-		// The tests in which flags differ, with the arguments of both stubs.
+		// The tests with differing flags, with the arguments of both stubs.
 		context.flags = values.flagArguments.enumerated().map { index, arguments in
 			var flag = Self()
 			flag.sentence = index == 0 ? "Tells flags apart" : "Tells flags apart, part \(index + 1)"
@@ -113,7 +118,7 @@ extension TemplateContext {
 		return context
 	}
 
-	/// What templates read about a case with a payload.
+	/// The values that templates read about a case with a payload.
 	private static func payload(_ property: PropertyBlueprint, of type: TypeBlueprint) -> Self {
 		var payload = Self()
 		// The declared name, in backticks if it is a keyword, and the name after a dot.
@@ -122,7 +127,7 @@ extension TemplateContext {
 		// The name as a part of another name, and in prose.
 		payload.suffix = SwiftName.upperCamel(property.name)
 		payload.phrase = SwiftName.phrase(of: property.name)
-		// The discriminator's text, as a literal.
+		// The discriminator's value, as a literal.
 		payload.text = SwiftLiteral.string(property.key)
 		payload.modelType = property.type.modelName
 		payload.dtoType = property.type.dtoName

@@ -1,8 +1,8 @@
 import Mustache
 
-/// What templates read, by name, such as `{{feature.entity}}`, `{{subject.name}}` and `{{type.name}}`.
+/// The values that templates read by name, such as `{{feature.entity}}`, `{{subject.name}}` and `{{type.name}}`.
 ///
-/// A value is a text, a number, a truth value, a context, or an array of texts or contexts. A value that is `nil` is left out.
+/// A value is a string, a number, a Boolean, a context, or an array of strings or contexts. A value that is `nil` is omitted.
 @dynamicMemberLookup
 struct TemplateContext: MustacheParent {
 	private var values: [String: Any] = [:]
@@ -29,13 +29,13 @@ extension TemplateContext {
 		self.local = Self.local(blueprint, subject)
 		self.type = Self.type(type, varying: blueprint.varyingProperties)
 		self.model = Self.model(blueprint, type: type)
-		// The cache of the entities in it, if it is a list over that cache.
+		// The cache of the subject's entities, if the subject is a list over that cache.
 		self.list = subject.collection.flatMap { Self.list($0, in: blueprint) }
-		// The changes of the entity that wait in the app's outbox; `nil` if writes go to the service at once.
+		// The entity's changes that wait in the app's outbox. `nil` if writes go to the service at once.
 		self.changes = Self.changes(blueprint)
 	}
 
-	/// What templates read about one repository.
+	/// The values that templates read about one repository.
 	static func repository(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var repository = Self()
 		let error = SubjectError(blueprint, subject)
@@ -43,7 +43,7 @@ extension TemplateContext {
 		repository.subject = Self.subject(blueprint, subject, error: error)
 		repository.endpoint = endpoint(blueprint, subject)
 		repository.cache = cache(blueprint, subject)
-		// What the repository tells of a value and its changes; `nil` if it only gives the value.
+		// The repository's states of a value. `nil` if the repository returns only the value.
 		repository.observed = observed(blueprint, subject)
 		// The page or the list, if the subject is one, and its search.
 		repository.collection = subject.collection.map { collection($0, in: blueprint) }
@@ -51,7 +51,7 @@ extension TemplateContext {
 		return repository
 	}
 
-	/// What templates read about the data source that keeps values across launches.
+	/// The values that templates read about the data source that keeps values across launches.
 	private static func local(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var local = Self()
 		// The store's name inside the data source's name, and the namespace of its entries.

@@ -1,8 +1,8 @@
 import Mustache
 
-/// The parsed templates: the command's own, except those that an app changed.
+/// The parsed templates: the command's own, or the app's ejected versions.
 struct TemplateLibrary {
-	/// Renders variables as they are: the output is Swift and JSON, not HTML.
+	/// Renders variables without escaping, because the output is Swift and JSON, not HTML.
 	private static let header = "{{%CONTENT_TYPE:TEXT}}"
 
 	private let library: MustacheLibrary
@@ -52,7 +52,9 @@ package struct TemplateError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TemplateError {
-	/// The line in the app's file is one less, because the library puts a header before the text.
+	/// Creates the error for a line in the app's file.
+	///
+	/// The library's header adds one line before the template.
 	fileprivate init(_ template: String, _ error: MustacheTemplate.ParserError) {
 		let place =
 			"\(EjectedTemplates.path(of: template)):\(error.context.lineNumber - 1):\(error.context.columnNumber)"

@@ -1,5 +1,5 @@
 extension TextFormat {
-	/// Its type in a model.
+	/// The format's type in a model.
 	var modelName: String {
 		switch self {
 		case .url: "URL"
@@ -18,7 +18,7 @@ extension TextFormat {
 	/// Whether the model's values are dates, which LarderCore reads and writes.
 	var isDate: Bool { modelName == "Date" }
 
-	/// The failable initializer from a text.
+	/// The failable initializer from a string.
 	var initializer: String { "\(modelName).init(\(label ?? "_"):)" }
 
 	/// The label of that initializer; `nil` if it has none.
@@ -39,7 +39,7 @@ extension TextFormat {
 	/// The beginning of an argument of that initializer.
 	var argument: String { label.map { "\($0): " } ?? "" }
 
-	/// Its noun in tests.
+	/// The format's noun in tests.
 	var noun: String {
 		switch self {
 		case .url, .uuid: modelName

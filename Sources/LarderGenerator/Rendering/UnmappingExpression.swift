@@ -26,11 +26,11 @@ enum UnmappingExpression {
 }
 
 extension TextFormat {
-	/// The property with the value's text.
+	/// The property that holds the value's string.
 	fileprivate var textProperty: String {
 		switch self {
 		case .url: "absoluteString"
-		// The others are called like the label of the initializer.
+		// The other properties have the name of the initializer's label.
 		default: label ?? "description"
 		}
 	}

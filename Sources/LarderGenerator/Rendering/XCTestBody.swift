@@ -1,4 +1,4 @@
-/// The body of a rendered test as XCTest has it: with assertions in place of expectations.
+/// Turns the body of a Swift Testing test into an XCTest body, with assertions instead of expectations.
 struct XCTestBody {
 	/// The errors of functions that throw any error.
 	private static let untyped: Set<Substring> = ["APIError", "GenericTestError", "HTTPError"]
@@ -65,7 +65,9 @@ struct XCTestBody {
 		lines += ["\tXCTFail(\"It threw no error\")", "} catch {", assertion, "}"].map { indentation + $0 }
 	}
 
-	/// Appends the assertion of `condition`, after what it waits for, which an assertion cannot do.
+	/// Appends the assertion of `condition`.
+	///
+	/// What the condition awaits comes before it, because an assertion cannot await.
 	private mutating func assert(_ condition: String, at indentation: String) {
 		let condition = condition.filter { $0 != "⟨" && $0 != "⟩" }
 		let comparison = Comparison(condition)
@@ -108,7 +110,7 @@ private struct Comparison {
 	let right: String
 	let isEqual: Bool
 
-	/// `nil` if `condition` is anything but one `==` or `!=` outside of brackets and texts.
+	/// Fails if `condition` is anything but one `==` or `!=` outside brackets and strings.
 	init?(_ condition: String) {
 		let text = condition[...]
 		var found: Range<String.Index>?
@@ -127,7 +129,7 @@ private struct Comparison {
 }
 
 extension ArraySlice<String> {
-	/// Removes a closure's lines and the line of its brace, and returns the former.
+	/// Removes a closure's lines and the line of its brace, and returns the closure's lines.
 	fileprivate mutating func takeClosure(at indentation: String) -> [String] {
 		let end = firstIndex(of: "\(indentation)}") ?? endIndex
 		defer { self = self[end...].dropFirst() }

@@ -1,12 +1,14 @@
-/// Turns rendered tests of Swift Testing into tests of XCTest.
+/// Turns generated Swift Testing tests into XCTest tests.
 ///
-/// It reads the forms that the templates use: a condition stands in one line, and the closure of an expectation in
-/// lines of its own. The marks of ``LineFitter`` are still in the text.
+/// The conversion reads only the forms that the templates use: a condition is on one line, and the closure of an expectation
+/// has its own lines. The marks of ``LineFitter`` are still present.
 struct XCTestForm {
-	/// Whether declarations say that they are not isolated.
+	/// Whether declarations carry `nonisolated`.
 	let marksIsolation: Bool
 
-	/// `text` as tests of XCTest; unchanged if it does not import Swift Testing.
+	/// Returns `text` as XCTest tests.
+	///
+	/// Unchanged if `text` does not import Swift Testing.
 	func apply(to text: String) -> String {
 		var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
 		guard lines.contains("import Testing") else { return text }
@@ -43,7 +45,7 @@ struct XCTestForm {
 	private func test(_ function: ArraySlice<String>) -> [String] {
 		guard let signature = function.first else { return [] }
 		var body = Array(function.dropFirst().dropLast())
-		// A child task cannot share the suite, which is an object.
+		// A child task cannot capture the suite, which is an object.
 		if body.contains(where: { $0.hasPrefix("\t\tasync let ") }) { body.insert("\t\tlet sut = self.sut!", at: 1) }
 		return [named(signature)] + XCTestBody(body).lines + ["\t}"]
 	}
@@ -55,7 +57,7 @@ struct XCTestForm {
 		else { return [] }
 		let list = signature[signature.index(after: open)..<close].filter { $0 != "⟨" && $0 != "⟩" }
 		let parameters = list.split(separator: ", ").map { $0.split(separator: ": ") }
-		// An app's own template may have another attribute in several lines.
+		// An ejected template may have another attribute that spans several lines.
 		guard !parameters.isEmpty, parameters.allSatisfy({ $0.count > 1 }) else { return test(function) }
 		let names = parameters.map { $0[0] }.joined(separator: ", ")
 		let isOne = parameters.count == 1

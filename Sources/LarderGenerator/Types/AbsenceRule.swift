@@ -1,63 +1,74 @@
 /// Decides which keys may be missing although every sample has them.
 ///
-/// A key may be missing if another one of its family is: `option1` beside an `option3` that is `null`, an address among addresses,
-/// a `poster_path` where a `logo_path` is `null`. So may a key that says it, such as `closed_at` and `assignee`, the members of an
-/// object whose form depends on a type beside it except its `id`, and the links of a response except the one to itself. So may
-/// a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`, and a key that the type beside it
-/// names, as in `{"type": "card", "card": {…}}`, a flag that a similar object lacks, and all of a resource of FHIR but its `resourceType` and its `id`.
+/// A key may be missing if another key of its family is missing somewhere: `option1` beside an `option3` that is `null`, one
+/// address among several, or a `poster_path` when a `logo_path` is `null`. The rule also treats these keys as optional:
 ///
-/// A key's words say nothing where several different objects have it.
+/// - keys whose name implies it, such as `closed_at` and `assignee`;
+/// - every member except `id` of an object whose keys depend on a type beside it;
+/// - the links of a response except the link to itself;
+/// - a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`;
+/// - a key that the type beside it names, as in `{"type": "card", "card": {…}}`;
+/// - a flag that a similar object lacks;
+/// - every key of a FHIR resource except `resourceType` and `id`.
+///
+/// A key's words prove nothing if several different objects have the key.
 struct AbsenceRule {
 	private let options: InferenceOptions
-	/// The keys of addresses among which one is missing somewhere.
+	/// The address keys of objects that lack at least one of them somewhere.
 	private var addresses: Set<String> = []
-	/// Whether a path of something, such as `logo_path`, is missing somewhere.
+	/// Whether a path, such as `logo_path`, is missing somewhere.
 	private var lacksPath = false
-	/// The flags that are missing somewhere, each with the keys beside it: most services leave `false` out.
+	/// The flags that are missing somewhere, each with the keys beside it.
+	///
+	/// Most services leave `false` out.
 	private var flags: [(key: String, beside: Set<String>)] = []
 
-	/// What happened to something, before a word of time: most things it has not happened to.
+	/// Words for an event, used before a word of time.
+	///
+	/// Most entities lack such a timestamp, because the event has not happened.
 	private static let events: Set<String> = [
 		"archived", "canceled", "cancelled", "closed", "completed", "deleted", "due", "edited", "ended", "finished",
 		"merged",
 		"published", "removed", "resolved", "snoozed", "terminated", "termination", "waiting",
 	]
 	private static let times: Set<String> = ["at", "by", "date", "on", "since", "time", "until"]
-	/// Whole keys of what not everything has.
+	/// Whole keys for things that only some entities have.
 	private static let things: Set<String> = [
 		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow",
 		"subtype",
 	]
-	/// First words of keys about a thread, an answer and the like, which most messages are not.
+	/// First words of keys about a thread, a reply and the like, which most messages lack.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
-	/// A beginning, and the words of its end.
+	/// Words for a start, each with the words for its end.
 	private static let beginnings: [String: Set<String>] = [
 		"start": ["due"], "starts": ["due"], "started": ["completed", "ended", "finished", "stopped"],
 	]
-	/// Pictures that not everything has, alone or before a word for their address.
+	/// Pictures that only some entities have.
+	///
+	/// The word stands alone or before a word for an address.
 	private static let pictures: Set<String> = ["cover", "image", "logo"]
 	private static let addressWords: Set<String> = ["image", "path", "uri", "url"]
 
-	/// Whether the entity is a resource of FHIR, which may lack nearly everything.
+	/// Whether the entity is a FHIR resource, which may lack nearly every key.
 	private let isOfFHIR: Bool
 
 	/// The objects that the samples show.
 	private let census: Census
-	/// How many different objects with a key show that it is always there.
+	/// The number of different objects with a key that proves the key is always there.
 	private static let several = 3
 
 	private init(options: InferenceOptions, isOfFHIR: Bool, census: Census) {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// `object`, the shape of `samples`, with such keys as optional.
+	/// Returns `object`, the shape of `samples`, with these keys made optional.
 	static func apply(to object: ObjectShape, options: InferenceOptions, samples: [Sample]) -> ObjectShape {
 		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR, census: Census(samples, of: object))
 		rule.learn(from: object)
 		return rule.loosen(object, at: .root)
 	}
 
-	/// Whether the words of `key` say that what it holds may be missing.
+	/// Whether the words of `key` imply that its value may be missing.
 	static func mayBeMissing(_ key: String) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let first = words.first, let last = words.last else { return false }
@@ -151,7 +162,9 @@ struct AbsenceRule {
 			}
 	}
 
-	/// Whether `key` tells of the last edit beside one that tells of the creation, as every entity has.
+	/// Whether `key` tells of the last edit, and another key tells of the creation.
+	///
+	/// Every entity has such a pair.
 	private func isPaired(_ key: String, in object: ObjectShape) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard words.contains("edited"), let last = words.last else { return false }
@@ -161,13 +174,13 @@ struct AbsenceRule {
 		}
 	}
 
-	/// Whether the objects at `path` are there for what `key` tells, as assignments are for an assignee.
+	/// Whether the objects at `path` exist for what `key` names, as assignments exist for an assignee.
 	private static func isPurpose(_ key: String, at path: JSONPath) -> Bool {
 		guard FieldPlace(path: path).isElement, let list = path.keys.last else { return false }
 		return list.count > 6 && key.lowercased().hasPrefix(list.lowercased().prefix(6))
 	}
 
-	/// The keys of beginnings whose end may be missing.
+	/// The keys of starts whose end may be missing.
 	private func beginnings(in object: ObjectShape) -> Set<String> {
 		let ends = object.properties.filter { $0.isMissing || Self.mayBeMissing($0.key) }.map {
 			SwiftName.words(of: $0.key).map { $0.lowercased() }
@@ -183,7 +196,7 @@ struct AbsenceRule {
 		)
 	}
 
-	/// Whether the identifier is at `place` or below it.
+	/// Whether `place` is the identifier's place or contains it.
 	private func isIdentifier(_ place: JSONPath) -> Bool {
 		options.identifierKey == place.dotted || options.identifierKey.hasPrefix("\(place.dotted).")
 	}
@@ -195,10 +208,10 @@ struct AbsenceRule {
 }
 
 extension ObjectShape.Property {
-	/// Whether a sample lacks its value.
+	/// Whether a sample lacks the property's value.
 	fileprivate var isMissing: Bool { field.isOptional }
 
-	/// Whether it is an address, or an object with one.
+	/// Whether the value is an address, or an object with an address.
 	fileprivate var isLink: Bool {
 		switch field.value {
 		case .formatted(.url), .unknown: true
@@ -209,24 +222,24 @@ extension ObjectShape.Property {
 }
 
 extension ObjectShape {
-	/// Whether it is a resource of FHIR.
+	/// Whether the object is a FHIR resource.
 	var isOfFHIR: Bool {
 		guard case .string(let kind)? = sample["resourceType"] else { return false }
 		return kind.first?.isUppercase == true
 	}
 
-	/// Whether a text says of which kind it is.
+	/// Whether a string of the object names its kind.
 	fileprivate var hasTag: Bool { !tags.isEmpty }
 
-	/// The keys of texts that say of which kind it is.
+	/// The keys of the strings that name the object's kind.
 	private var tags: [String] { texts(called: ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"]) }
 
-	/// The keys of its texts with these letters.
+	/// The keys of the object's strings whose letters are one of `names`.
 	private func texts(called names: Set<String>) -> [String] {
 		properties.filter { names.contains(PageWords.word(of: $0.key)) && $0.field.value == .text }.map(\.key)
 	}
 
-	/// The keys that such a text names in one of `examples`, as in `{"type": "card", "card": {…}}` and
+	/// The keys that a kind string names in one of `examples`, as in `{"type": "card", "card": {…}}` and
 	/// `{"source_type": "CARD", "card_details": {…}}`.
 	fileprivate func namedKinds(in examples: [JSONValue]) -> Set<String> {
 		let tags = tags + texts(called: ["method", "paymentmethod", "sourcetype"])
@@ -240,7 +253,7 @@ extension ObjectShape {
 		return Set(properties.map(\.key).filter { names.contains(PageWords.word(of: $0)) && !tags.contains($0) })
 	}
 
-	/// Whether all objects of some kinds in `examples` have `key`, and none of the others.
+	/// Whether `key` depends on the kind: in `examples`, all objects of some kinds have the key, and no other object has it.
 	fileprivate func dependsOnKind(_ key: String, in examples: [JSONValue]) -> Bool {
 		tags.contains { tag in
 			var presence: [String: Set<Bool>] = [:]

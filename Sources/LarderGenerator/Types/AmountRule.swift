@@ -1,13 +1,15 @@
-/// Decides which whole numbers of a sample may have a fraction in the next one.
+/// Decides which whole numbers of a sample may have a fraction in the next response.
 ///
-/// A coordinate, a price, a rate or a measure always may, and so may a value beside a unit. A total or an amount may if another amount of its object has a
-/// fraction, or beside a currency, because a free delivery costs 0. So may an amount that is nothing but 0 beside no other amount.
-/// Money in cents never has one.
+/// Coordinates, prices, rates and measures always may, and so may a value beside a unit. A total or an amount may if another
+/// amount of its object has a fraction. It also may beside a currency, because a free delivery costs 0, or if it is always 0
+/// and no other amount is beside it. Money in cents never has a fraction.
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words of prices, by their singular.
 	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "spend", "tax"]
-	/// Words of rates and measures; their plurals count things.
+	/// Words of rates and measures.
+	///
+	/// Their plurals count things.
 	private static let measures: Set<String> = [
 		"altitude", "average", "avg", "confidence", "coverage", "distance", "elevation", "humidity", "mag", "magnitude",
 		"mean",
@@ -16,7 +18,7 @@ enum AmountRule {
 		"percentage", "pressure", "probability", "rate", "rating", "ratio", "relevance", "speed", "temp", "temperature",
 		"weight",
 	]
-	/// Words after one of those that say which one it is, as in `price_monthly` and `temp_min`.
+	/// Words after a price or a measure that qualify it, as in `price_monthly` and `temp_min`.
 	private static let kinds: Set<String> = [
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",
@@ -24,11 +26,15 @@ enum AmountRule {
 	private static let amounts: Set<String> = [
 		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
 	]
-	/// Words of quantities that may be traded in parts, which shows in another number of the object.
+	/// Words of quantities that may be traded in parts.
+	///
+	/// Another number of the object shows whether they are.
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]
 	private static let minorUnits: Set<String> = ["cents", "cent", "minor", "pence"]
 
-	/// `object` with such numbers as `Double`; keys for which `isDecided` is true stay as they are.
+	/// Returns `object` with these numbers as `Double`.
+	///
+	/// Keys for which `isDecided` is true stay as they are.
 	///
 	/// - Parameters:
 	///   - isInCents: Whether the responses have money in cents.
@@ -77,13 +83,17 @@ enum AmountRule {
 		return object
 	}
 
-	/// Whether the number has ten digits or more, as no measure has.
+	/// Whether the number has ten digits or more.
+	///
+	/// No measure has that many.
 	private static func isLong(_ property: ObjectShape.Property, in object: ObjectShape) -> Bool {
 		guard case .number(let digits)? = object.sample[property.key] else { return false }
 		return Double(digits).map { abs($0) >= 1_000_000_000 } ?? false
 	}
 
-	/// Whether `property` is a place in an order with gaps, such as 65536, where what comes between gets a fraction.
+	/// Whether `property` is a sort position with gaps, such as 65536.
+	///
+	/// A value inserted between two positions gets a fraction.
 	private static func isGap(_ property: ObjectShape.Property, of words: [String], in object: ObjectShape) -> Bool {
 		guard words == ["pos"], case .number(let digits)? = object.sample[property.key] else { return false }
 		return Double(digits).map { abs($0) >= 1_024 } ?? false
@@ -95,18 +105,18 @@ enum AmountRule {
 		return isMoney(words) || names(measures, words) || words.last.map(coordinates.contains) == true
 	}
 
-	/// The words of `key` in small letters, without numbers and units such as those of `temperature_2m`.
+	/// The lowercase words of `key` without numbers and units, such as those of `temperature_2m`.
 	fileprivate static func telling(_ key: String) -> [String] {
 		SwiftName.words(of: key).map { $0.lowercased() }.filter { $0.count > 1 && !$0.contains(where: \.isNumber) }
 	}
 
-	/// Whether a key of these words names an amount, as in `shipping_cost`, and no number of things, as in `total_items`.
+	/// Whether a key of these words names an amount, as in `shipping_cost`, and not a count, as in `total_items`.
 	fileprivate static func isMoney(_ words: [String]) -> Bool {
 		names(prices, words) || words.last.map { amounts.contains(Singular.of($0)) } == true
 			|| (words.first == "amount" && words.count > 1)
 	}
 
-	/// Whether the last word of a key is in `set`, or its first one before a word that says which.
+	/// Whether the last word of a key is in `set`, or its first word is and a qualifying word follows.
 	private static func names(_ set: Set<String>, _ words: [String]) -> Bool {
 		func isIn(_ word: String?) -> Bool {
 			guard let word else { return false }
@@ -115,9 +125,9 @@ enum AmountRule {
 		return isIn(words.last) || (words.count > 1 && kinds.contains(words.last ?? "") && isIn(words.dropLast().last))
 	}
 
-	/// What some responses show of their money.
+	/// What the responses show about their money.
 	struct Money {
-		/// Whether a currency is written in small letters, as by services that count in cents.
+		/// Whether a currency code is lowercase, as in services that count in cents.
 		private var hasSmallCurrency = false
 		/// Whether an amount or a price has a fraction.
 		private var hasFraction = false
@@ -126,15 +136,15 @@ enum AmountRule {
 
 		init(_ values: [JSONValue]) { for value in values { add(value) } }
 
-		/// Whether they have it in cents.
+		/// Whether the responses have money in cents.
 		///
-		/// They have if a currency in small letters stands in them, or else if several different amounts stand beside a
-		/// currency, one is 100 or more, and no amount or price has a fraction.
+		/// They do if a currency code is lowercase. Otherwise they do if several different amounts stand beside a currency,
+		/// at least one is 100 or more, and no amount or price has a fraction.
 		var isInCents: Bool { hasSmallCurrency || isWhole }
 
 		private var isWhole: Bool { amounts.count > 1 && !hasFraction && amounts.contains { $0 >= 100 } }
 
-		/// What the author should know of it, if only the amounts tell it.
+		/// A note for the author if only the amounts show that money is in cents.
 		var note: String? {
 			guard !hasSmallCurrency, isWhole else { return nil }
 			return

@@ -1,16 +1,16 @@
-/// Takes types from the body of a creation for keys of which no response shows a type.
+/// Takes types from the body of a creation for keys whose type no response shows.
 struct BodyTypes {
 	private let options: InferenceOptions
-	/// The places with such types.
+	/// The places whose types come from the body.
 	private var learnt: [JSONPath] = []
-	/// The places that some elements of the body lack, and all responses have.
+	/// The places that some elements of the body lack and every response has.
 	private var lacking: [JSONPath] = []
 
 	private init(options: InferenceOptions) { self.options = options }
 
-	/// `object` with such types, and what the author should know of them.
+	/// Returns `object` with types from the body, and notes for the author.
 	///
-	/// A key of the body that `object` lacks is added only if the author gives its type.
+	/// A key that only the body has is added only if the author gives its type.
 	static func fill(
 		_ object: ObjectShape,
 		from body: ObjectShape,
@@ -79,7 +79,9 @@ struct BodyTypes {
 }
 
 extension ValueShape {
-	/// The same shape without formats: one example is not enough for them where keys or elements are made up.
+	/// The same shape without string formats.
+	///
+	/// One example proves no format if its keys or elements are made up.
 	fileprivate var withPlainTexts: ValueShape {
 		switch self {
 		case .array(var element):

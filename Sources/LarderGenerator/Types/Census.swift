@@ -4,24 +4,24 @@
 struct Census: Equatable, Sendable {
 	/// The values at one place.
 	struct Tally: Equatable, Sendable {
-		/// The number of values other than `null`.
+		/// The number of values that are not `null`.
 		fileprivate(set) var values = 0
-		/// The number of `null`.
+		/// The number of `null` values.
 		fileprivate(set) var nulls = 0
-		/// Whether there are numbers, and all of them are 0.
+		/// Whether the place has numbers and all of them are 0.
 		fileprivate(set) var isZero = false
-		/// The least number, and the number of numbers.
+		/// The smallest number, and how many numbers there are.
 		fileprivate(set) var least = Double.infinity
 		fileprivate(set) var numbers = 0
 		/// The first number with a fraction or an exponent.
 		fileprivate(set) var fraction: String?
 		/// The first integer below 0.
 		fileprivate(set) var negative: String?
-		/// The first integer that fits only into 64 bits without a sign.
+		/// The first integer that only fits into an unsigned 64-bit integer.
 		fileprivate(set) var unsigned: String?
-		/// How often each text occurs.
+		/// How often each string occurs.
 		fileprivate(set) var counts: [String: Int] = [:]
-		/// The texts in the order of the samples.
+		/// The strings in the order of the samples.
 		fileprivate(set) var texts: [String] = []
 	}
 
@@ -39,9 +39,9 @@ struct Census: Equatable, Sendable {
 	/// The values at `path`, which has no indices.
 	subscript(path: JSONPath) -> Tally { tallies[path.description] ?? Tally() }
 
-	/// The last words of keys whose numbers are whole wherever they stand, at least three of them, and 100 or more.
+	/// The last words of keys whose numbers are always whole: at least three numbers, each 100 or more.
 	///
-	/// Such a rating is no part of a scale, so it has no fractions.
+	/// Such a rating is not a point on a scale, so it has no fraction.
 	var countingWords: Set<String> {
 		var numbers: [String: Int] = [:]
 		var others: Set<String> = []
@@ -59,7 +59,7 @@ struct Census: Equatable, Sendable {
 	/// The different objects at `path`, at most ``maximumExampleCount``.
 	func examples(at path: JSONPath) -> [JSONValue] { examples[path.description] ?? [] }
 
-	/// The plain keys that have texts for which `isTrue` somewhere.
+	/// The plain keys whose strings satisfy `isTrue` at some place.
 	func keys(where isTrue: (_ texts: [String], _ key: String) -> Bool) -> Set<String> {
 		Set(
 			tallies.compactMap { path, tally in
@@ -71,10 +71,12 @@ struct Census: Equatable, Sendable {
 		)
 	}
 
-	/// The number of objects at `path`; at the first place of a shared type, those of all its places.
+	/// The number of objects at `path`.
+	///
+	/// For a shared type, the first path counts the objects of all its paths.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
 
-	/// The places in `root` of the keys and elements of shared types that have a value at one of their places.
+	/// The places of keys and elements of shared types in `root` for which at least one of the type's places has a value.
 	func sharedPlaces(of root: ObjectShape, at path: JSONPath = .root) -> Set<String> {
 		let places = root.type?.places.map(\.path) ?? [path]
 		return root.properties.reduce(into: []) { found, property in

@@ -1,11 +1,11 @@
-/// Decides which strings are decimals, as in `{"price": "35.10", "currency": "EUR"}`, and what becomes of them.
+/// Decides which strings are decimals, as in `{"price": "35.10", "currency": "EUR"}`, and how to type them.
 ///
-/// All strings of a place have to be decimals, and one a fraction. The key has to name an amount or a measure, or another key beside
-/// it has to hold decimals, too, because a version or a section may also look like `1.10`.
+/// All strings of a place must be decimals, and at least one must have a fraction. A version or a section may also look like
+/// `1.10`, so the key must name an amount or a measure, or another key beside it must hold decimals too.
 enum DecimalRule: Equatable {
-	/// Models have them as `Double`.
+	/// The model reads them as `Double`.
 	case read
-	/// They stay strings, because a save has to send what the service sent: `1.00`, not `1.0`.
+	/// They stay strings, because a save must send what the service sent: `1.00`, not `1.0`.
 	case keep
 
 	/// Last words of keys whose strings only look like decimals.
@@ -15,14 +15,14 @@ enum DecimalRule: Equatable {
 		"sku", "ts", "version", "zip",
 	]
 
-	/// The keys of `texts` that hold decimals, in an object with `keys`.
+	/// The keys of `texts` that hold decimals in an object with these keys.
 	func keys(of texts: [(key: String, texts: [String])], amid keys: [String]) -> Set<String> {
 		let decimals = texts.filter { Self.areDecimals($0.texts) && !Self.isOther($0.key) }.map(\.key)
-		// An amount among decimals is one that happens to be whole.
+		// An amount among decimals is a decimal that happens to be whole.
 		let amounts = texts.filter { AmountRule.isAmount($0.key) && Self.areNumbers($0.texts) && !Self.isOther($0.key) }
 			.map(\.key)
 		guard decimals.count < 2 else {
-			// So is any whole number among nothing but decimals.
+			// A whole number among nothing but decimals is a decimal too.
 			let areNumbers = texts.allSatisfy { Self.areNumbers($0.texts) && !Self.isOther($0.key) }
 			return Set(areNumbers ? texts.map(\.key) : decimals + amounts)
 		}
@@ -38,7 +38,7 @@ enum DecimalRule: Equatable {
 		areDecimals(texts) && AmountRule.isAmount(key) && !isOther(key)
 	}
 
-	/// What the author should know of the strings at `places`.
+	/// Notes for the author about the strings at `places`.
 	func notes(on places: [JSONPath]) -> [String] {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")

@@ -1,15 +1,22 @@
 import Foundation
 
-/// Decides whether an object is a dictionary, whose keys are data rather than names of properties.
+/// Decides whether an object is a dictionary: its keys are data rather than property names.
 ///
-/// It is if all values except `null` have one kind, and all keys look like data: numbers, days, UUIDs, made-up identifiers,
-/// sizes, spans, addresses, languages or currencies, or one key is empty. It also is if its values are objects with the same
-/// keys, and its own keys are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. Texts are one if a key
-/// has a dot, a slash or a dash, if several have a colon, or if they stand at `labels`, `annotations` or `metadata`.
-/// Objects whose `type` names one of their own keys are one if people named a key. So are values that repeat their own key, as in
+/// An object is a dictionary if all values except `null` have one kind and one of these is true:
+///
+/// - All keys look like data: numbers, days, UUIDs, made-up identifiers, sizes, spans, addresses, languages or currencies.
+/// - One key is empty.
+/// - The values are objects with the same keys, and the keys are labels with hyphens or spaces, as in
+///   `{"red-blue": {…}, "yellow": {…}}`.
+/// - The values are strings and a key has a dot, a slash or a dash, several keys have a colon, or the object is at `labels`,
+///   `annotations` or `metadata`.
+/// - People named a key, and the `type` of each value names one of the value's own keys.
+/// - The values repeat their own key, as in `{"de": {"language": "de"}}`.
+///
+/// The next response has other keys, which no property could match.
 /// `{"de": {"language": "de"}}`. The next response will have other keys, which no property could match.
 enum DictionaryRule {
-	/// Keys of objects of texts whose keys people make up.
+	/// Keys of objects that hold strings under keys that people make up.
 	private static let annotations: Set<String> = ["labels", "annotations", "metadata"]
 
 	/// Whether `members`, which stand at `key`, are a dictionary.
@@ -28,12 +35,14 @@ enum DictionaryRule {
 			|| repeatKeys(members)
 	}
 
-	/// Keys of texts that tell a kind, which may also be the key of the only object of that kind, as in `{"user": {"type": "user"}}`.
+	/// Keys of strings that name a kind.
+	///
+	/// The only object of a kind may have the same key, as in `{"user": {"type": "user"}}`.
 	private static let kinds: Set<String> = ["__typename", "class", "kind", "object", "resource", "type"]
 
-	/// Whether each value has its own key in it, always in the same place: `{"P31": [{"property": "P31"}], "P17": []}`.
+	/// Whether each value contains its own key, always in the same place: `{"P31": [{"property": "P31"}], "P17": []}`.
 	///
-	/// A single value shows it only if its key has a digit, as no word does.
+	/// A single value proves this only if its key has a digit, because no word has one.
 	private static func repeatKeys(_ members: [JSONMember]) -> Bool {
 		let places = members.compactMap { $0.value.places(of: $0.key) }
 		guard let first = places.first else { return false }
@@ -47,7 +56,7 @@ enum DictionaryRule {
 		keys.count { $0.wholeMatch(of: /[A-Za-z0-9_]+(:[A-Za-z0-9_-]+)+/) != nil } > 1
 	}
 
-	/// Whether people named the keys, and each value tells its kind, as in `{"Price": {"type": "number", "number": 2}}`.
+	/// Whether people named the keys, and each value names its kind, as in `{"Price": {"type": "number", "number": 2}}`.
 	private static func areTagged(_ members: [JSONMember]) -> Bool {
 		guard members.contains(where: { $0.key.contains(" ") || $0.key.first?.isUppercase == true }) else {
 			return false
@@ -58,7 +67,7 @@ enum DictionaryRule {
 		}
 	}
 
-	/// Whether they are at least three numbers by currency, as in `{"usd": 1, "eur": 0.9, "brl": 5}`.
+	/// Whether the members are at least three numbers by currency, as in `{"usd": 1, "eur": 0.9, "brl": 5}`.
 	private static func arePrices(_ members: [JSONMember]) -> Bool {
 		guard members.count > 2, members.contains(where: { usualCurrencies.contains($0.key.lowercased()) }) else {
 			return false
@@ -67,7 +76,7 @@ enum DictionaryRule {
 		return areCodes && members.allSatisfy { $0.value.kind == JSONValue.number("0").kind }
 	}
 
-	/// Currencies that show that keys of three letters are currency codes, not words such as `min`.
+	/// Currencies that prove that three-letter keys are currency codes, and not words such as `min`.
 	private static let usualCurrencies: Set<String> = ["usd", "eur", "gbp", "jpy", "cny", "chf", "btc"]
 
 	private static func isData(_ key: String) -> Bool {
@@ -81,7 +90,7 @@ enum DictionaryRule {
 		return key.wholeMatch(of: /[^@\s]+@[^@\s]+\.[a-zA-Z]+|(https?:\/)?\/.+/) != nil || isMadeUp(key)
 	}
 
-	/// Whether a machine made `key` up: letters and digits change places at least three times in eight characters.
+	/// Whether a machine made `key` up: it switches between letters and digits at least three times in eight characters.
 	private static func isMadeUp(_ key: String) -> Bool {
 		guard key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }) else { return false }
 		return key.split { "-_".contains($0) }.contains { part in
@@ -92,7 +101,7 @@ enum DictionaryRule {
 		}
 	}
 
-	/// Whether all of at least two keys are languages, or all are currencies or countries.
+	/// Whether there are at least two keys and all are languages, or all are currencies or countries.
 	private static func areCodes(_ keys: [String]) -> Bool {
 		guard keys.count > 1 else { return false }
 		let languages = keys.allSatisfy { key in
@@ -106,7 +115,7 @@ enum DictionaryRule {
 			|| keys.allSatisfy { $0.wholeMatch(of: /[A-Z]{2}/) != nil }
 	}
 
-	/// Whether the keys are no names in any language, as in `{"app.example/name": "cart", "tier": "web"}`.
+	/// Whether the keys cannot be names in any language, as in `{"app.example/name": "cart", "tier": "web"}`.
 	private static func areNames(_ keys: [String]) -> Bool {
 		let isName = /[A-Za-z0-9_]+([.\/-][A-Za-z0-9_]+)*/
 		return keys.allSatisfy { $0.wholeMatch(of: isName) != nil }
@@ -132,12 +141,12 @@ enum DictionaryRule {
 		"th", "tr",
 		"uk", "ur", "uz", "vi", "zh", "zu",
 	]
-	/// Languages that are words, too.
+	/// Language codes that are also words.
 	private static let words: Set<String> = ["id", "is", "it", "no", "ms", "th"]
 }
 
 extension JSONValue {
-	/// The kind of a value; `nil` for `null`, which goes with every kind.
+	/// The kind of a value; `nil` for `null`, which matches every kind.
 	fileprivate var kind: Int? {
 		switch self {
 		case .null: nil
@@ -149,9 +158,10 @@ extension JSONValue {
 		}
 	}
 
-	/// The keys that lead to a text that is `key` in an object, an array's first object, or an object in that one.
+	/// The paths that lead to a string equal to `key`: in an object, in an array's first object, or in an object inside
+	/// either.
 	///
-	/// It is `nil` for `null` and for an empty array.
+	/// `nil` for `null` and for an empty array.
 	fileprivate func places(of key: String, depth: Int = 2) -> Set<[String]>? {
 		switch self {
 		case .null, .array([]): return nil

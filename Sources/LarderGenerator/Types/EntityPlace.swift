@@ -1,4 +1,4 @@
-/// Finds the entity inside of responses by its name, or by the keys that it has in a page.
+/// Finds the entity inside a response by its name, or by the keys that it has in a page.
 struct EntityPlace {
 	/// The entity's name.
 	let entity: String
@@ -6,7 +6,8 @@ struct EntityPlace {
 	let listed: [Sample]
 	let identifierKey: String
 
-	/// The key that leads to the entity in each of `responses`; `nil` if they are entities, or if it is not clear.
+	/// The key that leads to the entity in each of `responses`; `nil` if the responses are entities, or if the place is not
+	/// clear.
 	func key(in responses: [JSONValue]) -> String? {
 		guard let first = responses.first, let key = key(in: first) else { return nil }
 		return responses.allSatisfy { self.key(in: $0) == key } ? key : nil
@@ -26,7 +27,7 @@ struct EntityPlace {
 		return aloneKey(in: members)
 	}
 
-	/// Which part of the keys that all listed entities have is in `value`.
+	/// The share of the keys common to all listed entities that `value` has.
 	private func likeness(of value: JSONValue) -> Double {
 		guard case .object(let members) = value else { return 0 }
 		let keys = listed.map { Set($0.value.keys) }
@@ -36,7 +37,7 @@ struct EntityPlace {
 		return Double(common.intersection(members.map(\.key)).count) / Double(common.count)
 	}
 
-	/// Whether `members` are an object around `entity`: it alone has the identifier, or both have the same one.
+	/// Whether `members` are an envelope around `entity`: only the entity has the identifier, or both have the same one.
 	private func isEnvelope(_ members: [JSONMember], of entity: JSONMember) -> Bool {
 		let outer = JSONValue.object(members)
 		let path = identifierKey.split(separator: ".").map(String.init)
@@ -46,7 +47,7 @@ struct EntityPlace {
 		return [nil, inner].contains(outer[[identifierKey]] ?? outer[path])
 	}
 
-	/// The key of an array with the entity alone, if it has the entity's name and nothing beside it belongs to a page.
+	/// The key of an array with only the entity, if the key is the entity's name and nothing beside it belongs to a page.
 	private func aloneKey(in members: [JSONMember]) -> String? {
 		let words = [entity, CollectionNames(entity, plural: nil).plural].map(PageWords.word)
 		let arrays = members.filter { member in
@@ -62,7 +63,7 @@ struct EntityPlace {
 		return areBeside(others) && !others.contains { EnvelopeFacts.uses($0.key) } ? arrays[0].key : nil
 	}
 
-	/// Whether none of `members` is an object or an array of an entity's own.
+	/// Whether none of `members` is an object or an array that belongs to an entity.
 	private func areBeside(_ members: [JSONMember]) -> Bool {
 		members.allSatisfy { member in
 			switch member.value {
@@ -83,7 +84,7 @@ extension JSONValue {
 }
 
 extension Responses {
-	/// Refuses entities of single responses and of pages that have no key in common, because they are no one type.
+	/// Refuses entities of single responses and of pages that have no common key, because they are not of one type.
 	func checkKinship(with listed: [Sample]) throws(InferenceError) {
 		guard let first = entities.first, let other = listed.first else { return }
 		let (own, others) = (Set(entities.flatMap(\.value.keys)), Set(listed.flatMap(\.value.keys)))

@@ -2,23 +2,27 @@
 struct Envelope: Equatable, Sendable {
 	/// The whole response.
 	private(set) var value: JSONValue
-	/// The keys that lead to the entities; empty if the response is their array.
+	/// The keys that lead to the entities; empty if the response is an array of entities.
 	let keys: [String]
 	/// The place of the entities.
 	let path: JSONPath
 	/// The key of the entity in each element, such as `node`; `nil` if the element is the entity.
 	let inner: String?
 
-	/// Usual keys of the entities in a page, the commonest first.
+	/// Usual keys of the entities in a page, the most common first.
 	private static let names = [
 		"results", "data", "items", "content", "records", "entries", "values", "rows", "hits", "docs", "nodes", "list",
 		"value", "edges", "children", "entry", "features", "resources", "objects", "elements",
 	]
-	/// Keys of an entity in an element, which has no identifier of its own then.
+	/// Keys of an entity inside an element.
+	///
+	/// Such an element has no identifier of its own.
 	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
 	/// Keys of objects that may stand beside an entity in an element.
 	static let besideInner: Set<String> = ["links", "meta", "request", "response", "search"]
-	/// How many objects may stand around the entities: usually few, and more only if there are no others.
+	/// How many objects may surround the entities.
+	///
+	/// The maximum applies only if the usual depth finds none.
 	private static let (usualDepth, maximumDepth) = (3, 8)
 
 	private init(_ response: Sample, keys: [String], inner: String? = nil) {
@@ -30,10 +34,11 @@ struct Envelope: Equatable, Sendable {
 
 	/// Reads the envelopes in `files`, whose entities must have the same place.
 	///
-	/// If the head of one file links to the next page, or if `followsLinks`, an array becomes an object with that link.
+	/// If the header of one file links to the next page, or if `followsLinks` is true, an array becomes an object with that
+	/// link.
 	///
-	/// `elements` names the place by keys separated by dots; without it, the place is found. An envelope without
-	/// entities, such as the page after the last, is fine if another one has some.
+	/// `elements` names the place by keys separated by dots. Without it, the command finds the place. An envelope without
+	/// entities, such as the page after the last one, is fine if another envelope has some.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
 	///   another place than the others, or has several arrays that might be them.
@@ -81,10 +86,10 @@ struct Envelope: Equatable, Sendable {
 		return envelopes
 	}
 
-	/// The link that stands for one that no response shows.
+	/// A placeholder for a next-page link that no response shows.
 	static let assumedLink = "/next?token=2"
 
-	/// The same response with `text` for the cursor or the link at `keys`, if it is null or missing as on a last page.
+	/// Returns the response with `text` as the cursor or link at `keys` if that value is null or missing, as on a last page.
 	func leading(to text: String, at keys: [String]) -> Envelope {
 		guard value.isObject, !keys.isEmpty, value[keys] ?? .null == .null, value[keys.dropLast()]?.isObject ?? true
 		else { return self }
@@ -104,10 +109,10 @@ struct Envelope: Equatable, Sendable {
 	/// The elements at the entities' place.
 	var elements: [JSONValue] { elementsWithPlaces.map(\.value) }
 
-	/// Whether the entities are the values of an object, whose keys are data.
+	/// Whether the entities are the values of an object whose keys are data.
 	var isKeyed: Bool { !keys.isEmpty && value[keys]?.isObject == true }
 
-	/// Whether the entities are in arrays, which are the values of an object, as in `{"2025-03-14": [{…}]}`.
+	/// Whether the entities are in arrays that are the values of an object, as in `{"2025-03-14": [{…}]}`.
 	var isGrouped: Bool {
 		guard isKeyed, case .object(let members)? = value[keys] else { return false }
 		return members.contains { $0.value.isArray }
@@ -129,13 +134,13 @@ struct Envelope: Equatable, Sendable {
 		}
 	}
 
-	/// Whether it has an array at its place, whose elements have an object at `key`.
+	/// Whether the envelope has an array at its place and every element has an object at `key`.
 	private func hasInside(_ key: String?) -> Bool {
 		guard let key, case .array(let elements)? = value[keys] else { return false }
 		return !elements.isEmpty && elements.allSatisfy { $0[[key]]?.isObject == true }
 	}
 
-	/// The key at which every element has an object and nothing else of the kind, if no element has an identifier.
+	/// The only key at which every element has an object, if no element has an identifier.
 	private static func innerKey(of envelopes: [Envelope], identifiedBy identifierKey: String) -> String? {
 		let elements = envelopes.flatMap(\.elements)
 		let path = identifierKey.split(separator: ".").map(String.init)
@@ -150,7 +155,7 @@ struct Envelope: Equatable, Sendable {
 		}
 	}
 
-	/// Refuses a place inside of an object whose keys are data, which the next response does not have.
+	/// Refuses a place inside an object whose keys are data, because the next response has other keys.
 	private func checkPlace(isNamed: Bool) throws(InferenceError) {
 		for (index, key) in keys.enumerated().dropFirst(isNamed ? 1 : 0) {
 			guard case .object(let members)? = value[keys[..<index]], members.contains(where: { $0.key == key }),
@@ -175,17 +180,17 @@ struct Envelope: Equatable, Sendable {
 		)
 	}
 
-	/// Whether it has no entities: an empty array, or no value.
+	/// Whether the envelope has no entities: an empty array, or no value.
 	private var isEmpty: Bool { [nil, .null, .array([]), .object([])].contains(value[keys]) }
 
-	/// Whether it has an array or an object at the entities' place.
+	/// Whether the envelope has an array or an object at the entities' place.
 	var hasElements: Bool { if case .array? = value[keys] { true } else { isKeyed } }
 
 	private static func keys(called name: String, in responses: [Sample]) -> [String] {
 		responses.contains { $0.value[[name]] != nil } ? [name] : name.split(separator: ".").map(String.init)
 	}
 
-	/// The keys that lead to the entities in the responses; empty if the responses are arrays.
+	/// The keys that lead to the entities in all responses; empty if the responses are arrays.
 	private static func commonKeys(
 		of responses: [Sample],
 		identifiedBy identifierKey: String
@@ -208,20 +213,20 @@ struct Envelope: Equatable, Sendable {
 		return common ?? []
 	}
 
-	/// The keys that lead to the entities in `value`, if they have a usual name; `nil` if it has none.
+	/// The keys that lead to the entities in `value`, if those keys have a usual name; `nil` if there are none.
 	static func usualKeys(in value: JSONValue) -> [String]? {
 		let found = value.arraysOfObjects(below: usualDepth)
 		return names.compactMap { name in found.first { $0.last == name } }.first
 	}
 
-	/// The keys that lead to the entities in `value`; `nil` if it shows none.
+	/// The keys that lead to the entities in `value`; `nil` if `value` has none.
 	private static func keys(
 		in value: JSONValue,
 		at root: JSONPath,
 		identifiedBy identifierKey: String
 	) throws(InferenceError) -> [String]? {
 		if case .array = value { return [] }
-		// The check of the place refuses it.
+		// `checkPlace` refuses this place.
 		if value.isGroupOfObjects(), case .object(let members) = value { return members.first.map { [$0.key] } }
 		let near = value.arraysOfObjects(below: usualDepth)
 		let maps = value.mapsOfObjects(below: usualDepth)
@@ -229,7 +234,7 @@ struct Envelope: Equatable, Sendable {
 			let elements = Envelope(Sample(value: value, path: root), keys: keys).elements
 			return elements.allSatisfy { $0[[identifierKey]] != nil }
 		}
-		// The entities of a dictionary come first only if the identifier is theirs alone.
+		// A dictionary's entities take precedence only if no array's entities have the identifier.
 		if let map = identified.first, maps.contains(map) { return map }
 		let far = near.isEmpty && maps.isEmpty ? value.arraysOfObjects(below: maximumDepth) : near
 		let found = far.isEmpty ? maps : far
@@ -243,14 +248,14 @@ struct Envelope: Equatable, Sendable {
 }
 
 extension JSONValue {
-	/// An array as an object with the link to the next page; any other value as it is.
+	/// Returns an array as an object with the link to the next page, and any other value unchanged.
 	fileprivate func linked(to nextLink: String?) -> JSONValue {
 		guard case .array = self else { return self }
 		let link = nextLink.map { JSONValue.string($0) } ?? .null
 		return .object([JSONMember(key: "items", value: self), JSONMember(key: "nextLink", value: link)])
 	}
 
-	/// Whether it is an object.
+	/// Whether the value is an object.
 	var isObject: Bool { if case .object = self { true } else { false } }
 
 	/// The value at `keys`.
@@ -260,7 +265,7 @@ extension JSONValue {
 		return members.first { $0.key == key }?.value[keys.dropFirst()]
 	}
 
-	/// The same value with `value` at `keys`; missing objects on the way are added.
+	/// Returns the value with `value` at `keys`, and adds the missing objects on the way.
 	func setting(_ keys: some Collection<String>, to value: JSONValue) -> JSONValue {
 		guard let key = keys.first else { return value }
 		guard case .object(var members) = self else { return JSONValue.object([]).setting(keys, to: value) }

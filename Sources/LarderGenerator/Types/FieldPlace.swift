@@ -1,9 +1,9 @@
-/// A place of a value, in the two forms in which people write it.
+/// The place of a value, in the two notations that people use.
 struct FieldPlace: Equatable, Sendable {
 	/// The place of the entity.
 	static let root = FieldPlace(path: .root)
 
-	/// The form of messages: `$.lines[].status`.
+	/// The notation of messages: `$.lines[].status`.
 	let path: JSONPath
 
 	/// Creates the place at `path`, which has no indices.
@@ -11,13 +11,13 @@ struct FieldPlace: Equatable, Sendable {
 		self.path = path
 	}
 
-	/// The form of options: `lines.status`.
+	/// The notation of options: `lines.status`.
 	var dotted: String { path.dotted }
 
-	/// Its key; `nil` for the entity.
+	/// The last key of the place; `nil` for the entity.
 	var key: String? { path.keys.last }
 
-	/// Whether its key looks like an identifier's: `id`, `customer_id`, `memberIDs`.
+	/// Whether the place's key looks like an identifier's: `id`, `customer_id`, `memberIDs`.
 	var isIdentifier: Bool { key.map(Self.isIdentifier) == true }
 
 	/// Whether `key` looks like an identifier's.
@@ -25,10 +25,10 @@ struct FieldPlace: Equatable, Sendable {
 		SwiftName.words(of: key).last.map { ["id", "ids"].contains($0.lowercased()) } == true
 	}
 
-	/// Whether it is the place of the elements of an array or a dictionary.
+	/// Whether this is the place of the elements of an array or a dictionary.
 	var isElement: Bool { path.description.hasSuffix("[]") }
 
-	/// Whether it is a key of an element of an array or a dictionary.
+	/// Whether this is the place of a key in an element of an array or a dictionary.
 	var isInElement: Bool {
 		guard let key else { return false }
 		var text = path.description

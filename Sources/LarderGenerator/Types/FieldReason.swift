@@ -1,4 +1,6 @@
-/// Describes in a few words the values at a place, from which its type follows.
+/// Describes in a few words the values at a place.
+///
+/// The type follows from them.
 struct FieldReason {
 	let census: Census
 	let options: InferenceOptions
@@ -19,7 +21,7 @@ struct FieldReason {
 
 	/// The description of each place of `object`, by the place's path.
 	///
-	/// The objects inside a shared type are counted at its first place, `first`.
+	/// Objects inside a shared type are counted at the type's first place, `first`.
 	func all(of object: ObjectShape, at place: FieldPlace = .root, countedAt first: FieldPlace? = nil) -> [String:
 		String]
 	{

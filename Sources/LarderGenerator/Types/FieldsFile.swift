@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file beside a feature in which its author writes down what the samples do not show.
+/// The file beside a feature in which the author records what the samples do not show.
 ///
 /// `larder new` writes the file from its options, people review and edit it, and `larder update` reads it:
 ///
@@ -10,7 +10,7 @@ import Foundation
 ///   type: Date
 /// ```
 package struct FieldsFile: Equatable, Sendable {
-	/// What the author knows better, by place.
+	/// The author's overrides, by place.
 	package var overrides: [String: FieldOverride]
 
 	/// Creates a file of these overrides.
@@ -48,7 +48,7 @@ package struct FieldsFile: Equatable, Sendable {
 	/// The path of the file of `names` in a project with the usual folders.
 	static func path(of names: FeatureNames) -> String { "Features/\(names.feature)/\(names.entity).fields.yml" }
 
-	/// The text for the entity called `entity`.
+	/// The file's contents for the entity called `entity`.
 	func text(for entity: String) -> String {
 		var lines = ["# What the samples of \(entity) do not show. Edit it, then run: larder update \(entity)"]
 		for (place, override) in overrides.sorted(by: { $0.key < $1.key }) {
@@ -79,7 +79,9 @@ package struct FieldsFile: Equatable, Sendable {
 }
 
 extension ChosenType {
-	/// The setting, in which brackets without quotation marks would be a list.
+	/// The setting as a line of YAML.
+	///
+	/// A type in brackets is quoted, because YAML would read a list.
 	fileprivate var line: String { "type: \(isArray ? SwiftLiteral.string(rawValue) : rawValue)" }
 }
 
@@ -94,7 +96,9 @@ extension FieldOverride {
 		].compactMap(\.self)
 	}
 
-	/// Changes the setting `key`; `false` if there is none, or if it cannot have `value`.
+	/// Changes the setting `key`.
+	///
+	/// Returns `false` if there is no such setting, or if it cannot have `value`.
 	fileprivate mutating func set(_ key: String, to value: JSONValue) -> Bool {
 		switch (key, value) {
 		case ("name", .string(let text)) where PropertyNames.isName(text): name = text

@@ -1,4 +1,4 @@
-/// A sample that is JSON, but does not show types.
+/// A sample that is JSON but has no types to infer.
 package struct InferenceError: Error, Equatable, CustomStringConvertible {
 	/// The sample's file; `nil` if the error is about all samples together.
 	package let file: String?

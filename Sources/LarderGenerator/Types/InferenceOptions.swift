@@ -2,12 +2,12 @@
 package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// The key of the entity's identifier.
 	package var identifierKey = "id"
-	/// The places, such as `lines.status`, whose texts are an enumeration.
+	/// The places, such as `lines.status`, whose strings are an enumeration.
 	package var enumerations: [String] = []
-	/// The places whose texts are not an enumeration, even if they look like one.
+	/// The places whose strings are not an enumeration, even if they look like one.
 	package var plainTexts: [String] = []
 
-	/// What the author knows better than the samples show, by place.
+	/// The author's overrides of what the samples show, by place.
 	package var overrides: [String: FieldOverride]?
 
 	/// Creates options that leave everything to the samples.
@@ -16,46 +16,48 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// The author's names of types, by place.
 	var typeNames: [String: String] { (overrides ?? [:]).compactMapValues(\.typeName) }
 
-	/// What the author knows better about `place`.
+	/// The author's override for `place`.
 	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }
 }
 
-/// What the author of a feature knows better about a key than its samples show.
+/// An author's override of what the samples show about a key.
 package struct FieldOverride: Equatable, Codable, Sendable {
 	/// The types that a key can be given.
 	package enum Kind: String, CaseIterable, Codable, Sendable {
-		/// Numbers, on the wire also in texts.
+		/// Numbers, which the service may also send as strings.
 		case int = "Int"
 		case int64 = "Int64"
 		case uint64 = "UInt64"
 		case double = "Double"
-		/// Texts, as they are or with a type of their own in the model.
+		/// Strings. The model has them unchanged or with a type of their own.
 		case text = "String"
 		case url = "URL"
 		case uuid = "UUID"
 		case date = "Date"
-		/// Texts such as `2025-03-14`; dates in the model.
+		/// Strings such as `2025-03-14`. The model has dates.
 		case day = "Day"
-		/// Numbers on the wire that count from 1970; dates in the model.
+		/// Numbers that count from 1970. The model has dates.
 		case seconds = "Seconds"
 		case milliseconds = "Milliseconds"
 	}
 
 	/// The property's name.
 	package var name: String?
-	/// The name of the type of its objects or of its enumeration.
+	/// The type name of the key's objects or enumeration.
 	package var typeName: String?
 	/// The type.
 	package var type: Kind?
-	/// Whether it is that of the elements of an array, of which no sample shows one.
+	/// Whether `type` is the type of the elements of an array.
 	///
-	/// Older locks lack this.
+	/// No sample shows an element.
+	///
+	/// Older lock files lack this key.
 	package var isArray: Bool?
 	/// Whether the value may be missing.
 	package var optional: Bool?
 	/// Whether the object's keys are data.
 	package var map: Bool?
-	/// Whether the texts are an enumeration.
+	/// Whether the strings are an enumeration.
 	package var enumeration: Bool?
 	/// Whether the key is left out.
 	package var skip: Bool?
@@ -83,7 +85,7 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	}
 }
 
-/// The type of a key in options and in the fields file: `Int`, or `[Int]` for the elements of an array.
+/// The type of a key in options and in the fields file: `Int`, or `[Int]` for an array with such elements.
 package struct ChosenType: RawRepresentable, Equatable, Sendable {
 	package let kind: FieldOverride.Kind
 	package let isArray: Bool
@@ -101,7 +103,7 @@ package struct ChosenType: RawRepresentable, Equatable, Sendable {
 }
 
 extension FieldOverride {
-	/// The type with its brackets; `nil` for none.
+	/// The type, with brackets for an array; `nil` if the author chose none.
 	package var chosenType: ChosenType? {
 		get { type.flatMap { ChosenType(rawValue: isArray == true ? "[\($0.rawValue)]" : $0.rawValue) } }
 		set { (type, isArray) = (newValue?.kind, newValue?.isArray == true ? true : nil) }

@@ -4,9 +4,9 @@ struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 	static let root = JSONPath(description: "$")
 
 	let description: String
-	/// The keys that lead to it, without indices and without the keys of dictionaries.
+	/// The keys that lead to the position, without indices and dictionary keys.
 	let keys: [String]
-	/// The sample's file; `nil` if it does not matter.
+	/// The sample's file; `nil` if the file does not matter.
 	let file: String?
 
 	/// Creates the place with this description.
@@ -16,10 +16,10 @@ struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 		self.file = file
 	}
 
-	/// The form of options: `lines.status`.
+	/// The notation of options: `lines.status`.
 	var dotted: String { keys.joined(separator: ".") }
 
-	/// The key of the member that it is; `nil` for an element, and for a value in a dictionary.
+	/// The key of the member at this position; `nil` for an element and for a value in a dictionary.
 	var lastKey: String? {
 		guard let key = keys.last else { return nil }
 		return description.hasSuffix(JSONPath(description: "").member(key)) ? key : nil
@@ -28,12 +28,16 @@ struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 	/// The place that all elements of an array share.
 	var elements: JSONPath { JSONPath(description: "\(description)[]", keys: keys, file: file) }
 
-	/// The place of the member `key`; a key that is not a plain word is quoted.
+	/// The place of the member `key`.
+	///
+	/// A key that is not a plain word is quoted.
 	func appending(key: String) -> JSONPath {
 		JSONPath(description: member(key), keys: keys + [key], file: file)
 	}
 
-	/// The place of the value of `key` in a dictionary, which options call like the dictionary.
+	/// The place of the value of `key` in a dictionary.
+	///
+	/// In options, it has the dictionary's name.
 	func appending(entry key: String) -> JSONPath {
 		JSONPath(description: member(key), keys: keys, file: file)
 	}

@@ -1,5 +1,5 @@
 extension JSONValue {
-	/// The keys that lead to each array of objects, through at most `depth` objects and no other array.
+	/// The paths to arrays of objects, through at most `depth` objects and no other array.
 	func arraysOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -8,7 +8,7 @@ extension JSONValue {
 		}
 	}
 
-	/// The keys that lead to each object that has objects for values and data for keys, through at most `depth` objects.
+	/// The paths to objects whose values are objects and whose keys are data, through at most `depth` objects.
 	func mapsOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -19,13 +19,15 @@ extension JSONValue {
 		}
 	}
 
-	/// Whether it is an object of objects whose keys are data.
+	/// Whether the value is an object of objects whose keys are data.
 	var isMapOfObjects: Bool {
 		guard case .object(let members) = self, !members.isEmpty else { return false }
 		return members.allSatisfy(\.value.isObject) && DictionaryRule.holds(for: members)
 	}
 
-	/// Whether it is an object whose keys are data and whose values are arrays of objects; some may be empty.
+	/// Whether the value is an object whose keys are data and whose values are arrays of objects.
+	///
+	/// Some arrays may be empty.
 	func isGroupOfObjects(at key: String? = nil) -> Bool {
 		guard case .object(let members) = self, members.contains(where: { $0.value.isArrayOfObjects }) else {
 			return false

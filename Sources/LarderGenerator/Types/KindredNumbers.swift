@@ -1,11 +1,11 @@
-/// Gives numbers that belong together one type: where one has a fraction, the others may have one.
+/// Gives related numbers one type: if one has a fraction, the others may have one too.
 enum KindredNumbers {
 	/// Keys of GeoJSON, whose numbers are coordinates.
 	private static let positions: Set<String> = ["coordinates", "bbox"]
 	private static let axes: Set<String> = ["x", "y", "z"]
 
-	/// `object` with such numbers as `Double`: axes, the positions of GeoJSON, prices in one object, keys that differ only in a
-	/// number, such as `sum_rain_1` and `sum_rain_24`, and the same keys of sibling objects of one form.
+	/// Returns `object` with related numbers as `Double`: axes, GeoJSON positions, prices in one object, keys that differ
+	/// only in a number, such as `sum_rain_1` and `sum_rain_24`, and the same keys of sibling objects with one form.
 	static func align(_ object: ObjectShape) -> ObjectShape {
 		var object = object
 		for (index, property) in object.properties.enumerated() {
@@ -68,16 +68,18 @@ enum KindredNumbers {
 }
 
 extension ObjectShape {
-	/// Words of keys that are the two ends of one measure.
+	/// Pairs of words for the two ends of one measure.
 	private static let ends = [
 		["high", "low"], ["max", "min"], ["maximum", "minimum"], ["lower", "upper"], ["bottom", "top"],
 		["left", "right"],
 		["open", "close"],
 	]
 
-	/// The indices of keys that differ only in such a word, as `elev_high` and `elev_low` do, in both orders.
+	/// The pairs of keys that differ only in two opposite words, such as `elev_high` and `elev_low`.
 	///
-	/// So do two words that begin the same other keys, as in `ath`, `ath_date`, `atl` and `atl_date`.
+	/// Each pair appears in both orders.
+	///
+	/// Two words that start the same other keys count as opposite too, as in `ath`, `ath_date`, `atl` and `atl_date`.
 	fileprivate var twins: [(Int, Int)] {
 		let words = properties.map { SwiftName.words(of: $0.key).map { $0.lowercased() } }
 		let rests = words.map { key in
@@ -99,7 +101,7 @@ extension ObjectShape {
 extension ValueShape {
 	var isArray: Bool { if case .array = self { true } else { false } }
 
-	/// The same shape with numbers that may have a fraction, also in arrays and dictionaries.
+	/// The same shape with numbers that may have a fraction, including those in arrays and dictionaries.
 	var mayBeFraction: ValueShape {
 		switch self {
 		case .integer: return .number

@@ -1,8 +1,9 @@
-/// Gives keys that differ only in a number one type: `strIngredient16` is a text that may be missing if `strIngredient1` is one.
+/// Gives keys that differ only in a number one type: if `strIngredient1` is a string, `strIngredient16` is an optional
+/// string.
 enum KindredTexts {
-	/// `object` with such texts.
+	/// Returns `object` with one type for such keys.
 	///
-	/// If one of them is null or empty, all may be missing.
+	/// If one of these strings is null or empty, all of them may be missing.
 	static func align(_ object: ObjectShape) -> ObjectShape {
 		var object = object
 		for (index, property) in object.properties.enumerated() {
@@ -35,7 +36,7 @@ enum KindredTexts {
 		return field
 	}
 
-	/// The key without the number at its end; `nil` if it has none, or is one.
+	/// The key without the number at its end; `nil` if it has no such number, or is only a number.
 	private static func stem(of key: String) -> String? {
 		let stem = key.prefix(key.count - key.reversed().prefix(while: \.isNumber).count)
 		return stem.isEmpty || stem.count == key.count ? nil : String(stem)

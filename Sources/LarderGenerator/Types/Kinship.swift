@@ -1,15 +1,17 @@
-/// How much two objects of a sample look like two values of one type.
+/// How closely two objects of a sample resemble two values of one type.
 struct Kinship {
-	/// Whether they do.
+	/// Whether the two objects are of one type.
 	let isClose: Bool
 
-	/// Keys that tell a person or an account.
+	/// Keys of a person or an account.
 	private static let personal: Set<String> = [
 		"accountid", "accounttype", "avatar", "avatarurl", "displayname", "email", "emailaddress", "firstname",
 		"fullname",
 		"givenname", "lastname", "login", "screenname", "userid", "username",
 	]
-	/// Groups of keys whose objects may lack any of them, and are of one type nevertheless.
+	/// Groups of keys.
+	///
+	/// Objects of one type may lack any key of a group.
 	private static let vocabularies: [Set<String>] = [
 		["end", "start"], ["from", "to"], ["max", "min"], ["first", "last"],
 	]
@@ -23,12 +25,12 @@ struct Kinship {
 		let isSameWord = words.count == 1 && !words.contains(where: KindName.isEmpty)
 		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
 		if Self.areLinks(places), small.count > 1 {
-			// The links of another kind of entity are other ones, and those of one kind come together with it.
+			// Links of another kind of entity differ; links of the same kind come with their entity.
 			isClose = false
 		} else if small == large {
 			isClose = small.count > 1 || isSameWord || Self.isTelling(small)
 		} else if isSameWord, shared * 2 >= small.count || isSameVocabulary {
-			// An entity and a link to one have the same word, too, but share few keys.
+			// An entity and a link to one also have the same word, but share few keys.
 			let isPart = shared == small.count || shared * 3 >= small.union(large).count
 			isClose = (shared > 0 && isPart) || isSameVocabulary
 		} else if Self.isPersonal(small), Self.isPersonal(large) {
@@ -39,12 +41,12 @@ struct Kinship {
 		}
 	}
 
-	/// Whether an object with `keys` tells of a person or an account.
+	/// Whether an object with `keys` describes a person or an account.
 	static func isPersonal(_ keys: Set<String>) -> Bool {
 		keys.count { personal.contains($0.lowercased().filter(\.isLetter)) } > 1 || keys.contains("login")
 	}
 
-	/// Whether objects of links stand at all `places`.
+	/// Whether the objects at all `places` are links.
 	private static func areLinks(_ places: [FieldPlace]) -> Bool {
 		places.allSatisfy { ["_links", "links"].contains($0.key) && !$0.isElement }
 	}

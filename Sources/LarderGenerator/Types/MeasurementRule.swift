@@ -1,21 +1,23 @@
 /// Decides which numbers are measurements that happen to be whole.
 ///
-/// A series has objects with a moment and without an identifier, such as the rain of each minute. A 0 there does not show that
-/// the next value is whole, too, so the numbers are `Double`, unless their key says that they count something.
+/// A series has objects with a timestamp and without an identifier, such as the rain of each minute. A 0 there does not prove
+/// that the next value is whole too. The numbers are `Double` unless their key names a count.
 enum MeasurementRule {
 	/// The last words of keys whose numbers count.
 	private static let counts: Set<String> = [
 		"count", "index", "level", "n", "number", "order", "position", "quantity", "rank", "size", "total", "volume",
 	]
 
-	/// Whether `object` is one of a series.
+	/// Whether `object` is part of a series.
 	static func holds(for object: ObjectShape) -> Bool {
 		let properties = object.properties
 		guard !properties.contains(where: { FieldPlace.isIdentifier($0.key) }) else { return false }
 		return properties.contains { $0.field.value.isMoment }
 	}
 
-	/// `object`, of a series, with such numbers; keys for which `isDecided` is true stay as they are.
+	/// Returns `object`, part of a series, with its measurements as `Double`.
+	///
+	/// Keys for which `isDecided` is true stay as they are.
 	static func apply(to object: ObjectShape, exceptWhere isDecided: (String) -> Bool) -> ObjectShape {
 		var object = object
 		for (index, property) in object.properties.enumerated() where property.field.value == .integer {

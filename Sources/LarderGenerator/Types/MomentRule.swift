@@ -1,31 +1,33 @@
-/// Decides which numbers of an object count from the beginning of 1970, and gives kindred numbers one type.
+/// Decides which numbers of an object are Unix timestamps, and gives related numbers one type.
 enum MomentRule {
-	/// The last word of keys whose numbers can be moments.
+	/// The last word of keys whose numbers can be timestamps.
 	private static let words: Set<String> = [
 		"at", "created", "date", "dt", "edited", "end", "expires", "expiry", "finished", "since", "start", "started",
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
-	/// First and last words of keys whose numbers are moments if they are so many seconds as of a year around now.
+	/// First and last words of keys whose numbers are timestamps if they count seconds to a year close to today.
 	private static let (firstWords, lastWords): (Set<String>, Set<String>) = (
 		["date", "last", "time"], ["crawled", "modified", "on", "published", "seen"],
 	)
-	/// Words of keys whose numbers tell no moment, however long they are.
+	/// Words of keys whose numbers are never timestamps, however long they are.
 	private static let others: Set<String> = [
 		"amount", "bytes", "checksum", "code", "crc", "hash", "id", "identifier", "ids", "ip", "phone", "price",
 	]
-	/// Words after that one which say how the number counts.
+	/// Words after one of those that name the unit.
 	private static let units: Set<String> = [
 		"epoch", "unix", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
 	]
-	/// From September 2001 to the end of 2099.
+	/// Seconds from September 2001 to the end of 2099.
 	private static let seconds = 1_000_000_000.0..<4_102_444_800.0
-	/// The same, to the middle of 2036.
+	/// Seconds from September 2001 to the middle of 2036.
 	private static let likely = 1_000_000_000.0..<2_100_000_000.0
-	/// Five years.
+	/// Five years in seconds.
 	private static let fewYears = 157_788_000.0
 
-	/// `object` with moments; keys for which `isDecided` is true stay as they are.
+	/// Returns `object` with timestamps.
+	///
+	/// Keys for which `isDecided` is true stay as they are.
 	static func apply(
 		to object: ObjectShape,
 		isInCents: Bool?,
@@ -59,10 +61,10 @@ enum MomentRule {
 		)
 	}
 
-	/// How the number `sample` of `key` counts from 1970; `nil` if it does not.
+	/// The unit in which the number `sample` of `key` counts from 1970; `nil` if it is not a timestamp.
 	static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
 		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
-		// A number of milliseconds is so long that a word of its key is enough.
+		// A number of milliseconds is so long that a single word of its key is enough.
 		let isDated = SwiftName.words(of: key).contains { $0.lowercased() == "date" }
 		if seconds.contains(number / 1_000), isDated || isMoment(key) { return .milliseconds }
 		if seconds.contains(number), isMoment(key) { return .seconds }
@@ -70,7 +72,7 @@ enum MomentRule {
 		return likely.contains(number) ? .seconds : likely.contains(number / 1_000) ? .milliseconds : nil
 	}
 
-	/// Whether the words of `key` allow that its numbers are moments, such as `date_setup` and `last_seen`.
+	/// Whether the words of `key` allow its numbers to be timestamps, such as `date_setup` and `last_seen`.
 	private static func mayBeMoment(_ key: String) -> Bool {
 		let named = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let first = named.first, let last = named.last, !isOther(key) else { return false }
@@ -82,7 +84,7 @@ enum MomentRule {
 			|| SwiftName.words(of: key).contains { others.contains($0.lowercased().filter(\.isLetter)) }
 	}
 
-	/// The plain numbers beside a moment that are within a few years of it, and how they count.
+	/// The indices of plain numbers that are within a few years of a timestamp beside them, with their unit.
 	private static func siblings(in object: ObjectShape) -> [(Int, MomentUnit)] {
 		func number(_ index: Int) -> Double? {
 			guard case .number(let digits)? = object.sample[object.properties[index].key] else { return nil }
@@ -102,7 +104,7 @@ enum MomentRule {
 		}
 	}
 
-	/// The keys of `object` whose numbers are moments, although a word of the key does not say so.
+	/// The keys of `object` whose numbers are timestamps although no word of the key says so.
 	static func assumed(in object: ObjectShape) -> [String] {
 		object.properties.filter { property in
 			guard case .moment = property.field.value else { return false }
@@ -110,7 +112,7 @@ enum MomentRule {
 		}.map(\.key)
 	}
 
-	/// What the author should know of the numbers at `places`.
+	/// Notes for the author about the numbers at `places`.
 	static func notes(on places: [JSONPath]) -> [String] {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
@@ -120,14 +122,14 @@ enum MomentRule {
 		]
 	}
 
-	/// Whether the words of `key` say that its numbers can be moments.
+	/// Whether the words of `key` say that its numbers can be timestamps.
 	static func isMoment(_ key: String) -> Bool {
 		let named = SwiftName.words(of: key).map { $0.lowercased() }
 		let meant = named.reversed().drop { units.contains($0) }
 		return meant.first.map(words.contains) == true || named.contains { ["epoch", "unix"].contains($0) }
 	}
 
-	/// The plain numbers whose keys end with one word, such as `price` and `salePrice`.
+	/// The indices of plain numbers, grouped by the last word of their keys, such as `price` and `salePrice`.
 	private static func kindred(in object: ObjectShape) -> [String: [Int]] {
 		let numbers = object.properties.indices.filter { object.properties[$0].field.value.isNumber }
 		return Dictionary(grouping: numbers) { index in
@@ -137,7 +139,9 @@ enum MomentRule {
 }
 
 extension ValueShape {
-	/// How much a number can hold.
+	/// The rank of a number's type.
+	///
+	/// A wider type holds more numbers.
 	fileprivate var width: Int {
 		switch self {
 		case .integer: 0

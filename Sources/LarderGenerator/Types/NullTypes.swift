@@ -1,23 +1,29 @@
 /// Assumes types for keys that are `null` or an empty array in all samples.
 ///
-/// A key gets the type that the same key has elsewhere in the samples, or else that of a key beside it, such as `option1` for
-/// `option2`, `price` for `compare_at_price` and the object `merged_by` for `closed_by`, or else the one that its name tells. An identifier gets it only from
-/// identifiers of the same kind, because some services count those of one kind and make up those of another; beside an `id` that
-/// is a string, it is one, too. Any other key shows no type. An empty string is a web address if keys beside it that end alike are.
+/// The rule tries these sources in order:
+///
+/// - the same key elsewhere in the samples;
+/// - a similar key beside it: `option1` for `option2`, `price` for `compare_at_price`, the object `merged_by` for
+///   `closed_by`;
+/// - the key's name.
+///
+/// An identifier takes its type only from identifiers of the same kind, because a service may count those of one kind and
+/// make up those of another. Beside an `id` that is a string, it is a string too. Any other key stays untyped. An empty
+/// string is a web address if the keys beside it with the same ending are.
 struct NullTypes {
 	private let options: InferenceOptions
 	/// The plain type of each key; `nil` if its values differ.
 	private var known: [String: ValueShape?] = [:]
-	/// The types of the other times, and of the other days.
+	/// The types of the timestamps and the days in the samples.
 	private var times: [ValueShape] = []
 	private var days: [ValueShape] = []
-	/// How the numbers of times count.
+	/// The units of the numeric timestamps.
 	private var units: [MomentUnit] = []
-	/// The places with assumed types, and what they are called.
+	/// The places with assumed types, and the types' names in notes.
 	private var assumed: [(place: JSONPath, type: String)] = []
 	/// The type of the elements of each array; `nil` if they differ.
 	private var knownElements: [String: ValueShape?] = [:]
-	/// The empty arrays with assumed elements, and what those are called.
+	/// The empty arrays with assumed elements, and the element types' names in notes.
 	private var assumedElements: [(place: JSONPath, type: String)] = []
 
 	/// The last words of keys whose values people write.
@@ -31,7 +37,7 @@ struct NullTypes {
 	]
 	/// Words of identifiers of another object of the same kind.
 	private static let kindred: Set<String> = ["child", "next", "original", "parent", "previous", "root"]
-	/// Words before `time` that say how long something takes.
+	/// Words before `time` in keys for a duration.
 	private static let spans: Set<String> = [
 		"active", "baking", "cook", "cooking", "delivery", "elapsed", "lead", "play", "prep", "preparation",
 		"processing",
@@ -42,7 +48,7 @@ struct NullTypes {
 
 	private init(options: InferenceOptions) { self.options = options }
 
-	/// `object` with types for what is `null`, and the assumptions.
+	/// Returns `object` with types for its null keys and empty arrays, and the assumptions made.
 	static func fill(_ object: ObjectShape, options: InferenceOptions) -> (object: ObjectShape, assumed: NullTypes) {
 		var types = NullTypes(options: options)
 		types.learn(from: object)
@@ -50,7 +56,7 @@ struct NullTypes {
 		return (filled, types)
 	}
 
-	/// What the author should know of the assumptions, apart from those for the places that `shown` has.
+	/// Notes for the author about the assumptions, except at the places in `shown`.
 	func notes(besides shown: Set<String>) -> [String] {
 		[
 			notes(on: assumed.filter { !shown.contains($0.place.description) }, saying: "null"),
@@ -171,7 +177,7 @@ struct NullTypes {
 		return shape
 	}
 
-	/// The type of the elements of the array at `key` elsewhere, or of other identifiers beside it.
+	/// The element type that arrays at `key` have elsewhere, or the type of identifiers beside the array.
 	private func elementShape(of key: String, in object: ObjectShape) -> ValueShape? {
 		if !KindName.isEmpty(key), case .some(.some(let shape)) = knownElements[key] { return shape }
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
@@ -180,7 +186,7 @@ struct NullTypes {
 			switch (words.first, words.last) {
 			case (_, "ids"): others.filter { SwiftName.words(of: $0.key).last?.lowercased() == "ids" }
 			case ("id", let last?) where words.count > 1 && Singular.of(last) != last:
-				// A number among texts, such as `idShort`, identifies nothing else.
+				// A number among strings, such as `idShort`, identifies nothing else.
 				others.filter {
 					SwiftName.words(of: $0.key).first?.lowercased() == "id" && $0.key.count > 2
 						&& !$0.field.value.isNumber
@@ -190,7 +196,7 @@ struct NullTypes {
 		return common(of: kin.map(\.field.value.elementOrSelf))
 	}
 
-	/// The shape of all plain `shapes`; `nil` if they differ, or if there are none.
+	/// The shape that all plain `shapes` share; `nil` if they differ, or if there are none.
 	private func common(of shapes: [ValueShape]) -> ValueShape? {
 		let plain = shapes.filter(\.isPlain)
 		guard let first = plain.first else { return nil }
@@ -202,8 +208,8 @@ struct NullTypes {
 
 	/// The type of an identifier whose key has `words`.
 	///
-	/// It is that of the identifiers that end alike or name people, too, or that of the object itself if it refers to another one
-	/// of its kind.
+	/// The type comes from identifiers whose keys end alike or also name people. If the identifier refers to another object
+	/// of its own kind, it comes from that object's identifier.
 	private func identifier(_ words: [String], in object: ObjectShape) -> ValueShape? {
 		func kin(_ isKin: ([String]) -> Bool) -> ValueShape? {
 			let others = object.properties.filter { property in
@@ -245,7 +251,8 @@ struct NullTypes {
 		}
 	}
 
-	/// The type of an object beside it whose key differs in the first word alone, such as `origin_place` for `target_place`.
+	/// The type of an object beside the key whose own key differs only in its first word, such as `origin_place` for
+	/// `target_place`.
 	private func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
 		guard words.count > 1 else { return nil }
 		let twins = object.properties.filter { property in
@@ -255,7 +262,7 @@ struct NullTypes {
 		return twins.count == 1 ? twins[0].field.value : nil
 	}
 
-	/// The type of keys that differ in their number alone, as in `option1` and `option2`.
+	/// The type of keys that differ only in their number, as in `option1` and `option2`.
 	private func numbered(_ key: String, in object: ObjectShape) -> ValueShape? {
 		guard let stem = NumberedKey.stem(of: key, upTo: 2) else { return nil }
 		let others = object.properties.filter {
@@ -266,7 +273,7 @@ struct NullTypes {
 		return first
 	}
 
-	/// Whether `key` says how long something takes, and not when it happens.
+	/// Whether `key` names a duration rather than a timestamp.
 	private static func isSpan(_ key: String) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		return words.last == "time" && words.dropLast().last.map(spans.contains) == true

@@ -10,7 +10,7 @@ extension ObjectShape {
 			|| addressParts.contains(SwiftName.words(of: key).last?.lowercased() ?? "")
 	}
 
-	/// Whether it has at least three parts of a postal address, and all of them may be texts.
+	/// Whether the object has at least three parts of a postal address, and all of them may be strings.
 	var isAddress: Bool {
 		let parts = properties.filter { Self.isAddressPart($0.key) && !$0.field.value.isNumber }.map(\.field.value)
 		return parts.count > 2 && parts.allSatisfy { [.text, .emptyString, .unknown].contains($0) }
@@ -26,14 +26,14 @@ extension ObjectShape {
 		}
 	}
 
-	/// Whether all plain values that it has are web addresses, and the key of one begins with `word`.
+	/// Whether all plain values of the object are web addresses, and the key of one begins with `word`.
 	func isOfAddresses(beginning word: String) -> Bool {
 		let plain = properties.filter(\.field.value.isPlain)
 		return plain.allSatisfy { $0.field.value == .formatted(.url) }
 			&& plain.contains { SwiftName.words(of: $0.key).first?.lowercased() == word }
 	}
 
-	/// Whether all plain values that it has are web addresses, and there are several.
+	/// Whether the object has several plain values, all of them web addresses.
 	var holdsAddresses: Bool {
 		let plain = properties.map(\.field.value).filter { $0.isPlain }
 		return plain.count > 1 && plain.allSatisfy { $0 == .formatted(.url) }

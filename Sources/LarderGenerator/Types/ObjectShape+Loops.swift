@@ -1,5 +1,7 @@
 extension ObjectShape {
-	/// The same shape with samples in which no object contains one of its own type, because a stub would never end.
+	/// The same shape with samples in which no object contains another of its own type.
+	///
+	/// Otherwise, a stub would never end.
 	var cuttingLoops: ObjectShape {
 		let fields = fields
 		var shape = ObjectShape(
@@ -28,7 +30,7 @@ extension ValueShape {
 		}
 	}
 
-	/// `sample` of this shape without what would contain itself.
+	/// `sample` of this shape without objects of a type that contains them.
 	fileprivate func cuttingLoops(in sample: JSONValue) -> JSONValue {
 		switch (sample, self) {
 		case (.array, .array(let element)) where element.value.isAncestor: .array([])

@@ -1,19 +1,19 @@
-/// Decides which texts that look like days or times may have less or more in another response, and so stay texts.
+/// Decides which strings that look like days or times stay strings, because another response may have less or more.
 ///
-/// A mapper could only make `nil` of `1999` beside a `release_date_precision`, of `2016-09-01T12:00:00` beside a `timezone`, or of
-/// a day beside an `all_day`.
+/// A mapper could only return `nil` for `1999` beside a `release_date_precision`, for `2016-09-01T12:00:00` beside a
+/// `timezone`, or for a day beside an `all_day`.
 enum PartialDayRule {
-	/// Words of keys that tell the time zone of a time, and of flags that a time is a whole day.
+	/// Words of keys for the time zone of a time, and for a flag that a time is a whole day.
 	private static let zones: Set<String> = ["timezone", "tz"]
 	private static let flags: Set<String> = ["allday", "isallday", "wholeday", "iswholeday"]
-	/// Words of keys that tell when something begins or ends.
+	/// Words of keys for when something begins or ends.
 	private static let ends: Set<String> = [
 		"begin", "begins", "date", "due", "end", "ends", "from", "start", "starts", "to", "until",
 	]
-	/// Words of days that are no time in any zone.
+	/// Words of days that have no time zone.
 	private static let births: Set<String> = ["birth", "birthdate", "birthday", "born", "dob"]
 
-	/// The keys of `object` with such texts.
+	/// The keys of `object` whose strings may be a day or something else.
 	static func keys(in object: ObjectShape) -> [String] {
 		let words = Set(object.properties.map { PageWords.word(of: $0.key) })
 		let hasZone = !words.isDisjoint(with: zones)
@@ -30,7 +30,7 @@ enum PartialDayRule {
 		}.map(\.key)
 	}
 
-	/// What the author should know of the texts at `places`.
+	/// Notes for the author about the strings at `places`.
 	static func notes(on places: [JSONPath]) -> [String] {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")

@@ -1,12 +1,12 @@
-/// The responses that show one entity each, and where it is in them.
+/// Responses with one entity each, and the entity's place in them.
 struct Responses {
 	/// The entities.
 	let entities: [Sample]
 	/// The keys that lead to the entity in a response; empty if a response is the entity.
 	let keys: [String]
-	/// Whether there is an array with the entity alone in place of the entity.
+	/// Whether the responses have an array with only the entity instead of the entity.
 	let isAlone: Bool
-	/// The responses around the entities; none if a response is the entity.
+	/// The responses around the entities; empty if a response is the entity.
 	let surroundings: [JSONValue]
 	/// Members that stand beside the entity in a response, in small letters.
 	static let companions: Set<String> = [
@@ -17,18 +17,22 @@ struct Responses {
 		"status",
 		"statuscode", "success", "time", "timestamp", "version", "warnings",
 	]
-	/// Keys of an entity beside such members.
+	/// Keys of an entity beside these members.
 	private static let names: Set<String> = ["data", "item", "object", "payload", "record", "response", "result"]
-	/// Members that stand beside such a key, and may be part of an entity beside other keys.
+	/// Members that stand beside one of these keys.
+	///
+	/// Beside other keys, they may be part of an entity.
 	private static let besideNames: Set<String> = ["dictionaries", "includes", "request"]
 
-	/// Reads the responses in `files`; if a file's top value is an array, each of its elements is a response.
+	/// Reads the responses in `files`.
 	///
-	/// An array of one element is the response itself, unless `keepsOld`, as earlier versions read it.
+	/// If a file's top value is an array, each of its elements is a response.
 	///
-	/// `root` names the place of the entity by keys separated by dots. Without it, the place is found: an object is the only
-	/// value of a response, or is called `data` and the like beside what is no part of an entity. With the name of the
-	/// `entity`, it may also be called so, or have most of the keys of the entities that are `listed` in other responses.
+	/// An array of one element is the response itself, unless `keepsOld` asks for the behavior of earlier versions.
+	///
+	/// `root` names the place of the entity by keys separated by dots. Without it, the command finds the place: an object
+	/// that is the only value of a response, or that is called `data` or similar beside members that belong to no entity. If
+	/// `entity` is given, the object may also have that name, or most keys of the entities `listed` in other responses.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no entity.
 	init(
@@ -86,9 +90,9 @@ struct Responses {
 		surroundings = keys.isEmpty ? [] : responses.map(\.value)
 	}
 
-	/// The key of an array that has the entity alone in each of `responses`, and does not have the name of a page's entities.
+	/// The key of an array that has only the entity in each of `responses` and is not named like a page's entities.
 	///
-	/// Any object may hold one with an `id`, so the author has to name another identifier, or the place.
+	/// Any object may hold such an array with an `id`. So the author must name another identifier, or the place.
 	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		func alone(_ response: Sample) -> [String] {
@@ -107,7 +111,7 @@ struct Responses {
 		return responses.allSatisfy { alone($0) == [key] } ? key : nil
 	}
 
-	/// Refuses responses that have several entities, which are no entity themselves.
+	/// Refuses responses that have several entities and are no entity themselves.
 	func checkForCollection() throws(InferenceError) {
 		guard let entity = entities.first, let found = Envelope.usualKeys(in: entity.value) else { return }
 		let path = found.reduce(entity.path) { $0.appending(entry: $1) }
@@ -123,9 +127,10 @@ struct Responses {
 		)
 	}
 
-	/// The object inside the responses that may be the entity, in the form of `--root`, and whether it has the identifier.
+	/// The object inside the responses that may be the entity, in the notation of `--root`, and whether it has the
+	/// identifier.
 	///
-	/// It has more keys than what is around it, or the name of a usual place.
+	/// The object has more keys than the object around it, or the name of a usual place.
 	func likelyRoot(identifiedBy identifierKey: String) -> (place: String, isIdentified: Bool)? {
 		guard case .object(let members)? = entities.first?.value else { return nil }
 		let likely = members.filter { member in
@@ -163,7 +168,7 @@ struct Responses {
 }
 
 extension JSONValue {
-	/// The keys that lead to an object in it which has the identifier, and more keys than the object around it.
+	/// The keys that lead to an object with the identifier and with more keys than the object around it.
 	fileprivate func identified(by key: String, below depth: Int) -> [String]? {
 		guard depth > 0, case .object(let members) = self else { return nil }
 		let found = members.first { member in
@@ -178,7 +183,7 @@ extension JSONValue {
 }
 
 extension SampleFile {
-	/// Whether its top value is an array.
+	/// Whether the top value is an array.
 	var isArray: Bool {
 		bytes.dropFirst(TextEncoding.byteOrderMarkCount(in: bytes)).first { !" \t\r\n".utf8.contains($0) }
 			== UInt8(ascii: "[")

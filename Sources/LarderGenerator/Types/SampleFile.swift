@@ -3,11 +3,11 @@ import LarderNetworking
 
 /// A file with real responses of a service.
 package struct SampleFile: Equatable, Codable, Sendable {
-	/// Its path.
+	/// The file's path.
 	package let name: String
 	/// JSON: a response for one entity, or an array of them.
 	package let bytes: [UInt8]
-	/// The link to the next page in the head before the JSON; `nil` if there is none.
+	/// The next-page link in the header before the JSON; `nil` if there is none.
 	let nextLink: String?
 
 	private enum CodingKeys: String, CodingKey {
@@ -16,9 +16,9 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		case nextLink
 	}
 
-	/// Creates a file of these bytes: JSON, or a head and then JSON, as `curl -i` prints a response.
+	/// Creates a file of these bytes: JSON, or a header followed by JSON, as `curl -i` prints a response.
 	///
-	/// It forgets the rest of the head, which may hold secrets.
+	/// The rest of the header is dropped, because it may hold secrets.
 	package init(name: String, bytes: [UInt8]) {
 		let (head, body) = Self.parts(of: bytes)
 		self.name = name
@@ -26,7 +26,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		nextLink = head.flatMap { HTTPResponse(headers: $0).link("next") }
 	}
 
-	/// The fields of the last head, and what follows it.
+	/// The fields of the last header, and the body after it.
 	private static func parts(of bytes: [UInt8]) -> (head: [String: String]?, body: [UInt8]) {
 		var (head, rest) = ([String: String]?.none, bytes[...])
 		while rest.starts(with: Array("HTTP/".utf8)) {
@@ -44,7 +44,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		return (head, Array(rest))
 	}
 
-	/// Reads what ``encode(to:)`` wrote.
+	/// Decodes what ``encode(to:)`` wrote.
 	package init(from decoder: any Decoder) throws {
 		let container = try decoder.container(keyedBy: CodingKeys.self)
 		name = try container.decode(String.self, forKey: .name)
@@ -52,7 +52,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		nextLink = try container.decodeIfPresent(String.self, forKey: .nextLink)
 	}
 
-	/// Writes the bytes as the text that they are, and the last part of the path, because other people have other folders.
+	/// Encodes the bytes as a string, and only the last component of the path, because other people have other folders.
 	package func encode(to encoder: any Encoder) throws {
 		var container = encoder.container(keyedBy: CodingKeys.self)
 		try container.encode(name.split(separator: "/").last.map(String.init) ?? name, forKey: .name)

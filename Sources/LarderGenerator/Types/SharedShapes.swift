@@ -1,17 +1,17 @@
 /// Finds the objects of a sample that are of one kind, wherever they stand, and gives them one shape.
 ///
-/// Objects are of one kind if their keys are the same or nearly so, and no key has values of different types. Their
-/// common shape is merged field by field, and so are the objects inside them. An object shares the shape of an object around
-/// it only if it stands in an array, as the replies to a reply do, because a struct cannot contain itself.
+/// Objects are of one kind if their keys are equal or nearly so, and no key has values of different types. Their common shape
+/// is merged field by field, and so are the objects inside them. An object shares the shape of an object around it only if an
+/// array holds it, as an array holds the replies to a reply. A struct cannot contain itself directly.
 struct SharedShapes {
-	/// An object, in which a nested object is a reference to its own node.
+	/// An object whose nested objects are references to their own nodes.
 	private struct Node {
 		let place: FieldPlace
 		let keys: Set<String>
-		/// The object around it, the key there, and whether it stands in an array or a dictionary.
+		/// The object around this one, its key there, and whether an array or a dictionary holds it.
 		var parent: (node: Int, key: String, isElement: Bool)?
 
-		/// Whether nearly all keys are those of `inner`, an object inside this one.
+		/// Whether nearly all keys are also keys of `inner`, an object inside this one.
 		func repeats(in inner: Node) -> Bool {
 			let shared = keys.intersection(inner.keys).count
 			return shared > 1 && shared * 3 >= keys.union(inner.keys).count * 2
@@ -19,19 +19,19 @@ struct SharedShapes {
 	}
 
 	private var nodes: [Node] = []
-	/// The common shape of each node's kind, by the kind's first node.
+	/// The common shape of each kind, by the number of the kind's first node.
 	private var shapes: [ObjectShape] = []
-	/// The earlier node that a node shares its shape with; its own number if there is none.
+	/// The earlier node whose shape each node shares; the node's own number if there is none.
 	private var leaders: [Int] = []
-	/// The nodes whose shape contains itself in an array.
+	/// The nodes whose type is recursive through an array.
 	private var loops: Set<Int> = []
 
-	/// Whether the kinds have the names of the first rules.
+	/// Whether kinds are named by the rules of the first versions.
 	private let namesByFirstRules: Bool
 
 	private init(namesByFirstRules: Bool) { self.namesByFirstRules = namesByFirstRules }
 
-	/// `root` with one shape for all objects of a kind.
+	/// Returns `root` with one shape for all objects of a kind.
 	static func share(_ root: ObjectShape, namesByFirstRules: Bool = false) -> ObjectShape {
 		var sharing = SharedShapes(namesByFirstRules: namesByFirstRules)
 		_ = sharing.add(root, at: .root, in: nil)
@@ -82,7 +82,7 @@ struct SharedShapes {
 // MARK: - Kinds
 
 extension SharedShapes {
-	/// Joins each object with the one around it whose array it stands in, if it has such an array itself.
+	/// Joins each object with the object around it if an array in the outer object holds it, and it has such an array too.
 	private mutating func joinLoops() {
 		for later in nodes.indices.dropFirst() {
 			guard let parent = nodes[later].parent, parent.isElement else { continue }
@@ -112,7 +112,9 @@ extension SharedShapes {
 		return node
 	}
 
-	/// Gives two nodes one shape, and the objects inside them; `false` if a key has values of different types.
+	/// Gives two nodes and the objects inside them one shape.
+	///
+	/// Returns `false` if a key has values of different types.
 	private mutating func join(_ one: Int, _ other: Int) -> Bool {
 		let (first, second) = (leader(of: one), leader(of: other))
 		guard first != second else { return true }
@@ -146,12 +148,12 @@ extension SharedShapes {
 		return shape
 	}
 
-	/// Whether no kind contains itself, except in the arrays of ``loops``.
+	/// Whether no kind contains itself, except through the arrays of ``loops``.
 	private var isAcyclic: Bool {
 		isFinite(by: \.directNodes, allowing: []) && isFinite(by: \.nodes, allowing: Set(loops.map { leader(of: $0) }))
 	}
 
-	/// Whether no kind reaches itself by `links`, unless it is one of `loops`.
+	/// Whether no kind reaches itself by `links`, except the kinds of `loops`.
 	private func isFinite(by links: (ValueShape) -> [Int], allowing loops: Set<Int>) -> Bool {
 		var states: [Int: Bool] = [:]
 		func ends(_ node: Int) -> Bool {
@@ -191,7 +193,7 @@ extension SharedShapes {
 			let kinds = nodes.indices.filter { leader(of: $0) == first }.compactMap { shapes[$0].kind }
 			let kind = KindName.commonEnding(ofNames: kinds).map(SwiftName.upperCamel)
 			let place = KindName.of(keys, at: places, shape: namesByFirstRules ? nil : shape)
-			// What objects say that they are tells more than that they only refer to something.
+			// The kind that objects name themselves is more telling than a place that only names a reference.
 			let telling = place == KindName.reference ? kind ?? place : place
 			let name = named ?? shape.objectName ?? telling ?? kind
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
@@ -202,13 +204,13 @@ extension SharedShapes {
 }
 
 extension ObjectShape {
-	/// What a service calls the objects, as in `{"object": "user", "id": 1}`.
+	/// The name that a service gives the objects, as in `{"object": "user", "id": 1}`.
 	fileprivate var objectName: String? {
 		guard case .string(let name)? = sample["object"], fields["id"] != nil else { return nil }
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : SwiftName.upperCamel(name)
 	}
 
-	/// What the objects say they are, as in `{"type": "artist", "id": "6"}`.
+	/// The kind that the objects name, as in `{"type": "artist", "id": "6"}`.
 	fileprivate var kind: String? {
 		guard case .string(let name)? = sample["type"], fields["id"] != nil, fields["type"]?.value == .text else {
 			return nil
@@ -216,13 +218,13 @@ extension ObjectShape {
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : name
 	}
 
-	/// Whether both say what they are, and it is not the same, and their keys differ, too.
+	/// Whether the two objects name different kinds and have different keys.
 	fileprivate func isOther(than other: ObjectShape) -> Bool {
 		guard let kind, let otherKind = other.kind, kind != otherKind else { return false }
 		return Set(properties.map(\.key)) != Set(other.properties.map(\.key))
 	}
 
-	/// What a GraphQL service calls the type.
+	/// The name that a GraphQL service gives the type.
 	fileprivate var typeName: String? {
 		guard case .string(let name)? = sample["__typename"] else { return nil }
 		return name
@@ -239,7 +241,7 @@ extension ValueShape {
 		}
 	}
 
-	/// The number of the node that a flattened value is.
+	/// The number of the node that a flattened value refers to.
 	fileprivate var directNodes: [Int] {
 		if case .ancestor(let text) = self { [Int(text)].compactMap(\.self) } else { [] }
 	}
@@ -255,7 +257,7 @@ extension ValueShape {
 		}
 	}
 
-	/// Whether `join` accepts each pair of nodes at one place of the two values, and no pair of formats differs.
+	/// Whether `join` accepts each pair of nodes at the same place of the two values, and their formats match.
 	fileprivate func joins(_ other: ValueShape, with join: (Int, Int) -> Bool) -> Bool {
 		switch (self, other) {
 		case (.ancestor(let one), .ancestor(let two)):
@@ -267,7 +269,7 @@ extension ValueShape {
 		}
 	}
 
-	/// Whether it, or a value inside it, has no type that Swift could read.
+	/// Whether the value, or a value inside it, has no type that Swift could read.
 	var isOdd: Bool {
 		switch self {
 		case .odd: true

@@ -1,9 +1,11 @@
-/// A type that objects at several places have, or that a document names.
+/// A type of objects at several places, or one that a document names.
 struct SharedType: Equatable, Sendable {
-	/// What tells it from other types.
+	/// Identifies the type.
 	let id: String
-	/// Its name, if no other type has it; `nil` to name it for its first place.
+	/// The type's name if no other type has it; `nil` to name the type for its first place.
 	let name: String?
-	/// Where such objects stand; options may name any of these places.
+	/// The places of such objects.
+	///
+	/// Options may name any of them.
 	let places: [FieldPlace]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// A format of texts that has its own type in a model.
+/// A format of strings that has its own type in a model.
 package enum TextFormat: Equatable, Sendable {
 	/// A web address.
 	case url
@@ -19,7 +19,7 @@ package enum TextFormat: Equatable, Sendable {
 	case weekdayTimestamp
 	/// A date of RFC 1123, as in `Thu, 30 Jul 2015 20:12:31 +0000`.
 	case rfc1123
-	/// Digits of a number that fits into the type; only on request.
+	/// Digits of a number that fits into the type. The author must ask for these formats.
 	case integer, wideInteger, unsignedInteger, number
 
 	/// Every format.
@@ -45,7 +45,7 @@ package enum TextFormat: Equatable, Sendable {
 		}
 	}
 
-	/// Whether a written mapper can read `text` in this format.
+	/// Whether the generated mapper can read `text` in this format.
 	func reads(_ text: String) -> Bool {
 		switch self {
 		case .url: URL(string: text) != nil
@@ -63,7 +63,7 @@ package enum TextFormat: Equatable, Sendable {
 		}
 	}
 
-	/// The moment that `text` names; `nil` for another text or another format.
+	/// The date that `text` stands for; `nil` for another string or another format.
 	func moment(of text: String) -> Date? {
 		switch self {
 		case .date: Date(rfc3339: text)
@@ -77,7 +77,7 @@ package enum TextFormat: Equatable, Sendable {
 	}
 
 	private static func isWebAddress(_ text: String) -> Bool {
-		// A URI template such as `https://a.b/labels{/name}` is no address.
+		// A URI template such as `https://a.b/labels{/name}` is no URL.
 		guard !text.contains("{") else { return false }
 		let scheme = text.prefix { $0 != ":" }.lowercased()
 		guard ["http", "https"].contains(scheme), let url = URL(string: text) else { return false }

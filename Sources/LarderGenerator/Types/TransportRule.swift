@@ -1,21 +1,23 @@
 /// Decides which keys belong to the form of the responses rather than to an entity.
 ///
-/// These are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, that an object is a list, and a text that only repeats what
-/// the object is, as in `{"object": "charge", "id": "ch_1"}`.
+/// These are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, and a string that says that an
+/// object is a list. So is a string that only repeats the object's kind, as in `{"object": "charge", "id": "ch_1"}`.
 struct TransportRule {
-	/// What the entity is called.
+	/// The entity's name.
 	let entity: String
 
-	/// Keys whose text says what an object is.
+	/// Keys whose string names an object's kind.
 	private static let kinds: Set<String> = ["@type", "kind", "object", "resource", "resourceType", "type"]
-	/// Keys that do not say what is there.
+	/// Keys that do not name their contents.
 	private static let vague: Set<String> = [
 		"data", "edge", "element", "entry", "item", "list", "node", "record", "value",
 	]
-	/// Keys of links of which an object with links may have some.
+	/// Keys of links.
+	///
+	/// An object with links may have some of them.
 	private static let links: Set<String> = ["first", "last", "next", "prev", "related", "self"]
 
-	/// Whether `property`, whose texts are `texts`, is part of the transport in an object at `place` with `keys`.
+	/// Whether `property`, with the strings `texts`, belongs to the transport in an object at `place` with these keys.
 	func holds(
 		for property: ObjectShape.Property,
 		in place: FieldPlace,
@@ -26,11 +28,11 @@ struct TransportRule {
 		let key = property.key
 		switch key {
 		case "_links": return true
-		// Shopify and Jira say so what their other services call the object, and what else they can give.
+		// Shopify and Jira use these keys for another API's identifier of the object, and for its expandable parts.
 		case "admin_graphql_api_id", "expand": return property.field.value.isPlain
-		// A number of more digits than JavaScript holds stands beside its text.
+		// A number with more digits than JavaScript can hold has a copy as a string beside it.
 		case _ where property.field.value.isNumber && keys.contains("\(key)_str"): return true
-		// Xero says a date again in another form.
+		// Xero repeats a date in another format.
 		case _ where key.hasSuffix("String") && keys.contains(String(key.dropLast("String".count))):
 			return property.field.value.isPlain
 		case "links": return holdsLinks(property.field.value)
@@ -63,7 +65,7 @@ struct TransportRule {
 		return isList(text)
 	}
 
-	/// Whether the other keys show that `key` only names the kind of the object.
+	/// Whether the other keys show that `key` only names the object's kind.
 	private func isTold(by key: String, _ text: String, amid keys: Set<String>) -> Bool {
 		switch key {
 		case "object": text == "list" || keys.contains("id")
@@ -81,7 +83,9 @@ struct TransportRule {
 		return PageWords.word(of: last) == PageWords.word(of: name(of: place))
 	}
 
-	/// What the objects at `place` are called; those in `items` are called by the key around it.
+	/// The name of the objects at `place`.
+	///
+	/// Objects in `items` have the name of the key around it.
 	private func name(of place: FieldPlace) -> String {
 		let keys = place.path.keys.map { Singular.of(SwiftName.lowerCamel($0)) }
 		return keys.last { !Self.vague.contains($0) } ?? entity

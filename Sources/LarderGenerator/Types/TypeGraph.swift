@@ -1,6 +1,8 @@
 /// The types that the samples show, starting with the type of the outermost object.
 package struct TypeGraph: Equatable, Sendable {
-	/// How many keys the samples may show; one entity has far fewer.
+	/// The maximum number of keys in the samples.
+	///
+	/// One entity has far fewer.
 	package static let maximumKeyCount = 1_000
 
 	/// The type of the whole sample.
@@ -11,7 +13,7 @@ package struct TypeGraph: Equatable, Sendable {
 	package let notes: [String]
 	/// The places of the keys that are left out as part of the transport.
 	var transported: Set<String> = []
-	/// Whether a document tells the types, so that it has all values of an enumeration.
+	/// Whether the types come from a document, which lists all values of an enumeration.
 	var isDocumented = false
 
 	private static let noteOnFHIR =
@@ -19,17 +21,17 @@ package struct TypeGraph: Equatable, Sendable {
 
 	/// Infers the types of `samples`, each of which shows one entity.
 	///
-	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A
-	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would
-	/// fail to decode the first response with a value there.
+	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A key
+	/// that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would fail to
+	/// decode the first response with a value there.
 	///
-	/// `body` is what creates an entity. It tells the types of keys that the samples show without one.
+	/// `body` is an example of what creates an entity. It gives types to keys that have none in the samples.
 	///
-	/// If `assumes`, a key may be optional because of its name, and a key that is always `null` may get a type (``AbsenceRule``,
-	/// ``NullTypes``). If `isSaved`, a note says which keys a save would lose.
+	/// If `assumes` is true, a key may be optional because of its name, and a key that is always `null` may get a type
+	/// (``AbsenceRule``, ``NullTypes``). If `isSaved` is true, a note says which keys a save would lose.
 	///
-	/// A key whose values have different types, or fit no Swift type, is left out as well. So are the keys of the transport if
-	/// `entity` says what the entity is called.
+	/// A key whose values have different types, or fit no Swift type, is left out too. So are the keys of the transport if
+	/// `entity` names the entity.
 	///
 	/// - Throws: ``InferenceError`` if a sample is not an object, the author asks for a type that a place does not have, or there
 	///   are more than ``maximumKeyCount`` keys.
@@ -76,7 +78,7 @@ package struct TypeGraph: Equatable, Sendable {
 }
 
 extension JSONValue {
-	/// Whether an object in it, or it itself, has `key`.
+	/// Whether the object, or an object in it, has `key`.
 	fileprivate func hasKey(_ key: String) -> Bool {
 		switch self {
 		case .object(let members): members.contains { $0.key == key || $0.value.hasKey(key) }
@@ -87,7 +89,9 @@ extension JSONValue {
 }
 
 extension ObjectShape {
-	/// Refuses an object with so many keys that its files would take minutes and be useless.
+	/// Refuses an object with too many keys.
+	///
+	/// Its files would take minutes to write and be useless.
 	func checkSize(at path: JSONPath) throws(InferenceError) {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw InferenceError(
@@ -98,7 +102,9 @@ extension ObjectShape {
 }
 
 extension JSONValue {
-	/// Whether it is a resource of FHIR, whose dates may lack the day.
+	/// Whether the object is a FHIR resource.
+	///
+	/// Its dates may lack the day.
 	fileprivate var hasPartialDates: Bool {
 		guard case .string(let kind)? = self[["resourceType"]] else { return false }
 		return kind.first?.isUppercase == true
@@ -106,7 +112,7 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
-	/// That a key to skip is in no sample.
+	/// Notes that no sample has a key to skip.
 	fileprivate func idleSkips(in samples: [Sample]) -> [String] {
 		let places = (overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
 		return places.filter { place in

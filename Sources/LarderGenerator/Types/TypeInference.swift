@@ -1,7 +1,9 @@
 /// Finds the shape of a value, and the common shape of several values.
 struct TypeInference {
 	var options = InferenceOptions()
-	/// Whether texts such as `2025-03-14` are days; where others such as `2025-03` may stand in their place, they are texts.
+	/// Whether strings such as `2025-03-14` are days.
+	///
+	/// They stay strings if values such as `2025-03` may replace them.
 	var readsDays = true
 
 	/// The common shape of all `samples`.
@@ -37,7 +39,7 @@ struct TypeInference {
 		guard options[path.dotted].map ?? DictionaryRule.holds(for: members, at: path.lastKey) else {
 			return .object(inferObject(members, at: path))
 		}
-		// Options call the values like the map, but the author means the map alone.
+		// Options address the values and the dictionary by one name, but the author means the dictionary.
 		var inner = self
 		if options[path.dotted].map == true { inner.options.overrides?[path.dotted]?.map = nil }
 		return .dictionary(
@@ -66,7 +68,9 @@ struct TypeInference {
 		return .number
 	}
 
-	/// Whether `digits` mean zero; a number that is too small also becomes zero, but no decoder accepts it.
+	/// Whether `digits` mean zero.
+	///
+	/// A number that is too small also becomes zero, but no decoder accepts it.
 	private static func isZero(_ digits: String) -> Bool {
 		digits.prefix { !"eE".contains($0) }.allSatisfy { "-0.".contains($0) }
 	}
@@ -102,7 +106,9 @@ struct TypeInference {
 }
 
 extension TypeInference {
-	/// The common shape of two values; `path` is the place of the later one.
+	/// Returns the common shape of two values.
+	///
+	/// `path` is the place of the later one.
 	func merge(_ earlier: FieldShape, _ later: FieldShape, at path: JSONPath) -> FieldShape {
 		FieldShape(
 			merge(earlier.value, later.value, at: path),
@@ -152,7 +158,9 @@ extension TypeInference {
 		return ObjectShape(properties: properties, sample: sample)
 	}
 
-	/// An object beside a dictionary is also a dictionary, whatever its keys are; it is usually empty.
+	/// Merges an object, usually empty, with a dictionary.
+	///
+	/// The result is a dictionary, whatever keys the object has.
 	private func merge(
 		_ element: FieldShape,
 		valuesOf object: ObjectShape,
@@ -165,7 +173,7 @@ extension TypeInference {
 		return merged
 	}
 
-	/// A key whose values have different types is left out, because a Swift property has one.
+	/// Leaves out a key whose values have different types, because a Swift property has one type.
 	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> ValueShape {
 		.odd(
 			"\(path) is \(later.description), but an earlier value is \(earlier.description); the key is left out, "

@@ -1,28 +1,28 @@
-/// Decides the types of values whose form alone is not enough, and applies what the author knows better.
+/// Decides types that the form of the values leaves open, and applies the author's overrides.
 struct TypeRefinement {
 	private let census: Census
 	private let options: InferenceOptions
-	/// The last words of keys whose numbers only count.
+	/// The last words of keys whose numbers are always counts.
 	private let counting: Set<String>
-	/// The places in the options that the refinement has not met yet.
+	/// The places in the options that the refinement has not reached yet.
 	private(set) var unmet: Set<String>
-	/// Decides which keys are part of the transport and left out; `nil` if none are.
+	/// The rule for keys that are left out as part of the transport; `nil` to leave out none.
 	private let transport: TransportRule?
-	/// The places of those that are left out.
+	/// The places of keys left out as part of the transport.
 	private(set) var transported: [JSONPath] = []
-	/// What becomes of strings that are decimals; `nil` if a document already tells their type.
+	/// How to type strings that are decimals; `nil` if a document already gives their type.
 	private let decimals: DecimalRule?
-	/// The places of those strings.
+	/// The places of strings that are decimals.
 	private var decimalPlaces: [JSONPath] = []
 	/// The places of strings that may be days or something else.
 	private var partialDays: [JSONPath] = []
-	/// The keys of amounts that are decimals somewhere.
+	/// The keys of amounts that are decimals at some place.
 	private let decimalKeys: Set<String>
-	/// The places of strings that are whole numbers of things.
+	/// The places of strings that are counts.
 	private var countPlaces: [JSONPath] = []
-	/// The places of numbers that are taken for moments.
+	/// The places of numbers that are assumed to be timestamps.
 	private var assumedMoments: [JSONPath] = []
-	/// Whether the responses have money in cents; `nil` if a document already tells what may have a fraction.
+	/// Whether the responses have money in cents; `nil` if a document already says which numbers may have a fraction.
 	private let isInCents: Bool?
 
 	init(
@@ -39,7 +39,7 @@ struct TypeRefinement {
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
 	}
 
-	/// What the author should know of the keys that are left out.
+	/// Notes for the author about the keys that are left out and the types that are assumed.
 	var notes: [String] {
 		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + countNotes + PartialDayRule.notes(on: partialDays)
 			+ MomentRule.notes(on: assumedMoments)
@@ -62,7 +62,7 @@ struct TypeRefinement {
 		return ["these keys are left out, because they are part of the transport; --rename keeps one: \(list)"]
 	}
 
-	/// `object` with the final types of its values.
+	/// Returns `object` with the final types of its values.
 	///
 	/// - Throws: ``InferenceError`` if the author asks for a type that the values of a place do not have.
 	mutating func refine(_ object: ObjectShape, at place: FieldPlace = .root) throws(InferenceError) -> ObjectShape {
@@ -83,14 +83,14 @@ struct TypeRefinement {
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
 			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
-			// FHIR, for one, says more about `birthDate` in `_birthDate`, which most responses lack.
+			// FHIR, for example, annotates `birthDate` in `_birthDate`, which most responses lack.
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
 			let isMissing = override.optional ?? (isCursor || isRemark)
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			try property.field.value.check(override, at: inner.first.path)
 			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
 		}
-		// An object of nothing but keys of the transport is part of it, too.
+		// An object that has only keys of the transport belongs to the transport too.
 		refined.properties.removeAll { property in
 			guard case .object(let inner) = property.field.value, inner.properties.isEmpty else { return false }
 			transported.append(Place(key: property.key, in: places).first.path)
@@ -112,7 +112,7 @@ struct TypeRefinement {
 		}
 	}
 
-	/// Keeps the strings of `object` that are days here, and something else in another response.
+	/// Keeps strings of `object` that are days in the samples but may be something else in another response.
 	private mutating func keepPartialDays(of object: inout ObjectShape, in places: [FieldPlace]) {
 		let keys = PartialDayRule.keys(in: object).filter { !isDecided($0, in: places) }
 		for (index, property) in object.properties.enumerated() where keys.contains(property.key) {
@@ -133,7 +133,7 @@ struct TypeRefinement {
 		}
 		let alike = texts.filter { decimalKeys.contains($0.key) && DecimalRule.areNumbers($0.texts) }.map(\.key)
 		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key)).union(alike)
-		// `compare_at_price` is null where it has the type of `price`.
+		// `compare_at_price` is null, but it has the type of `price`.
 		let empty = texts.filter { text in
 			text.texts.isEmpty && SwiftName.words(of: text.key).last.map { shown.contains($0.lowercased()) } == true
 				&& !Place(key: text.key, in: places).names.contains(options.identifierKey)
@@ -151,7 +151,9 @@ struct TypeRefinement {
 		Place(key: key, in: places).names.contains { options[$0].type != nil }
 	}
 
-	/// Whether a key belongs to the form of the responses, unless the author mentions it.
+	/// Whether a key belongs to the form of the responses.
+	///
+	/// A key that the author mentions does not.
 	private func isTransport(
 		_ property: ObjectShape.Property,
 		at place: Place,
@@ -167,7 +169,7 @@ struct TypeRefinement {
 		return transport.holds(for: property, in: object, amid: keys, texts: census[place.first.path].texts)
 	}
 
-	/// Whether a key only names the GraphQL type of its object, always the same one.
+	/// Whether a key only names the GraphQL type of its object, and the name is always the same.
 	private func isTypeName(_ place: Place, amid keys: [String]) -> Bool {
 		guard place.first.key == "__typename", keys.count > 1 else { return false }
 		guard place.names.allSatisfy({ options.overrides?[$0] == nil && options.identifierKey != $0 }) else {
@@ -213,7 +215,7 @@ struct TypeRefinement {
 		let isIdentifier = place.names.contains(options.identifierKey)
 		let key = place.first.key ?? ""
 		switch shape {
-		// A service must get back the text that it sent, and a `UUID` forgets its case.
+		// A service must get back the string that it sent, and a `UUID` loses the case of its letters.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
 		case .formatted(let format) where format != .uuid && KeyWords.deny(format, at: key):
@@ -278,7 +280,7 @@ struct TypeRefinement {
 	/// The places of a key: one, or one for each object of a shared type.
 	private struct Place {
 		let first: FieldPlace
-		/// The forms of options.
+		/// The place in the notation of options, once for each of its paths.
 		let names: Set<String>
 
 		init(key: String, in places: [FieldPlace]) {

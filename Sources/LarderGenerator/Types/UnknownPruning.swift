@@ -1,16 +1,16 @@
-/// Removes the keys without a known type, and notes each of them.
+/// Removes the keys without a known type, and writes a note on each of them.
 struct UnknownPruning {
-	/// Whether a save sends the objects back, and would lose what is left out.
+	/// Whether a save sends the objects back and would lose the keys that are left out.
 	private let isSaved: Bool
 	private var left: [(place: JSONPath, note: String, hasType: Bool)] = []
-	/// The note of each key that is left out, by its place in the form of options.
+	/// The note on each key that is left out, by its place in the notation of options.
 	private(set) var leftOut: [String: String] = [:]
-	/// The shared types that have their notes already.
+	/// The shared types that already have their notes.
 	private var noted: Set<String> = []
 
 	init(isSaved: Bool = false) { self.isSaved = isSaved }
 
-	/// A sentence for each key that is left out, and one for all those without a type.
+	/// One sentence for each key that is left out, and one for all keys without a type.
 	var notes: [String] {
 		let places = Set(left.map(\.place.description))
 		// An object without a typed key is left out as a whole.
@@ -26,7 +26,7 @@ struct UnknownPruning {
 		]
 	}
 
-	/// `object` without the keys whose type is unknown.
+	/// Returns `object` without the keys whose type is unknown.
 	mutating func prune(_ object: ObjectShape, at path: JSONPath) -> ObjectShape {
 		var known: [ObjectShape.Property] = []
 		let isNoted = object.type.map { !noted.insert($0.id).inserted } ?? false

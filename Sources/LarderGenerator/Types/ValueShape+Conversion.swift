@@ -26,7 +26,7 @@ extension ValueShape {
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 
-	/// Refuses the type of an array for what is none.
+	/// Refuses an array type for a value that is no array.
 	func check(_ override: FieldOverride, at path: JSONPath) throws(InferenceError) {
 		guard override.isArray == true, !isArray, let type = override.type else { return }
 		throw InferenceError(
@@ -42,6 +42,8 @@ extension ValueShape {
 		}
 	}
 
-	/// The shape of the numbers of a moment; an `Int` ends in 2038 on some watches.
+	/// The shape of a timestamp's numbers.
+	///
+	/// A 32-bit `Int`, as on some watches, ends in 2038.
 	var momentWire: ValueShape { self == .number ? .number : .wideInteger }
 }

@@ -1,8 +1,8 @@
 extension ValueShape {
-	/// The elements of an array, or else the value.
+	/// The elements' shape for an array, and this shape otherwise.
 	var elementOrSelf: ValueShape { if case .array(let element) = self { element.value } else { self } }
 
-	/// Whether it is neither an object nor an array, and known.
+	/// Whether the shape is known and is neither an object nor an array.
 	var isPlain: Bool {
 		switch self {
 		case .bool, .text, .formatted, .emptyString: true
@@ -12,7 +12,7 @@ extension ValueShape {
 
 	var isObject: Bool { if case .object = self { true } else { false } }
 
-	/// The shape of values that the author gives a type, although the samples show none.
+	/// Creates the shape of a key that the author gives a type, although the samples show none.
 	init(nullOf kind: FieldOverride.Kind, isArray: Bool = false) {
 		let element: ValueShape =
 			switch kind {

@@ -1,4 +1,4 @@
-/// The type of a place, as far as the samples show it.
+/// The type of a place, as far as the samples show one.
 package indirect enum ValueShape: Equatable, Sendable {
 	/// No type: only `null`, an empty array or an empty object.
 	case unknown
@@ -6,19 +6,19 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case bool
 	/// Numbers without a fraction or an exponent that fit into 32 bits.
 	case integer
-	/// Numbers without a fraction or an exponent that fit into 64 bits; at least one does not fit into 32.
+	/// Integers that fit into 64 bits. At least one does not fit into 32.
 	case wideInteger
-	/// Numbers without a fraction or an exponent; at least one fits only into 64 bits without a sign.
+	/// Integers of which at least one only fits into an unsigned 64-bit integer.
 	case unsignedInteger
 	/// Numbers that count from the beginning of 1970; `wire` is the shape of the numbers.
 	case moment(MomentUnit, wire: ValueShape)
 	/// Numbers, at least one of them with a fraction or an exponent.
 	case number
-	/// Empty strings only; they become texts, or the type of other values beside them.
+	/// Only empty strings. They become strings, or take the type of other values beside them.
 	case emptyString
 	/// Strings that all have one format, or are empty.
 	case formatted(TextFormat)
-	/// Strings with only these values, in the order of the samples, or the digits of integers in that of a document.
+	/// Strings with only these values, in the order of the samples. For integers, their digits in the document's order.
 	case enumeration([String])
 	/// Strings.
 	case text
@@ -28,9 +28,9 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case object(ObjectShape)
 	/// An object with any keys, whose values share one shape.
 	case dictionary(FieldShape)
-	/// An object with the type of the object around it at this path.
+	/// A reference to the type of the object around the value at this path.
 	case ancestor(String)
-	/// Values that no Swift type could hold, with the note on why their key is left out.
+	/// Values that no Swift type could hold. The note says why the key is left out.
 	case odd(String)
 }
 
@@ -45,9 +45,9 @@ package struct FieldShape: Equatable, Sendable {
 	package var value: ValueShape
 	/// Whether the value is `null` or missing somewhere.
 	package var isOptional: Bool
-	/// What a document calls the enumeration in it.
+	/// The name that a document gives the value's enumeration.
 	var enumerationName: String?
-	/// The names of its cases, if its values are integers; `nil` if they are texts.
+	/// The names of the enumeration's cases if its values are integers; `nil` if they are strings.
 	var enumerationCases: [String]?
 
 	/// Creates a field, which is not optional by default.
@@ -65,7 +65,7 @@ package struct ObjectShape: Equatable, Sendable {
 		package let key: String
 		/// The field.
 		package var field: FieldShape
-		/// The name that the author chose; `nil` to make one of the key.
+		/// The name that the author chose; `nil` to derive one from the key.
 		var name: String?
 
 		init(key: String, field: FieldShape) {
@@ -76,11 +76,13 @@ package struct ObjectShape: Equatable, Sendable {
 
 	/// The keys with their fields.
 	package var properties: [Property]
-	/// The first value of each key, for stubs; it is `null` only if the key has no other value.
+	/// The first value of each key, for stubs.
+	///
+	/// It is `null` only if the key has no other value.
 	package var sample: [String: JSONValue]
-	/// The key whose text tells which of its properties the object is; `nil` if it has all of them.
+	/// The discriminator key of a tagged union; `nil` for an ordinary object.
 	var discriminator: String?
-	/// The type that it shares with objects at other places; `nil` if it stands alone.
+	/// The type that the object shares with objects at other places; `nil` if no other object has it.
 	var type: SharedType?
 
 	init(properties: [Property], sample: [String: JSONValue], type: SharedType? = nil) {
@@ -89,13 +91,13 @@ package struct ObjectShape: Equatable, Sendable {
 		self.type = type
 	}
 
-	/// An object with every key and the values of the stubs.
+	/// An object with every key and the stubs' values.
 	var example: JSONValue {
 		if discriminator != nil, let first = properties.first { return sample[first.key] ?? .null }
 		return .object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
 	}
 
-	/// The number of its keys, including the keys of nested objects.
+	/// The number of keys, including the keys of nested objects.
 	var keyCount: Int {
 		properties.reduce(properties.count) { $0 + $1.field.value.keyCount }
 	}
@@ -107,7 +109,7 @@ package struct ObjectShape: Equatable, Sendable {
 }
 
 extension ValueShape {
-	/// Whether it is a number.
+	/// Whether the shape is a number.
 	var isNumber: Bool {
 		switch self {
 		case .integer, .wideInteger, .unsignedInteger, .number: true
@@ -123,7 +125,7 @@ extension ValueShape {
 		}
 	}
 
-	/// Its name in messages, with an article.
+	/// The shape's name in messages, with an article.
 	var description: String {
 		switch self {
 		case .unknown, .odd: "nothing"

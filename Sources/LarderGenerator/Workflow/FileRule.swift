@@ -1,8 +1,8 @@
-/// Decides how a file changes, by its last written text, its current text and its new text.
+/// Decides how a file changes, from its last generated, its current and its new contents.
 struct FileRule {
-	/// What happens if edits and new contents overlap.
+	/// What to do if edits and new contents overlap.
 	let overlap: OverlapHandling
-	/// Whether a written file that someone removed is written again.
+	/// Whether a generated file that someone removed is generated again.
 	let restoresMissing: Bool
 
 	/// The change of `file`.
@@ -18,7 +18,7 @@ struct FileRule {
 		}
 	}
 
-	/// The change of a file that no template gives any more.
+	/// The change of a file that the templates no longer produce.
 	func removal(of path: String, known: Lock.File, state: Planner.State) -> Plan.Step? {
 		switch state {
 		case .absent: nil
@@ -45,14 +45,16 @@ struct FileRule {
 		return merge(file, base: known.base, contents: contents)
 	}
 
-	/// The file with the edits of two branches that git could not merge, because each wrote it again.
+	/// The file with the edits of two branches.
+	///
+	/// Git could not merge them, because each branch generated the file again.
 	///
 	/// Returns `nil` if the edits overlap, or if only one branch wrote the file.
 	private func joined(_ file: GeneratedFile, known: Lock.File, contents: [UInt8]) -> GeneratedFile? {
 		guard let conflict = ConflictedText(contents), let other = known.otherText.map({ Array($0.utf8) }) else {
 			return nil
 		}
-		// The lock does not say which branch wrote which text, but each version is nearer to its own.
+		// The lock does not record which branch generated which contents, but each version is closer to its own.
 		let isSwapped =
 			distance(other, conflict.ours) + distance(known.base, conflict.theirs)
 			< distance(known.base, conflict.ours) + distance(other, conflict.theirs)
@@ -63,7 +65,7 @@ struct FileRule {
 		return GeneratedFile(path: file.path, contents: second.contents)
 	}
 
-	/// How many lines have to change to make `text` of `base`.
+	/// The number of lines that differ between `base` and `text`.
 	private func distance(_ base: [UInt8], _ text: [UInt8]) -> Int {
 		TextLines(text).lines.difference(from: TextLines(base).lines).count
 	}
@@ -84,7 +86,7 @@ struct FileRule {
 	}
 }
 
-/// What happens if edits and new contents overlap.
+/// What to do if edits and new contents overlap.
 package enum OverlapHandling: Equatable, Sendable {
 	/// The plan has a conflict, so nothing is written.
 	case refuse

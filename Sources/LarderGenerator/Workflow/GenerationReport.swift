@@ -4,7 +4,7 @@ package struct GenerationReport: Equatable, Sendable {
 	package let plan: Plan
 	/// The type of each key of the samples, and why.
 	package let fields: [FieldExplanation]
-	/// What the author should know, one sentence each.
+	/// Notes for the author, one sentence each.
 	package let notes: [String]
 
 	/// Creates a report.

@@ -9,7 +9,7 @@ extension HandWritten {
 		return files[String(name)] ?? (name.hasSuffix(tests) ? files[String(name.dropLast(tests.count))] : nil)
 	}
 
-	/// Checks that the app's data sources take the identifier of `blueprint`.
+	/// Checks that the app's data sources accept the identifier of `blueprint`.
 	///
 	/// - Throws: ``ConflictError`` if one takes another type.
 	func check(_ blueprint: Blueprint) throws(ConflictError) {

@@ -1,32 +1,36 @@
 package import LarderProject
 
-/// What a manifest lacks for a feature.
+/// The parts that a manifest needs for a feature and lacks.
 package struct ManifestAddition: Equatable, Sendable {
-	/// An element of a list, and the name that it has in the list.
+	/// An element of a list, with its name.
 	package struct Part: Equatable, Sendable {
 		/// The name of a product or target.
 		package let name: String
-		/// The Swift, its first line without indentation.
+		/// The element's Swift code.
+		///
+		/// Its first line has no indentation.
 		package let text: String
 	}
 
 	/// The dependency on Larder; `nil` if the manifest has one.
 	package var dependency: String?
-	/// The platforms of Larder; empty if the manifest has its dependency already.
+	/// The platforms of Larder; empty if the manifest already depends on Larder.
 	package var platforms: [Platform] = []
-	/// The language of the texts; `nil` if the manifest has their target.
+	/// The language of the app's strings; `nil` if the manifest has their target.
 	package var language: String?
 	/// The library of the feature.
 	package var products: [Part] = []
 	/// The targets.
 	package var targets: [Part] = []
-	/// The libraries of Larder that existing targets lack, by target.
+	/// The libraries of Larder that existing targets do not link yet, by target.
 	package var libraries: [Part] = []
 
-	/// The folder of fixtures, relative to the package, which the target of the tests leaves out.
+	/// The folder of fixtures, relative to the package.
+	///
+	/// The test target excludes it.
 	package var fixtures: Part?
 
-	/// The addition to a manifest that calls Larder's package `name`.
+	/// The same addition for a manifest in which Larder's package is called `name`.
 	func naming(_ name: String) -> ManifestAddition {
 		let rename = { (part: Part) in
 			Part(name: part.name, text: part.text.replacing("package: \"larder\"", with: "package: \"\(name)\""))
@@ -41,11 +45,11 @@ package struct ManifestAddition: Equatable, Sendable {
 	var isEmpty: Bool { targets.isEmpty && libraries.isEmpty }
 }
 
-/// A manifest that got an addition.
+/// The result of an addition to a manifest.
 package struct ManifestChange: Equatable, Sendable {
-	/// The manifest's text.
+	/// The manifest's source code.
 	package let text: String
-	/// What the author should know, one sentence each.
+	/// Notes for the author, one sentence each.
 	package let notes: [String]
 
 	/// Creates a change.
@@ -55,20 +59,22 @@ package struct ManifestChange: Equatable, Sendable {
 	}
 }
 
-/// What a manifest no longer needs.
+/// The parts that a manifest no longer needs.
 package struct ManifestRemoval: Equatable, Sendable {
-	/// The targets of a feature, the first with a library of its own.
+	/// The targets of a feature.
+	///
+	/// The first one has its own library.
 	package let targets: [String]
-	/// The folder of the target for texts; `nil` if features remain.
+	/// The folder of the target for strings; `nil` if features remain.
 	package let textsFolder: String?
-	/// What the manifest was before Larder changed it, if nothing of Larder's remains in the project.
+	/// The manifest before Larder changed it, if nothing of Larder's remains in the project.
 	package var origin: Origin?
 
-	/// A manifest before its first change, and what Larder adds to it.
+	/// A manifest before its first change, and Larder's addition to it.
 	package struct Origin: Equatable, Sendable {
-		/// The manifest's text.
+		/// The manifest's source code.
 		package let manifest: String
-		/// What Larder adds.
+		/// Larder's addition.
 		package let addition: ManifestAddition
 	}
 

@@ -1,19 +1,21 @@
-/// Reads and changes the text of an existing manifest.
+/// Reads and changes the source code of an existing manifest.
 ///
-/// This module does not read Swift, so the command brings the functions.
+/// This module does not parse Swift, so the command supplies the functions.
 package struct ManifestEditor: Sendable {
 	/// Adds to a manifest.
 	package var add:
 		@Sendable (_ manifest: String, _ addition: ManifestAddition) throws(ManifestError) -> ManifestChange
-	/// Removes from a manifest what additions put there; `nil` if it has nothing that is clearly that.
+	/// Removes what additions wrote into a manifest; `nil` if the manifest has nothing that was clearly added.
 	package var remove: @Sendable (_ manifest: String, _ removal: ManifestRemoval) -> ManifestChange?
-	/// Why a manifest cannot have the targets of an addition; `nil` if it can.
+	/// The reason why a manifest cannot have the targets of an addition; `nil` if it can.
 	package var obstacle: @Sendable (_ manifest: String, _ addition: ManifestAddition) -> String?
 	/// Joins the two versions of a manifest that git could not merge.
 	///
-	/// `nil` if they differ in anything but the `targets`, their libraries and the dependency on Larder.
+	/// `nil` if the versions differ in anything but the `targets`, their libraries and the dependency on Larder.
 	package var join: @Sendable (_ ours: String, _ theirs: String, _ targets: Set<String>) -> String?
-	/// Whether a manifest changes; if not, notes say what to add or remove.
+	/// Whether the editor changes manifests.
+	///
+	/// Otherwise, notes say what to add or remove.
 	package var changesManifest = true
 
 	/// Creates an editor.
@@ -32,11 +34,11 @@ package struct ManifestEditor: Sendable {
 	}
 }
 
-/// Why a manifest stays as it is.
+/// The reason why a manifest stays unchanged.
 package struct ManifestError: Error, Equatable {
 	/// The reason, as the end of a sentence.
 	package let reason: String
-	/// What the author has to do first; `nil` for nothing.
+	/// What the author must do first; `nil` for nothing.
 	package let remedy: String?
 
 	/// Creates an error.

@@ -1,8 +1,8 @@
 import LarderProject
 
-/// The manifest of a package inside of the project.
+/// The manifest of a package inside the project.
 struct NestedManifest {
-	/// Its path, relative to the project.
+	/// The manifest's path, relative to the project.
 	let path: String
 	let text: String
 
@@ -11,9 +11,9 @@ struct NestedManifest {
 }
 
 extension ManifestTargets {
-	/// What the author should add to `manifest`, which declares targets of `layers`; `nil` if that is nothing.
+	/// A note on what to add to `manifest`, which declares targets of `layers`; `nil` if it lacks nothing.
 	///
-	/// `editor` says whether its platforms start too early.
+	/// `editor` checks whether the manifest's platforms are too old.
 	func note(for manifest: NestedManifest, of layers: LayerModules, editor: ManifestEditor?) -> String? {
 		let needs = needs(of: layers).filter { layers.nestedManifests[$0.target] == manifest.path }.map { need in
 			(target: need.target, texts: need.texts.map { own($0, of: layers, in: manifest) })
@@ -37,7 +37,7 @@ extension ManifestTargets {
 			+ lines.joined(separator: "\n")
 	}
 
-	/// What the author should link to those of `layers` that no manifest inside of the project declares.
+	/// A note on what to link to the `layers` that no manifest inside the project declares.
 	func noteBeside(_ layers: LayerModules) -> String? {
 		let needs = needs(of: layers).filter { layers.nestedManifests[$0.target] == nil }
 		let links = needs.compactMap { target, texts -> String? in
@@ -49,7 +49,7 @@ extension ManifestTargets {
 		return links.isEmpty ? nil : "link of the package larder: \(links.joined(separator: "; "))"
 	}
 
-	/// The targets of `layers`, each with what it has to link.
+	/// The targets of `layers`, each with the libraries that it must link.
 	func needs(of layers: LayerModules) -> [(target: String, texts: [String])] {
 		let domain = layers.areApart ? [(layers.domain, domainLibraries.map(Self.product))] : []
 		let modules = layers.areApart ? ["\"\(layers.domain)\""] : []
@@ -60,7 +60,7 @@ extension ManifestTargets {
 		return domain + data + (tests ?? [])
 	}
 
-	/// `text` as a product of another package, if it names a module that another manifest declares.
+	/// Returns `text` as a product of another package if it names a module that another manifest declares.
 	private func own(_ text: String, of layers: LayerModules, in manifest: NestedManifest) -> String {
 		let module = text.replacing("\"", with: "")
 		guard let home = layers.nestedManifests[module], home != manifest.path else { return text }
@@ -68,13 +68,13 @@ extension ManifestTargets {
 		return ".product(name: \(text), package: \"\(package)\")"
 	}
 
-	/// `dependency` with its path from the folder of `manifest`.
+	/// Returns `dependency` with its path relative to the folder of `manifest`.
 	private static func moved(_ dependency: String, to manifest: NestedManifest) -> String {
 		let up = manifest.folder.split(separator: "/").map { _ in "../" }.joined()
 		return dependency.replacing(/path: "(?!\/)/) { _ in "path: \"\(up)" }
 	}
 
-	/// The platforms that `manifest` has to name or raise, and what its author has to do first.
+	/// The platforms that `manifest` must name or raise, and what its author must do first.
 	private func lackingPlatforms(
 		of manifest: NestedManifest,
 		by editor: ManifestEditor?

@@ -5,9 +5,9 @@ struct ManifestTargets {
 	let module: String
 	/// The libraries of Larder that the targets link.
 	let libraries: [String]
-	/// What names the app's modules that the targets import.
+	/// The names of the app's modules that the targets import.
 	var dialect = Dialect()
-	/// The project's own targets, if it is one feature.
+	/// The project's own targets, if the whole project is one feature.
 	var layers: LayerModules?
 	/// The libraries that the domain links.
 	var domainLibraries: [String] = []
@@ -25,7 +25,7 @@ struct ManifestTargets {
 	/// The white space of one level.
 	var unit: String { ManifestLines(manifest).unit }
 
-	/// What is in ``manifest``.
+	/// The parts of ``manifest``.
 	var whole: ManifestAddition {
 		let lines = ManifestLines(manifest)
 		var whole = ManifestAddition()
@@ -43,7 +43,7 @@ struct ManifestTargets {
 	/// The names of the targets.
 	var names: [String] { whole.targets.map(\.name) }
 
-	/// What `manifest` lacks; `nil` if that is nothing.
+	/// The parts that `manifest` lacks; `nil` if it lacks none.
 	func addition(to manifest: String) -> ManifestAddition? {
 		var addition = ManifestAddition()
 		if let layers {
@@ -69,7 +69,7 @@ struct ManifestTargets {
 		return addition.isEmpty ? nil : addition.naming(Self.larderName(in: manifest) ?? "larder")
 	}
 
-	/// Adds what `manifest`, which never saw Larder, lacks beside its own target of the feature.
+	/// Adds what `manifest`, which Larder has never changed, lacks besides its own target for the feature.
 	private func addRest(to addition: inout ManifestAddition, lackedBy manifest: String) {
 		addition.dependency = whole.dependency
 		addition.platforms = whole.platforms
@@ -82,7 +82,7 @@ struct ManifestTargets {
 	/// Whether `manifest` depends on Larder.
 	static func namesLarder(_ manifest: String) -> Bool { larderName(in: manifest) != nil }
 
-	/// What `manifest` calls the package of Larder, which may be a copy; `nil` if it does not depend on one.
+	/// The name of Larder's package, or of a copy, in `manifest`; `nil` if the manifest does not depend on it.
 	private static func larderName(in manifest: String) -> String? {
 		let libraries =
 			/name:\s*"Larder(?:Core|Localization|Networking|Observation|SQLite|Testing)",\s*package:\s*"([^"]+)"/
@@ -90,7 +90,9 @@ struct ManifestTargets {
 		return name.map(String.init)
 	}
 
-	/// What the author should add to `manifest`, which lacks `addition`; after `error`, it says what comes first.
+	/// A note on what to add to `manifest`, which lacks `addition`.
+	///
+	/// After an `error`, the note says what to do first.
 	func note(for addition: ManifestAddition, to manifest: String, after error: ManifestError? = nil) -> String {
 		let reason = error.map { "stays unchanged, because \($0.reason)" } ?? "is the app's own and stays unchanged"
 		let start = "Package.swift \(reason); \(error?.remedy.map { "\($0), and then " } ?? "")"
@@ -113,7 +115,7 @@ struct ManifestTargets {
 		return "\(start)add these lines to it:\n" + lines.joined(separator: "\n")
 	}
 
-	/// What the author should link to `layers`, whose targets no manifest declares.
+	/// A note on what to link to `layers`, whose targets no manifest declares.
 	func note(for layers: LayerModules) -> String {
 		let tests = layers.tests ?? "the target of the tests"
 		let domain =
@@ -124,7 +126,7 @@ struct ManifestTargets {
 			+ "and these and LarderTesting to \(tests)"
 	}
 
-	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.
+	/// A note on what to add to the manifests of a Tuist project for the feature in `folder`.
 	func noteForTuist(in folder: String) -> String {
 		let products = (dialect.modules + libraries).joined(separator: ", ")
 		let testing = (["LarderTesting"] + mocks).joined(separator: " and ")
@@ -133,7 +135,7 @@ struct ManifestTargets {
 			+ "\(products), and \(module)Tests with \(folder)/Tests and \(testing)"
 	}
 
-	/// `target` with the app's modules as products of other packages, if `manifest` names them so.
+	/// Returns `target` with the app's modules as products of other packages, if `manifest` names them that way.
 	private func linkingProducts(of manifest: String, in target: ManifestAddition.Part) -> ManifestAddition.Part {
 		let products = manifest.matches(of: /\.product\(\s*name: "(\w+)",\s*package: "[^"]+"\s*\)/)
 		let text = (dialect.modules + mocks).reduce(target.text) { text, module in
@@ -154,7 +156,7 @@ struct ManifestTargets {
 		}
 	}
 
-	/// What the declarations of targets in `manifest` lack of what they need.
+	/// The needed libraries that the targets' declarations in `manifest` lack.
 	static func lacking(_ needs: [(target: String, texts: [String])], in manifest: String) -> [ManifestAddition.Part] {
 		needs.flatMap { target, texts -> [ManifestAddition.Part] in
 			guard let declaration = declaration(of: target, in: manifest) else { return [] }
@@ -172,7 +174,7 @@ struct ManifestTargets {
 		return "\(unit)\(name): [\n\(lines.joined())\(unit)],"
 	}
 
-	/// The text of the target `name`, up to the next target; `nil` if no target plainly has that name.
+	/// The source code of the target `name`, up to the next target; `nil` if no target clearly has that name.
 	static func declaration(of name: String, in manifest: String) -> Substring? {
 		let parts = manifest.split(separator: "arget(")
 		return parts.first { $0.drop(while: \.isWhitespace).hasPrefix("name: \"\(name)\"") }
@@ -224,6 +226,6 @@ private struct ManifestLines {
 }
 
 extension Substring {
-	/// How many blanks it begins with.
+	/// The number of leading whitespace characters.
 	fileprivate var indentation: Int { prefix(while: \.isWhitespace).count }
 }

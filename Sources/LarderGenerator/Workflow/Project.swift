@@ -1,7 +1,7 @@
 package import Foundation
 package import LarderProject
 
-/// A folder with written features, and a lock that remembers them.
+/// A folder with generated features, and a lock that records them.
 ///
 /// Planning only reads the disk. ``PlanWriter`` carries out a plan.
 package struct Project: Sendable {
@@ -25,7 +25,9 @@ package struct Project: Sendable {
 		planner = Planner(fileSystem: fileSystem)
 	}
 
-	/// The names of the entities that were written, which are read from no file.
+	/// The names of the generated entities.
+	///
+	/// No lock file is opened to get them.
 	package func names() throws(LockError) -> [Lock.Name] { try Lock.names(in: root, fileSystem: planner.fileSystem) }
 
 	/// Reads the lock, or the part of it for which `isNeeded` is true.
@@ -33,16 +35,16 @@ package struct Project: Sendable {
 		try Lock.read(in: root, fileSystem: planner.fileSystem, if: isNeeded)
 	}
 
-	/// The part of the lock that has the entities called `name`, with the others of their features.
+	/// The part of the lock with the entities called `name` and the other entities of their features.
 	package func lock(of name: String, in feature: String?) throws(LockError) -> Lock {
 		let features = try names().filter { $0.name == name && $0.feature == feature ?? $0.feature }.map(\.feature)
 		return try lock { features.contains($0.feature) }
 	}
 
-	/// The lock as far as a write to `features` needs it.
+	/// The part of the lock that a write to `features` needs.
 	///
-	/// What other features have is nothing to a feature with a module of its own. But one of their files says what the
-	/// project was before, and only all of them can take apart what two branches added.
+	/// A feature with its own module does not depend on other features. But one entity's lock file records what the project
+	/// was before Larder, and only all of them together can separate what two branches added.
 	private func lock(
 		writing features: Set<String>,
 		of modules: [ModuleNames],
@@ -57,7 +59,7 @@ package struct Project: Sendable {
 		settings.map { planner.state(of: $0.path, in: root) == .absent } ?? false
 	}
 
-	/// Whether the string catalog begins with this write, or has the versions of two branches.
+	/// Whether this write starts the string catalog, or the catalog has the versions of two branches.
 	private var isCatalogOpen: Bool {
 		switch planner.state(of: style.catalog, in: root) {
 		case .absent: style.dialect.texts != .literals
@@ -66,7 +68,7 @@ package struct Project: Sendable {
 		}
 	}
 
-	/// Whether the manifest begins with this write or gets to know Larder, or has the versions of two branches.
+	/// Whether this write starts the manifest or adds Larder to it, or the manifest has the versions of two branches.
 	private var isManifestOpen: Bool {
 		switch planner.state(of: ProjectDraft.manifest, in: root) {
 		case .absent: !planner.isTuistProject(root)
@@ -77,7 +79,7 @@ package struct Project: Sendable {
 		}
 	}
 
-	/// The languages of new texts: the catalog's, or `defaults` if there is no catalog.
+	/// The languages of new strings: the catalog's, or `defaults` if there is no catalog.
 	///
 	/// - Throws: ``ConflictError`` if the catalog cannot be read.
 	package func languages(_ defaults: [String]) throws(ConflictError) -> [String] {
@@ -86,14 +88,14 @@ package struct Project: Sendable {
 		do throws(JSONError) {
 			let text = try CatalogText(catalog)
 			let languages = try text.languages()
-			// A catalog without texts says only which language comes first.
+			// A catalog without strings only determines which language comes first.
 			return text.keys.isEmpty ? languages + defaults.filter { !languages.contains($0) } : languages
 		} catch {
 			throw ConflictError(conflicts: [Conflict(path: style.catalog, reason: error.catalogReason)])
 		}
 	}
 
-	/// Whether no manifest will name the Larder package: it has one already, or something else makes the project.
+	/// Whether no manifest needs to name the Larder package: one names it already, or another tool builds the project.
 	package var needsNoPackage: Bool {
 		switch planner.state(of: "Package.swift", in: root) {
 		case .file(let manifest): ManifestTargets.namesLarder(String(decoding: manifest, as: UTF8.self))
@@ -101,7 +103,9 @@ package struct Project: Sendable {
 		}
 	}
 
-	/// Plans to write `requests`, and the `settings` if there are none; missing files are restored.
+	/// Plans to write `requests`, and the `settings` if the project has none.
+	///
+	/// Missing files are restored.
 	///
 	/// - Throws: ``JSONError``, ``OpenAPIError``, ``InferenceError`` or ``IdentifierError`` for samples; ``NameError``,
 	///   ``EndpointError`` or ``RequestError`` for other parts of a request; ``TemplateError`` for the app's templates;
@@ -114,7 +118,9 @@ package struct Project: Sendable {
 		try plan(requests, rule: FileRule(overlap: overlap, restoresMissing: true), settings: settings)
 	}
 
-	/// Plans to update `requests` that were written before; files that someone removed stay away.
+	/// Plans to update `requests` of earlier runs.
+	///
+	/// Files that someone removed are not restored.
 	///
 	/// - Throws: The errors of ``plan(writing:overlap:)``.
 	package func plan(updating requests: [FeatureRequest]) throws -> GenerationReport {
@@ -123,8 +129,8 @@ package struct Project: Sendable {
 
 	/// Plans to remove the entity `name`.
 	///
-	/// Files that it shares with other entities of its feature are written again for these, by a request from
-	/// `request`.
+	/// Files that the entity shares with others of its feature are generated again for these, from their requests, which
+	/// `request` returns.
 	///
 	/// - Throws: ``LockError`` if there is no such entity; the errors of `request`.
 	package func plan(
@@ -134,7 +140,7 @@ package struct Project: Sendable {
 	) throws -> GenerationReport {
 		var lock = try lock(of: name, in: feature)
 		let entity = try lock.entity(name, in: feature)
-		// Another entity's file gets what this one says of the beginning.
+		// Another entity's lock file takes over this one's record of the project before Larder.
 		if style.features == nil || lock.beginnings[entity.id] != nil { lock = try self.lock() }
 		let rule = FileRule(overlap: .mark, restoresMissing: false)
 		var draft = ProjectDraft(root: root, planner: planner, lock: lock, rule: rule, manifestEditor: manifestEditor)
@@ -146,7 +152,7 @@ package struct Project: Sendable {
 			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request))
 		}
 		draft.takeBack(entity, in: style) {
-			// What cannot be written again is not known to be Larder's, so it stays.
+			// A file that cannot be generated again may not be Larder's, so it stays.
 			guard let request = try? request(entity), let blueprint = try? Blueprint(request) else { return nil }
 			return try? RenderedFeature(blueprint, request)
 		}
@@ -177,7 +183,7 @@ package struct Project: Sendable {
 			let blueprint = try Blueprint(request)
 			if let before {
 				draft.notes += blueprint.entity.notesOnStricterTypes(than: before.entity) { place in
-					// A note already tells of transport, and the author of what is skipped.
+					// Notes already cover the transport's keys, and the author knows the skipped keys.
 					blueprint.transported.contains(place.description) || request.inference[place.dotted].skip == true
 				}
 			}

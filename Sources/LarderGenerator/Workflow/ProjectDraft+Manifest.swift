@@ -1,7 +1,7 @@
 import LarderProject
 
 extension ProjectDraft {
-	/// Adds the part of `feature` to the manifest, or says what the author has to add.
+	/// Adds the part of `feature` to the manifest, or notes what the author has to add.
 	mutating func addManifest(_ file: GeneratedFile, of feature: RenderedFeature) {
 		if let layers = feature.names.modules.layers, !layers.nestedManifests.isEmpty {
 			return noteNestedManifests(layers, of: feature.targets)
@@ -30,7 +30,7 @@ extension ProjectDraft {
 		changeManifest(file, current: current, state, for: feature)
 	}
 
-	/// Adds what the manifest with the text `current` lacks for `feature`, or notes what its author has to add.
+	/// Adds what the manifest `current` lacks for `feature`, or notes what its author has to add.
 	private mutating func changeManifest(
 		_ file: GeneratedFile,
 		current: [UInt8],
@@ -44,7 +44,7 @@ extension ProjectDraft {
 				steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 				return
 			}
-			// The manifest may name an older feature in a way that nobody finds in its text.
+			// The manifest may declare an older feature in a way that its source code does not show.
 			let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
 			// An update leaves the manifest as it is.
 			let mayChange =
@@ -65,7 +65,7 @@ extension ProjectDraft {
 		noteManifest(before: state, step, of: feature)
 	}
 
-	/// Notes the manifest before its first change, which is before it names Larder or before the first entity.
+	/// Records the manifest before its first change: before it names Larder, or before the first entity.
 	private mutating func noteManifest(before state: Planner.State, _ step: Plan.Step, of feature: RenderedFeature) {
 		guard case .replace(let before, _) = step.action else { return }
 		let text = String(decoding: before, as: UTF8.self)
@@ -73,7 +73,9 @@ extension ProjectDraft {
 		lock.begin(feature.id, \.manifest, text)
 	}
 
-	/// Plans to take both versions of a manifest that git could not merge, and returns why that is not possible.
+	/// Plans to join both versions of a manifest that git could not merge.
+	///
+	/// Returns the reason if that is not possible.
 	private mutating func joinManifest(_ state: Planner.State, of feature: RenderedFeature) -> String? {
 		guard steps[Self.manifest] == nil, manifestEditor?.changesManifest == true,
 			let conflict = state.contents.flatMap(ConflictedText.init)
@@ -98,7 +100,7 @@ extension ProjectDraft {
 		"\(path) had conflict markers; it now has what larder wrote on both branches"
 	}
 
-	/// Notes a list of tests that was written before Swift found tests itself.
+	/// Notes a list of tests from a time before Swift discovered tests itself.
 	private mutating func noteTestList() {
 		for path in ["Tests/LinuxMain.swift", "Tests/XCTMain.swift"] {
 			guard case .file = planner.state(of: path, in: root) else { continue }
@@ -109,7 +111,7 @@ extension ProjectDraft {
 		}
 	}
 
-	/// Notes what the manifests inside of the project lack, and what to link to targets of the project's own.
+	/// Notes what the manifests inside the project lack, and what to link to the project's own targets.
 	private mutating func noteNestedManifests(_ layers: LayerModules, of targets: ManifestTargets) {
 		for path in Set(layers.nestedManifests.values).sorted() {
 			guard let contents = planner.state(of: path, in: root).contents else { continue }

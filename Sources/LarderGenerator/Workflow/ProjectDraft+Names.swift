@@ -1,7 +1,7 @@
 extension ProjectDraft {
 	/// The blueprint of the entity of `request` as the project has it.
 	///
-	/// It is `nil` if no earlier one can still be written, or if the request makes the same types.
+	/// `nil` if no earlier blueprint can be built any more, or if the request gives the same types.
 	func blueprint(before request: FeatureRequest) -> Blueprint? {
 		guard let known = known(request), known.typeNames == nil || !known.makesSameTypes(as: request.wish) else {
 			return nil
@@ -13,7 +13,7 @@ extension ProjectDraft {
 		return try? Blueprint(before)
 	}
 
-	/// The names of the types of the entity of `request`, by place, as they were written down.
+	/// The recorded names of the types of the entity of `request`, by place.
 	func writtenNames(of request: FeatureRequest) -> [String: String] { known(request)?.writtenNames ?? [:] }
 
 	private func known(_ request: FeatureRequest) -> EntityRequest? {
@@ -22,7 +22,7 @@ extension ProjectDraft {
 }
 
 extension EntityRequest {
-	/// The names of its types, by place.
+	/// The names of the entity's types, by place.
 	fileprivate var writtenNames: [String: String] {
 		guard var names = typeNames else { return [:] }
 		let isNamed = writes.creates != true || names.keys.contains { $0.hasPrefix(TypeNames.creation) }
@@ -30,7 +30,7 @@ extension EntityRequest {
 		return names
 	}
 
-	/// Whether both read the same answers or the same schema in the same way.
+	/// Whether both requests read the same responses or the same schema in the same way.
 	fileprivate func makesSameTypes(as other: EntityRequest) -> Bool {
 		samples == other.samples && schema == other.schema && root == other.root && inference == other.inference
 			&& collections == other.collections
@@ -38,9 +38,10 @@ extension EntityRequest {
 }
 
 extension TypeBlueprint {
-	/// What a new sample makes stricter than `old` was, or loses, one sentence for each key.
+	/// Notes where a new sample makes types stricter than `old`, or loses keys, one sentence for each key.
 	///
-	/// Responses that the old samples showed would fail now, or lose a value. Keys that `isLeftOut` names went on purpose.
+	/// Responses like the old samples would now fail to decode, or lose a value. The author left out the keys in `isLeftOut`
+	/// on purpose.
 	func notesOnStricterTypes(
 		than old: TypeBlueprint,
 		at path: JSONPath = .root,
@@ -76,7 +77,7 @@ extension TypeBlueprint {
 }
 
 extension PropertyBlueprint {
-	/// What is stricter than in `before`, and the options that keep it.
+	/// Notes where this property is stricter than `before`, with the options that keep the old type.
 	fileprivate func notes(than before: PropertyBlueprint, at place: JSONPath) -> [String] {
 		var options: [String] = []
 		if before.isOptional, !isOptional { options.append("--optional \(place.dotted)") }
@@ -109,7 +110,7 @@ extension PropertyType {
 	/// Each can hold the values of the types before it.
 	fileprivate static let widths = ["Int", "Int64", "Double"]
 
-	/// Whether both are objects, or hold objects in the same way, or neither does.
+	/// Whether both types are objects, or contain objects in the same way, or neither does.
 	fileprivate func hasForm(of other: PropertyType) -> Bool {
 		guard object != nil, other.object != nil else { return true }
 		switch (self, other) {
@@ -120,7 +121,7 @@ extension PropertyType {
 		}
 	}
 
-	/// The widths of two numbers, also in arrays and dictionaries of the same form.
+	/// The widths of two numbers, including numbers in arrays and dictionaries of the same form.
 	fileprivate func numbers(beside other: PropertyType) -> (Int, Int)? {
 		switch (self, other) {
 		case (.array(let one, _), .array(let two, _)), (.dictionary(let one, _), .dictionary(let two, _)):
@@ -140,6 +141,6 @@ extension PropertyType {
 }
 
 extension String {
-	/// A type's name, without the mark that it is optional.
+	/// A type's name, without the question mark of an optional.
 	fileprivate var core: Substring { hasSuffix("?") ? dropLast() : self[...] }
 }

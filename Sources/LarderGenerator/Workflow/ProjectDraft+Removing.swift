@@ -2,11 +2,11 @@ import Foundation
 import LarderProject
 
 extension ProjectDraft {
-	/// Plans to take back what no entity needs once `entity` is gone: the targets of its feature and, after the last entity,
-	/// what the project did not have before the first.
+	/// Plans to remove what no entity needs after `entity` is gone: the targets of its feature and, after the last entity,
+	/// everything that the project did not have before the first.
 	///
-	/// A target stays if the feature has other files for it. `rendered` is the entity as Larder writes it, or `nil` if it
-	/// cannot be written again.
+	/// A target stays if the feature has other files for it. `rendered` returns the entity as Larder generates it, or `nil`
+	/// if it cannot be generated again.
 	mutating func takeBack(_ entity: Lock.Entity, in style: ProjectStyle, rendered: () -> RenderedFeature?) {
 		let areGone = removeTargets(of: entity, in: style, rendered)
 		guard lock.isEmpty else { return }
@@ -19,14 +19,16 @@ extension ProjectDraft {
 		removeSettings()
 	}
 
-	/// Plans to remove the targets of a feature from the manifest, if `entity` was its last, and returns whether none stays.
+	/// Plans to remove a feature's targets from the manifest if `entity` was its last one.
+	///
+	/// Returns whether no target stays.
 	private mutating func removeTargets(
 		of entity: Lock.Entity,
 		in style: ProjectStyle,
 		_ rendered: () -> RenderedFeature?
 	) -> Bool {
 		let state = planner.state(of: Self.manifest, in: root)
-		// The targets of a project that is one feature are its own.
+		// The targets of a project that is one feature belong to the project.
 		guard style.features != nil, lock.entities(of: entity.feature).isEmpty, let before = state.contents else {
 			return true
 		}
@@ -65,20 +67,20 @@ extension ProjectDraft {
 		return areGone
 	}
 
-	/// The manifest before the first entity, and what `rendered` added to it; `nil` if nobody noted it.
+	/// The manifest before the first entity, and what `rendered` added to it; `nil` if there is no record.
 	private func origin(_ rendered: RenderedFeature?) -> ManifestRemoval.Origin? {
 		guard let manifest = old.beginning.manifest else { return nil }
 		return rendered?.targets.addition(to: manifest).map { ManifestRemoval.Origin(manifest: manifest, addition: $0) }
 	}
 
-	/// Whether all that is left of the manifest is what Larder began the package with.
+	/// Whether the manifest is back to what Larder started the package with.
 	private func isBegun(_ change: ManifestChange, by removal: ManifestRemoval, _ rendered: RenderedFeature?) -> Bool {
 		let whole = rendered?.files.first { $0.path == Self.manifest }
 		guard let whole else { return false }
 		return manifestEditor?.remove(String(decoding: whole.contents, as: UTF8.self), removal)?.text == change.text
 	}
 
-	/// Plans to remove the manifest, which Larder began, and what it wrote beside that if nobody edited it.
+	/// Plans to remove the manifest that Larder started, and the unedited files that Larder wrote beside it.
 	private mutating func removePackage(_ manifest: [UInt8], _ rendered: RenderedFeature?) {
 		steps[Self.manifest] = .removal(of: Self.manifest, before: manifest)
 		for file in rendered?.files ?? [] where file.path.hasPrefix(".") && !file.path.contains("/") {
@@ -87,7 +89,7 @@ extension ProjectDraft {
 		}
 	}
 
-	/// Plans to take out of the manifest what the targets of a project that is one feature got.
+	/// Plans to remove Larder's additions to the targets of a project that is one feature.
 	private mutating func restoreManifest(_ rendered: () -> RenderedFeature?) {
 		let state = planner.state(of: Self.manifest, in: root)
 		guard old.beginning.manifest != nil, let before = state.contents, let origin = origin(rendered()) else {
@@ -106,7 +108,7 @@ extension ProjectDraft {
 		)
 	}
 
-	/// Plans to remove the string catalog that Larder made, if it has no text any more and the manifest does not name it.
+	/// Plans to remove the string catalog that Larder made, if it has no strings left and the manifest does not name it.
 	private mutating func removeCatalog() {
 		guard let path = old.beginning.catalog, let before = planner.state(of: path, in: root).contents,
 			Self.hasNoText(steps[path]?.file.contents ?? before)
@@ -128,7 +130,9 @@ extension ProjectDraft {
 
 	private static let settings = ".larder.yml"
 
-	/// The targets that have no files, of `all` of a feature; notes say why the others stay.
+	/// The targets of a feature, in `all`, that have no files left.
+	///
+	/// Notes say why the others stay.
 	private mutating func targets(_ all: [String], without sources: [String], tests kept: [String]) -> [String] {
 		guard !sources.isEmpty else {
 			if !kept.isEmpty {
@@ -148,7 +152,7 @@ extension ProjectDraft {
 		return all.filter { !stays.contains($0) }
 	}
 
-	/// Plans to remove the files of the texts' target, which is gone, if all of them are as Larder wrote them.
+	/// Plans to remove the files of the removed target for strings, if all of them are as Larder wrote them.
 	private mutating func removeTexts(in folder: String, catalog: String, app: [GeneratedFile]) {
 		let paths = planner.fileSystem.files(root.appending(path: folder)).map { "\(folder)/\($0)" }.sorted()
 			.filter { planner.fileSystem.kind(root.appending(path: $0)) != .folder }
@@ -169,7 +173,7 @@ extension ProjectDraft {
 	}
 
 	private static func hasNoText(_ catalog: [UInt8]) -> Bool {
-		// A catalog that cannot be read is not known to be empty.
+		// A catalog that cannot be read may not be empty.
 		(try? CatalogText(catalog))?.keys.isEmpty ?? false
 	}
 }

@@ -1,5 +1,5 @@
 extension ProjectDraft {
-	/// Adds the texts of a feature to the string catalog `file`.
+	/// Adds the strings of a feature to the string catalog `file`.
 	mutating func addTexts(of feature: RenderedFeature, to file: GeneratedFile) {
 		let state = planner.state(of: file.path, in: root)
 		do throws(JSONError) {
@@ -25,7 +25,9 @@ extension ProjectDraft {
 		}
 	}
 
-	/// A text that someone edited, or that the app already had, stays.
+	/// Adds strings.
+	///
+	/// A string that someone edited, or that the app already had, stays.
 	private mutating func add(
 		_ entry: CatalogEntry,
 		to catalog: inout CatalogText,
@@ -47,7 +49,7 @@ extension ProjectDraft {
 		lock.catalogs[path, default: [:]][entry.key] = Lock.Text(owners: owners, json: json)
 	}
 
-	/// Removes the texts in the catalog at `path` that only `owner` needs.
+	/// Removes the strings that only `owner` needs from the catalog at `path`.
 	mutating func releaseTexts(in path: String, by owner: String) {
 		var unneeded: [String: Lock.Text] = [:]
 		for (key, text) in lock.catalogs[path] ?? [:] where text.owners.all.contains(owner) {
@@ -60,7 +62,9 @@ extension ProjectDraft {
 		removeTexts(unneeded, in: path)
 	}
 
-	/// A catalog that cannot be read stays.
+	/// Removes strings.
+	///
+	/// A catalog that cannot be read stays unchanged.
 	private mutating func removeTexts(_ texts: [String: Lock.Text], in path: String) {
 		let state = planner.state(of: path, in: root)
 		guard !texts.isEmpty, let contents = state.contents else { return }
@@ -78,7 +82,7 @@ extension ProjectDraft {
 }
 
 extension ProjectDraft {
-	/// What an app has to pass to the repositories of `feature` that an earlier version did not ask for; `nil` for nothing.
+	/// What an app must newly pass to the repositories of `feature`, compared to an earlier version; `nil` for nothing.
 	func groupNote(on feature: RenderedFeature) -> String? {
 		let parameter = "\t\tgroup: CacheGroup"
 		let names = feature.files.compactMap { file -> String? in
@@ -94,6 +98,6 @@ extension ProjectDraft {
 }
 
 extension JSONError {
-	/// Why a string catalog stays as it is.
+	/// The reason why a string catalog stays unchanged.
 	var catalogReason: String { "is not a string catalog (line \(line), column \(column): \(message))" }
 }

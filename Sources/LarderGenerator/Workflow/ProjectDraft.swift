@@ -2,7 +2,9 @@ import Foundation
 
 /// A plan and its lock under construction.
 struct ProjectDraft {
-	/// The names of the files that Larder writes only if they are missing; from then on they are the app's own.
+	/// The names of files that Larder writes only if they are missing.
+	///
+	/// From then on, the app owns them.
 	private static let appFiles = Set(
 		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
 	)
@@ -16,7 +18,7 @@ struct ProjectDraft {
 	let old: Lock
 	var lock: Lock
 	var steps: [String: Plan.Step] = [:]
-	/// What the author should know.
+	/// Notes for the author.
 	var notes: [String] = []
 	/// The lock's files of the entities that this run writes.
 	private var recorded: Set<String> = []
@@ -51,7 +53,7 @@ struct ProjectDraft {
 			already: known?.missingCase
 		)
 		var wish = request.wish
-		// An update must not read another path from the same answers.
+		// An update must not read another path from the same responses.
 		if !blueprint.scenario.isLocal, !request.keepsPages {
 			let path = wish.endpoint ?? "/" + blueprint.endpoint.joined(separator: "/")
 			let isAdded = !blueprint.identifierSuffix.isEmpty && !path.contains("}\(blueprint.identifierSuffix)")
@@ -80,7 +82,7 @@ struct ProjectDraft {
 		return parts
 	}
 
-	/// The names of the types that other entities of the module have, as their files say.
+	/// The names of the types that the module's other entities have, from the names of their files.
 	func typeNames(besides names: FeatureNames) -> Set<String> {
 		let others = Set(lock.entities.filter { $0.module == names.module }.map(\.id)).subtracting([names.id])
 		let paths = lock.files.filter {
@@ -89,7 +91,7 @@ struct ProjectDraft {
 		return Set(paths.compactMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) })
 	}
 
-	/// Some names of entities would hide Swift's types in the code of other entities.
+	/// Refuses an entity name that would hide a Swift type in the code of other entities.
 	private func checkName(_ names: FeatureNames, beside neighbours: [Lock.Entity]) throws(NameError) {
 		guard !neighbours.isEmpty else { return }
 		let shadowing = ([names.entity] + neighbours.map(\.name)).filter(ReservedName.shadowing.contains)
@@ -180,7 +182,9 @@ struct ProjectDraft {
 // MARK: - Files
 
 extension ProjectDraft {
-	/// A file that is not shared belongs to one entity; if two entities want it, they need different types of one name.
+	/// Adds a file of one entity, unless it is shared.
+	///
+	/// If two entities want it, they need different types of one name.
 	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
 		let recorded = lock.files[file.path]
 		let others = (recorded?.owners.all ?? []).filter { $0 != owner }
@@ -197,7 +201,7 @@ extension ProjectDraft {
 		steps[file.path] = rule.step(for: file, known: known, state: planner.state(of: file.path, in: root))
 	}
 
-	/// A file that other entities need stays.
+	/// Removes a file, unless other entities need it.
 	private mutating func release(_ path: String, by owners: Set<String>) {
 		guard var file = lock.files[path] else { return }
 		file.owners.remove(owners)
@@ -218,10 +222,10 @@ extension ProjectDraft {
 		}
 	}
 
-	/// Whether an absent file of the app belongs there.
+	/// Whether the project needs an app file that is absent.
 	///
-	/// What configures a whole package comes only with the package, if its code is all Larder's. A second file of the same
-	/// name in one module would not build.
+	/// A file that configures a whole package is only written with the package, if all code in it is Larder's. A second file
+	/// of the same name in one module would not build.
 	private func isNeeded(_ file: GeneratedFile) -> Bool {
 		guard case .absent = planner.state(of: file.path, in: root) else { return true }
 		guard file.path.hasSuffix(".swift") else {
@@ -232,7 +236,9 @@ extension ProjectDraft {
 		return !planner.fileSystem.files(folder).contains { $0.split(separator: "/").last == file.name[...] }
 	}
 
-	/// Whether the project has Swift code that Larder did not write; hidden folders are not the project's.
+	/// Whether the project has Swift code that Larder did not write.
+	///
+	/// Hidden folders do not count.
 	private var hasOwnCode: Bool {
 		planner.fileSystem.files(root).contains { path in
 			let parts = path.split(separator: "/")
@@ -250,7 +256,7 @@ extension ProjectDraft {
 		return files.sorted { $0.key < $1.key }.compactMap { path, contents -> Plan.Step? in
 			let file = GeneratedFile(path: path, contents: contents)
 			let state = planner.state(of: path, in: root)
-			// Those of other entities are no concern of this run.
+			// The lock files of other entities do not concern this run.
 			if state == .file(contents), !recorded.contains(path) { return nil }
 			return state.step(for: file) { .replace(before: $0, .update) }
 		}

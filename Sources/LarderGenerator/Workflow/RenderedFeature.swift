@@ -6,11 +6,11 @@ struct RenderedFeature {
 	let names: FeatureNames
 	/// The files, sorted by path.
 	let files: [GeneratedFile]
-	/// The files of the app under every other indentation, by path.
+	/// The app's files in every other indentation style, by path.
 	let reindented: [String: Set<[UInt8]>]
-	/// The app's own files that replace rendered ones.
+	/// The app's own files that replace generated ones.
 	let ownFiles: [String]
-	/// The texts that the entity needs.
+	/// The strings that the entity needs.
 	let texts: [CatalogEntry]
 	/// The entity's part of the feature's error.
 	let errorPart: ErrorPart

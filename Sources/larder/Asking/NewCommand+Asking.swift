@@ -2,7 +2,9 @@ import ArgumentParser
 import LarderGenerator
 
 extension NewCommand {
-	/// The command with all its arguments, for which it asks a person.
+	/// The command with all its arguments.
+	///
+	/// The missing ones come from a person.
 	func asked(
 		_ invocation: Invocation,
 		on console: Console,
@@ -37,7 +39,9 @@ extension NewCommand {
 		return ["--id", try asking(prompter, console) { try $0.identifier(among: keys) }]
 	}
 
-	/// The option for how pages turn, as a person says it, or nothing if the responses show it.
+	/// The option for how pages turn, from a person's answer.
+	///
+	/// Nothing if the responses show it.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageStyleOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
@@ -47,8 +51,9 @@ extension NewCommand {
 		return ["--page-by", try asking(prompter, console) { try $0.pageStyle(among: styles).rawValue }]
 	}
 
-	/// The option for the query item's name, as a person says it, or nothing unless the responses have a cursor or an
-	/// identifier and no name for it.
+	/// The option for the query item's name, from a person's answer.
+	///
+	/// Nothing unless the responses have a cursor or an identifier without such a name.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageQueryOption(_ prompter: Prompter, _ console: Console) throws -> [String] {

@@ -21,7 +21,7 @@ struct CheckRun {
 		return result
 	}
 
-	/// Tells for each path whether its findings are reported.
+	/// Returns a function that says whether the findings in a path are reported.
 	private func scope(of paths: [String], changedSince revision: String?) async throws -> (String) -> Bool {
 		let scopes = try paths.map(relative)
 		var changed: Set<String>?
@@ -34,7 +34,7 @@ struct CheckRun {
 
 	/// Fixes findings until none can be fixed, and returns the remaining findings.
 	///
-	/// If a write fails or the run is interrupted, all files are as they were.
+	/// If a write fails or the run is interrupted, all files are restored.
 	func fix(_ findings: [Finding], in paths: [String], changedSince revision: String?) async throws -> [Finding] {
 		let interruption = Interruption()
 		let disk = FixDisk(root: project.root, isInterrupted: { interruption.isRequested })
@@ -76,7 +76,7 @@ struct CheckRun {
 		console.status("\(Count(plan.changes.count, "file")) would change.")
 	}
 
-	/// Says why findings of rules with fixes are left, and returns all findings with these reasons.
+	/// Notes why findings of rules with fixes remain, and returns all findings with these notes.
 	private func note(_ unfixed: [Finding], in findings: [Finding]) -> [Finding] {
 		for note in unfixed.compactMap(\.note) { console.status(note) }
 		if !unfixed.isEmpty {
@@ -95,7 +95,7 @@ struct CheckRun {
 		let mayMove = { (path: String, target: String) in
 			!project.root.has(target) && modules.compileTogether(path, target)
 		}
-		// A build reads what the check does not, too.
+		// A build also reads files that the check does not.
 		let sources = try FolderWalk.paths(
 			below: project.root.path(percentEncoded: false),
 			endingIn: [".swift", ".xcconfig", "project.pbxproj", "project.yml"],
@@ -186,12 +186,12 @@ struct CheckRun {
 		let report = try reporter.report(findings, idleRules: idleRules)
 		if !report.isEmpty { console.data(report) }
 		let errors = findings.filter { $0.severity == .error }.count
-		// Few findings say little where most rules are off.
+		// A small number of findings means little if most rules are off.
 		let off = Rule.all.count { settings.skip.contains($0.id) || !settings.rules.contains($0.id) }
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
 		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
-		// With all rules, an app's own files beside the features are in none.
+		// If all rules are on, the app's own files beside the features belong to no layer.
 		guard settings.isUndivided || settings.rules == .layers, result.filesInNoLayer > 0 else { return }
 		console.status(
 			"\(result.filesInNoLayer) of \(Count(result.files, "file")) are in no layer; `larder init --dry-run` shows them."

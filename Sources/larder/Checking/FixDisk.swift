@@ -8,25 +8,29 @@ import LarderGenerator
 	import Musl
 #endif
 
-/// Makes the changes of fixes in a project on disk.
+/// Applies fixes to a project on disk.
 struct FixDisk {
 	private let root: URL
 	private let writer: PlanWriter
 
-	/// Creates a disk with the project `root`, whose writes are undone if `isInterrupted` becomes true.
+	/// Creates a disk for the project in `root`.
+	///
+	/// Its writes are undone if `isInterrupted` returns true.
 	init(root: URL, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
 		self.root = root
 		writer = PlanWriter(isInterrupted: isInterrupted)
-		// Without this, a file that is too large would end the process. With it, the write fails and is undone.
+		// Without this, a file that is too large would kill the process. With it, the write fails and is undone.
 		signal(SIGXFSZ, SIG_IGN)
 	}
 
-	/// Whether the file at `path` is a symbolic link or behind one, so that it may be outside of the project.
+	/// Whether the file at `path` is a symbolic link or behind one.
+	///
+	/// Such a file may be outside the project.
 	func isLink(_ path: String) -> Bool {
 		var place = root
 		return path.split(separator: "/").contains { component in
 			place.append(path: String(component))
-			// If it cannot be read, a write reports that.
+			// If the link cannot be read, a write reports that.
 			return (try? FileManager.default.destinationOfSymbolicLink(atPath: place.path(percentEncoded: false)))
 				!= nil
 		}
@@ -37,7 +41,9 @@ struct FixDisk {
 	/// - Throws: The errors of `PlanWriter`.
 	func write(_ plan: FixPlan) throws { try write(plan.changes, by: writer) }
 
-	/// Undoes the changes of `plans`, whatever interrupts it.
+	/// Undoes the changes of `plans`.
+	///
+	/// Nothing interrupts the undoing.
 	///
 	/// - Throws: The errors of `PlanWriter`.
 	func undo(_ plans: [FixPlan]) throws {

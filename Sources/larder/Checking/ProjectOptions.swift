@@ -24,7 +24,9 @@ struct ProjectOptions: ParsableArguments {
 		cache ? CacheFolder(root: root, stamp: Self.build) : nil
 	}
 
-	/// A text that differs between builds of the command, because another build may have other facts or rules.
+	/// A string that differs between builds of the command.
+	///
+	/// Another build may have other facts or rules.
 	private static let build: String = {
 		let path = Bundle.main.executablePath ?? ""
 		// If the executable cannot be read, use the current time, so that no cache matches.
@@ -45,7 +47,7 @@ struct ProjectOptions: ParsableArguments {
 		do {
 			data = try Data(contentsOf: root.appending(path: SettingsReader.fileName))
 		} catch {
-			// Foundation has no clear messages for most of the reasons.
+			// Foundation has no clear messages for most failures.
 			throw ProjectError(description: "\(place): error: it cannot be read; make it a file that you can read")
 		}
 		guard let text = String(data: data, encoding: .utf8) else {

@@ -12,7 +12,7 @@ struct CommandHelp {
 		let purpose: String
 	}
 
-	/// The text for a command's configuration.
+	/// The discussion in a command's configuration.
 	var discussion: String {
 		[text, exampleList, FailureStatus.documentation(of: failures)].filter { !$0.isEmpty }.joined(separator: "\n\n")
 	}

@@ -2,13 +2,13 @@ import Foundation
 
 /// The command's output: data goes to one stream, and everything else to the other.
 struct Console: Sendable {
-	/// How data looks.
+	/// The format of data.
 	enum Look: Sendable {
 		/// Lines for programs.
 		case plain
-		/// A form for people.
+		/// A layout for people.
 		case terminal
-		/// A form for people, in colour.
+		/// A layout for people, in colour.
 		case colored
 	}
 
@@ -16,7 +16,7 @@ struct Console: Sendable {
 	var data: @Sendable (String) -> Void
 	/// Writes one line of progress or messages.
 	var status: @Sendable (String) -> Void
-	/// How data looks.
+	/// The format of data.
 	var look = Look.plain
 
 	/// Standard output and standard error.
@@ -32,7 +32,7 @@ struct Console: Sendable {
 		try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 	}
 
-	/// Writes `text` to standard output, or ends the process.
+	/// Writes `text` to standard output, or ends the process if that fails.
 	///
 	/// A program that reads the output must not mistake a part of it for all of it.
 	private static func writeData(_ text: String) {
@@ -44,7 +44,7 @@ struct Console: Sendable {
 		}
 	}
 
-	/// Chooses colour only on terminals with colour, and not if the user asks for none (no-color.org).
+	/// Chooses colour only on terminals that support it, and not if the user turns it off (no-color.org).
 	static func look(isTerminal: Bool, environment: [String: String]) -> Look {
 		guard isTerminal else { return .plain }
 		let isUnwanted = environment["NO_COLOR"].map { !$0.isEmpty } ?? false

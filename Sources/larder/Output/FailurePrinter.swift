@@ -14,14 +14,16 @@ struct FailurePrinter {
 	/// How the command lists files; `nil` if it lists none.
 	var format: PlanOptions.Format?
 
-	/// Prints `error`, and returns the exit code to throw; an error that is no failure of the command is returned as it is.
+	/// Prints `error` and returns the exit code to throw.
+	///
+	/// An error that is no failure of the command is returned unchanged.
 	func report(_ error: any Error) -> any Error {
 		guard let status = FailureStatus(error) else { return error }
 		print(error)
 		return status.code
 	}
 
-	/// Prints what failed, for programs also as JSON.
+	/// Prints what failed, and for programs also prints it as JSON.
 	func print(_ error: any Error) {
 		let lines = lines(for: error)
 		lines.forEach(console.status)
@@ -50,7 +52,7 @@ struct FailurePrinter {
 		}
 	}
 
-	/// Puts the project's folder before a text that begins with a path in the project.
+	/// Adds the project's folder to a message that begins with a path in the project.
 	private func place(of path: String) -> String {
 		guard output != "." else { return path }
 		return output.hasSuffix("/") ? output + path : "\(output)/\(path)"

@@ -1,7 +1,7 @@
 import Foundation
 import LarderGenerator
 
-/// Carries out a plan and reports on it, as the options require.
+/// Carries out a plan and reports on it, as the options ask.
 struct PlanRun {
 	let console: Console
 	let options: PlanOptions

@@ -64,7 +64,7 @@ struct ReportPrinter {
 }
 
 extension UnifiedDiff {
-	/// The difference that `action` makes.
+	/// Creates the difference that `action` makes.
 	fileprivate init(path: String, _ action: Plan.Action, contents: [UInt8]) {
 		switch action {
 		case .create: self.init(path: path, before: nil, after: contents)

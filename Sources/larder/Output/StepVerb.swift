@@ -13,7 +13,9 @@ struct StepVerb {
 	/// The words at the start of a line: `created`, `would create`.
 	var text: String { isWritten || !action.writes ? words.past : "would \(name)" }
 
-	/// The word for programs, which is the same for a plan and a write.
+	/// The word for programs.
+	///
+	/// It is the same for a plan and for a write.
 	var name: String { words.name }
 
 	/// The colour's number in terminals.

@@ -2,15 +2,15 @@ import Foundation
 import LarderGenerator
 import LarderSyntax
 
-/// A file as it was before two branches, and as each of them has it.
+/// A file before two branches diverged, and its version on each branch.
 struct BranchMerge {
 	let base: [UInt8]
 	let ours: [UInt8]
 	let theirs: [UInt8]
 
-	/// The file with what both branches did, and the number of conflicts that are left in it.
+	/// The file with the changes of both branches, and the number of conflicts left in it.
 	///
-	/// If the branches only added targets to a manifest or texts to a catalog, none is left.
+	/// No conflict is left if the branches only added targets to a manifest or strings to a catalog.
 	func merged(as path: String) -> (contents: [UInt8], conflicts: Int) {
 		let joined = path.hasSuffix(".xcstrings") ? catalog() : manifest()
 		if let joined { return (joined, 0) }
@@ -29,7 +29,7 @@ struct BranchMerge {
 		String(validating: contents, as: UTF8.self).flatMap(PackageManifest.init)
 	}
 
-	/// The catalog with the texts that either branch added.
+	/// The catalog with the strings that either branch added.
 	///
 	/// A file that is not a catalog is merged line by line.
 	private func catalog() -> [UInt8]? {

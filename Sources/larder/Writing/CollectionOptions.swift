@@ -129,7 +129,9 @@ struct CollectionOptions: ParsableArguments {
 }
 
 extension CollectionOptions {
-	/// Refuses to say how pages turn if there is no page, which a document may have.
+	/// Refuses options for how pages turn if there is no page.
+	///
+	/// A document may have one.
 	func checkTurns(hasDocument: Bool) throws(ValidationError) {
 		guard pages.isEmpty, !hasDocument, pageBy != nil || pageQuery != nil else { return }
 		throw ValidationError(
@@ -137,7 +139,7 @@ extension CollectionOptions {
 		)
 	}
 
-	/// What a creation of `entity` sends; `nil` if no example of it is given.
+	/// What a creation of `entity` sends; `nil` if there is no example of its body.
 	///
 	/// - Throws: ``InputError`` if the file cannot be read, or an error of ``CreatedBody/init(of:in:)``.
 	func created(of entity: String) throws -> CreatedBody? {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LarderGenerator
 
-/// The options with which the author corrects what the samples show about a key.
+/// The options by which the author overrides what the samples show about a key.
 struct FieldOptions: ParsableArguments {
 	@Option(
 		name: .customLong("map"),
@@ -59,7 +59,7 @@ struct FieldOptions: ParsableArguments {
 	}
 }
 
-/// A key and what it gets: `lines.price=Double`.
+/// A key and its value: `lines.price=Double`.
 struct KeyedValue<Value: RawRepresentable<String> & Sendable>: ExpressibleByArgument {
 	let key: String
 	let value: Value

@@ -2,7 +2,7 @@ import LarderGenerator
 import LarderProject
 import LarderSyntax
 
-/// A contract of a data source that someone wrote by hand.
+/// The contract of a handwritten data source.
 struct HandWrittenContract {
 	/// A function that the repository calls.
 	struct Need {
@@ -23,10 +23,10 @@ struct HandWrittenContract {
 
 	let path: String
 	let type: TypeFact
-	/// The mock that Larder would write for it, or `nil` if someone wrote a mock by hand.
+	/// The mock that Larder would write for the contract; `nil` if someone wrote a mock by hand.
 	let mock: String?
 
-	/// Checks that the contract has all of `needs`, and nothing else that a mock written by Larder would lack.
+	/// Checks that the contract has all of `needs`, and no other function that a mock written by Larder would lack.
 	///
 	/// - Throws: ``ConflictError`` if the contract lacks a function, or has one that the mock would lack.
 	func check(_ needs: [Need], beside used: [String] = []) throws(ConflictError) {

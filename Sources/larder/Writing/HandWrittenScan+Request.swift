@@ -4,7 +4,9 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectContext {
-	/// The data sources and DTOs of `entity` that someone wrote by hand; files in the lock are not.
+	/// The handwritten data sources and DTOs of `entity`.
+	///
+	/// Files in the lock are not handwritten.
 	///
 	/// - Throws: ``LockError``, or ``ConflictError`` if a data source cannot be used.
 	func handWritten(_ entity: String, of feature: String) throws -> HandWrittenScan {
@@ -25,7 +27,7 @@ extension ProjectContext {
 	}
 
 	private func files(in folder: String) -> [String] {
-		// If a folder cannot be listed, it has no usable files, and writing to it reports the reason.
+		// A folder that cannot be listed has no usable files. A write to it reports the reason.
 		let paths = try? FileManager.default.subpathsOfDirectory(
 			atPath: root.appending(path: folder).path(percentEncoded: false)
 		)
@@ -66,7 +68,9 @@ extension HandWrittenScan {
 		}
 	}
 
-	/// Checks that the repository can call a function that takes validators: only a tiered cache has some.
+	/// Checks that the repository can call a function that takes validators.
+	///
+	/// Only a tiered cache has validators.
 	private func checkValidates(
 		_ fetch: FetchShape,
 		at path: String,
@@ -80,7 +84,9 @@ extension HandWrittenScan {
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 
-	/// Checks that the entity's data sources are not the app's own, because only the app knows how to make these.
+	/// Checks that Larder wrote the entity's data sources.
+	///
+	/// Only the app knows how to create its own.
 	///
 	/// - Throws: ``ConflictError`` if one is.
 	func checkMakesDataSources() throws(ConflictError) {
@@ -91,7 +97,7 @@ extension HandWrittenScan {
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 
-	/// The contract called `name`, if someone wrote it by hand.
+	/// The contract called `name`, if it is handwritten.
 	private func contract(_ name: String) -> HandWrittenContract? {
 		contracts[name].map { contract in
 			HandWrittenContract(

@@ -6,10 +6,10 @@ import LarderSyntax
 
 /// The settings that the command proposes.
 extension InitCommand {
-	/// The folders of features on the command line, if they are there.
+	/// The folders of features from the command line; `nil` if it names none.
 	private var toldFeatures: [String]? { features.map { $0 == "none" ? [] : [$0] } }
 
-	/// The settings that fit the project's code, with what a person says of its layers.
+	/// The settings that fit the project's code, with a person's answers about its layers.
 	func proposal(_ prompter: Prompter?) async throws -> SettingsProposal {
 		guard !isMissing else {
 			return SettingsProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()), features: toldFeatures)
@@ -86,12 +86,14 @@ extension InitCommand {
 		)
 	}
 
-	/// The string catalog of the code; `nil` if it is in the project's own folder, where the settings cannot name it.
+	/// The string catalog of the code; `nil` if it is in the project's root folder, where the settings cannot name it.
 	///
-	/// The code that reads a catalog lies beside it, and no target compiles the project's own folder.
+	/// The code that reads a catalog is beside it, and no target compiles the root folder.
 	private func catalog(in found: WritingSettings) -> String? { found.catalog.flatMap { $0.contains("/") ? $0 : nil } }
 
-	/// A folder for features in which new targets can have their sources.
+	/// A folder for features.
+	///
+	/// New targets can have their sources in it.
 	private var freeFolder: String {
 		let manifest = PackageFolder(root: root)
 		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"].map(spelled)
@@ -99,11 +101,11 @@ extension InitCommand {
 		return free.first(where: manifest.hasFolder) ?? free.first ?? "Features"
 	}
 
-	/// The path `path`, with the case that its folders have in the project.
+	/// Returns `path` with the capitalization that its folders have on disk.
 	private func spelled(_ path: String) -> String {
 		var (place, parts) = (root, [String]())
 		for part in path.split(separator: "/").map(String.init) {
-			// A folder that is not there has no names.
+			// A missing folder has no capitalization.
 			let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path(percentEncoded: false))) ?? []
 			let known = names.contains(part) ? part : names.sorted().first { $0.lowercased() == part.lowercased() }
 			parts.append(known ?? part)

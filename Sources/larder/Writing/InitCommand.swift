@@ -154,7 +154,7 @@ struct InitCommand: AsyncParsableCommand {
 		ProjectError(description: "\(folder): error: the layers are not clear: \(Self.unclear(problem))")
 	}
 
-	/// What the settings that the project has mean for its files, or `nil` if it has none or an option says otherwise.
+	/// What the project's existing settings mean for its files; `nil` if it has none, or if an option overrides them.
 	private func reportOnKnownSettings() async throws -> LayerReport? {
 		let isAsked = [features, domain, data, presentation, tests, rules?.rawValue].contains { $0 != nil }
 		guard !isAsked, root.has(SettingsReader.fileName) else { return nil }
@@ -180,7 +180,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	var isMissing: Bool { !FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) }
 
-	/// What the proposed settings mean for the project's files, or `nil` if there are none.
+	/// What the proposed settings mean for the project's files; `nil` if there are no files.
 	private func report(on settings: Settings) async throws -> LayerReport? {
 		guard !isMissing else { return nil }
 		let index = try await ProjectReader(root: root, settings: settings).index()
@@ -191,7 +191,7 @@ struct InitCommand: AsyncParsableCommand {
 			if let owner = owners.nestedOwner(of: folder)?.module ?? PackageFolder(root: root).target(owning: folder) {
 				return owner
 			}
-			// Xcode does not compile what a package around or inside of the folder has.
+			// Xcode does not compile the files of a package around or inside the folder.
 			let isOfPackage = index.files.contains {
 				$0.path.hasPrefix("\(folder)/") && owners.package(around: $0.path.folder) != nil
 			}

@@ -4,7 +4,9 @@ import Foundation
 import LarderGenerator
 import LarderCore
 
-/// Notices a request to end the run, such as Control-C, so that the run can undo its changes first.
+/// Notices a request to end the run, such as Control-C.
+///
+/// The run can then undo its changes first.
 final class Interruption: Sendable {
 	private struct State {
 		var isRequested = false
@@ -18,8 +20,8 @@ final class Interruption: Sendable {
 
 	/// Whether the run should end.
 	///
-	/// The first read of this property starts to watch SIGINT and SIGTERM. Until then, they end the process at once,
-	/// also while it waits for a person's answer, because nothing is written yet.
+	/// The first read of this property starts to watch SIGINT and SIGTERM. Until then, the signals end the process at once,
+	/// even while it waits for a person's answer, because nothing is written yet.
 	var isRequested: Bool {
 		listen()
 		return state.withLock { $0.isRequested }
@@ -51,8 +53,7 @@ final class Interruption: Sendable {
 				source.activate()
 				return source
 			}
-			// If a signal came before its source is registered, it would be lost, and the child process would never get
-			// it.
+			// A signal before its source is registered would be lost, and the child process would never receive it.
 			for _ in sources { registrations.wait() }
 		}
 	}

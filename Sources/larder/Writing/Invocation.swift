@@ -3,7 +3,9 @@ struct Invocation: Equatable {
 	/// The arguments, without the subcommand.
 	var arguments: [String]
 
-	/// Takes `arguments` without `--`, because options that are added after it would not count as options.
+	/// Creates a command line from `arguments` without `--`.
+	///
+	/// Options added after `--` would not count as options.
 	init(arguments: [String]) {
 		self.arguments = arguments.filter { $0 != "--" }
 	}

@@ -15,7 +15,7 @@ extension ManifestEditing {
 		return withRest(undone ?? change, of: text, removal.origin)
 	}
 
-	/// The manifest `text` without the targets of `removal`, and without what only they used.
+	/// The manifest `text` without the targets of `removal`, and without what only these targets used.
 	private func remove(_ text: String, _ removal: ManifestRemoval) -> ManifestChange? {
 		guard !text.contains("\u{FFFD}"), var manifest = PackageManifest(text) else { return nil }
 		for target in removal.targets { _ = manifest.removeTarget(target) }
@@ -32,14 +32,14 @@ extension ManifestEditing {
 		return ManifestChange(text: manifest.text, notes: notes)
 	}
 
-	/// `change` with Larder's other changes since `origin` undone, but not in lines that someone changed, too.
+	/// Returns `change` with Larder's other changes since `origin` undone, except in lines that someone else changed too.
 	private func restored(
 		_ change: ManifestChange,
 		to origin: ManifestRemoval.Origin,
 		by removal: ManifestRemoval
 	) -> ManifestChange? {
 		guard let written = try? add(origin.manifest, origin.addition).text else { return nil }
-		// What would be left of Larder's text if nobody had edited it.
+		// The rest of Larder's additions if nobody had edited them.
 		let left = removal.targets.isEmpty ? written : remove(written, removal)?.text ?? written
 		let merge = ThreeWayMerge(
 			base: Array(left.utf8),
@@ -56,7 +56,9 @@ extension ManifestEditing {
 		return ManifestChange(text: manifest.text, notes: change.notes)
 	}
 
-	/// `change` of `text` with a note on what it has that `origin` lacks, if nothing of Larder's is left.
+	/// Returns `change` of `text`.
+	///
+	/// If nothing of Larder's is left, a note lists what `origin` lacks.
 	private func withRest(
 		_ change: ManifestChange,
 		of text: String,

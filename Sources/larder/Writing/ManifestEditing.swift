@@ -48,7 +48,7 @@ struct ManifestEditing {
 		"\(manifest) stays unchanged; some versions of Swift read it in place of Package.swift, so make the same changes there"
 	}
 
-	/// Why the targets of `addition` cannot be in the manifest `text`; `nil` if they can, or if nobody knows.
+	/// The reason why the targets of `addition` cannot be in the manifest `text`; `nil` if they can, or if it is not known.
 	@Sendable
 	private func obstacle(_ text: String, _ addition: ManifestAddition) -> String? {
 		let targets = addition.targets.map(\.text).joined(separator: ", ")
@@ -70,7 +70,7 @@ struct ManifestEditing {
 		return nil
 	}
 
-	/// The manifest `ours` with what `theirs` has of `targets`.
+	/// Returns the manifest `ours` with the parts of `targets` that only `theirs` has.
 	@Sendable
 	private func join(_ ours: String, _ theirs: String, _ targets: Set<String>) -> String? {
 		guard let ours = PackageManifest(ours), let theirs = PackageManifest(theirs) else { return nil }
@@ -80,7 +80,7 @@ struct ManifestEditing {
 	private static let unknownForm = ManifestError(reason: "its form is not understood")
 
 	private static func read(_ text: String) throws(ManifestError) -> PackageManifest {
-		// Bytes that are not UTF-8 were read as this character, and writing it would lose them.
+		// This character replaces bytes that are not UTF-8. Writing it would lose them.
 		guard !text.contains("\u{FFFD}") else {
 			throw ManifestError(reason: "it is not UTF-8", remedy: "save it as UTF-8")
 		}
@@ -101,7 +101,7 @@ struct ManifestEditing {
 		return manifest
 	}
 
-	/// Raises the platforms, and returns notes for the user.
+	/// Raises the platforms, and returns notes for the author.
 	private static func require(
 		_ platforms: [Platform],
 		of manifest: inout PackageManifest
@@ -123,7 +123,7 @@ struct ManifestEditing {
 }
 
 extension PackageFolder {
-	/// The app's prefix by the name of the package or of Tuist's project, or by the folder's name.
+	/// The app's prefix from the name of the package or of the Tuist project, or from the folder's name.
 	///
 	/// Each checkout may have another folder.
 	var appName: String {

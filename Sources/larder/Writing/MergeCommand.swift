@@ -38,7 +38,7 @@ struct MergeCommand: AsyncParsableCommand {
 		try await run(on: .standard, in: URL(filePath: "."))
 	}
 
-	/// Joins the files or makes git do so, and reports on `console`.
+	/// Joins the files, or configures git to do so, and reports on `console`.
 	///
 	/// - Throws: The `ExitCode` of a failure that was reported.
 	func run(on console: Console, in folder: URL) async throws {
@@ -63,7 +63,7 @@ struct MergeCommand: AsyncParsableCommand {
 	}
 }
 
-/// Why the command cannot join files.
+/// The reason why the command cannot join files.
 struct MergeError: Error {
 	let description: String
 	let status: FailureStatus

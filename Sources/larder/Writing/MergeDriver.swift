@@ -1,12 +1,12 @@
 import Foundation
 
-/// The entry in git's configuration by which git calls `larder merge`.
+/// The entry in git's configuration that makes git call `larder merge`.
 struct MergeDriver {
 	private static let patterns = ["Package.swift", "*.xcstrings"]
 
 	let git: Git
 
-	/// Makes git call this very command in this clone, and in no other.
+	/// Configures git to call this executable, only in this clone.
 	func install(on console: Console) async throws {
 		let arguments = ["rev-parse", "--path-format=absolute", "--git-path", "info/attributes"]
 		guard let path = await git.output(arguments)?.trimmingCharacters(in: .newlines) else {
@@ -22,7 +22,9 @@ struct MergeDriver {
 		console.data("git calls \(command) for \(Self.patterns.joined(separator: " and ")) in this clone")
 	}
 
-	/// What git gives to a shell; without the command, git does what it would do otherwise.
+	/// The shell command for git.
+	///
+	/// If `larder` is missing, git merges as it would without the driver.
 	private static func driver(_ command: String) -> String {
 		let command = "'" + command.replacing("'", with: #"'\''"#) + "'"
 		return "if [ -x \(command) ]; then \(command) merge %O %A %B %P; else git merge-file %A %O %B; fi"
@@ -34,7 +36,7 @@ struct MergeDriver {
 				at: file.deletingLastPathComponent(),
 				withIntermediateDirectories: true
 			)
-			// A clone has no such file at first.
+			// A new clone has no such file.
 			let isThere = FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
 			var text = isThere ? try String(contentsOf: file, encoding: .utf8) : ""
 			if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }

@@ -4,7 +4,7 @@ import LarderProject
 import LarderSyntax
 
 extension NewCommand {
-	/// The request that the command line makes, for the app in `context`.
+	/// The request from the command line, for the app in `context`.
 	///
 	/// - Throws: ``InputError`` if a file cannot be read. ``ProjectError`` if the entity has no name.
 	///   ``ConflictError`` if the catalog or a data source cannot be used. ``LarderPackageError`` if the Larder package
@@ -62,20 +62,20 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The keys that can identify `name`, if its answers lack the requested key; `nil` if there is nothing to ask.
+	/// The keys that can identify `name`, if its responses lack the requested key; `nil` if no question is needed.
 	func identifierChoices(for name: String) -> [String]? {
 		inspected(for: name) { $0.identifierChoices(for: name) } ?? nil
 	}
 
-	/// The ways in which the pages of `name` can turn, if they do not show it; `nil` if there is nothing to ask.
+	/// The ways in which the pages of `name` can turn, if the pages do not show it; `nil` if no question is needed.
 	func pageStyles(for name: String) -> [PageStyle]? { inspected(for: name) { $0.pageStyles(for: name) } ?? nil }
 
-	/// The assumed name of the query item that turns pages; `nil` if there is nothing to ask.
+	/// The assumed name of the query item that turns pages; `nil` if no question is needed.
 	func assumedPageQuery(for name: String) -> String? {
 		inspected(for: name) { $0.assumedPageQuery(for: name) } ?? nil
 	}
 
-	/// What an earlier run wrote of `name`; `nil` if there was none, or if the lock cannot be read.
+	/// The request from which an earlier run wrote `name`; `nil` if there was none, or if the lock cannot be read.
 	func earlierRequest(for name: String) -> EntityRequest? {
 		guard let folder = output ?? ProjectContext.nearestProject() else { return nil }
 		do {
@@ -92,7 +92,9 @@ extension NewCommand {
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
 	}
 
-	/// The options of the run that wrote `entity` which this run lacks, so that they stay.
+	/// The options of the run that wrote `entity` that this run lacks.
+	///
+	/// They stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
 		let request = entity.request
 		var kept: [String] = []
@@ -105,8 +107,9 @@ extension NewCommand {
 		return kept + scenarioOptions.kept(of: request.scenario)
 	}
 
-	/// What the command line says of the entity `name`, whose fields have `overrides`; its identifier is that of `earlier`
-	/// unless an option names another.
+	/// The request on the command line for the entity `name`, whose fields have `overrides`.
+	///
+	/// The identifier is that of `earlier` unless an option names another.
 	private func wish(
 		for name: String,
 		keeping earlier: EntityRequest?,
@@ -125,7 +128,7 @@ extension NewCommand {
 		return wish
 	}
 
-	/// What `body` finds in the request; `nil` if the request cannot be read, or not twice.
+	/// The result of `body` for the request; `nil` if the request cannot be read, or cannot be read twice.
 	private func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
@@ -141,7 +144,7 @@ extension NewCommand {
 }
 
 extension EntityRequest {
-	/// Adds what the paths of a document give, unless the command line says otherwise.
+	/// Adds the operations of a document's paths, unless the command line overrides them.
 	fileprivate mutating func add(_ operations: EntityOperations) {
 		endpoint = endpoint ?? operations.endpoint
 		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
@@ -166,7 +169,7 @@ extension EntityRequest {
 }
 
 extension ProjectContext {
-	/// The request from which `entity` was written, for the app as it is now.
+	/// The request from which `entity` was written, updated to the app's current state.
 	///
 	/// - Throws: ``ConflictError`` if the catalog or a data source cannot be used. ``LarderPackageError`` if the Larder
 	///   package is missing or not Larder.
@@ -179,7 +182,7 @@ extension ProjectContext {
 		return request
 	}
 
-	/// The file in which the author wrote down what the samples of `entity` do not show; `nil` if there is none.
+	/// The file with the author's overrides for `entity`; `nil` if there is none.
 	///
 	/// - Throws: ``InputError`` if the file cannot be read.
 	private func fieldsFile(of entity: String, in feature: String) throws(InputError) -> SampleFile? {
@@ -188,14 +191,14 @@ extension ProjectContext {
 		return try SampleReader.read(root.appending(path: path).path(percentEncoded: false), upTo: SampleReader.limit)
 	}
 
-	/// What that file says; `nil` if there is none.
+	/// The overrides in that file; `nil` if there is none.
 	///
 	/// - Throws: ``InputError`` if the file cannot be read. ``FieldsError`` if it has another form.
 	fileprivate func overrides(of entity: String, in feature: String) throws -> [String: FieldOverride]? {
 		try fieldsFile(of: entity, in: feature).map { try FieldsFile($0).overrides }
 	}
 
-	/// The request of `wish`, for the app as it is now.
+	/// Completes `wish` to a request, for the app's current state.
 	///
 	/// - Throws: ``ConflictError`` if the catalog or a data source cannot be used. ``LarderPackageError`` if the Larder
 	///   package is missing or not Larder.
@@ -212,7 +215,7 @@ extension ProjectContext {
 			modules: ModuleNames(settings.writing.modules, layers: whole?.layers)
 		)
 		var request = FeatureRequest(names: names, wish: wish, output: root, larder: try larderPackage())
-		// People may write the file in a form of their own, which stays unless an option changes what it says.
+		// People may format the file in their own way. It stays unless an option changes its content.
 		if let file = try fieldsFile(of: name, in: feature),
 			try FieldsFile(file).overrides == wish.inference.overrides ?? [:]
 		{
@@ -222,7 +225,7 @@ extension ProjectContext {
 		try scan.check(for: request)
 		request.handWritten = scan.found
 		request.languages = try project.languages(settings.writing.languages ?? request.languages)
-		// Code has one text, and a catalog has one in each language.
+		// Code has one string, and a catalog has one in each language.
 		if style.dialect.texts == .literals { request.languages = Array(request.languages.prefix(1)) }
 		request.style = style
 		request.templates = templates
@@ -236,7 +239,7 @@ extension ProjectContext {
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if nothing names it: that of the first entity that has one, or the name of the package or the folder.
+	/// The app's prefix if no setting names it: that of the first entity with one, or the name of the package or the folder.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {

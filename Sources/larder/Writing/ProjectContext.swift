@@ -11,7 +11,9 @@ struct ProjectContext {
 	/// The folder on the command line.
 	let name: String
 	let settings: Settings
-	/// The settings that files are written by, with all folders of a project in whose modules the features are.
+	/// The settings for writing files.
+	///
+	/// If the features are in the project's own modules, they cover all of its folders.
 	private let placed: Settings
 	private(set) var style: ProjectStyle
 	/// The Xcode project, if there is one.
@@ -75,9 +77,9 @@ struct ProjectContext {
 		}
 	}
 
-	/// The files that the command wrote, and all others of a feature whose repositories and data sources it wrote.
+	/// The files that the command wrote, and all other files of a feature whose repositories and data sources it wrote.
 	///
-	/// Only if a feature has some of another entity, its files in the lock are read.
+	/// The lock is read only for a feature that also has files of another entity.
 	private func writtenFiles() throws(LockError) -> Set<String> {
 		guard whole == nil else { return Set(try project.lock().files.keys) }
 		let entities = Dictionary(grouping: try project.names(), by: \.feature).mapValues { $0.map(\.name) }
@@ -94,14 +96,18 @@ struct ProjectContext {
 	/// The paths of the project's Swift files.
 	var swiftFiles: [String] { Self.swiftFiles(in: root, settings) }
 
-	/// The paths of the Swift files in `root`; none if they cannot be listed, which the write that follows reports.
+	/// The paths of the Swift files in `root`; empty if they cannot be listed.
+	///
+	/// The write that follows reports that.
 	private static func swiftFiles(in root: URL, _ settings: Settings) -> [String] {
 		let root = root.standardizedFileURL.path(percentEncoded: false)
 		let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
 		return (try? FolderWalk.paths(below: folder, endingIn: [".swift"], exclude: settings.exclude)) ?? []
 	}
 
-	/// The Xcode project in `root`, which knows what the tests import if features have no modules of their own.
+	/// The Xcode project in `root`.
+	///
+	/// It shows what the tests import if features have no modules of their own.
 	private static func xcode(in root: URL, _ settings: Settings) throws(ProjectError) -> XcodeProject? {
 		var xcode = try XcodeProject(in: root)
 		guard xcode != nil, settings.division != .modules else { return xcode }
@@ -123,7 +129,7 @@ struct ProjectContext {
 		)
 	}
 
-	/// `report` with what people have to do in Xcode.
+	/// Returns `report` with notes on what to do in Xcode.
 	///
 	/// - Throws: ``ProjectError`` if another target than that of the written manifest would compile the new files.
 	func noting(_ report: GenerationReport) throws(ProjectError) -> GenerationReport {
@@ -149,7 +155,9 @@ struct ProjectContext {
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
 	}
 
-	/// Throws if the folder of features is not in the root, but in several others, so nobody can tell which gets a new one.
+	/// Throws if the folder of features is in several folders, but not in the root.
+	///
+	/// Nobody can then tell which gets a new feature.
 	private func checkFeatures() throws(ProjectError) {
 		guard let folder = settings.features.first, !root.has(folder) else { return }
 		let features = swiftFiles.compactMap { Location($0, features: [folder]) }
@@ -163,7 +171,8 @@ struct ProjectContext {
 		)
 	}
 
-	/// Whether a target inside of a project whose features have no modules compiles the new file at `path`, or a note says what does.
+	/// Whether a target in a project whose features have no modules compiles the new file at `path`, or a note says what
+	/// does.
 	///
 	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
 	private func isPlaceOfWhole(_ path: String) throws(ProjectError) -> Bool {
@@ -217,13 +226,13 @@ struct ProjectContext {
 		}
 	}
 
-	/// The path of the nearest folder with settings, from the current one upwards, or `nil` if there is none.
+	/// The path of the nearest folder with settings, from the current folder upwards; `nil` if there is none.
 	static func nearestFolder() -> String? { nearestFolder(with: [SettingsReader.fileName]) }
 
-	/// The path of the nearest folder with settings, or if there is none, with a package or a Tuist project.
+	/// The path of the nearest folder with settings or, if there is none, with a package or a Tuist project.
 	static func nearestProject() -> String? { nearestFolder() ?? nearestFolder(with: manifests) }
 
-	/// Whether `folder` holds a package, a Tuist project or an Xcode project that Larder has not seen.
+	/// Whether `folder` has a package, a Tuist project or an Xcode project that Larder has not changed yet.
 	static func isUnknownProject(_ folder: String) -> Bool {
 		let root = URL(filePath: folder, directoryHint: .isDirectory)
 		let known = [SettingsReader.fileName, Lock.folder]
@@ -247,8 +256,8 @@ struct ProjectContext {
 
 	/// The Larder package on which a manifest will depend.
 	///
-	/// It is the one on the command line, or the nearest one above the command or the current folder. It is `nil` if
-	/// there is none and the project needs none, because its manifest has one or it is a Tuist project.
+	/// The package is the one on the command line, or the nearest one above the command or the current folder. `nil` if there
+	/// is none and the project needs none: its manifest names one, or it is a Tuist project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)

@@ -3,7 +3,9 @@ import LarderGenerator
 
 /// Reads the files that a command line names.
 enum SampleReader {
-	/// The largest number of bytes of a sample: a page of a large service has some millions.
+	/// The largest number of bytes in a sample.
+	///
+	/// A page of a large service has some millions.
 	static let limit = 1 << 23
 
 	/// The files at `paths`, in the same order.

@@ -59,9 +59,8 @@ struct ScenarioOptions: ParsableArguments {
 
 	/// The scenario that the options name.
 	///
-	/// Parts that they do not name come from `earlier`, or from the defaults.
-	///
-	/// If nothing says the kind, it is `suggested`.
+	/// Parts that the options do not name come from `earlier`, or from the defaults. If neither gives the kind, it is
+	/// `suggested`.
 	func scenario(keeping earlier: Scenario?, orElse suggested: Kind) -> Scenario {
 		let said: Kind? = namedKind ?? (strategy != nil || tiers != nil || policy != nil ? .cached : nil)
 		let known = earlier?.parts
@@ -110,7 +109,7 @@ extension ScenarioOptions {
 }
 
 extension Scenario {
-	/// What options say of it.
+	/// The options for the parts of the scenario.
 	fileprivate var parts:
 		(
 			kind: ScenarioOptions.Kind, store: LocalStore?, strategy: CacheStrategy?, tiers: CacheTiers?

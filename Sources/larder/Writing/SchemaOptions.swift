@@ -26,9 +26,11 @@ struct SchemaOptions: ParsableArguments {
 		guard schema == nil || document != nil else { throw ValidationError("--schema needs --openapi.") }
 	}
 
-	/// What the document's paths say about the schema, whose default name is `entity`, without the keys at `skipped`.
+	/// The operations on the schema that the document's paths describe, without the keys at `skipped`.
 	///
-	/// It is `nil` without a document.
+	/// The schema's default name is `entity`.
+	///
+	/// `nil` without a document.
 	///
 	/// - Throws: The errors of ``read(for:)``.
 	func operations(for entity: String, without skipped: [String]) throws -> EntityOperations? {
@@ -36,7 +38,9 @@ struct SchemaOptions: ParsableArguments {
 		return try EntityOperations(of: schema ?? entity, in: file(at: document), without: skipped)
 	}
 
-	/// Reads the schema, whose default name is `entity`, or returns `nil` if there is no document.
+	/// Reads the schema, whose default name is `entity`.
+	///
+	/// Returns `nil` if there is no document.
 	///
 	/// - Throws: ``InputError`` if the file cannot be read. ``JSONError`` or ``OpenAPIError`` if it is not an OpenAPI
 	///   document, or if it lacks the schema.

@@ -1,7 +1,9 @@
 import LarderGenerator
 import LarderSyntax
 
-/// Finds files that do not parse, because an app may have changed their templates.
+/// Finds files that do not parse.
+///
+/// An app may have changed their templates.
 struct SwiftCheck {
 	let templates: EjectedTemplates
 
