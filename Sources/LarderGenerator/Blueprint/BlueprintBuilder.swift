@@ -117,6 +117,7 @@ struct BlueprintBuilder {
 		trails[names.entity] = NestedNames.Trail(base: names.entity)
 		if !namesByPath {
 			var trial = self
+			// The trial only collects places and enumerations. The build below throws the same error.
 			_ = try? trial.build(names.entity, shape: graph.root, at: .root)
 			nesting = NestedNames(trial.trails.values, taken: trial.ownNames)
 			enumerationGroups = trial.groupEnumerations(isDocumented: graph.isDocumented)

@@ -48,6 +48,7 @@ extension EntityRequest {
 		var keys: [String] = []
 		var known: Set<String> = []
 		for file in samples + collections.pages + collections.lists {
+			// `entities(identifiedBy:)` has parsed each file, or else the blueprint of the request throws the error.
 			guard let value = try? JSONParser.parse(file) else { continue }
 			value.visitKeys { if known.insert($0).inserted { keys.append($0) } }
 		}
