@@ -39,7 +39,8 @@ struct EndpointPath: Equatable {
 			return
 		}
 		let rest = String(before.dropLast(last.count + (before.hasSuffix("/") ? 1 : 0)))
-		if ["", "/"].contains(rest), query.isEmpty { self.init(segments: []) } else { try self.init(rest + query) }
+		if ["", "/"].contains(rest) { self.init(segments: []) } else { try self.init(rest) }
+		try readQuery(query, of: path)
 		(prefix, suffix) = (String(match.output.1), String(match.output.3))
 		(hasPlace, endsWithSlash) = (true, before.hasSuffix("/"))
 	}
@@ -55,21 +56,29 @@ struct EndpointPath: Equatable {
 	/// - Throws: ``EndpointError`` if another segment is empty, is a dot segment, or has a character that RFC 3986, section
 	///   2.3, does not list as unreserved.
 	init(_ path: String, identifiers: Set<String> = ["id"]) throws(EndpointError) {
-		let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-		let before = parts.first ?? ""
+		let before = path.prefix { $0 != "?" }
 		let inner = before.hasPrefix("/") ? before.dropFirst() : before
 		let trimmed = inner.hasSuffix("/") ? inner.dropLast() : inner
 		segments = trimmed.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
 		guard segments.allSatisfy(Self.isSegment) else { throw EndpointError(path: path) }
 		endsWithSlash = inner.hasSuffix("/")
-		guard parts.count > 1 else { return }
-		for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
+		try readQuery(String(path.dropFirst(before.count)), of: path, identifiers: identifiers)
+		hasPlace = query.contains { $0.value == .identifier }
+	}
+
+	/// Reads the items of `text`, which is empty or begins with a question mark.
+	private mutating func readQuery(
+		_ text: String,
+		of path: String,
+		identifiers: Set<String> = ["id"]
+	) throws(EndpointError) {
+		guard !text.isEmpty else { return }
+		for item in text.dropFirst().split(separator: "&", omittingEmptySubsequences: false) {
 			guard let item = EndpointQueryItem(String(item), identifiers: identifiers) else {
 				throw EndpointError(path: path)
 			}
 			query.append(item)
 		}
-		hasPlace = query.contains { $0.value == .identifier }
 	}
 
 	/// Whether the last segment is a file name, such as `todos.json`.

@@ -84,6 +84,18 @@ struct EndpointParameterTests {
 		#expect(sut.expected.contains(#"URLQueryItem(name: "near", value: "city:near")"#))
 	}
 
+	@Test("A query may follow an identifier that is the whole path")
+	func sendsQueryOfIdentifierAlone() throws {
+		let sut = TemplateContext.endpoint(try blueprint("/{id}?show=title"), .entity)
+
+		#expect(
+			sut.reading
+				== #"Endpoint(path: "/\(identifier)", queryItems: [URLQueryItem(name: "show", value: "title")])"#
+		)
+		#expect(sut.expectedPath == #""/42""#)
+		#expect(throws: EndpointError.self) { try EndpointPath("/{id}?show", identifiedBy: "id") }
+	}
+
 	@Test("The identifier may stand inside of a segment, as OData has it")
 	func readsInsideOfSegments() throws {
 		let text = TemplateContext.endpoint(
