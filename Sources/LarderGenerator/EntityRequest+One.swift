@@ -5,9 +5,11 @@ extension EntityRequest {
 	/// identifier's place, and every other operation on one entity. Without them, nothing shows what such a response has
 	/// around the entity.
 	///
+	/// If `readsOnlySeveral` is true, the document has no such read, and asks for none.
+	///
 	/// - Throws: ``EndpointError`` if a path cannot be used.
-	package mutating func omitUnaskedOne() throws {
-		readsOne = try asksForOne()
+	package mutating func omitUnaskedOne(readsOnlySeveral: Bool = false) throws {
+		readsOne = try asksForOne(readsOnlySeveral)
 	}
 
 	/// The pages and lists; if no read of one entity is written, theirs is the only path.
@@ -19,8 +21,9 @@ extension EntityRequest {
 		return listed
 	}
 
-	private func asksForOne() throws(EndpointError) -> Bool {
-		if !samples.isEmpty || schema != nil || identifierKind != nil || scenario.isLocal { return true }
+	private func asksForOne(_ readsOnlySeveral: Bool) throws(EndpointError) -> Bool {
+		if schema != nil, !readsOnlySeveral { return true }
+		if !samples.isEmpty || identifierKind != nil || scenario.isLocal { return true }
 		if writes.changesAnything || isObserved { return true }
 		guard let endpoint else { return false }
 		return try EndpointPath(endpoint, identifiedBy: inference.identifierKey).hasPlace

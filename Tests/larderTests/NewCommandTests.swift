@@ -202,6 +202,69 @@ struct NewCommandTests {
 		}
 	}
 
+	@Test(
+		"A write that the document lacks ends the command with 3, and a document with only a list reads only the list"
+	)
+	func refusesWhatDocumentLacks() throws {
+		try withOutput { output in
+			try withTemporaryFolder { folder in
+				let document = folder.appending(path: "api.yaml").path(percentEncoded: false)
+				try """
+				openapi: 3.0.3
+				paths:
+				  /positions:
+				    get:
+				      responses:
+				        "200":
+				          content:
+				            application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Position" } } }
+				components:
+				  schemas:
+				    Position: { required: [id], properties: { id: { type: integer }, speed: { type: number } } }
+				""".write(toFile: document, atomically: true, encoding: .utf8)
+				let arguments = ["Position", "--openapi", document, "--project", output, "--dry-run"]
+
+				let refused = try larder(arguments + ["--save"])
+				let list = try larder(arguments)
+
+				#expect(refused.status == 3)
+				#expect(
+					refused.messages == [
+						"error: --save needs a path that reads one Position by its identifier, which the document does not have; it "
+							+ "has GET /positions; leave --save out, or name the path by --path if the service has more than its document"
+					]
+				)
+				#expect(list.status == nil)
+				#expect(
+					list.messages.contains(
+						"note: the document reads no single Position, so the repository does not either; --path PATH adds the read"
+					)
+				)
+				#expect(!list.messages.contains { $0.contains("the path /positions is assumed") })
+			}
+		}
+	}
+
+	@Test("An example of a creation that is a form is refused, and the message says what to do")
+	func refusesForm() throws {
+		try withOutput { output in
+			try withTemporaryFolder { folder in
+				let form = folder.appending(path: "create.txt").path(percentEncoded: false)
+				try "customer=c_7&lines[0][price]=5".write(toFile: form, atomically: true, encoding: .utf8)
+
+				let run = try larder("Character", "--project", output, "--create-json", form)
+
+				#expect(run.status == 3)
+				#expect(
+					run.messages == [
+						"\(form): error: it is a form, and the written code sends JSON; leave --create-json out, and write the request "
+							+ "of createCharacter(_:) yourself"
+					]
+				)
+			}
+		}
+	}
+
 	@Test("A search without pages ends the command with 3")
 	func searchWithoutPagesEndsWith3() throws {
 		try withOutput { output in

@@ -22,6 +22,20 @@ extension EntityRequest {
 		return []
 	}
 
+	/// Chooses the identifier that the path of one entity in a document names, if no one names another.
+	///
+	/// Returns a note on the choice.
+	package mutating func assumeIdentifier(by operations: EntityOperations) -> [String] {
+		guard identifierKind == nil, inference.identifierKey == "id", let key = operations.identifierKey else {
+			return []
+		}
+		inference.identifierKey = key
+		let place = JSONPath.root.appending(key: key)
+		return [
+			"the identifier is assumed to be \(place), because the path of one entity ends with it; --id names another"
+		]
+	}
+
 	/// The entities in the responses, if `key` identifies them; `nil` if the responses cannot be used.
 	private func entities(identifiedBy key: String) -> [JSONValue]? {
 		// The blueprint of the request throws the same error.

@@ -21,7 +21,7 @@ package struct EntityOperations: Equatable, Sendable {
 	package private(set) var listRequired: [String]?
 	/// The name of the page's number, offset or cursor in the query.
 	package private(set) var pageQuery: String?
-	/// Whether the service saves entities.
+	/// Whether the service saves entities by the method of a save.
 	package private(set) var saves = false
 	/// Whether the service deletes entities.
 	package private(set) var deletes = false
@@ -30,9 +30,18 @@ package struct EntityOperations: Equatable, Sendable {
 	/// What a creation sends, if it sends less than an entity.
 	package private(set) var created: CreatedBody?
 	/// Notes for the author about paths that are not used, one sentence each.
-	package private(set) var notes: [String] = []
+	package internal(set) var notes: [String] = []
 	/// The operations in the order of the document, such as `GET /plants/{id}`.
-	package private(set) var found: [String] = []
+	package internal(set) var found: [String] = []
+	/// Why operations of the entity's paths are not used, by operation.
+	private(set) var reasons: [String: String] = [:]
+	/// The path of one entity and the path of all, as in the document; `nil` if no operation has it.
+	private(set) var itemPath: String?
+	private(set) var wholePath: String?
+	/// The key of the entity that the last parameter of its path names, if the schema lacks `id`.
+	package private(set) var identifierKey: String?
+	/// The method of a save.
+	let saveMethod: SaveMethod
 
 	private static let pageWords: Set<String> = [
 		"after", "cursor", "offset", "page", "pagenumber", "pagetoken", "skip", "start", "startindex",
@@ -40,8 +49,16 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Finds the operations of the schema `name` in `file`, without the keys of entities at `skipped`.
 	///
+	/// A save has the method `saveMethod`.
+	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
-	package init(of name: String, in file: SampleFile, without skipped: [String] = []) throws {
+	package init(
+		of name: String,
+		in file: SampleFile,
+		without skipped: [String] = [],
+		savedBy saveMethod: SaveMethod = .put
+	) throws {
+		self.saveMethod = saveMethod
 		let document = try OpenAPIDocument(file)
 		let paths = JSONPointer(["paths"])
 		guard case .object(let members)? = paths.value(in: document.value) else { return }
@@ -66,13 +83,14 @@ package struct EntityOperations: Equatable, Sendable {
 		for reader in members.map({
 			PathReader(document: document, path: $0.key, entity: entity, skipped: skipped)
 		}) where endpoint != nil && reader.trimmedPath == endpoint {
+			wholePath = reader.path
 			readCreation(reader, as: name)
 			noteOthers(["get", "put", "patch"], of: reader, as: name)
 		}
 		for member in members {
 			let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
 			guard endpoint != nil, reader.fixedPart == endpoint, found.contains("GET \(member.key)") else { continue }
-			noteOthers(["post", "patch"], of: reader, as: name)
+			noteOthers(["post", "put", "patch"], of: reader, as: name)
 		}
 	}
 
@@ -80,6 +98,7 @@ package struct EntityOperations: Equatable, Sendable {
 		guard reader.has("post") else { return }
 		let unsent = unsent("post", of: reader)
 		guard unsent.isEmpty else { return leaveOut("post", of: reader, requiring: unsent) }
+		guard reader.otherMedia(of: "post") == nil else { return leaveOut(other: "post", of: reader, as: name) }
 		if let body = reader.body(of: "post"), reader.envelope(of: body) != envelope {
 			created = reader.createdBody(in: envelope)
 			guard created != nil else { return leaveOut(other: "post", of: reader, as: name) }
@@ -98,11 +117,12 @@ package struct EntityOperations: Equatable, Sendable {
 		envelope = keys
 		let required = reader.requiredNames("get")
 		requiredQuery = required.isEmpty ? nil : required
-		endpoint = fixed
+		(endpoint, itemPath, identifierKey) = (fixed, reader.path, reader.identifierKey)
 		noteHead(of: reader)
-		for method in ["put", "delete"] where reader.isDeprecated(method) { leaveOut(method, of: reader) }
+		let save = saveMethod.rawValue
+		for method in [save, "delete"] where reader.isDeprecated(method) { leaveOut(method, of: reader) }
 		found.append("GET \(reader.path)")
-		for (method, property) in [("put", \EntityOperations.saves), ("delete", \.deletes)] where reader.has(method) {
+		for (method, property) in [(save, \EntityOperations.saves), ("delete", \.deletes)] where reader.has(method) {
 			let unsent = unsent(method, of: reader)
 			guard unsent.isEmpty else {
 				leaveOut(method, of: reader, requiring: unsent)
@@ -119,7 +139,8 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Whether the body of `method` is like the response to a read, or the document does not describe the body.
 	private func takesEntity(_ method: String, of reader: PathReader) -> Bool {
-		reader.body(of: method).map { reader.envelope(of: $0) == envelope } ?? true
+		guard method == "delete" || reader.otherMedia(of: method) == nil else { return false }
+		return reader.body(of: method).map { reader.envelope(of: $0) == envelope } ?? true
 	}
 
 	/// Whether `method` has the same response as a read, or none.
@@ -144,10 +165,19 @@ package struct EntityOperations: Equatable, Sendable {
 		pageWords.contains(name.lowercased().filter(\.isLetter))
 	}
 
+	/// Notes that `method` of a path is not used, because of `reason`.
+	private mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
+		let operation = "\(method.uppercased()) \(reader.path)"
+		reasons[operation] = reason
+		notes.append("\(operation) gives no method, because \(reason)")
+	}
+
 	private mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
-		notes.append(
-			"\(method.uppercased()) \(reader.path) gives no method, because \(names.joined(separator: ", ")) is required here "
-				+ "and not in reads, or there and not here"
+		let list = names.joined(separator: ", ")
+		leaveOut(
+			method,
+			of: reader,
+			because: "\(list) is required here and not in reads, or there and not here"
 		)
 	}
 
@@ -155,23 +185,23 @@ package struct EntityOperations: Equatable, Sendable {
 	///
 	/// The service would refuse an entity or lose its values, or the app could not decode the response.
 	private mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
+		if let media = reader.otherMedia(of: method) {
+			let reason = "it takes \(media), and the written code sends JSON\(Self.formAdvice)"
+			return leaveOut(method, of: reader, because: reason)
+		}
 		let entity = envelope.reversed().reduce(name) { "{\(SwiftLiteral.string($1)): \($0)}" }
 		let isTaken = takesEntity(method, of: reader) || (method == "post" && reader.createdBody(in: envelope) != nil)
 		let other = isTaken ? reader.answer(to: method) : reader.body(of: method)
 		let verb = isTaken ? "answers with" : "takes"
 		let called = other.flatMap(reader.name) ?? (isTaken ? "another schema" : "another body")
-		notes.append(
-			"\(method.uppercased()) \(reader.path) gives no method, because it \(verb) \(called) and not \(entity)"
-		)
+		leaveOut(method, of: reader, because: "it \(verb) \(called) and not \(entity)")
 	}
 
 	/// Notes why `methods` of a path of the entity are not used, unless a note says so already.
 	private mutating func noteOthers(_ methods: [String], of reader: PathReader, as name: String) {
 		for method in methods where reader.has(method) {
 			let operation = "\(method.uppercased()) \(reader.path)"
-			guard !found.contains(operation), !notes.contains(where: { $0.hasPrefix("\(operation) ") }) else {
-				continue
-			}
+			guard !found.contains(operation), reasons[operation] == nil else { continue }
 			let reason: String
 			if method == "get" {
 				let answer = reader.answer
@@ -185,14 +215,15 @@ package struct EntityOperations: Equatable, Sendable {
 			} else if reader.trimmedPath == endpoint {
 				reason = "its path has no identifier"
 			} else {
-				reason = "a save is a PUT" + (saves ? "" : "; --save --save-by \(method) writes this one")
+				let save = saveMethod.rawValue.uppercased()
+				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method) writes this one")
 			}
-			notes.append("\(operation) gives no method, because \(reason)")
+			leaveOut(method, of: reader, because: reason)
 		}
 	}
 
 	private mutating func leaveOut(_ method: String, of reader: PathReader) {
-		notes.append("\(method.uppercased()) \(reader.path) gives no method, because it is deprecated")
+		leaveOut(method, of: reader, because: "it is deprecated")
 	}
 
 	private mutating func readCollection(_ reader: PathReader, as name: String) {
@@ -201,11 +232,11 @@ package struct EntityOperations: Equatable, Sendable {
 		let names = reader.requiredNames("get").filter { !Self.isPageQuery($0) }
 		let required = names.isEmpty ? nil : names
 		guard let sample = reader.sample(of: answer) else {
-			notes.append(
-				"GET \(reader.path) gives no method, because its schema is not understood; give a response by --page-json or "
-					+ "--list-json"
+			return leaveOut(
+				"get",
+				of: reader,
+				because: "its schema is not understood; give a response by --page-json or --list-json"
 			)
-			return
 		}
 		let query = reader.queryNames.first(where: Self.isPageQuery)
 		let file = SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(sample))

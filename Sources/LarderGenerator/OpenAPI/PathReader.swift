@@ -45,6 +45,23 @@ struct PathReader {
 	/// The schema of the body of `method`; `nil` if the document has none.
 	func body(of method: String) -> Schema? { content(pointer.appending(method, "requestBody")) }
 
+	/// The media type of the body of `method` if it is not JSON, such as a form's.
+	func otherMedia(of method: String) -> String? {
+		let content = resolved(pointer.appending(method, "requestBody")).appending("content")
+		guard case .object(let members)? = content.value(in: document.value) else { return nil }
+		return members.contains { $0.key.contains("json") || $0.key.hasPrefix("*") } ? nil : members.first?.key
+	}
+
+	/// The key of the entity that the last parameter names, as `receipt_id` for `/receipts/{receipt_id}`; `nil` if the
+	/// entity has an `id`, or lacks such a key.
+	var identifierKey: String? {
+		let keys = properties(of: Schema(document, at: entity)).map(\.key)
+		guard !keys.contains("id"), let last = path.split(separator: "/").last else { return nil }
+		let name = String(last.dropFirst().dropLast())
+		func letters(_ key: String) -> String { key.lowercased().filter { $0.isLetter || $0.isNumber } }
+		return keys.first { $0 == name } ?? keys.first { letters($0) == letters(name) }
+	}
+
 	/// The schema of the JSON at `pointer`.
 	private func content(_ pointer: JSONPointer) -> Schema? {
 		let content = resolved(pointer).appending("content")

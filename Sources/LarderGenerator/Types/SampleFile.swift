@@ -26,6 +26,11 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		nextLink = head.flatMap { HTTPResponse(headers: $0).link("next") }
 	}
 
+	/// Whether the file has the fields of a form and not JSON, as in `name=Fern&count=2`.
+	package var isForm: Bool {
+		String(decoding: bytes.prefix(200), as: UTF8.self).prefixMatch(of: /\s*[A-Za-z_][A-Za-z0-9_.%\[\]-]*=/) != nil
+	}
+
 	/// The fields of the last header, and the body after it.
 	private static func parts(of bytes: [UInt8]) -> (head: [String: String]?, body: [UInt8]) {
 		var (head, rest) = ([String: String]?.none, bytes[...])

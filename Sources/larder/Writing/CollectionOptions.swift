@@ -141,10 +141,18 @@ extension CollectionOptions {
 
 	/// What a creation of `entity` sends; `nil` if there is no example of its body.
 	///
-	/// - Throws: ``InputError`` if the file cannot be read, or an error of ``CreatedBody/init(of:in:)``.
+	/// - Throws: ``InputError`` if the file cannot be read or is a form, or an error of ``CreatedBody/init(of:in:)``.
 	func created(of entity: String) throws -> CreatedBody? {
 		guard let creation else { return nil }
-		return try CreatedBody(of: entity, in: SampleReader.read([creation]))
+		let files = try SampleReader.read([creation])
+		if let form = files.first(where: \.isForm) {
+			throw InputError(
+				description:
+					"\(form.name): error: it is a form, and the written code sends JSON; leave --create-json out, and write the "
+					+ "request of create\(entity)(_:) yourself"
+			)
+		}
+		return try CreatedBody(of: entity, in: files)
 	}
 }
 

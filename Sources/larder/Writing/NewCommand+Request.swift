@@ -29,13 +29,22 @@ extension NewCommand {
 		wish.isPublic = isPublic || known?.request.isPublic == true
 		if wish.isPublic { try scan.checkMakesDataSources() }
 		wish.writes.created = try collectionOptions.created(of: name)
+		let asked = wish.writes
 		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
 		if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(of: name) }
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
 		let skipped = (wish.inference.overrides ?? [:]).filter { $0.value.skip == true }.map(\.key)
-		if let operations = try schemaOptions.operations(for: name, without: skipped), !wish.scenario.isLocal {
+		var readsOnlySeveral = false
+		let saveMethod = wish.writes.saveBy ?? .put
+		if !wish.scenario.isLocal,
+			var operations = try schemaOptions.operations(for: name, without: skipped, savedBy: saveMethod)
+		{
+			if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
+			let hasPath = endpoint != nil || wish.endpoint.map { $0 != operations.endpoint } ?? false
+			try operations.check(asked, of: name, hasPath: hasPath)
+			readsOnlySeveral = operations.readsOnlySeveral && !hasPath
 			notes += operations.notes
 			if !operations.found.isEmpty {
 				let collections = wish.collections
@@ -53,7 +62,12 @@ extension NewCommand {
 		}
 		// What an earlier run wrote stays.
 		if known?.request.readsOne != true, scan.found.fetch == nil, scan.found.local == nil {
-			try wish.omitUnaskedOne()
+			try wish.omitUnaskedOne(readsOnlySeveral: readsOnlySeveral)
+			if readsOnlySeveral, !wish.readsOne {
+				notes.append(
+					"the document reads no single \(name), so the repository does not either; --path PATH adds the read"
+				)
+			}
 		}
 		var request = try context.request(wish, for: name, of: feature, by: scan)
 		request.notes += notes
@@ -134,7 +148,11 @@ extension NewCommand {
 		do {
 			let earlier = earlierRequest(for: name)
 			var wish = try wish(for: name, keeping: earlier, [:])
-			if earlier == nil, identifierKey == nil { _ = wish.assumeIdentifier(of: name) }
+			if earlier == nil, identifierKey == nil {
+				_ = wish.assumeIdentifier(of: name)
+				let operations = try schemaOptions.operations(for: name, without: [], savedBy: .put)
+				_ = operations.map { wish.assumeIdentifier(by: $0) }
+			}
 			return body(wish)
 		} catch {
 			// The write that follows reports the error.

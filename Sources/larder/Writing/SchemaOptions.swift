@@ -28,14 +28,23 @@ struct SchemaOptions: ParsableArguments {
 
 	/// The operations on the schema that the document's paths describe, without the keys at `skipped`.
 	///
-	/// The schema's default name is `entity`.
+	/// A save has the method `saveMethod`. The schema's default name is `entity`.
 	///
 	/// `nil` without a document.
 	///
 	/// - Throws: The errors of ``read(for:)``.
-	func operations(for entity: String, without skipped: [String]) throws -> EntityOperations? {
+	func operations(
+		for entity: String,
+		without skipped: [String],
+		savedBy saveMethod: SaveMethod
+	) throws -> EntityOperations? {
 		guard let document else { return nil }
-		return try EntityOperations(of: schema ?? entity, in: file(at: document), without: skipped)
+		return try EntityOperations(
+			of: schema ?? entity,
+			in: file(at: document),
+			without: skipped,
+			savedBy: saveMethod
+		)
 	}
 
 	/// Reads the schema, whose default name is `entity`.

@@ -350,7 +350,157 @@ struct EntityOperationsTests {
 		#expect(try operations(paths).found == [])
 	}
 
-	private func operations(_ paths: String) throws -> EntityOperations {
+	@Test("A body that is a form gives no method, and the note says why")
+	func leavesFormsOut() throws {
+		let form = """
+			requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }
+			"""
+		let sut = try operations(
+			"""
+			/plants:
+			  post: { \(form) }
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  put: { \(form) }
+			"""
+		)
+
+		#expect(!sut.creates && !sut.saves)
+		let reason =
+			"it takes application/x-www-form-urlencoded, and the written code sends JSON; write its request yourself"
+		#expect(
+			sut.notes == [
+				"PUT /plants/{id} gives no method, because \(reason)",
+				"POST /plants gives no method, because \(reason)",
+			]
+		)
+	}
+
+	@Test("A save has the method that the author names, and no note proposes it")
+	func findsMethodOfSave() throws {
+		let paths = """
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  patch: {}
+			"""
+		let put = try operations(paths)
+		let patch = try operations(paths, savedBy: .patch)
+
+		#expect(!put.saves && patch.saves)
+		#expect(
+			put.notes == [
+				"PATCH /plants/{id} gives no method, because a save is a PUT; --save --save-by patch writes this one"
+			]
+		)
+		#expect(patch.notes == [])
+		#expect(patch.found == ["GET /plants/{id}", "PATCH /plants/{id}"])
+	}
+
+	@Test(
+		"A write that the document lacks is refused with what it has",
+		arguments: [
+			("create", "--create needs POST /plants, which the document does not have; it has GET /plants/{id}, "),
+			("save", "--save needs PUT /plants/{id}, which the document does not have; it has GET /plants/{id}, "),
+			(
+				"patch",
+				"--save-by patch needs PATCH /plants/{id}, but it takes Seed and not Plant; it has GET /plants/{id}, "
+			),
+			("delete", "--delete needs DELETE /plants/{id}, but it is deprecated; it has GET /plants/{id}, "),
+		]
+	)
+	func refusesWritesThatAreNotThere(write: String, expected: String) throws {
+		let asked = Self.asked(write)
+		let paths = """
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  patch: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Seed" } } } } }
+			  delete: { deprecated: true }
+			"""
+		var sut = try operations(paths, savedBy: asked.saveBy ?? .put)
+		var atPath = sut
+
+		let error = #expect(throws: RequestError.self) { try sut.check(asked, of: "Plant", hasPath: false) }
+		try atPath.check(asked, of: "Plant", hasPath: true)
+
+		#expect(error?.description.hasPrefix(expected) == true, "\(error?.description ?? "")")
+		#expect(error?.description.hasSuffix("if the service has more than its document") == true)
+		#expect(atPath.notes.contains { $0.contains(" is written for the path of --path, although ") })
+	}
+
+	@Test("An example of the body replaces another body of the document")
+	func createsWithExample() throws {
+		var asked = Self.asked("create")
+		asked.created = CreatedBody(name: "NewPlant", keys: ["name"])
+		var sut = try operations(
+			"""
+			/plants:
+			  post: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/NewPlant" } } } } }
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			"""
+		)
+
+		try sut.check(asked, of: "Plant", hasPath: false)
+
+		#expect(sut.found == ["GET /plants/{id}", "POST /plants"])
+		#expect(sut.notes == [])
+	}
+
+	@Test("A document without a read of one entity gives none, and refuses what needs it")
+	func readsOnlySeveral() throws {
+		var sut = try operations(
+			"""
+			/plants:
+			  get: { responses: { "200": { $ref: "#/components/responses/Plants" } } }
+			"""
+		)
+
+		#expect(sut.readsOnlySeveral)
+		let error = #expect(throws: RequestError.self) {
+			try sut.check(Self.asked("delete"), of: "Plant", hasPath: false)
+		}
+		let needed = "--delete needs a path that reads one Plant by its identifier, which the document does not have"
+		#expect(error?.description.hasPrefix(needed) == true)
+	}
+
+	@Test(
+		"The last parameter of the path names the identifier, if the schema has no id",
+		arguments: [("plant_no", "plant_no"), ("plantNo", "plant_no"), ("other", nil)] as [(String, String?)]
+	)
+	func findsIdentifierInPath(parameter: String, expected: String?) throws {
+		let text = """
+			openapi: 3.0.3
+			paths:
+			  /plants/{\(parameter)}:
+			    get: { responses: { "200": \(Self.answer) } }
+			components:
+			  schemas:
+			    Plant: { type: object, properties: { plant_no: { type: integer }, name: { type: string } } }
+			"""
+		let file = SampleFile(name: "api.yaml", bytes: Array(text.utf8))
+		let sut = try EntityOperations(of: "Plant", in: file)
+
+		#expect(sut.identifierKey == expected)
+		var request = EntityRequest(samples: [])
+		let notes = request.assumeIdentifier(by: sut)
+		#expect(request.inference.identifierKey == expected ?? "id")
+		#expect(notes.isEmpty == (expected == nil))
+	}
+
+	private static let answer =
+		"{ content: { application/json: { schema: { $ref: \"#/components/schemas/Plant\" } } } }"
+
+	private static func asked(_ write: String) -> WriteRequest {
+		var asked = WriteRequest()
+		switch write {
+		case "create": asked.creates = true
+		case "delete": asked.deletes = true
+		default: (asked.saves, asked.saveBy) = (true, SaveMethod(rawValue: write))
+		}
+		return asked
+	}
+
+	private func operations(_ paths: String, savedBy saveMethod: SaveMethod = .put) throws -> EntityOperations {
 		let indented = paths.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
 		let text = """
 			openapi: 3.0.3
@@ -373,6 +523,7 @@ struct EntityOperationsTests {
 			    Seed: { type: object, properties: { name: { type: string } } }
 			    NewPlant: { type: object, properties: { secret: { type: string } } }
 			"""
-		return try EntityOperations(of: "Plant", in: SampleFile(name: "api.yaml", bytes: Array(text.utf8)))
+		let file = SampleFile(name: "api.yaml", bytes: Array(text.utf8))
+		return try EntityOperations(of: "Plant", in: file, savedBy: saveMethod)
 	}
 }
