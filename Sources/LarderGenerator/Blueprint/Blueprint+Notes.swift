@@ -37,6 +37,17 @@ extension Blueprint {
 		"identifiers are addresses, and the path of a request ends with their last segment, as in 42 of "
 		+ "https://api.example.com/orders/42"
 
+	/// Notes that paths have the slashes of identifiers in an encoded form; `nil` if no identifier has one.
+	static func noteOnSlashes(in samples: [Sample], at path: EndpointPath, by request: FeatureRequest) -> String? {
+		guard !request.keepsPages, request.schema == nil, !request.scenario.isLocal,
+			!path.query.contains(where: { $0.value == .identifier }),
+			let identifier = request.wish.identifierTexts(in: samples).first(where: { $0.contains("/") })
+		else { return nil }
+		return
+			"identifiers have slashes, as in \(SwiftLiteral.string(identifier)), and the path of a request has them as %2F; if the "
+			+ "service wants slashes, write the path in \(request.names.entity)RemoteDataSource yourself"
+	}
+
 	/// Notes that responses have an unexpected form.
 	static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
 		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
@@ -73,6 +84,28 @@ extension Blueprint {
 		]
 	}
 
+	/// Notes what a save of `entity` sends, and what PATCH does with `nil`.
+	static func notesOnSave(of entity: TypeBlueprint, by request: FeatureRequest) -> [String] {
+		guard request.writes.saves, !request.scenario.isLocal else { return [] }
+		let keys = entity.properties.map(\.key)
+		let isDocumented = request.schema != nil
+		let given = keys.filter { ServiceWords.names($0) || (!isDocumented && $0 == request.inference.identifierKey) }
+		let also =
+			given.isEmpty
+			? ""
+			: ", also \(given.prefix(3).map { JSONPath.root.appending(key: $0).description }.joined(separator: ", ")), which the "
+				+ "service may set itself"
+		let whole =
+			isDocumented
+			? (given.isEmpty ? nil : "a save sends all keys of the model\(also)")
+			: "a save is assumed to send all keys of the model\(also)"
+		let properties = entity.flattened.flatMap(\.properties)
+		let isPatch = request.writes.saveBy == .patch && properties.contains(where: \.isOptional)
+		return [
+			whole, isPatch ? "a save by PATCH leaves out what is nil, and so keeps its value at the service" : nil,
+		].compactMap(\.self)
+	}
+
 	/// Notes how many keys are assumed to be always present because only one sample shows them; `nil` if there are few such
 	/// keys, or different samples.
 	static func noteOnSingle(_ samples: [Sample], of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
@@ -107,5 +140,20 @@ extension JSONValue {
 	private func hasKey(of keys: Set<String>, below depth: Int) -> Bool {
 		guard depth > 0, case .object(let members) = self else { return false }
 		return members.contains { keys.contains($0.key) || $0.value.hasKey(of: keys, below: depth - 1) }
+	}
+}
+
+/// Words of keys that a service usually sets itself.
+private enum ServiceWords {
+	private static let past: Set<String> = ["created", "updated", "modified"]
+	private static let changes: Set<String> = ["create", "creation", "update", "modification"]
+	private static let times: Set<String> = ["at", "date", "last", "on", "time", "timestamp"]
+	private static let addresses: Set<String> = ["etag", "href", "htmlurl", "permalink", "self", "uri", "url"]
+
+	/// Whether `key` is one such as `created_at` or `url`.
+	static func names(_ key: String) -> Bool {
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		return !past.isDisjoint(with: words) || (!changes.isDisjoint(with: words) && !times.isDisjoint(with: words))
+			|| addresses.contains(words.joined())
 	}
 }

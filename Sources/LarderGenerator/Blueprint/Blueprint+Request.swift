@@ -40,6 +40,7 @@ extension Blueprint {
 			called: skipsTransport ? request.names.entity : nil,
 			assumes: !request.readsByFirstRules,
 			isSaved: request.writes.saves && !request.scenario.isLocal,
+			losesKeys: request.writes.saves && request.writes.saveBy != .patch && !request.scenario.isLocal,
 			decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
 		)
 		let entity = try builder.build(graph)
@@ -100,7 +101,10 @@ extension Blueprint {
 			notes: (request.keepsPages ? [] : [Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
 				+ graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
-				+ (identifier.isAddress ? [Self.noteOnAddresses] : [])
+				+ (request.keepsPages ? [] : Self.notesOnSave(of: entity, by: request))
+				+ (identifier.isAddress
+					? [Self.noteOnAddresses]
+					: [Self.noteOnSlashes(in: samples, at: endpoint.path, by: request)].compactMap(\.self))
 				+ Self.notesOnIncluded(in: responses, collections)
 				+ (request.keepsPages
 					? [] : Self.notesOnSurroundings(of: responses) + Self.notesOnForm(of: responses, collections))

@@ -77,6 +77,7 @@ extension EntityRequest {
 		called entity: String? = nil,
 		assumes: Bool = true,
 		isSaved: Bool = false,
+		losesKeys: Bool = false,
 		decimals: DecimalRule? = nil
 	) throws -> TypeGraph {
 		guard let schema else {
@@ -87,6 +88,7 @@ extension EntityRequest {
 				entity: entity,
 				assumes: assumes,
 				isSaved: isSaved,
+				losesKeys: losesKeys,
 				decimals: decimals
 			)
 		}
@@ -98,6 +100,7 @@ extension EntityRequest {
 		}
 		let document = try OpenAPIDocument(schema.document)
 		var reader = SchemaReader(document: document, options: inference, keepsOld: !assumes)
+		reader.losesKeys = losesKeys
 		return try reader.graph(of: document.schema(called: schema.name))
 	}
 

@@ -127,14 +127,18 @@ extension JSONValue {
 extension EntityRequest {
 	/// Whether the identifiers of all `entities` are addresses that end with the actual identifier, as in `/orders/42`.
 	func areIdentifiersAddresses(in entities: [Sample]) -> Bool {
-		guard identifierKind == nil, !entities.isEmpty else { return false }
+		let texts = identifierTexts(in: entities)
+		return !texts.isEmpty && texts.count == entities.count && texts.allSatisfy(\.isAddress)
+	}
+
+	/// The identifiers of `entities` that are strings.
+	func identifierTexts(in entities: [Sample]) -> [String] {
+		guard identifierKind == nil else { return [] }
 		let key = inference.identifierKey
-		return entities.allSatisfy { entity in
-			guard
-				case .string(let text)? = entity.value[[key]]
-					?? entity.value[key.split(separator: ".").map(String.init)]
-			else { return false }
-			return text.isAddress
+		return entities.compactMap { entity in
+			let value = entity.value[[key]] ?? entity.value[key.split(separator: ".").map(String.init)]
+			guard case .string(let text)? = value else { return nil }
+			return text
 		}
 	}
 }

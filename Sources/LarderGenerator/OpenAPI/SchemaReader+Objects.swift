@@ -87,7 +87,10 @@ extension SchemaReader {
 			for key in members.map(\.key) where schema.schema("properties", key)["writeOnly"] != .bool(true) {
 				let inner = schema.schema("properties", key)
 				// A key that is left out may be of any size.
-				guard options[place.appending(key: key).dotted].skip != true else { continue }
+				guard options[place.appending(key: key).dotted].skip != true else {
+					metSkips.insert(place.appending(key: key).dotted)
+					continue
+				}
 				try countKey(at: inner.pointer)
 				// The app cannot read an entity without its identifier.
 				let isRequired = required.contains(key) || place.appending(key: key).dotted == options.identifierKey
@@ -117,7 +120,9 @@ extension SchemaReader {
 			guard case .object(let members)? = $0["additionalProperties"] else { return false }
 			return !members.isEmpty
 		}
-		guard let free else { return Reading(shape: nil, isNullable: isNullable, sample: .null, reason: "any object") }
+		guard let free else {
+			return Reading(shape: nil, isNullable: isNullable, sample: .null, reason: Self.anyObject)
+		}
 		let values = try read(free.schema("additionalProperties"), at: place.elements)
 		return Reading(
 			shape: values.field(isOptional: values.isNullable).map { .dictionary($0) },
@@ -141,10 +146,19 @@ extension SchemaReader {
 		)
 	}
 
+	/// The reason of an object whose values may be anything.
+	private static let anyObject = "any object"
+
+	/// Notes that the key at `place` is left out.
+	private mutating func leaveOut(_ place: FieldPlace, _ text: String) {
+		note(text)
+		leftOut[place.dotted] = text
+	}
+
 	/// Says what the schema of `reading`, which has no shape, lacks.
 	private static func lack(of reading: Reading) -> String {
 		switch reading.reason {
-		case "any object": "is an object of any values"
+		case anyObject: "is an object of any values"
 		case "no type": "has no type"
 		default: "is \(reading.reason)"
 		}
@@ -156,16 +170,25 @@ extension SchemaReader {
 		at place: FieldPlace,
 		isRequired: Bool
 	) throws(OpenAPIError) -> (FieldShape, JSONValue)? {
-		let reading: Reading
+		var reading: Reading
 		do {
 			reading = try read(schema, at: place)
 		} catch  where error.isUnsupported {
-			note(error.noteLeavingOut(schema.pointer))
+			leaveOut(
+				place,
+				error.noteLeavingOut(schema.pointer) + (losesKeys ? ", and a save loses it at the service" : "")
+			)
 			return nil
 		}
+		if reading.shape == nil, reading.reason == Self.anyObject, options[place.dotted].map == true {
+			(reading.shape, reading.sample) = (.dictionary(FieldShape(.text)), .object([]))
+			reading.reason = "an object of any values, read as strings"
+		}
 		let isOptional = reading.isNullable || !isRequired
+		let loss = losesKeys ? ", so a save loses it at the service" : ""
 		guard let shape = reading.shape, let field = reading.field(isOptional: isOptional) else {
-			note("\(schema.pointer.short) \(Self.lack(of: reading)), and is left out")
+			let remedy = reading.reason == Self.anyObject ? "; --map \(place.dotted) reads its values as strings" : ""
+			leaveOut(place, "\(schema.pointer.short) \(Self.lack(of: reading)), and is left out\(loss)\(remedy)")
 			return nil
 		}
 		if case .ancestor = shape {
@@ -175,8 +198,10 @@ extension SchemaReader {
 					"requires itself without end; make it optional, or an array"
 				)
 			}
-			note(
+			leaveOut(
+				place,
 				"\(schema.pointer.short) contains the type around it, which a struct can hold only in an array; it is left out"
+					+ loss
 			)
 			return nil
 		}

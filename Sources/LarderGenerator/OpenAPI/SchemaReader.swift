@@ -29,12 +29,18 @@ struct SchemaReader {
 	/// Whether the reader works as in version 0.1.0: it leaves out several alternatives, and turns integers without names
 	/// into cases.
 	let keepsOld: Bool
+	/// Whether a save replaces the entity at the service, and so loses the keys that are left out.
+	var losesKeys = false
 	var notes: [String] = []
+	/// The note on each key that is left out, by its place in the notation of options.
+	var leftOut: [String: String] = [:]
 	var reasons: [String: String] = [:]
 	/// The schemas of the objects around the current place, with the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
 	/// The places of strings that the reader has reached, in the notation of options.
 	var metTexts: Set<String> = []
+	/// The places of keys that the author leaves out, in the notation of options.
+	var metSkips: Set<String> = []
 	private var keyCount = 0
 
 	init(document: OpenAPIDocument, options: InferenceOptions, keepsOld: Bool = false) {
@@ -60,6 +66,10 @@ struct SchemaReader {
 		var refinement = TypeRefinement(census: Census([], of: root), options: known)
 		do throws(InferenceError) {
 			let refined = try refinement.refine(root)
+			if !keepsOld {
+				try known.check(refinement.unmet, leftOut: leftOut)
+				noteIdleSkips()
+			}
 			return TypeGraph(
 				root: keepsOld ? refined : refined.sharingEnumerations(),
 				reasons: reasons,
@@ -67,7 +77,15 @@ struct SchemaReader {
 				isDocumented: true
 			)
 		} catch {
-			throw failure(pointer, error.description)
+			let message = error.description
+			throw failure(pointer, message.hasPrefix("$ ") ? String(message.dropFirst(2)) : message)
+		}
+	}
+
+	private mutating func noteIdleSkips() {
+		let skips = (options.overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
+		for place in skips where !metSkips.contains(place) {
+			note("--skip \(place) leaves nothing out, because the schema has no such key")
 		}
 	}
 

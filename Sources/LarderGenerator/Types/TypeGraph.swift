@@ -28,7 +28,8 @@ package struct TypeGraph: Equatable, Sendable {
 	/// `body` is an example of what creates an entity. It gives types to keys that have none in the samples.
 	///
 	/// If `assumes` is true, a key may be optional because of its name, and a key that is always `null` may get a type
-	/// (``AbsenceRule``, ``NullTypes``). If `isSaved` is true, a note says which keys a save would lose.
+	/// (``AbsenceRule``, ``NullTypes``). If `losesKeys` is true, notes say which keys a save would lose, because it replaces
+	/// the entity at the service.
 	///
 	/// A key whose values have different types, or fit no Swift type, is left out too. So are the keys of the transport if
 	/// `entity` names the entity.
@@ -42,6 +43,7 @@ package struct TypeGraph: Equatable, Sendable {
 		entity: String? = nil,
 		assumes: Bool = true,
 		isSaved: Bool = false,
+		losesKeys: Bool = false,
 		decimals: DecimalRule? = nil
 	) throws(InferenceError) -> TypeGraph {
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
@@ -52,7 +54,7 @@ package struct TypeGraph: Equatable, Sendable {
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
 			: nil
 		let object = KindredTexts.align(KindredNumbers.align(whole?.object ?? shown))
-		var pruning = UnknownPruning(isSaved: isSaved)
+		var pruning = UnknownPruning(isSaved: isSaved, losesKeys: losesKeys)
 		let known = pruning.prune(SharedShapes.share(object, namesByFirstRules: !assumes), at: .root)
 		let census = Census(samples, of: known)
 		let money = AmountRule.Money(samples.map(\.value))
@@ -122,7 +124,7 @@ extension InferenceOptions {
 	}
 
 	/// Refuses options for places that no sample has, or that are `leftOut` for the reasons in their notes.
-	fileprivate func check(_ unmet: Set<String>, leftOut: [String: String]) throws(InferenceError) {
+	func check(_ unmet: Set<String>, leftOut: [String: String]) throws(InferenceError) {
 		let skipped = Set(overrides?.filter { $0.value.skip == true }.keys.map(\.self) ?? [])
 		guard let place = unmet.subtracting(skipped).min() else { return }
 		let shown = SwiftLiteral.string(place)

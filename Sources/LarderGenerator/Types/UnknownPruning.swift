@@ -1,14 +1,16 @@
 /// Removes the keys without a known type, and writes a note on each of them.
 struct UnknownPruning {
-	/// Whether a save sends the objects back and would lose the keys that are left out.
+	/// Whether a save sends the objects back.
 	private let isSaved: Bool
+	/// Whether a save replaces the objects at the service, and so loses the keys that are left out.
+	private let losesKeys: Bool
 	private var left: [(place: JSONPath, note: String, hasType: Bool)] = []
 	/// The note on each key that is left out, by its place in the notation of options.
 	private(set) var leftOut: [String: String] = [:]
 	/// The shared types that already have their notes.
 	private var noted: Set<String> = []
 
-	init(isSaved: Bool = false) { self.isSaved = isSaved }
+	init(isSaved: Bool = false, losesKeys: Bool = false) { (self.isSaved, self.losesKeys) = (isSaved, losesKeys) }
 
 	/// One sentence for each key that is left out, and one for all keys without a type.
 	var notes: [String] {
@@ -50,7 +52,7 @@ struct UnknownPruning {
 		return ObjectShape(properties: known, sample: object.sample, type: object.type)
 	}
 
-	private func loss(of keys: String) -> String { isSaved ? ", so a save loses \(keys) at the service" : "" }
+	private func loss(of keys: String) -> String { losesKeys ? ", so a save loses \(keys) at the service" : "" }
 
 	private func remedy(for property: ObjectShape.Property) -> String {
 		isSaved && property.field.value == .unknown ? ", or its type by --type" : ""

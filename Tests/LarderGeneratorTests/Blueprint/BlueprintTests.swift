@@ -74,7 +74,7 @@ struct BlueprintTests {
 				request.inference.overrides = overrides
 				request.writes.saves = saves
 			}
-			let notes = sut.notes.filter { !$0.hasPrefix("the path") }
+			let notes = sut.notes.filter { !$0.hasPrefix("the path") && !$0.hasPrefix("a save") }
 			#expect(notes.map { $0.prefix { $0 != " " } } == (saves ? ["$.price"] : []))
 			return sut.entity.properties.map { "\($0.modelType) of \($0.dtoType)" }
 		}

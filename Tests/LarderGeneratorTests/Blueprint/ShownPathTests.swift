@@ -62,6 +62,7 @@ struct ShownPathTests {
 
 		#expect(TemplateContext.endpoint(sut, .entity).reading == #"Endpoint(segments: ["things", identifier])"#)
 		#expect(!sut.notes.contains { $0.hasPrefix("identifiers are addresses") })
+		#expect(sut.notes.contains { $0.hasPrefix("identifiers have slashes") } == identifier.contains("/"))
 	}
 
 	@Test(

@@ -368,16 +368,59 @@ struct SchemaReaderTests {
 		#expect(try graph(text).root.properties.map(\.field.isOptional) == [false])
 	}
 
+	@Test("An object of any values is left out, which a save would lose, or has strings if the author says so")
+	func readsObjectOfAnyValues() throws {
+		let text = Self.document(#"{"type": "object"}"#)
+		let left = try graph(text, losesKeys: true)
+		var map = FieldOverride()
+		map.map = true
+		let kept = try graph(text, overrides: ["field": map])
+
+		#expect(
+			left.notes == [
+				"Order.field is an object of any values, and is left out, so a save loses it at the service; --map field reads "
+					+ "its values as strings"
+			]
+		)
+		#expect(kept.root.fields["field"]?.value == .dictionary(FieldShape(.text)))
+		#expect(kept.notes == [])
+	}
+
+	@Test("An option for a key that the schema lacks, or that is left out, is refused")
+	func refusesUnknownKeys() throws {
+		var optional = FieldOverride()
+		optional.optional = true
+		let text = Self.document(#"{"type": "object"}"#)
+
+		let unknown = #expect(throws: OpenAPIError.self) { try graph(text, overrides: ["feild": optional]) }
+		let left = #expect(throws: OpenAPIError.self) { try graph(text, overrides: ["field": optional]) }
+
+		#expect(unknown?.description.contains(#"has no key "feild""#) == true, "\(unknown?.description ?? "")")
+		#expect(left?.description.contains("Order.field is an object of any values") == true)
+		#expect(try graph(text, overrides: ["id": optional]).root.fields["id"] != nil)
+		var skip = FieldOverride()
+		skip.skip = true
+		let notes = try graph(text, overrides: ["field": skip, "feild": skip]).notes
+		#expect(notes == ["--skip feild leaves nothing out, because the schema has no such key"])
+	}
+
 	private func blueprint(_ schema: String, required: String = "") throws -> TypeBlueprint {
 		var builder = try BlueprintBuilder(names: FeatureNames(entity: "Order", feature: "Order", app: "Shop"))
 		return try builder.build(graph(Self.document(schema, required: required)))
 	}
 
-	private func graph(_ text: String, plainTexts: [String] = [], keepsOld: Bool = false) throws -> TypeGraph {
+	private func graph(
+		_ text: String,
+		plainTexts: [String] = [],
+		overrides: [String: FieldOverride]? = nil,
+		losesKeys: Bool = false,
+		keepsOld: Bool = false
+	) throws -> TypeGraph {
 		let document = try OpenAPIDocument(SampleFile(name: "api.json", bytes: Array(text.utf8)))
 		var options = InferenceOptions()
-		options.plainTexts = plainTexts
+		(options.plainTexts, options.overrides) = (plainTexts, overrides)
 		var reader = SchemaReader(document: document, options: options, keepsOld: keepsOld)
+		reader.losesKeys = losesKeys
 		return try reader.graph(of: document.schema(called: "Order"))
 	}
 

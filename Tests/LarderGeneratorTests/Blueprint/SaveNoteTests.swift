@@ -1,0 +1,41 @@
+import Testing
+
+@testable import LarderGenerator
+
+/// What notes say about the body of a save.
+struct SaveNoteTests {
+	@Test("A note says that a save sends the whole model, and which of its keys the service may set")
+	func notesWholeModel() throws {
+		let sut = try notes(
+			#"{"id": 1, "name": "a", "created_at": "2026-01-02T03:04:05Z", "html_url": "http://a.b/c"}"#
+		)
+		let plain = try notes(#"{"code": "a", "name": "a"}"#, id: "name")
+
+		let note =
+			"a save is assumed to send all keys of the model, also $.id, $.created_at, $.html_url, which the service may set itself"
+		#expect(sut.filter { $0.hasPrefix("a save") } == [note])
+		#expect(
+			plain.contains(
+				"a save is assumed to send all keys of the model, also $.name, which the service may set itself"
+			)
+		)
+		#expect(try !Blueprint.stub(#"{"id": 1}"#).notes.contains { $0.hasPrefix("a save") })
+	}
+
+	@Test("A save by PATCH keeps what is nil, and so loses no key")
+	func notesNil() throws {
+		let sample = #"[{"id": 1, "name": "a", "tags": []}, {"id": 2, "tags": []}]"#
+		let put = try notes(sample)
+		let patch = try notes(sample, by: .patch)
+		let whole = try notes(#"{"id": 1, "name": "a"}"#, by: .patch)
+
+		let note = "a save by PATCH leaves out what is nil, and so keeps its value at the service"
+		#expect(patch.contains(note) && !put.contains(note) && !whole.contains(note))
+		#expect(put.contains { $0.contains("so a save loses it at the service") })
+		#expect(!patch.contains { $0.contains("loses") })
+	}
+
+	private func notes(_ sample: String, id: String = "id", by method: SaveMethod? = nil) throws -> [String] {
+		try Blueprint.stub(id: id, sample) { ($0.writes.saves, $0.writes.saveBy) = (true, method) }.notes
+	}
+}
