@@ -150,8 +150,9 @@ final class CodeCollector: SyntaxAnyVisitor {
 }
 
 extension TokenSyntax {
-	/// Whether the name of a protocol may decide here which declaration code uses: it is neither in a list of what a type
-	/// inherits, nor in an attribute, nor in the type of a variable.
+	/// Whether this protocol name may be a constraint that affects overload resolution.
+	///
+	/// In an inheritance clause, an attribute or a variable's type, it is none.
 	fileprivate var mayConstrain: Bool {
 		var next = parent
 		while let node = next {
@@ -172,7 +173,7 @@ extension TokenSyntax {
 }
 
 extension AccessorBlockSyntax {
-	/// Whether reading may change the value that has the property.
+	/// Whether a getter is mutating.
 	fileprivate var changesItsValue: Bool { listed.contains { $0.modifier?.name.text == "mutating" } }
 
 	/// Whether it belongs to a requirement that has a setter.

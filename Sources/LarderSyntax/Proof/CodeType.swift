@@ -14,7 +14,7 @@ struct CodeType {
 	let isLocal: Bool
 	/// What it inherits, by name; `nil` for all that is not a plain name, such as `~Copyable`.
 	let inherited: [String?]
-	/// Every name that its inheritance and its requirements have.
+	/// Every identifier in its inheritance clause and its generic `where` clause.
 	let inheritedNames: Set<String>
 
 	init(

@@ -111,7 +111,7 @@ extension ProjectCode {
 private struct Witnesses {
 	let names: Set<String>?
 
-	/// Whether none of `others` is certainly among them.
+	/// True only if it is certain that none of `others` has to be public.
 	func isDisjoint(from others: [String]) -> Bool { names?.isDisjoint(with: others) ?? false }
 }
 

@@ -38,7 +38,9 @@ extension ProjectCode {
 private final class ExportedNames: SyntaxAnyVisitor {
 	private let own: CodeType?
 	private let name: String
-	/// The functions of the project, which may have names as types do.
+	/// The names of the project's functions.
+	///
+	/// A call of one with a capital letter looks like an initializer.
 	private let functions: Set<String>
 	private(set) var mayShow = false
 
@@ -88,7 +90,7 @@ private final class ExportedNames: SyntaxAnyVisitor {
 		return isInherited && group.modifiers.isExported
 	}
 
-	/// Whether the signature of `declaration` names the type, or has no types to read.
+	/// Whether the signature of `declaration` names the type, or leaves a type to inference.
 	private func shows(_ declaration: DeclSyntax) -> Bool {
 		let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
 		if !Self.inlining.isDisjoint(with: attributes) { return declaration.identifiers.contains(name) }
@@ -143,7 +145,7 @@ extension ExprSyntax {
 		return kinds.contains(kind) && identifiers.isEmpty
 	}
 
-	/// Whether it certainly makes a value of a type that is called other than `names`.
+	/// Whether the type of the expression is certain, and is none of `names`.
 	fileprivate func isPlain(besides names: Set<String>) -> Bool {
 		if isLiteral { return true }
 		// The arguments of a call may decide on the type.

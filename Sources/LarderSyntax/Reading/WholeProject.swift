@@ -1,7 +1,7 @@
 package import Foundation
 package import LarderProject
 
-/// The targets of a project whose features have no modules of their own, which compile what the command writes.
+/// The targets that compile the written files, in a project whose features have no modules of their own.
 package struct WholeProject {
 	package let layers: LayerModules
 	/// Where the texts of errors are.
