@@ -26,7 +26,7 @@ private struct Frameworks {
 
 	func has(_ module: String) -> Bool { names.contains(module) || families.contains(where: module.hasPrefix) }
 
-	/// What draws on a screen.
+	/// UI frameworks.
 	static let screens = Frameworks(
 		names: [
 			"AppKit", "Charts", "Cocoa", "ContactsUI", "EventKitUI", "Lottie", "MessageUI", "PhotosUI",
@@ -36,7 +36,7 @@ private struct Frameworks {
 		families: []
 	)
 
-	/// What loads or stores data.
+	/// Frameworks that load or store data.
 	static let services = Frameworks(
 		names: [
 			"Alamofire", "Apollo", "ApolloAPI", "AsyncHTTPClient", "CloudKit", "CombineMoya", "CoreData", "FMDB",
@@ -47,7 +47,9 @@ private struct Frameworks {
 		families: ["Firebase", "Fluent", "GRPC", "Hummingbird", "MongoKitten", "NIO"]
 	)
 
-	/// What has parts of both kinds, so that the data layer may need it, as `MapKit` to search for places.
+	/// Frameworks that both draw and load data.
+	///
+	/// The data layer may import them, for example `MapKit` to search for places.
 	static let both = Frameworks(
 		names: [
 			"AlamofireImage", "ComposableArchitecture", "Kingfisher", "MapKit", "RxCocoa", "WebKit", "WidgetKit",

@@ -87,7 +87,9 @@ extension ProjectIndex {
 		files(in: folder).filter { $0.location?.isOfTests(settings) == false }
 	}
 
-	/// Whether a feature has layers, or else no feature has.
+	/// Whether the feature at `place` has layers.
+	///
+	/// If no feature has any, all count as layered.
 	func isLayered(_ place: Location) -> Bool { layeredRoots.isEmpty || layeredRoots.contains(place.root) }
 
 	/// The files of the features' tests.

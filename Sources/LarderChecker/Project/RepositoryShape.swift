@@ -16,7 +16,7 @@ struct RepositoryShape {
 	private let members: [Member]
 	private let computed: [PropertyFact]
 	private let settings: Settings
-	/// The names of the contracts of data sources, which need not look like such names.
+	/// The names of the data sources' contracts, even of those whose names do not look like one.
 	private let held: Set<String>
 	/// Whether it reads and writes a database itself.
 	private let keepsData: Bool

@@ -12,7 +12,8 @@ package struct FeatureTestsProposal {
 		(self.owners, self.xcode, self.paths) = (owners, xcode, paths)
 	}
 
-	/// The folder for the tests of each feature in the first of `features`; `nil` if no target compiles all of these.
+	/// The folder for the tests of each feature in the folder `features[0]`, with `{Feature}` for the feature's name;
+	/// `nil` if no target compiles that folder.
 	///
 	/// If tests are in a folder that is named like a feature, the proposal follows that. Otherwise, it is a folder in the target
 	/// of the tests.
@@ -37,7 +38,8 @@ package struct FeatureTestsProposal {
 		return "\(mirror ?? "\(around[0])/\(last)")/\(FeatureFolder.word)"
 	}
 
-	/// The folders with tests of the target that compiles `home` and its `count` files; `nil` if no target does.
+	/// The folders that hold the tests of the target that compiles `home`, a folder of `count` files; `nil` if no
+	/// target compiles it.
 	private func testFolders(of home: String, with count: Int) -> [String]? {
 		let package = owners.package(around: home)
 		let manifest = owners.package(in: package ?? "")

@@ -1,13 +1,15 @@
 package import LarderProject
 package import LarderSyntax
 
-/// Proposes folders of the targets that have the layers, if packages inside of the project compile these.
+/// Proposes folders for a project whose layers are compiled by packages inside of it.
 extension FolderOwners {
-	/// Moves each of `folders` that its layer's target does not compile into that target, and returns them all.
+	/// If the target of a layer does not compile a folder of that layer, replaces the folder by one in the target.
+	///
+	/// Returns all folders.
 	package func place(_ folders: Folders) -> Folders {
 		var folders = folders
 		let (domain, data) = (nestedOwner(of: folders.contracts), nestedOwner(of: folders.repositories))
-		// A folder around the targets of both layers is not one of them.
+		// If the domain's folder is around the targets of both layers, use the folder of the domain's own target.
 		if let domain, nestedOwner(of: folders.domain) != domain, let folder = folder(of: domain) {
 			folders.domain = folder
 		}
@@ -30,7 +32,7 @@ extension FolderOwners {
 		}
 	}
 
-	/// Moves the tests to those of the package with the data layer, because others do not see it.
+	/// Moves the folders of tests to the package with the data layer, because tests of other packages cannot import it.
 	private func moveTests(to data: Owner, in folders: inout Folders) {
 		guard let home = home(of: data), package(around: folders.dataTests) != home else { return }
 		let tests = package(in: home).targetFolders.filter { $0.name.hasSuffix("Tests") }

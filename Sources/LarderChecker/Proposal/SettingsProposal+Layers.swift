@@ -57,7 +57,8 @@ extension SettingsProposal {
 		let named = data.compactMap { $0.layer(LayerWords.data) }
 		let unnamed = data.isEmpty ? sources.compactMap { $0.layer(LayerWords.data) } : []
 		settings.folders.data = Tally(named + unnamed).winner(over: "", minimum: 1) ?? data.commonFolder
-		// `Core` may hold much more than a layer that is called `Domain`, and the folder around the data layer is no layer.
+		// Prefer a folder called `Domain` to `Core`, which may hold much more. A folder around the data layer is not
+		// the domain.
 		let around = settings.folders.data
 		let layer = { (folder: String, words: Set<String>) in
 			folder.layers(words).first { !around.isIn($0) || around == $0 }
@@ -81,7 +82,7 @@ extension SettingsProposal {
 		let domain = isOfDomain ? all.filter { $0.isIn(settings.folders.domain) } : []
 		let places = domain.isEmpty ? all : domain
 		guard let place = Tally(places).winner(over: "", minimum: 1) else { return }
-		// If all files are in one layer or in one folder of mocks, but in several folders, they are in the folder around these.
+		// If all files are in one layer, or in one folder of mocks, propose the folder that is common to them.
 		let common = places.commonFolder
 		let isOneLayer = [settings.folders.domain, settings.folders.data].contains { "\(common)/".hasPrefix("\($0)/") }
 		let isOfMocks = common.split(separator: "/").contains { $0.contains("Mock") }

@@ -32,7 +32,8 @@ extension SettingsProposal {
 		}
 		let ending = modules.map(\.feature).commonLastWord
 		let forms = modules.compactMap { feature, module -> ModuleForm? in
-			// If a folder has its module's name, that is the feature's name and a word that all modules share.
+			// If a folder has its module's name, such as `OrdersFeature`, the feature's name is that name without the
+			// last word, which all modules share.
 			ModuleForm(module: module, feature: feature == module ? String(feature.dropLast(ending.count)) : feature)
 		}
 		guard !modules.isEmpty else {

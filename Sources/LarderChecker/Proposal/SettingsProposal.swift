@@ -33,12 +33,14 @@ package struct SettingsProposal: Equatable, Sendable {
 			proposeFeatures(index, targets: targets)
 		}
 		keepCase(of: index)
-		// Teams that follow the conventions have features, and call their contracts so.
+		// A project follows the conventions if it has features, and its contracts have the conventions' suffix.
 		let isUsual = !settings.isUndivided && settings.suffixes.contract == Suffixes().contract
 		settings.rules = isUsual ? .conventions : .layers
 	}
 
-	/// Takes a layer's folder from a person, with the folders inside of it that have no other place there.
+	/// Sets a layer's folder to a person's answer.
+	///
+	/// Folders of the layer that are outside of it move to their conventional place in it.
 	package mutating func tell(_ layer: WritableKeyPath<Folders, String>, _ folder: String) {
 		let conventions = Folders()
 		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }
@@ -86,7 +88,9 @@ package struct SettingsProposal: Equatable, Sendable {
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, SettingsTemplate.list)
 	}
 
-	/// The settings' folders, in which those that no line has to name are empty.
+	/// The settings' folders.
+	///
+	/// One that follows from the others is an empty string, because the file need not name it.
 	private var namedFolders: Folders {
 		let conventions = Folders()
 		var folders = settings.folders

@@ -107,7 +107,7 @@ extension Rule {
 						at: function.position
 					)
 				}
-				// The criteria of a search have nothing that a DTO would map.
+				// A `…Filter` with the criteria of a search has no DTO, so a contract may use it.
 				let model = function.typeNames.first {
 					!$0.hasSuffix("Filter") && index.isModel($0, from: contract.file)
 				}

@@ -96,7 +96,7 @@ extension Rule {
 		),
 		passing: .error
 	) { index in
-		// Without a description, there is nothing to ignore.
+		// Only a `loadFailed` with a description needs a `==` that ignores it.
 		let described = index.roles.errors.filter { error in
 			error.type.cases.contains { $0.name == "loadFailed" && !$0.parameters.isEmpty }
 		}
@@ -151,7 +151,7 @@ extension Rule {
 			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }
 			return (error: error, keys: described?.property.body.localizedKeys.map(\.key) ?? [])
 		}
-		// If no module is for a feature alone, the texts of all errors may be in code.
+		// If features have no modules of their own, a project may keep the texts of all errors in code.
 		guard index.settings.division == .modules || texts.contains(where: { !$0.keys.isEmpty }) else { return [] }
 		return texts.flatMap { error, keys in
 			error.type.cases.filter { errorCase in

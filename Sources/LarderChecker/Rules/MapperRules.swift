@@ -72,7 +72,8 @@ extension Rule {
 					]
 				}
 				let called = function.body.impurities { index.meaning(of: $0, from: part.file) }
-				// A property of such a type is no call, and its place in the function is not known.
+				// The use of a property, such as `Bundle.main`, is not recorded as a call. Only its name is known, so
+				// the finding is at the function.
 				let others = function.body.names.filter { name in
 					BodyFacts.world.contains(name) && !index.hasType(named: name, from: part.file)
 						&& !called.contains { $0.name.hasPrefix("\(name).") }

@@ -27,8 +27,8 @@ extension Rule {
 		failing: .model.changing(": Equatable", to: ""),
 		passing: .model
 	) { index in
-		// Another rule is about classes, and a struct in place of one derives the conformance. Closures and
-		// values of any type with a protocol cannot be compared.
+		// Classes have their own rule: as a struct, the model can derive `Equatable`. A model with a closure or an
+		// existential cannot derive it.
 		index.roles.models.filter {
 			index.lacks($0, "Equatable") && !$0.type.isPlainEnum && ![.class, .actor].contains($0.type.kind)
 				&& !$0.type.storedProperties.contains { $0.type?.contains("->") == true } && !index.holdsProtocol($0)
@@ -90,7 +90,7 @@ extension Rule {
 	) { index in
 		let suffix = index.settings.suffixes.dto
 		return index.roles.models.filter { model in
-			// The format may be left to an extension in the data layer.
+			// An extension in the data layer may add `Codable`.
 			let data = index.settings.folders.data
 			let isKept = data != index.settings.folders.domain
 			let parts = [model] + index.extensions(of: model).filter { $0.file.location?.isIn(data) != true }
@@ -110,7 +110,7 @@ extension Rule {
 }
 
 extension ProjectIndex {
-	/// The models that contracts of repositories name in functions with a verb that `isMeant`, and those that these hold.
+	/// The models in the signatures of contract functions whose verb satisfies `isMeant`, and all models inside them.
 	fileprivate func models(of isMeant: (String?) -> Bool) -> Set<String> {
 		var found: Set<String> = []
 		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { contract, function in

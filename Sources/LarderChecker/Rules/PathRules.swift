@@ -134,7 +134,9 @@ extension Rule {
 		}
 	}
 
-	/// A rule about the folder of the declarations `found`, whose failing example has those of `example` in the folder `wrong`.
+	/// A rule about the folder of the declarations `found`.
+	///
+	/// Its failing example is `example`, with the files in the folder `wrong`.
 	private static func path(
 		_ id: String,
 		of subjects: Subjects,
