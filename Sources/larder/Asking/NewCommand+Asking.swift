@@ -53,7 +53,8 @@ extension NewCommand {
 
 	/// The option for the query item's name, from a person's answer.
 	///
-	/// Nothing unless the responses have a cursor or an identifier without such a name.
+	/// Empty if the pages or an earlier run show this name, or if the pages turn neither by a cursor nor by the last
+	/// identifier.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageQueryOption(_ prompter: Prompter, _ console: Console) throws -> [String] {

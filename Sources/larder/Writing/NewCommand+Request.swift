@@ -92,7 +92,7 @@ extension NewCommand {
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
 	}
 
-	/// The options of the run that wrote `entity` that this run lacks.
+	/// The options that this run does not repeat from the run that wrote `entity`.
 	///
 	/// They stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
@@ -128,7 +128,8 @@ extension NewCommand {
 		return wish
 	}
 
-	/// The result of `body` for the request; `nil` if the request cannot be read, or cannot be read twice.
+	/// The result of `body` for the request; `nil` if it cannot be read, or if a sample comes from standard input,
+	/// which can be read only once.
 	private func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
