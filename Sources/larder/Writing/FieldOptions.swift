@@ -25,8 +25,8 @@ struct FieldOptions: ParsableArguments {
 		name: .customLong("type"),
 		help: ArgumentHelp(
 			"""
-			The type of a key: Int, Int64, UInt64 or Double, also of a number in a string; String, URL, UUID, Date; Day without a \
-			time; Seconds or Milliseconds since 1970; or one in brackets for an array. Repeat it.
+			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Date, Day (a date without a time), Seconds or \
+			Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. Repeat it.
 			""",
 			valueName: "key=type"
 		)
