@@ -44,7 +44,8 @@ extension EntityRequest {
 		}
 	}
 
-	/// The assumed name of the query item with the cursor or the last identifier; `nil` if a page of `name` shows the name.
+	/// The name that is assumed for the query item with the cursor or the last identifier; `nil` if the pages of the
+	/// entity `name` show it, so that nothing is assumed.
 	package func assumedPageQuery(for name: String) -> String? {
 		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
 		// The blueprint of the request throws any error, too.

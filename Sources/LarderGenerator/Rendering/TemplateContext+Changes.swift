@@ -69,7 +69,8 @@ extension TemplateContext {
 		return [own, pages]
 	}
 
-	/// The name of the lists, the parameter with the key of one, and the statement that inserts the key of the creation.
+	/// Describes one kind of list to the template: its name, the parameter that identifies one such list, and the
+	/// statement that inserts the new entity's key into it.
 	private static func placement(_ name: String, _ parameter: String, _ statement: String) -> Self {
 		var placement = Self()
 		(placement.name, placement.parameter, placement.statement) = (name, parameter, statement)
