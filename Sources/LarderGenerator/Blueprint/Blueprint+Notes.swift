@@ -76,7 +76,7 @@ extension Blueprint {
 	/// Notes how many keys are assumed to be always present because only one sample shows them; `nil` if there are few such
 	/// keys, or different samples.
 	static func noteOnSingle(_ samples: [Sample], of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
-		// The only entity of a page is often the same as that of the other response.
+		// Equal samples count as one: the only entity of a page is often that of the other response.
 		guard let first = samples.first, samples.allSatisfy({ $0.value == first.value }) else { return nil }
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }

@@ -88,7 +88,7 @@ extension Blueprint {
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			// A recursive type's stub ends before the response does.
+			// A sample may nest a recursive type deeper than its stub does, so the fixture is then the stub's.
 			fixture: (keys == responses.keys && !entity.isRecursive
 				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
 				?? JSONWriter.write(

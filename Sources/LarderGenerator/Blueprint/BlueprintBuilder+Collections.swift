@@ -50,7 +50,7 @@ extension BlueprintBuilder {
 				identifier: identifier,
 				nextLink: collections.nextLink
 			)
-			// Only the part of the envelope that leads to the next page matters.
+			// If the page shows whether there is a next one, the rest of the envelope needs no note.
 			if !page.tellsOfNext { notes = envelopeNotes + notes }
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			if !page.tellsOfNext, !keepsPages {

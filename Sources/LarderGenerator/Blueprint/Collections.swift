@@ -36,7 +36,7 @@ struct Collections {
 }
 
 extension TypeBlueprint {
-	/// Whether `values` and `others` show the same of the type's properties, including those of objects that both have.
+	/// Whether `values` and `others` have the same of the type's properties, also inside objects that both have.
 	fileprivate func hasSameKeys(in values: [JSONValue], and others: [JSONValue]) -> Bool {
 		guard discriminator == nil else { return true }
 		return properties.allSatisfy { property in

@@ -1,4 +1,4 @@
-/// A request's part that is neither the identifier nor the page's: a segment of the path, or a required query item.
+/// A part of a request that names neither the entity nor the page: a segment of the path, or a required query item.
 ///
 /// A data source receives its value once, at initialization, and sends it with each request.
 struct EndpointParameter: Equatable, Sendable {
@@ -52,8 +52,8 @@ struct EndpointForm {
 
 	/// - Parameters:
 	///   - query: The names of the items that a document requires.
-	///   - items: Those of the path that the author gives.
-	///   - others: The segments of another path, which give parameters, too.
+	///   - items: The query items in the path that the author gives.
+	///   - others: The segments of another path, whose parameters count, too.
 	init(
 		segments: [String],
 		query: [String],

@@ -23,7 +23,7 @@ struct EnvelopeFact: Equatable, Sendable {
 	///
 	/// Some services send one instead of `null`.
 	var empty: [Sign] = []
-	/// The number of entities before the first page, or of the first entity, as a literal.
+	/// The offset of the first page, or the number of its first entity, as a literal.
 	var start = "0"
 	/// The next page's key in the first page, as a literal; `nil` if the app counts, or if an entity has the key.
 	var key: String?

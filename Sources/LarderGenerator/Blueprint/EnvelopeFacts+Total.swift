@@ -18,7 +18,8 @@ extension EnvelopeFacts {
 		guard counts.allSatisfy({ Self.number(count, in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// Pages that turn by the last identifier do not count the entities that follow.
+		// A `count` in pages that turn by the last identifier is that of the page: such a service does not count what
+		// follows.
 		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
 		// HAL embeds the entities of a page.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)

@@ -23,8 +23,8 @@ struct PageSigns {
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
 			if let shown { return shown }
-			// A service whose pages only say that more entities follow turns by the last identifier if it calls a page a
-			// list.
+			// A service that calls a page a list, and only says that more entities follow, turns pages by the last
+			// identifier.
 			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
 			let isList = sample[["object"]] == .string("list") && !hasEmptyLead
 			if isMore, keepsOld || isList { return last(named: lastQuery) }
@@ -70,7 +70,7 @@ struct PageSigns {
 	private var unknown: PageTurnError {
 		let isArray = responses.contains { if case .array = $0 { true } else { false } }
 		let choices = PageStyle.allCases.filter { style in
-			// The header of the response may link to the next page.
+			// An array can always have its link in the header of the response.
 			if style == .link, isArray { return true }
 			let signs = PageSigns(
 				fields: fields,
@@ -157,19 +157,20 @@ struct PageSigns {
 			let turn = PageTurn.offset(query: query.name ?? "offset")
 			return PageReading(turn: turn, next: nextOffset, isAssumed: query.name == nil)
 		}
-		// The next page may have a cursor at a key that is empty in this one.
+		// If a key for a cursor is empty in this page, the next page may turn by cursor, so the number proves nothing.
 		if let number = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger), query.name != nil || !hasOpenLead
 		{
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
-		// The number of pages alone does not show which one is the last.
+		// The number of pages counts only beside a sign of the last page, because alone it does not show which one that
+		// is.
 		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
 		return hasEnd && first(of: PageWords.pageCounts, \.isInteger) != nil ? numbered(by: nil, orElse: "page") : nil
 	}
 
 	/// Whether the response has only the page's number beside a `next` or a cursor without a value.
 	private var hasOpenLead: Bool {
-		// If the count shows more pages, the next page does not need that key.
+		// If the count shows that more pages follow, an empty key cannot be what leads to them.
 		let numbers = [PageWords.pageNumbers, PageWords.pageCounts].compactMap { words -> Int? in
 			guard case .number(let digits)? = first(of: words, \.isInteger)?.value(in: sample) else { return nil }
 			return Int(digits)

@@ -101,8 +101,8 @@ enum PageWords {
 
 	/// The assumed query item for the cursor at `key`.
 	///
-	/// A single cursor in `pagination` is what comes `after` the page. If a list of results has a next cursor, that cursor is
-	/// the start of the next page.
+	/// A single `cursor` in `pagination` is sent as `after`. The `next_cursor` of a list of results is sent as
+	/// `start_cursor`.
 	static func cursorQuery(of key: String, isAlone: Bool = false, ofList isList: Bool = false) -> String {
 		let word = word(of: key)
 		if word == "cursor", isAlone { return "after" }

@@ -9,7 +9,9 @@ struct ShownPath {
 	enum Finding {
 		/// This path, found at `place`.
 		case found(EndpointPath, place: String)
-		/// This path of entities. The path of the pages, in `pages`, is different and unusable.
+		/// The entities have this path.
+		///
+		/// The pages have another, `pages`, which no identifier can follow.
 		case apart(EndpointPath, place: String, pages: String)
 		/// No path; `reason` follows "because".
 		case none(reason: String)
@@ -103,7 +105,7 @@ struct ShownPath {
 			guard case .string(let text) = member.value, let path = EndpointPath(ofAddress: text) else { continue }
 			let words = SwiftName.words(of: member.key).map { $0.lowercased() }
 			guard Self.peoplesWords.isDisjoint(with: words) else { continue }
-			// An address that ends there may be a web page for people.
+			// The identifier may not be the last segment: such an address may be a web page for people.
 			let at = path.segments.indices.dropFirst().dropLast().first { index in
 				names.contains(PageWords.word(of: path.segments[index - 1]))
 					&& entity.hasIdentifier(path.segments[index], at: identifierKey)

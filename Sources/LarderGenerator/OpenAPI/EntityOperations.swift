@@ -60,7 +60,7 @@ package struct EntityOperations: Equatable, Sendable {
 			}
 			for reader in readers where reader.trimmedPath == endpoint { readCollection(reader, as: name) }
 		}
-		// The document may list the path before the identifier before or after the path of the page.
+		// Compare at the end, because the document may list the page's path before the path of the entities.
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
 		for reader in members.map({

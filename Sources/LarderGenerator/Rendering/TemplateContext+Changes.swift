@@ -28,7 +28,8 @@ extension TemplateContext {
 		changes.rekeys = creates
 		// Whether a confirmed creation or deletion makes lists stale.
 		changes.outdatesLists = blueprint.movesLists
-		// Whether the tests decode a change that contains the fixture.
+		// Whether the tests decode a change from the fixture, which is an entity only if no object surrounds it in a
+		// response.
 		changes.testsPayload = blueprint.answer == nil
 		// The arguments that make the kinds.
 		changes.arguments =

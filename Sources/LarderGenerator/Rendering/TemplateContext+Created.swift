@@ -15,7 +15,7 @@ extension TemplateContext {
 		created.making = LineFitter.markingLastArguments(of: made)
 		// The expression that wraps the value, called `created` or `dto`, in the body.
 		created.wrapping = wrapped(isMade ? "created" : "dto")
-		// The type as which tests decode the body, and the expression that they expect.
+		// The type that tests decode from the body, and the expected value.
 		let dto = "\((blueprint.created ?? blueprint.entity).name)DTO"
 		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
 		created.expected = wrapped(made)

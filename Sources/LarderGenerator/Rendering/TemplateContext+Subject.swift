@@ -209,7 +209,8 @@ extension Blueprint {
 	/// Whether fetches of `subject` send validators of the cached response.
 	func validates(_ subject: Subject) -> Bool {
 		guard ordersWrites else { return false }
-		// A search is never cached, and it shares its fetch with pages that are.
+		// These fetch without validators: lists, arrays with their link in the header, and searches, which are never
+		// cached.
 		let isPlain = subject.collection.map { isList($0) || $0.nextLink != nil || $0.filter != nil }
 		guard isPlain != true else { return false }
 		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))

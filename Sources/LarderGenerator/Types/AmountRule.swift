@@ -32,7 +32,7 @@ enum AmountRule {
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]
 	private static let minorUnits: Set<String> = ["cents", "cent", "minor", "pence"]
 
-	/// Returns `object` with these numbers as `Double`.
+	/// Returns `object` with the numbers that may have a fraction as `Double`.
 	///
 	/// Keys for which `isDecided` is true stay as they are.
 	///

@@ -14,7 +14,6 @@ import Foundation
 /// - The values repeat their own key, as in `{"de": {"language": "de"}}`.
 ///
 /// The next response has other keys, which no property could match.
-/// `{"de": {"language": "de"}}`. The next response will have other keys, which no property could match.
 enum DictionaryRule {
 	/// Keys of objects that hold strings under keys that people make up.
 	private static let annotations: Set<String> = ["labels", "annotations", "metadata"]
