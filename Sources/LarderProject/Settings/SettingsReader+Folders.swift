@@ -25,7 +25,7 @@ extension SettingsReader {
 		return parts.isEmpty || folder.hasPrefix("/") ? folder : parts.joined(separator: "/")
 	}
 
-	/// Checks that only folders of tests have parts for features, and that the one around them has.
+	/// Checks that `{Feature}` is only in folders of tests, and that the folder of all tests has it, too.
 	///
 	/// The folders that the file names are checked first, because the others follow them.
 	private func check(_ folders: Folders, _ told: [Word], at value: Node) throws(SettingsError) {
