@@ -61,7 +61,7 @@ struct CodeContents {
 	/// The uses of declarations in expressions and key paths.
 	var uses: [CodeUse] = []
 	var functions: [FunctionDeclSyntax] = []
-	/// The names of properties whose getters change the value that has them.
+	/// The names of lazy properties, and of properties and subscripts with a mutating getter.
 	var lazyNames: Set<String> = []
 	/// The labels of arguments.
 	var labels: Set<String> = []
@@ -98,7 +98,7 @@ struct CodeImport {
 	/// Whether it imports the whole module, with no attribute and outside of `#if`.
 	let isPlain: Bool
 	let isTestable: Bool
-	/// Whether files that import this one's module see it, too.
+	/// Whether the file re-exports the module.
 	let isExported: Bool
 	let access: String?
 

@@ -12,7 +12,7 @@ struct CodeType {
 	let isConditional: Bool
 	/// Whether it is in a function.
 	let isLocal: Bool
-	/// What it inherits, by name; `nil` for all that is not a plain name, such as `~Copyable`.
+	/// The names in its inheritance clause; `nil` for an entry that is not a plain name, such as `~Copyable`.
 	let inherited: [String?]
 	/// Every identifier in its inheritance clause and its generic `where` clause.
 	let inheritedNames: Set<String>
@@ -73,7 +73,7 @@ struct CodeType {
 	var cases: [EnumCaseDeclSyntax] { members.compactMap { $0.as(EnumCaseDeclSyntax.self) } }
 	var caseElements: [EnumCaseElementSyntax] { cases.flatMap(\.elements) }
 
-	/// Whether it is an enum whose cases have no values, which is Equatable without saying so.
+	/// Whether it is an enum whose cases have no values, which is implicitly Equatable.
 	var isPlainEnum: Bool {
 		kind == .enum && !caseElements.isEmpty && caseElements.allSatisfy { $0.parameterClause == nil }
 	}
@@ -117,7 +117,7 @@ extension AttributeListSyntax {
 }
 
 extension TypeSyntax {
-	/// The names in an inheritance clause; `nil` for all that is not a plain name.
+	/// The names in an inheritance clause; `nil` for an entry that is not a plain name.
 	var plainNames: [String?] {
 		if let type = self.as(IdentifierTypeSyntax.self) {
 			return [type.genericArgumentClause == nil ? type.name.text : nil]

@@ -7,7 +7,7 @@ extension ProjectCode {
 		guard type.kind == .enum, !type.isGeneric, type.containers.isEmpty, type.attributes.isEmpty,
 			["internal", "package", nil].contains(type.node.modifiers.access)
 		else { return "`\(type.name)` is not a plain enum" }
-		// The compiler does not infer that a public type is Sendable.
+		// A public type is Sendable only if it says so, directly or as an error.
 		guard !Set(type.inherited).isDisjoint(with: ["Error", "LocalizedError", "Sendable"]) else {
 			return "`\(type.name)` does not say that it is an `Error`"
 		}

@@ -30,7 +30,7 @@ extension ProjectCode {
 		return members.constraints[name].map { "`\(name)` is a constraint in \($0)" }
 	}
 
-	/// Whether nothing hides parts of `type` or changes what the compiler makes of it.
+	/// Whether the compiler sees all of `type` as it is written: nothing hides a part or changes its meaning.
 	func isSimple(_ type: CodeType) -> Bool { obstacle(inPartsOf: type) == nil }
 
 	func obstacle(inPartsOf type: CodeType) -> String? {
@@ -125,7 +125,7 @@ extension ProjectCode {
 	/// False for an extension in another file than its type.
 	private func isSendable(_ part: CodeType) -> Bool {
 		guard part.kind == .extension else { return isSendableConformer(part) }
-		// Of a type in another file, the compiler derives nothing.
+		// The compiler derives nothing from an extension in another file than its type.
 		guard part.node.genericWhereClause == nil, let type = onlyType(named: part.name), type.path == part.path else {
 			return false
 		}

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What the compiler derives from the members of a type.
+/// Proves conformances that the compiler derives from the members of a type.
 extension ProjectCode {
 	/// The obstacle to the compiler deriving a conformance to `name` from the members of `type`.
 	func obstacle(toDeriving name: String, for type: CodeType) -> String? {

@@ -34,7 +34,7 @@ extension ProjectCode {
 	}
 }
 
-/// Whether declarations that other modules see may name a type.
+/// Finds out whether exported declarations may name a type.
 private final class ExportedNames: SyntaxAnyVisitor {
 	private let own: CodeType?
 	private let name: String
@@ -62,7 +62,7 @@ private final class ExportedNames: SyntaxAnyVisitor {
 		if let own, own.node.id == node.id { return .skipChildren }
 		if let part = node.as(ExtensionDeclSyntax.self) {
 			if part.extendedType.trimmedDescription == name { return .skipChildren }
-			// What the extension demands is part of each member's signature.
+			// The extended type and the constraints of an extension are part of the signature of each of its members.
 			let demands = part.extendedType.identifiers.union(part.genericWhereClause?.identifiers ?? [])
 			mayShow = demands.contains(name) && part.memberBlock.members.contains { isShown($0.decl) }
 			if mayShow { return .skipChildren }
@@ -113,7 +113,7 @@ private final class ExportedNames: SyntaxAnyVisitor {
 }
 
 extension CodeFile {
-	/// Whether public declarations of the file may be of types that it does not name.
+	/// Whether public declarations of the file may have inferred types.
 	fileprivate func showsUnknownTypes(functions: Set<String>) -> Bool {
 		if let shows = showsUnknown { return shows }
 		let shows = ExportedNames.show("", in: self, besides: nil, functions: functions)

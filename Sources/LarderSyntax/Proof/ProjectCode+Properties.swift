@@ -33,7 +33,7 @@ extension ProjectCode {
 		if let part = members.conditionalProtocol { return "a protocol has conditional code, in \(place(of: part))" }
 		if members.overridden.contains(name) { return "`\(name)` is overridden" }
 		if let path = members.inliningFile { return "other modules may compile code of \(path)" }
-		// The initializer that the compiler makes would become private, or lose a parameter.
+		// The memberwise initializer would become private, or lose a parameter.
 		let isInitialized = type.kind != .struct || type.members.contains { $0.is(InitializerDeclSyntax.self) }
 		if !isInitialized, members.labels.contains(name) {
 			return "an argument is called `\(name)`, and the compiler makes the initializer"

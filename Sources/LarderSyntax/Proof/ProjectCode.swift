@@ -20,7 +20,7 @@ package final class ProjectCode {
 	private let folders: Set<Substring>
 	let functions: [(file: CodeFile, function: FunctionDeclSyntax)]
 	let functionNames: Set<String>
-	/// What the code has at a glance, read when it is first needed.
+	/// Facts about the members of all types, read when they are first needed.
 	private(set) lazy var members = CodeMembers(self)
 	/// The words of the settings, which may be names of files.
 	private(set) lazy var settingWords = Set(
@@ -92,7 +92,7 @@ package final class ProjectCode {
 	/// Whether the same target certainly compiles both files.
 	func areTogether(_ path: String, _ other: String) -> Bool { path == other || targets.areTogether(path, other) }
 
-	/// Whether no target certainly compiles both files.
+	/// Whether it is certain that no target compiles both files.
 	package func areApart(_ path: String, _ other: String) -> Bool { targets.areApart(path, other) }
 
 	/// The files with this name, in lower case.
@@ -200,7 +200,7 @@ package final class ProjectCode {
 		knowsProtocols(of: type) ? nil : "`\(type.name)` inherits what the project does not declare"
 	}
 
-	/// Whether code is isolated to the main actor without saying so.
+	/// Whether a setting may isolate code to an actor that the code does not name.
 	var isIsolated: Bool {
 		isSet(
 			"defaultIsolation",

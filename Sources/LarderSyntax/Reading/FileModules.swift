@@ -56,7 +56,7 @@ package final class FileModules {
 		return common.dropLast().contains { $0 == "Sources" || $0 == "Tests" }
 	}
 
-	/// Whether certainly no target compiles both files.
+	/// Whether it is certain that no target compiles both files.
 	private func areApart(_ path: String, _ other: String) -> Bool {
 		switch (module(of: path), module(of: other)) {
 		case (.package(let home, let target), .package(let otherHome, let otherTarget)):
@@ -68,7 +68,7 @@ package final class FileModules {
 		}
 	}
 
-	/// What `cache` has for `key`, which `make` finds the first time.
+	/// The value of `cache` for `key`, which `make` computes the first time.
 	private func known<Value>(
 		_ cache: ReferenceWritableKeyPath<FileModules, [String: Value]>,
 		_ key: String,

@@ -1,7 +1,7 @@
 package import Foundation
 import LarderProject
 
-/// What compiles the folders of a project that is one feature.
+/// Finds the targets that compile the folders of a project.
 package struct FolderOwners {
 	/// A module, and the manifest that declares it.
 	package struct Owner: Hashable {

@@ -1,7 +1,7 @@
 import Foundation
 import LarderProject
 
-/// The layers of a project that is one feature, if packages inside of the project compile one or both.
+/// The layers of a project whose features have no modules of their own, if packages inside of it compile one or both.
 struct NestedLayers {
 	let layers: LayerModules
 	let texts: Dialect.Texts
