@@ -3,7 +3,7 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The imports that the domain must not have.
 	///
-	/// A module of the project may have the same name as a framework.
+	/// A module of the project may be imported, even if it has the name of a framework.
 	func forbiddenImports(of file: IndexedFile) -> [ImportFact] {
 		file.facts.imports.filter { fact in
 			guard modules[fact.module] == nil else { return fact.module.hasSuffix("Networking") }
@@ -21,7 +21,7 @@ extension ProjectIndex {
 /// Modules of one kind that other teams publish.
 private struct Frameworks {
 	private let names: Set<String>
-	/// What the names of a family of modules begin with.
+	/// The prefixes of the names of modules that belong together.
 	private let families: [String]
 
 	func has(_ module: String) -> Bool { names.contains(module) || families.contains(where: module.hasPrefix) }

@@ -13,7 +13,8 @@ extension ProjectIndex {
 			let path = location.full(inLayers: "\(place)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
-				// A target of its own, such as an extension of the app, may have a type of the same name.
+				// If the folder has a type of the same name, this one may belong to another target, such as an app
+				// extension.
 				let twins = types(named: subject.name).filter {
 					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
 				}

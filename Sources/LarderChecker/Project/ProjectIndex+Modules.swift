@@ -36,7 +36,7 @@ extension ProjectIndex {
 		return folders.contains { module in
 			importers.filter { $0.key.hasSuffix(module) }.flatMap(\.value).contains { file in
 				guard !file.path.split(separator: "/").contains(module[...]) else { return false }
-				// Of files outside the features, the index has only the imports.
+				// The index has only the imports of files outside the features, so there the import is enough.
 				return file.location == nil || file.facts.references.contains { $0.name == subject.name }
 			}
 		}

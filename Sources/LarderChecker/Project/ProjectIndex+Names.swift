@@ -37,7 +37,7 @@ extension ProjectIndex {
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
 	}
 
-	/// Whether a case of `subject` has an associated value whose type is a protocol.
+	/// Whether a case of `subject` has an associated value that is an existential.
 	func holdsProtocol(_ subject: IndexedType) -> Bool {
 		subject.type.cases.flatMap(\.parameters).compactMap(\.type.outerTypeName)
 			.contains { isProtocol($0, from: subject.file) }

@@ -6,7 +6,9 @@ package struct ProjectIndex: Sendable {
 	package let files: [IndexedFile]
 	package let catalogs: [StringsCatalog]
 	package let settings: Settings
-	/// The targets that packages in the project declare, by their names, with folders of the project.
+	/// The targets that packages in the project declare, by name.
+	///
+	/// Their folders are relative to the project.
 	let modules: [String: TargetFolder]
 	/// For each file, the module that compiles it, as far as manifests tell.
 	let units: [String: String]

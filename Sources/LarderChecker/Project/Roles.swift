@@ -46,7 +46,8 @@ struct Roles: Sendable {
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
-		// `typealias OrderRepository = BaseRepository<OrderTarget>`, with an extension that makes it conform.
+		// An alias may be a repository: `typealias OrderRepository = BaseRepository<OrderTarget>`, with an extension
+		// that conforms.
 		repositories += named.filter {
 			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
 		}
@@ -110,7 +111,7 @@ struct Roles: Sendable {
 		} else if (settings.isRepository(name) && !subject.isNamespace) || conforms(subject, to: repositoryContracts) {
 			repositories.append(subject)
 		} else if folders.presentations.contains(where: location.isIn) {
-			// What maps or lists models for a screen belongs to the screen.
+			// A mapper or a list of models for a screen belongs to the screen, and has no role.
 			return
 		} else if name.hasSuffix(suffixes.dataSource),
 			!settings.isUndivided || conforms(subject, to: dataSourceContracts)
@@ -235,7 +236,8 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be one: in a project that is one feature, services are there, too.
+	/// Whether a type in the folder of models may be a model: in a project that is one feature, services are there,
+	/// too.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }

@@ -30,7 +30,8 @@ extension SettingsProposal {
 		)
 		keepErrorsInDomain()
 		let suites = roles.tests.values.flatMap(\.self)
-		// A target of its own compiles the tests, and may have only a part of the folder of tests.
+		// If a target compiles the tests, its folder is the folder of tests, even if that is only a part of a folder
+		// `Tests`.
 		let homes = suites.compactMap { suite in
 			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
 				?? suite.file.location?.folder.testsFolder

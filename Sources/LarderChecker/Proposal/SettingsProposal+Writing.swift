@@ -70,7 +70,8 @@ private struct ModuleForm: Hashable, Comparable {
 		app = String(module[..<place.lowerBound])
 		guard app.isEmpty || WritingSettings.Form.name.allows(app) else { return nil }
 		text = "\(app.isEmpty ? "" : "{App}"){Feature}\(module[place.upperBound...])"
-		// By default, a feature has the name of its entity, and a module must not have the name of one of its types.
+		// `{Feature}` alone would give a module the name of a type in it, because a feature usually has the name of its
+		// entity.
 		guard text != "{Feature}" else { return nil }
 	}
 

@@ -13,8 +13,8 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
-	/// `features` are the folders of the features, if they are known, and `targets` those of the package. If the features
-	/// in some folders are in modules of the project's own, `tests` gives the folder of their tests.
+	/// `features` are the folders of the features, if they are known. `targets` are the targets of the package. `tests`
+	/// returns the folder of the tests if the features in the given folders have no modules of their own.
 	package init(
 		_ index: ProjectIndex,
 		features: [String]? = nil,

@@ -12,10 +12,10 @@ extension Rule {
 		failing: .model.changing("id: Int", to: "source: OrderDTO").and(.dto),
 		passing: .model.and(.dto)
 	) { index in
-		// Without layers in folders of their own, nobody can tell them apart.
+		// If the layers share one folder, nobody can tell them apart.
 		let folders = index.settings.folders
 		guard folders.domain != folders.data else { return [] }
-		// The domain may use a contract, wherever that is.
+		// The domain may use a contract, wherever the contract is declared.
 		let contracts = Set(index.roles.contracts.map(\.name))
 		let reported = index.settings.isActive(contractDomainOnly.id) ? index.dtosInContracts : [:]
 		return index.sources(in: folders.domain).flatMap { file in

@@ -58,11 +58,12 @@ extension Rule {
 		let saved = index.models { ["create", "save", "update"].contains($0) }
 		let promising = Set(index.roles.contracts.map { $0.file.root ?? "" })
 		return index.roles.models.compactMap { model -> Violation? in
-			// Without a contract, nobody knows what repositories return.
+			// In a feature without contracts, nobody knows which models repositories return, so all count.
 			let isKnown = promising.contains(model.file.root ?? "")
 			guard !isKnown || returned.contains(model.qualifiedPlace) else { return nil }
 			guard !saved.contains(model.qualifiedPlace) else { return nil }
-			// In a project that is one feature, models may change themselves.
+			// In a project that is one feature, a model may have variables with a private setter, which only its own
+			// functions change.
 			let variables = model.type.storedProperties.filter {
 				!$0.isConstant && !(index.settings.isUndivided && $0.declaration.setterAccess != nil)
 			}
@@ -72,7 +73,8 @@ extension Rule {
 				"\(model.name).\(names) can be changed",
 				remedy: "declare \(variables.count == 1 ? "it" : "them") with `let`",
 				at: first.position,
-				// If it has an initial value, the initializer would lose that parameter.
+				// A variable with an initial value gets no fix: as a constant, it would be no parameter of the
+				// memberwise initializer.
 				fixes: variables.filter { !$0.hasFirstValue }.flatMap { $0.letFix(of: model) }
 			)
 		}

@@ -102,14 +102,14 @@ extension Rule {
 		in: \.mocks
 	) { index in
 		index.mocksOfContracts.filter { mock in
-			// Each module may have a folder of mocks in its tests.
+			// A mock may also be in another folder of mocks, because each module may have one in its tests.
 			let folder = mock.file.location?.folder ?? ""
 			let isAmongOthers =
 				!folder.isIn(index.settings.folders.mocks)
 				&& folder.split(separator: "/").last.map { last in
 					(Roles.wordsOfDoubles + ["Spies"]).contains { last.contains($0) }
 				} == true
-			// The app's previews may use a mock that is not in tests.
+			// A mock outside of tests is left alone, because the app's previews may use it.
 			let isOfApp = mock.file.location?.isOfTests(index.settings) != true
 			return !mock.type.isNested && !isAmongOthers && !isOfApp
 		}

@@ -31,7 +31,7 @@ extension Rule {
 				contracts.contains($0) || index.isPortOfDomain($0, from: repository.file)
 					|| (!settings.suffixes.contract.isEmpty && $0.hasSuffix(settings.suffixes.contract))
 			}
-			// Other types may also have such names, and some contracts may have other names.
+			// Types outside of the data layer may also have such names, and some contracts have other names.
 			let isOther =
 				repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
 				|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) }
@@ -61,10 +61,10 @@ extension Rule {
 			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its superclass has.
 			let isWhole = index.settings.isUndivided
 			guard !isWhole || !index.isDerived(repository) else { return [] }
-			// The first assignment in an initializer changes nothing.
+			// Only a second assignment in an initializer is a change.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
 			let assignments = index.functions(of: repository).flatMap(\.function.body.assignments)
-			// A property that is changed through a protocol may hold a value type.
+			// An assignment to a member changes the property, too, if its value is a struct behind a protocol.
 			let changes = assignments.map(\.name) + starts + assignments.compactMap(\.base)
 			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.compactMap { property -> Violation? in
@@ -78,7 +78,7 @@ extension Rule {
 					|| property.declaration.modifiers.contains("lazy")
 				let (isPrivate, isSettled) = (property.declaration.isPrivate, property.isConstant || isState)
 				guard !isPrivate || !isSettled else { return nil }
-				// An initializer that the compiler makes would become private, too, if it takes the property.
+				// A memberwise initializer with this property would become private, too.
 				let isTaken =
 					repository.type.initializers.isEmpty
 					&& (property.initialValue == nil || (repository.type.kind == .struct && isState && !property.isLet))

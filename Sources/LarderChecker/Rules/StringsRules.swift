@@ -44,7 +44,7 @@ extension Rule {
 				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#
 		])
 	) { index in
-		// Nobody knows what a catalog will have after a conflict.
+		// A catalog with conflict markers may have any key, so there is nothing to report.
 		guard !index.catalogs.isEmpty, !index.catalogs.contains(where: \.hasMarkers) else { return [] }
 		return index.roles.errors.flatMap { error in
 			index.properties(of: error).filter { $0.property.name == "errorDescription" }.flatMap { file, property in
