@@ -86,9 +86,9 @@ extension HandWrittenScan {
 
 	/// Checks that Larder wrote the entity's data sources.
 	///
-	/// Only the app knows how to create its own.
+	/// Only the app knows how to create data sources that someone wrote by hand.
 	///
-	/// - Throws: ``ConflictError`` if one is.
+	/// - Throws: ``ConflictError`` if one of them was written by hand.
 	func checkMakesDataSources() throws(ConflictError) {
 		let own = found.files.filter { $0.key.hasSuffix(names.dataSource) }.sorted { $0.key < $1.key }
 		guard let (name, path) = own.first else { return }

@@ -68,7 +68,7 @@ extension InitCommand {
 	}
 
 	func template(_ proposal: SettingsProposal) -> SettingsTemplate {
-		// A project whose features have no modules may have no catalog.
+		// A project whose features have no modules of their own may have no catalog.
 		let hasModules = proposal.settings.division == .modules
 		let isUnsaid = features == nil && hasModules && proposal.settings.features == Settings().features
 		let found = proposal.settings.writing

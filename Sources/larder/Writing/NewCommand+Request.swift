@@ -192,7 +192,7 @@ extension ProjectContext {
 		return try SampleReader.read(root.appending(path: path).path(percentEncoded: false), upTo: SampleReader.limit)
 	}
 
-	/// The overrides in that file; `nil` if there is none.
+	/// The author's overrides for `entity` in its fields file; `nil` if there is none.
 	///
 	/// - Throws: ``InputError`` if the file cannot be read. ``FieldsError`` if it has another form.
 	fileprivate func overrides(of entity: String, in feature: String) throws -> [String: FieldOverride]? {
@@ -226,7 +226,7 @@ extension ProjectContext {
 		try scan.check(for: request)
 		request.handWritten = scan.found
 		request.languages = try project.languages(settings.writing.languages ?? request.languages)
-		// Code has one string, and a catalog has one in each language.
+		// Messages in code are in one language. A catalog has them in each language.
 		if style.dialect.texts == .literals { request.languages = Array(request.languages.prefix(1)) }
 		request.style = style
 		request.templates = templates
