@@ -46,8 +46,7 @@ struct Roles: Sendable {
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
-		// An alias may be a repository: `typealias OrderRepository = BaseRepository<OrderTarget>`, with an extension
-		// that conforms.
+		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension conforms.
 		repositories += named.filter {
 			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
 		}
