@@ -5,7 +5,7 @@ import Testing
 /// Forms that the conventions accept, although they are not the ones that are written.
 struct AcceptedFormTests {
 	@Test(
-		"A form that the conventions accept is no finding",
+		"A form that the conventions accept has no finding",
 		arguments: models + contracts + mocks + repositories + tests
 	)
 	func formIsAccepted(name: String, rule: Rule, files: [String: String]) {
@@ -15,7 +15,7 @@ struct AcceptedFormTests {
 	}
 
 	@Test(
-		"A public model that no way in gives to the app is a finding",
+		"A public model that is not in the feature's public API is a finding",
 		arguments: [
 			"struct OrderFeature { public func getOrder() -> Int { 1 } }",
 			"public struct OrderFeature { func getOrder() async throws(OrderError) -> Order {} }",
