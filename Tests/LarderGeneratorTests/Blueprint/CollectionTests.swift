@@ -8,7 +8,7 @@ struct CollectionTests {
 	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
 
 	@Test(
-		"What an envelope says of its page is read from it",
+		"Facts about a page are read from its envelope",
 		arguments: [
 			(
 				#"{"info": {"count": 9, "pages": 3, "next": "https://a.b?page=2"}, "results": [ITEM]}"#,
@@ -102,7 +102,7 @@ struct CollectionTests {
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 
-	@Test("What stands beside the entities and is in no type is noted")
+	@Test("Values beside the entities that no type has get a note")
 	func notesSurroundings() throws {
 		let sut = try blueprint(
 			page:
@@ -113,7 +113,7 @@ struct CollectionTests {
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
-	@Test("A list of one entity, and an envelope that only shows several, are noted")
+	@Test("A list with one entity gets a note, and so do pages without a response for one entity")
 	func notesSingleResponses() throws {
 		func notes(list: String? = nil, page: String? = nil, samples: [String] = []) throws -> [String] {
 			try blueprint(page: page, samples: samples) {
@@ -191,7 +191,7 @@ struct CollectionTests {
 		#expect(links.properties.last?.type.object?.properties.map(\.key) == ["href"])
 	}
 
-	@Test("What nobody uses of an envelope has no place in its DTO, because it may be missing tomorrow")
+	@Test("The DTO of an envelope leaves out keys that nobody uses, because they may be missing tomorrow")
 	func leavesOutIdleKeys() throws {
 		let page =
 			#"{"took": 3, "meta": {"total": 9, "page": 1, "by": {"a": 1}}, "help": null, "data": [\#(Self.item)]}"#
@@ -221,7 +221,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Entities that may be missing are mapped through what may lack them",
+		"Entities that may be missing are mapped through the optional objects around them",
 		arguments: [
 			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
 			(#"{"_embedded": {}}"#, "input.embedded.orders?.map(orderMapper.map) ?? []"),
@@ -330,7 +330,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Several entities are called by the plural",
+		"A collection is named by the entity's plural",
 		arguments: [
 			("Character", nil, "CharactersPage", "Characters"), ("Category", nil, "CategoriesPage", "Categories"),
 			("Person", nil, "PeoplePage", "People"), ("Series", nil, "SeriesPage", "SeriesList"),

@@ -9,7 +9,7 @@ struct CreationTests {
 		"links": {"creditor": "CR1", "mandate": "MD1"}}}
 		"""
 
-	@Test("The objects around a body stay around what is sent, and its objects have the body's keys")
+	@Test("A creation is sent inside the objects around its example, and its own objects have the keys of the example")
 	func keepsEnvelopeOfBody() throws {
 		let sut = try blueprint(
 			Self.payment,
@@ -95,7 +95,7 @@ struct CreationTests {
 	}
 
 	@Test(
-		"What has another type in the body is left out with a note, and so is what the model lacks inside of an array"
+		"A key with another type in the body is left out with a note, and so is a key inside of an array that the model lacks"
 	)
 	func comparesTypes() throws {
 		let sut = try blueprint(
@@ -129,7 +129,7 @@ struct CreationTests {
 		#expect(TemplateContext.created(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
 	}
 
-	@Test("A body that the model has nothing of is told, and leaves the whole model")
+	@Test("If the model has no key of the body, a note says so, and a creation sends the whole model")
 	func tellsThatNothingFits() throws {
 		let sut = try blueprint(#"{"id": "1", "name": "a"}"#, #"{"title": "b", "text": "c"}"#)
 
@@ -137,7 +137,7 @@ struct CreationTests {
 		#expect(sut.notes.contains { $0.hasPrefix("a creation sends the whole model, because it has no key") })
 	}
 
-	@Test("A key without a type in the responses has that of the body")
+	@Test("A key without a type in the responses gets its type from the body")
 	func learnsTypesFromBody() throws {
 		let sut = try blueprint(#"{"id": "1", "name": "a", "labels": []}"#, #"{"name": "b", "labels": ["2025-03-14"]}"#)
 
@@ -146,7 +146,7 @@ struct CreationTests {
 		#expect(sut.notes.contains { $0.contains("in the body of --create-json") && $0.hasSuffix("$.labels") })
 	}
 
-	@Test("A key that only the body has is added by its type")
+	@Test("A key that only the body has is added to the model if the author gives its type")
 	func addsKeyOfBody() throws {
 		let body = #"{"name": "b", "due_string": "now", "tags": ["x"]}"#
 		let sut = try blueprint(#"{"id": "1", "name": "a"}"#, body) {

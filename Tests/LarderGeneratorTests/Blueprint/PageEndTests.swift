@@ -8,7 +8,7 @@ struct PageEndTests {
 	private static let item = #"{"id": "a1", "name": "x"}"#
 
 	@Test(
-		"A page by the last identifier that is a text is written in Swift that compiles",
+		"A page by the last identifier compiles if the identifier is a string",
 		arguments: [
 			("[ITEM]", "(input.last?.id).map { PageCursor($0) }"),
 			(#"{"more": true, "data": [ITEM]}"#, "(input.more ? input.data.last?.id : nil).map { PageCursor($0) }"),
@@ -23,7 +23,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The service says that more entities follow, whatever it counts",
+		"The key that says whether more entities follow counts more than any number",
 		arguments: [
 			(
 				#"{"items": [ITEM, ITEM], "hasMore": true, "limit": 2, "offset": 0, "count": 2, "links": [{"rel": "next", "href": "https://a.b/c?offset=2"}]}"#,
@@ -60,14 +60,14 @@ struct PageEndTests {
 		#expect(try blueprint(page).collections.first?.turn == .offset(query: "page[offset]"))
 	}
 
-	@Test("A count that equals the page's entities is that of all if nothing follows")
+	@Test("A count that equals the number of entities in the page is the total if nothing follows")
 	func countOfOnlyPageIsTotal() throws {
 		let page = #"{"count": 1, "page": 1, "pages": 1, "items": [ITEM]}"#
 
 		#expect(try blueprint(page).collections.first?.facts.first?.name == "totalCount")
 	}
 
-	@Test("The test that turns pages sees a step by the entities in place of one by the limit")
+	@Test("The test that turns pages notices a step by the number of entities instead of the limit")
 	func testsStepByLimit() throws {
 		let sut = try blueprint(#"{"total_count": 7, "entries": [ITEM], "offset": 0, "limit": 3}"#)
 
@@ -78,7 +78,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A last page whose next one might lead on by anything invents nothing",
+		"If the sample is a last page and does not show how pages turn, nothing is invented",
 		arguments: [
 			#"{"object": "list", "results": [ITEM], "next_cursor": null, "has_more": false}"#,
 			#"{"type": "list", "data": [ITEM], "pages": {"next": null, "page": 1, "total_pages": 1}}"#,
@@ -107,7 +107,7 @@ struct PageEndTests {
 		#expect(other.choices == expected.filter { $0 != .last })
 	}
 
-	@Test("By the last identifier, a count of the page is no total, and the note says what is assumed")
+	@Test("If pages turn by the last identifier, a count in the page is not a total, and the note says what is assumed")
 	func assumesOfLastIdentifier() throws {
 		let sut = try blueprint(#"{"count": 1, "max": 2, "items": [ITEM]}"#) { $0.collections.pageBy = .last }
 
@@ -119,7 +119,7 @@ struct PageEndTests {
 		)
 	}
 
-	@Test("A link that is not followed is noted, with what requests lack of it")
+	@Test("A note says that a link is not followed, and which of its query items requests lack")
 	func notesLinkThatIsNotFollowed() throws {
 		let sut = try blueprint(
 			#"{"pagination": {"count": 9, "next": "https://a.b/v3/c?offset=20&limit=20&format=json"}, "c": [ITEM]}"#
@@ -166,7 +166,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A name that alone says how pages turn is noted, and the explanation tells of it",
+		"If only the query item's name says how pages turn, a note and the explanation say so",
 		arguments: ["from", "start", "skip", "p"]
 	)
 	func notesStyleByName(query: String) throws {
@@ -178,7 +178,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"What only leads to other pages may be missing from a page without entities",
+		"Keys that only lead to other pages may be missing from a page without entities",
 		arguments: [
 			#"{"paging": {"previous": "https://a.b?x=1", "next": "https://a.b?x=2"}, "data": [ITEM]}"#,
 			#"{"response_metadata": {"next_cursor": "x"}, "data": [ITEM]}"#,
@@ -191,7 +191,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A written test sees an empty key of the next page",
+		"A written test covers an empty key of the next page",
 		arguments: [
 			(#"{"nextPageToken": "a", "items": [ITEM]}"#, #"nextPageToken: """#),
 			(#"{"next_cursor": 17, "items": [ITEM]}"#, "nextCursor: 0"),
@@ -204,7 +204,7 @@ struct PageEndTests {
 		#expect(conditions.map(\.arguments).last == expected)
 	}
 
-	@Test("A link of the head to a page without results leads nowhere")
+	@Test("A link in the header to a page without results leads nowhere")
 	func endsAtLinkWithoutResults() {
 		let head = "HTTP/2 200\nlink: </c?cursor=0:9>; rel=\"next\"; results=\"false\"\n\n"
 

@@ -173,7 +173,7 @@ struct PageTurnTests {
 		#expect(sut.notes.contains("the first page has the number 0") == (first == "0"))
 	}
 
-	@Test("What leads to the next page is optional, because the last page lacks it")
+	@Test("The key that leads to the next page is optional, because the last page lacks it")
 	func cursorIsOptional() throws {
 		let sut = try blueprint(#"{"nextPageToken": "a", "items": [ITEM]}"#)
 
@@ -265,7 +265,7 @@ struct PageTurnTests {
 		#expect(!sut.notes.contains { $0.contains("in the pages") })
 	}
 
-	@Test("The author says that the head of other pages has the field Link")
+	@Test("The author says that the header of other pages has the field Link")
 	func assumesLinkOfHead() throws {
 		let sut = try blueprint("[ITEM]") { $0.collections.pageBy = .link }
 		let collection = try #require(sut.collections.first)
@@ -380,7 +380,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"The field Link of a response's head leads to the next page",
+		"The field Link in a response's header leads to the next page",
 		arguments: [
 			("https://a.b/orders?after=x", PageTurn.link, "nextLink"),
 			("/orders?page=2", .number(query: "page"), "hasNextPage"),
@@ -399,7 +399,7 @@ struct PageTurnTests {
 		#expect(String(decoding: collection.fixture, as: UTF8.self).hasPrefix("["))
 	}
 
-	@Test("A head without a link, or around an object, changes nothing, and its other fields are forgotten")
+	@Test("A header without a link, or before an object, changes nothing, and its other fields are dropped")
 	func forgetsHead() throws {
 		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
 		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}") {

@@ -98,7 +98,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.hasSuffix(note) }, "\(sut.notes)")
 	}
 
-	@Test("Pages beside an entity in parentheses are at the name before these")
+	@Test("If the identifier is in parentheses, the path of pages ends with the name before them")
 	func findsPagesBesideParentheses() throws {
 		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "value": [{"id": "a"}]}"#.utf8))
 		let sut = try Blueprint.stub(#"{"id": "a"}"#) {

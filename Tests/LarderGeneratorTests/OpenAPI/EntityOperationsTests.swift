@@ -115,7 +115,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("The object around the entity is read from the answer, and writes have to send it")
+	@Test("The object around the entity is read from the response, and writes have to send it")
 	func readsEnvelope() throws {
 		let wrapped = "schema: { type: object, properties: { plant: { $ref: \"#/components/schemas/Plant\" } } }"
 		let content = "content: { application/json: { \(wrapped) } }"
@@ -152,7 +152,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A creation may have an object around its body that answers lack")
+	@Test("A creation may have an object around its body that responses lack")
 	func readsEnvelopeOfCreation() throws {
 		let sut = try operations(
 			"""

@@ -168,7 +168,7 @@ struct EndpointParameterTests {
 		#expect(text.contains("value: adults),\n\t\t\t\t]\n\t\t\t)\n\t\t)"))
 	}
 
-	@Test("A path without parameters stays a text")
+	@Test("A path without parameters stays a string")
 	func keepsPlainPaths() throws {
 		let sut = TemplateContext.endpoint(try blueprint("orders"), .entity)
 
@@ -176,7 +176,7 @@ struct EndpointParameterTests {
 		#expect(sut.initParameters.isEmpty && !sut.hasParameters)
 	}
 
-	@Test("A parameter that is called as something else in the data source gets another name")
+	@Test("A parameter with a name that the data source already uses gets another name")
 	func avoidsNames() {
 		#expect(
 			EndpointParameter.all(["page", "user_id", "user_id", "in"]).map(\.name) == [

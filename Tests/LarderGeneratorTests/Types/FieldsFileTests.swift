@@ -77,7 +77,7 @@ struct FieldsFileTests {
 	}
 
 	@Test(
-		"Numbers and days in texts get a type of their own on request, which the model may lack",
+		"Numbers and days in strings get a type of their own on request, and are then optional in the model",
 		arguments: [
 			(FieldOverride.Kind.int, "7", "Int"), (.int64, "7", "Int64"), (.uint64, "7", "UInt64"),
 			(.double, "7", "Double"),
@@ -135,7 +135,7 @@ struct FieldsFileTests {
 		)
 	}
 
-	@Test("A date without a colon in its offset is one on request, because the written reader reads it")
+	@Test("A string whose offset has no colon is a date on request, because the written code can read it")
 	func acceptsDates() throws {
 		let sut = try blueprint(#"{"id": 1, "a": "2025-03-14T10:00:00+0100"}"#, ["a": FieldOverride(type: .date)])
 
@@ -156,7 +156,7 @@ struct FieldsFileTests {
 		#expect(message(["at": FieldOverride(name: "on"), "to": FieldOverride(name: "on")])?.contains("$.to") == true)
 	}
 
-	@Test("A map's values are no maps, unless they look so")
+	@Test("The values of a map are not maps themselves, unless they look like maps")
 	func readsMapOnce() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "p": {"a": {"x": 1, "y": "t"}, "b": {"x": 2, "y": "u"}}, "q": {"x": 3, "y": "v"}}"#,

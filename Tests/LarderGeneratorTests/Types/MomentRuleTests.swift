@@ -4,7 +4,7 @@ import Testing
 
 struct MomentRuleTests {
 	@Test(
-		"Numbers that count from 1970 are moments where their key says so",
+		"Numbers that count from 1970 are timestamps if their key says so",
 		arguments: [
 			("created_at", "1715000000", "Int64", "Date"), ("dt", "1715000000.5", "Double", "Date"),
 			("joinedAt", "1715000000123", "Int64", "Date"), ("created_utc", "1715000000.0", "Double", "Date"),
@@ -25,7 +25,9 @@ struct MomentRuleTests {
 		#expect(property.modelType == model)
 	}
 
-	@Test("A number within a few years of a moment beside it is one, too, and a note lists what is taken for moments")
+	@Test(
+		"A number within a few years of a timestamp beside it is a timestamp, too, and a note lists the assumed timestamps"
+	)
 	func findsMomentsBesideOne() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1544558000, "created_at": 1544558432, "cleaned": 1544559999, "image_hash": 1544558432, "size": 1244558432}"#
@@ -50,7 +52,7 @@ struct MomentRuleTests {
 		#expect(!types.contains { $0.modelType == "Int" })
 	}
 
-	@Test("Strings of digits are of the type of the decimals at the same amount elsewhere")
+	@Test("Strings of digits are decimals if the same amount is a decimal elsewhere")
 	func alignsAmounts() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": "1", "fees": [{"amount": "0", "kind": "a"}], "taxes": [{"amount": "0.94", "code": "b"}], "weight": "100"}"#
@@ -148,7 +150,7 @@ struct MomentRuleTests {
 		#expect(sut.types.flatMap(\.properties).first { $0.key == "coordinates" }?.modelType == "[[Double]]")
 	}
 
-	@Test("Labels, annotations and metadata of texts are dictionaries")
+	@Test("Labels, annotations and metadata with strings are dictionaries")
 	func findsAnnotations() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "metadata": {"cart": "7"}, "labels": {"tier": "x"}, "meta": {"cart": "7"}}"#
@@ -175,7 +177,7 @@ struct MomentRuleTests {
 		#expect(renamed.entity.properties.map(\.key) == ["id", "attributes", "_links"])
 	}
 
-	@Test("A number of 64 bits without a sign is a UInt64")
+	@Test("An unsigned 64-bit integer is a UInt64")
 	func findsUnsignedIntegers() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "hash": 18446744073709551615}"#)
 
@@ -201,7 +203,7 @@ struct MomentRuleTests {
 		#expect(sut.notes.contains { $0.contains("taken for cents") } == areCents)
 	}
 
-	@Test("Supply, volume and a place with gaps may have fractions as the numbers beside them have")
+	@Test("Supply, volume and a sort position with gaps may have fractions if the numbers beside them have")
 	func readsQuantities() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": "a", "price": 1.5, "total_volume": 5000000000, "max_supply": 21, "pos": 65536, "market_rank": 1}"#

@@ -4,7 +4,9 @@ import Testing
 @testable import LarderGenerator
 
 struct SharedShapesTests {
-	@Test("The work for objects inside of alike objects grows with the sample and not with the ways through it")
+	@Test(
+		"The work for nested objects of one kind grows with the size of the sample, not with the number of paths through it"
+	)
 	func findsPlacesInLinearWork() throws {
 		func keys(_ depth: Int) -> String {
 			let name = ["alpha", "bravo", "carol", "delta", "echo", "frank", "gamma"][depth]
@@ -168,7 +170,7 @@ struct SharedShapesTests {
 		#expect(!parent.entity.isRecursive)
 	}
 
-	@Test("An enumeration of a shared type has the texts of all places")
+	@Test("An enumeration of a shared type has the strings of all places")
 	func sharesEnumerations() throws {
 		let places =
 			#""kind": "a", "size": 1}, {"kind": "a", "size": 1}, {"kind": "b", "size": 1}, {"kind": "b", "size": 1}"#
@@ -198,7 +200,7 @@ struct SharedShapesTests {
 		try Blueprint.stub("{\"id\": 1, \(members.dropFirst())")
 	}
 
-	@Test("The links of another kind of entity are other ones, and so is an entity beside a link to one")
+	@Test("Links of different kinds of entities have different types, and so have an entity and a link to an entity")
 	func keepsOtherKindsApart() throws {
 		let sut = try Blueprint.stub(
 			"""

@@ -62,7 +62,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"An object stays one where a key names something, or its values have several kinds",
+		"An object is not a dictionary if a key names something, or if its values have several kinds",
 		arguments: [#"{"1": 1, "total": 2}"#, #"{"1": 1, "2": "two"}"#, #"{"1.5": 1}"#]
 	)
 	func staysObject(json: String) throws {
@@ -120,7 +120,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"What shows no type is left out and noted",
+		"A key that shows no type is left out with a note",
 		arguments: ["null", "[]", "[null]", "{}", "[{}]", "[[]]", #"{"b": null}"#]
 	)
 	func leavesOutWhatShowsNoType(json: String) throws {
