@@ -77,7 +77,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A file of fields that cannot be read ends it with 3, and nothing is written")
+	@Test("A file of fields that cannot be read ends the command with 3, and nothing is written")
 	func badFieldsEndWith3() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note", "--skip", "secret", sample: Self.sample)
@@ -92,7 +92,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("An option for a key that no sample has ends it with 3")
+	@Test("An option for a key that no sample has ends the command with 3")
 	func unknownKeyEndsWith3() throws {
 		try WrittenApp.with { app in
 			let run = try app.new("Note", "--map", "nowhere", sample: Self.sample)

@@ -103,7 +103,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A sample that cannot be used is one line that names the file, and ends it with 3",
+		"A sample that cannot be used ends the command with 3, and one line names the file",
 		arguments: [
 			(
 				"{\n\"id\": tru}",
@@ -166,7 +166,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Without answers the command line is invalid, and the message names the missing arguments")
+	@Test("Without responses, the command line is invalid, and the message names the missing arguments")
 	func refusesNoAnswer() throws {
 		let run = try larder(["Order", "--project", "/nowhere"])
 
@@ -193,7 +193,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A schema without a document, and a document beside answers, are command lines that cannot be understood",
+		"A schema without a document, and a document beside responses, are invalid command lines",
 		arguments: [["--schema", "Order"], ["--openapi", "api.yaml", "--json", "order.json"]]
 	)
 	func refusesSchemaOptions(arguments: [String]) {
@@ -233,7 +233,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A sample that is not there, or is a folder, ends it with 3",
+		"A sample that does not exist, or is a folder, ends the command with 3",
 		arguments: [
 			("/nowhere/sample.json", "there is no such file; correct the path"),
 			("/", "it is a folder; name a file in it"),
@@ -249,7 +249,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A name or a path that cannot be used ends it with 3",
+		"A name or a path that cannot be used ends the command with 3",
 		arguments: [
 			["order"], ["URL"], ["../Order"], ["Order", "--feature", "a/b"], ["Order", "--app", "x"],
 			["Order", "--path", "a?b"],
@@ -311,7 +311,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A command line that cannot be understood ends it with 64",
+		"An invalid command line ends the command with 64",
 		arguments: [
 			["new", "--nonsense"], ["make"],
 			["new", "Order", "--json", "a", "--project", "b", "--dry-run", "--verify"],
