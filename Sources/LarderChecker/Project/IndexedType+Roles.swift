@@ -21,7 +21,7 @@ extension IndexedType {
 		settings.rules == .layers && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}
 
-	/// Whether a protocol with a data source's name is none: it requires only data sources, as `HasOrderProvider` does,
+	/// Whether a protocol with a data source's name is not one: it requires only data sources, as `HasOrderProvider` does,
 	/// or it is empty and no stored property has its type.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
 		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {

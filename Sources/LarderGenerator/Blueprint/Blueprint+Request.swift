@@ -88,7 +88,8 @@ extension Blueprint {
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			// A sample may nest a recursive type deeper than its stub does, so the fixture is then the stub's.
+			// A response may nest a recursive type deeper than a stub does. Then the fixture is an example as deep as
+			// the stub.
 			fixture: (keys == responses.keys && !entity.isRecursive
 				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
 				?? JSONWriter.write(

@@ -11,7 +11,7 @@ extension TemplateContext {
 		let noun = blueprint.isNumeric ? "number" : "text"
 		enumeration.wireName = blueprint.wireName
 		enumeration.noun = noun
-		// Whether a case for any other string must be added, because no string is called like it, and whether it keeps
+		// Whether a case for any other string must be added, because no string has its name, and whether it keeps
 		// the string.
 		enumeration.addsUnknown = !blueprint.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		enumeration.keepsTexts = blueprint.keepsTexts

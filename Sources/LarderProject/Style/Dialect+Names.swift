@@ -26,7 +26,7 @@ extension Dialect {
 		let name = owner + suffix(conventional)
 		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }
 		if conventional.hasSuffix("Contract") { return contractPrefix + name }
-		// If contracts have neither a prefix nor a suffix, a data source gets the affixes of implementations, like a
+		// If contracts have neither a prefix nor a suffix, a remote data source gets the affixes of implementations, like a
 		// repository.
 		let isImplementation =
 			conventional == "Repository"

@@ -152,7 +152,7 @@ final class CodeCollector: SyntaxAnyVisitor {
 extension TokenSyntax {
 	/// Whether this protocol name may be a constraint that affects overload resolution.
 	///
-	/// In an inheritance clause, an attribute or a variable's type, it is none.
+	/// In an inheritance clause, an attribute or a variable's type, it is not.
 	fileprivate var mayConstrain: Bool {
 		var next = parent
 		while let node = next {

@@ -123,8 +123,8 @@ package final class ProjectCode {
 		onlyType(named: part.name).map { $0.kind == .protocol } ?? true
 	}
 
-	/// Whether `name` may not mean the type of the standard library or Foundation in `type`, because the project or an
-	/// imported package may declare this name.
+	/// Whether `name` might mean something else in `type` than the type of the standard library or Foundation, because
+	/// the project or an imported package may declare this name.
 	func isShadowed(_ name: String, in type: CodeType) -> Bool {
 		let isAlias = members.aliases[name]?.contains { isSeen(in: $0.containers, from: type) } == true
 		return isAlias || !seenTypes(named: name, from: type).isEmpty || parameters.contains(name)
