@@ -102,7 +102,7 @@ struct AcceptedFormTests {
 			]
 		),
 		(
-			"public models in the properties of a public model that the way in returns",
+			"public models in the properties of a public model that the facade returns",
 			.modelInternal,
 			[
 				"Sources/Domain/Models/OrdersPage.swift":
@@ -120,7 +120,7 @@ struct AcceptedFormTests {
 			]
 		),
 		(
-			"a public model that the way in takes",
+			"a public model that the facade takes",
 			.modelInternal,
 			[
 				"Sources/Domain/Models/OrderFilter.swift": "public struct OrderFilter: Equatable {}",

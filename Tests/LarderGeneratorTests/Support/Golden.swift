@@ -130,7 +130,7 @@ struct Golden: CustomTestStringConvertible {
 		]
 	)
 
-	/// A public way in to each kind of repository, with every kind of identifier.
+	/// A public facade of each kind of repository, with every kind of identifier.
 	private static let open = Golden(
 		names: FeatureNames(entity: "Book", feature: "Library", app: "Open"),
 		samples: ["book.json"],
