@@ -81,7 +81,7 @@ package struct ProjectReader: Sendable {
 		_ paths: [String],
 		_ read: @escaping @Sendable (String) throws -> Output
 	) async throws -> [Output] {
-		try await WorkerThreads.map(paths, weight: { FileBytes.size(of: "\(root)/\($0)") }, read)
+		try await WorkerThreads.map(paths, weight: { FolderWalk.size(of: "\(root)/\($0)") }, read)
 	}
 
 	/// Reads all files; `read` reads the Swift files.
