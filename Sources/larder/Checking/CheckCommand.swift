@@ -37,12 +37,7 @@ struct CheckCommand: AsyncParsableCommand {
 	@Option(help: ArgumentHelp("Run all rules except these, separated by commas.", valueName: "rules"))
 	var skip: String?
 
-	@Option(
-		help: ArgumentHelp(
-			"The format of findings: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
-			valueName: "format"
-		)
-	)
+	@Option(help: "The format of findings: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
 	var format = ReportFormat.text
 
 	@Option(help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"))

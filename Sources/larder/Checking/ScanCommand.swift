@@ -25,7 +25,7 @@ struct ScanCommand: AsyncParsableCommand {
 
 	@OptionGroup var project: ProjectOptions
 
-	@Option(help: ArgumentHelp("The format: table or json.", valueName: "format"))
+	@Option(help: "The format: table or json.")
 	var format = Format.table
 
 	func run() async throws {

@@ -65,27 +65,17 @@ struct InitCommand: AsyncParsableCommand {
 	var tests: String?
 
 	@Option(
-		help: ArgumentHelp(
-			"The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)",
-			valueName: "rules"
-		)
+		help: "The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)"
 	)
 	var rules: RuleSet?
 
 	@Flag(help: "Never ask for an argument.")
 	var noInput = false
 
-	@Option(
-		help: ArgumentHelp("The preset of repositories. (default: that of the code, or larder)", valueName: "preset")
-	)
+	@Option(help: "The preset of repositories. (default: that of the code, or larder)")
 	var preset: Preset?
 
-	@Option(
-		help: ArgumentHelp(
-			"The indentation of code: tabs, or a number of spaces. (default: that of the code, or tabs)",
-			valueName: "indent"
-		)
-	)
+	@Option(help: "The indentation of code: tabs, or a number of spaces. (default: that of the code, or tabs)")
 	var indent: String?
 
 	@Option(
