@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about contracts of repositories.
 extension Rule {
 	static let contractSuffix = Rule(
-		"contract-suffix",
-		of: .contracts,
+		id: "contract-suffix",
+		subjects: .contracts,
 		summary: "The name of a repository's contract ends in `RepositoryContract`.",
 		reason: "the name tells the contract from the repository",
 		failing: [
@@ -29,8 +29,8 @@ extension Rule {
 	}
 
 	static let contractSendable = Rule(
-		"contract-sendable",
-		of: .contracts,
+		id: "contract-sendable",
+		subjects: .contracts,
 		summary: "A repository contract is Sendable.",
 		reason: "screens and use cases pass it between isolation domains",
 		isFixable: true,
@@ -47,8 +47,8 @@ extension Rule {
 	}
 
 	static let contractAsync = Rule(
-		"contract-async",
-		of: .contractFunctions,
+		id: "contract-async",
+		subjects: .contractFunctions,
 		summary: "Every function of a repository contract is async, unless it returns a sequence or what memory has.",
 		reason: "the data may be on disk or on the network",
 		failing: .contract.changing("async ", to: ""),
@@ -67,8 +67,8 @@ extension Rule {
 	}
 
 	static let contractTypedThrows = Rule(
-		"contract-typed-throws",
-		of: .contractFunctions,
+		id: "contract-typed-throws",
+		subjects: .contractFunctions,
 		summary: "Reads of a repository contract declare `throws` with the domain error.",
 		reason: "callers see every possible failure, and the compiler checks that they handle it",
 		failing: .contract.changing("throws(OrderError)", to: "throws"),
@@ -97,8 +97,8 @@ extension Rule {
 	}
 
 	static let contractNaming = Rule(
-		"contract-naming",
-		of: .contractFunctions,
+		id: "contract-naming",
+		subjects: .contractFunctions,
 		summary:
 			"The functions of a repository contract start with `get`, `search`, `create`, `save` or another usual verb.",
 		reason: "callers can guess the name if the verb is always the same",
@@ -117,8 +117,8 @@ extension Rule {
 	}
 
 	static let contractIdentifier = Rule(
-		"contract-identifier",
-		of: .identified,
+		id: "contract-identifier",
+		subjects: .identified,
 		summary: "The identifier of a read is called `identifier`.",
 		reason: "callers can guess the label if it is always the same",
 		failing: .contract.changing("identifier", to: "id"),
@@ -136,8 +136,8 @@ extension Rule {
 	}
 
 	static let contractCachePolicy = Rule(
-		"contract-cache-policy",
-		of: .contractFunctions,
+		id: "contract-cache-policy",
+		subjects: .contractFunctions,
 		summary: "A read takes a policy as the parameter `cachePolicy:`.",
 		reason: "callers can rely on one label",
 		failing: .contract.changing("identifier: Int", to: "identifier: Int, policy: CachePolicy"),
@@ -158,8 +158,8 @@ extension Rule {
 	}
 
 	static let contractDomainOnly = Rule(
-		"contract-domain-only",
-		of: .contractFunctions,
+		id: "contract-domain-only",
+		subjects: .contractFunctions,
 		summary: "A repository contract takes and returns models, never DTOs.",
 		reason: "the domain must not change when the service's format does",
 		failing: .contract.changing("-> Order", to: "-> OrderDTO").and(.dto),

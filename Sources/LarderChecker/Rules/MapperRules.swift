@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about mappers.
 extension Rule {
 	static let mapperContract = Rule(
-		"mapper-contract",
-		of: .mappers,
+		id: "mapper-contract",
+		subjects: .mappers,
 		summary: "A mapper is a struct that conforms to `MapperContract` with `map(_ input:)`.",
 		reason: "all mappers are used and tested in the same way",
 		failing: .mapper.changing("input", to: "order"),
@@ -29,8 +29,8 @@ extension Rule {
 	}
 
 	static let mapperStateless = Rule(
-		"mapper-stateless",
-		of: .mappers,
+		id: "mapper-stateless",
+		subjects: .mappers,
 		summary: "A mapper stores nothing except other mappers.",
 		reason: "the same input must always give the same model",
 		failing: .mapper.changing("{\n\tfunc", to: "{\n\tvar count = 0\n\n\tfunc"),
@@ -51,9 +51,9 @@ extension Rule {
 	}
 
 	static let mapperPure = Rule(
-		"mapper-pure",
+		id: "mapper-pure",
 		severity: .warning,
-		of: .mappers,
+		subjects: .mappers,
 		summary: "A mapper uses nothing except its input.",
 		reason: "the same input must always give the same model",
 		failing: .mapper.changing("input.id", to: "input.id, readAt: Date()"),

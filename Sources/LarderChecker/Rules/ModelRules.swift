@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about domain models.
 extension Rule {
 	static let modelStruct = Rule(
-		"model-struct",
-		of: .models,
+		id: "model-struct",
+		subjects: .models,
 		summary: "A domain model is a struct or an enum.",
 		reason: "shared objects can change unexpectedly",
 		failing: [
@@ -19,8 +19,8 @@ extension Rule {
 	}
 
 	static let modelEquatable = Rule(
-		"model-equatable",
-		of: .models,
+		id: "model-equatable",
+		subjects: .models,
 		summary: "A domain model is Equatable.",
 		reason: "tests and screens compare models",
 		isFixable: true,
@@ -45,8 +45,8 @@ extension Rule {
 	}
 
 	static let modelLet = Rule(
-		"model-let",
-		of: .models,
+		id: "model-let",
+		subjects: .models,
 		summary: "The stored properties of a domain model are constants.",
 		reason: "a model that changes no longer matches what the repository returned",
 		isFixable: true,
@@ -79,8 +79,8 @@ extension Rule {
 	}
 
 	static let modelNoSerialization = Rule(
-		"model-no-serialization",
-		of: .models,
+		id: "model-no-serialization",
+		subjects: .models,
 		summary: "A domain model is not encoded or decoded.",
 		reason: "a DTO has the service's format, so that the model and the format can change separately",
 		failing: [

@@ -163,8 +163,8 @@ extension Rule {
 	) -> Rule {
 		let moved = example.files.map { ("Order/\(wrong)/\($0.path.split(separator: "/").last ?? "")", $0.contents) }
 		return Rule(
-			id,
-			of: subjects,
+			id: id,
+			subjects: subjects,
 			summary: summary,
 			reason: "readers find a type by its folder and its file",
 			isFixable: true,
