@@ -38,11 +38,6 @@ struct FactsCollector {
 		return facts
 	}
 
-	private init(source: SourceText, bodySuffixes: [String]) {
-		self.source = source
-		self.bodySuffixes = bodySuffixes
-	}
-
 	/// Reads `node` and all nodes in it.
 	mutating func walk(_ node: RawSyntax, _ kind: SyntaxKind) {
 		switch kind {
