@@ -46,3 +46,14 @@ struct IndexedType: Sendable {
 		return [.replace(bytes: slot.offset..<slot.offset, with: slot.isEmpty ? ": \(list)" : ", \(list)", if: claim)]
 	}
 }
+
+/// A function, and the declaration or extension around it.
+struct IndexedFunction {
+	let part: IndexedType
+	let function: FunctionFact
+
+	/// A violation at the function.
+	func violation(_ problem: String, remedy: String) -> Violation {
+		part.violation(problem, remedy: remedy, at: function.position)
+	}
+}

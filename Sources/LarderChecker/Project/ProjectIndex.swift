@@ -116,9 +116,9 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The functions of a declaration and its extensions outside tests, each with its declaration or extension.
-	func functions(of subject: IndexedType) -> [(part: IndexedType, function: FunctionFact)] {
-		sourceParts(of: subject).flatMap { part in part.type.functions.map { (part, $0) } }
+	/// The functions of a declaration and its extensions outside tests.
+	func functions(of subject: IndexedType) -> [IndexedFunction] {
+		sourceParts(of: subject).flatMap { part in part.type.functions.map { IndexedFunction(part: part, function: $0) } }
 	}
 
 	/// The properties of a declaration and its extensions, each with its file.

@@ -58,11 +58,7 @@ extension Rule {
 			!$0.function.isAsync && !$0.function.isOfMainActor && !$0.function.returnsSequence
 				&& !$0.function.returnsHeldValue
 		}.map {
-			$0.contract.violation(
-				"\($0.function.name) is not async",
-				remedy: "declare it `async`",
-				at: $0.function.position
-			)
+			$0.violation("\($0.function.name) is not async", remedy: "declare it `async`")
 		}
 	}
 
@@ -74,7 +70,8 @@ extension Rule {
 		failing: .contract.changing("throws(OrderError)", to: "throws"),
 		passing: .contract
 	) { index in
-		index.contractFunctions.compactMap { contract, function in
+		index.contractFunctions.compactMap { member in
+			let (contract, function) = (member.part, member.function)
 			let feature = contract.file.location?.feature ?? ""
 			let entity = feature.isEmpty ? index.settings.entity(ofContract: contract.name) : feature
 			let error = entity + index.settings.suffixes.error
@@ -88,10 +85,10 @@ extension Rule {
 				return nil
 			case .nothing:
 				let problem = "\(function.name) cannot report that there is no value"
-				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
+				return member.violation(problem, remedy: "declare it `throws(\(error))`")
 			case .anything, .typed:
 				let problem = "\(function.name) does not declare the domain error that it throws"
-				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
+				return member.violation(problem, remedy: "declare it `throws(\(error))`")
 			}
 		}
 	}
@@ -108,10 +105,9 @@ extension Rule {
 		index.contractFunctions.filter {
 			!$0.function.hasVerb(in: ["get", "search", "create", "save", "delete", "remove", "clear"])
 		}.map {
-			$0.contract.violation(
+			$0.violation(
 				"\($0.function.name) does not start with get, search, create, save, delete, remove or clear",
-				remedy: "use `get…` to read, `search…` to filter, or another of these verbs",
-				at: $0.function.position
+				remedy: "use `get…` to read, `search…` to filter, or another of these verbs"
 			)
 		}
 	}
@@ -124,12 +120,11 @@ extension Rule {
 		failing: .contract.changing("identifier", to: "id"),
 		passing: .contract
 	) { index in
-		index.contractFunctions.filter(\.function.isRead).flatMap { contract, function in
-			function.parameters.filter(\.isAbbreviatedIdentifier).map { _ in
-				contract.violation(
-					"\(function.name) does not call its parameter `identifier`",
-					remedy: "write `\(function.name)(identifier:)`",
-					at: function.position
+		index.contractFunctions.filter(\.function.isRead).flatMap { member in
+			member.function.parameters.filter(\.isAbbreviatedIdentifier).map { _ in
+				member.violation(
+					"\(member.function.name) does not call its parameter `identifier`",
+					remedy: "write `\(member.function.name)(identifier:)`"
 				)
 			}
 		}
@@ -143,16 +138,17 @@ extension Rule {
 		failing: .contract.changing("identifier: Int", to: "identifier: Int, policy: CachePolicy"),
 		passing: .contract.changing("identifier: Int", to: "identifier: Int, cachePolicy: CachePolicy")
 	) { index in
-		index.contractFunctions.flatMap { contract, function in
-			function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in
+		index.contractFunctions.flatMap { member in
+			let function = member.function
+			return function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in
 				guard function.isRead else {
 					let problem = "\(function.name) takes a policy, but only reads may"
-					return contract.violation(problem, remedy: "remove the parameter", at: function.position)
+					return member.violation(problem, remedy: "remove the parameter")
 				}
 				guard parameter.label != "cachePolicy" else { return nil }
 				let label = parameter.label.map { "as `\($0):`" } ?? "without a label"
 				let problem = "\(function.name) takes its policy \(label)"
-				return contract.violation(problem, remedy: "write `cachePolicy: CachePolicy`", at: function.position)
+				return member.violation(problem, remedy: "write `cachePolicy: CachePolicy`")
 			}
 		}
 	}
@@ -170,13 +166,9 @@ extension Rule {
 		let isTold = !index.settings.suffixes.dto.isEmpty && !folders.models.isIn(folders.data)
 		guard isTold || !folders.contracts.isIn(folders.data) else { return [] }
 		let inner = index.contractsOfData
-		return index.contractFunctions.filter { !inner.contains($0.contract.name) }.flatMap { contract, function in
-			function.typeNames.filter { index.isOfData($0, from: contract.file) }.map {
-				contract.violation(
-					"\(function.name) uses \($0)",
-					remedy: "use domain models",
-					at: function.position
-				)
+		return index.contractFunctions.filter { !inner.contains($0.part.name) }.flatMap { member in
+			member.function.typeNames.filter { index.isOfData($0, from: member.part.file) }.map {
+				member.violation("\(member.function.name) uses \($0)", remedy: "use domain models")
 			}
 		}
 	}

@@ -24,7 +24,7 @@ extension Rule {
 			}
 			guard let map, let input = map.function.parameters.first else { return nil }
 			guard input.label != nil || input.name != "input" else { return nil }
-			return map.part.violation("map does not take `_ input`", remedy: remedy, at: map.function.position)
+			return map.violation("map does not take `_ input`", remedy: remedy)
 		}
 	}
 
@@ -60,16 +60,11 @@ extension Rule {
 		passing: .mapper
 	) { index in
 		index.roles.mappers.flatMap { mapper in
-			index.functions(of: mapper).flatMap { part, function -> [Violation] in
+			index.functions(of: mapper).flatMap { member -> [Violation] in
+				let (part, function) = (member.part, member.function)
 				if function.isAsync {
 					let problem = "\(mapper.name).\(function.name) is async"
-					return [
-						part.violation(
-							problem,
-							remedy: "pass the awaited value with the input",
-							at: function.position
-						)
-					]
+					return [member.violation(problem, remedy: "pass the awaited value with the input")]
 				}
 				let called = function.body.impurities { index.meaning(of: $0, from: part.file) }
 				// A property of such a type is no call, and its place in the function is not known.

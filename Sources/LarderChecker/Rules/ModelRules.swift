@@ -113,8 +113,8 @@ extension ProjectIndex {
 	/// The models that contracts of repositories name in functions with a verb that `isMeant`, and those that these hold.
 	fileprivate func models(of isMeant: (String?) -> Bool) -> Set<String> {
 		var found: Set<String> = []
-		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { contract, function in
-			function.typeNames.map { (name: $0, file: contract.file) }
+		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { member in
+			member.function.typeNames.map { (name: $0, file: member.part.file) }
 		}
 		while let next = pending.popLast() {
 			for type in types(named: next.name, from: next.file) where found.insert(type.qualifiedPlace).inserted {

@@ -186,11 +186,10 @@ extension Rule {
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)
-			return shape.unmappedFetches(errorSuffix: index.settings.suffixes.error).map { part, function in
-				part.violation(
-					"\(function.name) does not map the errors of the remote data source",
-					remedy: "throw the result of the error mapper",
-					at: function.position
+			return shape.unmappedFetches(errorSuffix: index.settings.suffixes.error).map { member in
+				member.violation(
+					"\(member.function.name) does not map the errors of the remote data source",
+					remedy: "throw the result of the error mapper"
 				)
 			}
 		}
@@ -210,18 +209,16 @@ extension Rule {
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)
-			return shape.ignoredPolicies.map { part, function in
-				part.violation(
-					"\(function.name) ignores its policy",
-					remedy: "pass it to the cache, or remove the parameter",
-					at: function.position
+			return shape.ignoredPolicies.map { member in
+				member.violation(
+					"\(member.function.name) ignores its policy",
+					remedy: "pass it to the cache, or remove the parameter"
 				)
 			}
 				+ shape.oneSidedUses.map { member, problem in
-					member.part.violation(
+					member.violation(
 						"\(member.function.name) \(problem)",
-						remedy: "both read it and save in it, or leave it out",
-						at: member.function.position
+						remedy: "both read it and save in it, or leave it out"
 					)
 				}
 				+ shape.unusedSources.map {
