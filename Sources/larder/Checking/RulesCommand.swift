@@ -18,11 +18,7 @@ struct RulesCommand: ParsableCommand {
 
 	/// Prints each rule on `console`: its name, its severity, whether it can be fixed, and its summary.
 	func run(on console: Console) {
-		let width = Rule.all.map(\.id.count).max() ?? 0
-		for rule in Rule.all {
-			let name = rule.id + String(repeating: " ", count: width - rule.id.count)
-			let severity = rule.severity == .error ? "error  " : "warning"
-			console.data("\(name)  \(severity)  \(rule.isFixable ? "fix" : "   ")  \(rule.summary)")
-		}
+		let rows = Rule.all.map { [$0.id, $0.severity.rawValue, $0.isFixable ? "fix" : "", $0.summary] }
+		rows.linesOfTable.forEach(console.data)
 	}
 }

@@ -1,4 +1,4 @@
-import Foundation
+import LarderChecker
 import LarderGenerator
 
 /// Prints the change of each file.
@@ -34,10 +34,8 @@ struct ReportPrinter {
 
 	/// Prints one JSON object for programs.
 	func printJSON(_ report: GenerationReport) throws {
-		let encoder = JSONEncoder()
-		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-		let document = ReportDocument(report, output: output, isWritten: isWritten && report.plan.conflicts.isEmpty)
-		console.data(String(decoding: try encoder.encode(document), as: UTF8.self))
+		let isWritten = isWritten && report.plan.conflicts.isEmpty
+		console.data(try ReportDocument(report, output: output, isWritten: isWritten).json())
 	}
 
 	private func printNotes(_ report: GenerationReport) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LarderChecker
 import LarderGenerator
 
 struct NewCommand: AsyncParsableCommand {
@@ -277,7 +278,10 @@ struct NewCommand: AsyncParsableCommand {
 			settings: proposal
 		)
 		try SwiftCheck(templates: context.templates).check(report.plan)
-		if explain { ExplanationTable(fields: report.fields).lines.forEach(run.console.data) }
+		if explain {
+			let rows = report.fields.map { [$0.path, $0.model, $0.dto, $0.reason] }
+			([["KEY", "MODEL", "DTO", "WHY"]] + rows).linesOfTable.forEach(run.console.data)
+		}
 		try run.carryOut(try context.noting(report))
 	}
 
