@@ -42,12 +42,7 @@ package struct ProjectCheck: Sendable {
 			let result = known.withUnsafeBytes { bytes -> Result? in
 				var reader = CacheReader(bytes)
 				guard ContentDigest(from: &reader) == digest else { return nil }
-				return Result(
-					findings: [Finding](from: &reader),
-					idleRules: [String](from: &reader),
-					filesInNoLayer: Int(from: &reader),
-					files: Int(from: &reader)
-				)
+				return reader.read(Result.init(findings:idleRules:filesInNoLayer:files:))
 			}
 			if let result { return result }
 		}
@@ -65,10 +60,9 @@ package struct ProjectCheck: Sendable {
 			filesInNoLayer: index.filesInNoLayer.count,
 			files: index.codeFiles.count
 		)
-		let digest = CacheWriter.bytes(of: files.snapshot.digest(with: settings))
-		let counts = CacheWriter.bytes(of: result.filesInNoLayer) + CacheWriter.bytes(of: result.files)
-		let bytes = digest + CacheWriter.bytes(of: findings) + CacheWriter.bytes(of: result.idleRules) + counts
-		cache?.write(bytes, named: Self.name)
+		var writer = CacheWriter()
+		writer.write(files.snapshot.digest(with: settings), findings, result.idleRules, result.filesInNoLayer, result.files)
+		cache?.write(writer.bytes, named: Self.name)
 		return result
 	}
 
