@@ -29,7 +29,7 @@ struct FactsCollector {
 	static func facts(of tree: SourceFileSyntax, source: SourceText, bodySuffixes: [String]) -> SourceFacts {
 		var collector = FactsCollector(source: source, bodySuffixes: bodySuffixes)
 		collector.walk(tree.raw, .sourceFile)
-		if source.hasSuppression {
+		if source.bytes.hasSuppression {
 			collector.facts.suppressions = SuppressionReader(source: source, tree: tree).suppressions
 		}
 		var (facts, values) = (collector.facts, collector.valueNames)

@@ -69,6 +69,21 @@ extension SuppressionFact {
 	}
 }
 
+extension UnsafeBufferPointer<UInt8> {
+	/// Whether a comment in the code suppresses a rule, unless it is in a string.
+	var hasSuppression: Bool {
+		var offset = 0
+		while let slash = place(of: UInt8(ascii: "/"), from: offset) {
+			offset = slash + 1
+			guard offset < count, self[offset] == UInt8(ascii: "/") else { continue }
+			let text = self[offset...].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 || $0 == 0x09 }
+			if text.starts(with: SuppressionFact.marker.utf8) { return true }
+			offset = text.startIndex
+		}
+		return false
+	}
+}
+
 extension RawSyntax {
 	/// The texts of the line comments in the node, in order.
 	var lineComments: [Substring] {
