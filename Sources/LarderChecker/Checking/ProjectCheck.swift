@@ -34,7 +34,7 @@ package struct ProjectCheck: Sendable {
 	/// Runs the rules.
 	///
 	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``SettingsError`` if no file is in a layer that the
-	///   settings name, ``NothingCheckedError`` if there is nothing to check, `CancellationError` if the task is cancelled.
+	///   settings name, ``NothingCheckedError`` if there is nothing to check.
 	@concurrent
 	package func result() async throws -> Result {
 		if let known = cache?.bytes(named: Self.name) {

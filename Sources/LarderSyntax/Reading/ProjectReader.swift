@@ -23,7 +23,7 @@ package struct ProjectReader: Sendable {
 	///
 	/// Hidden folders and folders that the settings exclude are skipped.
 	///
-	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, `CancellationError` if the task is cancelled.
+	/// - Throws: `ProjectReaderError` if a file or folder cannot be read.
 	@concurrent
 	package func files() async throws -> ProjectFiles {
 		try await read(sources)
