@@ -8,7 +8,7 @@ struct RulesCommand: ParsableCommand {
 		abstract: "Lists the rules of `larder check`.",
 		discussion: CommandHelp(
 			text: "Each line has a rule's name, its severity, `fix` if --fix can fix it, and what it requires.",
-			examples: [.init("larder rules", "Prints one rule on each line.")]
+			examples: ["larder rules": "Prints one rule on each line."]
 		).discussion
 	)
 

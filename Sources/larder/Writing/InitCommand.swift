@@ -17,15 +17,10 @@ struct InitCommand: AsyncParsableCommand {
 				the preset, the indentation and the string catalog are those of the code.
 				""",
 			examples: [
-				.init("larder init", "Writes the settings for the project in this folder."),
-				.init(
-					"larder init --project Store --features none --domain Core --data Data",
-					"Says where the layers are."
-				),
-				.init(
-					"larder init --project Shop --app Shop --languages en de",
-					"Starts another project, with strings in two languages."
-				),
+				"larder init": "Writes the settings for the project in this folder.",
+				"larder init --project Store --features none --domain Core --data Data": "Says where the layers are.",
+				"larder init --project Shop --app Shop --languages en de":
+					"Starts another project, with strings in two languages.",
 			],
 			failures: [.conflict, .input, .configuration]
 		).discussion

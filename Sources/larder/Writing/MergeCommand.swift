@@ -12,7 +12,7 @@ struct MergeCommand: AsyncParsableCommand {
 				calls this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as \
 				git does it. If both branches changed a line, both versions stay between markers.
 				""",
-			examples: [.init("larder merge --install", "Run it once in each clone.")],
+			examples: ["larder merge --install": "Run it once in each clone."],
 			failures: [.conflict, .input, .configuration]
 		).discussion
 	)

@@ -16,22 +16,14 @@ struct NewCommand: AsyncParsableCommand {
 				On a terminal, the command asks for missing arguments and prints the complete command line.
 				""",
 			examples: [
-				.init(
-					"larder new Character --json character.json --project Demo",
-					"Begins a package with the feature Character."
-				),
-				.init(
-					"larder new Order --json order.json --id order_no --feature Checkout",
-					"Adds a feature to the project around this folder."
-				),
-				.init(
-					"larder new Book --json book.json --id isbn --page-json books-page.json --filter title",
-					"Reads books one by one and in pages, searched by title."
-				),
-				.init(
-					"larder new Plant --openapi garden.yaml --explain --dry-run",
-					"Shows the types of a schema and the reasons; writes nothing."
-				),
+				"larder new Character --json character.json --project Demo":
+					"Begins a package with the feature Character.",
+				"larder new Order --json order.json --id order_no --feature Checkout":
+					"Adds a feature to the project around this folder.",
+				"larder new Book --json book.json --id isbn --page-json books-page.json --filter title":
+					"Reads books one by one and in pages, searched by title.",
+				"larder new Plant --openapi garden.yaml --explain --dry-run":
+					"Shows the types of a schema and the reasons; writes nothing.",
 			],
 			failures: [.conflict, .input, .configuration, .verification, .interrupted]
 		).discussion
