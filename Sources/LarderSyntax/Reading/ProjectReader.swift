@@ -57,7 +57,7 @@ package struct ProjectReader: Sendable {
 
 	private func indentation(of paths: [String]) async throws -> String? {
 		let words = try await WorkerThreads.map(paths) { path in
-			try bytes(of: path).withUnsafeBufferPointer { IndentationWord($0).word }
+			try bytes(of: path).withUnsafeBufferPointer { $0.indentationWord }
 		}
 		return Tally(words.compactMap(\.self)).winner(over: "", minimum: 1)
 	}
