@@ -59,7 +59,7 @@ package struct WholeProject {
 		}
 		if !hasTests {
 			let data = FolderOwners.Owner(module: layers.data, manifest: nil)
-			notes += NestedTests(folders, of: data, owners, own: nil).notes
+			notes += owners.tests(folders, of: data, own: nil).notes
 		}
 		let hasCatalog = settings.writing.catalog.map(root.has) ?? false
 		let bundles = manifest.targetsWithResources
@@ -106,10 +106,6 @@ package struct WholeProject {
 					+ "and run the command again"
 			]
 		}
-		let places = [folders.mocks, folders.stubs, folders.mapperTests, folders.errorTests]
-		return Set(places.filter { manifest.target(owning: $0) != tests }).sorted().map {
-			"the target \(tests) does not compile \($0); name a folder of that target in .larder.yml in its place, and run the "
-				+ "command again"
-		}
+		return folders.notes(onTests: tests) { manifest.target(owning: $0) == tests }
 	}
 }
