@@ -61,7 +61,8 @@ package struct ProjectCheck: Sendable {
 			files: index.codeFiles.count
 		)
 		var writer = CacheWriter()
-		writer.write(files.snapshot.digest(with: settings), findings, result.idleRules, result.filesInNoLayer, result.files)
+		writer.write(files.snapshot.digest(with: settings), findings, result.idleRules)
+		writer.write(result.filesInNoLayer, result.files)
 		cache?.write(writer.bytes, named: Self.name)
 		return result
 	}

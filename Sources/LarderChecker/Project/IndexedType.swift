@@ -17,6 +17,8 @@ struct IndexedType: Sendable {
 
 	var name: String { type.name }
 
+	var functions: [IndexedFunction] { type.functions.map { IndexedFunction(part: self, function: $0) } }
+
 	/// A violation at the declaration, or at `position` in it.
 	func violation(
 		_ problem: String,

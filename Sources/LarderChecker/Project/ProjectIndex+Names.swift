@@ -108,6 +108,6 @@ extension ProjectIndex {
 
 	/// Every function that a repository contract requires.
 	var contractFunctions: [IndexedFunction] {
-		roles.contracts.flatMap { contract in contract.type.functions.map { IndexedFunction(part: contract, function: $0) } }
+		roles.contracts.flatMap(\.functions)
 	}
 }

@@ -118,7 +118,7 @@ extension ProjectIndex {
 
 	/// The functions of a declaration and its extensions outside tests.
 	func functions(of subject: IndexedType) -> [IndexedFunction] {
-		sourceParts(of: subject).flatMap { part in part.type.functions.map { IndexedFunction(part: part, function: $0) } }
+		sourceParts(of: subject).flatMap(\.functions)
 	}
 
 	/// The properties of a declaration and its extensions, each with its file.

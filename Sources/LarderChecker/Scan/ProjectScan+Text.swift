@@ -38,7 +38,7 @@ extension [[String]] {
 		let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
 		return map { row in
 			let columns = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-			return columns.joined(separator: "  ").replacing(/ +$/, with: "")
+			return columns.joined(separator: "  ").replacing(/[ ]+$/, with: "")
 		}
 	}
 }

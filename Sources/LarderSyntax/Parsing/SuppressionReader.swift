@@ -12,7 +12,8 @@ struct SuppressionReader {
 			let trailing = token.endPositionBeforeTrailingTrivia.utf8Offset
 			return comments(in: token.leadingTrivia, from: start).map { comment, place in
 				let isAlone = source.position(at: start).line < place.line || start == 0
-				return SuppressionFact(comment, position: place, line: isAlone ? declarationLine(of: token) : place.line)
+				let line = isAlone ? declarationLine(of: token) : place.line
+				return SuppressionFact(comment, position: place, line: line)
 			}
 				+ comments(in: token.trailingTrivia, from: trailing).map { comment, place in
 					SuppressionFact(comment, position: place, line: place.line)

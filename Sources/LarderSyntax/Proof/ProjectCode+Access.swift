@@ -73,7 +73,8 @@ extension ProjectCode {
 			return variable.bindings.allSatisfy { $0.typeAnnotation.map { self.isPublic($0.type, in: type) } ?? false }
 		}
 		let isGeneric = member.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
-		let signature = member.as(FunctionDeclSyntax.self)?.signature ?? member.as(InitializerDeclSyntax.self)?.signature
+		let signature =
+			member.as(FunctionDeclSyntax.self)?.signature ?? member.as(InitializerDeclSyntax.self)?.signature
 		return !isGeneric && signature.map { isPublic($0, in: type) } == true
 	}
 

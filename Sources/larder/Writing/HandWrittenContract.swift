@@ -101,6 +101,7 @@ extension HandWrittenContract.Need {
 		let create = Self("create", entity, [value] + key, isThrowing: true, returns: "\(dto)?")
 		let save = Self("save", entity, saved, isThrowing: true, returns: "\(dto)?")
 		let delete = Self("delete", entity, [identifier] + key, isThrowing: true)
-		return (writes.creates == true ? [create] : []) + (writes.saves ? [save] : []) + (writes.deletes ? [delete] : [])
+		return (writes.creates == true ? [create] : []) + (writes.saves ? [save] : [])
+			+ (writes.deletes ? [delete] : [])
 	}
 }

@@ -60,7 +60,8 @@ struct InitCommand: AsyncParsableCommand {
 	var tests: String?
 
 	@Option(
-		help: "The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)"
+		help:
+			"The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)"
 	)
 	var rules: RuleSet?
 

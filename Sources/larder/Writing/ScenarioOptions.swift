@@ -20,7 +20,8 @@ struct ScenarioOptions: ParsableArguments {
 	var kind: Kind { namedKind ?? .cached }
 
 	@Option(
-		help: "The policy of a cached repository: one for all reads, or the choice of each read. (default: configurable)"
+		help:
+			"The policy of a cached repository: one for all reads, or the choice of each read. (default: configurable)"
 	)
 	var strategy: CacheStrategy?
 
@@ -34,7 +35,8 @@ struct ScenarioOptions: ParsableArguments {
 	var store: LocalStore?
 
 	@Option(
-		help: "The form of cached repositories: a tiered cache, or an executor over each entity's own local data sources. (default: that of .larder.yml, or larder)"
+		help:
+			"The form of cached repositories: a tiered cache, or an executor over each entity's own local data sources. (default: that of .larder.yml, or larder)"
 	)
 	var preset: Preset?
 

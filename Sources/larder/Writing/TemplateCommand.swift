@@ -34,7 +34,7 @@ struct TemplateCommand: ParsableCommand {
 			abstract: "Copies a template to .larder/templates/, from where larder new and larder update use it.",
 			discussion: CommandHelp(
 				examples: [
-					"larder template eject Model": "Then edit .larder/templates/Model.mustache.",
+					"larder template eject Model": "Then edit .larder/templates/Model.mustache."
 				],
 				failures: [.conflict, .configuration]
 			).discussion
