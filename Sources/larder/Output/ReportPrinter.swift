@@ -14,11 +14,11 @@ struct ReportPrinter {
 		printNotes(report)
 		if report.plan.changesSomething || console.look == .plain {
 			let steps = report.plan.steps
-			switch console.look {
-			case .plain: steps.map(line).forEach(console.data)
-			case .terminal: FileTree(steps: steps, isWritten: isWritten).lines(colored: false).forEach(console.data)
-			case .colored: FileTree(steps: steps, isWritten: isWritten).lines(colored: true).forEach(console.data)
-			}
+			let lines =
+				console.look == .plain
+				? steps.map { StepVerb($0.action, isWritten: isWritten).line(of: $0.file.path) }
+				: FileTree(steps: steps, isWritten: isWritten).lines(colored: console.look == .colored)
+			lines.forEach(console.data)
 		}
 		console.status(summary(of: report.plan))
 	}
@@ -40,11 +40,6 @@ struct ReportPrinter {
 
 	private func printNotes(_ report: GenerationReport) {
 		for note in report.notes { console.status("note: \(note)") }
-	}
-
-	private func line(of step: Plan.Step) -> String {
-		let verb = StepVerb(step.action, isWritten: isWritten)
-		return "\(verb.text) \(step.file.path)\(verb.reason.map { " (\($0))" } ?? "")"
 	}
 
 	private func summary(of plan: Plan) -> String {
