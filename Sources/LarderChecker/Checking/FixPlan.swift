@@ -118,11 +118,11 @@ package struct FixPlan: Equatable, Sendable {
 		let bytes = Array(text.utf8)
 		var result: [UInt8] = []
 		var end = 0
-		// At the same offset, insertions come before replacements.
-		let order = edits.sorted {
-			($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
+		// Two findings may need the same edit. At the same offset, insertions come before replacements.
+		let order = Set(edits).sorted {
+			($0.bytes.lowerBound, $0.bytes.upperBound, $0.text) < ($1.bytes.lowerBound, $1.bytes.upperBound, $1.text)
 		}
-		for edit in order.uniqued {
+		for edit in order {
 			guard edit.bytes.lowerBound >= end, edit.bytes.upperBound <= bytes.count else { continue }
 			let range = edit.text.isEmpty ? Self.line(around: edit.bytes, in: bytes, from: end) : edit.bytes
 			result += bytes[end..<range.lowerBound] + Array(edit.text.utf8)
@@ -269,13 +269,5 @@ extension Finding {
 
 	fileprivate var makesPublic: Bool {
 		claims.contains { if case .isPublic = $0 { true } else { false } }
-	}
-}
-
-extension [Edit] {
-	/// The edits without duplicates, in order.
-	fileprivate var uniqued: [Edit] {
-		var seen: Set<Edit> = []
-		return filter { seen.insert($0).inserted }
 	}
 }

@@ -64,8 +64,8 @@ extension ProjectIndex {
 
 	/// The models outside the models folder: types that contracts name, and types of the domain that models store.
 	var modelsOutsideTheirFolder: [IndexedType] {
-		let named = contractFunctions.flatMap { contract, function in
-			function.typeNames.flatMap { types(named: $0, from: contract.file) }
+		let named = contractFunctions.flatMap { member in
+			member.function.typeNames.flatMap { types(named: $0, from: member.part.file) }
 		}
 		let stored = roles.models.flatMap { model in
 			model.type.storedProperties.flatMap { $0.type?.typeNames ?? [] }

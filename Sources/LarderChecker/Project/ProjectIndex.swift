@@ -120,9 +120,9 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The functions of a declaration and its extensions outside tests, each with its declaration or extension.
-	func functions(of subject: IndexedType) -> [(part: IndexedType, function: FunctionFact)] {
-		sourceParts(of: subject).flatMap { part in part.type.functions.map { (part, $0) } }
+	/// The functions of a declaration and its extensions outside tests.
+	func functions(of subject: IndexedType) -> [IndexedFunction] {
+		sourceParts(of: subject).flatMap(\.functions)
 	}
 
 	/// The properties of a declaration and its extensions, each with its file.

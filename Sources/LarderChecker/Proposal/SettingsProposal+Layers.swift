@@ -14,8 +14,8 @@ extension SettingsProposal {
 		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.makesStub && isOfTests($0) })
 		propose(
 			\.models,
-			index.contractFunctions.flatMap { contract, function in
-				function.typeNames.flatMap { index.types(named: $0, from: contract.file) }
+			index.contractFunctions.flatMap { member in
+				member.function.typeNames.flatMap { index.types(named: $0, from: member.part.file) }
 			}.filter {
 				[.struct, .class, .enum].contains($0.type.kind) && !index.isOfData($0.name, from: $0.file)
 					&& !roles.isError($0)
@@ -23,9 +23,9 @@ extension SettingsProposal {
 		)
 		propose(
 			\.errors,
-			index.contractFunctions.flatMap { contract, function -> [IndexedType] in
-				guard case .typed(let name) = function.throwing else { return [] }
-				return index.types(named: name, from: contract.file)
+			index.contractFunctions.flatMap { member -> [IndexedType] in
+				guard case .typed(let name) = member.function.throwing else { return [] }
+				return index.types(named: name, from: member.part.file)
 			}
 		)
 		keepErrorsInDomain()

@@ -76,10 +76,11 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// The lines of a `.larder.yml` for names and folders inside a feature that differ from the conventions.
 	package var words: [String] {
-		let conventions = Settings()
+		let (conventions, named) = (Settings(), namedFolders)
+		let folders = Folders.keys.filter { named.contains($0.key) && !settings.folders[keyPath: $0.value].isEmpty }
 		return lines("prefixes", Prefixes.keys, settings.prefixes, conventions.prefixes) { $0 }
 			+ lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0.isEmpty ? "\"\"" : $0 }
-			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { folder in
+			+ lines("folders", folders, settings.folders, nil) { folder in
 				if folder == settings.folders.presentation {
 					return SettingsTemplate.list(settings.folders.presentations)
 				}
@@ -88,37 +89,29 @@ package struct SettingsProposal: Equatable, Sendable {
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, SettingsTemplate.list)
 	}
 
-	/// The settings' folders.
-	///
-	/// One that follows from the others is an empty string, because the file need not name it.
-	private var namedFolders: Folders {
+	/// The keys of the folders that a line has to name.
+	private var namedFolders: Set<String> {
 		let conventions = Folders()
-		var folders = settings.folders
-		var named: Set<String> = []
+		var named: Set<String> = settings.folders.morePresentation.isEmpty ? [] : ["presentation"]
 		for (key, path) in Folders.keys.sorted(by: {
 			conventions[keyPath: $0.value].count < conventions[keyPath: $1.value].count
 		}) {
 			var unsaid = settings.folders
 			unsaid.follow(named)
-			if unsaid[keyPath: path] == settings.folders[keyPath: path] {
-				folders[keyPath: path] = ""
-			} else {
-				named.insert(key)
-			}
+			if unsaid[keyPath: path] != settings.folders[keyPath: path] { named.insert(key) }
 		}
-		if !folders.morePresentation.isEmpty { folders.presentation = settings.folders.presentation }
-		return folders
+		return named
 	}
 
 	private func lines<Words, Value: Equatable>(
 		_ name: String,
 		_ keys: [String: WritableKeyPath<Words, Value>],
 		_ words: Words,
-		_ conventions: Words,
+		_ conventions: Words?,
 		_ text: (Value) -> String
 	) -> [String] {
 		let entries = keys.sorted { $0.key < $1.key }.filter {
-			words[keyPath: $0.value] != conventions[keyPath: $0.value]
+			words[keyPath: $0.value] != conventions?[keyPath: $0.value]
 		}
 		return entries.isEmpty ? [] : ["\(name):"] + entries.map { "  \($0.key): \(text(words[keyPath: $0.value]))" }
 	}

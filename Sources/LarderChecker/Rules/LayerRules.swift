@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about what layers and features use.
 extension Rule {
 	static let layerDomain = Rule(
-		"layer-domain",
-		of: .domainFiles,
+		id: "layer-domain",
+		subjects: .domainFiles,
 		summary:
 			"The domain uses no DTO, data source or mapper, no networking, persistence or UI module or type, and nothing of another layer.",
 		reason: "the domain must not depend on where data comes from or how it is shown",
@@ -55,8 +55,8 @@ extension Rule {
 	private static let importRemedy = "import it in another layer, and give the domain a model or a contract"
 
 	static let layerData = Rule(
-		"layer-data",
-		of: .dataFiles,
+		id: "layer-data",
+		subjects: .dataFiles,
 		summary: "The data layer uses no type or module of the presentation layer and no UI module.",
 		reason: "data code that depends on a screen cannot serve another one",
 		failing: [
@@ -93,8 +93,8 @@ extension Rule {
 	}
 
 	static let layerFeature = Rule(
-		"layer-feature",
-		of: .features,
+		id: "layer-feature",
+		subjects: .features,
 		summary: "A feature does not import other features, or use their types.",
 		reason: "a feature must be able to change without the others",
 		failing: .model.changing("id: Int", to: "buyer: Customer").and([

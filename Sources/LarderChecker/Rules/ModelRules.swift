@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about domain models.
 extension Rule {
 	static let modelStruct = Rule(
-		"model-struct",
-		of: .models,
+		id: "model-struct",
+		subjects: .models,
 		summary: "A domain model is a struct or an enum.",
 		reason: "shared objects can change unexpectedly",
 		failing: [
@@ -19,8 +19,8 @@ extension Rule {
 	}
 
 	static let modelEquatable = Rule(
-		"model-equatable",
-		of: .models,
+		id: "model-equatable",
+		subjects: .models,
 		summary: "A domain model is Equatable.",
 		reason: "tests and screens compare models",
 		isFixable: true,
@@ -45,8 +45,8 @@ extension Rule {
 	}
 
 	static let modelLet = Rule(
-		"model-let",
-		of: .models,
+		id: "model-let",
+		subjects: .models,
 		summary: "The stored properties of a domain model are constants.",
 		reason: "a model that changes no longer matches what the repository returned",
 		isFixable: true,
@@ -81,8 +81,8 @@ extension Rule {
 	}
 
 	static let modelNoSerialization = Rule(
-		"model-no-serialization",
-		of: .models,
+		id: "model-no-serialization",
+		subjects: .models,
 		summary: "A domain model is not encoded or decoded.",
 		reason: "a DTO has the service's format, so that the model and the format can change separately",
 		failing: [
@@ -115,8 +115,8 @@ extension ProjectIndex {
 	/// The models in the signatures of contract functions whose verb satisfies `isMeant`, and all models inside them.
 	fileprivate func models(of isMeant: (String?) -> Bool) -> Set<String> {
 		var found: Set<String> = []
-		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { contract, function in
-			function.typeNames.map { (name: $0, file: contract.file) }
+		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { member in
+			member.function.typeNames.map { (name: $0, file: member.part.file) }
 		}
 		while let next = pending.popLast() {
 			for type in types(named: next.name, from: next.file) where found.insert(type.qualifiedPlace).inserted {

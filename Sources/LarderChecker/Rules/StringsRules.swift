@@ -3,8 +3,8 @@ import LarderSyntax
 /// The rules about string catalogs.
 extension Rule {
 	static let stringsCatalog = Rule(
-		"strings-catalog",
-		of: .catalogs,
+		id: "strings-catalog",
+		subjects: .catalogs,
 		summary: "Every string catalog can be read.",
 		reason: "without it, users see keys instead of texts",
 		failing: [
@@ -29,8 +29,8 @@ extension Rule {
 	}
 
 	static let stringsKey = Rule(
-		"strings-key",
-		of: .catalogs,
+		id: "strings-key",
+		subjects: .catalogs,
 		summary: "The key of each error text is in the string catalog, in all of its languages.",
 		reason: "users would see the key",
 		unfixable:

@@ -138,15 +138,9 @@ extension XcodeProject.Target {
 			.flatMap { $0["files"] as? [String] ?? [] }
 			.compactMap { (objects[$0]?["fileRef"] as? String).flatMap(paths.path) }
 		var versions: [String: String] = [:]
-		for settings in [ofProject, own] {
-			let found = settings.flatMap { settings in
-				settings.compactMap { key, value in (value as? String).map { (key: key, version: $0) } }
-			}
-			.filter { $0.key.hasSuffix("_DEPLOYMENT_TARGET") && Double($0.version) != nil }
-			let oldest = Dictionary(found.map { ($0.key, $0.version) }) { first, second in
-				(Double(first) ?? 0) < (Double(second) ?? 0) ? first : second
-			}
-			versions.merge(oldest) { _, own in own }
+		for setting in XcodeProject.oldest.map(\.setting) {
+			let named = [own, ofProject].map { $0.compactMap { $0[setting] as? String }.filter { Double($0) != nil } }
+			versions[setting] = named.first { !$0.isEmpty }?.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
 		}
 		self.versions = versions
 		isIsolated = (ofProject + own).contains { $0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor" }
@@ -166,7 +160,7 @@ extension XcodeProject.Target {
 
 extension XcodeProject {
 	/// Larder's oldest systems, as in its Package.swift.
-	private static let oldest: [(setting: String, name: String, version: Double)] = [
+	fileprivate static let oldest: [(setting: String, name: String, version: Double)] = [
 		("IPHONEOS_DEPLOYMENT_TARGET", "iOS", 17), ("MACOSX_DEPLOYMENT_TARGET", "macOS", 14),
 		("TVOS_DEPLOYMENT_TARGET", "tvOS", 17), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS", 10),
 		("XROS_DEPLOYMENT_TARGET", "visionOS", 1),

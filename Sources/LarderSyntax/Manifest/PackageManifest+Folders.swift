@@ -86,7 +86,4 @@ extension ExprSyntax {
 extension String {
 	/// The path without `.` and empty parts.
 	fileprivate var normalizedPath: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
-
-	/// The path `inner` in the folder with this path.
-	fileprivate func appending(_ inner: String) -> String { isEmpty ? inner : "\(self)/\(inner)" }
 }

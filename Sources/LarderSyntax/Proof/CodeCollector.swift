@@ -23,7 +23,11 @@ final class CodeCollector: SyntaxAnyVisitor {
 				name: path.last ?? "",
 				containers: kind == .extension ? path.dropLast() : containers,
 				isConditional: conditions > 0,
-				isLocal: bodies > 0
+				isLocal: bodies > 0,
+				inherited: group.inheritanceClause?.inheritedTypes.flatMap(\.type.plainNames) ?? [],
+				inheritedNames: (group.inheritanceClause?.identifiers ?? []).union(
+					group.genericWhereClause?.identifiers ?? []
+				)
 			)
 			if kind == .extension { contents.extensions.append(type) } else { contents.types.append(type) }
 			containers += path

@@ -17,26 +17,6 @@ struct CodeType {
 	/// Every identifier in its inheritance clause and its generic `where` clause.
 	let inheritedNames: Set<String>
 
-	init(
-		path: String,
-		node: any DeclGroupSyntax,
-		kind: TypeFact.Kind,
-		name: String,
-		containers: [String],
-		isConditional: Bool,
-		isLocal: Bool
-	) {
-		self.path = path
-		self.node = node
-		self.kind = kind
-		self.name = name
-		self.containers = containers
-		self.isConditional = isConditional
-		self.isLocal = isLocal
-		inherited = node.inheritanceClause?.inheritedTypes.flatMap { $0.type.plainNames } ?? []
-		inheritedNames = (node.inheritanceClause?.identifiers ?? []).union(node.genericWhereClause?.identifiers ?? [])
-	}
-
 	var qualifiedName: String { (containers + [name]).joined(separator: ".") }
 
 	var range: Range<Int> {

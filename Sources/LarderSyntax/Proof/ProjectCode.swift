@@ -202,13 +202,9 @@ package final class ProjectCode {
 
 	/// Whether a setting may isolate code to an actor that the code does not name.
 	var isIsolated: Bool {
-		isSet(
-			"defaultIsolation",
-			"InferIsolatedConformances",
-			"SWIFT_DEFAULT_ACTOR_ISOLATION",
-			"INFER_ISOLATED_CONFORMANCES"
-		)
-			|| isSet("default-isolation", "SWIFT_APPROACHABLE_CONCURRENCY", "ApproachableConcurrency")
+		isSet("defaultIsolation", "default-isolation", "SWIFT_DEFAULT_ACTOR_ISOLATION")
+			|| isSet("InferIsolatedConformances", "INFER_ISOLATED_CONFORMANCES")
+			|| isSet("ApproachableConcurrency", "SWIFT_APPROACHABLE_CONCURRENCY")
 	}
 
 	/// Whether the file certainly sees Foundation, also in public declarations if `isPublic`.

@@ -62,19 +62,6 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The keys that can identify `name`, if its responses lack the requested key; `nil` if no question is needed.
-	func identifierChoices(for name: String) -> [String]? {
-		inspected(for: name) { $0.identifierChoices(for: name) } ?? nil
-	}
-
-	/// The ways in which the pages of `name` can turn, if the pages do not show it; `nil` if no question is needed.
-	func pageStyles(for name: String) -> [PageStyle]? { inspected(for: name) { $0.pageStyles(for: name) } ?? nil }
-
-	/// The assumed name of the query item that turns pages; `nil` if no question is needed.
-	func assumedPageQuery(for name: String) -> String? {
-		inspected(for: name) { $0.assumedPageQuery(for: name) } ?? nil
-	}
-
 	/// The request from which an earlier run wrote `name`; `nil` if there was none, or if the lock cannot be read.
 	func earlierRequest(for name: String) -> EntityRequest? {
 		guard let folder = output ?? ProjectContext.nearestProject() else { return nil }
@@ -128,9 +115,8 @@ extension NewCommand {
 		return wish
 	}
 
-	/// The result of `body` for the request; `nil` if it cannot be read, or if a sample comes from standard input,
-	/// which can be read only once.
-	private func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value) -> Value? {
+	/// The result of `body` for the request; `nil` if the request cannot be read, or cannot be read twice.
+	func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value?) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
 			let earlier = earlierRequest(for: name)
