@@ -1,8 +1,8 @@
 extension EntityRequest {
 	/// Leaves out the read of one entity if nothing asks for it.
 	///
-	/// These ask for it: a response with one entity, a document, an identifier outside the responses, a path with the
-	/// identifier's place, and every other operation on one entity. Without them, nothing shows what such a response has
+	/// These ask for it: a response with one entity, a document, a path with the identifier's place, and every other
+	/// operation on one entity. Without them, nothing shows what such a response has
 	/// around the entity.
 	///
 	/// - Throws: ``EndpointError`` if a path cannot be used.
@@ -20,7 +20,7 @@ extension EntityRequest {
 	}
 
 	private func asksForOne() throws(EndpointError) -> Bool {
-		if !samples.isEmpty || schema != nil || identifierKind != nil || scenario.isLocal { return true }
+		if !samples.isEmpty || schema != nil || scenario.isLocal { return true }
 		if writes.changesAnything || isObserved { return true }
 		guard let endpoint else { return false }
 		return try EndpointPath(endpoint, identifiedBy: inference.identifierKey).hasPlace

@@ -16,8 +16,8 @@ struct NewCommandTests {
 
 	/// What is said of the one response.
 	private static let singleNote =
-		"note: 13 keys are taken as always there, because one response has them; another --json FILE without some of them makes "
-		+ "those optional, and --explain lists them"
+		"note: 13 keys are taken as always there, because one response has them; --optional KEY, or a --json FILE without it, makes a "
+		+ "key optional, and --explain lists them; the likeliest: url, origin, location, origin.url"
 
 	private static let pathNote = "note: the path /api/character is that of $.url in the entities; --path names another"
 

@@ -73,17 +73,25 @@ extension Blueprint {
 		]
 	}
 
-	/// Notes how many keys are assumed to be always present because only one sample shows them; `nil` if there are few such
-	/// keys, or different samples.
-	static func noteOnSingle(_ samples: [Sample], of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
-		// Equal samples count as one: the only entity of a page is often that of the other response.
-		guard let first = samples.first, samples.allSatisfy({ $0.value == first.value }) else { return nil }
-		guard request.schema == nil, !request.scenario.isLocal else { return nil }
+	/// Notes which keys are taken as always present because all entities of the samples have them; `nil` if these are few
+	/// and none of them is likely to be missing.
+	static func noteOnRequired(
+		_ samples: [Sample],
+		of entity: TypeBlueprint,
+		identifiedBy identifierKey: String,
+		by request: FeatureRequest
+	) -> String? {
+		guard let first = samples.first, request.schema == nil, !request.scenario.isLocal else { return nil }
 		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }
-		guard required >= 10 else { return nil }
+		let likely = AbsentKeys(of: entity, besides: identifierKey).likely
+		guard required >= 10 || !likely.isEmpty else { return nil }
+		// The only entity of a page is often the same as that of the other response.
+		let isSingle = samples.allSatisfy { $0.value == first.value }
+		let shown = likely.prefix(8).joined(separator: ", ") + (likely.count > 8 ? ", …" : "")
 		return
-			"\(required) keys are taken as always there, because one response has them; another --json FILE without some of them "
-			+ "makes those optional, and --explain lists them"
+			"\(required) keys are taken as always there, because \(isSingle ? "one response has" : "all \(samples.count) entities have") "
+			+ "them; --optional KEY, or a --json FILE without it, makes a key optional, and --explain lists them"
+			+ (likely.isEmpty ? "" : "; the likeliest: \(shown)")
 	}
 
 	/// Notes for the author about the name of `entity`.

@@ -98,8 +98,18 @@ extension Blueprint {
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
-			notes: (request.keepsPages ? [] : [Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
-				+ graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
+			notes: (request.keepsPages
+				? []
+				: [
+					Self.noteOnRequired(
+						samples,
+						of: entity,
+						identifiedBy: request.inference.identifierKey,
+						by: request
+					)
+				]
+				.compactMap(\.self)) + graph.notes + builder.notes + several.notes
+				+ (request.keepsPages ? [] : Self.notes(on: entity))
 				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
 				+ (identifier.isAddress ? [Self.noteOnAddresses] : [])
 				+ Self.notesOnIncluded(in: responses, collections)

@@ -86,6 +86,9 @@ struct CollectionNotes {
 					let outer = envelope.keys[..<depth]
 					guard case .object(let members)? = envelope.value[outer] else { continue }
 					let path = outer.reduce(JSONPath.root) { $0.appending(key: $1) }
+					let lost = members.filter { $0.key != envelope.keys[depth] }.flatMap(Self.partsOfMetadata)
+					for place in lost.map({ $0.reduce(path) { $0.appending(key: $1) }.description })
+					where !places.contains(place) { places.append(place) }
 					for member in members where member.key != envelope.keys[depth] && isOther(member.key) {
 						let isKnown = depth == 0 && known.contains(member.key)
 						let isTold = depth == 0 ? member.value.isFilled : !empty.contains(member.value)
@@ -98,6 +101,20 @@ struct CollectionNotes {
 		}
 		guard places.count > 1 else { return places.map { "\($0) is left out, because it is beside the entities" } }
 		return ["these keys are left out, because they are beside the entities: \(places.joined(separator: ", "))"]
+	}
+
+	/// The keys of what `member` says about a response as a whole, if it is `metadata` with more than the page's own facts.
+	private static func partsOfMetadata(_ member: JSONMember) -> [[String]] {
+		guard ["meta", "metadata"].contains(member.key.lowercased()), case .object(let parts) = member.value else {
+			return []
+		}
+		return parts.filter { part in
+			let word = PageWords.word(of: part.key)
+			let isFact =
+				usual.contains(part.key.lowercased()) || PageWords.isPlace(word) || EnvelopeFacts.uses(part.key)
+			if case .string(let text) = part.value { return !isFact && !text.isEmpty }
+			return !isFact && part.value.isFilled
+		}.map { [member.key, $0.key] }
 	}
 
 	/// Notes on values beside the entity in an element, as in `{"score": 0.9, "show": {…}}`.

@@ -75,8 +75,19 @@ struct EndpointPath: Equatable {
 	/// Whether the last segment is a file name, such as `todos.json`.
 	var endsWithFile: Bool { segments.last?.wholeMatch(of: /.+\.(json|xml|php)/) != nil }
 
+	/// Words of the two coordinates of one place.
+	private static let coordinates: Set<String> = ["lat", "latitude", "lng", "lon", "long", "longitude"]
+
 	/// Refuses a path that no identifier can follow: one with a query, or one that ends with a file name.
+	///
+	/// It also refuses an identifier of several values, such as two coordinates, of which only one could be asked for.
 	func checkPlace() throws(EndpointError) {
+		let open = query.filter { $0.value == .parameter }.map(\.name)
+		let own = query.filter { $0.value == .identifier }.map(\.name)
+		let places = (own + open).filter { Self.coordinates.contains($0.lowercased()) }
+		if places.count > 1 || (!hasPlace && open.count > 1) {
+			throw EndpointError(ofSeveral: places.count > 1 ? places : open)
+		}
 		guard !hasPlace, !query.isEmpty || endsWithFile else { return }
 		throw EndpointError(withoutPlace: self)
 	}
@@ -151,6 +162,15 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 		let kind = path.query.isEmpty ? "ends with a file name" : "has a query"
 		description =
 			"the path \(shown) \(kind), but no place for the identifier; write {id} where it stands, as in \(place)"
+	}
+
+	/// - Parameter names: The names of several values that together identify an entity.
+	init(ofSeveral names: [String]) {
+		description =
+			"an identifier is one value, but the query of the path has \(names.joined(separator: " and ")); if one of them alone "
+			+ "identifies the entity, write {id} for it, and the others are given to the data source once; if all do, as two "
+			+ "coordinates do, write that data source yourself, or read a list in the response by --list-json FILE, --items KEY and "
+			+ "this --list-path, whose data source gets all values"
 	}
 
 	init(path: String) {

@@ -89,6 +89,8 @@ struct OtherValues {
 		case .formatted(.weekdayTimestamp):
 			Date(utcDay: "\(2000 + number)-01-01").map { .string($0.weekdayTimestamp) }
 		case .formatted(.rfc1123): Date(utcDay: "\(2000 + number)-01-01").map { .string($0.rfc1123) }
+		case .formatted(.seconds): .string(String(1_000_000_000 + number))
+		case .formatted(.milliseconds): .string(String(1_000_000_000_000 + number))
 		case .formatted(.integer), .formatted(.wideInteger), .formatted(.unsignedInteger): .string(String(number))
 		case .formatted(.number): .string("\(number).5")
 		case .enumeration: nil

@@ -46,14 +46,16 @@ package struct TypeGraph: Equatable, Sendable {
 	) throws(InferenceError) -> TypeGraph {
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
 		let seen = try inference.inferObject(of: samples)
-		let (shown, bodyNotes) = body.map { BodyTypes.fill(seen, from: $0, options: options) } ?? (seen, [])
+		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
+		let (shown, bodyNotes) = body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [])
 		let whole =
 			assumes
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
 			: nil
 		let object = KindredTexts.align(KindredNumbers.align(whole?.object ?? shown))
 		var pruning = UnknownPruning(isSaved: isSaved)
-		let known = pruning.prune(SharedShapes.share(object, namesByFirstRules: !assumes), at: .root)
+		let shared = SharedShapes.share(object, namesByFirstRules: !assumes, chosenNames: options.typeNames)
+		let known = pruning.prune(shared, at: .root)
 		let census = Census(samples, of: known)
 		let money = AmountRule.Money(samples.map(\.value))
 		var refinement = TypeRefinement(
@@ -70,8 +72,10 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + bodyNotes + nullNotes + pruning.notes
-				+ refinement.notes + [money.note].compactMap(\.self) + options.idleSkips(in: samples),
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + nullNotes
+				+ pruning.notes
+				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
+				+ options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description))
 		)
 	}
@@ -126,6 +130,13 @@ extension InferenceOptions {
 		let skipped = Set(overrides?.filter { $0.value.skip == true }.keys.map(\.self) ?? [])
 		guard let place = unmet.subtracting(skipped).min() else { return }
 		let shown = SwiftLiteral.string(place)
+		if let note = leftOut[place], overrides?[place]?.map == true {
+			throw InferenceError(
+				at: .root,
+				"has no dictionary at \(shown), because its values have several types: \(note.prefix { $0 != ";" }); without --map "
+					+ "each of its keys is a property, and --skip \(CommandText.argument(place)) leaves all of it out"
+			)
+		}
 		if let note = leftOut[place] {
 			throw InferenceError(at: .root, "has no type at \(shown) that an option could change: \(note)")
 		}

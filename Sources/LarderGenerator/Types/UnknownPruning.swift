@@ -3,6 +3,8 @@ struct UnknownPruning {
 	/// Whether a save sends the objects back and would lose the keys that are left out.
 	private let isSaved: Bool
 	private var left: [(place: JSONPath, note: String, hasType: Bool)] = []
+	/// The places of objects without keys in all samples.
+	private var emptyObjects: Set<String> = []
 	/// The note on each key that is left out, by its place in the notation of options.
 	private(set) var leftOut: [String: String] = [:]
 	/// The shared types that already have their notes.
@@ -22,7 +24,9 @@ struct UnknownPruning {
 		let list = untyped.map(\.place.description).joined(separator: ", ")
 		return typed + [
 			"these keys show no type and are left out\(loss(of: "them")); to include them, give a sample with values there"
-				+ "\(isSaved ? ", or the type of a null by --type" : ""): \(list)"
+				+ "\(isSaved ? ", or the type of a null by --type" : "")"
+				+ "\(untyped.contains { emptyObjects.contains($0.place.description) } ? "; --map KEY reads an empty object as a dictionary" : ""): "
+				+ list
 		]
 	}
 
@@ -38,6 +42,9 @@ struct UnknownPruning {
 			if case .odd(let reason) = field.value {
 				leaveOut(place, reason, hasType: true)
 			} else if field.value == .unknown {
+				if case .object(let inner) = property.field.value, inner.properties.isEmpty {
+					emptyObjects.insert(place.description)
+				}
 				leaveOut(
 					place,
 					"\(place) shows no type and is left out\(loss(of: "it")); to include it, give a sample with a value there"
@@ -53,7 +60,10 @@ struct UnknownPruning {
 	private func loss(of keys: String) -> String { isSaved ? ", so a save loses \(keys) at the service" : "" }
 
 	private func remedy(for property: ObjectShape.Property) -> String {
-		isSaved && property.field.value == .unknown ? ", or its type by --type" : ""
+		if case .object(let inner) = property.field.value, inner.properties.isEmpty {
+			return ", or --map for a dictionary"
+		}
+		return isSaved && property.field.value == .unknown ? ", or its type by --type" : ""
 	}
 
 	private mutating func leaveOut(_ place: JSONPath, _ note: String, hasType: Bool = false) {

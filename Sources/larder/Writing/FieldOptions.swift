@@ -48,6 +48,29 @@ struct FieldOptions: ParsableArguments {
 	)
 	var typeNames: [KeyedValue<TypeName>] = []
 
+	/// Refuses two values for one key, of which only the last would count.
+	func validate() throws {
+		try check(types, "--type", shownBy: \.rawValue)
+		try check(names, "--rename", shownBy: \.rawValue)
+		try check(typeNames, "--name-type", shownBy: \.rawValue)
+	}
+
+	private func check<Value>(
+		_ pairs: [KeyedValue<Value>],
+		_ option: String,
+		shownBy text: (Value) -> String
+	) throws {
+		var known: [String: String] = [:]
+		for pair in pairs {
+			let value = text(pair.value)
+			if let other = known.updateValue(value, forKey: pair.key), other != value {
+				throw ValidationError(
+					"\(option) has two values for \(pair.key): \(other) and \(value). Give one of them."
+				)
+			}
+		}
+	}
+
 	/// Adds these options to `overrides`.
 	func apply(to overrides: inout [String: FieldOverride]) {
 		for key in maps { overrides[key, default: FieldOverride()].map = true }

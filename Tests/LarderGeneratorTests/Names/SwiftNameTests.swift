@@ -79,6 +79,8 @@ struct SwiftNameTests {
 			("addresses", "address"), ("address", "address"), ("statuses", "status"), ("status", "status"),
 			("series", "series"), ("species", "species"), ("people", "person"), ("subPeople", "subPerson"),
 			("movies", "movie"), ("matches", "match"), ("analysis", "analysis"), ("s", "s"), ("data", "data"),
+			("emojis", "emoji"), ("customEmojis", "customEmoji"), ("timeseries", "timeseries"), ("axis", "axis"),
+			("subspecies", "subspecies"), ("gps", "gps"), ("photos", "photo"), ("wikis", "wiki"),
 		]
 	)
 	func namesElement(plural: String, expected: String) {

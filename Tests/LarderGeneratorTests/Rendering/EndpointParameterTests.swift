@@ -121,6 +121,23 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
+		"Several values that identify an entity together are refused with what to write instead",
+		arguments: [
+			"/weather?lat={lat}&lon={lon}", "/weather?lat={lat}&lon={id}",
+			"/weather?key={key}&longitude={id}&latitude={latitude}",
+			"/match?home={home}&away={away}",
+		]
+	)
+	func refusesIdentifiersOfSeveralValues(path: String) throws {
+		let error = #expect(throws: EndpointError.self) { try blueprint(path) { $0.identifierKind = .text } }
+
+		#expect(error?.description.hasPrefix("an identifier is one value, but the query of the path has ") == true)
+		#expect(error?.description.contains("--list-json FILE") == true)
+		#expect(throws: Never.self) { try blueprint("/weather?q={id}&key={key}") { $0.identifierKind = .text } }
+		#expect(throws: Never.self) { try blueprint("/weather?lat=5&lon={id}") { $0.identifierKind = .text } }
+	}
+
+	@Test(
 		"An identifier is never written behind a query or a file name",
 		arguments: [
 			("/rates?start={start}&base=USD", "has a query", "/rates?start={id}"),

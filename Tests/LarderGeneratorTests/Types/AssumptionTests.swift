@@ -362,9 +362,7 @@ struct AssumptionTests {
 		)
 	}
 
-	@Test(
-		"With one sample of many keys, a note says how many are assumed to be always there; with two samples, it does not"
-	)
+	@Test("A note says how many keys are taken as always there, and two samples with few keys bring none")
 	func notesKeysOfSingleSample() throws {
 		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")
 		let one = "{\"id\": \"a\", \(keys)}"
@@ -372,5 +370,22 @@ struct AssumptionTests {
 		#expect(try Blueprint.stub(one).notes.first?.hasPrefix("11 keys are taken as always there") == true)
 		#expect(try Blueprint.stub("[\(one), {\"id\": \"b\"}]").notes.allSatisfy { !$0.contains("always there") })
 		#expect(try Blueprint.stub(#"{"id": "a", "name": "b"}"#).notes.allSatisfy { !$0.contains("always there") })
+	}
+
+	@Test(
+		"The note on keys that all entities have names those that another entity is likely to lack, also for several entities"
+	)
+	func notesLikelyKeys() throws {
+		let one = #"""
+			{"id": "a", "name": "x", "about_text": "b", "created_at": "2025-03-14T09:26:53Z", "paid_at": "2025-03-15T09:26:53Z",
+			"summary": "s", "fork_count": 3, "size": 3, "order_id": 7, "shop": {"middle_name": "m", "city": "c"}}
+			"""#
+		let note = try #require(try Blueprint.stub("[\(one), \(one.replacing("\"a\"", with: "\"b\""))]").notes.first)
+
+		#expect(note.contains("because all 2 entities have them; --optional KEY"))
+		#expect(note.hasSuffix("; the likeliest: summary, paid_at, shop, fork_count, order_id, shop.middle_name"))
+		let seen = one.replacing("\"paid_at\": \"2025-03-15T09:26:53Z\"", with: "\"paid_at\": null")
+		let other = try Blueprint.stub("[\(one), \(seen)]").notes.first
+		#expect(other?.contains("paid_at") == false)
 	}
 }

@@ -169,12 +169,12 @@ struct FieldsFileTests {
 	@Test("An override of a key that is left out is an error with the reason")
 	func refusesOverrideOfOddKey() {
 		let error = #expect(throws: InferenceError.self) {
-			try blueprint(#"{"id": 1, "p": {"a": 1, "b": "t"}}"#, ["p": FieldOverride(map: true)])
+			try blueprint(#"{"id": 1, "p": [{"b": 1}, {"b": "t"}]}"#, ["p.b": FieldOverride(type: .double)])
 		}
 
 		#expect(
 			error?.description
-				== #"$ has no type at "p" that an option could change: $.p.b is a string, but an earlier value is a number; the "#
+				== #"$ has no type at "p.b" that an option could change: $.p[1].b is a string, but an earlier value is a number; the "#
 				+ "key is left out, because a Swift property has one type"
 		)
 	}

@@ -193,6 +193,9 @@ struct MomentRuleTests {
 			(#""amount": 1000, "refunded_amount": 150, "tax": "1.50", "currency": "EUR""#, false),
 			(#""amount": 1000, "currency": "EUR""#, false),
 			(#""amount": 5, "refunded_amount": 3, "currency": "EUR""#, false),
+			(#""amount": -510, "currency": "GBP""#, true),
+			(#""amount": -510, "fee": 1.5, "currency": "GBP""#, false),
+			(#""amount": 10, "balance": 31042, "currency": "GBP""#, true),
 		]
 	)
 	func readsCents(keys: String, areCents: Bool) throws {
@@ -201,6 +204,25 @@ struct MomentRuleTests {
 		let amounts = sut.entity.flattened.flatMap(\.properties).filter { $0.key.contains("amount") }
 		#expect(amounts.allSatisfy { $0.type == (areCents ? .integer : .number) } && !amounts.isEmpty)
 		#expect(sut.notes.contains { $0.contains("taken for cents") } == areCents)
+	}
+
+	@Test("Whole amounts of money that are read as Double are noted, and other numbers are not")
+	func notesWideAmounts() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": "a", "total": 12, "currency": "EUR", "geo": {"lat": 4, "lon": 5}, "cost": 3}"#
+		)
+
+		let notes = sut.notes.filter { $0.hasPrefix("these amounts are whole in the samples") }
+		#expect(notes.map { $0.hasSuffix("--type KEY=Int keeps them whole: $.total, $.cost") } == [true])
+	}
+
+	@Test("Numbers of keys with one last word are moments together, and a count is none")
+	func findsMomentsOfOneWord() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "created_t": 1457680652, "last_modified_t": 1633030001, "elapsed_t": 12, "done_on": 1633030001, "kept_on": 1257680652}"#
+		)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Date", "Date", "Int", "Date", "Date"])
 	}
 
 	@Test("Supply, volume and a sort position with gaps may have fractions if the numbers beside them have")
@@ -212,5 +234,23 @@ struct MomentRuleTests {
 
 		#expect(sut.entity.properties.dropFirst().map(\.type) == [.number, .number, .number, .number, .integer])
 		#expect(whole.entity.properties.dropFirst().map(\.type) == [.integer, .integer])
+	}
+
+	@Test("The author reads strings of digits as moments, and days and dates of any form")
+	func readsChosenMoments() throws {
+		func property(_ json: String, _ type: FieldOverride.Kind) throws -> String? {
+			let sut = try Blueprint.stub("{\"id\": 1, \"x\": \(json)}") {
+				$0.inference.overrides = ["x": FieldOverride(type: type)]
+			}
+			return sut.entity.properties.last.map { "\($0.dtoType) \($0.modelType)" }
+		}
+
+		#expect(try property(#""1700000000""#, .seconds) == "String Date?")
+		#expect(try property(#""1700000000250""#, .milliseconds) == "String Date?")
+		#expect(try property(#""20250314""#, .day) == "String Date?")
+		#expect(try property(#""/Date(1551916800000)/""#, .date) == "String Date?")
+		#expect(try property(#""Thu, 30 Jul 2015 20:12:31 GMT""#, .date) == "String Date?")
+		#expect(throws: InferenceError.self) { try property(#""soon""#, .seconds) }
+		#expect(throws: InferenceError.self) { try property(#""2025-03-14T09:26:53Z""#, .day) }
 	}
 }

@@ -189,6 +189,27 @@ struct SharedShapesTests {
 		#expect(try Blueprint(request).types.map(\.name) == ["Order", "OrderTag", "OrderKit"])
 	}
 
+	@Test("Two names by the author give objects of one form two types, and a note says how")
+	func separatesNamedTypes() throws {
+		let json = #"{"id": 1, "office": {"code": "a", "floor": 1}, "hall": {"code": "b", "floor": 2}}"#
+		let one = try Blueprint.stub(json)
+		let two = try Blueprint.stub(json) {
+			$0.inference.overrides = [
+				"office": FieldOverride(typeName: "Office"), "hall": FieldOverride(typeName: "Hall"),
+			]
+		}
+
+		#expect(one.types.map(\.name) == ["Order", "OrderOffice"])
+		let note = "--name-type office=NAME --name-type hall=NAME gives two types: $.office, $.hall"
+		#expect(one.notes.contains { $0.hasSuffix(note) })
+		#expect(two.types.map(\.name) == ["Order", "Office", "Hall"])
+		#expect(two.notes.allSatisfy { !$0.contains("one type") })
+		let named = try blueprint(
+			#"{"billing_address": {"city": "a", "zip": "1"}, "shippingAddress": {"city": "b", "zip": "2"}}"#
+		)
+		#expect(named.notes.allSatisfy { !$0.contains("one type") })
+	}
+
 	@Test("A GraphQL type has the name that the service gives it")
 	func takesTypeName() throws {
 		let sut = try blueprint(#"{"best": {"__typename": "Project", "stars": 1}}"#)

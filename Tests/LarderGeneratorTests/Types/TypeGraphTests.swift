@@ -129,6 +129,7 @@ struct TypeGraphTests {
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(
 			graph.notes.last == "$.a shows no type and is left out; to include it, give a sample with a value there"
+				+ (json == "{}" ? ", or --map for a dictionary" : "")
 		)
 	}
 
