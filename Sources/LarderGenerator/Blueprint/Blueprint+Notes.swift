@@ -47,7 +47,7 @@ extension Blueprint {
 				: nil,
 			isGraphQL
 				? "the response is like those of GraphQL, which gets a query by POST; the written data source asks by GET, so "
-					+ "write its request yourself"
+					+ "write its request yourself, in the function that begins with fetch"
 				: nil,
 		].compactMap(\.self)
 	}
@@ -66,7 +66,8 @@ extension Blueprint {
 
 	/// Notes on what a creation sends, if no document says it.
 	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
-		guard request.writes.creates == true, request.schema == nil, !request.scenario.isLocal else { return [] }
+		guard request.writes.creates == true, !request.scenario.isLocal else { return [] }
+		if request.schema != nil { return creation?.notes ?? [] }
 		return creation?.notes ?? [
 			"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
 				+ "gives an example of its body"

@@ -33,15 +33,20 @@ extension Blueprint {
 		)
 		if !request.keepsPages { try responses.checkKinship(with: collections.entities) }
 		let samples = responses.entities + collections.entities
-		let body = try request.createdContents(answeredAt: responses.keys, beside: samples)
-		let graph = try request.wish.graph(
-			of: samples,
-			createdAs: body?.shape,
-			called: skipsTransport ? request.names.entity : nil,
-			assumes: !request.readsByFirstRules,
-			isSaved: request.writes.saves && !request.scenario.isLocal,
-			decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
-		)
+		let documented =
+			request.schema == nil ? nil : try request.wish.graph(of: [], assumes: !request.readsByFirstRules)
+		let known = documented.map { [Sample(value: $0.root.example, path: .root)] } ?? samples
+		let body = try request.createdContents(answeredAt: responses.keys, beside: known)
+		let graph =
+			try documented
+			?? request.wish.graph(
+				of: samples,
+				createdAs: body?.shape,
+				called: skipsTransport ? request.names.entity : nil,
+				assumes: !request.readsByFirstRules,
+				isSaved: request.writes.saves && !request.scenario.isLocal,
+				decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
+			)
 		let entity = try builder.build(graph)
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys

@@ -25,7 +25,11 @@ extension BlueprintBuilder {
 			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
 			var envelopeNotes: [String] = []
 			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)
-			let reading = try reading(of: contents, in: envelope, as: request, identifier: identifier)
+			let path = try request.pagePath.map { try EndpointPath($0) }
+			var read = request
+			// Earlier versions sent that item beside their own.
+			if !keepsPages { read.pageQuery = request.pageQuery ?? path?.pageItem }
+			let reading = try reading(of: contents, in: envelope, as: read, identifier: identifier)
 			let turn = reading.turn
 			notes += reading.notes(query: turn.query)
 			let link = LeftLink(
@@ -66,8 +70,8 @@ extension BlueprintBuilder {
 				)
 			}
 			let others = samples + collections.lists.flatMap(\.entities)
-			let path = try request.pagePath.map { try EndpointPath($0) }
 			(page.path, page.query) = (path?.segments, path?.query ?? [])
+			if !keepsPages { page.query.removeAll { $0.name == turn.query } }
 			page.endsWithSlash = path?.endsWithSlash ?? false
 			page.requiredQuery = request.pageRequired ?? []
 			if contents.keys.isEmpty { page.element = try element(contents, called: several.page) }
@@ -183,6 +187,16 @@ extension ObjectShape {
 			shape.properties[index].field.value = .object(inner.leavingOutIdleKeys)
 		}
 		return shape
+	}
+}
+
+extension EndpointPath {
+	/// The name of the query item that has the number of a page, as in `/orders?page=1`; `nil` if there is none.
+	fileprivate var pageItem: String? {
+		query.first { item in
+			guard case .constant(let value) = item.value, Int(value) != nil else { return false }
+			return PageWords.numberQueries.contains(PageWords.word(of: item.name))
+		}?.name
 	}
 }
 

@@ -61,7 +61,7 @@ struct CollectionContents {
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
 		let fields = envelope?.pageFields(beside: keys) ?? []
 		let isFromZero = fields.contains {
-			$0.isPageNumber && $0.isInteger && $0.value(in: answer) == .number("0")
+			$0.isPageNumber && $0.digits(in: answer) == 0
 				|| $0.isFirstLink(in: answer, turning: reading.turn.query, to: "0")
 		}
 		let facts = EnvelopeFacts(

@@ -17,8 +17,9 @@ struct CollectionNotes {
 
 	/// One sentence for each note.
 	var all: [String] {
-		guard request.schema == nil, !blueprints.isEmpty else { return [] }
-		return [single, whole, ordinals].compactMap(\.self) + others + besideEntities
+		guard !blueprints.isEmpty else { return [] }
+		guard request.schema == nil else { return [documented].compactMap(\.self) }
+		return [byGet, single, whole, ordinals].compactMap(\.self) + others + besideEntities
 	}
 
 	/// Notes that a list may be one page of several.
@@ -33,6 +34,37 @@ struct CollectionNotes {
 		return
 			"the list is assumed to be whole, though \(places) may be that of a page; --page-json FILE reads it as one"
 	}
+
+	/// Notes that a document's list may be one page of several.
+	private var documented: String? {
+		guard collections.pages.isEmpty, let list = collections.lists.first, case .object(let members) = list.value
+		else {
+			return nil
+		}
+		let signs = members.filter { member in
+			let isPage = member.value.isObject && PageWords.word(of: member.key).contains("pag")
+			return (EnvelopeFacts.uses(member.key) || isPage) && member.key != list.keys.first
+		}
+		guard !signs.isEmpty else { return nil }
+		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
+		return
+			"the list is assumed to be whole, though \(places) may be that of a page; --page-by says how pages turn, and makes "
+			+ "it one"
+	}
+
+	/// Notes that a path that is named for a query is asked by GET.
+	private var byGet: String? {
+		let queried = blueprints.first { blueprint in
+			blueprint.path?.last.map { Self.queries.contains(PageWords.word(of: $0)) } == true
+		}
+		guard let queried, let path = queried.path else { return nil }
+		return
+			"the request is GET /\(path.joined(separator: "/")); if the service takes a POST with a body, write that in "
+			+ "fetch\(queried.name) of \(queried.name)RemoteDataSource"
+	}
+
+	/// Words of paths that services often ask by POST.
+	private static let queries: Set<String> = ["aggregate", "filter", "find", "query", "search"]
 
 	/// Notes that no sample shows the response for one entity.
 	private var single: String? {

@@ -26,6 +26,15 @@ extension EnvelopeField {
 	/// Whether the field holds a whole number.
 	var isNumber: Bool { isInteger || properties.last?.type == .wideInteger }
 
+	/// The whole number that the field holds, also in a string; `nil` for any other value.
+	func digits(in sample: JSONValue) -> Int? {
+		switch value(in: sample) {
+		case .number(let digits) where isInteger: Int(digits)
+		case .string(let digits) where isText && digits.allSatisfy(\.isWholeNumber): Int(digits)
+		default: nil
+		}
+	}
+
 	func isLink(in sample: JSONValue) -> Bool {
 		guard case .string(let text) = value(in: sample) else { return false }
 		let isRelative = text.wholeMatch(of: /[A-Za-z0-9\/._-]*\?[^?\s]+=.*/) != nil

@@ -24,9 +24,9 @@ enum PageWords {
 	static let ends = ["last", "islast", "islastpage", "done"]
 	static let totals = [
 		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "totalsize",
-		"numfound", "odatacount", "nbhits", "count",
+		"numfound", "odatacount", "nbhits", "itemstotal", "count",
 	]
-	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "lastpage"]
+	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "pagestotal", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
 	/// Names of the page number in a query.
@@ -80,7 +80,11 @@ enum PageWords {
 	}
 
 	/// Whether an object called `word` is about a page.
-	static func isPlace(_ word: String) -> Bool { places.contains { word.contains($0) } }
+	///
+	/// XML read as JSON has the attributes of an element in such an object, as in `{"@attr": {"page": "1"}}`.
+	static func isPlace(_ word: String) -> Bool {
+		["attr", "attributes"].contains(word) || places.contains { word.contains($0) }
+	}
 
 	private static func leadsElsewhere(_ word: String) -> Bool {
 		otherStarts.contains { word.hasPrefix($0) && word.count > $0.count && isCursorLike(word) }

@@ -33,7 +33,8 @@ struct SchemaReader {
 	var reasons: [String: String] = [:]
 	/// The schemas of the objects around the current place, with the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
-	/// The places of strings that the reader has reached, in the notation of options.
+	/// The places that the reader has reached, and those of strings, in the notation of options.
+	var met: Set<String> = []
 	var metTexts: Set<String> = []
 	private var keyCount = 0
 
@@ -54,6 +55,7 @@ struct SchemaReader {
 			let message = "has no string at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
 			throw failure(pointer, message)
 		}
+		try checkOptions(at: pointer)
 		var known = InferenceOptions()
 		known.identifierKey = options.identifierKey
 		known.overrides = options.overrides
@@ -68,6 +70,18 @@ struct SchemaReader {
 			)
 		} catch {
 			throw failure(pointer, error.description)
+		}
+	}
+
+	/// Refuses options for keys that the schema at `pointer` lacks, and notes those that leave such keys out.
+	private mutating func checkOptions(at pointer: JSONPointer) throws(OpenAPIError) {
+		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) }
+		guard !keepsOld else { return }
+		if let place = unmet.filter({ $0.value.skip != true }).keys.min() {
+			throw failure(pointer, "has no key \(SwiftLiteral.string(place)); correct it, or leave its option out")
+		}
+		for place in unmet.keys.sorted() {
+			note("--skip \(place) leaves nothing out, because the schema has no such key")
 		}
 	}
 

@@ -135,6 +135,21 @@ extension CollectionOptions {
 		)
 	}
 
+	/// Refuses options for pages and lists of `entity` if a document gives none.
+	func checkUse(isListed: Bool, of entity: String) throws(InputError) {
+		let given: [(name: String, isGiven: Bool)] = [
+			("--items", elements != nil), ("--page-by", pageBy != nil), ("--page-query", pageQuery != nil),
+			("--list-path", listPath != nil), ("--filter", !filters.isEmpty),
+		]
+		let names = given.filter(\.isGiven).map(\.name)
+		guard !isListed, !names.isEmpty else { return }
+		throw InputError(
+			description:
+				"error: no GET of the document gives several of \(entity), for which \(names.joined(separator: ", ")) would be; "
+				+ "leave that out, name the path by --list-path, or give responses by --page-json or --list-json in place of --openapi"
+		)
+	}
+
 	/// What a creation of `entity` sends; `nil` if there is no example of its body.
 	///
 	/// - Throws: ``InputError`` if the file cannot be read, or an error of ``CreatedBody/init(of:in:)``.

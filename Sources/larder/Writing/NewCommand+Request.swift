@@ -34,26 +34,17 @@ extension NewCommand {
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
-		let skipped = (wish.inference.overrides ?? [:]).filter { $0.value.skip == true }.map(\.key)
-		if let operations = try schemaOptions.operations(for: name, without: skipped), !wish.scenario.isLocal {
-			notes += operations.notes
-			if !operations.found.isEmpty {
-				let collections = wish.collections
-				wish.add(operations)
-				if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
-					(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
-					notes.append(
-						"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
-					)
-				}
-				notes.append(
-					"the repository has what the document's paths give: \(operations.found.joined(separator: ", "))"
-				)
-			}
-		}
+		let operations = wish.scenario.isLocal ? nil : try documented(for: name, in: &wish, notes: &notes)
 		// What an earlier run wrote stays.
 		if known?.request.readsOne != true, scan.found.fetch == nil, scan.found.local == nil {
-			try wish.omitUnaskedOne()
+			try wish.omitUnaskedOne(isListed: operations?.isListed == true)
+		}
+		if operations?.isListed == true, wish.readsOne, let path = wish.endpoint {
+			let shown = path.split(separator: "/").joined(separator: "/")
+			notes.append(
+				"one \(name) is assumed at /\(shown) and its identifier, because no path of the document reads one; --path names "
+					+ "another"
+			)
 		}
 		var request = try context.request(wish, for: name, of: feature, by: scan)
 		request.notes += notes
@@ -130,10 +121,51 @@ extension NewCommand {
 	}
 }
 
+extension NewCommand {
+	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
+	///
+	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for.
+	private func documented(
+		for name: String,
+		in wish: inout EntityRequest,
+		notes: inout [String]
+	) throws -> EntityOperations? {
+		guard let operations = try schemaOptions.operations(for: name, in: wish) else { return nil }
+		notes += operations.notes
+		try collectionOptions.checkUse(isListed: operations.page != nil || operations.list != nil, of: name)
+		let (isCreated, body) = (wish.writes.creates == true, wish.writes.created)
+		var found = operations.found
+		let collections = wish.collections
+		wish.add(operations)
+		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
+		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
+			let path = operations.pagePath ?? operations.endpoint ?? ""
+			found.removeAll {
+				$0.hasPrefix("GET ") && $0.split(separator: "/").joined(separator: "/") == "GET /\(path)"
+			}
+			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
+			notes.append(
+				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
+			)
+		}
+		if isCreated, body == nil, !operations.creates {
+			notes.append(
+				"a creation is assumed to send the whole model, because the document has none that does; --create-json FILE "
+					+ "gives an example of its body"
+			)
+		}
+		if !found.isEmpty {
+			notes.append("the repository has what the document's paths give: \(found.joined(separator: ", "))")
+		}
+		return operations
+	}
+}
+
 extension EntityRequest {
 	/// Adds the operations of a document's paths, unless the command line overrides them.
 	fileprivate mutating func add(_ operations: EntityOperations) {
-		endpoint = endpoint ?? operations.endpoint
+		let listed = operations.isListed ? operations.listed.flatMap { $0.hasSuffix("}") ? nil : $0 } : nil
+		endpoint = endpoint ?? operations.endpoint ?? listed
 		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
 		requiredQuery = operations.requiredQuery
 		if collections.pages.isEmpty, let page = operations.page {
@@ -148,7 +180,7 @@ extension EntityRequest {
 			collections.listRequired = operations.listRequired
 		}
 		if operations.creates, identifierKind == nil {
-			(writes.creates, writes.created) = (true, operations.created)
+			(writes.creates, writes.created) = (true, writes.created ?? operations.created)
 		}
 		writes.saves = writes.saves || operations.saves
 		writes.deletes = writes.deletes || operations.deletes

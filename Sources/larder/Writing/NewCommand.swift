@@ -173,7 +173,9 @@ struct NewCommand: AsyncParsableCommand {
 				"--openapi replaces real responses; give one or the other."
 			)
 		}
-		try collectionOptions.checkTurns(hasDocument: schemaOptions.document != nil)
+		try collectionOptions.checkTurns(
+			hasDocument: schemaOptions.document != nil && scenarioOptions.kind != .local
+		)
 		guard planOptions.writes || !verify else {
 			throw ValidationError("--verify needs written files, but --dry-run and --diff write none; leave one out.")
 		}

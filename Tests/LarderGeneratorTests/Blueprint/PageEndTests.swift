@@ -83,10 +83,65 @@ struct PageEndTests {
 			#"{"object": "list", "results": [ITEM], "next_cursor": null, "has_more": false}"#,
 			#"{"type": "list", "data": [ITEM], "pages": {"next": null, "page": 1, "total_pages": 1}}"#,
 			#"{"page": 1, "next_cursor": null, "items": [ITEM]}"#,
+			#"{"pages": {"type": "pages", "page": 1, "per_page": 20, "total_pages": 1}, "items": [ITEM]}"#,
+			#"{"total_pages": 1, "items": [ITEM]}"#, #"{"total_pages": 1, "has_more": false, "items": [ITEM]}"#,
+			#"{"has_more": false, "items": [ITEM]}"#, #"{"totalPages": 1, "last": true, "items": [ITEM]}"#,
 		]
 	)
 	func inventsNothingAtEnd(page: String) {
 		#expect(throws: PageTurnError.self) { try blueprint(page) }
+	}
+
+	@Test(
+		"A last page that shows its number turns by number",
+		arguments: [
+			#"{"current_page": 1, "total_pages": 1, "items": [ITEM]}"#,
+			#"{"page": 3, "total_pages": 3, "items": [ITEM]}"#, #"{"page": 1, "has_more": false, "items": [ITEM]}"#,
+			#"{"number": 0, "totalPages": 1, "last": true, "items": [ITEM]}"#,
+		]
+	)
+	func turnsByShownNumber(page: String) throws {
+		#expect(try blueprint(page).collections.first?.turn == .number(query: "page"))
+	}
+
+	@Test("An update of pages that turned by number keeps that, although the only page does not show it")
+	func keepsNumberOfEarlierRun() throws {
+		let page = #"{"pages": {"page": 1, "total_pages": 1}, "has_more": false, "items": [ITEM]}"#
+
+		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.turn == .number(query: "page"))
+	}
+
+	@Test("The path of the pages names the query item of their number")
+	func readsNumberInPath() throws {
+		let sut = try blueprint(#"{"total_pages": 1, "items": [ITEM]}"#) {
+			$0.collections.pagePath = "/orders?sort=name&p=1"
+		}
+		let page = try #require(sut.collections.first)
+
+		#expect(page.turn == .number(query: "p"))
+		#expect(page.query.map(\.name) == ["sort"])
+		#expect(sut.notes.contains { $0.contains("because the query item has this name") })
+	}
+
+	@Test("Numbers in strings are read as the page's number and the counts of pages and entities")
+	func readsNumbersInStrings() throws {
+		let attributes = #"{"page": "1", "perPage": "1", "totalPages": "44", "total": "44", "user": "x"}"#
+		let sut = try blueprint(#"{"plays": {"@attr": \#(attributes), "track": [ITEM]}}"#)
+		let page = try #require(sut.collections.first)
+
+		#expect(page.turn == .number(query: "page"))
+		let input = "input.plays.attr"
+		#expect(
+			page.facts.map { "\($0.name): \($0.expression)" } == [
+				"totalCount: Int(\(input).total)", "pageCount: Int(\(input).totalPages)",
+				"hasNextPage: (Int(\(input).page) ?? 0) < (Int(\(input).totalPages) ?? 0)",
+			]
+		)
+		#expect(page.facts.map(\.isOptional) == [true, true, false])
+		#expect(page.facts.map(\.sample) == [.number("44"), .number("44"), .bool(true)])
+		let stubs = page.facts.last.map { fact in [fact.first, fact.last].map { $0.map(\.literal) } }
+		#expect(stubs == [["\"1\"", "\"2\""], ["\"2\"", "\"2\""]])
+		#expect(!sut.notes.contains { $0.contains("left out") || $0.contains("which one is the last") })
 	}
 
 	@Test(
