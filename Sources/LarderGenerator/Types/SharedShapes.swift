@@ -29,7 +29,7 @@ struct SharedShapes {
 	/// Whether kinds are named by the rules of the first versions.
 	private let namesByFirstRules: Bool
 
-	/// The names of types that the author chose, by place. Objects with different names stay apart.
+	/// The names of types that the author chose, by place: objects with different names stay apart.
 	private let chosenNames: [String: String]
 
 	private init(namesByFirstRules: Bool, chosenNames: [String: String]) {
