@@ -46,6 +46,9 @@ package struct FeatureRequest: Sendable {
 	/// Whether the first version of the rules read the responses; its decisions stay.
 	var readsByFirstRules: Bool { keepsPages && wish.rules == nil }
 
+	/// Whether an earlier version wrote creations that take a whole model; they stay, because the app calls them.
+	var createsWholeModels: Bool { keepsPages && wish.rules.map { $0 < EntityRequest.currentRules } ?? true }
+
 	/// A property of ``wish``.
 	package subscript<Value>(dynamicMember path: WritableKeyPath<EntityRequest, Value>) -> Value {
 		get { wish[keyPath: path] }

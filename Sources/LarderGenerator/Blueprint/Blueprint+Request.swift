@@ -23,6 +23,8 @@ extension Blueprint {
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
 			unwrapping: skipsTransport && !writes ? request.inference.identifierKey : nil
 		)
+		// A creation that waits in an outbox is shown, so the app gives the whole model.
+		builder.createsOwnModel = !request.writes.areOffline && !request.createsWholeModels
 		let responses = try Responses(
 			request.samples,
 			root: request.root,
@@ -113,6 +115,7 @@ extension Blueprint {
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
+		createsOwnModel = builder.createsOwnModel && created != nil
 		try check()
 	}
 

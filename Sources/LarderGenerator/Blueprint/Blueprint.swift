@@ -58,6 +58,8 @@ package struct Blueprint: Equatable, Sendable {
 	var readsOne = true
 	/// What a creation sends, if it sends less than an entity.
 	var created: TypeBlueprint?
+	/// Whether a creation takes a model of its own with just the keys that it sends, such as `NewOrder`.
+	var createsOwnModel = false
 	/// The keys of the objects around what a creation sends, outermost first; empty if they are the keys of a response.
 	var createdEnvelope: [String] = []
 	/// The query items that each request for one entity requires.

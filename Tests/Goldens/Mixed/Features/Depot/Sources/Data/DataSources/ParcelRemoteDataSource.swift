@@ -16,19 +16,9 @@ nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
 		}
 	}
 
-	func createParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
+	func createParcel(_ dto: NewParcelDTO) async throws -> ParcelDTO? {
 		do {
 			let endpoint = Endpoint(path: "/parcels", method: .post)
-			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
-			return try response.decodeIfPresent()
-		} catch let error as HTTPError {
-			throw errorMapper.map(error)
-		}
-	}
-
-	func saveParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
-		do {
-			let endpoint = try Endpoint(segments: ["parcels", dto.id], method: .put)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {

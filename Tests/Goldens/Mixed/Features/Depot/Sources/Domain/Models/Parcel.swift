@@ -1,5 +1,5 @@
 nonisolated struct Parcel: Equatable {
 	let id: String
-	var recipient: String
-	var palletID: Int
+	let recipient: String
+	let palletID: Int
 }

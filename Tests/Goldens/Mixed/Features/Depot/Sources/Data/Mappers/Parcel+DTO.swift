@@ -1,5 +1,0 @@
-nonisolated extension Parcel {
-	func toDTO() -> ParcelDTO {
-		ParcelDTO(id: id, recipient: recipient, palletID: palletID)
-	}
-}
