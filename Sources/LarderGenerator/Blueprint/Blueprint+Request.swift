@@ -24,7 +24,7 @@ extension Blueprint {
 			unwrapping: skipsTransport && !writes ? request.inference.identifierKey : nil
 		)
 		// A creation that waits in an outbox is shown, so the app gives the whole model.
-		builder.createsOwnModel = !request.writes.areOffline && !request.createsWholeModels
+		builder.createsOwnModel = !request.writes.areOffline && !request.keepsCalls
 		let responses = try Responses(
 			request.samples,
 			root: request.root,
@@ -99,7 +99,7 @@ extension Blueprint {
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
-			notes: (request.keepsPages ? [] : [Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
+			notes: (request.keepsPages ? [] : [Self.noteOnSize(of: entity), Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
 				+ graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
 				+ (identifier.isAddress ? [Self.noteOnAddresses] : [])
@@ -113,6 +113,7 @@ extension Blueprint {
 		(identifierPrefix, identifierSuffix) = (endpoint.path.prefix, endpoint.path.suffix)
 		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
+		if !request.keepsCalls { parameterKinds = entity.numbers }
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		createsOwnModel = builder.createsOwnModel && created != nil

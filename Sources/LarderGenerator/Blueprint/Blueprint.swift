@@ -66,6 +66,8 @@ package struct Blueprint: Equatable, Sendable {
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author wrote it.
 	var endpointQuery: [EndpointQueryItem] = []
+	/// The types of the parameters in paths that are numbers, by their names.
+	var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
 	/// The characters before the identifier in its path segment, as in `People('{id}')`.
 	var identifierPrefix = ""
 	/// The characters after the identifier in the endpoint's path, such as `.json`.

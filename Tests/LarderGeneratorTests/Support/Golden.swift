@@ -117,6 +117,7 @@ struct Golden: CustomTestStringConvertible {
 			) { request in
 				request.writes.creates = true
 				request.writes.created = body(of: "Parcel", #"{"recipient": "Ada Byron", "pallet_id": 7041}"#)
+				request.writes.saves = true
 			},
 			Golden(
 				names: FeatureNames(entity: "ParcelScan", feature: "Depot", app: "Mixed"),

@@ -360,6 +360,23 @@ struct AssumptionTests {
 		)
 	}
 
+	@Test("An entity with many nested types says which keys have most of them, and how to leave one out")
+	func notesManyTypes() throws {
+		func nested(_ count: Int, _ name: String) -> String {
+			(0..<count).reversed().reduce(#"{"z": 1}"#) { #"{"\#(name)\#($1)": \#($0), "own\#($1)": true}"# }
+		}
+		let one = #"{"id": 1, "track": \#(nested(8, "a")), "owner": \#(nested(4, "b")), "one": {"two": 2}}"#
+
+		let notes = try Blueprint.stub(one).notes
+		#expect(
+			notes.contains {
+				$0.hasPrefix("15 nested types are written, most of them for track (9), owner (5)") && $0.contains("--skip track ")
+			},
+			"\(notes)"
+		)
+		#expect(try Blueprint.stub(#"{"id": 1, "track": \#(nested(8, "a"))}"#).notes.allSatisfy { !$0.contains("nested types") })
+	}
+
 	@Test("One sample with many keys says how many are taken as always there, and two do not")
 	func notesKeysOfSingleSample() throws {
 		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")

@@ -25,4 +25,14 @@ nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
 			throw errorMapper.map(error)
 		}
 	}
+
+	func saveParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
+		do {
+			let endpoint = try Endpoint(segments: ["parcels", dto.id], method: .put)
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
 }

@@ -24,4 +24,15 @@ nonisolated struct ParcelRepository: ParcelRepositoryContract {
 			throw errorMapper.map(ParcelErrorMapperInput(error: error, identifier: nil))
 		}
 	}
+
+	@discardableResult
+	func saveParcel(_ model: Parcel) async throws(DepotError) -> Parcel {
+		let sent = model.toDTO()
+		do {
+			let dto = try await remoteDataSource.saveParcel(sent) ?? sent
+			return mapper.map(dto)
+		} catch {
+			throw errorMapper.map(ParcelErrorMapperInput(error: error, identifier: model.id))
+		}
+	}
 }

@@ -1,5 +1,5 @@
 nonisolated struct Parcel: Equatable {
 	let id: String
-	let recipient: String
-	let palletID: Int
+	var recipient: String
+	var palletID: Int
 }

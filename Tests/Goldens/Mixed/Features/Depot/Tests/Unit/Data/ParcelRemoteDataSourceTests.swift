@@ -108,6 +108,45 @@ struct ParcelRemoteDataSourceTests {
 			_ = try await sut.createParcel(NewParcel.stub().toDTO())
 		}
 	}
+
+	@Test("Saves to the path that reads use")
+	func savesToPathThatReadsUse() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		let value = try await sut.saveParcel(.stub(id: "42"))
+
+		// Then
+		#expect(value == nil)
+		#expect(httpClient.lastEndpoint?.method == .put)
+		#expect(httpClient.lastEndpoint?.path == "/parcels/42")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
+	}
+
+	@Test("Decodes the response to a save")
+	func decodesAnswerToSave() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
+
+		// When
+		let value = try await sut.saveParcel(.stub(id: "42"))
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Translates an HTTP error of a save to an API error")
+	func translatesHTTPErrorOfSave() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.saveParcel(.stub(id: "1"))
+		}
+	}
 }
 
 private enum GenericTestError: Error {

@@ -88,6 +88,47 @@ struct ParcelRepositoryTests {
 			try await sut.createParcel(model)
 		}
 	}
+
+	// MARK: - Saves
+
+	@Test("Saves the model remotely")
+	func savesModel() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(nil)
+		let model = Parcel.stub(id: "1")
+
+		// When
+		let value = try await sut.saveParcel(model)
+
+		// Then
+		#expect(value == model)
+		#expect(remoteDataSource.saveParcelCallCount == 1)
+		#expect(remoteDataSource.saveLastValue == model.toDTO())
+	}
+
+	@Test("Returns what the service answers to a save")
+	func returnsAnswerToSave() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(.stub(id: "1", recipient: "42"))
+
+		// When
+		let value = try await sut.saveParcel(.stub(id: "1"))
+
+		// Then
+		#expect(value == .stub(id: "1", recipient: "42"))
+	}
+
+	@Test("Maps the error of a save")
+	func mapsErrorOfSave() async {
+		// Given
+		remoteDataSource.saveResult = .failure(APIError.notFound)
+		let model = Parcel.stub(id: "42")
+
+		// When / Then
+		await #expect(throws: DepotError.parcelNotFound(identifier: "42")) {
+			try await sut.saveParcel(model)
+		}
+	}
 }
 
 private enum GenericTestError: Error {

@@ -10,4 +10,16 @@ struct ParcelMapperTests {
 		// When / Then
 		#expect(sut.map(.stub()) == .stub())
 	}
+
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
+		// Given
+		let model = Parcel.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
 }

@@ -1,0 +1,5 @@
+nonisolated extension Parcel {
+	func toDTO() -> ParcelDTO {
+		ParcelDTO(id: id, recipient: recipient, palletID: palletID)
+	}
+}
