@@ -99,7 +99,9 @@ extension Blueprint {
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
-			notes: (request.keepsPages ? [] : [Self.noteOnSize(of: entity), Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
+			notes: (request.keepsPages
+				? []
+				: [Self.noteOnSize(of: entity), Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
 				+ graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
 				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
 				+ (identifier.isAddress ? [Self.noteOnAddresses] : [])

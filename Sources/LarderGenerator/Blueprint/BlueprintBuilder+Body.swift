@@ -46,4 +46,60 @@ extension BlueprintBuilder {
 			sample: Dictionary(differing, uniquingKeysWith: { first, _ in first })
 		)
 	}
+
+	/// Whether a creation can take a value of `shape` as the body has it.
+	func isOwn(_ shape: ValueShape) -> Bool {
+		guard createsOwnModel else { return false }
+		return switch shape {
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .emptyString, .text, .formatted: true
+		case .array(let element): !element.isOptional && isOwn(element.value)
+		case .object(let object): !object.properties.isEmpty && object.properties.allSatisfy { isOwn($0.field.value) }
+		default: false
+		}
+	}
+
+	/// Returns the properties of a creation that only its body has, beside those with `names`.
+	mutating func ownProperties(
+		_ properties: [ObjectShape.Property],
+		beside names: [String] = []
+	) throws(NameError) -> [PropertyBlueprint] {
+		let own = PropertyNames.names(for: properties.map(\.key), avoiding: Set(names))
+		var all: [PropertyBlueprint] = []
+		for (property, name) in zip(properties, own) {
+			let type = try ownType(of: property.field.value, at: property.key)
+			all.append(
+				PropertyBlueprint(
+					key: property.key,
+					name: name,
+					type: type,
+					isOptional: property.field.isOptional,
+					isMade: type.isFormatted
+				)
+			)
+		}
+		return all
+	}
+
+	private mutating func ownType(of shape: ValueShape, at key: String) throws(NameError) -> PropertyType {
+		switch shape {
+		case .bool: return .bool
+		case .integer: return .integer
+		case .wideInteger: return .wideInteger
+		case .unsignedInteger: return .unsignedInteger
+		case .number: return .number
+		case .formatted(let format) where format.isDate: return .formatted(format)
+		case .array(let element):
+			let type = try ownType(of: element.value, at: key)
+			return .array(type.isFormatted ? .text : type, hasOptionalElements: false)
+		case .object(let object):
+			let own = SwiftName.joined(
+				"New\(names.entity)",
+				SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(key)))
+			)
+			let name = try claimEnvelope(own, suffixes: bodySuffixes)
+			let properties = try ownProperties(object.properties)
+			return .object(bodyType(called: name, properties, sample: object.sample, orElse: [:]))
+		default: return .text
+		}
+	}
 }

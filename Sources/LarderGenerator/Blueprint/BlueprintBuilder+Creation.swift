@@ -79,25 +79,37 @@ extension BlueprintBuilder {
 		guard type.discriminator == nil else { return .whole }
 		let fields = shape.fields
 		let known = Set(type.properties.map(\.key))
-		for property in shape.properties where !known.contains(property.key) {
-			reading.lacking.append((place + [property.key], property.field.value))
-		}
 		var kept: [PropertyBlueprint] = []
 		var isWhole = true
+		var own: [ObjectShape.Property] = []
+		for property in shape.properties where !known.contains(property.key) {
+			if isOwn(property.field.value) {
+				own.append(property)
+			} else {
+				reading.lacking.append((place + [property.key], property.field.value))
+			}
+		}
 		for property in type.properties {
 			guard let field = fields[property.key] else {
 				isWhole = isWhole && property.isOptional
 				continue
 			}
 			let inner = place + [property.key]
+			let before = reading
 			guard let sent = try send(property.type, as: field.value, at: inner, into: &reading) else {
 				isWhole = false
+				if isOwn(field.value) {
+					reading = before
+					own.append(ObjectShape.Property(key: property.key, field: field))
+				}
 				continue
 			}
 			isWhole = isWhole && sent == property.type
 			kept.append(sending(property, as: sent, shown: field))
 		}
-		return kept.isEmpty ? .none : isWhole ? .whole : .part(kept)
+		reading.own += own.map { place + [$0.key] }
+		kept += try ownProperties(own, beside: kept.map(\.name))
+		return kept.isEmpty ? .none : isWhole && own.isEmpty ? .whole : .part(kept)
 	}
 
 	/// The type in which a body sends a value of `type`; `nil` if the body has another type.
@@ -186,6 +198,8 @@ private enum SentObject {
 private struct BodyReading {
 	/// The keys that the model lacks, and their shapes in the body.
 	var lacking: [(place: [String], shape: ValueShape)] = []
+	/// The keys that a creation takes as the body has them.
+	var own: [[String]] = []
 	/// The keys that have another type in the body.
 	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
 
@@ -198,6 +212,12 @@ private struct BodyReading {
 				"; --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "") adds the key to the model"
 			}
 			notes.append(BlueprintBuilder.lack(of: list) + (option ?? ""))
+		}
+		if !own.isEmpty {
+			notes.append(
+				"a creation takes these keys as the body of --create-json has them, because the model lacks them or has another type: "
+					+ own.map { $0.joined(separator: ".") }.joined(separator: ", ")
+			)
 		}
 		notes += differing.map { key in
 			"a creation leaves \(key.place.joined(separator: ".")) out: it is \(key.shape.description) in the body, but "

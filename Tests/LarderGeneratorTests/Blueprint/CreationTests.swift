@@ -26,6 +26,27 @@ struct CreationTests {
 		#expect(sut.sentTypes == ["NewOrder"])
 	}
 
+	@Test("A creation takes what the model lacks, or has with another type, as its body has it")
+	func takesKeysOfBody() throws {
+		let sut = try blueprint(
+			#"{"id": 1, "title": "a", "labels": [{"id": 2, "name": "bug"}], "open": true}"#,
+			"""
+			{"title": "b", "labels": ["bug"], "comment": {"body": "c", "at": "2026-01-05T10:00:00Z"}, "due_string": "now",
+			"tags": [{"key": "d", "uris": ["https://a.example/b"]}], "none": null}
+			"""
+		)
+
+		let created = try #require(sut.created)
+		#expect(created.properties.map(\.name) == ["title", "comment", "dueString", "tags", "labels"])
+		#expect(
+			created.properties.map(\.modelType) == ["String", "NewOrderComment", "String", "[NewOrderTag]", "[String]"]
+		)
+		#expect(created.flattened[1].properties.map(\.modelType) == ["String", "Date"])
+		#expect(created.flattened[2].properties.map(\.modelType) == ["String", "[String]"])
+		#expect(sut.notes.contains { $0.hasSuffix("another type: comment, due_string, tags, labels") })
+		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send what the model lacks: none") })
+	}
+
 	@Test("A save sends the whole model, also beside creations with a model of their own")
 	func savesWholeModel() throws {
 		let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#) {
@@ -42,7 +63,9 @@ struct CreationTests {
 			#"{"order": {"starts": "2026-01-05T10:00:00Z", "lines": [{"count": 3}]}}"#
 		)
 
-		let files = try FeatureFiles(sut, templates: TemplateLibrary()).render().filter { $0.path.contains("/NewOrder") }
+		let files = try FeatureFiles(sut, templates: TemplateLibrary()).render().filter {
+			$0.path.contains("/NewOrder")
+		}
 		let fixture = try FeatureFiles(sut, templates: TemplateLibrary()).render().first {
 			$0.path.hasSuffix("/newOrder.json")
 		}
@@ -226,7 +249,11 @@ struct CreationTests {
 
 	@Test("A body that the model has nothing of is told, and leaves the whole model")
 	func tellsThatNothingFits() throws {
-		let sut = try blueprint(#"{"id": "1", "name": "a"}"#, #"{"title": "b", "text": "c"}"#)
+		let sut = try blueprint(
+			#"{"id": "1", "name": "a"}"#,
+			#"{"title": "b", "text": "c"}"#,
+			adjust: Self.wait
+		)
 
 		#expect(TemplateContext.created(sut) == nil)
 		#expect(sut.notes.contains { $0.hasPrefix("a creation sends the whole model, because it has no key") })

@@ -34,7 +34,8 @@ struct ShownPathTests {
 	@Test(
 		"An assumed path joins words as the keys of the responses do, and an update keeps the hyphens of earlier versions",
 		arguments: [
-			(#"{"id": 1, "created_with": "app"}"#, "time_entries"), (#"{"id": 1, "createdWith": "app"}"#, "time-entries"),
+			(#"{"id": 1, "created_with": "app"}"#, "time_entries"),
+			(#"{"id": 1, "createdWith": "app"}"#, "time-entries"),
 			(#"{"id": 1, "created_with": "app", "due-at": "x"}"#, "time-entries"), (#"{"id": 1}"#, "time-entries"),
 		]
 	)

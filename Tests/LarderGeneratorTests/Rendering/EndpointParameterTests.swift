@@ -14,7 +14,9 @@ struct EndpointParameterTests {
 		#expect(sut.markedCreating.hasPrefix("try Endpoint(⟨segments: [\"users\", userID, \"orders\"], method: .post"))
 	}
 
-	@Test("A parameter of the path is a number if the entity has a number by that name, also in the facade and in lists")
+	@Test(
+		"A parameter of the path is a number if the entity has a number by that name, also in the facade and in lists"
+	)
 	func readsByNumber() throws {
 		let json = #"{"id": 1, "store_id": 12, "region": "eu"}"#
 		let list = SampleFile(name: "list.json", bytes: Array("[\(json)]".utf8))
@@ -27,7 +29,9 @@ struct EndpointParameterTests {
 		let kept = TemplateContext.endpoint(try blueprint(keeps: true), .entity)
 		let query = TemplateContext.endpoint(try blueprint("/orders?store_id={store_id}&id={id}"), .entity)
 
-		#expect(sut.reading == #"Endpoint(segments: [region, "stores", String(storeID), "orders", String(identifier)])"#)
+		#expect(
+			sut.reading == #"Endpoint(segments: [region, "stores", String(storeID), "orders", String(identifier)])"#
+		)
 		#expect(sut.initParameters == ", region: String, storeID: Int")
 		#expect(sut.testArguments == ", region: \"region\", storeID: 7")
 		#expect(sut.expectedPath == "\"/region/stores/7/orders/42\"")

@@ -181,7 +181,8 @@ struct Golden: CustomTestStringConvertible {
 	) { request in
 		request.collections.filters = ["title", "status", "year"]
 		request.writes.creates = true
-		request.writes.created = body(of: "Book", #"{"book": {"title": "Tides", "cover": null, "author": {"name": "Ada"}}}"#)
+		let created = #"{"book": {"title": "Tides", "cover": null, "author": {"name": "Ada"}}}"#
+		request.writes.created = body(of: "Book", created)
 		request.writes.saves = true
 		request.writes.deletes = true
 		request.isPublic = true

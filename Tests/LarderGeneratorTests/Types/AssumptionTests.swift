@@ -370,11 +370,13 @@ struct AssumptionTests {
 		let notes = try Blueprint.stub(one).notes
 		#expect(
 			notes.contains {
-				$0.hasPrefix("15 nested types are written, most of them for track (9), owner (5)") && $0.contains("--skip track ")
+				$0.hasPrefix("15 nested types are written, most of them for track (9), owner (5)")
+					&& $0.contains("--skip track ")
 			},
 			"\(notes)"
 		)
-		#expect(try Blueprint.stub(#"{"id": 1, "track": \#(nested(8, "a"))}"#).notes.allSatisfy { !$0.contains("nested types") })
+		let few = try Blueprint.stub(#"{"id": 1, "track": \#(nested(8, "a"))}"#).notes
+		#expect(few.allSatisfy { !$0.contains("nested types") })
 	}
 
 	@Test("One sample with many keys says how many are taken as always there, and two do not")
