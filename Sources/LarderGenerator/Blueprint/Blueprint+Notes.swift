@@ -95,6 +95,16 @@ extension Blueprint {
 			+ (likely.isEmpty ? "" : "; the likeliest: \(shown)")
 	}
 
+	/// Notes that `entity` has many nested types, and which keys have most of them; `nil` if there are few.
+	static func noteOnSize(of entity: TypeBlueprint) -> String? {
+		let count = entity.flattened.count - 1
+		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)
+		guard count >= 12, let first = heavy.first else { return nil }
+		let list = heavy.map { "\($0.place) (\($0.types))" }.joined(separator: ", ")
+		return
+			"\(count) nested types are written, most of them for \(list); --skip \(first.place) leaves that key out with its types"
+	}
+
 	/// Notes for the author about the name of `entity`.
 	static func notes(on entity: TypeBlueprint) -> [String] {
 		let name = entity.name
@@ -102,6 +112,20 @@ extension Blueprint {
 		return [
 			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if its code needs both"
 		]
+	}
+}
+
+extension TypeBlueprint {
+	/// The keys below which several types are, with their numbers.
+	///
+	/// A key that has nearly all types of another stands for that.
+	fileprivate func heavyKeys(below place: [String] = []) -> [(place: String, types: Int)] {
+		properties.flatMap { property -> [(place: String, types: Int)] in
+			guard let type = property.type.object else { return [] }
+			let (count, own) = (type.flattened.count, place + [property.key])
+			let inner = place.count < 2 ? type.heavyKeys(below: own).filter { $0.types < count - 2 } : []
+			return (count > 2 ? [(own.joined(separator: "."), count)] : []) + inner
+		}
 	}
 }
 

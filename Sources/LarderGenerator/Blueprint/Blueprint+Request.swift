@@ -23,6 +23,8 @@ extension Blueprint {
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
 			unwrapping: skipsTransport && !writes ? request.inference.identifierKey : nil
 		)
+		// A creation that waits in an outbox is shown, so the app gives the whole model.
+		builder.createsOwnModel = !request.writes.areOffline && !request.keepsCalls
 		let responses = try Responses(
 			request.samples,
 			root: request.root,
@@ -106,6 +108,7 @@ extension Blueprint {
 			notes: (request.keepsPages
 				? []
 				: [
+					Self.noteOnSize(of: entity),
 					Self.noteOnRequired(
 						samples,
 						of: entity,
@@ -127,8 +130,10 @@ extension Blueprint {
 		(identifierPrefix, identifierSuffix) = (endpoint.path.prefix, endpoint.path.suffix)
 		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
+		if !request.keepsCalls { parameterKinds = entity.numbers }
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
+		createsOwnModel = builder.createsOwnModel && created != nil
 		try check()
 	}
 

@@ -58,12 +58,16 @@ package struct Blueprint: Equatable, Sendable {
 	var readsOne = true
 	/// What a creation sends, if it sends less than an entity.
 	var created: TypeBlueprint?
+	/// Whether a creation takes a model of its own with just the keys that it sends, such as `NewOrder`.
+	var createsOwnModel = false
 	/// The keys of the objects around what a creation sends, outermost first; empty if they are the keys of a response.
 	var createdEnvelope: [String] = []
 	/// The query items that each request for one entity requires.
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author wrote it.
 	var endpointQuery: [EndpointQueryItem] = []
+	/// The types of the parameters in paths that are numbers, by their names.
+	var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
 	/// The characters before the identifier in its path segment, as in `People('{id}')`.
 	var identifierPrefix = ""
 	/// The characters after the identifier in the endpoint's path, such as `.json`.

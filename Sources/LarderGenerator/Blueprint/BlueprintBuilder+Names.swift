@@ -47,10 +47,10 @@ extension BlueprintBuilder {
 	}
 
 	/// Claims `name` for a DTO without a model, or for another type with this `suffix`.
-	mutating func claimEnvelope(_ name: String, suffix: String = "DTO") throws(NameError) -> String {
+	mutating func claimEnvelope(_ name: String, suffixes: [String] = ["DTO"]) throws(NameError) -> String {
 		var free = name
 		var number = 1
-		while registry.claim(free, suffixes: [suffix]) != nil {
+		while registry.claim(free, suffixes: suffixes) != nil {
 			free = number == 1 ? "\(name)Element" : "\(name)Element\(number)"
 			number += 1
 		}

@@ -43,6 +43,16 @@ struct ShownPath {
 		"html", "link", "permalink", "profile", "public", "share", "site", "web", "website",
 	]
 
+	/// Whether the keys of the entities join words by underscores, and none by capitals or hyphens.
+	var hasUnderscores: Bool {
+		let keys = entities.flatMap { entity -> [String] in
+			guard case .object(let members) = entity.value else { return [] }
+			return members.map(\.key)
+		}
+		let arePlain = keys.allSatisfy { $0 == $0.lowercased() && !$0.contains("-") }
+		return arePlain && keys.contains { $0.dropFirst().contains("_") }
+	}
+
 	var finding: Finding {
 		var refusals: [String] = []
 		var pageProblem: String?

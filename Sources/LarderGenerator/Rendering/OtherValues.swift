@@ -43,6 +43,11 @@ struct OtherValues {
 		flags.map { $0.map { "\($0.property.name): \($0.value)" }.joined(separator: ", ") }
 	}
 
+	/// The values, by key.
+	var byKey: [String: JSONValue] {
+		Dictionary(values.map { ($0.property.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+	}
+
 	private func arguments(on side: StubLiteral.Side) -> String {
 		values.map { property, value in
 			"\(property.name): \(StubLiteral(side: side, type: type).literal(value, of: property))"
@@ -119,7 +124,7 @@ struct OtherValues {
 	/// Adds tests until any two flags differ in one of them.
 	private mutating func addFlags() {
 		let all = type.properties.filter { $0.type == .bool }
-		let other = Dictionary(values.map { ($0.property.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		let other = byKey
 		let groups = Dictionary(grouping: all) { property in
 			let sample = type.sample[property.key] ?? .null
 			return "\(sample) \(other[property.key] ?? sample)"

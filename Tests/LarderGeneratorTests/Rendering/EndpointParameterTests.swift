@@ -14,6 +14,33 @@ struct EndpointParameterTests {
 		#expect(sut.markedCreating.hasPrefix("try Endpoint(⟨segments: [\"users\", userID, \"orders\"], method: .post"))
 	}
 
+	@Test(
+		"A parameter of the path is a number if the entity has a number by that name, also in the facade and in lists"
+	)
+	func readsByNumber() throws {
+		let json = #"{"id": 1, "store_id": 12, "region": "eu"}"#
+		let list = SampleFile(name: "list.json", bytes: Array("[\(json)]".utf8))
+		func blueprint(keeps: Bool = false, _ path: String = "/{region}/stores/{store_id}/orders") throws -> Blueprint {
+			try Blueprint.stub(path: path, json) {
+				($0.keepsPages, $0.isPublic, $0.collections.lists) = (keeps, true, [list])
+			}
+		}
+		let sut = TemplateContext.endpoint(try blueprint(), .entity)
+		let kept = TemplateContext.endpoint(try blueprint(keeps: true), .entity)
+		let query = TemplateContext.endpoint(try blueprint("/orders?store_id={store_id}&id={id}"), .entity)
+
+		#expect(
+			sut.reading == #"Endpoint(segments: [region, "stores", String(storeID), "orders", String(identifier)])"#
+		)
+		#expect(sut.initParameters == ", region: String, storeID: Int")
+		#expect(sut.testArguments == ", region: \"region\", storeID: 7")
+		#expect(sut.expectedPath == "\"/region/stores/7/orders/42\"")
+		#expect(sut.listName == #""order/\([region, String(storeID)])""#)
+		#expect(TemplateContext.entry(try blueprint()).parameters.contains("region: String, storeID: Int, "))
+		#expect(kept.initParameters == ", region: String, storeID: String")
+		#expect(query.initParameters == ", storeID: String")
+	}
+
 	@Test("A slash at the end of a path stays at the end of each request's path")
 	func keepsSlashAtEnd() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/orders/{id}/"), .entity)

@@ -362,6 +362,25 @@ struct AssumptionTests {
 		)
 	}
 
+	@Test("An entity with many nested types says which keys have most of them, and how to leave one out")
+	func notesManyTypes() throws {
+		func nested(_ count: Int, _ name: String) -> String {
+			(0..<count).reversed().reduce(#"{"z": 1}"#) { #"{"\#(name)\#($1)": \#($0), "own\#($1)": true}"# }
+		}
+		let one = #"{"id": 1, "track": \#(nested(8, "a")), "owner": \#(nested(4, "b")), "one": {"two": 2}}"#
+
+		let notes = try Blueprint.stub(one).notes
+		#expect(
+			notes.contains {
+				$0.hasPrefix("15 nested types are written, most of them for track (9), owner (5)")
+					&& $0.contains("--skip track ")
+			},
+			"\(notes)"
+		)
+		let few = try Blueprint.stub(#"{"id": 1, "track": \#(nested(8, "a"))}"#).notes
+		#expect(few.allSatisfy { !$0.contains("nested types") })
+	}
+
 	@Test("A note says how many keys are taken as always there, and two samples with few keys bring none")
 	func notesKeysOfSingleSample() throws {
 		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")
