@@ -192,6 +192,17 @@ struct DocumentOptionTests {
 		}
 	}
 
+	@Test("A creation goes to the document's path, also if the list has another")
+	func createsAtOwnPath() throws {
+		let document = Self.document.replacing("/v1/plants:\n    get:", with: "/v1/plants/all:\n    get:")
+			.replacing("    post:", with: "  /v1/plants:\n    post:")
+		try run([], on: document) { run, files in
+			#expect(run?.status == nil)
+			#expect(files.contains { $0.value.contains(#"Endpoint(path: "/v1/plants", method: .post)"#) })
+			#expect(!files.contains { $0.value.contains(#""/v1/plants/all", method: .post"#) })
+		}
+	}
+
 	@Test("A creation that the document does not describe is noted as assumed")
 	func notesAssumedCreation() throws {
 		let document = Self.document.replacing("post:", with: "head:")

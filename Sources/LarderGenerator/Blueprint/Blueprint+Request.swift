@@ -131,6 +131,7 @@ extension Blueprint {
 		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
 		if !request.keepsCalls { parameterKinds = entity.numbers }
+		self.isDocumented = isDocumented
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		createsOwnModel = builder.createsOwnModel && created != nil

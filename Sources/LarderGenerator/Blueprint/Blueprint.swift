@@ -78,6 +78,10 @@ package struct Blueprint: Equatable, Sendable {
 	///
 	/// Its creations went to the path before the identifier.
 	var keepsOld = false
+	/// Whether a document describes the entity.
+	///
+	/// Its creations go to the path before the identifier, where the document has them.
+	var isDocumented = false
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }

@@ -202,7 +202,7 @@ extension Blueprint {
 
 	/// The page or list whose own path receives creations.
 	private var creationCollection: CollectionBlueprint? {
-		keepsOld || writes.creates != true ? nil : collections.first { $0.path != nil }
+		keepsOld || isDocumented || writes.creates != true ? nil : collections.first { $0.path != nil }
 	}
 
 	/// The parameters of all requests, each once.

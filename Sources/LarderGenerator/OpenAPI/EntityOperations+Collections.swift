@@ -12,15 +12,21 @@ extension EntityOperations {
 	/// Reads the pages and lists in `readers`: those at the author's path, or else those at the path before the identifier and
 	/// at others without parameters.
 	///
-	/// A path with other parameters gives them if the document has no other, and only one such path.
-	mutating func readCollections(_ readers: [PathReader], as name: String, _ request: CollectionRequest) {
+	/// A path with other parameters gives them if the document has no other, and only one such path or one at `path`.
+	mutating func readCollections(
+		_ readers: [PathReader],
+		as name: String,
+		_ request: CollectionRequest,
+		at path: String?
+	) {
 		let lists = readers.filter { $0.answer.map($0.holdsEntities) == true }
 		let own = request.listPath.map { path in lists.filter { $0.isList(at: path) } } ?? []
 		let beside = lists.filter { $0.trimmedPath == endpoint }
 		let plain = lists.filter { !$0.path.contains("{") && $0.trimmedPath != endpoint }
 		for reader in own.isEmpty ? beside + plain : own { readCollection(reader, as: name, request) }
 		let nested = lists.filter { $0.path.contains("{") && $0.hasWholeSegments && !$0.isDeprecated("get") }
-		if page == nil, list == nil, endpoint == nil, nested.count == 1 { readCollection(nested[0], as: name, request) }
+		let named = nested.count == 1 ? nested : nested.filter { reader in path.map(reader.isList) == true }
+		if page == nil, list == nil, endpoint == nil, let only = named.first { readCollection(only, as: name, request) }
 		// The document may list the path before the identifier before or after the path of the page.
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
@@ -43,6 +49,8 @@ extension EntityOperations {
 			)
 			return
 		}
+		// Another array beside the entities would hide which one has them.
+		if let keys = reader.elementsKeys(in: answer) { sample = sample.keepingArray(at: keys) }
 		let query = reader.queryNames.first(where: Self.isPageQuery)
 		var isPage = query != nil || request.pageBy != nil || request.pageQuery != nil
 		let named = request.pageBy == .link ? request.pageQuery?.split(separator: ".").map(String.init) : nil
@@ -107,6 +115,12 @@ extension PathReader {
 	/// Whether a GET answers with the entity.
 	var answersEntity: Bool { answer.flatMap { envelope(of: $0) } != nil }
 
+	/// Whether the segment before the identifier is the name of the identifier, as in `/videos/slug/{slug}`.
+	var namesItsParameter: Bool {
+		let segments = path.split(separator: "/").suffix(2).map(String.init)
+		return segments.count == 2 && EndpointPath.parameter(in: segments[1]) == segments[0]
+	}
+
 	/// The keys that a creation must not send, because only responses have them.
 	var unsentKeys: [String] { readOnlyKeys(of: Schema(document, at: entity)) }
 
@@ -127,6 +141,24 @@ extension PathReader {
 }
 
 extension JSONValue {
+	/// The value without the arrays of objects beside the one at `keys`.
+	fileprivate func keepingArray(at keys: [String]) -> JSONValue {
+		guard let key = keys.first, case .object(let members) = self else { return self }
+		return .object(
+			members.compactMap { member in
+				if member.key == key {
+					return JSONMember(key: key, value: member.value.keepingArray(at: Array(keys.dropFirst())))
+				}
+				guard case .array(let elements) = member.value, elements.contains(where: \.isObject),
+					!PageWords.isPlace(PageWords.word(of: member.key))
+				else {
+					return member
+				}
+				return nil
+			}
+		)
+	}
+
 	/// The keys of a string that leads to the next page, as in `{"links": {"next": "…"}}`; `nil` if there is none.
 	fileprivate var linkKeys: [String]? {
 		guard case .object(let members) = self else { return nil }

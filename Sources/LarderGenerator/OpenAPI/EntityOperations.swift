@@ -61,7 +61,7 @@ package struct EntityOperations: Equatable, Sendable {
 		readItems(own, as: name)
 		if endpoint == nil { readItems(readers.filter { $0.fixedPart?.contains("{") == false }, as: name) }
 		if endpoint == nil { readItems(readers, as: name) }
-		readCollections(readers, as: name, request)
+		readCollections(readers, as: name, request, at: path)
 		let order = Dictionary(members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
 		found = found.enumerated().sorted { first, second in
 			func place(_ item: (offset: Int, element: String)) -> (Int, Int) {
@@ -83,17 +83,19 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Reads the first of `readers` that gives an entity, with the others at the same path.
 	///
-	/// A shorter path with the same end is the entity's own, as is `/videos/{id}` beside `/me/videos/{id}`.
+	/// A shorter path with the same end is the entity's own, as is `/videos/{id}` beside `/me/videos/{id}`. One that names
+	/// its parameter, as `/videos/slug/{slug}` does, is not, if there is another.
 	private mutating func readItems(_ readers: [PathReader], as name: String) {
-		let items = readers.filter { $0.fixedPart != nil && $0.answersEntity && !$0.isDeprecated("get") }
-		for reader in readers where reader.fixedPart != nil && reader.answersEntity && reader.isDeprecated("get") {
-			leaveOut("get", of: reader)
-		}
-		guard let first = items.first?.fixedPart else { return }
+		let items = readers.filter { $0.fixedPart != nil && $0.answersEntity }
+		for reader in items where reader.isDeprecated("get") { leaveOut("get", of: reader) }
+		let current = items.filter { !$0.isDeprecated("get") }
+		let own = current.filter { !$0.namesItsParameter }
+		let paths = (own.isEmpty ? current : own).compactMap(\.fixedPart)
+		guard let first = paths.first else { return }
 		let ending = first.split(separator: "/").last
-		let paths = items.compactMap(\.fixedPart).filter { $0.split(separator: "/").last == ending }
-		let fixed = paths.min { $0.split(separator: "/").count < $1.split(separator: "/").count } ?? first
-		for reader in items where reader.fixedPart == fixed { readItem(reader, at: fixed, as: name) }
+		let fixed = paths.filter { $0.split(separator: "/").last == ending }
+			.min { $0.split(separator: "/").count < $1.split(separator: "/").count }
+		for reader in current where reader.fixedPart == fixed { readItem(reader, at: fixed ?? first, as: name) }
 	}
 
 	private mutating func readCreation(_ reader: PathReader, as name: String) {

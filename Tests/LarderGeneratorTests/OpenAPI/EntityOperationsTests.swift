@@ -429,6 +429,7 @@ struct EntityOperationsTests {
 			]
 		)
 		#expect(try operations(paths, asking: request).pagePath == "shops/{shop}/plants")
+		#expect(try operations(paths, at: "beds/{bed}/plants").pagePath == "beds/{bed_id}/plants")
 	}
 
 	@Test("A list that only a POST gives is noted")
@@ -457,6 +458,31 @@ struct EntityOperationsTests {
 
 		#expect(sut.endpoint == "plants")
 		#expect(sut.found == ["GET /plants/{id}", "GET /plants"])
+	}
+
+	@Test("A path that names its parameter reads an entity only if there is no other, or if the author names it")
+	func prefersIdentifier() throws {
+		let named = "/plants/code/{code}: { get: { \(Self.onePlant) } }"
+		let both = "\(named)\n/plants/{id}: { get: { \(Self.onePlant) } }"
+
+		#expect(try operations(named).endpoint == "plants/code")
+		#expect(try operations(both).endpoint == "plants")
+		#expect(try operations(both, at: "plants/code").endpoint == "plants/code")
+	}
+
+	@Test("Other arrays beside the entities of a page are left out of its response")
+	func leavesOtherArraysOut() throws {
+		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let others = "hints: { type: array, items: { $ref: \"#/components/schemas/Seed\" } }"
+		let schema =
+			"schema: { properties: { data: { properties: { \(others), \(items), total: { type: integer } } } } }"
+		let sut = try operations(
+			"/plants: { get: { responses: { \"200\": { content: { application/json: { \(schema) } } } } } }"
+		)
+		let list = try JSONParser.parse(try #require(sut.list?.bytes))
+
+		#expect(list[["data", "items"]] == .array([Self.plant]))
+		#expect(list[["data", "total"]] != nil && list[["data", "hints"]] == nil)
 	}
 
 	@Test("The author's path is the entity's own")
