@@ -1,14 +1,15 @@
 /// Removes the keys without a known type, and writes a note on each of them.
 struct UnknownPruning {
-	/// Whether a save sends the objects back and would lose the keys that are left out.
-	private let isSaved: Bool
-	private var left: [(place: JSONPath, note: String, hasType: Bool)] = []
+	/// Whether a save sends the objects back and would lose the keys that are left out; `nil` for an object around entities,
+	/// whose keys have no options.
+	private let isSaved: Bool?
+	private var left: [(place: JSONPath, note: String, hasType: Bool, takesType: Bool)] = []
 	/// The note on each key that is left out, by its place in the notation of options.
 	private(set) var leftOut: [String: String] = [:]
 	/// The shared types that already have their notes.
 	private var noted: Set<String> = []
 
-	init(isSaved: Bool = false) { self.isSaved = isSaved }
+	init(isSaved: Bool? = nil) { self.isSaved = isSaved }
 
 	/// One sentence for each key that is left out, and one for all keys without a type.
 	var notes: [String] {
@@ -19,11 +20,15 @@ struct UnknownPruning {
 		}
 		let typed = left.filter(\.hasType).map(\.note)
 		guard untyped.count > 1 else { return typed + untyped.map(\.note) }
-		let list = untyped.map(\.place.description).joined(separator: ", ")
-		return typed + [
-			"these keys show no type and are left out\(loss(of: "them")); to include them, give a sample with values there"
-				+ "\(isSaved ? ", or the type of a null by --type" : ""): \(list)"
-		]
+		return typed
+			+ [true, false].compactMap { takesType in
+				let places = untyped.filter { $0.takesType == takesType }
+				guard places.count > 1 else { return places.first?.note }
+				let list = places.map(\.place.description).joined(separator: ", ")
+				return
+					"these keys \(takesType ? "show no type" : "hold nothing") and are left out\(loss(of: "them")); to include them, "
+					+ "give a sample with values there\(takesType && isSaved != nil ? ", or their types by --type" : ""): \(list)"
+			}
 	}
 
 	/// Returns `object` without the keys whose type is unknown.
@@ -38,10 +43,12 @@ struct UnknownPruning {
 			if case .odd(let reason) = field.value {
 				leaveOut(place, reason, hasType: true)
 			} else if field.value == .unknown {
+				let takesType = property.field.value.elementOrSelf == .unknown
 				leaveOut(
 					place,
 					"\(place) shows no type and is left out\(loss(of: "it")); to include it, give a sample with a value there"
-						+ remedy(for: property)
+						+ (takesType && isSaved != nil ? ", or its type by --type" : ""),
+					takesType: takesType
 				)
 			} else {
 				known.append(ObjectShape.Property(key: property.key, field: field))
@@ -50,14 +57,10 @@ struct UnknownPruning {
 		return ObjectShape(properties: known, sample: object.sample, type: object.type)
 	}
 
-	private func loss(of keys: String) -> String { isSaved ? ", so a save loses \(keys) at the service" : "" }
+	private func loss(of keys: String) -> String { isSaved == true ? ", so a save loses \(keys) at the service" : "" }
 
-	private func remedy(for property: ObjectShape.Property) -> String {
-		isSaved && property.field.value == .unknown ? ", or its type by --type" : ""
-	}
-
-	private mutating func leaveOut(_ place: JSONPath, _ note: String, hasType: Bool = false) {
-		left.append((place, note, hasType))
+	private mutating func leaveOut(_ place: JSONPath, _ note: String, hasType: Bool = false, takesType: Bool = false) {
+		left.append((place, note, hasType, takesType))
 		leftOut[place.dotted] = note
 	}
 
@@ -71,7 +74,7 @@ struct UnknownPruning {
 			return FieldShape(pruned.value.isTyped ? .dictionary(pruned) : pruned.value, isOptional: field.isOptional)
 		case .object(let object):
 			let pruned = prune(object, at: path)
-			let isBare = !isSaved && object.properties.count > 1 && TransportRule.isBareList(pruned)
+			let isBare = isSaved != true && object.properties.count > 1 && TransportRule.isBareList(pruned)
 			return FieldShape(
 				pruned.properties.isEmpty || isBare ? .unknown : .object(pruned),
 				isOptional: field.isOptional
