@@ -75,6 +75,28 @@ extension EnvelopeFacts {
 		)
 	}
 
+	/// Whether there is a next page, from the number that the app asked for and the number of either pages or entities.
+	func reachedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
+		guard let countsFrom else { return nil }
+		let shown = countsFrom == 0 ? "page + 1" : "page"
+		if let pageCount, !pageCount.isOptional, let count = Self.number(pageCount, in: sample) {
+			return EnvelopeFact(
+				reaching: "\(shown) < \(pageCount.expression(in: "input"))",
+				sample: 2 - countsFrom < count,
+				counts: [Sign(field: pageCount, literal: "2")]
+			)
+		}
+		guard let size = first(of: PageWords.pageSizes, \.isInteger), let total, !size.isOptional, !total.isOptional,
+			let each = Self.number(size, in: sample), let count = Self.number(total, in: sample), each > 0
+		else { return nil }
+		let reach = countsFrom == 0 ? "(\(shown))" : shown
+		return EnvelopeFact(
+			reaching: "\(reach) * \(size.expression(in: "input")) < \(total.expression(in: "input"))",
+			sample: (2 - countsFrom) * each < count,
+			counts: [(size, "2"), (total, "4")].map(Sign.init)
+		)
+	}
+
 	private func hasNext(
 		_ expression: String,
 		_ sample: Bool,
