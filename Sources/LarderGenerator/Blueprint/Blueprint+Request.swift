@@ -65,7 +65,9 @@ extension Blueprint {
 			example: graph.root.example,
 			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : responses.entities,
 			as: listed,
-			identifiedBy: identifier
+			identifiedBy: identifier,
+			optional: Set((request.inference.overrides ?? [:]).filter { $0.value.optional == true }.keys),
+			areLists: request.keepsLists && !identifier.path.isEmpty
 		)
 		let placeNotes =
 			endpoint.notes + listNotes
@@ -135,6 +137,7 @@ extension Blueprint {
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		createsOwnModel = builder.createsOwnModel && created != nil
+		if !request.keepsPages { notes += notesOnCopies + [noteOnFirstPage].compactMap(\.self) }
 		try check()
 	}
 
@@ -174,6 +177,13 @@ extension Blueprint {
 }
 
 extension FeatureRequest {
+	/// Whether pages of whole entities with an identifier are lists over the entity's cache.
+	fileprivate var keepsLists: Bool {
+		let page = CollectionNames(names.entity, plural: wish.collections.plural).page
+		return wish.scenario.cache.strategy != .noCache && preset == .larder && wish.readsOne
+			&& !handWritten.validatingSources.contains(page)
+	}
+
 	/// The file with the author's overrides; `nil` if there are none.
 	fileprivate var fieldsFile: GeneratedFile? {
 		let overrides = wish.inference.overrides ?? [:]

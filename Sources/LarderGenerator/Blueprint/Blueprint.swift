@@ -49,7 +49,7 @@ package struct Blueprint: Equatable, Sendable {
 	/// The file with the author's overrides; `nil` if there are none.
 	let fieldsFile: GeneratedFile?
 	/// Notes for the author about the samples, one sentence each.
-	package let notes: [String]
+	package internal(set) var notes: [String]
 	/// The parts of the feature's error, one for each entity that shares the error; empty if no other entity does.
 	fileprivate(set) var neighbours: [ErrorPart] = []
 	/// The places of the keys that are left out as part of the transport.

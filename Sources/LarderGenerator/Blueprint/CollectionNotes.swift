@@ -79,10 +79,12 @@ struct CollectionNotes {
 				"no response for one entity is given, so none is read by its identifier\(path.map { " at \($0)" } ?? ""); "
 				+ "--json FILE or a --path with {id} adds that"
 		}
-		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
+		guard request.root == nil, (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else {
+			return nil
+		}
 		return
 			"no response for one entity is given, so one is assumed to come alone, without what is around it in others; "
-			+ "--json FILE shows it"
+			+ "--json FILE shows it, and --root KEY names its place"
 	}
 
 	/// Notes that identifiers only number the entities of a response, so that different lists repeat them.
@@ -131,8 +133,14 @@ struct CollectionNotes {
 				}
 			}
 		}
-		guard places.count > 1 else { return places.map { "\($0) is left out, because it is beside the entities" } }
-		return ["these keys are left out, because they are beside the entities: \(places.joined(separator: ", "))"]
+		let response =
+			collections.lists.isEmpty ? "the page" : collections.pages.isEmpty ? "the list" : "the page or the list"
+		guard places.count > 1 else {
+			return places.map { "\($0) of \(response) is left out, because it is beside the entities" }
+		}
+		return [
+			"these keys of \(response) are left out, because they are beside the entities: \(places.joined(separator: ", "))"
+		]
 	}
 
 	/// The keys of what `member` says about a response as a whole, if it is `metadata` with more than the page's own facts.

@@ -72,6 +72,22 @@ struct EndpointPath: Equatable {
 		hasPlace = query.contains { $0.value == .identifier }
 	}
 
+	/// Takes the page's number or offset out of the query, as in `/orders?page=0`, because each request has its own.
+	///
+	/// Returns the number of the first page; `nil` if the query does not have it.
+	///
+	/// - Throws: ``EndpointError`` if the value cannot be that of a first page.
+	mutating func takeFirstPage(turning turn: PageTurn) throws(EndpointError) -> Int? {
+		guard !turn.startsWithoutKey, let item = query.first(where: { $0.name == turn.query }),
+			case .constant(let text) = item.value
+		else { return nil }
+		guard let number = Int(text), number == 0 || (number == 1 && turn.label == "page") else {
+			throw EndpointError(turning: item.name, from: text)
+		}
+		query.removeAll { $0.name == item.name }
+		return turn.label == "page" ? number : nil
+	}
+
 	/// Whether the last segment is a file name, such as `todos.json`.
 	var endsWithFile: Bool { segments.last?.wholeMatch(of: /.+\.(json|xml|php)/) != nil }
 
@@ -171,6 +187,12 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 			+ "identifies the entity, write {id} for it, and the others are given to the data source once; if all do, as two "
 			+ "coordinates do, write that data source yourself, or read a list in the response by --list-json FILE, --items KEY and "
 			+ "this --list-path, whose data source gets all values"
+	}
+
+	init(turning name: String, from value: String) {
+		description =
+			"--list-path has \(name)=\(value), but each request has the \(name) of its page; leave it out, or write \(name)=0 if the "
+			+ "first page has 0"
 	}
 
 	init(path: String) {

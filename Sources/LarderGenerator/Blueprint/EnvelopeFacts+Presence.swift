@@ -72,6 +72,27 @@ extension EnvelopeFacts {
 		)
 	}
 
+	/// Whether there is a next page, from the number that the app asked for and the number of either pages or entities.
+	func reachedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
+		guard let countsFrom else { return nil }
+		let shown = countsFrom == 0 ? "page + 1" : "page"
+		if let pages = counter(pageCount) {
+			return EnvelopeFact(
+				reaching: "\(shown) < \(pages.expression)",
+				sample: 2 - countsFrom < pages.value,
+				counts: [pages.sign("2")]
+			)
+		}
+		guard let size = counter(first(of: PageWords.pageSizes, isCount)), let total = counter(total), size.value > 0
+		else { return nil }
+		let reach = countsFrom == 0 ? "(\(shown))" : shown
+		return EnvelopeFact(
+			reaching: "\(reach) * \(size.expression) < \(total.expression)",
+			sample: (2 - countsFrom) * size.value < total.value,
+			counts: [size.sign("2"), total.sign("4")]
+		)
+	}
+
 	/// A whole number about the pages, which the response has as a number or in a string.
 	private struct Counter {
 		let field: EnvelopeField

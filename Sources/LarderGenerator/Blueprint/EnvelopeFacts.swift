@@ -11,6 +11,8 @@ struct EnvelopeFacts {
 	/// The responses as received, each with the number of its entities.
 	let counts: [(response: JSONValue, entities: Int)]
 	let inner: String?
+	/// The number of the first page, if the page's mapper knows the number or the offset that the app asked for; otherwise `nil`.
+	let countsFrom: Int?
 	/// The identifier of an entity, and its value in the sample.
 	let identifier: IdentifierBlueprint
 	let identifierSample: JSONValue
@@ -35,8 +37,8 @@ struct EnvelopeFacts {
 		switch reading.turn {
 		case .cursor, .link: reading.next.map(cursor)
 		case .last: lastIdentifier
-		case .offset: nextOffset ?? presence
-		case .number: presence ?? countedPages(pageCount)
+		case .offset: nextOffset ?? presence ?? reachedTotal
+		case .number: presence ?? countedPages(pageCount) ?? reachedPages(pageCount)
 		}
 	}
 

@@ -136,6 +136,7 @@ struct PageSigns {
 		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
 		if let cursor { return turned(by: cursor) }
 		if isCounted, let read = counted(by: otherLinks) { return read }
+		if let number = numberBesideStart { return numbered(by: nil, orElse: number) }
 		if let offset, offset.isInteger {
 			let turn = PageTurn.offset(query: query.name ?? offsetQuery(of: offset))
 			return PageReading(turn: turn, next: offset, isAssumed: query.name == nil)
@@ -176,6 +177,18 @@ struct PageSigns {
 		}
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
 		return leads.contains { $0 == "next" || PageWords.isCursor($0) }
+	}
+
+	/// The query item of the page's number, if the number and the number of pages are beside a start.
+	///
+	/// Such a service does not take the start, unless the author names it.
+	private var numberBesideStart: String? {
+		guard let offset, offset.isInteger, ["start", "startat", "startindex"].contains(offset.word),
+			let number = first(of: PageWords.pageNumbers, \.isInteger), number.around == offset.around,
+			first(of: PageWords.pageCounts, \.isInteger) != nil,
+			query.name.map({ !PageWords.offsetQueries.contains(PageWords.word(of: $0)) }) ?? true
+		else { return nil }
+		return number.word == "pagenumber" ? number.lastKey : "page"
 	}
 
 	/// The query item of an offset.

@@ -21,7 +21,7 @@ enum PageWords {
 	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore"]
 	/// Flags that say that more entities follow, rather than more pages.
 	static let entityFlags: Set<String> = ["hasmore", "more", "hasmoreitems", "ismore"]
-	static let ends = ["last", "islast", "islastpage", "done"]
+	static let ends = ["last", "islast", "islastpage", "lastpage", "done"]
 	static let totals = [
 		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "totalsize",
 		"numfound", "odatacount", "nbhits", "itemstotal", "count",

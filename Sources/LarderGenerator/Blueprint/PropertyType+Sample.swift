@@ -56,7 +56,7 @@ extension TextFormat {
 		case .microsoftJSON: date.microsoftJSON
 		case .weekdayTimestamp: date.weekdayTimestamp
 		case .rfc1123: date.rfc1123
-		case .url, .uuid, .integer, .wideInteger, .unsignedInteger, .number: nil
+		case .url, .uuid, .seconds, .milliseconds, .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}
 }

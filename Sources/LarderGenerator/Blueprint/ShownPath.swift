@@ -184,9 +184,9 @@ extension EndpointPath {
 	///
 	/// Fails if the path cannot come before an identifier.
 	init?(ofAddress text: String) {
-		guard text.hasPrefix("/") || text.hasPrefix("http"), let components = URLComponents(string: text) else {
-			return nil
-		}
+		guard text.hasPrefix("/") || text.hasPrefix("http"),
+			let components = URLComponents(string: text.withoutTemplates)
+		else { return nil }
 		do {
 			try self.init(components.percentEncodedPath)
 			endsWithSlash = false

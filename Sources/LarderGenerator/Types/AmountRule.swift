@@ -2,7 +2,7 @@
 ///
 /// Coordinates, prices, rates and measures always may, and so may a value beside a unit. A total or an amount may if another
 /// amount of its object has a fraction. It also may beside a currency, because a free delivery costs 0, or if it is always 0
-/// and no other amount is beside it. Money in cents never has a fraction.
+/// and no other amount is beside it. So may a `min` and a `max` beside a currency. Money in cents never has a fraction.
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words of prices, by their singular.
@@ -23,6 +23,8 @@ enum AmountRule {
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",
 	]
+	/// Words for the ends of a range of amounts, if they are alone beside a currency.
+	private static let bounds: Set<String> = ["max", "maximum", "min", "minimum"]
 	private static let amounts: Set<String> = [
 		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
 	]
@@ -75,6 +77,7 @@ enum AmountRule {
 				|| (hasUnit && own == ["value"]) || isGap(property, of: own, in: object)
 				|| (hasDecimal && isFree && own.last.map(quantities.contains) == true)
 				|| (isFree && (names(prices, own) || (isMoney && (hasFraction || hasCurrency))))
+				|| (hasCurrency && !isInCents && own.count == 1 && bounds.contains(own[0]))
 			guard mayBeFraction, minorUnits.isDisjoint(with: own) else { continue }
 			object.properties[index].field.value =
 				property.field.value == .wideInteger && own.last.map(quantities.contains) == true

@@ -75,6 +75,7 @@ package struct TypeGraph: Equatable, Sendable {
 			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + nullNotes
 				+ pruning.notes
 				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
+				+ (assumes ? options.notesOnFlags(of: root, census) : [])
 				+ options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description))
 		)
@@ -116,6 +117,39 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
+	/// The number of objects with the same flag that lets a `false` be expected among them.
+	private static let many = 10
+
+	/// Notes on flags that are true in all of many objects, because some services leave `false` out.
+	fileprivate func notesOnFlags(of root: ObjectShape, _ census: Census) -> [String] {
+		let places = flags(of: root, at: .root).filter { place in
+			let tally = census[place]
+			return tally.trues >= Self.many && tally.trues == tally.values && self[place.dotted].optional == nil
+		}
+		guard let first = places.first else { return [] }
+		let list = places.map(\.description).joined(separator: ", ")
+		return [
+			"always true, so a service may leave false out: \(list); --optional \(CommandText.argument(first.dotted)) makes it "
+				+ "optional"
+		]
+	}
+
+	/// The places of the flags in `object` that are never missing.
+	private func flags(of object: ObjectShape, at path: JSONPath) -> [JSONPath] {
+		object.properties.flatMap { property -> [JSONPath] in
+			let place = path.appending(key: property.key)
+			if property.field.value == .bool { return property.field.isOptional ? [] : [place] }
+			var (shape, inner) = (property.field.value, place)
+			while true {
+				switch shape {
+				case .array(let element), .dictionary(let element): (shape, inner) = (element.value, inner.elements)
+				case .object(let object): return flags(of: object, at: inner)
+				default: return []
+				}
+			}
+		}
+	}
+
 	/// Notes that no sample has a key to skip.
 	fileprivate func idleSkips(in samples: [Sample]) -> [String] {
 		let places = (overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()

@@ -109,7 +109,7 @@ struct CollectionTests {
 				#"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
 		)
 
-		#expect(sut.notes.contains("$.dictionaries is left out, because it is beside the entities"))
+		#expect(sut.notes.contains("$.dictionaries of the page is left out, because it is beside the entities"))
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
@@ -239,9 +239,9 @@ struct CollectionTests {
 		"Entities that may be missing are mapped through the optional objects around them",
 		arguments: [
 			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
-			(#"{"_embedded": {}}"#, "input.embedded.orders?.map(orderMapper.map) ?? []"),
+			(#"{"_embedded": {}}"#, "input.embedded?.orders?.map(orderMapper.map) ?? []"),
 			(#"{"_embedded": null}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
-			(#"{"_embedded": {"orders": []}}"#, "input.embedded.orders.map(orderMapper.map)"),
+			(#"{"_embedded": {"orders": []}}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
 		]
 	)
 	func mapsEntitiesThatMayBeMissing(last: String, expected: String) throws {
@@ -265,6 +265,12 @@ struct CollectionTests {
 			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": {"a": 1}, "text": "long"}"#], false),
 			([#"{"id": 2, "name": "x", "state": "on", "of": {"a": 1}}"#], false),
 			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": {"a": 1, "b": 2}}"#], false),
+			(
+				[
+					#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": {"a": 1}, "text": "long"}"#,
+					#"{"id": 3, "name": "x", "state": "on", "size": 3, "of": {"a": 1}}"#,
+				], true
+			),
 		]
 	)
 	func summaryIsNoList(samples: [String], expected: Bool) throws {
@@ -274,6 +280,57 @@ struct CollectionTests {
 		let collection = try #require(sut.collections.first)
 		#expect(sut.isList(collection) == expected)
 		#expect(sut.emptiedCollections == [])
+	}
+
+	@Test(
+		"A key that only some elements of a page have makes no summaries, but one that all have or all lack does",
+		arguments: [
+			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y"}]"#, []),
+			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y", "tip": 2}]"#, ["$.tip"]),
+			(#"[{"id": 1}, {"id": 2}]"#, ["$.name"]),
+			(#"[{"id": 1, "name": "x", "of": [{"a": 1}]}]"#, ["$.of"]),
+		]
+	)
+	func someKeysMakeNoSummary(page: String, expected: [String]) throws {
+		let sut = try blueprint(page: page, samples: [#"{"id": 1, "name": "x"}"#])
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.differences.map(\.description) == expected)
+		#expect(sut.isList(collection) == expected.isEmpty)
+	}
+
+	@Test("A note names the keys of a page that keeps copies, and --optional settles it")
+	func notesCopies() throws {
+		let (page, sample) = (#"[{"id": 1, "of": {"a": 1}}]"#, #"{"id": 1, "note": "x", "of": {"a": 1, "b": 2}}"#)
+		let sut = try blueprint(page: page, samples: [sample])
+		let settled = try blueprint(page: page, samples: [sample]) {
+			$0.inference.overrides = ["note": FieldOverride(optional: true), "of.b": FieldOverride(optional: true)]
+		}
+
+		#expect(
+			sut.notes.contains(
+				"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if that is chance, "
+					+ "--optional note --optional of.b lets both share a cache"
+			),
+			"\(sut.notes)"
+		)
+		#expect(settled.isList(try #require(settled.collections.first)))
+		#expect(!settled.notes.contains { $0.contains("copies") })
+	}
+
+	@Test("Observed and offline pages of summaries are refused with the keys that they lack")
+	func refusalNamesKeys() {
+		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
+			{ $0.isObserved = true },
+			{ ($0.writes.saves, $0.writes.areOffline) = (true, true) },
+		]
+		for change in changes {
+			let error = #expect(throws: RequestError.self) {
+				try blueprint(page: #"[{"id": 1}]"#, samples: [#"{"id": 1, "note": "x"}"#], adjust: change)
+			}
+			#expect(error?.description.contains("$.note is in only one kind of response") == true)
+			#expect(error?.description.hasSuffix("add --optional note") == true)
+		}
 	}
 
 	@Test(

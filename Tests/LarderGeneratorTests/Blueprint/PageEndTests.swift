@@ -199,7 +199,9 @@ struct PageEndTests {
 
 		#expect(!sut.notes.contains { $0.contains("no type") }, "\(sut.notes)")
 		#expect(
-			sut.notes.contains("these keys are left out, because they are beside the entities: $.extra, $.board.day"),
+			sut.notes.contains(
+				"these keys of the page are left out, because they are beside the entities: $.extra, $.board.day"
+			),
 			"\(sut.notes)"
 		)
 	}
@@ -257,6 +259,110 @@ struct PageEndTests {
 
 		let conditions = TemplateContext.collection(try #require(sut.collections.first), in: sut).contexts("conditions")
 		#expect(conditions.map(\.arguments).last == expected)
+	}
+
+	@Test(
+		"An offset that the response does not repeat, and the number of all entities, show the last page",
+		arguments: [
+			(#"{"total": 9, "items": [ITEM]}"#, "offset + input.items.count < input.total"),
+			(#"{"count": 9, "items": [ITEM]}"#, "offset + input.items.count < input.count"),
+			(
+				#"{"hits": {"total": {"value": 9}, "hits": [ITEM]}}"#,
+				"offset + input.hits.hits.count < input.hits.total.value"
+			),
+			(
+				#"{"total": 9, "_embedded": {"items": [ITEM]}}"#,
+				"offset + (input.embedded?.items ?? []).count < input.total"
+			),
+			// The count may be that of the page.
+			(#"{"count": 1, "items": [ITEM]}"#, nil),
+			(#"{"total": null, "items": [ITEM]}"#, nil),
+		]
+	)
+	func endsAtTotal(page: String, condition: String?) throws {
+		let sut = try blueprint(page) { $0.collections.pageBy = .offset }
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.nextFact?.expression == condition)
+		let context = TemplateContext.collection(collection, in: sut)
+		#expect((context.pageParameters as String).hasSuffix(", after offset: Int") == (condition != nil))
+		let values = context.contexts("pageArguments").map { $0.value as String }
+		let start = "\(condition ?? "") ? PageCursor(offset + "
+		#expect(values.contains { $0.hasPrefix(start) } == (condition != nil))
+		#expect(sut.notes.contains { $0.contains("does not tell which one is the last") } == (condition == nil))
+	}
+
+	@Test(
+		"A page's number that the response does not repeat ends with the number of pages, or with the total and the size",
+		arguments: [
+			(#"{"total_pages": 3, "items": [ITEM]}"#, nil, "page < input.totalPages"),
+			(#"{"total_pages": 3, "items": [ITEM]}"#, "/orders?page=0", "page + 1 < input.totalPages"),
+			(#"{"total": 9, "per_page": 2, "items": [ITEM]}"#, nil, "page * input.perPage < input.total"),
+			(
+				#"{"total": 9, "per_page": 2, "items": [ITEM]}"#, "/orders?page=0",
+				"(page + 1) * input.perPage < input.total"
+			),
+			(#"{"total": 9, "items": [ITEM]}"#, nil, nil),
+		] as [(String, String?, String?)]
+	)
+	func endsAtNumberOfPages(page: String, path: String?, condition: String?) throws {
+		let sut = try blueprint(page) { ($0.collections.pageBy, $0.collections.pagePath) = (.number, path) }
+
+		#expect(sut.collections.first?.nextFact?.expression == condition)
+	}
+
+	@Test("A page that keeps copies does not know which page it is, so its model has no hasNextPage")
+	func copiesTellNoEnd() throws {
+		let sut = try blueprint(#"{"total": 9, "items": [ITEM]}"#) {
+			$0.collections.pageBy = .offset
+			$0.samples = [SampleFile(name: "s", bytes: Array(#"{"id": "a1", "name": "x", "text": "y"}"#.utf8))]
+		}
+
+		#expect(sut.collections.first?.facts.map(\.name) == ["totalCount"])
+		#expect(sut.notes.contains { $0.hasSuffix("or the one that reaches totalCount") })
+	}
+
+	@Test("The flag last_page ends pages")
+	func endsAtLastPage() throws {
+		let sut = try blueprint(#"{"last_page": true, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
+
+		#expect(sut.collections.first?.nextFact?.expression == "input.lastPage == false")
+	}
+
+	@Test("A page's number in --list-path is that of the first page, and requests have it once")
+	func takesFirstPage() throws {
+		let page = #"{"last_page": true, "items": [ITEM]}"#
+		let sut = try blueprint(page) {
+			($0.collections.pageBy, $0.collections.pagePath) = (.number, "/orders?page=0&sort=name")
+			$0.isObserved = true
+		}
+		let assumed = try blueprint(page) { ($0.collections.pageBy, $0.isObserved) = (.number, true) }
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.firstPage == 0)
+		#expect(collection.query.map(\.name) == ["sort"])
+		let observed = try #require(TemplateContext.observed(sut, .collection(collection)))
+		#expect(observed.context("paging").statement == "let page = cursor?.number ?? 0")
+		#expect(!sut.notes.contains { $0.contains("is assumed to have the number 1") })
+		#expect(
+			assumed.notes.contains(
+				"the first page is assumed to have the number 1; --list-path 'PATH?page=0' begins with 0"
+			),
+			"\(assumed.notes)"
+		)
+		#expect(throws: EndpointError.self) {
+			try blueprint(page) { ($0.collections.pageBy, $0.collections.pagePath) = (.number, "/orders?page=3") }
+		}
+	}
+
+	@Test("A URI template in a link is left out of its query and its path")
+	func readsTemplates() throws {
+		let sut = try blueprint(
+			#"{"page": {"number": 0, "totalPages": 3}, "_links": {"next": {"href": "https://a.b/sales?page=1&size=1{&sort}", "templated": true}}, "_embedded": {"orders": [ITEM]}}"#
+		)
+
+		#expect(sut.notes.contains { $0.contains("requests lack size=1 of that link") }, "\(sut.notes)")
+		#expect(EndpointPath(ofAddress: "https://a.b/sales{?page,size}")?.text == "/sales")
 	}
 
 	@Test("A link in the header to a page without results leads nowhere")

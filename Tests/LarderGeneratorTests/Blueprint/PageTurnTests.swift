@@ -76,6 +76,15 @@ struct PageTurnTests {
 			(#"{"page": 1, "has_more": true, "items": [ITEM]}"#, .number(query: "page")),
 			(#"{"page": 1, "last_page": 7, "links": {"next": null}, "items": [ITEM]}"#, .number(query: "page")),
 			(#"{"page": 1, "items": [ITEM]}"#, .number(query: "page")),
+			(
+				#"{"currentPage": 1, "pages": 13, "pageSize": 10, "startIndex": 1, "total": 128, "items": [ITEM]}"#,
+				.number(query: "page")
+			),
+			(#"{"page": 1, "pages": 13, "startIndex": 1, "total": 128, "items": [ITEM]}"#, .number(query: "page")),
+			(
+				#"{"startIndex": 1, "itemsPerPage": 10, "totalResults": 128, "items": [ITEM]}"#,
+				.offset(query: "startIndex")
+			),
 		]
 	)
 	func findsTurn(page: String, expected: PageTurn) throws {
@@ -328,7 +337,7 @@ struct PageTurnTests {
 
 	@Test("A note says that a page does not tell which one is the last")
 	func notesPagesWithoutEnd() throws {
-		let endless = try blueprint(#"{"totalPages": 3, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
+		let endless = try blueprint(#"{"total": 3, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
 		let ending = try blueprint(#"{"page": 1, "totalPages": 3, "items": [ITEM]}"#)
 
 		#expect(endless.notes.contains { $0.contains("does not tell which one is the last") })

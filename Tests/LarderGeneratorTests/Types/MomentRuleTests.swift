@@ -114,7 +114,7 @@ struct MomentRuleTests {
 			#""rating": 5"#, #""temperature_2m_max": 5"#, #""distance": 5"#, #""vote_average": 8"#,
 			#""exchange_rate": 1"#, #""temp": 20"#, #""temp_min": 18"#,
 			#""elevation": 38"#, #""weight": 70"#, #""currency": "EUR", "amount": 12"#,
-			#""currency": "EUR", "total": 12"#,
+			#""currency": "EUR", "total": 12"#, #""currency": "EUR", "min": 12"#,
 			#""x": 1.5, "y": 2"#, #""prices": [1, 2]"#, #""bbox": [1, 2, 3, 4]"#,
 		]
 	)
@@ -128,7 +128,9 @@ struct MomentRuleTests {
 		"What counts stays whole, and so does money in cents",
 		arguments: [
 			#""price_cents": 1200"#, #""rating_count": 5"#, #""ratings": 5"#, #""total": 9"#, #""price_id": 3"#,
-			#""currency": "usd", "amount": 1200"#, #""currency": "usd", "tax": 0"#, #""currency": "usd", "balance": 5"#,
+			#""currency": "usd", "amount": 1200"#, #""currency": "usd", "max": 12"#, #""max": 12"#,
+			#""currency": "EUR", "max_items": 12"#, #""currency": "usd", "tax": 0"#,
+			#""currency": "usd", "balance": 5"#,
 			#""x": 1, "y": 2"#,
 		]
 	)
