@@ -16,19 +16,17 @@ extension EnvelopeFacts {
 		let isFromOne = offset.word == "startindex" && start % 2 == 1
 		let flagged = flagged
 		let isPresent = flagged ?? presence
-		let each = step.flatMap { $0.digits(in: sample) } ?? 1
+		let each = step?.digits(in: sample) ?? 1
 		let size = first(of: ["limit", "pagesize", "itemsperpage", "size", "maxresults", "perpage"]) {
 			$0.isInteger && !$0.isOptional
 		}
 		let condition: String
 		var signs: (first: [Sign], last: [Sign]) = ([], [])
 		var isNext = false
-		if flagged == nil, let total, !total.isOptional,
-			let count = total.digits(in: sample)
-		{
-			condition = "\(end) \(isFromOne ? "<=" : "<") \(total.expression(in: "input"))"
-			signs = ([Sign(field: total, literal: "4")], [Sign(field: total, literal: "4")])
-			isNext = start + each < count + (isFromOne ? 1 : 0)
+		if flagged == nil, let count = counter(total) {
+			condition = "\(end) \(isFromOne ? "<=" : "<") \(count.expression)"
+			signs = ([count.sign("4")], [count.sign("4")])
+			isNext = start + each < count.value + (isFromOne ? 1 : 0)
 		} else if let isPresent {
 			condition = isPresent.expression
 			signs = (isPresent.first, isPresent.last)
@@ -75,13 +73,13 @@ extension EnvelopeFacts {
 	/// A `count` that never exceeds the page's own entities may be the number of those.
 	var reachedTotal: EnvelopeFact? {
 		let isGrouped = if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false }
-		guard countsFrom != nil, !isGrouped, let total, !total.isOptional, let count = total.digits(in: sample),
+		guard countsFrom != nil, !isGrouped, let total, let count = counter(total),
 			total.word != "count" || counts.contains(where: { total.digits(in: $0.response) ?? 0 > $0.entities })
 		else { return nil }
 		return EnvelopeFact(
-			reaching: "offset + \(shownItems).count < \(total.expression(in: "input"))",
-			sample: 2 < count,
-			counts: [Sign(field: total, literal: "4")]
+			reaching: "offset + \(shownItems).count < \(count.expression)",
+			sample: 2 < count.value,
+			counts: [count.sign("4")]
 		)
 	}
 

@@ -94,7 +94,7 @@ extension EnvelopeFacts {
 	}
 
 	/// A whole number about the pages, which the response has as a number or in a string.
-	private struct Counter {
+	struct Counter {
 		let field: EnvelopeField
 		/// The number in the sample.
 		let value: Int
@@ -107,7 +107,7 @@ extension EnvelopeFacts {
 	}
 
 	/// The number in `field`; `nil` if a response may lack it.
-	private func counter(_ field: EnvelopeField?) -> Counter? {
+	func counter(_ field: EnvelopeField?) -> Counter? {
 		guard let field, !field.isOptional, let value = field.digits(in: sample) else { return nil }
 		let read = field.expression(in: "input")
 		return Counter(field: field, value: value, expression: field.isText ? "(Int(\(read)) ?? 0)" : read)
