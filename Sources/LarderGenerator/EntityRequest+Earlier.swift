@@ -19,6 +19,12 @@ extension EntityRequest {
 		if !collections.pages.isEmpty { keepPages(of: earlier.collections, &options) }
 		keepTexts(of: earlier.inference, &options)
 		keepWrites(of: earlier.writes, &options)
+		if writes.creates == true, writes.created == nil, schema == nil, earlier.schema == nil,
+			let body = earlier.writes.created
+		{
+			writes.created = body
+			options.kept.append("--create-json")
+		}
 		options.keep(&isObserved, earlier.isObserved, as: "--observed", if: scenario.isConfigurable)
 		let others = [
 			("--page-json", collections.pages.isEmpty && !earlier.collections.pages.isEmpty),

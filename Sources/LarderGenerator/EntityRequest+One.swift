@@ -1,15 +1,13 @@
 extension EntityRequest {
 	/// Leaves out the read of one entity if nothing asks for it.
 	///
-	/// These ask for it: a response with one entity, a document, an identifier outside the responses, a path with the
-	/// identifier's place, and every other operation on one entity. Without them, nothing shows what such a response has
-	/// around the entity.
-	///
-	/// If `readsOnlySeveral` is true, the document has no such read, and asks for none.
+	/// These ask for it: a response with one entity, a document, a path with the identifier's place, and every other
+	/// operation on one entity. Without them, nothing shows what such a response has around the entity. A document does
+	/// not ask for it if it gives only pages and lists, as `isListed` says.
 	///
 	/// - Throws: ``EndpointError`` if a path cannot be used.
-	package mutating func omitUnaskedOne(readsOnlySeveral: Bool = false) throws {
-		readsOne = try asksForOne(readsOnlySeveral)
+	package mutating func omitUnaskedOne(isListed: Bool = false) throws {
+		readsOne = try asksForOne(isListed: isListed)
 	}
 
 	/// The pages and lists; if no read of one entity is written, theirs is the only path.
@@ -21,9 +19,8 @@ extension EntityRequest {
 		return listed
 	}
 
-	private func asksForOne(_ readsOnlySeveral: Bool) throws(EndpointError) -> Bool {
-		if schema != nil, !readsOnlySeveral { return true }
-		if !samples.isEmpty || identifierKind != nil || scenario.isLocal { return true }
+	private func asksForOne(isListed: Bool) throws(EndpointError) -> Bool {
+		if !samples.isEmpty || (schema != nil && !isListed) || scenario.isLocal { return true }
 		if writes.changesAnything || isObserved { return true }
 		guard let endpoint else { return false }
 		return try EndpointPath(endpoint, identifiedBy: inference.identifierKey).hasPlace

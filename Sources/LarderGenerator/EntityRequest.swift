@@ -62,10 +62,15 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 		self.samples = samples
 	}
 
+	/// The current version of the rules.
+	///
+	/// Version 2 read responses as this one does, but wrote creations that take a whole model.
+	static let currentRules = 3
+
 	/// The same request for the current version of the rules.
 	func readByRules() -> Self {
 		var request = self
-		request.rules = 2
+		request.rules = Self.currentRules
 		return request
 	}
 }

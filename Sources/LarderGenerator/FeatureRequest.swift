@@ -46,6 +46,12 @@ package struct FeatureRequest: Sendable {
 	/// Whether the first version of the rules read the responses; its decisions stay.
 	var readsByFirstRules: Bool { keepsPages && wish.rules == nil }
 
+	/// Whether an earlier version wrote the entity, whose creations take a whole model, and whose parameters of a path are
+	/// strings.
+	///
+	/// Both stay, because the app calls them.
+	var keepsCalls: Bool { keepsPages && wish.rules.map { $0 < EntityRequest.currentRules } ?? true }
+
 	/// A property of ``wish``.
 	package subscript<Value>(dynamicMember path: WritableKeyPath<EntityRequest, Value>) -> Value {
 		get { wish[keyPath: path] }

@@ -7,11 +7,8 @@ struct Larder: AsyncParsableCommand {
 		abstract: "Writes the data layer of a Swift app, and checks that it stays as written.",
 		discussion: CommandHelp(
 			examples: [
-				.init(
-					"larder new Character --json character.json --project Demo",
-					"Writes a feature into a new package."
-				),
-				.init("larder check --project Demo", "Reports where it breaks its conventions."),
+				"larder new Character --json character.json --project Demo": "Writes a feature into a new package.",
+				"larder check --project Demo": "Reports where it breaks its conventions.",
 			],
 			failures: FailureStatus.allCases
 		).discussion,

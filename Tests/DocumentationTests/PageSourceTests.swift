@@ -53,7 +53,7 @@ struct PageSourceTests {
 	}
 
 	@Test(
-		"Between blocks, a file cannot bring what the page does not show",
+		"Between blocks, a file has no code that the page does not show",
 		arguments: [
 			"}\n\nfunc other(soup: Broth) {", "\tlet soup = Broth()", "\tfunc soup() {}", "}",
 			"\tdo { let soup = Broth()",

@@ -103,7 +103,7 @@ struct InspectTests {
 		}
 	}
 
-	@Test("What only the log of a running app has is shown")
+	@Test("Entries that are only in the log of a running app are shown")
 	func logIsRead() async throws {
 		let files = try #require(files)
 		try await files.fill(at: now)
@@ -132,7 +132,7 @@ struct InspectFailureTests {
 		#expect(inspection.file.damages == ["entries with a wrong checksum, which count as missing: 1"])
 	}
 
-	@Test("What can be read of a file with a damaged page is shown, with what SQLite says")
+	@Test("The readable part of a file with a damaged page is shown, with SQLite's error")
 	func damagedPageIsNamed() async throws {
 		let files = try #require(files)
 		try await files.fill(count: 2_000)

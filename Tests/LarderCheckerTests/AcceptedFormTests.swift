@@ -5,7 +5,7 @@ import Testing
 /// Forms that the conventions accept, although they are not the ones that are written.
 struct AcceptedFormTests {
 	@Test(
-		"A form that the conventions accept is no finding",
+		"A form that the conventions accept has no finding",
 		arguments: models + contracts + mocks + repositories + tests
 	)
 	func formIsAccepted(name: String, rule: Rule, files: [String: String]) {
@@ -15,7 +15,7 @@ struct AcceptedFormTests {
 	}
 
 	@Test(
-		"A public model that no way in gives to the app is a finding",
+		"A public model that is not in the feature's public API is a finding",
 		arguments: [
 			"struct OrderFeature { public func getOrder() -> Int { 1 } }",
 			"public struct OrderFeature { func getOrder() async throws(OrderError) -> Order {} }",
@@ -102,7 +102,7 @@ struct AcceptedFormTests {
 			]
 		),
 		(
-			"public models in the properties of a public model that the way in returns",
+			"public models in the properties of a public model that the facade returns",
 			.modelInternal,
 			[
 				"Sources/Domain/Models/OrdersPage.swift":
@@ -120,7 +120,7 @@ struct AcceptedFormTests {
 			]
 		),
 		(
-			"a public model that the way in takes",
+			"a public model that the facade takes",
 			.modelInternal,
 			[
 				"Sources/Domain/Models/OrderFilter.swift": "public struct OrderFilter: Equatable {}",

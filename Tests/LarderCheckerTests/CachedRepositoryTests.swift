@@ -23,7 +23,7 @@ struct CachedRepositoryTests {
 		#expect(findings(tests: tests) == ["no test shows that OrderRepository \(behaviour)"])
 	}
 
-	@Test("A test that reads twice, and counts one call, shows a cached value, whatever holds it")
+	@Test("A test that reads twice and counts one call covers the cached value, in whatever tier it is")
 	func countsOneCall() {
 		let once = Self.hitsMemory.replacing("await volatileDataSourceMock.setItemToReturn(.stub())", with: "")
 			.replacing(
@@ -66,7 +66,7 @@ struct CachedRepositoryTests {
 		#expect(findings(repository: repository) == ["getOrder \(problem) persistenceDataSource"])
 	}
 
-	@Test("Nobody misses a test of the disk if the repository takes a cache, which may have none")
+	@Test("No test of the disk is required if the repository takes a cache, which may have no disk tier")
 	func missesNoDiskOfCacheFromOutside() {
 		let repository = """
 			struct OrderRepository: OrderRepositoryContract {

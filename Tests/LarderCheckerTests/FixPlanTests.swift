@@ -36,7 +36,7 @@ struct FixPlanTests {
 		#expect(try plan(rule, rule.failing.files).diff.hasSuffix("@@ -2 +2 @@\n-\tvar id: Int\n+\tlet id: Int"))
 	}
 
-	@Test("A file is not moved if it declares another type, or its target is taken or the target of two files")
+	@Test("A file is not moved if it declares another type, if its target exists, or if two files have the same target")
 	func doubtfulFilesStay() throws {
 		let folder = "Features/Order/Sources"
 		let dto = "struct OrderDTO: Codable {}"
@@ -156,7 +156,7 @@ struct FixPlanTests {
 		#expect(try plan(.errorPublic, [("\(Self.sources)/Domain/Errors/OrderError.swift", error)]).changes == [])
 	}
 
-	@Test("A property that a protocol wants to set, or that is nil at first, does not become a constant")
+	@Test("A property that a protocol requires to be settable, or that is nil at first, does not become a constant")
 	func settablePropertiesStay() throws {
 		let named = "protocol Named { var name: String { get set } }\nstruct Order: Equatable { var name: String }"
 

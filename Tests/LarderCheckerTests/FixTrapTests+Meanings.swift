@@ -69,7 +69,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"Equatable is not added if code may then mean another declaration",
+		"Equatable is not added if it may change overload resolution",
 		arguments: [
 			"extension Equatable { var label: String { \"e\" } }", "func f<T: Equatable>(_ t: T) -> Int { 2 }",
 			"func f<T>(_ t: T) -> Int where T: Equatable { 2 }",
@@ -93,7 +93,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"Equatable is added where the project has it only as a conformance or as the type of a value",
+		"Equatable is added if the project names it only in conformances and as the type of values",
 		arguments: [
 			"struct Ware: Equatable {}",
 			"extension Ware: Equatable {}\nstruct Ware { static func == (a: Ware, b: Ware) -> Bool { true } }",
@@ -112,7 +112,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"Sendable is not added if a constraint may then choose another declaration, but beside values that are Sendable"
+		"Sendable is not added if it is a constraint that may change overload resolution, but is if only values have it as their type"
 	)
 	func constraintsOnSendable() {
 		let fixes = { (code: String) in
@@ -131,7 +131,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"LocalizedError is not added if code asks for it",
+		"LocalizedError is not added if code tests values for it or extends it",
 		arguments: [
 			"func f(_ e: any Error) -> Bool { e is LocalizedError }",
 			"func f(_ e: any Error) -> String? { (e as? any LocalizedError)?.errorDescription }",
@@ -154,7 +154,7 @@ extension FixTrapTests {
 		#expect(!fixes(.pathDTO, ["\(Self.sources)/Data/Wire.swift": code]))
 	}
 
-	@Test("A finding that is not fixed says what stands in the way, and where")
+	@Test("A finding that is not fixed names the obstacle and its place")
 	func notes() {
 		let model = "\(Self.models)/Order.swift"
 		let reason = { (rule: Rule, files: [String: String]) in self.plan([rule], files).unfixed.map(\.notFixed) }

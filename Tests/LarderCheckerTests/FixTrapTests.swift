@@ -30,7 +30,7 @@ struct FixTrapTests {
 		#expect(fixes(.errorConforms, ["\(Self.errors)/OrderError.swift": code]) == isFixed)
 	}
 
-	@Test("Where imports are internal by default, LocalizedError is not added to a public error")
+	@Test("If imports are internal by default, LocalizedError is not added to a public error")
 	func internalImports() {
 		let manifest = "import PackageDescription\nlet s = [.enableUpcomingFeature(\"InternalImportsByDefault\")]"
 		let fixes = { (access: String) in
@@ -212,7 +212,9 @@ struct FixTrapTests {
 		#expect(!fixes(.contractSendable, files))
 	}
 
-	@Test("A file is not moved beside another of its name in the same target, but beside one in another target")
+	@Test(
+		"A file is not moved beside a file of the same name in its target, but may be moved beside one in another target"
+	)
 	func fileNames() {
 		let files = [
 			"\(Self.sources)/Data/OrderDTO.swift": "struct OrderDTO: Codable {}",
@@ -240,7 +242,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A property is changed only if its declaration has no other, and code in and beside its type allows it",
+		"A property is changed only if its declaration has no other property, and if code in and beside its type allows it",
 		arguments: [
 			("let client: Int, other: Int; init() { client = 1; other = 2 }", "", false),
 			("let client: Int; init() { client = 1 }", "", true),
@@ -297,13 +299,13 @@ struct FixTrapTests {
 		#expect(!fixes(.modelLet, files))
 	}
 
-	@Test("A property of several in one declaration does not become a constant")
+	@Test("One of several properties in a declaration does not become a constant")
 	func severalProperties() {
 		#expect(!fixes(.modelLet, ["\(Self.models)/Order.swift": "struct Order { var a: Int, b: Int }"]))
 	}
 
 	@Test(
-		"A type stays visible if declarations that other modules see may name it, or code of another module names it",
+		"A type stays public if exported declarations may name it, or if code of another module names it",
 		arguments: [
 			("\(sources)/Domain/Models/Order.swift", "public extension Order { func f() {} }"),
 			(

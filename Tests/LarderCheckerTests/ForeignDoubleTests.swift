@@ -35,7 +35,7 @@ struct ForeignDoubleTests {
 		#expect(rules(in: Self.layers + mocks, Self.settings).isEmpty)
 	}
 
-	@Test("A folder of mocks around a layer makes no tests of that layer")
+	@Test("A layer inside of a folder of mocks does not count as tests")
 	func keepsLayers() {
 		var settings = Self.settings
 		settings.folders.mocks = "Domain"
@@ -57,7 +57,7 @@ struct ForeignDoubleTests {
 		#expect(rules(in: files + tests, settings).isEmpty)
 	}
 
-	@Test("A protocol that only holds a data source, or has nothing, needs no mock")
+	@Test("A protocol that only requires a data source, or is empty, needs no mock")
 	func readsHolders() {
 		var settings = Self.settings
 		settings.suffixes.dataSource = "Provider"
@@ -71,7 +71,7 @@ struct ForeignDoubleTests {
 		#expect(index.contractsWithoutMock.map(\.name) == ["OrderProvider"])
 	}
 
-	@Test("A type of the app that is called as a test double is no mock")
+	@Test("A type of the app with the name of a test double is not a mock")
 	func readsFakesOfApps() {
 		let code = "class FakeOrderRepository: OrderRepository { func get() -> Order {} }"
 		let fake = ("Data/FakeOrderRepository.swift", code)
@@ -89,7 +89,7 @@ struct ForeignDoubleTests {
 		}
 		"""
 
-	@Test("Advice names the error of a contract's entity, and a type that can be made")
+	@Test("The remedy names the error of the contract's entity, and a type that can be created")
 	func advises() {
 		let files = [
 			("Domain/RecipeRepository.swift", "protocol RecipeRepository { func get() async throws -> Recipe }"),

@@ -7,7 +7,7 @@ import Testing
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
 	@Test(
-		"A file that is named after none of its types is one finding, and none if a project is one feature and the file has several",
+		"A file that is named after none of its types is one finding, except a file of several types in a project that is one feature",
 		arguments: [true, false]
 	)
 	func namesFileOnce(isWhole: Bool) {
@@ -28,7 +28,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A model in a folder beside all layers stays there, but not in another layer",
+		"A model outside all layers may stay there, but a model in another layer may not",
 		arguments: [("App/Shared", 0), ("App/Data", 1)]
 	)
 	func leavesModelsBesideLayers(folder: String, count: Int) {
@@ -50,7 +50,7 @@ struct ForeignFindingTests {
 		#expect(findings.count == count)
 	}
 
-	@Test("A type of the same name in the file is meant, not that of a screen")
+	@Test("A name means the type in the same file, not a screen's type of that name")
 	func prefersOwnTypes() {
 		let files = [
 			("Features/Order/Sources/Data/OrderStore.swift", "private struct OrderRow {}\nlet row = OrderRow()"),
@@ -61,7 +61,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A DTO in a contract is one finding, unless nobody looks for it there",
+		"A DTO in a contract is one finding, of the rule about layers if the rule about contracts is off",
 		arguments: [[], ["contract-domain-only"]]
 	)
 	func blamesContractOnce(skipped: Set<String>) {
@@ -82,7 +82,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"The conventions' own team gets no allowance that is made for others",
+		"A project that follows the conventions gets no allowance that is made for other projects",
 		arguments: [
 			(
 				Rule.layerDomain,
@@ -108,7 +108,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"Other teams name a file after a part of a type, or after several of them",
+		"With other conventions, a file may be named after a part of a type, or after several types",
 		arguments: [("Order", 0), ("OrderCore", 0), ("Order+Core", 0), ("Purchases", 0), ("Purchase", 1)]
 	)
 	func allowsNamesOfGroups(file: String, count: Int) {
@@ -160,7 +160,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A mock that is missing is asked for in a folder only by the conventions",
+		"The finding about a missing mock names a folder only if all rules of the conventions are on",
 		arguments: [(RuleSet.conventions, " in Tests/Shared/Mocks"), (.layers, "")]
 	)
 	func namesFolderOfMocks(rules: RuleSet, place: String) {
@@ -184,7 +184,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A file that is named otherwise stays in its folder, and no file is named as a manifest",
+		"A file with another name is renamed in its folder, and no file is given the name of a manifest",
 		arguments: [("Order", true), ("Project", false)]
 	)
 	func renamesInPlace(model: String, isFound: Bool) {
@@ -197,7 +197,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A project may have the texts of all errors in code",
+		"A project may keep the texts of all errors in code",
 		arguments: [(#""lost""#, 0), (#""order.lost".localized()"#, 1)]
 	)
 	func allowsTextsInCode(text: String, count: Int) {
@@ -218,7 +218,7 @@ struct ForeignFindingTests {
 		#expect(findings.count == count)
 	}
 
-	@Test("What is in the folder of DTOs is no model, though that folder is in the folder of models")
+	@Test("A type in the folder of DTOs is not a model, although that folder is inside the folder of models")
 	func tellsModelsFromDTOs() {
 		var settings = Settings()
 		settings.features = []
@@ -241,7 +241,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"What other parts of an app need is no finding",
+		"A declaration that another part of the app needs is no finding",
 		arguments: [
 			(
 				"a property that a contract requires", Rule.repositoryPrivateLet,

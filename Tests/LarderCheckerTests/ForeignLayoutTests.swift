@@ -41,7 +41,7 @@ struct ForeignLayoutTests {
 		#expect(location?.isOfTests(settings) == feature.map { _ in path.hasPrefix("AppTests") })
 	}
 
-	@Test("A demo inside a module is in no layer, but an app may be called so")
+	@Test("A demo inside a module is in no layer, but an app itself may be called Demo")
 	func leavesOutDemos() {
 		#expect(Location("Data/Feed/Demo/DemoApp.swift", features: []) == nil)
 		#expect(Location("Demo/Data/Feed.swift", features: [])?.folder == "Demo/Data")
@@ -65,7 +65,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: repositories + layers)).settings.features == expected)
 	}
 
-	@Test("What follows the word for a repository is the suffix of contracts, whatever it is")
+	@Test("The suffix of contracts is what follows the word for a repository, whatever it is")
 	func readsSuffixOfContracts() {
 		let files = [
 			("App/Domain/OrderRepositoryRepresentable.swift", "protocol OrderRepositoryRepresentable {}"),
@@ -97,7 +97,9 @@ struct ForeignLayoutTests {
 		#expect(folders.errors == "Domain/Errors")
 	}
 
-	@Test("A repository that is an object may have private state, but what it never changes is a constant")
+	@Test(
+		"A repository that is a class or an actor may have private state, but a property that it never changes must be a constant"
+	)
 	func allowsPrivateState() {
 		let file = (
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift",
@@ -129,7 +131,7 @@ struct ForeignLayoutTests {
 		)
 	}
 
-	@Test("A feature may use what helps to test it, and the domain any contract")
+	@Test("A feature may use its test helpers, and the domain any contract")
 	func allowsOwnHelpersAndContracts() {
 		let features = [
 			("Features/Order/Sources/Data/Order.swift", "struct Order { let id: Int }"),
@@ -171,7 +173,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"A folder is one of tests by a word of its own",
+		"A folder counts as tests only if a whole word of its name says so",
 		arguments: [
 			("Tests", true), ("OrderTests", true), ("TestHelpers", true), ("Testing", true), ("OrderSpecs", true),
 			("Testimonials", false), ("Specialists", false), ("Contest", false),
@@ -181,7 +183,7 @@ struct ForeignLayoutTests {
 		#expect(LayerWords.isOfTests(folder) == isOfTests)
 	}
 
-	@Test("Tests are proposed where units are tested, not where an app's interface is")
+	@Test("The proposed folder of tests is that of unit tests, not that of UI tests")
 	func proposesTestsOfUnits() {
 		let files = ["AppUITests", "AppUITests/Menu", "AppTests"].map {
 			("\($0)/\($0.split(separator: "/").joined()).swift", "class \($0.suffix(4))Tests: XCTestCase {}")
@@ -194,7 +196,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: files + layers)).settings.folders.tests == "AppTests")
 	}
 
-	@Test("Folders of platforms, and what these share, are no features")
+	@Test("Folders of platforms, and a folder that the platforms share, are not features")
 	func platformsAreNoFeatures() {
 		let files = ["Shared", "macOS"].flatMap { folder in
 			[
@@ -209,7 +211,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features.isEmpty)
 	}
 
-	@Test("What a feature imports as a module belongs to no other feature")
+	@Test("A module in a folder that looks like a feature may be imported by any feature")
 	func sharedModulesAreNoFeatures() {
 		var settings = Settings()
 		settings.rules = .layers

@@ -20,7 +20,7 @@ struct ForeignProposalTests {
 		#expect([folders.data, folders.dtos, folders.mappers] == ["Shop/data", "Shop/data/dtos", "Shop/data/Mappers"])
 	}
 
-	@Test("The folder of the only entity is no folder for those to come")
+	@Test("A folder that is named after the only entity is not proposed, because other entities will come")
 	func proposesNoFolderOfOneEntity() {
 		let files = [
 			("Shop/Domain/Orders/OrderRepository.swift", "protocol OrderRepository { func order() -> Order }"),
@@ -50,7 +50,9 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.folders.mocks == "ShopTests/Mocks")
 	}
 
-	@Test("The folder with most features comes first, and folders that are called as a repository are none for all")
+	@Test(
+		"The folder with most features comes first, and a folder with the name of one repository is not proposed for all"
+	)
 	func proposesFoldersOfMostFeatures() {
 		let features = ["App/Features/Login", "App/Features/Cart", "App/Share"].flatMap { root in
 			let name = root.split(separator: "/").last ?? ""
@@ -67,7 +69,9 @@ struct ForeignProposalTests {
 		#expect(settings.folders.repositories == "Data")
 	}
 
-	@Test("Words that tell implementations of one contract apart, and those of doubles, are no prefix of repositories")
+	@Test(
+		"Words that distinguish implementations of one contract, and words for test doubles, are no prefix of repositories"
+	)
 	func proposesNoPrefixOfDoubles() {
 		let prefix = { (words: [String]) in
 			let files = words.map {
@@ -98,7 +102,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"The suffix of data sources is read from what is named after a repository's entity, not from a client for all",
+		"The suffix of data sources is read from types that are named after a repository's entity, not from a client that all use",
 		arguments: [("OrderService", "Service"), ("HTTPClient", "DataSource")]
 	)
 	func readsSuffixOfDataSources(held: String, suffix: String) {
@@ -114,7 +118,7 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.dataSource == suffix)
 	}
 
-	@Test("The domain is the folder that is called so, not a wider one")
+	@Test("The domain is the folder called Domain, not a wider one")
 	func findsNarrowDomain() {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -177,7 +181,7 @@ struct ForeignProposalTests {
 		#expect(settings.contractName(of: "OrderRepository") == "IOrderRepository")
 	}
 
-	@Test("The word for a repository is the whole one, though entities are called Repo")
+	@Test("The word for a repository is Repository, although entities are called Repo")
 	func prefersWholeWord() {
 		let names = ["GitRepo", "Pull"]
 		let files =
@@ -190,7 +194,7 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.repository == "Repository")
 	}
 
-	@Test("Of suffixes that are as frequent, the one that many teams use is proposed")
+	@Test("Of suffixes that are equally frequent, the one that many teams use is proposed")
 	func prefersUsualSuffix() {
 		let files = ["A", "B"].flatMap { name in
 			[

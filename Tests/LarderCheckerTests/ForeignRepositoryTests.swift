@@ -6,7 +6,9 @@ import Testing
 
 /// The repositories of other teams: where they are, what their contracts are called, and where their data comes from.
 struct ForeignRepositoryTests {
-	@Test("If most repositories stand beside the features, the whole project is one, whatever wires them in features")
+	@Test(
+		"If most repositories are outside the features, the whole project is one feature, even if features wire the repositories"
+	)
 	func countsRepositoriesOnly() {
 		let files = ["Order", "Ware", "Cart"].flatMap { name in
 			[
@@ -37,7 +39,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"Where data comes from is read from the names of what a repository holds, or of what that holds",
+		"The origin of data is read from the names of a repository's stored types, or of the types that these store",
 		arguments: [
 			("let storage: OrdersStorage", "local"), ("let network: NetworkService", "remote"),
 			("let source: OrdersSource", "remote"), ("let service: KeychainService", "local"),
@@ -72,7 +74,7 @@ struct ForeignRepositoryTests {
 		#expect(try Checker(rules: [.mockExists]).findings(in: proposed(files)) == [])
 	}
 
-	@Test("An alias of a generic class is a repository if an extension makes it conform, and the class is none")
+	@Test("An alias of a generic class is a repository if an extension makes it conform, and the class itself is not")
 	func findsAliases() throws {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -93,7 +95,7 @@ struct ForeignRepositoryTests {
 		#expect(Checker(rules: [.repositoryConforms, .repositoryStruct]).findings(in: index).map(\.line) == [1])
 	}
 
-	@Test("What a subclass of a repository inherits is not asked to be private")
+	@Test("A member that a subclass of a repository inherits need not be private")
 	func leavesInheritedState() throws {
 		let files = [
 			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
@@ -129,7 +131,9 @@ struct ForeignRepositoryTests {
 		#expect(findings.map(\.path) == ["App/Data/Tests/Help/OrderHelpMock.swift"])
 	}
 
-	@Test("A class that is only called Repository is none, and a client without a protocol may be held by its type")
+	@Test(
+		"A class that is only called Repository is not one, and a client without a protocol may be stored by its type"
+	)
 	func leavesOtherParts() throws {
 		let files = [
 			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
@@ -146,7 +150,7 @@ struct ForeignRepositoryTests {
 		#expect(Checker(rules: [.repositoryConforms, .dataSourceContract]).findings(in: index) == [])
 	}
 
-	@Test("A protocol to which nothing conforms needs no mock in other teams' projects")
+	@Test("With other conventions, a protocol without a conforming type needs no mock")
 	func leavesUnusedContracts() throws {
 		let files = [
 			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
@@ -183,7 +187,7 @@ struct ForeignRepositoryTests {
 		#expect(names.first?.fixes == [.move(to: "Features/Order/OrderDomain/Models/Order.swift")])
 	}
 
-	@Test("A mock is no repository, even if its contract is in code that is not read")
+	@Test("A mock is not a repository, even if its contract is in code that is not read")
 	func mockIsNoRepository() {
 		var settings = Settings()
 		settings.suffixes.contract = "Protocol"
@@ -196,7 +200,7 @@ struct ForeignRepositoryTests {
 		#expect(repositories("MockOrderRepository").isEmpty)
 	}
 
-	@Test("A file that is named as repositories are is right, and its type is to be renamed")
+	@Test("If a file has the name of a repository and its type has not, the type must be renamed")
 	func misnamedRepositoryIsRenamed() {
 		let files = [
 			("App/Domain/CartRepository.swift", "protocol CartRepository {}"),
@@ -231,7 +235,7 @@ struct ForeignRepositoryTests {
 		#expect(models("@Model final class Order { var id = 1 }").isEmpty)
 	}
 
-	@Test("In other projects, DTOs alone are nothing to check")
+	@Test("With other conventions, DTOs alone are nothing to check")
 	func dtosAloneAreNothing() {
 		var settings = Settings()
 		let isEmpty = {

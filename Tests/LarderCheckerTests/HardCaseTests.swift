@@ -217,7 +217,7 @@ struct HardCaseTests {
 		#expect(findings(in: files, rules: [.layerDomain, .layerFeature, .contractDomainOnly]) == [])
 	}
 
-	@Test("Of two packages with a feature of one name, each tests its own")
+	@Test("If two packages have a feature of the same name, each package's tests test its own")
 	func packagesTestTheirOwn() {
 		let file = { (package: String, example: RuleExample) in
 			example.files.map { (path: "\(package)/\($0.path)", contents: $0.contents) }

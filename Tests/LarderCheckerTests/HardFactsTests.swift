@@ -275,7 +275,7 @@ struct HardFactsTests {
 		#expect(suppressions.map(\.line) == [7, 8, 10, 12, 15])
 	}
 
-	@Test("A division by what stands in brackets is no syntax error after a member that is called as a keyword")
+	@Test("A division by brackets is no syntax error after a member with the name of a keyword")
 	func divisionParses() {
 		#expect(SourceFacts(parsing: "let a = size.default / (2 * 2)").syntaxError == nil)
 		#expect(SourceFacts(parsing: "let a = / (2 * 2").syntaxError != nil)

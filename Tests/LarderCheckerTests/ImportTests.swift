@@ -24,7 +24,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"The domain may name no type of the presentation layer, except where the name is Swift's or a type of its own",
+		"The domain may name no type of the presentation layer, unless Swift or the domain has a type of that name",
 		arguments: [
 			("OrderScreen", "the domain uses OrderScreen of the presentation layer"),
 			("Result", nil), ("Ware", nil), ("Log", nil),
@@ -41,7 +41,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"A layer may import no module of a layer above it, and any module that is in none",
+		"A layer may not import a module of a layer above it, but may import any module that is in no layer",
 		arguments: [
 			("Domain", "Data", "the domain imports Data of the data layer"),
 			("Domain", "UI", "the domain imports UI of the presentation layer"),
@@ -58,7 +58,7 @@ struct ImportTests {
 		#expect(findings.map(\.problem) == [problem].compactMap(\.self))
 	}
 
-	@Test("The target of a package has its layer, whatever its name is")
+	@Test("A package's target is in the layer of its folder, whatever its name is")
 	func readsTargets() {
 		let files = Self.layers + [("Shop/Domain/Sources/New.swift", "import ShopStore\nstruct New {}")]
 
@@ -68,7 +68,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"A feature imports no module of another feature, but what describes it and what has no layers",
+		"A feature may not import a module of another feature, except an interface module or a module without layers",
 		arguments: [
 			("ShopOrder", true), ("ShopOrderInterface", false), ("ShopShared", false), ("ShopCart", false),
 			("Foundation", false),

@@ -12,7 +12,7 @@ struct LayerReportTests {
 		("Shop/App/Root.swift", "struct Root {}"),
 	]
 
-	@Test("The files of each layer, those in none, and what the rules can judge are told")
+	@Test("The report has the files of each layer, the files in no layer, and what the rules can judge")
 	func tellsFiles() {
 		let settings = SettingsProposal(ProjectIndex(files: Self.files)).settings
 		let report = LayerReport(ProjectIndex(files: Self.files, settings: settings)) { _ in "Shop" }
@@ -88,7 +88,7 @@ struct LayerReportTests {
 		#expect(LayerReport(index).lines.contains("tests        ShopTest: 0 files, and 1 in other folders of tests"))
 	}
 
-	@Test("Rules that are off are not among those that check nothing")
+	@Test("Rules that are off are not listed among the rules that have nothing to check")
 	func listsRulesThatAreOn() throws {
 		let settings = try SettingsReader().read("features: none\nrules: layers\nfolders:\n  domain: Core\n")
 		let index = ProjectIndex(files: Self.files, settings: settings)
@@ -98,7 +98,7 @@ struct LayerReportTests {
 		#expect(problems.contains { $0.hasSuffix(end) })
 	}
 
-	@Test("What a person says of a layer moves the folders in it that are elsewhere")
+	@Test("A person's answer about a layer moves the layer's folders that are elsewhere into it")
 	func tellsLayers() {
 		var proposal = SettingsProposal(ProjectIndex(files: Self.files))
 

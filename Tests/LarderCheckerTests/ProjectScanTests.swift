@@ -42,7 +42,7 @@ struct ProjectScanTests {
 		#expect(scan.features.first?.missing.first?.hasPrefix("OrderRepositoryContract has no mock") == true)
 	}
 
-	@Test("A repository that keeps several contracts is scanned once for each, with the contract's mock")
+	@Test("A repository of several contracts has an entry for each contract, with the contract's mock")
 	func scansEachContract() {
 		let files = [
 			("App/Domain/CartRepository.swift", "@Mockable protocol CartRepository {}"),

@@ -20,7 +20,7 @@ struct RepositoryInjectionTests {
 		)
 	}
 
-	@Test("What a static factory passes in is not the repository's own")
+	@Test("A data source that a static factory passes in is not created by the repository itself")
 	func factoriesAreAllowed() {
 		let factory: RuleExample = [
 			"Order/Sources/Data/Repositories/OrderRepository+Live.swift": """
@@ -33,7 +33,7 @@ struct RepositoryInjectionTests {
 		#expect(messages(.repository.and(factory)) == [])
 	}
 
-	@Test("An argument's default is the repository's own, although tests can replace it")
+	@Test("A data source in an argument's default is created by the repository itself, although tests can replace it")
 	func defaultsAreFindings() {
 		let parameter = "remoteDataSource: any OrderRemoteDataSourceContract"
 

@@ -60,7 +60,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"Sendable is added to a contract only if all that conforms to it can be Sendable",
+		"Sendable is added to a contract only if all conforming types can be Sendable",
 		arguments: [
 			("struct OrderRepository: OrderRepositoryContract { let id: Int }", true),
 			("actor OrderRepository: OrderRepositoryContract {}", true),
@@ -106,7 +106,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"A property is not changed if only half of what is wrong with it can be",
+		"A property is not changed if only half of its problem can be fixed",
 		arguments: [("", true), ("func use(_ it: OrderRepository) { print(it.client) }", false)]
 	)
 	func halfFix(other: String, isOffered: Bool) throws {
@@ -123,7 +123,7 @@ struct SafeFixTests {
 		#expect(plan.changes.map(\.after) == (isOffered ? [files[path]?.replacing("var", with: "private let")] : []))
 	}
 
-	@Test("State of a repository is asked to be private, not to be a constant")
+	@Test("Mutable state of a repository must be private, and need not be constant")
 	func state() {
 		let code = "final class OrderRepository { var count = 0; func add() { count += 1 } }"
 		let finding = findings(of: .repositoryPrivateLet, in: ["\(Self.repositories)/OrderRepository.swift": code])
@@ -134,7 +134,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"A frozen type stays public, because the compiler warns of a frozen one that is not",
+		"A frozen type stays public, because the compiler warns about a frozen type that is not public",
 		arguments: [true, false]
 	)
 	func frozen(isFrozen: Bool) {
@@ -142,13 +142,13 @@ struct SafeFixTests {
 		#expect(isFixed(.dtoInternal, ["Features/Order/Sources/Data/DTOs/OrderDTO.swift": code]) == !isFrozen)
 	}
 
-	@Test("A variable of a type with a macro stays one")
+	@Test("A variable of a type with a macro stays a variable")
 	func macros() {
 		let code = "@Model final class Order { var id: Int }"
 		#expect(!isFixed(.modelLet, ["\(Self.models)/Order.swift": code]))
 	}
 
-	@Test("A variable that starts as nil stays one, because a constant does not")
+	@Test("A variable that starts as nil stays a variable, because a constant has no initial nil")
 	func variableThatStartsAsNilStays() {
 		var settings = Settings()
 		settings.only = ["repository-private-let"]
@@ -197,7 +197,7 @@ struct SafeFixTests {
 		#expect(findings("").isEmpty)
 	}
 
-	@Test("Messages name the feature's own folder, not the settings' form of it")
+	@Test("Messages name the folder of the feature, not the pattern in the settings")
 	func messagesHaveNoPlaceholder() {
 		var settings = Settings()
 		settings.features = ["Shop/Features"]

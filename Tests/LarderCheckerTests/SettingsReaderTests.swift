@@ -24,7 +24,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"Only folders of tests have a part for each feature, inside of a folder of the project",
+		"Only folders of tests may contain {Feature}, after a folder of the project",
 		arguments: [
 			("models: \"App/{Feature}\"", "folders.models contains {Feature}"),
 			("tests: \"{Feature}Tests\"", "folders.tests is {Feature}Tests"),
@@ -204,7 +204,7 @@ struct SettingsReaderTests {
 		#expect(error?.line == line)
 	}
 
-	@Test("Different spellings of folders are equal, and so are those of none")
+	@Test("Different spellings of a folder are equal, and so are different spellings of none")
 	func plainsFolders() throws {
 		let folders = "folders:\n  data: ./Data/\n  presentation: [./UI, Kit/]"
 		let settings = try sut.read("features: None\nexclude: ./Old/\n\(folders)")

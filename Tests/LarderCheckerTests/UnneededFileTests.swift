@@ -48,7 +48,7 @@ struct UnneededFileTests {
 		#expect(Checker(rules: [.modelLet, .suppressionUnused]).findings(in: index).count == 1)
 	}
 
-	@Test("What is found does not depend on files that are not parsed")
+	@Test("Findings do not depend on files that are not parsed")
 	func findingsAreTheSame() async throws {
 		let tree = try SampleFiles.tree(below: FeatureVariant.golden)
 		let files = try SeededFeature(tree).files

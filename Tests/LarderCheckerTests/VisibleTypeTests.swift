@@ -24,7 +24,7 @@ struct VisibleTypeTests {
 	}
 
 	@Test(
-		"A name of the system means what the system has, unless the file sees a type of the project with this name",
+		"A system name means the system's type, unless the file can see a type of the project with this name",
 		arguments: [
 			("", "struct Error {}", "enum RowError: Error {}", false),
 			("", "public struct Error {}", "enum RowError: Error {}", false),
@@ -43,7 +43,7 @@ struct VisibleTypeTests {
 		#expect(problems.count == (isFound ? 1 : 0))
 	}
 
-	@Test("In an app of one module, a type that is called as one of the system is that type")
+	@Test("In an app of one module, the name of a system type means the app's type of that name")
 	func readsOneModule() {
 		let files = [
 			("Sources/UI/E.swift", "struct Error {}"), ("Sources/Data/D.swift", "enum RowError: Error {}"),
@@ -52,7 +52,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: files, Self.whole()).count == 1)
 	}
 
-	@Test("Variables and parameters that are called as types are no uses of these, but a type beside them is")
+	@Test("Variables and parameters with the name of a type are not uses of the type, but type annotations are")
 	func readsNamesOfValues() {
 		let types = ("Sources/Data/D.swift", "enum FlickrAPI {}\nenum SQLite {}")
 		let values = "struct Row { var FlickrAPI = 1; func f(SQLite: Int) -> Int { SQLite + FlickrAPI } }"
@@ -87,7 +87,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: files, settings, [target]) == ["the domain imports order_data of the data layer"])
 	}
 
-	@Test("A module that is called as a layer and a folder in it is a part of that layer")
+	@Test("A module whose name joins those of a layer and of a folder in it is a part of that layer")
 	func readsPartsOfLayers() {
 		let files = [
 			("Sources/UI/Interfaces/I.swift", "public protocol Screen {}"),
@@ -99,7 +99,7 @@ struct VisibleTypeTests {
 	}
 
 	@Test(
-		"The domain imports no framework that draws, loads or stores, and the data layer none that only draws",
+		"The domain may not import frameworks that draw, load or store, and the data layer none that only draw",
 		arguments: [
 			("FluentMySQLDriver", true, false), ("NIOCore", true, false), ("Supabase", true, false),
 			("FirebaseAuth", true, false), ("SnapKit", true, true), ("MapKit", true, false), ("RxSwift", false, false),

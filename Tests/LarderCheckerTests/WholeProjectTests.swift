@@ -70,7 +70,7 @@ struct WholeProjectTests {
 		#expect(settings.rules == .layers)
 	}
 
-	@Test("A folder called Data beside one called Core is no pair of layers")
+	@Test("A folder called Data and one called Core are not a pair of layers")
 	func proposesNoLayersForCore() {
 		let files = [("Core/Log.swift", "struct Log {}"), ("Data/Seeds.swift", "let seeds = [1]")]
 
@@ -131,7 +131,7 @@ struct WholeProjectTests {
 		#expect(names.filter { $0.hasSuffix("Storage") } == ["CartsStorage", "ShopsStorage"])
 	}
 
-	@Test("What another module names may be public")
+	@Test("A declaration that another module names may be public")
 	func publicAcrossModules() throws {
 		let contract = "Domain/Ports/OrdersRepository.swift"
 		let order = ("Domain/Entities/Order.swift", "public struct Order: Equatable { let id: Int }")

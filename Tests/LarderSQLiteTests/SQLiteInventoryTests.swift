@@ -89,7 +89,7 @@ struct SQLiteInventoryTests {
 		#expect(try await cache.lists().isEmpty)
 	}
 
-	@Test("What an ended session left is not told, and nothing is after a sign-out")
+	@Test("The inventory leaves out what an ended session left, and is empty after a sign-out")
 	func tellsNothingOfEndedSessions() async throws {
 		let group = CacheGroup(database: database)
 		let cache = cache(in: group)

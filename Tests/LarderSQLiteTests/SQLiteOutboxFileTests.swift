@@ -182,7 +182,7 @@ struct SQLiteOutboxFileTests {
 		#expect(try await sut.load(unless: nil)?.records == [record(1)])
 	}
 
-	@Test("What a process has left that was killed while it made the file is removed, and the journal is new")
+	@Test("If a process was killed while it made the file, what it left is removed, and the journal is new")
 	func killedCreation() async throws {
 		let left = ["", "-journal", "-wal"].map { URL(filePath: SQLiteOutboxJournal.temporaryPath(for: path) + $0) }
 		for url in left { try Data("half".utf8).write(to: url) }

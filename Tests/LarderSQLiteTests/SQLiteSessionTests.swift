@@ -40,7 +40,9 @@ struct SQLiteSessionTests {
 		#expect(try folder.integer("SELECT number FROM state") == 7)
 	}
 
-	@Test("All statements of a call wait no longer than one, and the calls after it hardly wait until one succeeds")
+	@Test(
+		"All statements of a call together wait no longer than one may, and later calls hardly wait until one of them succeeds"
+	)
 	func callsWaitOnce() throws {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)

@@ -91,6 +91,37 @@ struct EarlierOptionTests {
 		}
 	}
 
+	@Test("Creations keep their body with a new response, and an update leaves those of an earlier version as they are")
+	func keepsCreations() throws {
+		try WrittenApp.with { app in
+			try app.put(#"{"total": 2.5}"#, at: "body.json")
+			let options = [
+				"--feature", "Checkout", "--id", "number", "--create", "--create-json", app.path + "body.json",
+			]
+			_ = try app.new(["Order"] + options, sample: Self.sample)
+			let contract = try app.text(Self.contract)
+			#expect(contract.contains("createOrder(_ model: NewOrder) async throws(CheckoutError) -> Order?"))
+
+			let run = try app.new("Order", sample: Self.sample)
+
+			#expect(
+				run.messages.contains { $0.contains("--create, --create-json; give an option again") },
+				"\(run.messages)"
+			)
+			#expect(try app.text(Self.contract) == contract)
+			let lock = ".larder/lock/Checkout.Order.json"
+			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*3/, with: #""rules": 2"#), at: lock)
+			_ = try app.update()
+			let old = try app.paths()
+			let whole = "createOrder(_ model: Order) async throws(CheckoutError) -> Order\n"
+			#expect(try app.text(Self.contract).contains(whole))
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+			#expect(try app.paths() == old)
+			#expect(app.has("Features/Checkout/Sources/Data/DTOs/NewOrderDTO.swift"))
+			#expect(!app.has("Features/Checkout/Sources/Domain/Models/NewOrder.swift"))
+		}
+	}
+
 	@Test("Writes stay offline with a new response and with an update, until the scenario has no cache")
 	func keepsOffline() throws {
 		try WrittenApp.with { app in

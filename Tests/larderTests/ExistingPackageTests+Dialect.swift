@@ -5,7 +5,7 @@ import Testing
 
 /// Features that are written as the project writes its own.
 extension ExistingPackageTests {
-	@Test("A new feature is written as the project's other features are, for every file to be read")
+	@Test("A new feature is written like the project's other features, as the recorded files show")
 	func followsDialect() async throws {
 		try await withPackage("Studio") { sut in
 			let arguments = ["Note", "--json", "\(WrittenApp.checkout)Samples/note.json", "--tiers", "1", "--public"]
@@ -23,7 +23,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A new feature has the names and the places of the only one that the project has")
+	@Test("A new feature has the names and the folders of the only other feature")
 	func followsOnlyFeature() async throws {
 		try await withPackage("Studio") { sut in
 			try sut.renameAlbum()
@@ -48,7 +48,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"Declarations say that they are not isolated if the project's own do, or if its code may be isolated",
+		"Declarations say nonisolated if the project's own do, or if the project may have a default isolation",
 		arguments: [
 			("", "", false), ("nonisolated ", "", true),
 			("", ", swiftSettings: [.defaultIsolation(MainActor.self)]", true),
@@ -142,7 +142,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Where the project's own policy fetches, the repository lets it", arguments: ["1", "2"])
+	@Test("If the project's own policy fetches, the repository calls it", arguments: ["1", "2"])
 	func usesPolicyThatFetches(tiers: String) async throws {
 		try await withPackage("Studio") { sut in
 			try sut.letPolicyFetch()
@@ -175,7 +175,9 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("What the project's own client cannot do is asked of Larder's, in code that fits any isolation")
+	@Test(
+		"Requests that the project's own client cannot send go through Larder's client, in code that fits any isolation"
+	)
 	func usesLarderWhereProjectCannot() async throws {
 		try await withPackage("Studio") { sut in
 			let isolation =

@@ -189,7 +189,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("The way in stays if the command runs again without --public")
+	@Test("The public facade stays if the command runs again without --public")
 	func keepsWayIn() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments + ["--public"])
@@ -225,7 +225,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Files that the app added beside the texts stay, and so do the texts' own")
+	@Test("Files that the app added beside the module's strings stay, and so do the files of that module")
 	func keepsOtherTexts() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)

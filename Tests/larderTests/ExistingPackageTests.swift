@@ -215,7 +215,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A target around the new one is refused, unless it leaves out the new one's folder")
+	@Test("A target around the new one is refused, unless it excludes the new one's folder")
 	func refusesTargetAround() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = try sut.text("Package.swift")
@@ -259,7 +259,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A second feature is added beside the first one, and the texts' target stays one")
+	@Test("A second feature is added beside the first one, and there is still one target for the strings")
 	func addsSecondFeature() async throws {
 		try await withPackage("Shopkeeper") { sut in
 			_ = try await sut.begin(Self.arguments)

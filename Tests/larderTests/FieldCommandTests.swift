@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -7,6 +8,20 @@ struct FieldCommandTests {
 	private static let file = "Features/Note/Note.fields.yml"
 	private static let model = "Features/Note/Sources/Domain/Models/Note.swift"
 	private static let sample = #"{"id": 1, "a_b": 2, "secret": "x", "rates": {"low": 1, "high": 2}}"#
+
+	@Test(
+		"Two values for one key are refused, since only one could count",
+		arguments: [
+			(["--type", "a=Int", "--type", "a=Double"], "--type has two values for a: Int and Double"),
+			(["--rename", "a=b", "--rename", "a=c"], "--rename has two values for a: b and c"),
+			(["--name-type", "a=B", "--name-type", "a=C"], "--name-type has two values for a: B and C"),
+		]
+	)
+	func refusesTwoValues(options: [String], message: String) throws {
+		#expect(throws: (any Error).self) { try FieldOptions.parse(options) }
+		do { _ = try FieldOptions.parse(options) } catch { #expect(FieldOptions.message(for: error).contains(message)) }
+		#expect(try FieldOptions.parse(["--type", "a=Int", "--type", "a=Int"]).types.count == 2)
+	}
 
 	@Test("Options write a file beside the feature, and an update reads what people make of it")
 	func updateReadsFields() throws {
@@ -77,7 +92,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A file of fields that cannot be read ends it with 3, and nothing is written")
+	@Test("A file of fields that cannot be read ends the command with 3, and nothing is written")
 	func badFieldsEndWith3() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note", "--skip", "secret", sample: Self.sample)
@@ -92,7 +107,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("An option for a key that no sample has ends it with 3")
+	@Test("An option for a key that no sample has ends the command with 3")
 	func unknownKeyEndsWith3() throws {
 		try WrittenApp.with { app in
 			let run = try app.new("Note", "--map", "nowhere", sample: Self.sample)

@@ -8,7 +8,7 @@ import Testing
 
 /// What someone wrote by hand before the command came: it is used in the shape that it has, or what does not fit is told.
 struct HandWrittenCommandTests {
-	@Test("A public way in is kept by an update, and by a new request without it")
+	@Test("A public facade is kept by an update, and by a new request without --public")
 	func publicWayInIsKept() throws {
 		try WrittenApp.with { app in
 			let path = "Features/Character/Sources/CharacterFeature.swift"
@@ -30,7 +30,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A public way in is refused if only the app knows how to make a data source")
+	@Test("A public facade is refused if only the app knows how to make a data source")
 	func publicWayInNeedsOwnDataSources() throws {
 		try WrittenApp.with { app in
 			let path = "Features/Character/Sources/Data/DataSources/CharacterRemoteDataSource.swift"

@@ -60,7 +60,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A project in words of its own has no finding, once init has said them")
+	@Test("A project with its own names has no finding with the settings that init wrote")
 	func proposesDialect() async throws {
 		try await CheckedProject.with(Self.dialect) { project in
 			let before = try await project.check()
@@ -154,7 +154,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A folder with a common layer's name, such as Core, is no feature for that alone")
+	@Test("A folder is not a feature only because it has the name of a layer, such as Core")
 	func proposesNoFeatureForName() async throws {
 		let files = ["A", "B"].map { ("Tools/manual/DSL/Core/\($0).swift", "struct \($0) {}\n") }
 		try await CheckedProject.with(Dictionary(uniqueKeysWithValues: files)) { project in
@@ -167,7 +167,9 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("Folders for parts of a role are proposed as the one around them, and check finds nothing more than before")
+	@Test(
+		"If the types of a role are in several folders, init proposes the folder around them, and check finds nothing more than before"
+	)
 	func proposesCommonFolder() async throws {
 		try await CheckedProject.with(Self.executors) { project in
 			let before = try await project.check("--skip", "rule-empty")
@@ -215,7 +217,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("What is said of the features' folder and the string catalog is not guessed")
+	@Test("The folder of features and the string catalog are not guessed if options name them")
 	func obeysCommandLine() async throws {
 		try await CheckedProject.with(Self.dialect) { project in
 			let path = project.root.path(percentEncoded: false)
@@ -227,7 +229,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("At a terminal, init asks where the layers are, and an empty answer takes what it proposes")
+	@Test("At a terminal, init asks where the layers are, and an empty answer accepts the proposal")
 	func asksForLayers() async throws {
 		let files = [
 			"Shop/Kit/OrderRepository.swift": "protocol OrderRepository {\n}\n",

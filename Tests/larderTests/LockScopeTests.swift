@@ -42,7 +42,9 @@ struct LockScopeTests {
 		}
 	}
 
-	@Test("After the entity that was written first, the file of another one says what the project was before")
+	@Test(
+		"When the entity that was written first is removed, the file of another one in the lock takes over the project's earlier state"
+	)
 	func beginningIsPassedOn() throws {
 		try WrittenApp.with(Self.settings) { app in
 			for name in ["Character", "Location", "Fruit"] { _ = try app.new(name) }
@@ -53,7 +55,7 @@ struct LockScopeTests {
 		}
 	}
 
-	@Test("What someone wrote by hand in a feature that Larder added to still says how the project writes")
+	@Test("Handwritten files of a feature still show the project's style after Larder added files to the feature")
 	func mixedFeatureTells() throws {
 		try WrittenApp.with(Self.settings) { app in
 			let sources = "Features/Shop/Sources/Data/DataSources/"

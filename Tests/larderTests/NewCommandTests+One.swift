@@ -16,7 +16,8 @@ extension NewCommandTests {
 			["--page-json"], ["--list-json"], ["--page-json", "--path", "/v1/orders?status=open"],
 			["--list-json", "--path", "/orders.json", "--list-path", "/orders.json?sort=id"],
 			["--page-json", "--scenario", "remote"], ["--page-json", "--preset", "executor"],
-			["--list-json", "--public"], ["--list-json", "--path", "/order", "--list-path", "/orders"],
+			["--list-json", "--public"], ["--list-json", "--id-type", "string"],
+			["--list-json", "--path", "/order", "--list-path", "/orders"],
 		]
 	)
 	func writesNoUnaskedRead(options: [String]) throws {

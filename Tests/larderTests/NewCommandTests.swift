@@ -16,8 +16,8 @@ struct NewCommandTests {
 
 	/// What is said of the one response.
 	private static let singleNote =
-		"note: 13 keys are taken as always there, because one response has them; another --json FILE without some of them makes "
-		+ "those optional, and --explain lists them"
+		"note: 13 keys are taken as always there, because one response has them; --optional KEY, or a --json FILE without it, makes a "
+		+ "key optional, and --explain lists them; the likeliest: url, origin, location, origin.url"
 
 	private static let pathNote = "note: the path /api/character is that of $.url in the entities; --path names another"
 
@@ -103,7 +103,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A sample that cannot be used is one line that names the file, and ends it with 3",
+		"A sample that cannot be used ends the command with 3, and one line names the file",
 		arguments: [
 			(
 				"{\n\"id\": tru}",
@@ -166,7 +166,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Without answers the command line is invalid, and the message names the missing arguments")
+	@Test("Without responses, the command line is invalid, and the message names the missing arguments")
 	func refusesNoAnswer() throws {
 		let run = try larder(["Order", "--project", "/nowhere"])
 
@@ -193,7 +193,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A schema without a document, and a document beside answers, are command lines that cannot be understood",
+		"A schema without a document, and a document beside responses, are invalid command lines",
 		arguments: [["--schema", "Order"], ["--openapi", "api.yaml", "--json", "order.json"]]
 	)
 	func refusesSchemaOptions(arguments: [String]) {
@@ -237,7 +237,7 @@ struct NewCommandTests {
 				#expect(list.status == nil)
 				#expect(
 					list.messages.contains(
-						"note: the document reads no single Position, so the repository does not either; --path PATH adds the read"
+						"note: the document reads no single Position, so the repository does not either; --path PATH/{id} adds the read"
 					)
 				)
 				#expect(!list.messages.contains { $0.contains("the path /positions is assumed") })
@@ -296,7 +296,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A sample that is not there, or is a folder, ends it with 3",
+		"A sample that does not exist, or is a folder, ends the command with 3",
 		arguments: [
 			("/nowhere/sample.json", "there is no such file; correct the path"),
 			("/", "it is a folder; name a file in it"),
@@ -312,7 +312,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A name or a path that cannot be used ends it with 3",
+		"A name or a path that cannot be used ends the command with 3",
 		arguments: [
 			["order"], ["URL"], ["../Order"], ["Order", "--feature", "a/b"], ["Order", "--app", "x"],
 			["Order", "--path", "a?b"],
@@ -374,7 +374,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A command line that cannot be understood ends it with 64",
+		"An invalid command line ends the command with 64",
 		arguments: [
 			["new", "--nonsense"], ["make"],
 			["new", "Order", "--json", "a", "--project", "b", "--dry-run", "--verify"],

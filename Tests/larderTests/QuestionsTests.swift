@@ -63,7 +63,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("The end of the input in place of an identifier ends the command with 64, and nothing is written")
+	@Test("If the input ends at the question for the identifier, the command ends with 64 and writes nothing")
 	func endOfInputNamesNoIdentifier() throws {
 		try withTemporaryFolder { folder in
 			let sample = folder.appending(path: "order.json").path(percentEncoded: false)
@@ -173,7 +173,7 @@ struct QuestionsTests {
 	}
 
 	@Test(
-		"Where there are no answers, what is missing is a usage error, and nothing is written",
+		"If nobody answers, missing arguments are a usage error, and nothing is written",
 		arguments: [nil, []] as [[String]?]
 	)
 	func missingAnswersAreUsageErrors(answers: [String]?) throws {

@@ -77,7 +77,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("The target of a package gets features in its folder, and no target is new")
+	@Test("The target of a package gets features in its folder, and no target is added")
 	func writesFeatureOfPackage() async throws {
 		let files = [
 			"Package.swift": Self.package(["Demo": "Sources/Demo", "DemoTests": "Tests/DemoTests"]),
@@ -98,7 +98,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"Init proposes tests where those of other features are, or else a folder in the target of the tests",
+		"Init proposes the folder with the tests of other features, or else a folder in the target of the tests",
 		arguments: [
 			("DemoTests/Unit/Parts/Seats/SeatsTests.swift", "DemoTests/Unit/Parts/{Feature}"),
 			("DemoTests/SeatsTests.swift", "DemoTests/Features/{Feature}"),

@@ -123,7 +123,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("What the manifest of a package inside of the project has is in no note")
+	@Test("A note does not ask for anything that the manifest of an inner package already has")
 	func notesOnlyWhatIsMissing() async throws {
 		var files = Self.nested
 		files["\(Self.layers)/Package.swift"] = """
@@ -260,7 +260,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A module of Tuist gets its layers' files, if its folders are those that targets have")
+	@Test("A Tuist module gets its layers' files if they are in folders that its targets compile by convention")
 	func writesToTuistModule() async throws {
 		var files = [
 			"Workspace.swift": "", "Modules/Order/Project.swift": "",

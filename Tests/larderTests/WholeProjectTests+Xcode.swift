@@ -179,7 +179,9 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A new feature is an error where the folder of features is only inside others, and nothing is written")
+	@Test(
+		"A new feature is an error if the folder of features exists only inside other folders, and nothing is written"
+	)
 	func refusesFoldersInsideOthers() async throws {
 		let files = [
 			".larder.yml": "features: Sources\n", "Modules/Order/Sources/Order/Data/Order.swift": "struct Order {}\n",

@@ -112,7 +112,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("What is written brings no finding on a team's own suites, which are of another kind")
+	@Test("Written tests cause no finding about the team's own suites, which have other forms")
 	func keepsOwnSuites() async throws {
 		var files = Self.layered
 		files["Sources/Data/Repositories/DefaultShelfRepository.swift"] =
@@ -144,7 +144,7 @@ struct WholeProjectTests {
 	}
 
 	@Test(
-		"Tests are written for XCTest where more of the app's are than for Swift Testing",
+		"Tests are written for XCTest if most of the app's tests are",
 		arguments: [(1, 2, true), (1, 1, false), (0, 0, false)]
 	)
 	func followsTestLibrary(testing: Int, xcTest: Int, isXCTest: Bool) async throws {
@@ -198,7 +198,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("The project's own targets link Larder, and no target is new")
+	@Test("The project's own targets link Larder, and no target is added")
 	func linksOwnTargets() async throws {
 		try await withProject(Self.layered) { sut in
 			let before = try sut.text("Package.swift")

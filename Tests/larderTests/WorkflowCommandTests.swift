@@ -67,7 +67,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("A new response names the files of types that are gone, which it removes")
+	@Test("With a new response, the files of types that are gone are named and removed")
 	func namesFilesOfGoneTypes() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character", sample: #"{"id": 1, "origin": {"name": "Earth"}}"#)
@@ -105,7 +105,7 @@ struct WorkflowCommandTests {
 	}
 
 	@Test(
-		"Settings that cannot be understood end it with 4, and say what may be written",
+		"Invalid settings end the command with 4, and the message says what may be written",
 		arguments: [
 			("ap: Shop", "1:1: error: unknown key ap; write app"),
 			(

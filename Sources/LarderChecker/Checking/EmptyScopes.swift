@@ -25,7 +25,7 @@ struct EmptyScopes {
 			}
 	}
 
-	/// The parts that the project does not have, with what is missing.
+	/// The scopes without files, each with the words that say what is missing.
 	func missing(in index: ProjectIndex) -> [(scope: Rule.Scope, problem: String)] {
 		let folders = index.settings.folders
 		let owner = index.settings.isUndivided ? "the project" : "no feature"

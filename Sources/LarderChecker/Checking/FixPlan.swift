@@ -23,11 +23,15 @@ package struct FixPlan: Equatable, Sendable {
 
 	/// Plans the fixes of `findings`.
 	///
-	/// If replacements overlap, the plan has only the first in the file. It moves a file if all moves of its findings
-	/// have the same target, `mayMove` allows it with the old and the new path, and no other file moves there. It leaves out
-	/// what the code in `sources` does not prove to keep the project building, and files for which `isLink` is true.
-	/// `sources` are the paths of all Swift files and of files with settings of the build. `contents` returns a file as it
-	/// was when it was checked.
+	/// If replacements overlap, the plan has only the first in the file. A fix is left out unless the code in `sources`
+	/// proves that the project still builds. A file moves if all moves of its findings have the same target and no other
+	/// file moves there.
+	///
+	/// - Parameters:
+	///   - sources: The paths of all Swift files, and of files with settings of the build.
+	///   - mayMove: Whether a file may move from the old to the new path.
+	///   - isLink: Whether a file is a link. Its fixes are left out.
+	///   - contents: A file as it was when it was checked.
 	package init<Failure>(
 		_ findings: [Finding],
 		sources: [String],
@@ -114,11 +118,11 @@ package struct FixPlan: Equatable, Sendable {
 		let bytes = Array(text.utf8)
 		var result: [UInt8] = []
 		var end = 0
-		// At the same offset, insertions come before replacements.
-		let order = edits.sorted {
-			($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
+		// Two findings may need the same edit. At the same offset, insertions come before replacements.
+		let order = Set(edits).sorted {
+			($0.bytes.lowerBound, $0.bytes.upperBound, $0.text) < ($1.bytes.lowerBound, $1.bytes.upperBound, $1.text)
 		}
-		for edit in order.uniqued {
+		for edit in order {
 			guard edit.bytes.lowerBound >= end, edit.bytes.upperBound <= bytes.count else { continue }
 			let range = edit.text.isEmpty ? Self.line(around: edit.bytes, in: bytes, from: end) : edit.bytes
 			result += bytes[end..<range.lowerBound] + Array(edit.text.utf8)
@@ -183,7 +187,9 @@ extension FixPlan {
 		return hunks
 	}
 
-	/// The lines `lines` as a hunk names them: an empty range is behind the line before it.
+	/// The range in the form of a hunk header.
+	///
+	/// An empty range has the number of the line before it.
 	private func range(_ lines: Range<Int>) -> String {
 		switch lines.count {
 		case 0: "\(lines.lowerBound),0"
@@ -243,7 +249,7 @@ extension Finding {
 
 	fileprivate var isOfFixableRule: Bool { Rule.named(rule)?.isFixable == true }
 
-	/// Why a finding of a rule with fixes has none.
+	/// Why this finding has no fix, although other findings of its rule have one.
 	fileprivate var reasonWithoutFix: String {
 		switch rule {
 		case Rule.modelLet.id: "a constant could not start as it does, or more than `var` would have to change"
@@ -263,13 +269,5 @@ extension Finding {
 
 	fileprivate var makesPublic: Bool {
 		claims.contains { if case .isPublic = $0 { true } else { false } }
-	}
-}
-
-extension [Edit] {
-	/// The edits without duplicates, in order.
-	fileprivate var uniqued: [Edit] {
-		var seen: Set<Edit> = []
-		return filter { seen.insert($0).inserted }
 	}
 }

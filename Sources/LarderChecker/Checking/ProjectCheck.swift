@@ -34,7 +34,7 @@ package struct ProjectCheck: Sendable {
 	/// Runs the rules.
 	///
 	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``SettingsError`` if no file is in a layer that the
-	///   settings name, ``NothingCheckedError`` if there is nothing to check, `CancellationError` if the task is cancelled.
+	///   settings name, ``NothingCheckedError`` if there is nothing to check.
 	@concurrent
 	package func result() async throws -> Result {
 		if let known = cache?.bytes(named: Self.name) {
@@ -42,12 +42,7 @@ package struct ProjectCheck: Sendable {
 			let result = known.withUnsafeBytes { bytes -> Result? in
 				var reader = CacheReader(bytes)
 				guard ContentDigest(from: &reader) == digest else { return nil }
-				return Result(
-					findings: [Finding](from: &reader),
-					idleRules: [String](from: &reader),
-					filesInNoLayer: Int(from: &reader),
-					files: Int(from: &reader)
-				)
+				return reader.read(Result.init(findings:idleRules:filesInNoLayer:files:))
 			}
 			if let result { return result }
 		}
@@ -65,10 +60,10 @@ package struct ProjectCheck: Sendable {
 			filesInNoLayer: index.filesInNoLayer.count,
 			files: index.codeFiles.count
 		)
-		let digest = CacheWriter.bytes(of: files.snapshot.digest(with: settings))
-		let counts = CacheWriter.bytes(of: result.filesInNoLayer) + CacheWriter.bytes(of: result.files)
-		let bytes = digest + CacheWriter.bytes(of: findings) + CacheWriter.bytes(of: result.idleRules) + counts
-		cache?.write(bytes, named: Self.name)
+		var writer = CacheWriter()
+		writer.write(files.snapshot.digest(with: settings), findings, result.idleRules)
+		writer.write(result.filesInNoLayer, result.files)
+		cache?.write(writer.bytes, named: Self.name)
 		return result
 	}
 

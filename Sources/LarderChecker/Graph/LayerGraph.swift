@@ -35,16 +35,14 @@ package struct LayerGraph: Equatable, Sendable {
 	/// A suppressed finding does not make an arrow forbidden.
 	package init(_ index: ProjectIndex) {
 		let rules: [Rule] = [.layerDomain, .layerData, .layerFeature]
-		let offences = Set(
-			Checker(rules: rules).findings(in: index).map { Place(path: $0.path, line: $0.line, column: $0.column) }
-		)
+		let offences = Set(Checker(rules: rules).findings(in: index).map(\.place))
 		var uses: [Ends: Set<String>] = [:]
 		var nodes: Set<Node> = []
 		for file in index.featureFiles {
 			guard let from = index.layer(of: file) else { continue }
 			nodes.insert(from)
 			for (to, name, position) in index.uses(of: file) where to != from {
-				let place = Place(path: file.path, line: position.line, column: position.column)
+				let place = "\(file.path):\(position.line):\(position.column)"
 				uses[Ends(from: from, to: to), default: []].formUnion(offences.contains(place) ? [name] : [])
 			}
 		}
@@ -58,12 +56,6 @@ package struct LayerGraph: Equatable, Sendable {
 	private struct Ends: Hashable {
 		let from: Node
 		let to: Node
-	}
-
-	private struct Place: Hashable {
-		let path: String
-		let line: Int
-		let column: Int
 	}
 }
 

@@ -21,8 +21,8 @@ extension IndexedType {
 		settings.rules == .layers && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}
 
-	/// Whether a protocol that is called as a data source only holds others, as `HasOrderProvider` does,
-	/// or is empty and in none of the properties `held`.
+	/// Whether a protocol with a data source's name is not one: it requires only data sources, as `HasOrderProvider` does,
+	/// or it is empty and no stored property has its type.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
 		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
 			return false
@@ -60,7 +60,7 @@ extension IndexedType {
 
 	/// The members of a DTO that are not for coding or mapping.
 	var behaviour: [(name: String, position: Position)] {
-		// What nobody else sees helps to map.
+		// A private type can only serve the mapping in its own file.
 		guard !type.declaration.isPrivate else { return [] }
 		let computed = type.properties.filter {
 			// A static value of the type itself is data.

@@ -17,6 +17,8 @@ struct IndexedType: Sendable {
 
 	var name: String { type.name }
 
+	var functions: [IndexedFunction] { type.functions.map { IndexedFunction(part: self, function: $0) } }
+
 	/// A violation at the declaration, or at `position` in it.
 	func violation(
 		_ problem: String,
@@ -44,5 +46,16 @@ struct IndexedType: Sendable {
 		let list = names.joined(separator: ", ")
 		let slot = type.inheritance
 		return [.replace(bytes: slot.offset..<slot.offset, with: slot.isEmpty ? ": \(list)" : ", \(list)", if: claim)]
+	}
+}
+
+/// A function, and the declaration or extension around it.
+struct IndexedFunction {
+	let part: IndexedType
+	let function: FunctionFact
+
+	/// A violation at the function.
+	func violation(_ problem: String, remedy: String) -> Violation {
+		part.violation(problem, remedy: remedy, at: function.position)
 	}
 }

@@ -21,8 +21,9 @@ extension ProjectIndex {
 		[Rule.Subjects.domainFiles, .dataFiles, .features].contains { count(of: $0) > 0 }
 	}
 
-	/// The error for a layer that the settings of a project without features name and that has no file, so that nothing
-	/// there is checked.
+	/// The error if the settings name a layer's folder that has no file, in a project without features.
+	///
+	/// Otherwise, the check would pass without looking at that layer.
 	///
 	/// Features need not have all layers.
 	var emptyFolderError: SettingsError? {

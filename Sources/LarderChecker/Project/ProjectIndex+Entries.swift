@@ -33,12 +33,13 @@ extension IndexedType {
 	var qualifiedPlace: String { "\(file.root ?? "")/\(name)" }
 
 	/// The types in the signatures that other modules see.
-	fileprivate var exportedTypeNames: [String] {
-		let isOpen = { (declaration: DeclarationFact) in
-			declaration.isExported || (type.kind == .protocol && type.declaration.isExported)
+	var exportedTypeNames: [String] {
+		// The members of a protocol and of an extension are as visible as these.
+		let isShown = { (declaration: DeclarationFact) in
+			declaration.isExported || (type.declaration.isExported && [.protocol, .extension].contains(type.kind))
 		}
-		let functions = (type.functions + type.initializers).filter { isOpen($0.declaration) }
-		let properties = type.properties.filter { isOpen($0.declaration) }
+		let functions = (type.functions + type.initializers).filter { isShown($0.declaration) }
+		let properties = type.properties.filter { isShown($0.declaration) }
 		return functions.flatMap(\.typeNames) + properties.compactMap(\.typeName).flatMap(\.typeNames)
 	}
 }

@@ -3,7 +3,7 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The imports that the domain must not have.
 	///
-	/// A module of the project may have the same name as a framework.
+	/// A module of the project may be imported, even if it has the name of a framework.
 	func forbiddenImports(of file: IndexedFile) -> [ImportFact] {
 		file.facts.imports.filter { fact in
 			guard modules[fact.module] == nil else { return fact.module.hasSuffix("Networking") }
@@ -21,12 +21,12 @@ extension ProjectIndex {
 /// Modules of one kind that other teams publish.
 private struct Frameworks {
 	private let names: Set<String>
-	/// What the names of a family of modules begin with.
+	/// The prefixes of the names of modules that belong together.
 	private let families: [String]
 
 	func has(_ module: String) -> Bool { names.contains(module) || families.contains(where: module.hasPrefix) }
 
-	/// What draws on a screen.
+	/// UI frameworks.
 	static let screens = Frameworks(
 		names: [
 			"AppKit", "Charts", "Cocoa", "ContactsUI", "EventKitUI", "Lottie", "MessageUI", "PhotosUI",
@@ -36,7 +36,7 @@ private struct Frameworks {
 		families: []
 	)
 
-	/// What loads or stores data.
+	/// Frameworks that load or store data.
 	static let services = Frameworks(
 		names: [
 			"Alamofire", "Apollo", "ApolloAPI", "AsyncHTTPClient", "CloudKit", "CombineMoya", "CoreData", "FMDB",
@@ -47,7 +47,9 @@ private struct Frameworks {
 		families: ["Firebase", "Fluent", "GRPC", "Hummingbird", "MongoKitten", "NIO"]
 	)
 
-	/// What has parts of both kinds, so that the data layer may need it, as `MapKit` to search for places.
+	/// Frameworks that both draw and load data.
+	///
+	/// The data layer may import them, for example `MapKit` to search for places.
 	static let both = Frameworks(
 		names: [
 			"AlamofireImage", "ComposableArchitecture", "Kingfisher", "MapKit", "RxCocoa", "WebKit", "WidgetKit",

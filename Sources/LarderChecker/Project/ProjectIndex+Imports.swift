@@ -31,7 +31,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// A place in the feature whose code is the module called `name`, or `nil` if it is no feature's.
+	/// A location in the feature that the module `name` belongs to, or `nil` if it belongs to none.
 	private func feature(ofModule name: String) -> Location? {
 		if let target = modules[name] { return Location("\(target.folder)/File.swift", in: settings) }
 		let form = settings.writing.modules.feature.replacing("{App}", with: settings.writing.app ?? "")
@@ -63,7 +63,9 @@ extension ProjectIndex {
 		return files.filter { $0.location?.isOfTests(settings) == false && isOfModule($0.path) }
 	}
 
-	/// The folders of layers of the project that are called `name`, as their modules are if no manifest says otherwise.
+	/// The layer folders called `name`.
+	///
+	/// Unless a manifest says otherwise, a module has the name of its folder.
 	///
 	/// A module may have a part of a layer, such as `DataInterface` for `Data/Interfaces`.
 	private func layerFolders(called name: String) -> [String] {

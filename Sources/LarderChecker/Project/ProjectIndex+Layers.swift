@@ -30,7 +30,7 @@ extension ProjectIndex {
 	/// standard library and Foundation do not count.
 	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
-		// A folder with a subfolder for each feature may also contain the tests of other modules.
+		// A folder with a part for each feature may also contain tests of modules that are no features.
 		guard FeatureFolder(location.folder) == nil || layeredRoots.contains(location.root) else { return [] }
 		return file.facts.references.compactMap { reference in
 			guard !hasType(named: reference.name, from: file) else { return nil }
@@ -45,7 +45,8 @@ extension ProjectIndex {
 			guard let owner, let feature = owner.location?.feature, !importsDomain(with: owner, in: file) else {
 				return nil
 			}
-			// A folder with layers may be the modules that all features share.
+			// What looks like a feature may be the folder of modules that all features share. Then the file imports one
+			// of them.
 			let modules = Set(owner.path.split(separator: "/").map(String.init)).subtracting([feature])
 			guard !file.facts.imports.contains(where: { modules.contains($0.module) }) else { return nil }
 			return canMean(reference.name, of: feature, in: file) ? (reference, owner) : nil

@@ -13,7 +13,8 @@ extension ProjectIndex {
 			let path = location.full(inLayers: "\(place)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
-				// A target of its own, such as an extension of the app, may have a type of the same name.
+				// If the folder has a type of the same name, this one may belong to another target, such as an app
+				// extension.
 				let twins = types(named: subject.name).filter {
 					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
 				}
@@ -31,7 +32,8 @@ extension ProjectIndex {
 			}
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			let stem = String(subject.file.name.prefix { $0 != "." })
-			// The name of a type begins with a capital, and that of a repository says what it is.
+			// The type is named wrongly, and not the file, if the type begins with a small letter, or if it is a
+			// repository whose name does not say so.
 			let isFileRight =
 				subject.name.first?.isLowercase == true
 				|| (settings.isRepository(stem) && isMisnamedRepository(subject))
@@ -45,8 +47,8 @@ extension ProjectIndex {
 		!settings.isRepository(subject.name) && roles.repositories.contains { $0.name == subject.name }
 	}
 
-	/// Whether a file of a project that is one feature is beside the folders of all layers, such as in an app's extension or
-	/// in a module that they share.
+	/// In a project that is one feature, whether the file is outside all layers, for example in an app extension or a
+	/// shared module.
 	private func isBesideLayers(_ location: Location) -> Bool {
 		let folders = settings.folders
 		let layers = folders.layers + [folders.tests, folders.mocks]
@@ -62,8 +64,8 @@ extension ProjectIndex {
 
 	/// The models outside the models folder: types that contracts name, and types of the domain that models store.
 	var modelsOutsideTheirFolder: [IndexedType] {
-		let named = contractFunctions.flatMap { contract, function in
-			function.typeNames.flatMap { types(named: $0, from: contract.file) }
+		let named = contractFunctions.flatMap { member in
+			member.function.typeNames.flatMap { types(named: $0, from: member.part.file) }
 		}
 		let stored = roles.models.flatMap { model in
 			model.type.storedProperties.flatMap { $0.type?.typeNames ?? [] }
@@ -78,7 +80,7 @@ extension ProjectIndex {
 			return false
 		}
 		let isShown = settings.isUndivided && settings.folders.presentations.contains(where: location.isIn)
-		// `UserDefaults+Key.swift` has what belongs to an extension.
+		// In a file such as `UserDefaults+Key.swift`, a type belongs to the extension.
 		let isOfExtension = settings.isUndivided && subject.file.name.contains("+")
 		guard !isShown, !isOfExtension, !subject.isNamespace, !roles.isError(subject) else { return false }
 		let isSource = !location.isOfTests(settings) && !location.isIn(settings.folders.models)
@@ -92,10 +94,10 @@ extension IndexedFile {
 		facts.types.filter { $0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate }
 	}
 
-	/// Whether the file is named after what its types are about, as in a project that is one feature.
+	/// Whether the file's name stands for more than one declaration.
 	///
-	/// `User+Roles.swift` and `UserCore.swift` have a part of a type, `UserMocks.swift` may get more of them, and several
-	/// types are a group.
+	/// It may name a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or a group of
+	/// several types.
 	fileprivate var isGroup: Bool {
 		let stem = name.prefix { $0 != "." }
 		let isPart = facts.types.contains { stem.hasPrefix($0.name) }

@@ -15,15 +15,10 @@ extension ProjectIndex {
 	/// For each type that an exported member names, the types with such members.
 	private var exportedOwners: [String: Set<String>] {
 		var owners: [String: Set<String>] = [:]
-		for type in files.lazy.flatMap({ IndexedType.all(in: $0) }).map(\.type) where !type.isLocal {
-			let isShown = { (declaration: DeclarationFact) in
-				declaration.isExported
-					|| (type.declaration.isExported && (type.kind == .protocol || type.kind == .extension))
-			}
-			let functions = (type.functions + type.initializers).filter { isShown($0.declaration) }.flatMap(\.typeNames)
-			let properties = type.properties.filter { isShown($0.declaration) }.flatMap { $0.typeName?.typeNames ?? [] }
+		for subject in files.lazy.flatMap({ IndexedType.all(in: $0) }) where !subject.type.isLocal {
+			let type = subject.type
 			let payloads = type.declaration.isExported ? type.cases.flatMap(\.parameters).flatMap(\.type.typeNames) : []
-			for name in functions + properties + payloads { owners[name, default: []].insert(type.qualifiedName) }
+			for name in subject.exportedTypeNames + payloads { owners[name, default: []].insert(type.qualifiedName) }
 		}
 		return owners
 	}
@@ -36,7 +31,7 @@ extension ProjectIndex {
 		return folders.contains { module in
 			importers.filter { $0.key.hasSuffix(module) }.flatMap(\.value).contains { file in
 				guard !file.path.split(separator: "/").contains(module[...]) else { return false }
-				// Of files outside the features, the index has only the imports.
+				// The index has only the imports of files outside the features, so there the import is enough.
 				return file.location == nil || file.facts.references.contains { $0.name == subject.name }
 			}
 		}

@@ -37,7 +37,7 @@ extension ProjectIndex {
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
 	}
 
-	/// Whether a case of `subject` has an associated value whose type is a protocol.
+	/// Whether a case of `subject` has an associated value that is an existential.
 	func holdsProtocol(_ subject: IndexedType) -> Bool {
 		subject.type.cases.flatMap(\.parameters).compactMap(\.type.outerTypeName)
 			.contains { isProtocol($0, from: subject.file) }
@@ -76,8 +76,8 @@ extension ProjectIndex {
 	/// The DTOs that functions of contracts use, by the path of the contract's file.
 	var dtosInContracts: [String: Set<String>] {
 		contractFunctions.reduce(into: [:]) { found, use in
-			let names = use.function.typeNames.filter { isOfData($0, from: use.contract.file) }
-			found[use.contract.file.path, default: []].formUnion(names)
+			let names = use.function.typeNames.filter { isOfData($0, from: use.part.file) }
+			found[use.part.file.path, default: []].formUnion(names)
 		}
 	}
 
@@ -107,7 +107,7 @@ extension ProjectIndex {
 	}
 
 	/// Every function that a repository contract requires.
-	var contractFunctions: [(contract: IndexedType, function: FunctionFact)] {
-		roles.contracts.flatMap { contract in contract.type.functions.map { (contract, $0) } }
+	var contractFunctions: [IndexedFunction] {
+		roles.contracts.flatMap(\.functions)
 	}
 }

@@ -23,7 +23,7 @@ extension ProjectIndex {
 		case .features: max(0, Set(files.compactMap(\.root)).count - 1)
 		case .files: featureFiles.count
 		case .identified:
-			contractFunctions.count { _, function in
+			contractFunctions.map(\.function).count { function in
 				function.isRead
 					&& function.parameters.contains { $0.isAbbreviatedIdentifier || $0.label == "identifier" }
 			}

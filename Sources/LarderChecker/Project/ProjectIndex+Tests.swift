@@ -31,7 +31,8 @@ extension ProjectIndex {
 		let promises = settings.isUndivided ? inheritedNames(of: subject).filter(contracts.contains) : []
 		let named =
 			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
-		// Tests may be elsewhere, but those of a feature of the same name with such a type belong to that.
+		// Tests may be in another folder of a feature with the same name. But if that feature declares a type of this
+		// name itself, they test that one.
 		let others = Set(types(named: subject.name).map(\.file.root)).subtracting([subject.file.root])
 		let own = named.filter { suite in
 			guard let place = suite.file.location, place.root != subject.file.root else { return true }

@@ -6,7 +6,9 @@ package struct ProjectIndex: Sendable {
 	package let files: [IndexedFile]
 	package let catalogs: [StringsCatalog]
 	package let settings: Settings
-	/// The targets that packages in the project declare, by their names, with folders of the project.
+	/// The targets that packages in the project declare, by name.
+	///
+	/// Their folders are relative to the project.
 	let modules: [String: TargetFolder]
 	/// For each file, the module that compiles it, as far as manifests tell.
 	let units: [String: String]
@@ -87,7 +89,9 @@ extension ProjectIndex {
 		files(in: folder).filter { $0.location?.isOfTests(settings) == false }
 	}
 
-	/// Whether a feature has layers, or else no feature has.
+	/// Whether the feature at `place` has layers.
+	///
+	/// If no feature has any, all count as layered.
 	func isLayered(_ place: Location) -> Bool { layeredRoots.isEmpty || layeredRoots.contains(place.root) }
 
 	/// The files of the features' tests.
@@ -116,9 +120,9 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The functions of a declaration and its extensions outside tests, each with its declaration or extension.
-	func functions(of subject: IndexedType) -> [(part: IndexedType, function: FunctionFact)] {
-		sourceParts(of: subject).flatMap { part in part.type.functions.map { (part, $0) } }
+	/// The functions of a declaration and its extensions outside tests.
+	func functions(of subject: IndexedType) -> [IndexedFunction] {
+		sourceParts(of: subject).flatMap(\.functions)
 	}
 
 	/// The properties of a declaration and its extensions, each with its file.

@@ -8,15 +8,12 @@ struct RepositoryShape {
 		case remote, local, cached, configurable, unknown
 	}
 
-	/// A function, and the declaration or extension around it.
-	typealias Member = (part: IndexedType, function: FunctionFact)
-
 	private let stored: [PropertyFact]
 	private let initializers: [FunctionFact]
-	private let members: [Member]
+	private let members: [IndexedFunction]
 	private let computed: [PropertyFact]
 	private let settings: Settings
-	/// The names of the contracts of data sources, which need not look like such names.
+	/// The names of the data sources' contracts, even of those whose names do not look like one.
 	private let held: Set<String>
 	/// Whether it reads and writes a database itself.
 	private let keepsData: Bool
@@ -104,12 +101,13 @@ struct RepositoryShape {
 extension RepositoryShape {
 	/// The functions that throw a domain error and use the remote data source, but use neither an error mapper nor a
 	/// function that returns the error.
-	func unmappedFetches(errorSuffix: String) -> [Member] {
+	func unmappedFetches(errorSuffix: String) -> [IndexedFunction] {
 		let mappers = stored.filter { $0.typeName?.hasSuffix(errorSuffix + settings.suffixes.mapper) == true }
 		let returning = functions.filter { $0.returns?.outerTypeName?.hasSuffix(errorSuffix) == true }
 		let remotes = Set(remotes.map(\.name))
 		let mapping = callers(of: Set(mappers.map(\.name) + returning.map(\.name)))
-		return members.filter { _, function in
+		return members.filter { member in
+			let function = member.function
 			guard case .typed = function.throwing, function.body.names.contains(where: remotes.contains) else {
 				return false
 			}
@@ -128,16 +126,17 @@ extension RepositoryShape {
 	}
 
 	/// The functions that take a policy and do not use it.
-	var ignoredPolicies: [Member] {
-		members.filter { _, function in
-			!function.body.isEmpty
+	var ignoredPolicies: [IndexedFunction] {
+		members.filter { member in
+			let function = member.function
+			return !function.body.isEmpty
 				&& function.parameters.contains { $0.type == "CachePolicy" && !function.body.names.contains($0.name) }
 		}
 	}
 
 	/// The functions with a policy that only read from or only save to a local data source, with what they lack.
-	var oneSidedUses: [(member: Member, problem: String)] {
-		var found: [(member: Member, problem: String)] = []
+	var oneSidedUses: [(member: IndexedFunction, problem: String)] {
+		var found: [(member: IndexedFunction, problem: String)] = []
 		for member in members where member.function.takesPolicy {
 			let bodies: [FunctionFact] = [member.function] + helpers(of: member.function)
 			for source in locals where !source.isTieredCache {

@@ -41,7 +41,7 @@ struct RepositoryTest {
 		return calls || (names(words) && body.assignments.contains { !$0.name.mentions(["result"]) })
 	}
 
-	/// Whether it reads the same more than once, and expects how often a data source was asked.
+	/// Whether it makes the same call more than once, and asserts how often a data source was called.
 	var expectsNoSecondCall: Bool {
 		let calls = body.calls.filter { $0.base != nil && !$0.name.hasPrefix("XCT") }.map {
 			"\($0.base ?? "").\($0.name)"
@@ -64,7 +64,7 @@ struct RepositoryTest {
 		}.compactMap(\.firstArgument)
 	}
 
-	/// The expectations, except that nothing happened or that there is no value.
+	/// The asserted expressions, without those that assert that nothing happened or that there is no value.
 	private var positives: [String] {
 		expectations.filter { $0.label == nil }.map(\.text).filter { text in
 			!text.hasPrefix("!") && !["== 0", "== nil", "== false", ".isEmpty"].contains(where: text.hasSuffix)

@@ -46,7 +46,7 @@ struct Roles: Sendable {
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
-		// `typealias OrderRepository = BaseRepository<OrderTarget>`, with an extension that makes it conform.
+		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension conforms.
 		repositories += named.filter {
 			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
 		}
@@ -58,7 +58,7 @@ struct Roles: Sendable {
 
 	/// Adds the protocols of repositories and data sources.
 	///
-	/// A protocol without functions that another contract refines is part of that one.
+	/// If a contract inherits a protocol without functions, that protocol is not a contract of its own.
 	private mutating func addContracts(_ sources: [IndexedType]) {
 		let protocols = sources.filter { $0.type.kind == .protocol && !$0.type.isNested }
 		contracts = protocols.filter { subject in
@@ -77,7 +77,7 @@ struct Roles: Sendable {
 		}
 	}
 
-	/// Whether a protocol in the folder of contracts may be one though its name does not say so.
+	/// Whether a protocol in the folder of contracts may count as a contract, although its name lacks the suffix.
 	///
 	/// Other teams have protocols of use cases there, too.
 	private func isNamedForContracts(_ name: String) -> Bool {
@@ -110,14 +110,14 @@ struct Roles: Sendable {
 		} else if (settings.isRepository(name) && !subject.isNamespace) || conforms(subject, to: repositoryContracts) {
 			repositories.append(subject)
 		} else if folders.presentations.contains(where: location.isIn) {
-			// What maps or lists models for a screen belongs to the screen.
+			// A mapper or a list of models for a screen belongs to the screen, and has no role.
 			return
 		} else if name.hasSuffix(suffixes.dataSource),
 			!settings.isUndivided || conforms(subject, to: dataSourceContracts)
 		{
 			dataSources.append(subject)
 		} else if name.hasSuffix(suffixes.mapper) {
-			// Some map models for screens, wherever they are.
+			// A mapper that is named after a screen maps models for it, in whatever folder it is.
 			let isOfScreen = ["Presentation", "UI", "View"].contains(where: name.contains)
 			if !isOfScreen { mappers.append(subject) }
 		} else if name.hasSuffix("\(suffixes.mapper)Input") {
@@ -132,7 +132,7 @@ struct Roles: Sendable {
 		settings.folders.domain == settings.folders.data && "\(settings.folders.data)/".hasPrefix("\(folder)/")
 	}
 
-	/// Adds the data sources that no name shows: protocols of the project that repositories hold, and what conforms.
+	/// Adds data sources without a telling name: protocols that repositories store, and types that conform to them.
 	private mutating func addHeldSources(_ sources: [IndexedType]) {
 		guard settings.isUndivided, dataSourceContracts.isEmpty else { return }
 		let held = Set(repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName })
@@ -235,7 +235,8 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be one: in a project that is one feature, services are there, too.
+	/// Whether a type in the folder of models may be a model: in a project that is one feature, services are there,
+	/// too.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
@@ -275,7 +276,7 @@ extension Roles {
 		!Self.failing.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether it is in a type that only groups others, which counts where the whole project is one feature.
+	/// Whether the project is one feature, and it is nested in one of the namespaces `spaces`.
 	private func isIn(_ spaces: Set<String>, _ subject: IndexedType) -> Bool {
 		settings.isUndivided && spaces.contains(subject.type.containers.joined(separator: "."))
 	}

@@ -1,13 +1,15 @@
 package import LarderProject
 package import LarderSyntax
 
-/// Proposes folders of the targets that have the layers, if packages inside of the project compile these.
+/// Proposes folders for a project whose layers are compiled by packages inside of it.
 extension FolderOwners {
-	/// Moves each of `folders` that its layer's target does not compile into that target, and returns them all.
+	/// If the target of a layer does not compile a folder of that layer, replaces the folder by one in the target.
+	///
+	/// Returns all folders.
 	package func place(_ folders: Folders) -> Folders {
 		var folders = folders
 		let (domain, data) = (nestedOwner(of: folders.contracts), nestedOwner(of: folders.repositories))
-		// A folder around the targets of both layers is not one of them.
+		// If the domain's folder is around the targets of both layers, use the folder of the domain's own target.
 		if let domain, nestedOwner(of: folders.domain) != domain, let folder = folder(of: domain) {
 			folders.domain = folder
 		}
@@ -30,13 +32,11 @@ extension FolderOwners {
 		}
 	}
 
-	/// Moves the tests to those of the package with the data layer, because others do not see it.
+	/// Moves the folders of tests to the package with the data layer, because tests of other packages cannot import it.
 	private func moveTests(to data: Owner, in folders: inout Folders) {
 		guard let home = home(of: data), package(around: folders.dataTests) != home else { return }
-		let tests = package(in: home).targetFolders.filter { $0.name.hasSuffix("Tests") }
-		let target = tests.first { $0.name == "\(data.module)Tests" } ?? (tests.count == 1 ? tests.first : nil)
 		let old = folders.tests
-		let new = "\(home)/\(target?.folder ?? "Tests/\(data.module)Tests")"
+		let new = "\(home)/\(package(in: home).testsFolder(of: data.module))"
 		let paths: [WritableKeyPath<Folders, String>] = [
 			\.tests, \.domainTests, \.errorTests, \.dataTests, \.mapperTests, \.mocks, \.stubs,
 		]
@@ -55,5 +55,69 @@ extension FolderOwners {
 		guard let home = home(of: owner) else { return nil }
 		let target = package(in: home).targetFolders.first { $0.name == owner.module }
 		return target.map { $0.folder.isEmpty ? home : "\(home)/\($0.folder)" }
+	}
+}
+
+/// Proposes the folder for the tests of features that are code of one target.
+extension FolderOwners {
+	/// The folder for the tests of each feature in the first of `features`; `nil` if no target compiles all of these.
+	///
+	/// If tests are in a folder that is named like a feature, the proposal follows that. Otherwise, it is a folder in the target
+	/// of the tests.
+	package func testsFolder(of features: [String], _ xcode: XcodeProject?, paths: [String]) -> String? {
+		guard let home = features.first else { return nil }
+		let sources = paths.compactMap { path in
+			path.hasPrefix("\(home)/") ? Location(path, features: [home]) : nil
+		}
+		guard !sources.isEmpty, let around = testFolders(of: home, with: sources.count, xcode) else { return nil }
+		let names = Set(sources.map(\.feature))
+		let mirrors = paths.compactMap { path -> String? in
+			guard let test = around.first(where: { path.hasPrefix("\($0)/") }) else { return nil }
+			let parts = path.split(separator: "/").dropLast()
+			let start = test.split(separator: "/").count
+			guard let place = parts.indices.dropFirst(start).first(where: { names.contains(String(parts[$0])) }) else {
+				return nil
+			}
+			return parts[..<place].joined(separator: "/")
+		}
+		let mirror = Tally(mirrors).winner(over: "", minimum: 1)
+		let last = home.split(separator: "/").last ?? ""
+		return "\(mirror ?? "\(around[0])/\(last)")/\(FeatureFolder.word)"
+	}
+
+	/// The folders with tests of the target that compiles `home` and its `count` files; `nil` if no target does.
+	private func testFolders(of home: String, with count: Int, _ xcode: XcodeProject?) -> [String]? {
+		let package = package(around: home)
+		let manifest = self.package(in: package ?? "")
+		let place = package.map { "\($0)/" } ?? ""
+		if let module = manifest.target(owning: String(home.dropFirst(place.count))) {
+			return [place + manifest.testsFolder(of: module)]
+		}
+		guard package == nil, let xcode else { return nil }
+		let compiles = { (target: XcodeProject.Target) in
+			target.compiles(home) || 2 * target.count(in: home) > count
+		}
+		guard let target = xcode.targets.first(where: { !$0.isOfTests && compiles($0) }) else { return nil }
+		let tests = xcode.targets.filter(\.isOfTests)
+		let own = tests.filter { $0.name == "\(target.name)Tests" }
+		let folders = (own + tests.filter { !own.contains($0) }).flatMap(\.ownFolders)
+		return folders.isEmpty ? ["\(target.name)Tests"] : folders
+	}
+}
+
+extension PackageFolder {
+	/// The folder of the tests of `module`: that of their target, or the usual one.
+	fileprivate func testsFolder(of module: String) -> String {
+		let tests = targetFolders.filter { $0.name.hasSuffix("Tests") }
+		let own = tests.first { $0.name == "\(module)Tests" } ?? (tests.count == 1 ? tests.first : nil)
+		return own?.folder ?? "Tests/\(module)Tests"
+	}
+}
+extension XcodeProject.Target {
+	/// The folders that it compiles as a whole, or else the one around most of its files.
+	fileprivate var ownFolders: [String] {
+		guard folders.isEmpty else { return folders }
+		let places = files.filter { $0.contains("/") }.map(\.topFolder)
+		return [Tally(places).winner(over: "", minimum: 1) ?? name]
 	}
 }

@@ -43,7 +43,7 @@ struct LocatedTypes {
 		let isConventional = folders.contains {
 			$0.folder.hasPrefix(conventions.domain) || $0.folder.hasPrefix(conventions.data)
 		}
-		// One feature has one declaration of each kind.
+		// With one feature, there may be only one declaration of each kind, so one is enough.
 		minimum = isConventional && index.countsFeatures(in: settings.features) > 1 ? 2 : 1
 	}
 }

@@ -20,7 +20,7 @@ extension SettingsProposal {
 		let folders = groups.filter { $0.files > 1 }.sorted {
 			($1.features, $1.files, $0.folder) < ($0.features, $0.files, $1.folder)
 		}
-		// An app of use cases may have layers, and no repository.
+		// An app that has layers but no repository, such as one of use cases, is one feature.
 		if folders.isEmpty, hasLayers(index) { return [] }
 		let features = folders.isEmpty ? Settings().features : folders.map(\.folder)
 		let repositories = index.files.filter(\.hasRepository).map(\.path)

@@ -32,7 +32,7 @@ extension SettingsProposal {
 		settings.folders.follow(Set(shown.keys).union(own.haveTestsOutside ? ["tests"] : []))
 	}
 
-	/// Takes back a folder of errors in another layer, because the errors of contracts belong to the domain.
+	/// Resets the folder of errors if it is outside the domain, because the errors of contracts belong to the domain.
 	mutating func keepErrorsInDomain() {
 		let folders = settings.folders
 		let isElsewhere = ([folders.data] + folders.presentations).contains {

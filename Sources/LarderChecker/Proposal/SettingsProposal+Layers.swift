@@ -14,8 +14,8 @@ extension SettingsProposal {
 		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.makesStub && isOfTests($0) })
 		propose(
 			\.models,
-			index.contractFunctions.flatMap { contract, function in
-				function.typeNames.flatMap { index.types(named: $0, from: contract.file) }
+			index.contractFunctions.flatMap { member in
+				member.function.typeNames.flatMap { index.types(named: $0, from: member.part.file) }
 			}.filter {
 				[.struct, .class, .enum].contains($0.type.kind) && !index.isOfData($0.name, from: $0.file)
 					&& !roles.isError($0)
@@ -23,14 +23,15 @@ extension SettingsProposal {
 		)
 		propose(
 			\.errors,
-			index.contractFunctions.flatMap { contract, function -> [IndexedType] in
-				guard case .typed(let name) = function.throwing else { return [] }
-				return index.types(named: name, from: contract.file)
+			index.contractFunctions.flatMap { member -> [IndexedType] in
+				guard case .typed(let name) = member.function.throwing else { return [] }
+				return index.types(named: name, from: member.part.file)
 			}
 		)
 		keepErrorsInDomain()
 		let suites = roles.tests.values.flatMap(\.self)
-		// A target of its own compiles the tests, and may have only a part of the folder of tests.
+		// If a target compiles the tests, its folder is the folder of tests, even if that is only a part of a folder
+		// `Tests`.
 		let homes = suites.compactMap { suite in
 			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
 				?? suite.file.location?.folder.testsFolder
@@ -57,7 +58,8 @@ extension SettingsProposal {
 		let named = data.compactMap { $0.layer(LayerWords.data) }
 		let unnamed = data.isEmpty ? sources.compactMap { $0.layer(LayerWords.data) } : []
 		settings.folders.data = Tally(named + unnamed).winner(over: "", minimum: 1) ?? data.commonFolder
-		// `Core` may hold much more than a layer that is called `Domain`, and the folder around the data layer is no layer.
+		// Prefer a folder called `Domain` to `Core`, which may hold much more. A folder around the data layer is not
+		// the domain.
 		let around = settings.folders.data
 		let layer = { (folder: String, words: Set<String>) in
 			folder.layers(words).first { !around.isIn($0) || around == $0 }
@@ -81,7 +83,7 @@ extension SettingsProposal {
 		let domain = isOfDomain ? all.filter { $0.isIn(settings.folders.domain) } : []
 		let places = domain.isEmpty ? all : domain
 		guard let place = Tally(places).winner(over: "", minimum: 1) else { return }
-		// If all files are in one layer or in one folder of mocks, but in several folders, they are in the folder around these.
+		// If all files are in one layer, or in one folder of mocks, propose the folder that is common to them.
 		let common = places.commonFolder
 		let isOneLayer = [settings.folders.domain, settings.folders.data].contains { "\(common)/".hasPrefix("\($0)/") }
 		let isOfMocks = common.split(separator: "/").contains { $0.contains("Mock") }

@@ -2,7 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension SettingsProposal {
-	/// Proposes what stands around the names of repositories, contracts, mocks and tests.
+	/// Proposes the prefixes and suffixes of repositories, contracts, mocks and tests.
 	mutating func proposeNames(_ index: ProjectIndex, minimum: Int = 1) {
 		let all = index.files.flatMap { IndexedType.all(in: $0) }.filter {
 			!$0.type.isLocal && $0.type.kind != .typealias
@@ -57,7 +57,8 @@ extension SettingsProposal {
 
 	/// Proposes the suffixes of what stands in the data layer.
 	mutating func proposeDataNames(_ index: ProjectIndex) {
-		// What is not named after a repository's entity, such as a client, may serve all of them.
+		// A property whose type is not named after the repository's entity, such as a client, may serve all
+		// repositories, so it does not count.
 		let held = Set(
 			index.roles.repositories.flatMap { repository in
 				let entity = settings.entity(ofRepository: repository.name)
@@ -80,7 +81,7 @@ extension SettingsProposal {
 			\.dto,
 			wire.map { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) ?? "" }
 		)
-		// Outside of a data layer, and alone, a type with such a name may convert anything.
+		// A type with such a name may convert anything, unless it is in a named data layer and there are at least two.
 		let mappers = values.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer"]) }
 		if hasNamedDataLayer { proposeSuffix(\.mapper, mappers, 2) }
 		let enums = index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.type.kind == .enum }
@@ -107,7 +108,8 @@ extension SettingsProposal {
 	/// Words in the names of the types that implement a contract in the running app.
 	private static let wordsOfImplementations = ["Default", "Imp", "Impl", "Implementation", "Live", "Main", "Real"]
 
-	/// What types that conform to contracts have before and after the contract's name without its suffix.
+	/// The prefixes and suffixes that types add to the name of the contract to which they conform, such as `Default` in
+	/// `DefaultOrderRepository`.
 	///
 	/// A word that only one of them has says nothing about a team's names, unless it is one of `known`.
 	private static func affixes(
@@ -133,7 +135,7 @@ extension SettingsProposal {
 	}
 }
 
-/// What a name has around that of a contract.
+/// The prefix and suffix that a type adds to the name of its contract.
 private struct Affixes: Hashable, Comparable {
 	var prefix = ""
 	var suffix = ""
@@ -162,6 +164,6 @@ private struct ContractName {
 }
 
 extension String {
-	/// The first of `words` in which the text ends after something else.
+	/// The first of `words` that is a suffix of the text, but not all of it.
 	func ending(_ words: [String]) -> String? { words.first { removing(suffix: $0) != nil } }
 }

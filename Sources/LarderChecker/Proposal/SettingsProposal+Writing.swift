@@ -32,7 +32,8 @@ extension SettingsProposal {
 		}
 		let ending = modules.map(\.feature).commonLastWord
 		let forms = modules.compactMap { feature, module -> ModuleForm? in
-			// If a folder has its module's name, that is the feature's name and a word that all modules share.
+			// If a folder has its module's name, such as `OrdersFeature`, the feature's name is that name without the
+			// last word, which all modules share.
 			ModuleForm(module: module, feature: feature == module ? String(feature.dropLast(ending.count)) : feature)
 		}
 		guard !modules.isEmpty else {
@@ -69,7 +70,8 @@ private struct ModuleForm: Hashable, Comparable {
 		app = String(module[..<place.lowerBound])
 		guard app.isEmpty || WritingSettings.Form.name.allows(app) else { return nil }
 		text = "\(app.isEmpty ? "" : "{App}"){Feature}\(module[place.upperBound...])"
-		// By default, a feature has the name of its entity, and a module must not have the name of one of its types.
+		// `{Feature}` alone would give a module the name of a type in it, because a feature usually has the name of its
+		// entity.
 		guard text != "{Feature}" else { return nil }
 	}
 

@@ -13,8 +13,8 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
-	/// `features` are the folders of the features, if they are known, and `targets` those of the package. If the features
-	/// in some folders are in modules of the project's own, `tests` gives the folder of their tests.
+	/// `features` are the folders of the features, if they are known. `targets` are the targets of the package. `tests`
+	/// returns the folder of the tests if the features in the given folders have no modules of their own.
 	package init(
 		_ index: ProjectIndex,
 		features: [String]? = nil,
@@ -33,12 +33,14 @@ package struct SettingsProposal: Equatable, Sendable {
 			proposeFeatures(index, targets: targets)
 		}
 		keepCase(of: index)
-		// Teams that follow the conventions have features, and call their contracts so.
+		// A project follows the conventions if it has features, and its contracts have the conventions' suffix.
 		let isUsual = !settings.isUndivided && settings.suffixes.contract == Suffixes().contract
 		settings.rules = isUsual ? .conventions : .layers
 	}
 
-	/// Takes a layer's folder from a person, with the folders inside of it that have no other place there.
+	/// Sets a layer's folder to a person's answer.
+	///
+	/// Folders of the layer that are outside of it move to their conventional place in it.
 	package mutating func tell(_ layer: WritableKeyPath<Folders, String>, _ folder: String) {
 		let conventions = Folders()
 		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }
@@ -74,10 +76,11 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// The lines of a `.larder.yml` for names and folders inside a feature that differ from the conventions.
 	package var words: [String] {
-		let conventions = Settings()
+		let (conventions, named) = (Settings(), namedFolders)
+		let folders = Folders.keys.filter { named.contains($0.key) && !settings.folders[keyPath: $0.value].isEmpty }
 		return lines("prefixes", Prefixes.keys, settings.prefixes, conventions.prefixes) { $0 }
 			+ lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0.isEmpty ? "\"\"" : $0 }
-			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { folder in
+			+ lines("folders", folders, settings.folders, nil) { folder in
 				if folder == settings.folders.presentation {
 					return SettingsTemplate.list(settings.folders.presentations)
 				}
@@ -86,35 +89,29 @@ package struct SettingsProposal: Equatable, Sendable {
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, SettingsTemplate.list)
 	}
 
-	/// The settings' folders, in which those that no line has to name are empty.
-	private var namedFolders: Folders {
+	/// The keys of the folders that a line has to name.
+	private var namedFolders: Set<String> {
 		let conventions = Folders()
-		var folders = settings.folders
-		var named: Set<String> = []
+		var named: Set<String> = settings.folders.morePresentation.isEmpty ? [] : ["presentation"]
 		for (key, path) in Folders.keys.sorted(by: {
 			conventions[keyPath: $0.value].count < conventions[keyPath: $1.value].count
 		}) {
 			var unsaid = settings.folders
 			unsaid.follow(named)
-			if unsaid[keyPath: path] == settings.folders[keyPath: path] {
-				folders[keyPath: path] = ""
-			} else {
-				named.insert(key)
-			}
+			if unsaid[keyPath: path] != settings.folders[keyPath: path] { named.insert(key) }
 		}
-		if !folders.morePresentation.isEmpty { folders.presentation = settings.folders.presentation }
-		return folders
+		return named
 	}
 
 	private func lines<Words, Value: Equatable>(
 		_ name: String,
 		_ keys: [String: WritableKeyPath<Words, Value>],
 		_ words: Words,
-		_ conventions: Words,
+		_ conventions: Words?,
 		_ text: (Value) -> String
 	) -> [String] {
 		let entries = keys.sorted { $0.key < $1.key }.filter {
-			words[keyPath: $0.value] != conventions[keyPath: $0.value]
+			words[keyPath: $0.value] != conventions?[keyPath: $0.value]
 		}
 		return entries.isEmpty ? [] : ["\(name):"] + entries.map { "  \($0.key): \(text(words[keyPath: $0.value]))" }
 	}

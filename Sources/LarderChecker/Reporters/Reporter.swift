@@ -26,8 +26,8 @@ package struct Reporter: Sendable {
 		case .text: findings.map(\.text).joined(separator: "\n")
 		case .xcode: findings.map { "\(root)/\($0.text)" }.joined(separator: "\n")
 		case .github: findings.map(annotation).joined(separator: "\n")
-		case .json: try json(Document(findings: findings, idleRules: idleRules, diff: diff))
-		case .sarif: try json(SARIFLog(findings, contents: contents))
+		case .json: try Document(findings: findings, idleRules: idleRules, diff: diff).json()
+		case .sarif: try SARIFLog(findings, contents: contents).json()
 		}
 	}
 
@@ -63,10 +63,13 @@ package struct Reporter: Sendable {
 	private func property(_ text: String) -> String {
 		escape(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
 	}
+}
 
-	private func json(_ value: some Encodable) throws -> String {
+extension Encodable {
+	/// The value as JSON for people and programs, with sorted keys.
+	package func json() throws -> String {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-		return String(decoding: try encoder.encode(value), as: UTF8.self)
+		return String(decoding: try encoder.encode(self), as: UTF8.self)
 	}
 }

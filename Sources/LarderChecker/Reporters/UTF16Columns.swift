@@ -2,8 +2,6 @@ import LarderSyntax
 
 /// Converts columns in bytes to columns in UTF-16 code units, which SARIF uses.
 struct UTF16Columns {
-	private static let byteOrderMark = "\u{FEFF}"
-
 	private let bytes: [UInt8]
 	/// The offset of each line's first byte.
 	private let lines: [Int]
@@ -23,7 +21,7 @@ struct UTF16Columns {
 		let start = lines[line - 1]
 		guard column > 0, start + column - 1 <= bytes.count else { return column }
 		let text = String(decoding: bytes[start..<(start + column - 1)], as: UTF8.self)
-		let isMarked = line == 1 && text.unicodeScalars.first == Self.byteOrderMark.unicodeScalars.first
+		let isMarked = line == 1 && text.unicodeScalars.first == "\u{FEFF}"
 		return text.utf16.count + (isMarked ? 0 : 1)
 	}
 }

@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about the check itself.
 extension Rule {
 	static let suppressionUnused = Rule(
-		"suppression-unused",
-		of: .files,
+		id: "suppression-unused",
+		subjects: .files,
 		summary: "A suppression has a reason and suppresses something.",
 		reason: "an unused suppression can hide the next finding",
 		failing: .model.changing("struct", to: "// larder:ignore model-let\nstruct"),
@@ -16,9 +16,9 @@ extension Rule {
 	}
 
 	static let ruleEmpty = Rule(
-		"rule-empty",
+		id: "rule-empty",
 		severity: .warning,
-		of: .files,
+		subjects: .files,
 		summary: "Every rule has files to check.",
 		reason: "a rule without files never finds anything",
 		failing: example(tests: "Test"),
@@ -35,8 +35,8 @@ extension Rule {
 	}
 
 	static let syntax = Rule(
-		"syntax",
-		of: .files,
+		id: "syntax",
+		subjects: .files,
 		summary: "Every file that a rule reads parses.",
 		reason: "a file that does not parse cannot be checked",
 		failing: .model.changing("}", to: ""),

@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about contracts of repositories.
 extension Rule {
 	static let contractSuffix = Rule(
-		"contract-suffix",
-		of: .contracts,
+		id: "contract-suffix",
+		subjects: .contracts,
 		summary: "The name of a repository's contract ends in `RepositoryContract`.",
 		reason: "the name tells the contract from the repository",
 		failing: [
@@ -29,8 +29,8 @@ extension Rule {
 	}
 
 	static let contractSendable = Rule(
-		"contract-sendable",
-		of: .contracts,
+		id: "contract-sendable",
+		subjects: .contracts,
 		summary: "A repository contract is Sendable.",
 		reason: "screens and use cases pass it between isolation domains",
 		isFixable: true,
@@ -47,8 +47,8 @@ extension Rule {
 	}
 
 	static let contractAsync = Rule(
-		"contract-async",
-		of: .contractFunctions,
+		id: "contract-async",
+		subjects: .contractFunctions,
 		summary: "Every function of a repository contract is async, unless it returns a sequence or what memory has.",
 		reason: "the data may be on disk or on the network",
 		failing: .contract.changing("async ", to: ""),
@@ -58,23 +58,20 @@ extension Rule {
 			!$0.function.isAsync && !$0.function.isOfMainActor && !$0.function.returnsSequence
 				&& !$0.function.returnsHeldValue
 		}.map {
-			$0.contract.violation(
-				"\($0.function.name) is not async",
-				remedy: "declare it `async`",
-				at: $0.function.position
-			)
+			$0.violation("\($0.function.name) is not async", remedy: "declare it `async`")
 		}
 	}
 
 	static let contractTypedThrows = Rule(
-		"contract-typed-throws",
-		of: .contractFunctions,
+		id: "contract-typed-throws",
+		subjects: .contractFunctions,
 		summary: "Reads of a repository contract declare `throws` with the domain error.",
 		reason: "callers see every possible failure, and the compiler checks that they handle it",
 		failing: .contract.changing("throws(OrderError)", to: "throws"),
 		passing: .contract
 	) { index in
-		index.contractFunctions.compactMap { contract, function in
+		index.contractFunctions.compactMap { member in
+			let (contract, function) = (member.part, member.function)
 			let feature = contract.file.location?.feature ?? ""
 			let entity = feature.isEmpty ? index.settings.entity(ofContract: contract.name) : feature
 			let error = entity + index.settings.suffixes.error
@@ -88,17 +85,17 @@ extension Rule {
 				return nil
 			case .nothing:
 				let problem = "\(function.name) cannot report that there is no value"
-				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
+				return member.violation(problem, remedy: "declare it `throws(\(error))`")
 			case .anything, .typed:
 				let problem = "\(function.name) does not declare the domain error that it throws"
-				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
+				return member.violation(problem, remedy: "declare it `throws(\(error))`")
 			}
 		}
 	}
 
 	static let contractNaming = Rule(
-		"contract-naming",
-		of: .contractFunctions,
+		id: "contract-naming",
+		subjects: .contractFunctions,
 		summary:
 			"The functions of a repository contract start with `get`, `search`, `create`, `save` or another usual verb.",
 		reason: "callers can guess the name if the verb is always the same",
@@ -108,58 +105,57 @@ extension Rule {
 		index.contractFunctions.filter {
 			!$0.function.hasVerb(in: ["get", "search", "create", "save", "delete", "remove", "clear"])
 		}.map {
-			$0.contract.violation(
+			$0.violation(
 				"\($0.function.name) does not start with get, search, create, save, delete, remove or clear",
-				remedy: "use `get…` to read, `search…` to filter, or another of these verbs",
-				at: $0.function.position
+				remedy: "use `get…` to read, `search…` to filter, or another of these verbs"
 			)
 		}
 	}
 
 	static let contractIdentifier = Rule(
-		"contract-identifier",
-		of: .identified,
+		id: "contract-identifier",
+		subjects: .identified,
 		summary: "The identifier of a read is called `identifier`.",
 		reason: "callers can guess the label if it is always the same",
 		failing: .contract.changing("identifier", to: "id"),
 		passing: .contract
 	) { index in
-		index.contractFunctions.filter(\.function.isRead).flatMap { contract, function in
-			function.parameters.filter(\.isAbbreviatedIdentifier).map { _ in
-				contract.violation(
-					"\(function.name) does not call its parameter `identifier`",
-					remedy: "write `\(function.name)(identifier:)`",
-					at: function.position
+		index.contractFunctions.filter(\.function.isRead).flatMap { member in
+			member.function.parameters.filter(\.isAbbreviatedIdentifier).map { _ in
+				member.violation(
+					"\(member.function.name) does not call its parameter `identifier`",
+					remedy: "write `\(member.function.name)(identifier:)`"
 				)
 			}
 		}
 	}
 
 	static let contractCachePolicy = Rule(
-		"contract-cache-policy",
-		of: .contractFunctions,
+		id: "contract-cache-policy",
+		subjects: .contractFunctions,
 		summary: "A read takes a policy as the parameter `cachePolicy:`.",
 		reason: "callers can rely on one label",
 		failing: .contract.changing("identifier: Int", to: "identifier: Int, policy: CachePolicy"),
 		passing: .contract.changing("identifier: Int", to: "identifier: Int, cachePolicy: CachePolicy")
 	) { index in
-		index.contractFunctions.flatMap { contract, function in
-			function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in
+		index.contractFunctions.flatMap { member in
+			let function = member.function
+			return function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in
 				guard function.isRead else {
 					let problem = "\(function.name) takes a policy, but only reads may"
-					return contract.violation(problem, remedy: "remove the parameter", at: function.position)
+					return member.violation(problem, remedy: "remove the parameter")
 				}
 				guard parameter.label != "cachePolicy" else { return nil }
 				let label = parameter.label.map { "as `\($0):`" } ?? "without a label"
 				let problem = "\(function.name) takes its policy \(label)"
-				return contract.violation(problem, remedy: "write `cachePolicy: CachePolicy`", at: function.position)
+				return member.violation(problem, remedy: "write `cachePolicy: CachePolicy`")
 			}
 		}
 	}
 
 	static let contractDomainOnly = Rule(
-		"contract-domain-only",
-		of: .contractFunctions,
+		id: "contract-domain-only",
+		subjects: .contractFunctions,
 		summary: "A repository contract takes and returns models, never DTOs.",
 		reason: "the domain must not change when the service's format does",
 		failing: .contract.changing("-> Order", to: "-> OrderDTO").and(.dto),
@@ -170,13 +166,9 @@ extension Rule {
 		let isTold = !index.settings.suffixes.dto.isEmpty && !folders.models.isIn(folders.data)
 		guard isTold || !folders.contracts.isIn(folders.data) else { return [] }
 		let inner = index.contractsOfData
-		return index.contractFunctions.filter { !inner.contains($0.contract.name) }.flatMap { contract, function in
-			function.typeNames.filter { index.isOfData($0, from: contract.file) }.map {
-				contract.violation(
-					"\(function.name) uses \($0)",
-					remedy: "use domain models",
-					at: function.position
-				)
+		return index.contractFunctions.filter { !inner.contains($0.part.name) }.flatMap { member in
+			member.function.typeNames.filter { index.isOfData($0, from: member.part.file) }.map {
+				member.violation("\(member.function.name) uses \($0)", remedy: "use domain models")
 			}
 		}
 	}

@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about DTOs and data sources.
 extension Rule {
 	static let dtoSuffix = Rule(
-		"dto-suffix",
-		of: .dtos,
+		id: "dto-suffix",
+		subjects: .dtos,
 		summary: "The name of a type in the DTOs folder ends in `DTO`.",
 		reason: "the name tells a DTO from a domain model",
 		failing: [
@@ -24,8 +24,8 @@ extension Rule {
 	}
 
 	static let dtoAnemic = Rule(
-		"dto-anemic",
-		of: .dtos,
+		id: "dto-anemic",
+		subjects: .dtos,
 		summary: "A DTO has no behaviour except coding and mapping.",
 		reason: "logic in a DTO breaks when the service's format changes",
 		failing: [
@@ -59,8 +59,8 @@ extension Rule {
 	}
 
 	static let dataSourceContract = Rule(
-		"data-source-contract",
-		of: .repositories,
+		id: "data-source-contract",
+		subjects: .repositories,
 		summary: "A repository stores data sources by their contracts, never by concrete types.",
 		reason: "tests replace it with a mock",
 		failing: .repository.changing(
@@ -91,8 +91,8 @@ extension Rule {
 	}
 
 	static let dataSourceVerbs = Rule(
-		"data-source-verbs",
-		of: .sourceContracts,
+		id: "data-source-verbs",
+		subjects: .sourceContracts,
 		summary: "Remote data sources `fetch`, local ones `get` and `save`, and all use DTOs.",
 		reason: "the verb tells whether a call uses the network",
 		failing: .remoteContract.changing("fetchOrder", to: "getOrder"),
@@ -107,7 +107,7 @@ extension Rule {
 						at: function.position
 					)
 				}
-				// The criteria of a search have nothing that a DTO would map.
+				// A `…Filter` with the criteria of a search has no DTO, so a contract may use it.
 				let model = function.typeNames.first {
 					!$0.hasSuffix("Filter") && index.isModel($0, from: contract.file)
 				}

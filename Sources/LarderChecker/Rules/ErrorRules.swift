@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about domain errors.
 extension Rule {
 	static let errorPublic = Rule(
-		"error-public",
-		of: .errors,
+		id: "error-public",
+		subjects: .errors,
 		summary: "A domain error is a public enum.",
 		reason: "the app shows it from another module",
 		isFixable: true,
@@ -31,8 +31,8 @@ extension Rule {
 	}
 
 	static let errorConforms = Rule(
-		"error-conforms",
-		of: .errors,
+		id: "error-conforms",
+		subjects: .errors,
 		summary: "A domain error conforms to Error, Equatable and LocalizedError.",
 		reason: "repositories throw it, tests compare it and users read it",
 		isFixable: true,
@@ -55,8 +55,8 @@ extension Rule {
 	private static let imported = RuleExample.error.changing("public enum", to: "import Foundation\n\npublic enum")
 
 	static let errorCases = Rule(
-		"error-cases",
-		of: .errors,
+		id: "error-cases",
+		subjects: .errors,
 		summary:
 			#"A domain error has `loadFailed(description: String = "")`, and a case that says what was not found."#,
 		reason: "callers distinguish a missing entity from a failed request",
@@ -86,8 +86,8 @@ extension Rule {
 	}
 
 	static let errorEquality = Rule(
-		"error-equality",
-		of: .errors,
+		id: "error-equality",
+		subjects: .errors,
 		summary: "Equality of domain errors ignores the description.",
 		reason: "the description is only for logs, so tests ignore it",
 		failing: .error.changing(
@@ -96,7 +96,7 @@ extension Rule {
 		),
 		passing: .error
 	) { index in
-		// Without a description, there is nothing to ignore.
+		// Only a `loadFailed` with a description needs a `==` that ignores it.
 		let described = index.roles.errors.filter { error in
 			error.type.cases.contains { $0.name == "loadFailed" && !$0.parameters.isEmpty }
 		}
@@ -121,8 +121,8 @@ extension Rule {
 	}
 
 	static let errorDebug = Rule(
-		"error-debug",
-		of: .errors,
+		id: "error-debug",
+		subjects: .errors,
 		summary: "A domain error conforms to CustomDebugStringConvertible.",
 		reason: "logs need the description, which users do not see",
 		failing: .error.changing("extension OrderError: CustomDebugStringConvertible", to: "extension OrderError"),
@@ -137,8 +137,8 @@ extension Rule {
 	}
 
 	static let errorLocalized = Rule(
-		"error-localized",
-		of: .errors,
+		id: "error-localized",
+		subjects: .errors,
 		summary: "Each case of a domain error has its text from the string catalog.",
 		reason: "users read it in their own language",
 		failing: .error.changing(
@@ -151,7 +151,7 @@ extension Rule {
 			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }
 			return (error: error, keys: described?.property.body.localizedKeys.map(\.key) ?? [])
 		}
-		// If no module is for a feature alone, the texts of all errors may be in code.
+		// If features have no modules of their own, a project may keep the texts of all errors in code.
 		guard index.settings.division == .modules || texts.contains(where: { !$0.keys.isEmpty }) else { return [] }
 		return texts.flatMap { error, keys in
 			error.type.cases.filter { errorCase in

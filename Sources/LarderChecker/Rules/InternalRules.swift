@@ -57,8 +57,8 @@ extension Rule {
 	) -> Rule {
 		let (problem, remedy) = ("is visible to other modules", "remove the access modifier")
 		return Rule(
-			id,
-			of: subjects,
+			id: id,
+			subjects: subjects,
 			summary: summary,
 			reason: reason,
 			isFixable: true,

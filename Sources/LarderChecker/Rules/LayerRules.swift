@@ -4,18 +4,18 @@ import LarderSyntax
 /// The rules about what layers and features use.
 extension Rule {
 	static let layerDomain = Rule(
-		"layer-domain",
-		of: .domainFiles,
+		id: "layer-domain",
+		subjects: .domainFiles,
 		summary:
 			"The domain uses no DTO, data source or mapper, no networking, persistence or UI module or type, and nothing of another layer.",
 		reason: "the domain must not depend on where data comes from or how it is shown",
 		failing: .model.changing("id: Int", to: "source: OrderDTO").and(.dto),
 		passing: .model.and(.dto)
 	) { index in
-		// Without layers in folders of their own, nobody can tell them apart.
+		// If the layers share one folder, nobody can tell them apart.
 		let folders = index.settings.folders
 		guard folders.domain != folders.data else { return [] }
-		// The domain may use a contract, wherever that is.
+		// The domain may use a contract, wherever the contract is declared.
 		let contracts = Set(index.roles.contracts.map(\.name))
 		let reported = index.settings.isActive(contractDomainOnly.id) ? index.dtosInContracts : [:]
 		return index.sources(in: folders.domain).flatMap { file in
@@ -55,8 +55,8 @@ extension Rule {
 	private static let importRemedy = "import it in another layer, and give the domain a model or a contract"
 
 	static let layerData = Rule(
-		"layer-data",
-		of: .dataFiles,
+		id: "layer-data",
+		subjects: .dataFiles,
 		summary: "The data layer uses no type or module of the presentation layer and no UI module.",
 		reason: "data code that depends on a screen cannot serve another one",
 		failing: [
@@ -93,8 +93,8 @@ extension Rule {
 	}
 
 	static let layerFeature = Rule(
-		"layer-feature",
-		of: .features,
+		id: "layer-feature",
+		subjects: .features,
 		summary: "A feature does not import other features, or use their types.",
 		reason: "a feature must be able to change without the others",
 		failing: .model.changing("id: Int", to: "buyer: Customer").and([

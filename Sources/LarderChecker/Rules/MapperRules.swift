@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about mappers.
 extension Rule {
 	static let mapperContract = Rule(
-		"mapper-contract",
-		of: .mappers,
+		id: "mapper-contract",
+		subjects: .mappers,
 		summary: "A mapper is a struct that conforms to `MapperContract` with `map(_ input:)`.",
 		reason: "all mappers are used and tested in the same way",
 		failing: .mapper.changing("input", to: "order"),
@@ -24,13 +24,13 @@ extension Rule {
 			}
 			guard let map, let input = map.function.parameters.first else { return nil }
 			guard input.label != nil || input.name != "input" else { return nil }
-			return map.part.violation("map does not take `_ input`", remedy: remedy, at: map.function.position)
+			return map.violation("map does not take `_ input`", remedy: remedy)
 		}
 	}
 
 	static let mapperStateless = Rule(
-		"mapper-stateless",
-		of: .mappers,
+		id: "mapper-stateless",
+		subjects: .mappers,
 		summary: "A mapper stores nothing except other mappers.",
 		reason: "the same input must always give the same model",
 		failing: .mapper.changing("{\n\tfunc", to: "{\n\tvar count = 0\n\n\tfunc"),
@@ -51,28 +51,24 @@ extension Rule {
 	}
 
 	static let mapperPure = Rule(
-		"mapper-pure",
+		id: "mapper-pure",
 		severity: .warning,
-		of: .mappers,
+		subjects: .mappers,
 		summary: "A mapper uses nothing except its input.",
 		reason: "the same input must always give the same model",
 		failing: .mapper.changing("input.id", to: "input.id, readAt: Date()"),
 		passing: .mapper
 	) { index in
 		index.roles.mappers.flatMap { mapper in
-			index.functions(of: mapper).flatMap { part, function -> [Violation] in
+			index.functions(of: mapper).flatMap { member -> [Violation] in
+				let (part, function) = (member.part, member.function)
 				if function.isAsync {
 					let problem = "\(mapper.name).\(function.name) is async"
-					return [
-						part.violation(
-							problem,
-							remedy: "pass the awaited value with the input",
-							at: function.position
-						)
-					]
+					return [member.violation(problem, remedy: "pass the awaited value with the input")]
 				}
 				let called = function.body.impurities { index.meaning(of: $0, from: part.file) }
-				// A property of such a type is no call, and its place in the function is not known.
+				// The use of a property, such as `Bundle.main`, is not recorded as a call. Only its name is known, so
+				// the finding is at the function.
 				let others = function.body.names.filter { name in
 					BodyFacts.world.contains(name) && !index.hasType(named: name, from: part.file)
 						&& !called.contains { $0.name.hasPrefix("\(name).") }

@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about mocks.
 extension Rule {
 	static let mockExists = Rule(
-		"mock-exists",
-		of: .mocked,
+		id: "mock-exists",
+		subjects: .mocked,
 		summary: "Every contract of a repository or data source has a mock.",
 		reason: "code that uses the contract cannot be tested without a mock",
 		unfixable:
@@ -26,8 +26,8 @@ extension Rule {
 	}
 
 	static let mockSuffix = Rule(
-		"mock-suffix",
-		of: .mocks,
+		id: "mock-suffix",
+		subjects: .mocks,
 		summary: "The name of a mock ends in `Mock`.",
 		reason: "the name tells a mock from the real type",
 		failing: .mock.changing("OrderRepositoryMock", to: "OrderRepositoryFake"),
@@ -47,8 +47,8 @@ extension Rule {
 	}
 
 	static let mockFinal = Rule(
-		"mock-final",
-		of: .mocks,
+		id: "mock-final",
+		subjects: .mocks,
 		summary: "A mock is a final class, or an actor.",
 		reason: "a test needs a reference to set the mock up and to read its calls",
 		failing: .mock.changing("final class", to: "class"),
@@ -65,8 +65,8 @@ extension Rule {
 	}
 
 	static let mockResult = Rule(
-		"mock-result",
-		of: .mocks,
+		id: "mock-result",
+		subjects: .mocks,
 		summary: "A mock returns a `Result` that is a failure at first.",
 		reason: "a test that does not set the result should fail",
 		failing: .mock.changing(".failure(.loadFailed())", to: ".success(.stub())"),
@@ -94,8 +94,8 @@ extension Rule {
 	}
 
 	static let mockRecords = Rule(
-		"mock-records",
-		of: .mocks,
+		id: "mock-records",
+		subjects: .mocks,
 		summary: "A mock counts each call and keeps its last argument before it returns.",
 		reason: "tests check the calls, including those that fail",
 		failing: .contract.and(.mock.changing("\t\tgetOrderCallCount += 1\n", to: "")),

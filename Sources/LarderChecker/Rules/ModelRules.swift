@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about domain models.
 extension Rule {
 	static let modelStruct = Rule(
-		"model-struct",
-		of: .models,
+		id: "model-struct",
+		subjects: .models,
 		summary: "A domain model is a struct or an enum.",
 		reason: "shared objects can change unexpectedly",
 		failing: [
@@ -19,16 +19,16 @@ extension Rule {
 	}
 
 	static let modelEquatable = Rule(
-		"model-equatable",
-		of: .models,
+		id: "model-equatable",
+		subjects: .models,
 		summary: "A domain model is Equatable.",
 		reason: "tests and screens compare models",
 		isFixable: true,
 		failing: .model.changing(": Equatable", to: ""),
 		passing: .model
 	) { index in
-		// Another rule is about classes, and a struct in place of one derives the conformance. Closures and
-		// values of any type with a protocol cannot be compared.
+		// Classes have their own rule: as a struct, the model can derive `Equatable`. A model with a closure or an
+		// existential cannot derive it.
 		index.roles.models.filter {
 			index.lacks($0, "Equatable") && !$0.type.isPlainEnum && ![.class, .actor].contains($0.type.kind)
 				&& !$0.type.storedProperties.contains { $0.type?.contains("->") == true } && !index.holdsProtocol($0)
@@ -45,8 +45,8 @@ extension Rule {
 	}
 
 	static let modelLet = Rule(
-		"model-let",
-		of: .models,
+		id: "model-let",
+		subjects: .models,
 		summary: "The stored properties of a domain model are constants.",
 		reason: "a model that changes no longer matches what the repository returned",
 		isFixable: true,
@@ -58,11 +58,12 @@ extension Rule {
 		let saved = index.models { ["create", "save", "update"].contains($0) }
 		let promising = Set(index.roles.contracts.map { $0.file.root ?? "" })
 		return index.roles.models.compactMap { model -> Violation? in
-			// Without a contract, nobody knows what repositories return.
+			// In a feature without contracts, nobody knows which models repositories return, so all count.
 			let isKnown = promising.contains(model.file.root ?? "")
 			guard !isKnown || returned.contains(model.qualifiedPlace) else { return nil }
 			guard !saved.contains(model.qualifiedPlace) else { return nil }
-			// In a project that is one feature, models may change themselves.
+			// In a project that is one feature, a model may have variables with a private setter, which only its own
+			// functions change.
 			let variables = model.type.storedProperties.filter {
 				!$0.isConstant && !(index.settings.isUndivided && $0.declaration.setterAccess != nil)
 			}
@@ -72,15 +73,16 @@ extension Rule {
 				"\(model.name).\(names) can be changed",
 				remedy: "declare \(variables.count == 1 ? "it" : "them") with `let`",
 				at: first.position,
-				// If it has an initial value, the initializer would lose that parameter.
+				// A variable with an initial value gets no fix: as a constant, it would be no parameter of the
+				// memberwise initializer.
 				fixes: variables.filter { !$0.hasFirstValue }.flatMap { $0.letFix(of: model) }
 			)
 		}
 	}
 
 	static let modelNoSerialization = Rule(
-		"model-no-serialization",
-		of: .models,
+		id: "model-no-serialization",
+		subjects: .models,
 		summary: "A domain model is not encoded or decoded.",
 		reason: "a DTO has the service's format, so that the model and the format can change separately",
 		failing: [
@@ -90,7 +92,7 @@ extension Rule {
 	) { index in
 		let suffix = index.settings.suffixes.dto
 		return index.roles.models.filter { model in
-			// The format may be left to an extension in the data layer.
+			// An extension in the data layer may add `Codable`.
 			let data = index.settings.folders.data
 			let isKept = data != index.settings.folders.domain
 			let parts = [model] + index.extensions(of: model).filter { $0.file.location?.isIn(data) != true }
@@ -110,11 +112,11 @@ extension Rule {
 }
 
 extension ProjectIndex {
-	/// The models that contracts of repositories name in functions with a verb that `isMeant`, and those that these hold.
+	/// The models in the signatures of contract functions whose verb satisfies `isMeant`, and all models inside them.
 	fileprivate func models(of isMeant: (String?) -> Bool) -> Set<String> {
 		var found: Set<String> = []
-		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { contract, function in
-			function.typeNames.map { (name: $0, file: contract.file) }
+		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { member in
+			member.function.typeNames.map { (name: $0, file: member.part.file) }
 		}
 		while let next = pending.popLast() {
 			for type in types(named: next.name, from: next.file) where found.insert(type.qualifiedPlace).inserted {

@@ -9,9 +9,8 @@ extension Rule {
 		summary: "A domain model is in its folder, in a file named after it.",
 		example: .model,
 		not: "Sources/Domain",
-		beside: .contract,
-		in: \.models
-	) { $0.modelsOutsideTheirFolder + $0.roles.models }
+		beside: .contract
+	) { $0.misplaced($0.modelsOutsideTheirFolder + $0.roles.models, in: $0.settings.folders.models) }
 
 	static let pathError = path(
 		"path-error",
@@ -19,25 +18,24 @@ extension Rule {
 		summary: "A domain error is in its folder, in a file named after it.",
 		example: ["Order/Sources/Domain/Errors/OrderError.swift": "public enum OrderError: Error {}"],
 		not: "Sources/Domain",
-		beside: .contract,
-		in: \.errors
-	) { $0.roles.errors }
+		beside: .contract
+	) { $0.misplaced($0.roles.errors, in: $0.settings.folders.errors) }
 
 	static let pathContract = path(
 		"path-contract",
 		of: .contracts,
 		summary: "A repository contract is in its folder, in a file named after it.",
 		example: .contract,
-		not: "Sources/Domain/Contracts",
-		in: \.contracts
+		not: "Sources/Domain/Contracts"
 	) { index in
 		// A file is not renamed for a contract whose name is wrong.
 		let ending = index.settings.isActive(contractSuffix.id) ? index.settings.contractEnding : ""
 		let inner = index.contractsOfData
-		return index.roles.contracts.filter {
+		let contracts = index.roles.contracts.filter {
 			($0.name.hasSuffix(ending) || $0.name.contains(index.settings.suffixes.repository))
 				&& !inner.contains($0.name)
 		}
+		return index.misplaced(contracts, in: index.settings.folders.contracts)
 	}
 
 	static let pathRepository = path(
@@ -45,36 +43,32 @@ extension Rule {
 		of: .repositories,
 		summary: "A repository is in its folder, in a file named after it.",
 		example: .repository,
-		not: "Sources/Data",
-		in: \.repositories
-	) { $0.roles.repositories }
+		not: "Sources/Data"
+	) { $0.misplaced($0.roles.repositories, in: $0.settings.folders.repositories) }
 
 	static let pathMapper = path(
 		"path-mapper",
 		of: .mappers,
 		summary: "A mapper and its input are in their folder, each in a file named after it.",
 		example: .mapper,
-		not: "Sources/Data/Mapping",
-		in: \.mappers
-	) { $0.roles.mappers + $0.roles.mapperInputs }
+		not: "Sources/Data/Mapping"
+	) { $0.misplaced($0.roles.mappers + $0.roles.mapperInputs, in: $0.settings.folders.mappers) }
 
 	static let pathDataSource = path(
 		"path-data-source",
 		of: .dataSources,
 		summary: "A data source and its contract are in their folder, each in a file named after it.",
 		example: .remoteContract,
-		not: "Sources/Data",
-		in: \.dataSources
-	) { $0.roles.dataSourceContracts + $0.roles.dataSources }
+		not: "Sources/Data"
+	) { $0.misplaced($0.roles.dataSourceContracts + $0.roles.dataSources, in: $0.settings.folders.dataSources) }
 
 	static let pathDTO = path(
 		"path-dto",
 		of: .dtos,
 		summary: "A DTO is in its folder, in a file named after it.",
 		example: .dto,
-		not: "Sources/Data/Mappers",
-		in: \.dtos
-	) { $0.roles.dtos }
+		not: "Sources/Data/Mappers"
+	) { $0.misplaced($0.roles.dtos, in: $0.settings.folders.dtos) }
 
 	static let pathStub = path(
 		"path-stub",
@@ -87,10 +81,8 @@ extension Rule {
 			}
 			"""
 		],
-		not: "Tests/Unit",
-		in: \.stubs,
-		suffix: "+Stub"
-	) { $0.roles.stubs }
+		not: "Tests/Unit"
+	) { $0.misplaced($0.roles.stubs, in: $0.settings.folders.stubs, suffix: "+Stub") }
 
 	static let pathMock = path(
 		"path-mock",
@@ -98,10 +90,9 @@ extension Rule {
 		summary: "A mock of a contract is in its folder, in a file named after it.",
 		example: .mock,
 		not: "Tests/Unit",
-		beside: .contract,
-		in: \.mocks
+		beside: .contract
 	) { index in
-		index.mocksOfContracts.filter { mock in
+		let mocks = index.mocksOfContracts.filter { mock in
 			// Each module may have a folder of mocks in its tests.
 			let folder = mock.file.location?.folder ?? ""
 			let isAmongOthers =
@@ -109,10 +100,11 @@ extension Rule {
 				&& folder.split(separator: "/").last.map { last in
 					(Roles.wordsOfDoubles + ["Spies"]).contains { last.contains($0) }
 				} == true
-			// The app's previews may use a mock that is not in tests.
+			// A mock outside of tests is left alone, because the app's previews may use it.
 			let isOfApp = mock.file.location?.isOfTests(index.settings) != true
 			return !mock.type.isNested && !isAmongOthers && !isOfApp
 		}
+		return index.misplaced(mocks, in: index.settings.folders.mocks)
 	}
 
 	static let pathTest = path(
@@ -134,23 +126,6 @@ extension Rule {
 		}
 	}
 
-	/// A rule about the folder of the declarations `found`, whose failing example has those of `example` in the folder `wrong`.
-	private static func path(
-		_ id: String,
-		of subjects: Subjects,
-		summary: String,
-		example: RuleExample,
-		not wrong: String,
-		beside others: RuleExample = [:],
-		in folder: any KeyPath<Folders, String> & Sendable,
-		suffix: String = "",
-		subjects found: @escaping @Sendable (ProjectIndex) -> [IndexedType]
-	) -> Rule {
-		path(id, of: subjects, summary: summary, example: example, not: wrong, beside: others) { index in
-			index.misplaced(found(index), in: index.settings.folders[keyPath: folder], suffix: suffix)
-		}
-	}
-
 	/// A rule whose failing example has the files of `example` in the folder `wrong` of the feature.
 	private static func path(
 		_ id: String,
@@ -163,8 +138,8 @@ extension Rule {
 	) -> Rule {
 		let moved = example.files.map { ("Order/\(wrong)/\($0.path.split(separator: "/").last ?? "")", $0.contents) }
 		return Rule(
-			id,
-			of: subjects,
+			id: id,
+			subjects: subjects,
 			summary: summary,
 			reason: "readers find a type by its folder and its file",
 			isFixable: true,

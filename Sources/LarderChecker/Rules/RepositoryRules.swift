@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about repositories.
 extension Rule {
 	static let repositoryStruct = Rule(
-		"repository-struct",
-		of: .repositories,
+		id: "repository-struct",
+		subjects: .repositories,
 		summary: "A repository is a struct.",
 		reason: "only its data sources have state",
 		failing: .repository.changing("struct OrderRepository:", to: "final class OrderRepository:"),
@@ -17,8 +17,8 @@ extension Rule {
 	}
 
 	static let repositoryConforms = Rule(
-		"repository-conforms",
-		of: .repositories,
+		id: "repository-conforms",
+		subjects: .repositories,
 		summary: "A repository conforms to its contract.",
 		reason: "the domain only knows the contract",
 		failing: .repository.changing("struct OrderRepository: OrderRepositoryContract", to: "struct OrderRepository"),
@@ -31,7 +31,7 @@ extension Rule {
 				contracts.contains($0) || index.isPortOfDomain($0, from: repository.file)
 					|| (!settings.suffixes.contract.isEmpty && $0.hasSuffix(settings.suffixes.contract))
 			}
-			// Other types may also have such names, and some contracts may have other names.
+			// Types outside of the data layer may also have such names, and some contracts have other names.
 			let isOther =
 				repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
 				|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) }
@@ -49,8 +49,8 @@ extension Rule {
 	}
 
 	static let repositoryPrivateLet = Rule(
-		"repository-private-let",
-		of: .repositories,
+		id: "repository-private-let",
+		subjects: .repositories,
 		summary: "The stored properties of a repository are `private let`.",
 		reason: "a repository neither shows nor changes what it is made of",
 		isFixable: true,
@@ -61,10 +61,10 @@ extension Rule {
 			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its superclass has.
 			let isWhole = index.settings.isUndivided
 			guard !isWhole || !index.isDerived(repository) else { return [] }
-			// The first assignment in an initializer changes nothing.
+			// Only a second assignment in an initializer is a change.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
 			let assignments = index.functions(of: repository).flatMap(\.function.body.assignments)
-			// A property that is changed through a protocol may hold a value type.
+			// An assignment to a member changes the property, too, if its value is a struct behind a protocol.
 			let changes = assignments.map(\.name) + starts + assignments.compactMap(\.base)
 			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.compactMap { property -> Violation? in
@@ -78,7 +78,7 @@ extension Rule {
 					|| property.declaration.modifiers.contains("lazy")
 				let (isPrivate, isSettled) = (property.declaration.isPrivate, property.isConstant || isState)
 				guard !isPrivate || !isSettled else { return nil }
-				// An initializer that the compiler makes would become private, too, if it takes the property.
+				// A memberwise initializer with this property would become private, too.
 				let isTaken =
 					repository.type.initializers.isEmpty
 					&& (property.initialValue == nil || (repository.type.kind == .struct && isState && !property.isLet))
@@ -104,8 +104,8 @@ extension Rule {
 	}
 
 	static let repositoryInjection = Rule(
-		"repository-injection",
-		of: .repositories,
+		id: "repository-injection",
+		subjects: .repositories,
 		summary: "A repository gets its data sources in its initializer.",
 		reason: "tests replace them with mocks",
 		failing: .repository.changing("init(remoteDataSource: any OrderRemoteDataSourceContract)", to: "init()")
@@ -142,8 +142,8 @@ extension Rule {
 	}
 
 	static let repositoryOwnsMappers = Rule(
-		"repository-owns-mappers",
-		of: .repositories,
+		id: "repository-owns-mappers",
+		subjects: .repositories,
 		summary: "A repository creates its mappers.",
 		reason: "a mapper is pure, so tests do not replace it",
 		failing: .repository.changing("private let mapper = OrderMapper()", to: "private let mapper: OrderMapper")
@@ -173,9 +173,9 @@ extension Rule {
 	}
 
 	static let repositoryErrorMapped = Rule(
-		"repository-error-mapped",
+		id: "repository-error-mapped",
 		severity: .warning,
-		of: .repositories,
+		subjects: .repositories,
 		summary: "A repository maps the errors of its remote data source.",
 		reason: "callers only know the domain error",
 		failing: .repository.changing(
@@ -186,20 +186,19 @@ extension Rule {
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)
-			return shape.unmappedFetches(errorSuffix: index.settings.suffixes.error).map { part, function in
-				part.violation(
-					"\(function.name) does not map the errors of the remote data source",
-					remedy: "throw the result of the error mapper",
-					at: function.position
+			return shape.unmappedFetches(errorSuffix: index.settings.suffixes.error).map { member in
+				member.violation(
+					"\(member.function.name) does not map the errors of the remote data source",
+					remedy: "throw the result of the error mapper"
 				)
 			}
 		}
 	}
 
 	static let repositoryStrategy = Rule(
-		"repository-strategy",
+		id: "repository-strategy",
 		severity: .warning,
-		of: .repositories,
+		subjects: .repositories,
 		summary: "A repository reads and saves in all its data sources, and uses the policy of each call.",
 		reason: "an unused data source caches nothing, and an ignored policy misleads callers",
 		failing: .repository.changing(
@@ -210,18 +209,16 @@ extension Rule {
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)
-			return shape.ignoredPolicies.map { part, function in
-				part.violation(
-					"\(function.name) ignores its policy",
-					remedy: "pass it to the cache, or remove the parameter",
-					at: function.position
+			return shape.ignoredPolicies.map { member in
+				member.violation(
+					"\(member.function.name) ignores its policy",
+					remedy: "pass it to the cache, or remove the parameter"
 				)
 			}
 				+ shape.oneSidedUses.map { member, problem in
-					member.part.violation(
+					member.violation(
 						"\(member.function.name) \(problem)",
-						remedy: "both read it and save in it, or leave it out",
-						at: member.function.position
+						remedy: "both read it and save in it, or leave it out"
 					)
 				}
 				+ shape.unusedSources.map {

@@ -19,48 +19,22 @@ package struct Rule: Sendable {
 	}
 
 	package let id: String
-	package let severity: Severity
+	package private(set) var severity = Severity.error
 	package let subjects: Subjects
 	/// What the rule requires.
 	package let summary: String
 	/// Why it matters, as part of each finding's message.
 	package let reason: String
-	package let isFixable: Bool
+	package private(set) var isFixable = false
 	/// Why `--fix` does not fix it, if a user might expect that.
-	package let unfixable: String?
+	package private(set) var unfixable: String?
 	/// What a fix changes when the code runs.
-	package let effect: String?
+	package private(set) var effect: String?
 	/// An example that breaks the rule in one place.
 	package let failing: RuleExample
 	/// The corrected example.
 	package let passing: RuleExample
 	let check: @Sendable (ProjectIndex) -> [Violation]
-
-	init(
-		_ id: String,
-		severity: Severity = .error,
-		of subjects: Subjects,
-		summary: String,
-		reason: String,
-		isFixable: Bool = false,
-		unfixable: String? = nil,
-		effect: String? = nil,
-		failing: RuleExample,
-		passing: RuleExample,
-		check: @escaping @Sendable (ProjectIndex) -> [Violation]
-	) {
-		self.id = id
-		self.severity = severity
-		self.subjects = subjects
-		self.summary = summary
-		self.reason = reason
-		self.isFixable = isFixable
-		self.unfixable = unfixable
-		self.effect = effect
-		self.failing = failing
-		self.passing = passing
-		self.check = check
-	}
 
 	package var scope: Scope {
 		switch subjects {

@@ -3,8 +3,8 @@ import LarderSyntax
 /// The rules about string catalogs.
 extension Rule {
 	static let stringsCatalog = Rule(
-		"strings-catalog",
-		of: .catalogs,
+		id: "strings-catalog",
+		subjects: .catalogs,
 		summary: "Every string catalog can be read.",
 		reason: "without it, users see keys instead of texts",
 		failing: [
@@ -29,8 +29,8 @@ extension Rule {
 	}
 
 	static let stringsKey = Rule(
-		"strings-key",
-		of: .catalogs,
+		id: "strings-key",
+		subjects: .catalogs,
 		summary: "The key of each error text is in the string catalog, in all of its languages.",
 		reason: "users would see the key",
 		unfixable:
@@ -44,7 +44,7 @@ extension Rule {
 				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#
 		])
 	) { index in
-		// Nobody knows what a catalog will have after a conflict.
+		// A catalog with conflict markers may have any key, so there is nothing to report.
 		guard !index.catalogs.isEmpty, !index.catalogs.contains(where: \.hasMarkers) else { return [] }
 		return index.roles.errors.flatMap { error in
 			index.properties(of: error).filter { $0.property.name == "errorDescription" }.flatMap { file, property in

@@ -4,8 +4,8 @@ import LarderSyntax
 /// The rules about tests.
 extension Rule {
 	static let testExists = Rule(
-		"test-exists",
-		of: .tested,
+		id: "test-exists",
+		subjects: .tested,
 		summary: "Every repository, remote data source, mapper and domain error has tests.",
 		reason: "untested code can break unnoticed",
 		unfixable:
@@ -25,9 +25,9 @@ extension Rule {
 	}
 
 	static let testCovers = Rule(
-		"test-covers",
+		id: "test-covers",
 		severity: .warning,
-		of: .suites,
+		subjects: .suites,
 		summary: "The tests of a repository cover the behaviours of its scenario.",
 		reason: "untested behaviour can break unnoticed",
 		unfixable:
@@ -46,8 +46,8 @@ extension Rule {
 	}
 
 	static let testSwiftTesting = Rule(
-		"test-swift-testing",
-		of: .testFiles,
+		id: "test-swift-testing",
+		subjects: .testFiles,
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
 		reason: "in Swift Testing, each test has its own instance, and its name says what failed",
 		failing: .repository.and(.repositoryTests.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test")),
@@ -58,7 +58,7 @@ extension Rule {
 		let unnamed = suites.map(\.unnamedTests.count).reduce(0, +)
 		// If most tests have no sentence, the project leaves them out on purpose.
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
-		// A project that is one feature has suites of its own kind beside those that were written for it.
+		// In a project that is one feature, the team's own suites stand beside Larder's, so these checks are milder.
 		let isWhole = index.settings.isUndivided
 		// Only XCTest runs UI tests, and a subclass of another library's class must stay a class.
 		let files = index.testFiles.filter { file in
@@ -89,8 +89,8 @@ extension Rule {
 	}
 
 	static let testGivenWhenThen = Rule(
-		"test-given-when-then",
-		of: .suites,
+		id: "test-given-when-then",
+		subjects: .suites,
 		summary:
 			"A test of a repository or data source has the parts Given, When and Then, and its subject is called `sut`.",
 		reason: "readers see at a glance what a test does",

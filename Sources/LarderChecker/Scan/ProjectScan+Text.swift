@@ -4,21 +4,9 @@ extension ProjectScan {
 	/// A table of the entities, and below it what is missing.
 	package var table: String {
 		let heading = ["FEATURE", "ENTITY", "SCENARIO", "REPOSITORY", "CONTRACT", "MOCK", "TESTS"]
-		let rows = [heading] + features.flatMap(\.rows)
-		let widths = heading.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-		let lines = rows.map { row in
-			zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
-				.joined(separator: "  ").trimmingTrailingSpaces
-		}
+		let lines = ([heading] + features.flatMap(\.rows)).linesOfTable
 		let notes = features.flatMap(\.notes)
 		return (lines + (notes.isEmpty ? [] : [""] + notes)).joined(separator: "\n")
-	}
-
-	/// The scan as JSON, with sorted keys.
-	package func json() throws -> String {
-		let encoder = JSONEncoder()
-		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-		return String(decoding: try encoder.encode(self), as: UTF8.self)
 	}
 }
 
@@ -44,10 +32,13 @@ extension FeatureScan {
 	}
 }
 
-extension String {
-	fileprivate var trimmingTrailingSpaces: String {
-		var text = self
-		while text.last == " " { text.removeLast() }
-		return text
+extension [[String]] {
+	/// The rows as lines, in which each column is as wide as its longest text.
+	package var linesOfTable: [String] {
+		let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
+		return map { row in
+			let columns = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+			return columns.joined(separator: "  ").replacing(/[ ]+$/, with: "")
+		}
 	}
 }

@@ -80,7 +80,8 @@ package struct EntityScan: Codable, Equatable, Sendable {
 	static func all(of repository: IndexedType, in index: ProjectIndex) -> [Self] {
 		let inherited = index.inheritedNames(of: repository)
 		let kept = index.roles.contracts.map(\.name).filter(inherited.contains)
-		// A contract that another one refines is part of that.
+		// Only contracts that are conformed to directly count, because one that another contract inherits is part of
+		// that one.
 		let direct = ([repository] + index.extensions(of: repository)).flatMap(\.type.inherited).filter(kept.contains)
 		guard direct.count > 1 else {
 			let contract = kept.first { index.settings.implementationName(of: $0) == repository.name } ?? kept.first

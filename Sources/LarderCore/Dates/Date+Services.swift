@@ -81,6 +81,36 @@ extension Date {
 		return "\(parts[0]), \(parts[2]) \(parts[1]) \(parts[5]) \(parts[3]) \(parts[4])"
 	}
 
+	/// The date that the number in `text` counts in seconds from the beginning of 1970 in UTC, as in `1700000000`.
+	///
+	/// The number may have a fraction. The result is `nil` if the string is anything else.
+	public init?(unixSeconds text: String) {
+		guard text.wholeMatch(of: /-?[0-9]{1,12}(\.[0-9]{1,9})?/) != nil, let number = Double(text) else { return nil }
+		self.init(timeIntervalSince1970: number)
+	}
+
+	/// The seconds of this date from the beginning of 1970 in UTC, rounded to a whole number, as in `1700000000`.
+	///
+	/// The years are those of ``rfc3339``: 0 to 9999.
+	public var unixSeconds: String {
+		String(Int64(min(max(timeIntervalSince1970, -62_167_219_200), 253_402_300_799).rounded()))
+	}
+
+	/// The date that the whole number in `text` counts in milliseconds from the beginning of 1970 in UTC.
+	///
+	/// The result is `nil` if the string is anything else.
+	public init?(unixMilliseconds text: String) {
+		guard text.wholeMatch(of: /-?[0-9]{1,15}/) != nil, let number = Double(text) else { return nil }
+		self.init(timeIntervalSince1970: number / 1_000)
+	}
+
+	/// The milliseconds of this date from the beginning of 1970 in UTC, rounded to a whole number.
+	///
+	/// The years are those of ``rfc3339``: 0 to 9999.
+	public var unixMilliseconds: String {
+		String(Int64((min(max(timeIntervalSince1970, -62_167_219_200), 253_402_300_799) * 1_000).rounded()))
+	}
+
 	private static let months = [
 		"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 	]

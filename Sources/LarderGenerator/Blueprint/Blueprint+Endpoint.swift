@@ -73,7 +73,8 @@ extension Blueprint {
 			)
 		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
-		let path = try EndpointPath(SwiftName.kebab(plural))
+		let words = SwiftName.kebab(plural)
+		let path = try EndpointPath(shown.hasUnderscores ? words.replacing("-", with: "_") : words)
 		return (path, ["the path \(path.text) is assumed, because \(reason)"])
 	}
 }

@@ -7,13 +7,14 @@ extension IdentifierBlueprint {
 	static func find(
 		_ key: String,
 		in entity: TypeBlueprint,
-		root: String? = nil
+		root: String? = nil,
+		isDocumented: Bool = false
 	) throws(IdentifierError) -> IdentifierBlueprint {
 		let keys = entity.properties.contains { $0.key == key } ? [key] : key.split(separator: ".").map(String.init)
 		guard let field = entity.field(keys), let property = field.properties.last else {
 			if entity.isEmpty(at: keys) { throw IdentifierError(empty: keys) }
 			if keys.count == 1, entity.sample[key] != nil { throw IdentifierError(odd: keys) }
-			throw IdentifierError(missing: keys, in: entity, root: root)
+			throw IdentifierError(missing: keys, in: entity, root: root, isDocumented: isDocumented)
 		}
 		guard property.type != .unsignedInteger else { throw IdentifierError(unsigned: keys) }
 		guard let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
@@ -40,17 +41,17 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 
 	/// - Parameter root: The place where a response may have the entity, such as `result`. The message then suggests
 	///   `--root`.
-	init(missing path: [String], in entity: TypeBlueprint, root: String? = nil) {
+	init(missing path: [String], in entity: TypeBlueprint, root: String? = nil, isDocumented: Bool = false) {
 		guard !entity.properties.isEmpty else {
 			description = "\(JSONPath.root) has no key with a value; give a response with values"
 			return
 		}
-		let keys = entity.likelyIdentifierKeys
+		let keys = entity.likelyIdentifierKeys(isDocumented: isDocumented)
 		let shown = keys.prefix(8).map { SwiftLiteral.string($0) }.joined(separator: ", ")
 		let list = keys.count > 8 ? "\(shown), …" : shown
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		let other =
-			entity.identifierKeys.isEmpty
+			entity.identifierKeys(isDocumented: isDocumented).isEmpty
 			? "if no response has the identifier, give its type by --id-type"
 			: "name the identifier by --id KEY\(keys.isEmpty ? "" : ": \(list)"); or if no response has it, give its type by --id-type"
 		let inner =
@@ -112,8 +113,9 @@ extension TypeBlueprint {
 	/// The keys that `--id` can name.
 	///
 	/// Those that look like identifiers come first.
-	var identifierKeys: [String] {
-		let likely = likelyIdentifierKeys
+	func identifierKeys(isDocumented: Bool) -> [String] {
+		let likely = likelyIdentifierKeys(isDocumented: isDocumented)
+		let usableKeys = usableKeys(isDocumented: isDocumented)
 		return likely
 			+ (usableKeys.own + usableKeys.nested).map { $0.joined(separator: ".") }.filter { !likely.contains($0) }
 	}
@@ -121,8 +123,8 @@ extension TypeBlueprint {
 	/// The keys that look like identifiers.
 	///
 	/// The entity's own keys come first, and among these the keys of one word, such as `sid`.
-	var likelyIdentifierKeys: [String] {
-		let (own, nested, uuids) = usableKeys
+	func likelyIdentifierKeys(isDocumented: Bool) -> [String] {
+		let (own, nested, uuids) = usableKeys(isDocumented: isDocumented)
 		func likely(_ keys: [[String]], if isLikely: (String) -> Bool) -> [[String]] {
 			keys.filter { keys in uuids.contains(keys) || keys.last.map(isLikely) == true }
 		}
@@ -134,13 +136,16 @@ extension TypeBlueprint {
 
 	/// Last words of keys that look like identifiers.
 	private static let words: Set<String> = [
-		"code", "guid", "hash", "id", "isbn", "key", "no", "number", "pk", "sid", "sku", "slug", "uid", "uuid",
+		"code", "gid", "guid", "hash", "id", "isbn", "key", "no", "number", "pk", "sid", "sku", "slug", "uid", "uuid",
 	]
 
 	/// The keys of integers and strings that are always present, and which of these keys hold UUIDs.
-	private var usableKeys: (own: [[String]], nested: [[String]], uuids: Set<[String]>) {
+	///
+	/// A key of an entity in a document may be optional, because an identifier becomes required.
+	private func usableKeys(isDocumented: Bool) -> (own: [[String]], nested: [[String]], uuids: Set<[String]>) {
 		let usable = fields.filter { field in
-			guard let type = field.properties.last?.type, !field.isOptional else { return false }
+			let isUsable = !field.isOptional || (isDocumented && field.properties.count == 1)
+			guard let type = field.properties.last?.type, isUsable else { return false }
 			// A UUID that the author asks for as an identifier is read as a string.
 			return IdentifierBlueprint.Kind(type) != nil || type == .formatted(.uuid)
 		}

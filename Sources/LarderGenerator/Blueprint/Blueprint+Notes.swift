@@ -58,7 +58,7 @@ extension Blueprint {
 				: nil,
 			isGraphQL
 				? "the response is like those of GraphQL, which gets a query by POST; the written data source asks by GET, so "
-					+ "write its request yourself"
+					+ "write its request yourself, in the function that begins with fetch"
 				: nil,
 		].compactMap(\.self)
 	}
@@ -77,7 +77,8 @@ extension Blueprint {
 
 	/// Notes on what a creation sends, if no document says it.
 	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
-		guard request.writes.creates == true, request.schema == nil, !request.scenario.isLocal else { return [] }
+		guard request.writes.creates == true, !request.scenario.isLocal else { return [] }
+		if request.schema != nil { return creation?.notes ?? [] }
 		return creation?.notes ?? [
 			"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
 				+ "gives an example of its body"
@@ -106,17 +107,35 @@ extension Blueprint {
 		].compactMap(\.self)
 	}
 
-	/// Notes how many keys are assumed to be always present because only one sample shows them; `nil` if there are few such
-	/// keys, or different samples.
-	static func noteOnSingle(_ samples: [Sample], of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
-		// The only entity of a page is often the same as that of the other response.
-		guard let first = samples.first, samples.allSatisfy({ $0.value == first.value }) else { return nil }
-		guard request.schema == nil, !request.scenario.isLocal else { return nil }
+	/// Notes which keys are taken as always present because all entities of the samples have them; `nil` if these are few
+	/// and none of them is likely to be missing.
+	static func noteOnRequired(
+		_ samples: [Sample],
+		of entity: TypeBlueprint,
+		identifiedBy identifierKey: String,
+		by request: FeatureRequest
+	) -> String? {
+		guard let first = samples.first, request.schema == nil, !request.scenario.isLocal else { return nil }
 		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }
-		guard required >= 10 else { return nil }
+		let likely = AbsentKeys(of: entity, besides: identifierKey).likely
+		guard required >= 10 || !likely.isEmpty else { return nil }
+		// The only entity of a page is often the same as that of the other response.
+		let isSingle = samples.allSatisfy { $0.value == first.value }
+		let shown = likely.prefix(8).joined(separator: ", ") + (likely.count > 8 ? ", …" : "")
 		return
-			"\(required) keys are taken as always there, because one response has them; another --json FILE without some of them "
-			+ "makes those optional, and --explain lists them"
+			"\(required) keys are taken as always there, because \(isSingle ? "one response has" : "all \(samples.count) entities have") "
+			+ "them; --optional KEY, or a --json FILE without it, makes a key optional, and --explain lists them"
+			+ (likely.isEmpty ? "" : "; the likeliest: \(shown)")
+	}
+
+	/// Notes that `entity` has many nested types, and which keys have most of them; `nil` if there are few.
+	static func noteOnSize(of entity: TypeBlueprint) -> String? {
+		let count = entity.flattened.count - 1
+		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)
+		guard count >= 12, let first = heavy.first else { return nil }
+		let list = heavy.map { "\($0.place) (\($0.types))" }.joined(separator: ", ")
+		return
+			"\(count) nested types are written, most of them for \(list); --skip \(first.place) leaves that key out with its types"
 	}
 
 	/// Notes for the author about the name of `entity`.
@@ -126,6 +145,20 @@ extension Blueprint {
 		return [
 			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if its code needs both"
 		]
+	}
+}
+
+extension TypeBlueprint {
+	/// The keys below which several types are, with their numbers.
+	///
+	/// A key that has nearly all types of another stands for that.
+	fileprivate func heavyKeys(below place: [String] = []) -> [(place: String, types: Int)] {
+		properties.flatMap { property -> [(place: String, types: Int)] in
+			guard let type = property.type.object else { return [] }
+			let (count, own) = (type.flattened.count, place + [property.key])
+			let inner = place.count < 2 ? type.heavyKeys(below: own).filter { $0.types < count - 2 } : []
+			return (count > 2 ? [(own.joined(separator: "."), count)] : []) + inner
+		}
 	}
 }
 

@@ -28,8 +28,39 @@ extension Blueprint {
 				"keeps \(collection.name) by the identifiers of its entities, but the responses have none; leave --id-type or the "
 				+ "pages and lists out"
 		}
+		return "keeps pages and lists of whole entities, but \(copyProblem(of: collection))"
+	}
+
+	/// Why `collection` keeps copies of its entities, and what helps.
+	func copyProblem(of collection: CollectionBlueprint) -> String {
+		if !collection.hasWholeEntities {
+			let (reason, options) = collection.shownDifferences
+			return "\(collection.name) has summaries: \(reason); if that is chance, add \(options)"
+		}
+		guard readsOne else {
+			return
+				"no response for one entity is given beside \(collection.name); add --json FILE, or a --path with {id}"
+		}
+		return "the remote data source of \(collection.name), written by hand, validates whole responses; leave it out"
+	}
+
+	/// Notes which pages and lists keep copies because their entities are summaries.
+	var notesOnCopies: [String] {
+		guard ordersWrites, readsOne, !identifier.path.isEmpty else { return [] }
+		return collections.filter { !$0.hasWholeEntities }.map { collection in
+			let (reason, options) = collection.shownDifferences
+			return
+				"\(collection.name) keeps copies of its entities, because \(reason); if that is chance, \(options) lets both "
+				+ "share a cache"
+		}
+	}
+
+	/// Notes that an observed list begins with the page 1, if nothing shows that.
+	var noteOnFirstPage: String? {
+		guard isObserved, let page = collections.first(where: \.isFirstPageAssumed),
+			case .number(let query)? = page.turn
+		else { return nil }
 		return
-			"keeps pages and lists of whole entities, but those of \(collection.name) lack keys; give responses with all keys, "
-			+ "or leave it out"
+			"the first page is assumed to have the number 1; --list-path 'PATH?\(query)=0' begins with 0"
 	}
 }

@@ -57,8 +57,6 @@ extension Blueprint {
 				"shows changes in \(collection.name) by the identifiers of its entities, but the responses have none; leave "
 				+ "--id-type or the pages and lists out"
 		}
-		return
-			"shows changes in pages and lists of whole entities, but those of \(collection.name) lack keys; give responses with "
-			+ "all keys, or leave it out"
+		return "shows changes in pages and lists of whole entities, but \(copyProblem(of: collection))"
 	}
 }

@@ -23,6 +23,8 @@ extension Blueprint {
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
 			unwrapping: skipsTransport && !writes ? request.inference.identifierKey : nil
 		)
+		// A creation that waits in an outbox is shown, so the app gives the whole model.
+		builder.createsOwnModel = !request.writes.areOffline && !request.keepsCalls
 		let responses = try Responses(
 			request.samples,
 			root: request.root,
@@ -33,16 +35,23 @@ extension Blueprint {
 		)
 		if !request.keepsPages { try responses.checkKinship(with: collections.entities) }
 		let samples = responses.entities + collections.entities
-		let body = try request.createdContents(answeredAt: responses.keys, beside: samples)
-		let graph = try request.wish.graph(
-			of: samples,
-			createdAs: body?.shape,
-			called: skipsTransport ? request.names.entity : nil,
-			assumes: !request.readsByFirstRules,
-			isSaved: request.writes.saves && !request.scenario.isLocal,
-			losesKeys: request.writes.saves && request.writes.saveBy != .patch && !request.scenario.isLocal,
-			decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
-		)
+		let losesKeys = request.writes.saves && request.writes.saveBy != .patch && !request.scenario.isLocal
+		let documented =
+			request.schema == nil
+			? nil : try request.wish.graph(of: [], assumes: !request.readsByFirstRules, losesKeys: losesKeys)
+		let known = documented.map { [Sample(value: $0.root.example, path: .root)] } ?? samples
+		let body = try request.createdContents(answeredAt: responses.keys, beside: known)
+		let graph =
+			try documented
+			?? request.wish.graph(
+				of: samples,
+				createdAs: body?.shape,
+				called: skipsTransport ? request.names.entity : nil,
+				assumes: !request.readsByFirstRules,
+				isSaved: request.writes.saves && !request.scenario.isLocal,
+				losesKeys: losesKeys,
+				decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
+			)
 		let entity = try builder.build(graph)
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
@@ -59,7 +68,9 @@ extension Blueprint {
 			example: graph.root.example,
 			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : responses.entities,
 			as: listed,
-			identifiedBy: identifier
+			identifiedBy: identifier,
+			optional: Set((request.inference.overrides ?? [:]).filter { $0.value.optional == true }.keys),
+			areLists: request.keepsLists && !identifier.path.isEmpty
 		)
 		let placeNotes =
 			endpoint.notes + listNotes
@@ -89,7 +100,8 @@ extension Blueprint {
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			// A recursive type's stub ends before the response does.
+			// A response may nest a recursive type deeper than a stub does. Then the fixture is an example as deep as
+			// the stub.
 			fixture: (keys == responses.keys && !entity.isRecursive
 				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
 				?? JSONWriter.write(
@@ -98,8 +110,19 @@ extension Blueprint {
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
 			fieldsFile: request.fieldsFile,
-			notes: (request.keepsPages ? [] : [Self.noteOnSingle(samples, of: entity, by: request)].compactMap(\.self))
-				+ graph.notes + builder.notes + several.notes + (request.keepsPages ? [] : Self.notes(on: entity))
+			notes: (request.keepsPages
+				? []
+				: [
+					Self.noteOnSize(of: entity),
+					Self.noteOnRequired(
+						samples,
+						of: entity,
+						identifiedBy: request.inference.identifierKey,
+						by: request
+					),
+				]
+				.compactMap(\.self)) + graph.notes + builder.notes + several.notes
+				+ (request.keepsPages ? [] : Self.notes(on: entity))
 				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
 				+ (request.keepsPages ? [] : Self.notesOnSave(of: entity, by: request))
 				+ (identifier.isAddress
@@ -115,8 +138,12 @@ extension Blueprint {
 		(identifierPrefix, identifierSuffix) = (endpoint.path.prefix, endpoint.path.suffix)
 		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
+		if !request.keepsCalls { parameterKinds = entity.numbers }
+		self.isDocumented = isDocumented
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
+		createsOwnModel = builder.createsOwnModel && created != nil
+		if !request.keepsPages { notes += notesOnCopies + [noteOnFirstPage].compactMap(\.self) }
 		try check()
 	}
 
@@ -156,6 +183,13 @@ extension Blueprint {
 }
 
 extension FeatureRequest {
+	/// Whether pages of whole entities with an identifier are lists over the entity's cache.
+	fileprivate var keepsLists: Bool {
+		let page = CollectionNames(names.entity, plural: wish.collections.plural).page
+		return wish.scenario.cache.strategy != .noCache && preset == .larder && wish.readsOne
+			&& !handWritten.validatingSources.contains(page)
+	}
+
 	/// The file with the author's overrides; `nil` if there are none.
 	fileprivate var fieldsFile: GeneratedFile? {
 		let overrides = wish.inference.overrides ?? [:]

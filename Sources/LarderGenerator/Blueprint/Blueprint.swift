@@ -49,7 +49,7 @@ package struct Blueprint: Equatable, Sendable {
 	/// The file with the author's overrides; `nil` if there are none.
 	let fieldsFile: GeneratedFile?
 	/// Notes for the author about the samples, one sentence each.
-	package let notes: [String]
+	package internal(set) var notes: [String]
 	/// The parts of the feature's error, one for each entity that shares the error; empty if no other entity does.
 	fileprivate(set) var neighbours: [ErrorPart] = []
 	/// The places of the keys that are left out as part of the transport.
@@ -58,12 +58,16 @@ package struct Blueprint: Equatable, Sendable {
 	var readsOne = true
 	/// What a creation sends, if it sends less than an entity.
 	var created: TypeBlueprint?
+	/// Whether a creation takes a model of its own with just the keys that it sends, such as `NewOrder`.
+	var createsOwnModel = false
 	/// The keys of the objects around what a creation sends, outermost first; empty if they are the keys of a response.
 	var createdEnvelope: [String] = []
 	/// The query items that each request for one entity requires.
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author wrote it.
 	var endpointQuery: [EndpointQueryItem] = []
+	/// The types of the parameters in paths that are numbers, by their names.
+	var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
 	/// The characters before the identifier in its path segment, as in `People('{id}')`.
 	var identifierPrefix = ""
 	/// The characters after the identifier in the endpoint's path, such as `.json`.
@@ -74,6 +78,10 @@ package struct Blueprint: Equatable, Sendable {
 	///
 	/// Its creations went to the path before the identifier.
 	var keepsOld = false
+	/// Whether a document describes the entity.
+	///
+	/// Its creations go to the path before the identifier, where the document has them.
+	var isDocumented = false
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }

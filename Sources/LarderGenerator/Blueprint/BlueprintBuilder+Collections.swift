@@ -6,13 +6,17 @@ extension BlueprintBuilder {
 	///   - example: An entity with every key, for their fixtures and stubs.
 	///   - samples: The entities in other responses.
 	///   - identifier: The identifier of an entity.
+	///   - optional: The places of keys that may be missing, as the author says.
+	///   - areLists: Whether pages of whole entities are lists over the entity's cache.
 	mutating func build(
 		_ collections: Collections,
 		of entity: TypeBlueprint,
 		example: JSONValue,
 		beside samples: [Sample],
 		as request: CollectionRequest,
-		identifiedBy identifier: IdentifierBlueprint
+		identifiedBy identifier: IdentifierBlueprint,
+		optional: Set<String>,
+		areLists: Bool
 	) throws -> (blueprints: [CollectionBlueprint], notes: [String]) {
 		let several = CollectionNames(names.entity, plural: request.plural)
 		var blueprints: [CollectionBlueprint] = []
@@ -25,7 +29,11 @@ extension BlueprintBuilder {
 			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
 			var envelopeNotes: [String] = []
 			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)
-			let reading = try reading(of: contents, in: envelope, as: request, identifier: identifier)
+			var path = try request.pagePath.map { try EndpointPath($0) }
+			var read = request
+			// Earlier versions sent that item beside their own.
+			if !keepsPages { read.pageQuery = request.pageQuery ?? path?.pageItem }
+			let reading = try reading(of: contents, in: envelope, as: read, identifier: identifier)
 			let turn = reading.turn
 			notes += reading.notes(query: turn.query)
 			let link = LeftLink(
@@ -41,6 +49,14 @@ extension BlueprintBuilder {
 				? nil
 				: FilterBlueprint(name: several.filter, keys: request.filters, turn: turn, entity: entity)
 			let elements = PropertyNames.names(for: [SwiftName.lowerCamel(several.plural)])[0]
+			let others = samples + collections.lists.flatMap(\.entities)
+			let differences = Collections.differences(
+				between: collections.pages,
+				and: others,
+				as: entity,
+				optional: optional
+			)
+			let first = try path?.takeFirstPage(turning: turn)
 			var page = contents.page(
 				several.page,
 				envelope: envelope,
@@ -48,14 +64,18 @@ extension BlueprintBuilder {
 				extent: .page(turn, filter: filter),
 				reading: reading,
 				identifier: identifier,
-				nextLink: collections.nextLink
+				nextLink: collections.nextLink,
+				firstPage: first,
+				countsPages: areLists && differences.isEmpty
 			)
-			// Only the part of the envelope that leads to the next page matters.
+			// If the page shows whether there is a next one, the rest of the envelope needs no note.
 			if !page.tellsOfNext { notes = envelopeNotes + notes }
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			if !page.tellsOfNext, !keepsPages {
+				let counts = page.facts.map(\.name).filter { ["totalCount", "pageCount"].contains($0) }
 				notes.append(
 					"the page does not tell which one is the last, so the model has no hasNextPage; a page without entities is the end"
+						+ (counts.first.map { ", or the one that reaches \($0)" } ?? "")
 				)
 			}
 			if case .last = turn, !keepsPages {
@@ -65,14 +85,15 @@ extension BlueprintBuilder {
 						+ (isEndless ? "; a page without entities is the end" : "")
 				)
 			}
-			let others = samples + collections.lists.flatMap(\.entities)
-			let path = try request.pagePath.map { try EndpointPath($0) }
 			(page.path, page.query) = (path?.segments, path?.query ?? [])
+			if !keepsPages { page.query.removeAll { $0.name == turn.query } }
 			page.endsWithSlash = path?.endsWithSlash ?? false
 			page.requiredQuery = request.pageRequired ?? []
 			if contents.keys.isEmpty { page.element = try element(contents, called: several.page) }
 			page.isQueryAssumed = reading.isAssumed
-			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
+			page.differences = differences
+			let showsNumber = envelope?.pageFields(beside: contents.keys).contains { $0.isPageNumber && $0.isInteger }
+			page.isFirstPageAssumed = first == nil && page.firstPage == 1 && showsNumber != true && link == nil
 			blueprints.append(page)
 		}
 		if !collections.lists.isEmpty {
@@ -85,7 +106,12 @@ extension BlueprintBuilder {
 			list.endsWithSlash = path?.endsWithSlash ?? false
 			list.requiredQuery = request.listRequired ?? []
 			if contents.keys.isEmpty { list.element = try element(contents, called: several.list) }
-			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)
+			list.differences = Collections.differences(
+				between: collections.lists,
+				and: others,
+				as: entity,
+				optional: optional
+			)
 			blueprints.append(list)
 		}
 		return (blueprints, notes)
@@ -123,9 +149,10 @@ extension BlueprintBuilder {
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
 		var whole = shape.makingLinksOptional(and: cursor)
-		// FHIR omits the entries of an empty bundle.
-		if contents.keys == ["entry"], shape.sample["resourceType"] == .string("Bundle") {
-			whole.properties.indices.filter { whole.properties[$0].key == "entry" }
+		// FHIR omits the entries of an empty bundle, and HAL what it embeds.
+		let isOfFHIR = contents.keys == ["entry"] && shape.sample["resourceType"] == .string("Bundle")
+		if isOfFHIR || (contents.keys.first == "_embedded") {
+			whole.properties.indices.filter { whole.properties[$0].key == contents.keys.first }
 				.forEach { whole.properties[$0].field.isOptional = true }
 		}
 		let type = try build(name, shape: whole, at: .root)
@@ -174,15 +201,31 @@ extension ObjectShape {
 	/// They need no note.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
-		shape.properties.removeAll { property in
-			let isTyped = property.field.value != .unknown && !property.field.value.isOdd
-			return !isTyped && (!EnvelopeFacts.uses(property.key) || PageWords.leadsBack(property.key))
-		}
 		for (index, property) in shape.properties.enumerated() {
 			guard case .object(let inner) = property.field.value else { continue }
 			shape.properties[index].field.value = .object(inner.leavingOutIdleKeys)
 		}
+		shape.properties.removeAll { property in
+			let isTyped =
+				switch property.field.value {
+				case .unknown, .odd: false
+				case .array(let element): element.value != .unknown
+				case .object(let inner): !inner.properties.isEmpty
+				default: true
+				}
+			return !isTyped && (!EnvelopeFacts.uses(property.key) || PageWords.leadsBack(property.key))
+		}
 		return shape
+	}
+}
+
+extension EndpointPath {
+	/// The name of the query item that has the number of a page, as in `/orders?page=1`; `nil` if there is none.
+	fileprivate var pageItem: String? {
+		query.first { item in
+			guard case .constant(let value) = item.value, Int(value) != nil else { return false }
+			return PageWords.numberQueries.contains(PageWords.word(of: item.name))
+		}?.name
 	}
 }
 

@@ -23,8 +23,12 @@ extension BlueprintBuilder {
 			if !unknown.isEmpty { creation.notes = [Self.lack(of: unknown)] }
 			creation.envelope = body.envelope ?? []
 			guard !kept.isEmpty, kept.count < entity.properties.count else { return creation }
-			let name = try claimEnvelope(body.name)
-			creation.type = TypeBlueprint(name: name, properties: kept, sample: entity.sample)
+			creation.type = bodyType(
+				called: try claimEnvelope(body.name, suffixes: bodySuffixes),
+				kept.map { sending($0, as: $0.type) },
+				sample: [:],
+				orElse: entity.sample
+			)
 			return creation
 		}
 		creation.envelope = contents.envelope
@@ -52,12 +56,14 @@ extension BlueprintBuilder {
 			)
 		case .whole where entity.properties.allSatisfy({ contents.shape.fields[$0.key] != nil }): break
 		case .whole, .part:
-			let parts = if case .part(let properties) = sent { properties } else { entity.properties }
-			let keys = Set(contents.shape.properties.map(\.key))
-			creation.type = TypeBlueprint(
-				name: try claimEnvelope(body.name),
-				properties: parts.filter { keys.contains($0.key) },
-				sample: entity.sample
+			let fields = contents.shape.fields
+			let whole = entity.properties.map { sending($0, as: $0.type, shown: fields[$0.key]) }
+			let parts = if case .part(let properties) = sent { properties } else { whole }
+			creation.type = bodyType(
+				called: try claimEnvelope(body.name, suffixes: bodySuffixes),
+				parts.filter { fields[$0.key] != nil },
+				sample: contents.shape.sample,
+				orElse: entity.sample
 			)
 		}
 		return creation
@@ -73,32 +79,37 @@ extension BlueprintBuilder {
 		guard type.discriminator == nil else { return .whole }
 		let fields = shape.fields
 		let known = Set(type.properties.map(\.key))
-		for property in shape.properties where !known.contains(property.key) {
-			reading.lacking.append((place + [property.key], property.field.value))
-		}
 		var kept: [PropertyBlueprint] = []
 		var isWhole = true
+		var own: [ObjectShape.Property] = []
+		for property in shape.properties where !known.contains(property.key) {
+			if isOwn(property.field.value) {
+				own.append(property)
+			} else {
+				reading.lacking.append((place + [property.key], property.field.value))
+			}
+		}
 		for property in type.properties {
 			guard let field = fields[property.key] else {
 				isWhole = isWhole && property.isOptional
 				continue
 			}
 			let inner = place + [property.key]
+			let before = reading
 			guard let sent = try send(property.type, as: field.value, at: inner, into: &reading) else {
 				isWhole = false
+				if isOwn(field.value) {
+					reading = before
+					own.append(ObjectShape.Property(key: property.key, field: field))
+				}
 				continue
 			}
 			isWhole = isWhole && sent == property.type
-			kept.append(
-				PropertyBlueprint(
-					key: property.key,
-					name: property.name,
-					type: sent,
-					isOptional: property.isOptional
-				)
-			)
+			kept.append(sending(property, as: sent, shown: field))
 		}
-		return kept.isEmpty ? .none : isWhole ? .whole : .part(kept)
+		reading.own += own.map { place + [$0.key] }
+		kept += try ownProperties(own, beside: kept.map(\.name))
+		return kept.isEmpty ? .none : isWhole && own.isEmpty ? .whole : .part(kept)
 	}
 
 	/// The type in which a body sends a value of `type`; `nil` if the body has another type.
@@ -122,7 +133,7 @@ extension BlueprintBuilder {
 			case .whole: return type
 			case .part(let properties):
 				let name = try claimCreated(object, properties, at: place)
-				return .object(TypeBlueprint(name: name, properties: properties, sample: object.sample))
+				return .object(bodyType(called: name, properties, sample: shown.sample, orElse: object.sample))
 			}
 		default:
 			if type.holds(shape) { return type }
@@ -143,13 +154,13 @@ extension BlueprintBuilder {
 		let id = "+" + place.joined(separator: ".")
 		if let kept = typeNames.keptNames(of: [id]).first {
 			let isKnown = typeNames.given.contains { $0.key.hasPrefix("+") && $0.value == kept }
-			if isKnown || registry.claim(kept, suffixes: ["DTO"]) == nil {
+			if isKnown || registry.claim(kept, suffixes: bodySuffixes) == nil {
 				typeNames.give(kept, to: [id])
 				return kept
 			}
 		}
 		guard var known = createdNames else {
-			let name = try claimEnvelope(usual)
+			let name = try claimEnvelope(usual, suffixes: bodySuffixes)
 			typeNames.give(name, to: [id])
 			return name
 		}
@@ -161,7 +172,7 @@ extension BlueprintBuilder {
 		}
 		let key = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(place.last ?? "")))
 		let own = known.isAlone(part) ? usual : SwiftName.joined("New\(names.entity)", key)
-		let name = if let name = known.names[part] { name } else { try claimEnvelope(own) }
+		let name = if let name = known.names[part] { name } else { try claimEnvelope(own, suffixes: bodySuffixes) }
 		known.names[part] = name
 		createdNames = known
 		typeNames.give(name, to: [id])
@@ -170,39 +181,6 @@ extension BlueprintBuilder {
 
 	fileprivate static func lack(of keys: [String]) -> String {
 		"a creation does not send what the model lacks: \(keys.joined(separator: ", "))"
-	}
-}
-
-/// The names of the parts of models that a creation sends.
-struct CreatedNames {
-	/// The part of a model that a creation sends.
-	struct Part: Hashable {
-		let model: String
-		let outline: String
-	}
-
-	/// Whether the parts are only counted, and not named yet.
-	let isCounting: Bool
-	private var parts: Set<Part> = []
-	/// The names that the parts were given.
-	var names: [Part: String] = [:]
-
-	/// Creates names that only count the parts.
-	init() { isCounting = true }
-
-	/// Creates names for the parts that `others` counted.
-	init(counting others: CreatedNames) { (isCounting, parts) = (false, others.parts) }
-
-	mutating func count(_ part: Part) { parts.insert(part) }
-
-	/// Whether a creation sends no other part of the same model.
-	func isAlone(_ part: Part) -> Bool { parts.count { $0.model == part.model } == 1 }
-}
-
-extension [PropertyBlueprint] {
-	/// The keys of the properties, and those of their objects.
-	fileprivate var outline: String {
-		map { "\($0.key)(\($0.type.object?.properties.outline ?? ""))" }.joined(separator: ",")
 	}
 }
 
@@ -220,6 +198,8 @@ private enum SentObject {
 private struct BodyReading {
 	/// The keys that the model lacks, and their shapes in the body.
 	var lacking: [(place: [String], shape: ValueShape)] = []
+	/// The keys that a creation takes as the body has them.
+	var own: [[String]] = []
 	/// The keys that have another type in the body.
 	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
 
@@ -232,6 +212,12 @@ private struct BodyReading {
 				"; --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "") adds the key to the model"
 			}
 			notes.append(BlueprintBuilder.lack(of: list) + (option ?? ""))
+		}
+		if !own.isEmpty {
+			notes.append(
+				"a creation takes these keys as the body of --create-json has them, because the model lacks them or has another type: "
+					+ own.map { $0.joined(separator: ".") }.joined(separator: ", ")
+			)
 		}
 		notes += differing.map { key in
 			"a creation leaves \(key.place.joined(separator: ".")) out: it is \(key.shape.description) in the body, but "

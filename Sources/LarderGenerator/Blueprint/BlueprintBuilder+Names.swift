@@ -17,7 +17,7 @@ extension BlueprintBuilder {
 			throw NameError(description: "a type cannot be called \(name), \(reason); choose another by --name-type")
 		}
 		return typeNames.keptNames(of: places).first { name in
-			// The object became a dictionary. Its plural name would now name a single value.
+			// Drop the plural name of an object that became a dictionary: the type now describes a single value.
 			let isOfAll =
 				isElement
 				&& places.contains { place in
@@ -47,10 +47,10 @@ extension BlueprintBuilder {
 	}
 
 	/// Claims `name` for a DTO without a model, or for another type with this `suffix`.
-	mutating func claimEnvelope(_ name: String, suffix: String = "DTO") throws(NameError) -> String {
+	mutating func claimEnvelope(_ name: String, suffixes: [String] = ["DTO"]) throws(NameError) -> String {
 		var free = name
 		var number = 1
-		while registry.claim(free, suffixes: [suffix]) != nil {
+		while registry.claim(free, suffixes: suffixes) != nil {
 			free = number == 1 ? "\(name)Element" : "\(name)Element\(number)"
 			number += 1
 		}
@@ -102,14 +102,15 @@ extension BlueprintBuilder {
 	) throws(NameError) -> String {
 		let property = SwiftName.upperCamel(place.property)
 		var whole = Self.elementName(in: place, of: names.entity) ?? SwiftName.joined(place.parent, property)
-		// An element of `ConversationContacts.contacts` is a contact of the conversation.
+		// An element of `ConversationContacts.contacts` is called `ConversationContact`.
 		let outer = Singular.of(place.parent)
 		if place.nesting > 0, outer != place.parent, outer != names.entity, outer.hasSuffix(property) { whole = outer }
 		if whole == place.parent {
 			let telling = (namesByPath ? nil : KindName.clear(Set(keys))) ?? KindName.telling(Set(keys))
 			if let kind = telling, let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
-			// The cases at `type` of a `ServiceSetType` are not types of the service.
+			// The cases at `type` of a `ServiceSetType` are called `ServiceSetTypeKind`, because they are not types of
+			// the service.
 			let isOfCases = suffixes == [""] && !namesByPath
 			let other = isOfCases ? "Kind" : suffixes == Self.nestedSuffixes && !namesByPath ? "Details" : property
 			whole = short == place.parent || isOfCases ? place.parent + other : short
@@ -181,7 +182,7 @@ extension ObjectShape.Property {
 		return KeyPrefix.removed(from: key, amid: keys)
 	}
 
-	/// A name to replace `self`, which no property can have: that of its address, or of a flag.
+	/// The name of a property for the key `self`, which cannot have that name: `self_url` or `is_self`.
 	var nameOfSelf: String? {
 		guard key == "self" else { return nil }
 		return field.value == .formatted(.url) ? "self_url" : field.value == .bool ? "is_self" : nil

@@ -1,9 +1,8 @@
 extension BlueprintBuilder {
 	/// The blueprint of an object that only wraps another value, as in `{"author": {"data": {"id": "7"}}}`.
 	///
-	/// The object has a DTO, but no model and no mapper. The model around it has the value itself, and the value's type gets
-	/// the wrapper's name. Returns `nil` if the object is no wrapper, or if it contains an entity's identifier.
-	/// the wrapper's name. It is `nil` if the object is not one, or if an entity's identifier lies in it.
+	/// The object has a DTO, but no model and no mapper. The model around it has the value itself, and the value's type
+	/// gets the wrapper's name. Returns `nil` if the object is no wrapper, or if it contains an entity's identifier.
 	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,
 			let property = object.properties.first, property.name == nil,
@@ -52,7 +51,7 @@ extension BlueprintBuilder {
 	/// The singular of the enclosing type's name, for an array whose key says nothing; `nil` for any other place.
 	static func elementName(in place: Place, of entity: String) -> String? {
 		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
-			// The value in a wrapper already has the name of the wrapper's place.
+			// If the names differ, the array is the value of a wrapper, and has the wrapper's name.
 			place.property == Singular.of(SwiftName.lowerCamel(key))
 		else { return nil }
 		let one = Singular.of(place.parent)

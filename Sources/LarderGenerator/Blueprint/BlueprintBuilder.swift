@@ -66,6 +66,8 @@ struct BlueprintBuilder {
 	var sharedEnumerations: [String: EnumerationBlueprint] = [:]
 	/// The names of the model parts that a creation sends; `nil` if each part has a type of its own.
 	var createdNames: CreatedNames?
+	/// Whether a creation takes a model of its own if it sends less than an entity.
+	var createsOwnModel = false
 	/// Notes for the author about types that differ from those of the samples.
 	private(set) var notes: [String] = []
 
@@ -173,10 +175,15 @@ extension BlueprintBuilder {
 				places: (shape.type?.places.map(\.path) ?? [path]).map { $0.appending(key: property.key).dotted }
 			)
 			let type = try build(property.field, in: place)
-			let isOptional =
-				property.field.isOptional || (keepsTexts && isInEntity && (type.isFormatted || type.isOneOfSeveral))
+			let isForSaves = keepsTexts && isInEntity && (type.isFormatted || type.isOneOfSeveral)
 			properties.append(
-				PropertyBlueprint(key: property.key, name: swiftName, type: type, isOptional: isOptional)
+				PropertyBlueprint(
+					key: property.key,
+					name: swiftName,
+					type: type,
+					isOptional: property.field.isOptional || isForSaves,
+					isOptionalForSaves: !property.field.isOptional && isForSaves
+				)
 			)
 		}
 		return TypeBlueprint(

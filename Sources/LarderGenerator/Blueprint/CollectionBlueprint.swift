@@ -28,6 +28,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var nextLink: String?
 	/// The number of the first page: 0 if a sample's page has that number, and otherwise 1.
 	var firstPage = 1
+	/// Whether no page, link or option shows the number of the first page.
+	var isFirstPageAssumed = false
 	/// Whether the name of the query item that turns pages is assumed.
 	var isQueryAssumed = false
 	/// The segments of the collection's path; `nil` to use the path before the identifier.
@@ -38,10 +40,26 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author wrote it.
 	var query: [EndpointQueryItem] = []
-	/// Whether the entities are complete, with the keys that other responses show, rather than summaries.
-	var hasWholeEntities = true
+	/// The keys by which the entities differ from those of other responses, so that they are summaries; empty if they are
+	/// complete.
+	var differences: [JSONPath] = []
 	/// The fixture of the collection's tests.
 	package let fixture: [UInt8]
+
+	/// Whether the entities are complete rather than summaries.
+	var hasWholeEntities: Bool { differences.isEmpty }
+
+	/// Why the entities are summaries, and the options by which the author says that it is by chance.
+	var shownDifferences: (reason: String, options: String) {
+		let shown = differences.prefix(8)
+		let rest = differences.count - shown.count
+		let keys = shown.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) others" : "")
+		let options = shown.map { "--optional \(CommandText.argument($0.dotted))" }.joined(separator: " ")
+		return (
+			"\(keys) \(differences.count == 1 ? "is" : "are") in only one kind of response",
+			options + (rest > 0 ? " …" : "")
+		)
+	}
 
 	/// How the pages turn; `nil` for all entities.
 	var turn: PageTurn? {

@@ -55,13 +55,15 @@ struct CollectionContents {
 		extent: CollectionBlueprint.Extent,
 		reading: PageReading,
 		identifier: IdentifierBlueprint,
-		nextLink: String?
+		nextLink: String?,
+		firstPage: Int?,
+		countsPages: Bool
 	) -> CollectionBlueprint {
 		let answer = self.answer(in: envelope)
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
 		let fields = envelope?.pageFields(beside: keys) ?? []
 		let isFromZero = fields.contains {
-			$0.isPageNumber && $0.isInteger && $0.value(in: answer) == .number("0")
+			$0.isPageNumber && $0.digits(in: answer) == 0
 				|| $0.isFirstLink(in: answer, turning: reading.turn.query, to: "0")
 		}
 		let facts = EnvelopeFacts(
@@ -72,6 +74,7 @@ struct CollectionContents {
 			elements: place,
 			counts: envelopes.map { ($0.value, $0.elements.count) },
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
+			countsFrom: countsPages ? firstPage ?? (isFromZero ? 0 : 1) : nil,
 			identifier: identifier,
 			identifierSample: entity.value(at: identifier.path, in: example)
 		).all
@@ -98,7 +101,7 @@ struct CollectionContents {
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			facts: facts,
 			nextLink: nextLink,
-			firstPage: isFromZero ? 0 : 1,
+			firstPage: firstPage ?? (isFromZero ? 0 : 1),
 			fixture: JSONWriter.write(nextLink == nil ? answer : answer[keys] ?? answer)
 		)
 	}
@@ -128,7 +131,7 @@ struct CollectionContents {
 
 extension EnvelopeField {
 	/// Whether the field is named like a page number.
-	fileprivate var isPageNumber: Bool {
+	var isPageNumber: Bool {
 		PageWords.pageNumbers.contains(word) || (word == "number" && parentWord.contains("page"))
 	}
 

@@ -17,8 +17,9 @@ struct CollectionNotes {
 
 	/// One sentence for each note.
 	var all: [String] {
-		guard request.schema == nil, !blueprints.isEmpty else { return [] }
-		return [single, whole, ordinals].compactMap(\.self) + others + besideEntities
+		guard !blueprints.isEmpty else { return [] }
+		guard request.schema == nil else { return [documented].compactMap(\.self) }
+		return [byGet, single, whole, ordinals].compactMap(\.self) + others + besideEntities
 	}
 
 	/// Notes that a list may be one page of several.
@@ -34,6 +35,37 @@ struct CollectionNotes {
 			"the list is assumed to be whole, though \(places) may be that of a page; --page-json FILE reads it as one"
 	}
 
+	/// Notes that a document's list may be one page of several.
+	private var documented: String? {
+		guard collections.pages.isEmpty, let list = collections.lists.first, case .object(let members) = list.value
+		else {
+			return nil
+		}
+		let signs = members.filter { member in
+			let isPage = member.value.isObject && PageWords.word(of: member.key).contains("pag")
+			return (EnvelopeFacts.uses(member.key) || isPage) && member.key != list.keys.first
+		}
+		guard !signs.isEmpty else { return nil }
+		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
+		return
+			"the list is assumed to be whole, though \(places) may be that of a page; --page-by says how pages turn, and makes "
+			+ "it one"
+	}
+
+	/// Notes that a path that is named for a query is asked by GET.
+	private var byGet: String? {
+		let queried = blueprints.first { blueprint in
+			blueprint.path?.last.map { Self.queries.contains(PageWords.word(of: $0)) } == true
+		}
+		guard let queried, let path = queried.path else { return nil }
+		return
+			"the request is GET /\(path.joined(separator: "/")); if the service takes a POST with a body, write that in "
+			+ "fetch\(queried.name) of \(queried.name)RemoteDataSource"
+	}
+
+	/// Words of paths that services often ask by POST.
+	private static let queries: Set<String> = ["aggregate", "filter", "find", "query", "search"]
+
 	/// Notes that no sample shows the response for one entity.
 	private var single: String? {
 		guard request.samples.isEmpty else { return nil }
@@ -47,10 +79,12 @@ struct CollectionNotes {
 				"no response for one entity is given, so none is read by its identifier\(path.map { " at \($0)" } ?? ""); "
 				+ "--json FILE or a --path with {id} adds that"
 		}
-		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
+		guard request.root == nil, (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else {
+			return nil
+		}
 		return
 			"no response for one entity is given, so one is assumed to come alone, without what is around it in others; "
-			+ "--json FILE shows it"
+			+ "--json FILE shows it, and --root KEY names its place"
 	}
 
 	/// Notes that identifiers only number the entities of a response, so that different lists repeat them.
@@ -86,6 +120,9 @@ struct CollectionNotes {
 					let outer = envelope.keys[..<depth]
 					guard case .object(let members)? = envelope.value[outer] else { continue }
 					let path = outer.reduce(JSONPath.root) { $0.appending(key: $1) }
+					let lost = members.filter { $0.key != envelope.keys[depth] }.flatMap(Self.partsOfMetadata)
+					for place in lost.map({ $0.reduce(path) { $0.appending(key: $1) }.description })
+					where !places.contains(place) { places.append(place) }
 					for member in members where member.key != envelope.keys[depth] && isOther(member.key) {
 						let isKnown = depth == 0 && known.contains(member.key)
 						let isTold = depth == 0 ? member.value.isFilled : !empty.contains(member.value)
@@ -96,8 +133,28 @@ struct CollectionNotes {
 				}
 			}
 		}
-		guard places.count > 1 else { return places.map { "\($0) is left out, because it is beside the entities" } }
-		return ["these keys are left out, because they are beside the entities: \(places.joined(separator: ", "))"]
+		let response =
+			collections.lists.isEmpty ? "the page" : collections.pages.isEmpty ? "the list" : "the page or the list"
+		guard places.count > 1 else {
+			return places.map { "\($0) of \(response) is left out, because it is beside the entities" }
+		}
+		return [
+			"these keys of \(response) are left out, because they are beside the entities: \(places.joined(separator: ", "))"
+		]
+	}
+
+	/// The keys of what `member` says about a response as a whole, if it is `metadata` with more than the page's own facts.
+	private static func partsOfMetadata(_ member: JSONMember) -> [[String]] {
+		guard ["meta", "metadata"].contains(member.key.lowercased()), case .object(let parts) = member.value else {
+			return []
+		}
+		return parts.filter { part in
+			let word = PageWords.word(of: part.key)
+			let isFact =
+				usual.contains(part.key.lowercased()) || PageWords.isPlace(word) || EnvelopeFacts.uses(part.key)
+			if case .string(let text) = part.value { return !isFact && !text.isEmpty }
+			return !isFact && part.value.isFilled
+		}.map { [member.key, $0.key] }
 	}
 
 	/// Notes on values beside the entity in an element, as in `{"score": 0.9, "show": {…}}`.

@@ -29,29 +29,51 @@ struct Collections {
 	/// The entities in all responses.
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
 
-	/// Whether the entities of these pages or lists have exactly the keys that all `others` show.
-	static func areWhole(_ envelopes: [Envelope], beside others: [Sample], as entity: TypeBlueprint) -> Bool {
-		others.isEmpty || entity.hasSameKeys(in: envelopes.flatMap(\.entities).map(\.value), and: others.map(\.value))
+	/// The keys by which the entities of these pages or lists differ from `others`: all of one kind have such a key, and none of
+	/// the other kind does.
+	///
+	/// A key in `optional` may be missing by chance. So may a key that only some entities of a kind have.
+	static func differences(
+		between envelopes: [Envelope],
+		and others: [Sample],
+		as entity: TypeBlueprint,
+		optional: Set<String>
+	) -> [JSONPath] {
+		guard !others.isEmpty else { return [] }
+		let entities = envelopes.flatMap(\.entities).map(\.value)
+		return entity.differences(between: entities, and: others.map(\.value), at: .root, optional: optional)
 	}
 }
 
 extension TypeBlueprint {
-	/// Whether `values` and `others` show the same of the type's properties, including those of objects that both have.
-	fileprivate func hasSameKeys(in values: [JSONValue], and others: [JSONValue]) -> Bool {
-		guard discriminator == nil else { return true }
-		return properties.allSatisfy { property in
+	/// The places of the keys by which `values` differ from `others`, including those in objects that both have.
+	fileprivate func differences(
+		between values: [JSONValue],
+		and others: [JSONValue],
+		at path: JSONPath,
+		optional: Set<String>
+	) -> [JSONPath] {
+		guard discriminator == nil else { return [] }
+		return properties.flatMap { property -> [JSONPath] in
+			let place = path.appending(key: property.key)
+			guard !optional.contains(place.dotted) else { return [] }
 			let (own, other) = (values.compactMap { $0[[property.key]] }, others.compactMap { $0[[property.key]] })
-			guard own.isEmpty == other.isEmpty else { return false }
+			let isApart =
+				(own.isEmpty && other.count == others.count) || (other.isEmpty && own.count == values.count)
+			guard !isApart else { return [place] }
 			let (ownObjects, otherObjects) = (own.flatMap(\.objects), other.flatMap(\.objects))
 			guard case .object(let type) = property.type.element, !ownObjects.isEmpty, !otherObjects.isEmpty else {
-				return true
+				return []
 			}
-			return type.hasSameKeys(in: ownObjects, and: otherObjects)
+			let inner = property.type.isArray ? place.elements : place
+			return type.differences(between: ownObjects, and: otherObjects, at: inner, optional: optional)
 		}
 	}
 }
 
 extension PropertyType {
+	fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+
 	/// The element type of an array, or the type itself.
 	fileprivate var element: PropertyType {
 		guard case .array(let element, _) = self else { return self }

@@ -1,4 +1,4 @@
-/// A request's part that is neither the identifier nor the page's: a segment of the path, or a required query item.
+/// A part of a request that names neither the entity nor the page: a segment of the path, or a required query item.
 ///
 /// A data source receives its value once, at initialization, and sends it with each request.
 struct EndpointParameter: Equatable, Sendable {
@@ -6,6 +6,19 @@ struct EndpointParameter: Equatable, Sendable {
 	let key: String
 	/// The name in Swift.
 	let name: String
+	/// The type: a number only in a path, if the entity has a number by the same name.
+	var kind = IdentifierBlueprint.Kind.text
+
+	/// The declaration, and the arguments in tests.
+	var declaration: String { "\(name): \(kind.swiftName)" }
+	var testArgument: String { "\(name): \(kind == .text ? SwiftLiteral.string(name) : Self.number)" }
+	var otherArgument: String { "\(name): \(kind == .text ? SwiftLiteral.string("other \(name)") : "8")" }
+	/// The value as a string, in the data source and in a path of its tests.
+	var text: String { kind == .text ? name : "String(\(name))" }
+	var testText: String { kind == .text ? name : Self.number }
+
+	/// A number that is no identifier of the tests.
+	private static let number = "7"
 
 	/// Names with another meaning in the initializer or the methods of a data source.
 	private static let taken: Set<String> = [
@@ -17,11 +30,11 @@ struct EndpointParameter: Equatable, Sendable {
 	]
 
 	/// The parameters of `keys`, each once.
-	static func all(_ keys: [String]) -> [EndpointParameter] {
+	static func all(_ keys: [String], kinds: [String: IdentifierBlueprint.Kind] = [:]) -> [EndpointParameter] {
 		var known: Set<String> = []
 		let keys = keys.filter { known.insert($0).inserted }
 		return zip(keys, PropertyNames.names(for: keys, avoiding: taken.union(ReservedName.keywords))).map {
-			EndpointParameter(key: $0, name: $1)
+			EndpointParameter(key: $0, name: $1, kind: kinds[$0] ?? .text)
 		}
 	}
 }
@@ -52,19 +65,22 @@ struct EndpointForm {
 
 	/// - Parameters:
 	///   - query: The names of the items that a document requires.
-	///   - items: Those of the path that the author gives.
-	///   - others: The segments of another path, which give parameters, too.
+	///   - items: The query items in the path that the author gives.
+	///   - others: The segments of another path, whose parameters count, too.
+	///   - kinds: The types of those parameters that are numbers in paths.
 	init(
 		segments: [String],
 		query: [String],
 		items: [EndpointQueryItem] = [],
 		others: [String] = [],
+		kinds: [String: IdentifierBlueprint.Kind] = [:],
 		endsWithSlash: Bool = false
 	) {
 		(self.segments, self.endsWithSlash) = (segments, endsWithSlash)
 		let path = (segments + others).compactMap { EndpointPath.parameter(in: $0) }
 		let named = items.filter { $0.value == .parameter }.map(\.name)
-		let parameters = EndpointParameter.all(path + query + named)
+		let texts = Set(query + named)
+		let parameters = EndpointParameter.all(path + query + named, kinds: kinds.filter { !texts.contains($0.key) })
 		func item(_ key: String, around: (before: String, after: String) = ("", "")) -> Item {
 			let name = parameters.first { $0.key == key }?.name ?? key
 			let source = SwiftLiteral.interpolation(of: name, between: around.before, and: around.after)
@@ -98,14 +114,17 @@ struct EndpointForm {
 	var hasPathParameters: Bool { segments.contains { EndpointPath.parameter(in: $0) != nil } }
 
 	/// The expressions of the path's segments.
-	var expressions: [String] { segments.map { name(in: $0) ?? SwiftLiteral.string($0) } }
+	var expressions: [String] { segments.map { parameter(in: $0)?.text ?? SwiftLiteral.string($0) } }
 
 	/// The path in the tests, where the value of each parameter is its own name.
-	var testSegments: [String] { segments.map { name(in: $0) ?? $0 } }
+	var testSegments: [String] { segments.map { parameter(in: $0)?.testText ?? $0 } }
 
 	/// The path as a Swift string literal, with its parameters as encoded segments.
 	var encodedSegments: [String] {
-		segments.map { segment in name(in: segment).map { "\\(\($0).pathSegment())" } ?? segment }
+		segments.map { segment in
+			guard let parameter = parameter(in: segment) else { return segment }
+			return parameter.kind == .text ? "\\(\(parameter.name).pathSegment())" : "\\(\(parameter.name))"
+		}
 	}
 
 	/// The query items, as expressions for a data source or for its tests.
@@ -122,9 +141,9 @@ struct EndpointForm {
 	}
 
 	/// The further parameters of the data source's initializer, and the arguments for them.
-	var declarations: [String] { parameters.map { "\($0.name): String" } }
-	var testArguments: [String] { parameters.map { "\($0.name): \(SwiftLiteral.string($0.name))" } }
-	var otherArguments: [String] { parameters.map { "\($0.name): \(SwiftLiteral.string("other \($0.name)"))" } }
+	var declarations: [String] { parameters.map(\.declaration) }
+	var testArguments: [String] { parameters.map(\.testArgument) }
+	var otherArguments: [String] { parameters.map(\.otherArgument) }
 	var arguments: [String] { parameters.map { "\($0.name): \($0.name)" } }
 
 	/// The literal of a list's name with the values of the parameters.
@@ -132,12 +151,12 @@ struct EndpointForm {
 	/// Several values are written as an array, because a string may contain any separator.
 	func listName(_ name: String) -> String {
 		guard let first = parameters.first else { return SwiftLiteral.string(name) }
-		let values = parameters.count == 1 ? first.name : "[\(parameters.map(\.name).joined(separator: ", "))]"
+		let values = parameters.count == 1 ? first.name : "[\(parameters.map(\.text).joined(separator: ", "))]"
 		return "\"\(name)/\\(\(values))\""
 	}
 
-	private func name(in segment: String) -> String? {
-		EndpointPath.parameter(in: segment).flatMap { key in parameters.first { $0.key == key }?.name }
+	private func parameter(in segment: String) -> EndpointParameter? {
+		EndpointPath.parameter(in: segment).flatMap { key in parameters.first { $0.key == key } }
 	}
 }
 
@@ -150,6 +169,7 @@ extension Blueprint {
 				query: requiredQuery,
 				items: endpointQuery,
 				others: creationSegments,
+				kinds: parameterKinds,
 				endsWithSlash: endsWithSlash
 			)
 		}
@@ -157,6 +177,7 @@ extension Blueprint {
 			segments: collection.path ?? endpoint,
 			query: collection.requiredQuery,
 			items: collection.query,
+			kinds: parameterKinds,
 			endsWithSlash: collection.path == nil ? endsWithSlash : collection.endsWithSlash
 		)
 	}
@@ -170,6 +191,7 @@ extension Blueprint {
 			query: requiredQuery,
 			items: endpointQuery,
 			others: endpoint,
+			kinds: parameterKinds,
 			endsWithSlash: creationCollection?.endsWithSlash ?? endsWithSlash
 		)
 	}
@@ -180,11 +202,28 @@ extension Blueprint {
 
 	/// The page or list whose own path receives creations.
 	private var creationCollection: CollectionBlueprint? {
-		keepsOld || writes.creates != true ? nil : collections.first { $0.path != nil }
+		keepsOld || isDocumented || writes.creates != true ? nil : collections.first { $0.path != nil }
 	}
 
 	/// The parameters of all requests, each once.
 	var parameters: [EndpointParameter] {
-		EndpointParameter.all(subjects.flatMap { form(of: $0).parameters.map(\.key) })
+		let all = subjects.flatMap { form(of: $0).parameters }
+		// A name that is a string in one request is a string in all of them.
+		let texts = Set(all.filter { $0.kind == .text }.map(\.key))
+		return EndpointParameter.all(all.map(\.key), kinds: parameterKinds.filter { !texts.contains($0.key) })
+	}
+}
+
+extension TypeBlueprint {
+	/// The types of the properties that are integers, by their keys.
+	var numbers: [String: IdentifierBlueprint.Kind] {
+		let kinds = properties.compactMap { property -> (String, IdentifierBlueprint.Kind)? in
+			switch property.type {
+			case .integer: (property.key, .integer)
+			case .wideInteger: (property.key, .wideInteger)
+			default: nil
+			}
+		}
+		return Dictionary(kinds, uniquingKeysWith: { first, _ in first })
 	}
 }

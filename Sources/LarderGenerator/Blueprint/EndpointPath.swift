@@ -81,11 +81,38 @@ struct EndpointPath: Equatable {
 		}
 	}
 
+	/// Takes the page's number or offset out of the query, as in `/orders?page=0`, because each request has its own.
+	///
+	/// Returns the number of the first page; `nil` if the query does not have it.
+	///
+	/// - Throws: ``EndpointError`` if the value cannot be that of a first page.
+	mutating func takeFirstPage(turning turn: PageTurn) throws(EndpointError) -> Int? {
+		guard !turn.startsWithoutKey, let item = query.first(where: { $0.name == turn.query }),
+			case .constant(let text) = item.value
+		else { return nil }
+		guard let number = Int(text), number == 0 || (number == 1 && turn.label == "page") else {
+			throw EndpointError(turning: item.name, from: text)
+		}
+		query.removeAll { $0.name == item.name }
+		return turn.label == "page" ? number : nil
+	}
+
 	/// Whether the last segment is a file name, such as `todos.json`.
 	var endsWithFile: Bool { segments.last?.wholeMatch(of: /.+\.(json|xml|php)/) != nil }
 
+	/// Words of the two coordinates of one place.
+	private static let coordinates: Set<String> = ["lat", "latitude", "lng", "lon", "long", "longitude"]
+
 	/// Refuses a path that no identifier can follow: one with a query, or one that ends with a file name.
+	///
+	/// It also refuses an identifier of several values, such as two coordinates, of which only one could be asked for.
 	func checkPlace() throws(EndpointError) {
+		let open = query.filter { $0.value == .parameter }.map(\.name)
+		let own = query.filter { $0.value == .identifier }.map(\.name)
+		let places = (own + open).filter { Self.coordinates.contains($0.lowercased()) }
+		if places.count > 1 || (!hasPlace && open.count > 1) {
+			throw EndpointError(ofSeveral: places.count > 1 ? places : open)
+		}
 		guard !hasPlace, !query.isEmpty || endsWithFile else { return }
 		throw EndpointError(withoutPlace: self)
 	}
@@ -160,6 +187,21 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 		let kind = path.query.isEmpty ? "ends with a file name" : "has a query"
 		description =
 			"the path \(shown) \(kind), but no place for the identifier; write {id} where it stands, as in \(place)"
+	}
+
+	/// - Parameter names: The names of several values that together identify an entity.
+	init(ofSeveral names: [String]) {
+		description =
+			"an identifier is one value, but the query of the path has \(names.joined(separator: " and ")); if one of them alone "
+			+ "identifies the entity, write {id} for it, and the others are given to the data source once; if all do, as two "
+			+ "coordinates do, write that data source yourself, or read a list in the response by --list-json FILE, --items KEY and "
+			+ "this --list-path, whose data source gets all values"
+	}
+
+	init(turning name: String, from value: String) {
+		description =
+			"--list-path has \(name)=\(value), but each request has the \(name) of its page; leave it out, or write \(name)=0 if the "
+			+ "first page has 0"
 	}
 
 	init(path: String) {

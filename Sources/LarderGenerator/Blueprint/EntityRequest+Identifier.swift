@@ -5,24 +5,21 @@ extension EntityRequest {
 	///
 	/// Returns a note on the choice.
 	///
-	/// The identifier is `_id`, or else a key with the entity's name, such as `order_id`.
+	/// The identifier is `_id`, or else a key with the entity's name, such as `order_id`. A document's schema also counts
+	/// as the entity's name.
 	package mutating func assumeIdentifier(of name: String) -> [String] {
-		guard identifierKind == nil, inference.identifierKey == "id", schema == nil else { return [] }
+		guard identifierKind == nil, inference.identifierKey == "id" else { return [] }
+		if schema != nil { return assumeIdentifierOfSchema(of: name) }
 		let hasUsual = entities(identifiedBy: "id")?.contains { $0[["id"]] != nil }
 		guard hasUsual != true else { return [] }
-		let keys = sampleKeys
-		let letters = SwiftName.words(of: name).joined().lowercased()
-		let named = keys.filter { $0.lowercased().filter { $0.isLetter || $0.isNumber } == letters + "id" }
-		for key in keys.filter({ $0 == "_id" }) + named {
+		for key in Self.usualKeys(in: sampleKeys, of: [name]) {
 			guard let found = self.entities(identifiedBy: key), Self.areIdentified(found, by: key) else { continue }
-			inference.identifierKey = key
-			let place = JSONPath.root.appending(key: key)
-			return ["the identifier is assumed to be \(place), because the entities have no $.id; --id names another"]
+			return assume(key)
 		}
 		return []
 	}
 
-	/// Chooses the identifier that the path of one entity in a document names, if no one names another.
+	/// Chooses the identifier that the path of one entity in a document names, if nothing else names one.
 	///
 	/// Returns a note on the choice.
 	package mutating func assumeIdentifier(by operations: EntityOperations) -> [String] {
@@ -34,6 +31,36 @@ extension EntityRequest {
 		return [
 			"the identifier is assumed to be \(place), because the path of one entity ends with it; --id names another"
 		]
+	}
+
+	/// As ``assumeIdentifier(of:)``, for the keys of a document's schema.
+	private mutating func assumeIdentifierOfSchema(of name: String) -> [String] {
+		// The blueprint of the request throws the same error.
+		guard let properties = try? graph(of: []).root.properties, !properties.contains(where: { $0.key == "id" })
+		else {
+			return []
+		}
+		let usable = properties.filter { property in
+			switch property.field.value {
+			case .integer, .wideInteger, .text, .formatted(.uuid): true
+			default: false
+			}
+		}
+		let names = [name, schema?.name ?? name]
+		return Self.usualKeys(in: usable.map(\.key), of: names).first.map { assume($0) } ?? []
+	}
+
+	private mutating func assume(_ key: String) -> [String] {
+		inference.identifierKey = key
+		let place = JSONPath.root.appending(key: key)
+		return ["the identifier is assumed to be \(place), because the entities have no $.id; --id names another"]
+	}
+
+	/// The keys among `keys` that identify an entity with one of `names`, the likeliest first.
+	private static func usualKeys(in keys: [String], of names: [String]) -> [String] {
+		let letters = names.map { SwiftName.words(of: $0).joined().lowercased() + "id" }
+		return keys.filter { $0 == "_id" }
+			+ keys.filter { letters.contains($0.lowercased().filter { $0.isLetter || $0.isNumber }) }
 	}
 
 	/// The entities in the responses, if `key` identifies them; `nil` if the responses cannot be used.

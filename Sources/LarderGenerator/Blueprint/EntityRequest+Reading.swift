@@ -21,7 +21,8 @@ extension EntityRequest {
 				_ = try identifier(in: entity, of: responses)
 				return nil
 			} catch is IdentifierError {
-				return entity.identifierKeys.isEmpty ? nil : entity.identifierKeys
+				let keys = entity.identifierKeys(isDocumented: schema != nil)
+				return keys.isEmpty ? nil : keys
 			}
 		} catch {
 			// The blueprint of the request throws the same error.
@@ -44,7 +45,8 @@ extension EntityRequest {
 		}
 	}
 
-	/// The assumed name of the query item with the cursor or the last identifier; `nil` if a page of `name` shows the name.
+	/// The name that is assumed for the query item with the cursor or the last identifier; `nil` if the pages of the
+	/// entity `name` show it, so that nothing is assumed.
 	package func assumedPageQuery(for name: String) -> String? {
 		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
 		// The blueprint of the request throws any error, too.
@@ -111,7 +113,7 @@ extension EntityRequest {
 		guard !places.contains(where: { inference[$0].skip == true }) else { throw IdentifierError(skipped: keys) }
 		let root = schema == nil ? responses.likelyRoot(identifiedBy: inference.identifierKey) : nil
 		do {
-			return try .find(inference.identifierKey, in: entity, root: root?.place)
+			return try .find(inference.identifierKey, in: entity, root: root?.place, isDocumented: schema != nil)
 		} catch {
 			if root?.isIdentified != true { try responses.checkForCollection() }
 			throw error

@@ -23,7 +23,9 @@ struct EnvelopeFact: Equatable, Sendable {
 	///
 	/// Some services send one instead of `null`.
 	var empty: [Sign] = []
-	/// The number of entities before the first page, or of the first entity, as a literal.
+	/// Whether the expression needs the number or the offset that the app asked for.
+	private(set) var isReached = false
+	/// The offset of the first page, or the number of its first entity, as a literal.
 	var start = "0"
 	/// The next page's key in the first page, as a literal; `nil` if the app counts, or if an entity has the key.
 	var key: String?
@@ -70,6 +72,14 @@ extension EnvelopeFact.Sign {
 }
 
 extension EnvelopeFact {
+	/// Whether there is a next page, as the page that the app asked for and the response's `counts` tell.
+	///
+	/// `sample` is the value for the key 1 of written tests.
+	init(reaching expression: String, sample: Bool, counts: [Sign]) {
+		self.init(nextPage: expression, sample: sample, first: counts, last: counts)
+		isReached = true
+	}
+
 	/// Whether there is a next page.
 	init(nextPage expression: String, sample: Bool, first: [Sign], last: [Sign]) {
 		self.init(

@@ -2,43 +2,41 @@ extension EnvelopeFacts {
 	/// The number of entities before the next page, if the response contains enough to compute it.
 	var nextOffset: EnvelopeFact? {
 		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
-		guard let offset = reading.next, !offset.isOptional, !items.isOptional else { return nil }
+		guard let offset = reading.next, !offset.isOptional else { return nil }
 		let read = offset.expression(in: "input")
 		// A service may hide some entities of a page. So the next page begins after the requested number, as the response
 		// gives it.
 		let step = first(of: ["limit", "pagesize", "perpage", "maxresults"]) { limit in
 			limit.isInteger && !limit.isOptional
-				&& counts.allSatisfy { Self.number(limit, in: $0.response) ?? 0 >= $0.entities }
+				&& counts.allSatisfy { limit.digits(in: $0.response) ?? 0 >= $0.entities }
 		}
-		let end = "\(read) + " + (step?.expression(in: "input") ?? "\(items.text).count")
+		let end = "\(read) + " + (step?.expression(in: "input") ?? "\(shownItems).count")
 		guard case .number(let digits) = offset.value(in: sample), let start = Int(digits) else { return nil }
 		// SCIM, for example, counts from 1.
 		let isFromOne = offset.word == "startindex" && start % 2 == 1
 		let flagged = flagged
 		let isPresent = flagged ?? presence
-		let each = step.flatMap { Self.number($0, in: sample) } ?? 1
+		let each = step?.digits(in: sample) ?? 1
 		let size = first(of: ["limit", "pagesize", "itemsperpage", "size", "maxresults", "perpage"]) {
 			$0.isInteger && !$0.isOptional
 		}
 		let condition: String
 		var signs: (first: [Sign], last: [Sign]) = ([], [])
 		var isNext = false
-		if flagged == nil, let total, !total.isOptional,
-			let count = Self.number(total, in: sample)
-		{
-			condition = "\(end) \(isFromOne ? "<=" : "<") \(total.expression(in: "input"))"
-			signs = ([Sign(field: total, literal: "4")], [Sign(field: total, literal: "4")])
-			isNext = start + each < count + (isFromOne ? 1 : 0)
+		if flagged == nil, let count = counter(total) {
+			condition = "\(end) \(isFromOne ? "<=" : "<") \(count.expression)"
+			signs = ([count.sign("4")], [count.sign("4")])
+			isNext = start + each < count.value + (isFromOne ? 1 : 0)
 		} else if let isPresent {
 			condition = isPresent.expression
 			signs = (isPresent.first, isPresent.last)
 			isNext = isPresent.sample == .bool(true)
 		} else if let size {
-			condition = "\(items.text).count >= \(size.expression(in: "input"))"
+			condition = "\(shownItems).count >= \(size.expression(in: "input"))"
 			signs = ([Sign(field: size, literal: "2")], [Sign(field: size, literal: "3")])
 			isNext = size.value(in: sample) == .number("1")
 		} else {
-			condition = "!\(items.text).isEmpty"
+			condition = "!\(shownItems).isEmpty"
 			isNext = true
 		}
 		// With a limit of 3, the test can tell this step from the two entities in the page.
@@ -60,6 +58,28 @@ extension EnvelopeFacts {
 			start: zero,
 			key: two,
 			fields: fields
+		)
+	}
+
+	/// The expression of the entities, empty if the page has none.
+	private var shownItems: String {
+		guard items.isOptional else { return items.text }
+		let isKeyed = if case .dictionary? = elements.properties.last?.type { true } else { false }
+		return "(\(items.text) ?? \(isKeyed ? "[:]" : "[]"))"
+	}
+
+	/// Whether there is a next page, from the offset that the app asked for and the number of all entities.
+	///
+	/// A `count` that never exceeds the page's own entities may be the number of those.
+	var reachedTotal: EnvelopeFact? {
+		let isGrouped = if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false }
+		guard countsFrom != nil, !isGrouped, let total, let count = counter(total),
+			total.word != "count" || counts.contains(where: { total.digits(in: $0.response) ?? 0 > $0.entities })
+		else { return nil }
+		return EnvelopeFact(
+			reaching: "offset + \(shownItems).count < \(count.expression)",
+			sample: 2 < count.value,
+			counts: [count.sign("4")]
 		)
 	}
 

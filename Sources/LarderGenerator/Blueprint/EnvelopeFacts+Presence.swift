@@ -47,32 +47,70 @@ extension EnvelopeFacts {
 
 	/// Whether there is a next page, from the page's number and the number of either pages or entities.
 	func countedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
-		guard let page = first(of: PageWords.pageNumbers, \.isInteger), !page.isOptional,
-			case .number(let digits) = page.value(in: sample), let number = Int(digits)
-		else { return nil }
-		let isFromZero = number == 0
-		let read = page.expression(in: "input")
-		let shown = isFromZero ? "\(read) + 1" : read
+		guard let page = counter(first(of: PageWords.pageNumbers, isCount)) else { return nil }
+		let isFromZero = page.value == 0
+		let shown = isFromZero ? "\(page.expression) + 1" : page.expression
 		let (one, two) = isFromZero ? ("0", "1") : ("1", "2")
-		if let pageCount, !pageCount.isOptional, case .number(let count) = pageCount.value(in: sample) {
+		let reached = page.value + (isFromZero ? 1 : 0)
+		if let pages = counter(pageCount) {
 			return EnvelopeFact(
-				nextPage: "\(shown) < \(pageCount.expression(in: "input"))",
-				sample: number + (isFromZero ? 1 : 0) < (Int(count) ?? 0),
-				first: [Sign(field: page, literal: one), Sign(field: pageCount, literal: "2")],
-				last: [Sign(field: page, literal: two), Sign(field: pageCount, literal: "2")]
+				nextPage: "\(shown) < \(pages.expression)",
+				sample: reached < pages.value,
+				first: [page.sign(one), pages.sign("2")],
+				last: [page.sign(two), pages.sign("2")]
 			)
 		}
-		guard let size = first(of: PageWords.pageSizes, \.isInteger), let total, !size.isOptional, !total.isOptional,
-			case .number(let each) = size.value(in: sample), case .number(let count) = total.value(in: sample)
-		else { return nil }
+		guard let size = counter(first(of: PageWords.pageSizes, isCount)), let total = counter(total) else {
+			return nil
+		}
 		let reach = isFromZero ? "(\(shown))" : shown
-		let reached = (number + (isFromZero ? 1 : 0)) * (Int(each) ?? 0)
 		return EnvelopeFact(
-			nextPage: "\(reach) * \(size.expression(in: "input")) < \(total.expression(in: "input"))",
-			sample: reached < (Int(count) ?? 0),
-			first: [(page, one), (size, "2"), (total, "4")].map(Sign.init),
-			last: [(page, two), (size, "2"), (total, "4")].map(Sign.init)
+			nextPage: "\(reach) * \(size.expression) < \(total.expression)",
+			sample: reached * size.value < total.value,
+			first: [page.sign(one), size.sign("2"), total.sign("4")],
+			last: [page.sign(two), size.sign("2"), total.sign("4")]
 		)
+	}
+
+	/// Whether there is a next page, from the number that the app asked for and the number of either pages or entities.
+	func reachedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
+		guard let countsFrom else { return nil }
+		let shown = countsFrom == 0 ? "page + 1" : "page"
+		if let pages = counter(pageCount) {
+			return EnvelopeFact(
+				reaching: "\(shown) < \(pages.expression)",
+				sample: 2 - countsFrom < pages.value,
+				counts: [pages.sign("2")]
+			)
+		}
+		guard let size = counter(first(of: PageWords.pageSizes, isCount)), let total = counter(total), size.value > 0
+		else { return nil }
+		let reach = countsFrom == 0 ? "(\(shown))" : shown
+		return EnvelopeFact(
+			reaching: "\(reach) * \(size.expression) < \(total.expression)",
+			sample: (2 - countsFrom) * size.value < total.value,
+			counts: [size.sign("2"), total.sign("4")]
+		)
+	}
+
+	/// A whole number about the pages, which the response has as a number or in a string.
+	struct Counter {
+		let field: EnvelopeField
+		/// The number in the sample.
+		let value: Int
+		/// The expression of the number; 0 for a string without one.
+		let expression: String
+
+		func sign(_ digits: String) -> Sign {
+			Sign(field: field, literal: field.isText ? SwiftLiteral.string(digits) : digits)
+		}
+	}
+
+	/// The number in `field`; `nil` if a response may lack it.
+	func counter(_ field: EnvelopeField?) -> Counter? {
+		guard let field, !field.isOptional, let value = field.digits(in: sample) else { return nil }
+		let read = field.expression(in: "input")
+		return Counter(field: field, value: value, expression: field.isText ? "(Int(\(read)) ?? 0)" : read)
 	}
 
 	private func hasNext(

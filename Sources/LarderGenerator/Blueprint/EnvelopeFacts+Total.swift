@@ -1,7 +1,7 @@
 extension EnvelopeFacts {
 	/// The field with the number of all entities.
 	var total: EnvelopeField? {
-		first(of: PageWords.totals) { $0.isInteger && !isSize($0) && !isTotalOfPages($0) && !isOfPage($0) }
+		first(of: PageWords.totals) { isCount($0) && !isSize($0) && !isTotalOfPages($0) && !isOfPage($0) }
 			?? fields.first {
 				["value", "count"].contains($0.word) && PageWords.totals.contains($0.parentWord) && $0.isInteger
 			}
@@ -9,16 +9,17 @@ extension EnvelopeFacts {
 
 	/// Whether `total` counts pages, as in `{"page": {"current": 1, "total": 3}}`.
 	func isTotalOfPages(_ total: EnvelopeField) -> Bool {
-		guard total.word == "total", total.isInteger, ["page", "pages"].contains(total.parentWord) else { return false }
+		guard total.word == "total", isCount(total), ["page", "pages"].contains(total.parentWord) else { return false }
 		return fields.contains { $0.word == "current" && $0.around == total.around }
 	}
 
 	/// Whether `count` counts only the entities of its page: it equals their number, although more entities follow.
 	private func isOfPage(_ count: EnvelopeField) -> Bool {
-		guard counts.allSatisfy({ Self.number(count, in: $0.response) ?? $0.entities == $0.entities }) else {
+		guard counts.allSatisfy({ count.digits(in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// Pages that turn by the last identifier do not count the entities that follow.
+		// A `count` in pages that turn by the last identifier is that of the page: such a service does not count what
+		// follows.
 		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
 		// HAL embeds the entities of a page.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
@@ -28,9 +29,8 @@ extension EnvelopeFacts {
 	private func hasMore(in response: JSONValue) -> Bool {
 		if let flag = first(of: PageWords.flags, \.isFlag) { return flag.value(in: response) == .bool(true) }
 		if let end = first(of: PageWords.ends, \.isFlag) { return end.value(in: response) == .bool(false) }
-		if let page = first(of: PageWords.pageNumbers, \.isInteger),
-			let pages = first(of: PageWords.pageCounts, \.isInteger),
-			let number = Self.number(page, in: response), let count = Self.number(pages, in: response)
+		if let page = first(of: PageWords.pageNumbers, isCount), let pages = first(of: PageWords.pageCounts, isCount),
+			let number = page.digits(in: response), let count = pages.digits(in: response)
 		{
 			return number < count
 		}

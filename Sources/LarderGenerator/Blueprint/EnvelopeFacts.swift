@@ -11,6 +11,8 @@ struct EnvelopeFacts {
 	/// The responses as received, each with the number of its entities.
 	let counts: [(response: JSONValue, entities: Int)]
 	let inner: String?
+	/// The number of the first page, if the page's mapper knows the number or the offset that the app asked for; otherwise `nil`.
+	let countsFrom: Int?
 	/// The identifier of an entity, and its value in the sample.
 	let identifier: IdentifierBlueprint
 	let identifierSample: JSONValue
@@ -26,7 +28,7 @@ struct EnvelopeFacts {
 	}
 
 	var all: [EnvelopeFact] {
-		let pageCount = first(of: PageWords.pageCounts, \.isInteger) ?? fields.first(where: isTotalOfPages)
+		let pageCount = first(of: PageWords.pageCounts, isCount) ?? fields.first(where: isTotalOfPages)
 		let counts = [total.map { count("totalCount", $0) }, pageCount.map { count("pageCount", $0) }]
 		return (counts + [next(pageCount)]).compactMap(\.self)
 	}
@@ -35,8 +37,8 @@ struct EnvelopeFacts {
 		switch reading.turn {
 		case .cursor, .link: reading.next.map(cursor)
 		case .last: lastIdentifier
-		case .offset: nextOffset ?? presence
-		case .number: presence ?? countedPages(pageCount)
+		case .offset: nextOffset ?? presence ?? reachedTotal
+		case .number: presence ?? countedPages(pageCount) ?? reachedPages(pageCount)
 		}
 	}
 
@@ -130,6 +132,16 @@ struct EnvelopeFacts {
 		return first(of: ["next"]) { $0 != cursor && $0.isText && $0.isLink(in: sample) }.map(Flag.init)
 	}
 
+	/// Whether `field` holds a whole number, or one in a string beside a page number in a string.
+	func isCount(_ field: EnvelopeField) -> Bool {
+		if field.isInteger { return true }
+		guard field.digits(in: sample) != nil else { return false }
+		return fields.contains { other in
+			other.isText && other.digits(in: sample) != nil && other.around == field.around
+				&& PageWords.pageNumbers.contains(other.word)
+		}
+	}
+
 	static func number(_ field: EnvelopeField, in response: JSONValue) -> Int? {
 		guard case .number(let digits) = field.value(in: response) else { return nil }
 		return Int(digits)
@@ -145,12 +157,23 @@ struct EnvelopeFacts {
 	}
 
 	private func count(_ name: String, _ field: EnvelopeField) -> EnvelopeFact {
-		EnvelopeFact(
+		let read = field.expression(in: "input")
+		guard field.isText else {
+			return EnvelopeFact(
+				name: name,
+				type: field.properties.last?.type ?? .integer,
+				isOptional: field.isOptional,
+				expression: read,
+				sample: field.value(in: sample),
+				fields: [field]
+			)
+		}
+		return EnvelopeFact(
 			name: name,
-			type: field.properties.last?.type ?? .integer,
-			isOptional: field.isOptional,
-			expression: field.expression(in: "input"),
-			sample: field.value(in: sample),
+			type: .integer,
+			isOptional: true,
+			expression: field.isOptional ? "\(field.optionalExpression).flatMap { Int($0) }" : "Int(\(read))",
+			sample: field.digits(in: sample).map { .number(String($0)) } ?? .null,
 			fields: [field]
 		)
 	}

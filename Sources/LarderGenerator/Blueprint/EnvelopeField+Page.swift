@@ -26,8 +26,18 @@ extension EnvelopeField {
 	/// Whether the field holds a whole number.
 	var isNumber: Bool { isInteger || properties.last?.type == .wideInteger }
 
+	/// The whole number that the field holds, also in a string; `nil` for any other value.
+	func digits(in sample: JSONValue) -> Int? {
+		switch value(in: sample) {
+		case .number(let digits) where isInteger: Int(digits)
+		case .string(let digits) where isText && digits.allSatisfy(\.isWholeNumber): Int(digits)
+		default: nil
+		}
+	}
+
 	func isLink(in sample: JSONValue) -> Bool {
-		guard case .string(let text) = value(in: sample) else { return false }
+		guard case .string(let template) = value(in: sample) else { return false }
+		let text = template.withoutTemplates
 		let isRelative = text.wholeMatch(of: /[A-Za-z0-9\/._-]*\?[^?\s]+=.*/) != nil
 		return text.hasPrefix("/") || isRelative || TextFormat(of: text) == .url
 	}
@@ -35,13 +45,13 @@ extension EnvelopeField {
 	/// Whether the field holds a whole URL.
 	func isWebLink(in sample: JSONValue) -> Bool {
 		guard case .string(let text) = value(in: sample) else { return false }
-		return TextFormat(of: text) == .url
+		return TextFormat(of: text.withoutTemplates) == .url
 	}
 
 	/// The query items of the link.
 	func items(in sample: JSONValue) -> [(name: String, value: String)] {
 		guard case .string(let text) = value(in: sample) else { return [] }
-		let query = text.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+		let query = text.withoutTemplates.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
 		return query.split(separator: "&").compactMap { part in
 			let sides = part.split(separator: "=", maxSplits: 1).map {
 				String($0).removingPercentEncoding ?? String($0)
@@ -61,4 +71,9 @@ extension EnvelopeField {
 	func hasCursor(in sample: JSONValue) -> Bool {
 		items(in: sample).contains { PageWords.isCursor(PageWords.word(of: $0.name)) }
 	}
+}
+
+extension String {
+	/// The string without the parts in braces of a URI template, as in `/orders?page=2{&sort}`.
+	var withoutTemplates: String { replacing(/\{[^{}]*\}/, with: "") }
 }

@@ -41,12 +41,12 @@ struct EnvelopeField: Equatable, Sendable {
 }
 
 extension EnvelopeField {
-	/// The same field as seen from `property`, which surrounds it.
+	/// The same field with `property` around it.
 	fileprivate func inside(_ property: PropertyBlueprint) -> EnvelopeField {
 		EnvelopeField(properties: [property] + properties, choice: choice)
 	}
 
-	/// The same field as seen from the type of its first property.
+	/// The same field without its outermost property.
 	var inner: EnvelopeField { EnvelopeField(properties: Array(properties.dropFirst()), choice: choice) }
 }
 

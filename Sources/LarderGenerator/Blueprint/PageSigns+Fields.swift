@@ -30,6 +30,34 @@ extension PageSigns {
 		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
 	}
 
+	/// The number of the page, also in a string.
+	var pageNumber: EnvelopeField? { first(of: PageWords.pageNumbers) { $0.digits(in: sample) != nil } }
+
+	/// The number of pages, also in a string.
+	var pageCount: EnvelopeField? { first(of: PageWords.pageCounts) { $0.digits(in: sample) != nil } }
+
+	/// Whether the page is the first and the only one, which says nothing about others.
+	///
+	/// A key such as `current_page` or a flag for more pages shows that pages are counted. A `page` in an object does not:
+	/// that object may have a cursor, which the only page lacks.
+	var isOnlyPage: Bool {
+		guard let pageNumber, let pageCount, pageNumber.word == "page", pageNumber.properties.count > 1 else {
+			return false
+		}
+		guard pageNumber.digits(in: sample) == 1, pageCount.digits(in: sample) == 1 else { return false }
+		return first(of: PageWords.flags + PageWords.ends, \.isFlag) == nil
+			&& !fields.contains { PageWords.links.contains($0.word) }
+			&& !responses.contains { $0.emptyLeads(around: place).contains("nextpage") }
+	}
+
+	/// Whether the response says that no page follows, and does not count pages otherwise.
+	var isEnd: Bool {
+		if fields.contains(where: { $0.word == "number" && $0.isInteger }) { return false }
+		if pageCount?.digits(in: sample) == 1 { return true }
+		let more = first(of: PageWords.flags, \.isFlag)?.value(in: sample) == .bool(false)
+		return more || first(of: PageWords.ends, \.isFlag)?.value(in: sample) == .bool(true)
+	}
+
 	var offset: EnvelopeField? { first(of: PageWords.offsets) { $0.isInteger } ?? textOffset }
 
 	var textOffset: EnvelopeField? { first(of: PageWords.offsets.filter { $0 != "start" }, \.isText) }

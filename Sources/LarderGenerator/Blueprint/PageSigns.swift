@@ -22,7 +22,7 @@ struct PageSigns {
 	/// - Throws: ``PageTurnError`` if nothing shows it, or if the response lacks what the author's style needs.
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
-			if let shown { return shown }
+			if let shown = shown(keepsOld: keepsOld) { return shown }
 			// A service whose pages only say that more entities follow turns by the last identifier if it calls a page a
 			// list.
 			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
@@ -70,7 +70,7 @@ struct PageSigns {
 	private var unknown: PageTurnError {
 		let isArray = responses.contains { if case .array = $0 { true } else { false } }
 		let choices = PageStyle.allCases.filter { style in
-			// The header of the response may link to the next page.
+			// An array can always have its link in the header of the response.
 			if style == .link, isArray { return true }
 			let signs = PageSigns(
 				fields: fields,
@@ -131,11 +131,12 @@ struct PageSigns {
 	}
 
 	/// What the response shows; `nil` if it shows nothing.
-	private var shown: PageReading? {
+	private func shown(keepsOld: Bool) -> PageReading? {
 		if query.key != nil, let named { return turned(by: named) }
 		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
 		if let cursor { return turned(by: cursor) }
 		if isCounted, let read = counted(by: otherLinks) { return read }
+		if let number = numberBesideStart { return numbered(by: nil, orElse: number) }
 		if let offset, offset.isInteger {
 			let turn = PageTurn.offset(query: query.name ?? offsetQuery(of: offset))
 			return PageReading(turn: turn, next: offset, isAssumed: query.name == nil)
@@ -145,7 +146,7 @@ struct PageSigns {
 			let word = PageWords.word(of: query)
 			if PageWords.numberQueries.contains(word) || word == "pagenumber" {
 				var read = numbered(by: nil, orElse: query)
-				read.isByName = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger) == nil
+				read.isByName = pageNumber == nil && first(of: ["nextpage"], \.isInteger) == nil
 				return read
 			}
 			if PageWords.offsetQueries.contains(word) {
@@ -158,25 +159,36 @@ struct PageSigns {
 			return PageReading(turn: turn, next: nextOffset, isAssumed: query.name == nil)
 		}
 		// The next page may have a cursor at a key that is empty in this one.
-		if let number = first(of: PageWords.pageNumbers + ["nextpage"], \.isInteger), query.name != nil || !hasOpenLead
-		{
+		let isOpen = hasOpenLead || (isOnlyPage && !keepsOld)
+		if let number = pageNumber ?? first(of: ["nextpage"], \.isInteger), query.name != nil || !isOpen {
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
-		// The number of pages alone does not show which one is the last.
+		// The number of pages alone does not show which one is the last, and a last page does not show how others turn.
+		guard first(of: PageWords.pageCounts, \.isInteger) != nil, keepsOld || !isEnd else { return nil }
 		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
-		return hasEnd && first(of: PageWords.pageCounts, \.isInteger) != nil ? numbered(by: nil, orElse: "page") : nil
+		return hasEnd ? numbered(by: nil, orElse: "page") : nil
 	}
 
 	/// Whether the response has only the page's number beside a `next` or a cursor without a value.
 	private var hasOpenLead: Bool {
 		// If the count shows more pages, the next page does not need that key.
-		let numbers = [PageWords.pageNumbers, PageWords.pageCounts].compactMap { words -> Int? in
-			guard case .number(let digits)? = first(of: words, \.isInteger)?.value(in: sample) else { return nil }
-			return Int(digits)
+		if let number = pageNumber?.digits(in: sample), let count = pageCount?.digits(in: sample), number < count {
+			return false
 		}
-		if numbers.count == 2, numbers[0] < numbers[1] { return false }
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
 		return leads.contains { $0 == "next" || PageWords.isCursor($0) }
+	}
+
+	/// The query item of the page's number, if the number and the number of pages are beside a start.
+	///
+	/// Such a service does not take the start, unless the author names it.
+	private var numberBesideStart: String? {
+		guard let offset, offset.isInteger, ["start", "startat", "startindex"].contains(offset.word),
+			let number = first(of: PageWords.pageNumbers, \.isInteger), number.around == offset.around,
+			first(of: PageWords.pageCounts, \.isInteger) != nil,
+			query.name.map({ !PageWords.offsetQueries.contains(PageWords.word(of: $0)) }) ?? true
+		else { return nil }
+		return number.word == "pagenumber" ? number.lastKey : "page"
 	}
 
 	/// The query item of an offset.
@@ -220,7 +232,7 @@ struct PageSigns {
 
 	/// Whether a page number or an offset shows the page's position, so that an app can recognize the last page.
 	private var isCounted: Bool {
-		first(of: PageWords.pageNumbers, \.isInteger) != nil || offset?.isInteger == true
+		pageNumber != nil || offset?.isInteger == true
 	}
 
 	/// Whether the link's query has the cursor under the cursor's own name.

@@ -21,12 +21,12 @@ enum PageWords {
 	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore"]
 	/// Flags that say that more entities follow, rather than more pages.
 	static let entityFlags: Set<String> = ["hasmore", "more", "hasmoreitems", "ismore"]
-	static let ends = ["last", "islast", "islastpage", "done"]
+	static let ends = ["last", "islast", "islastpage", "lastpage", "done"]
 	static let totals = [
 		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "totalsize",
-		"numfound", "odatacount", "nbhits", "count",
+		"numfound", "odatacount", "nbhits", "itemstotal", "count",
 	]
-	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "lastpage"]
+	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "pagestotal", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
 	/// Names of the page number in a query.
@@ -80,7 +80,11 @@ enum PageWords {
 	}
 
 	/// Whether an object called `word` is about a page.
-	static func isPlace(_ word: String) -> Bool { places.contains { word.contains($0) } }
+	///
+	/// XML read as JSON has the attributes of an element in such an object, as in `{"@attr": {"page": "1"}}`.
+	static func isPlace(_ word: String) -> Bool {
+		["attr", "attributes"].contains(word) || places.contains { word.contains($0) }
+	}
 
 	private static func leadsElsewhere(_ word: String) -> Bool {
 		otherStarts.contains { word.hasPrefix($0) && word.count > $0.count && isCursorLike(word) }
@@ -101,8 +105,8 @@ enum PageWords {
 
 	/// The assumed query item for the cursor at `key`.
 	///
-	/// A single cursor in `pagination` is what comes `after` the page. If a list of results has a next cursor, that cursor is
-	/// the start of the next page.
+	/// A single `cursor` in `pagination` is sent as `after`. The `next_cursor` of a list of results is sent as
+	/// `start_cursor`.
 	static func cursorQuery(of key: String, isAlone: Bool = false, ofList isList: Bool = false) -> String {
 		let word = word(of: key)
 		if word == "cursor", isAlone { return "after" }

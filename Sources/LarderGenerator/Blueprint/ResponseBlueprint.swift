@@ -19,7 +19,7 @@ extension BlueprintBuilder {
 		var names: [String] = []
 		for key in [""] + keys.dropLast() {
 			let stem = names.last ?? "\(entity.name)Envelope"
-			names.append(try claimEnvelope(key.isEmpty ? stem : stem + SwiftName.upperCamel(key), suffix: ""))
+			names.append(try claimEnvelope(key.isEmpty ? stem : stem + SwiftName.upperCamel(key), suffixes: [""]))
 		}
 		var inner = entity
 		var types: [TypeBlueprint] = []

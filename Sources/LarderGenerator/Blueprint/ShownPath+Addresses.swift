@@ -21,7 +21,7 @@ extension Envelope {
 		let found = value.addresses(below: 3, at: []).filter { $0.text != Envelope.assumedLink }
 		return ["self", "", "next", "first", "prev", "last"].flatMap { role in
 			let ofRole = found.filter { $0.role == role }
-			// A path may lack what comes before it on the host.
+			// Full URLs come first, because a path may lack its beginning.
 			return (ofRole.filter { $0.text.hasPrefix("http") } + ofRole.filter { !$0.text.hasPrefix("http") })
 				.map { ("$." + $0.keys.joined(separator: "."), $0.text) }
 		}

@@ -9,7 +9,9 @@ struct ShownPath {
 	enum Finding {
 		/// This path, found at `place`.
 		case found(EndpointPath, place: String)
-		/// This path of entities. The path of the pages, in `pages`, is different and unusable.
+		/// The entities have this path.
+		///
+		/// The pages have another, `pages`, which no identifier can follow.
 		case apart(EndpointPath, place: String, pages: String)
 		/// No path; `reason` follows "because".
 		case none(reason: String)
@@ -40,6 +42,16 @@ struct ShownPath {
 	private static let peoplesWords: Set<String> = [
 		"html", "link", "permalink", "profile", "public", "share", "site", "web", "website",
 	]
+
+	/// Whether the keys of the entities join words by underscores, and none by capitals or hyphens.
+	var hasUnderscores: Bool {
+		let keys = entities.flatMap { entity -> [String] in
+			guard case .object(let members) = entity.value else { return [] }
+			return members.map(\.key)
+		}
+		let arePlain = keys.allSatisfy { $0 == $0.lowercased() && !$0.contains("-") }
+		return arePlain && keys.contains { $0.dropFirst().contains("_") }
+	}
 
 	var finding: Finding {
 		var refusals: [String] = []
@@ -103,7 +115,7 @@ struct ShownPath {
 			guard case .string(let text) = member.value, let path = EndpointPath(ofAddress: text) else { continue }
 			let words = SwiftName.words(of: member.key).map { $0.lowercased() }
 			guard Self.peoplesWords.isDisjoint(with: words) else { continue }
-			// An address that ends there may be a web page for people.
+			// The identifier may not be the last segment: such an address may be a web page for people.
 			let at = path.segments.indices.dropFirst().dropLast().first { index in
 				names.contains(PageWords.word(of: path.segments[index - 1]))
 					&& entity.hasIdentifier(path.segments[index], at: identifierKey)
@@ -172,9 +184,9 @@ extension EndpointPath {
 	///
 	/// Fails if the path cannot come before an identifier.
 	init?(ofAddress text: String) {
-		guard text.hasPrefix("/") || text.hasPrefix("http"), let components = URLComponents(string: text) else {
-			return nil
-		}
+		guard text.hasPrefix("/") || text.hasPrefix("http"),
+			let components = URLComponents(string: text.withoutTemplates)
+		else { return nil }
 		do {
 			try self.init(components.percentEncodedPath)
 			endsWithSlash = false

@@ -56,6 +56,10 @@ package struct PropertyBlueprint: Equatable, Sendable {
 	package let type: PropertyType
 	/// Whether the value may be missing.
 	package let isOptional: Bool
+	/// Whether the value is optional only because a save sends it, and the mapper may be unable to read its string.
+	var isOptionalForSaves = false
+	/// Whether the app makes the value, so that no mapper has to read it.
+	var isMade = false
 }
 
 /// The type of a property, apart from its optionality.

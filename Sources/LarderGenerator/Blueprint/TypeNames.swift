@@ -55,7 +55,7 @@ struct TypeNames {
 
 /// The places of objects and enumerations in a shape.
 ///
-/// A shared type names all its places. So it is entered once, however many places the enclosing types have.
+/// A shared type has a list of all its places. So it is visited once, however many places the enclosing types have.
 struct TypePlaces {
 	/// The places, in the notation of options.
 	private(set) var found: Set<String> = []

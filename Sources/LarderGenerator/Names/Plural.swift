@@ -1,9 +1,10 @@
 /// Forms plurals.
 enum Plural {
 	private static let unchanged: Set<String> = [
-		"anime", "data", "equipment", "feedback", "information", "manga", "media", "metadata", "news", "series",
-		"software", "species",
+		"anime", "data", "equipment", "feedback", "information", "manga", "media", "metadata", "software",
 	]
+	/// Ends of words that are their own plural, such as `timeseries`.
+	static let ends = ["news", "series", "species"]
 	static let irregular = [
 		"axis": "axes", "calf": "calves", "child": "children", "criterion": "criteria", "echo": "echoes",
 		"foot": "feet",
@@ -23,7 +24,7 @@ enum Plural {
 
 	private static func plural(of word: String) -> String {
 		let lowered = word.lowercased()
-		guard !unchanged.contains(lowered) else { return word }
+		guard !unchanged.contains(lowered), !ends.contains(where: lowered.hasSuffix) else { return word }
 		// Keeps the case of the first letter, which no irregular plural changes.
 		if let irregular = irregular[lowered] { return String(word.prefix(1) + irregular.dropFirst()) }
 		if lowered.hasSuffix("sis") { return word.dropLast(2) + "es" }

@@ -1,17 +1,22 @@
 /// Forms singulars.
 enum Singular {
 	private static let unchanged: Set<String> = [
-		"address", "alias", "atlas", "bias", "canvas", "gas", "lens", "news", "process", "series", "species", "status",
+		"address", "alias", "analytics", "atlas", "bias", "canvas", "dns", "gas", "gps", "headquarters", "https", "ios",
+		"lens", "os", "process", "sms", "status", "tls",
 	]
 	private static let irregular: [String: String] = {
 		let others = [
-			"aliases": "alias", "analyses": "analysis", "atlases": "atlas", "bonuses": "bonus", "brownies": "brownie",
+			"aliases": "alias", "analyses": "analysis", "apis": "api", "atlases": "atlas", "bonuses": "bonus",
+			"brownies": "brownie",
 			"buses": "bus", "caches": "cache", "calories": "calorie", "campuses": "campus", "canvases": "canvas",
-			"cookies": "cookie", "crises": "crisis", "curies": "curie", "diagnoses": "diagnosis", "gases": "gas",
-			"hypotheses": "hypothesis", "lenses": "lens", "lies": "lie", "movies": "movie", "niches": "niche",
-			"pies": "pie",
-			"selfies": "selfie", "statuses": "status", "synopses": "synopsis", "theses": "thesis", "ties": "tie",
-			"viruses": "virus", "zombies": "zombie",
+			"cookies": "cookie", "crises": "crisis", "curies": "curie", "diagnoses": "diagnosis",
+			"emojis": "emoji", "gases": "gas",
+			"hypotheses": "hypothesis", "lenses": "lens", "kpis": "kpi", "lies": "lie", "movies": "movie",
+			"niches": "niche",
+			"pies": "pie", "pois": "poi",
+			"selfies": "selfie", "statuses": "status", "synopses": "synopsis", "taxis": "taxi", "theses": "thesis",
+			"ties": "tie",
+			"uris": "uri", "viruses": "virus", "wikis": "wiki", "zombies": "zombie",
 		]
 		return Dictionary(Plural.irregular.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
 			.merging(others) { first, _ in first }
@@ -31,7 +36,7 @@ enum Singular {
 
 	private static func singular(of word: String) -> String {
 		let lowered = word.lowercased()
-		guard !unchanged.contains(lowered) else { return word }
+		guard !unchanged.contains(lowered), !Plural.ends.contains(where: lowered.hasSuffix) else { return word }
 		if let irregular = irregular[lowered] {
 			let isLowered = word.prefix(1) == lowered.prefix(1)
 			return isLowered ? irregular : irregular.prefix(1).uppercased() + irregular.dropFirst()

@@ -1,6 +1,9 @@
 extension EntityOperations {
-	/// Whether the document has pages or lists of the entity, but no read of one.
-	package var readsOnlySeveral: Bool { endpoint == nil && !found.isEmpty }
+	/// A note that the document reads no single `name`; `nil` if it reads one, or if another note says so.
+	package func noteOnNoRead(of name: String) -> String? {
+		guard isListed, unread.isEmpty else { return nil }
+		return "the document reads no single \(name), so the repository does not either; --path PATH/{id} adds the read"
+	}
 
 	/// Checks the writes of `name` that the author asks for, and refuses those that the document does not have.
 	///
@@ -11,9 +14,6 @@ extension EntityOperations {
 	/// - Throws: ``RequestError``, whose message lists the operations of the document.
 	package mutating func check(_ asked: WriteRequest, of name: String, hasPath: Bool) throws(RequestError) {
 		guard !found.isEmpty else { return }
-		if creates, asked.created != nil, let operation = found.first(where: { $0.hasPrefix("POST ") }) {
-			notes.append("--create-json is not used, because the document has the body of \(operation)")
-		}
 		for write in writes(in: asked) where !write.isThere {
 			guard let operation = write.operation else {
 				guard !hasPath else { continue }
@@ -42,19 +42,19 @@ extension EntityOperations {
 
 	/// The writes in `asked`, with the operation of each in the document; `nil` if the document reads no single entity.
 	private func writes(in asked: WriteRequest) -> [(option: String, operation: String?, isThere: Bool)] {
-		let save = saveMethod.rawValue
-		let item = itemPath
+		let save = saveMethod.rawValue.uppercased()
 		let whole = wholePath ?? endpoint.map { "/\($0)" }
+		func write(_ option: String, _ method: String, at path: String?, _ isThere: Bool) -> (String, String?, Bool) {
+			if let operation = unread.first(where: { $0.hasPrefix("\(method) ") }) { return (option, operation, true) }
+			return (option, path.map { "\(method) \($0)" }, isThere)
+		}
 		return [
 			asked.creates == true
-				? (asked.created == nil ? "--create" : "--create-json", whole.map { "POST \($0)" }, creates) : nil,
+				? write(asked.created == nil ? "--create" : "--create-json", "POST", at: whole, creates) : nil,
 			asked.saves
-				? (
-					asked.saveBy == nil ? "--save" : "--save-by \(save)", item.map { "\(save.uppercased()) \($0)" },
-					saves
-				)
+				? write(asked.saveBy == nil ? "--save" : "--save-by \(saveMethod.rawValue)", save, at: itemPath, saves)
 				: nil,
-			asked.deletes ? ("--delete", item.map { "DELETE \($0)" }, deletes) : nil,
+			asked.deletes ? write("--delete", "DELETE", at: itemPath, deletes) : nil,
 		].compactMap(\.self)
 	}
 

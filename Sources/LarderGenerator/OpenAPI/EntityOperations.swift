@@ -5,36 +5,38 @@
 /// list. Paths with other parameters count only if no path without them reads the entity.
 package struct EntityOperations: Equatable, Sendable {
 	/// The path before the identifier.
-	package private(set) var endpoint: String?
+	package internal(set) var endpoint: String?
 	/// The keys of the objects around the entity in a response, outermost first.
-	package private(set) var envelope: [String] = []
+	package internal(set) var envelope: [String] = []
 	/// A response with a page, built from the document.
-	package private(set) var page: SampleFile?
+	package internal(set) var page: SampleFile?
 	/// A response with all entities, built from the document.
-	package private(set) var list: SampleFile?
+	package internal(set) var list: SampleFile?
 	/// The paths of the page and of the list, if they differ from the path before the identifier.
-	package private(set) var pagePath: String?
-	package private(set) var listPath: String?
+	package internal(set) var pagePath: String?
+	package internal(set) var listPath: String?
 	/// The other query items that the read, the page and the list require; `nil` for none.
-	package private(set) var requiredQuery: [String]?
-	package private(set) var pageRequired: [String]?
-	package private(set) var listRequired: [String]?
+	package internal(set) var requiredQuery: [String]?
+	package internal(set) var pageRequired: [String]?
+	package internal(set) var listRequired: [String]?
 	/// The name of the page's number, offset or cursor in the query.
-	package private(set) var pageQuery: String?
+	package internal(set) var pageQuery: String?
 	/// Whether the service saves entities by the method of a save.
-	package private(set) var saves = false
+	package internal(set) var saves = false
 	/// Whether the service deletes entities.
-	package private(set) var deletes = false
+	package internal(set) var deletes = false
 	/// Whether the service creates entities at the path before the identifier.
-	package private(set) var creates = false
+	package internal(set) var creates = false
 	/// What a creation sends, if it sends less than an entity.
-	package private(set) var created: CreatedBody?
+	package internal(set) var created: CreatedBody?
 	/// Notes for the author about paths that are not used, one sentence each.
 	package internal(set) var notes: [String] = []
 	/// The operations in the order of the document, such as `GET /plants/{id}`.
 	package internal(set) var found: [String] = []
 	/// Why operations of the entity's paths are not used, by operation.
 	private(set) var reasons: [String: String] = [:]
+	/// The writes of entities that no path reads one by one, which only the author can ask for.
+	var unread: [String] = []
 	/// The path of one entity and the path of all, as in the document; `nil` if no operation has it.
 	private(set) var itemPath: String?
 	private(set) var wholePath: String?
@@ -43,19 +45,24 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The method of a save.
 	let saveMethod: SaveMethod
 
-	private static let pageWords: Set<String> = [
-		"after", "cursor", "offset", "page", "pagenumber", "pagetoken", "skip", "start", "startindex",
-	]
+	/// The path of the page, or else of the list, if it differs from the path before the identifier.
+	package var listed: String? { pagePath ?? listPath }
+
+	/// Whether the document gives several entities, and reads none by its identifier.
+	package var isListed: Bool { endpoint == nil && (page != nil || list != nil) }
 
 	/// Finds the operations of the schema `name` in `file`, without the keys of entities at `skipped`.
 	///
-	/// A save has the method `saveMethod`.
+	/// A save has the method `saveMethod`. The author may name the `path` of one entity, the path of pages and lists, and
+	/// how pages turn.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(
 		of name: String,
 		in file: SampleFile,
 		without skipped: [String] = [],
+		at path: String? = nil,
+		asking request: CollectionRequest = CollectionRequest(),
 		savedBy saveMethod: SaveMethod = .put
 	) throws {
 		self.saveMethod = saveMethod
@@ -63,35 +70,47 @@ package struct EntityOperations: Equatable, Sendable {
 		let paths = JSONPointer(["paths"])
 		guard case .object(let members)? = paths.value(in: document.value) else { return }
 		let entity = JSONPointer(["components", "schemas", name])
-		for member in members {
-			let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
-			if let fixed = reader.fixedPart, !fixed.contains("{"), endpoint == nil || endpoint == fixed {
-				readItem(reader, at: fixed, as: name)
+		let readers = members.map { PathReader(document: document, path: $0.key, entity: entity, skipped: skipped) }
+		let own = path.map { path in readers.filter { $0.isItem(at: path) } } ?? []
+		readItems(own, as: name)
+		if endpoint == nil { readItems(readers.filter { $0.fixedPart?.contains("{") == false }, as: name) }
+		if endpoint == nil { readItems(readers, as: name) }
+		readCollections(readers, as: name, request, at: path)
+		let order = Dictionary(members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+		found = found.enumerated().sorted { first, second in
+			func place(_ item: (offset: Int, element: String)) -> (Int, Int) {
+				(item.element.split(separator: " ").last.flatMap { order[String($0)] } ?? 0, item.offset)
 			}
-			if !member.key.contains("{") { readCollection(reader, as: name) }
-		}
-		if endpoint == nil {
-			let readers = members.map { PathReader(document: document, path: $0.key, entity: entity, skipped: skipped) }
-			for reader in readers where endpoint == nil {
-				reader.fixedPart.map { readItem(reader, at: $0, as: name) }
-			}
-			for reader in readers where reader.trimmedPath == endpoint { readCollection(reader, as: name) }
-		}
-		// The document may list the path before the identifier before or after the path of the page.
-		if pagePath == endpoint { pagePath = nil }
-		if listPath == endpoint { listPath = nil }
-		for reader in members.map({
-			PathReader(document: document, path: $0.key, entity: entity, skipped: skipped)
-		}) where endpoint != nil && reader.trimmedPath == endpoint {
+			return place(first) < place(second)
+		}.map(\.element)
+		for reader in readers where endpoint != nil && reader.trimmedPath == endpoint {
 			wholePath = reader.path
 			readCreation(reader, as: name)
 			noteOthers(["get", "put", "patch"], of: reader, as: name)
 		}
-		for member in members {
-			let reader = PathReader(document: document, path: member.key, entity: entity, skipped: skipped)
-			guard endpoint != nil, reader.fixedPart == endpoint, found.contains("GET \(member.key)") else { continue }
+		for reader in readers
+		where endpoint != nil && reader.fixedPart == endpoint && found.contains("GET \(reader.path)") {
 			noteOthers(["post", "put", "patch"], of: reader, as: name)
 		}
+		noteLists(in: readers, as: name)
+		noteWrites(in: readers, as: name)
+	}
+
+	/// Reads the first of `readers` that gives an entity, with the others at the same path.
+	///
+	/// A shorter path with the same end is the entity's own, as is `/videos/{id}` beside `/me/videos/{id}`. One that names
+	/// its parameter, as `/videos/slug/{slug}` does, is not, if there is another.
+	private mutating func readItems(_ readers: [PathReader], as name: String) {
+		let items = readers.filter { $0.fixedPart != nil && $0.answersEntity }
+		for reader in items where reader.isDeprecated("get") { leaveOut("get", of: reader) }
+		let current = items.filter { !$0.isDeprecated("get") }
+		let own = current.filter { !$0.namesItsParameter }
+		let paths = (own.isEmpty ? current : own).compactMap(\.fixedPart)
+		guard let first = paths.first else { return }
+		let ending = first.split(separator: "/").last
+		let fixed = paths.filter { $0.split(separator: "/").last == ending }
+			.min { $0.split(separator: "/").count < $1.split(separator: "/").count }
+		for reader in current where reader.fixedPart == fixed { readItem(reader, at: fixed ?? first, as: name) }
 	}
 
 	private mutating func readCreation(_ reader: PathReader, as name: String) {
@@ -99,9 +118,11 @@ package struct EntityOperations: Equatable, Sendable {
 		let unsent = unsent("post", of: reader)
 		guard unsent.isEmpty else { return leaveOut("post", of: reader, requiring: unsent) }
 		guard reader.otherMedia(of: "post") == nil else { return leaveOut(other: "post", of: reader, as: name) }
-		if let body = reader.body(of: "post"), reader.envelope(of: body) != envelope {
-			created = reader.createdBody(in: envelope)
-			guard created != nil else { return leaveOut(other: "post", of: reader, as: name) }
+		if let body = reader.body(of: "post") {
+			let isWhole = reader.envelope(of: body) == envelope
+			let isOpen = !isWhole || !reader.unsentKeys.isEmpty
+			created = isOpen ? reader.createdBody(in: envelope) : nil
+			guard isWhole || created != nil else { return leaveOut(other: "post", of: reader, as: name) }
 		}
 		guard answersWell("post", of: reader) else {
 			created = nil
@@ -113,7 +134,6 @@ package struct EntityOperations: Equatable, Sendable {
 
 	private mutating func readItem(_ reader: PathReader, at fixed: String, as name: String) {
 		guard let answer = reader.answer, let keys = reader.envelope(of: answer) else { return }
-		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
 		envelope = keys
 		let required = reader.requiredNames("get")
 		requiredQuery = required.isEmpty ? nil : required
@@ -145,7 +165,9 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Whether `method` has the same response as a read, or none.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
-		reader.answer(to: method).map { reader.envelope(of: $0) == envelope } ?? true
+		reader.answer(to: method).map {
+			reader.envelope(of: $0) == envelope || reader.isAlike($0, at: envelope)
+		} ?? true
 	}
 
 	/// The query items that only one of `method` and the read requires.
@@ -153,7 +175,7 @@ package struct EntityOperations: Equatable, Sendable {
 		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
 	}
 
-	private mutating func noteHead(of reader: PathReader) {
+	mutating func noteHead(of reader: PathReader) {
 		let fields = reader.requiredNames("get", in: "header")
 		guard !fields.isEmpty else { return }
 		notes.append(
@@ -161,30 +183,27 @@ package struct EntityOperations: Equatable, Sendable {
 		)
 	}
 
-	private static func isPageQuery(_ name: String) -> Bool {
-		pageWords.contains(name.lowercased().filter(\.isLetter))
+	/// Notes that `method` of a path is not used, because of `reason`.
+	mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
+		let operation = "\(method.uppercased()) \(reader.path)"
+		let note = "\(operation) gives no method, because \(reason)"
+		reasons[operation] = reason
+		if !notes.contains(note) { notes.append(note) }
 	}
 
-	/// Notes that `method` of a path is not used, because of `reason`.
-	private mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
-		let operation = "\(method.uppercased()) \(reader.path)"
-		reasons[operation] = reason
-		notes.append("\(operation) gives no method, because \(reason)")
+	mutating func leaveOut(_ method: String, of reader: PathReader) {
+		leaveOut(method, of: reader, because: "it is deprecated")
 	}
 
 	private mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
 		let list = names.joined(separator: ", ")
-		leaveOut(
-			method,
-			of: reader,
-			because: "\(list) is required here and not in reads, or there and not here"
-		)
+		leaveOut(method, of: reader, because: "\(list) is required here and not in reads, or there and not here")
 	}
 
 	/// Leaves out a request whose body or response differs from the entity.
 	///
 	/// The service would refuse an entity or lose its values, or the app could not decode the response.
-	private mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
+	mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
 		if let media = reader.otherMedia(of: method) {
 			let reason = "it takes \(media), and the written code sends JSON\(Self.formAdvice)"
 			return leaveOut(method, of: reader, because: reason)
@@ -220,33 +239,5 @@ package struct EntityOperations: Equatable, Sendable {
 			}
 			leaveOut(method, of: reader, because: reason)
 		}
-	}
-
-	private mutating func leaveOut(_ method: String, of reader: PathReader) {
-		leaveOut(method, of: reader, because: "it is deprecated")
-	}
-
-	private mutating func readCollection(_ reader: PathReader, as name: String) {
-		guard let answer = reader.answer, reader.holdsEntities(answer) else { return }
-		guard !reader.isDeprecated("get") else { return leaveOut("get", of: reader) }
-		let names = reader.requiredNames("get").filter { !Self.isPageQuery($0) }
-		let required = names.isEmpty ? nil : names
-		guard let sample = reader.sample(of: answer) else {
-			return leaveOut(
-				"get",
-				of: reader,
-				because: "its schema is not understood; give a response by --page-json or --list-json"
-			)
-		}
-		let query = reader.queryNames.first(where: Self.isPageQuery)
-		let file = SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(sample))
-		if let query, page == nil {
-			(page, pageQuery, pagePath, pageRequired) = (file, query, reader.trimmedPath, required)
-		} else if query == nil, list == nil {
-			(list, listPath, listRequired) = (file, reader.trimmedPath, required)
-		} else {
-			return
-		}
-		found.append("GET \(reader.path)")
 	}
 }

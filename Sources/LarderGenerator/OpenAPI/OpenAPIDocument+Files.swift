@@ -101,7 +101,7 @@ private struct ReferredFiles {
 
 	/// Whether there is a file at `path`.
 	///
-	/// The file is then read once.
+	/// The file is read only once.
 	private mutating func exists(_ path: String, read: (String) throws -> SampleFile?) throws -> Bool {
 		if let known = met[path] { return known }
 		let file = try read(path)

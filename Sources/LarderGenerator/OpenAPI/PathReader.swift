@@ -17,8 +17,14 @@ struct PathReader {
 		let segments = path.split(separator: "/")
 		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
 		let fixed = segments.dropLast()
-		let isWhole = fixed.allSatisfy { !$0.contains("{") || EndpointPath.parameter(in: String($0)) != nil }
-		return isWhole ? fixed.joined(separator: "/") : nil
+		return fixed.allSatisfy(Self.isWhole) ? fixed.joined(separator: "/") : nil
+	}
+
+	/// Whether each parameter of the path is a segment, which a data source can send.
+	var hasWholeSegments: Bool { path.split(separator: "/").allSatisfy(Self.isWhole) }
+
+	private static func isWhole(_ segment: Substring) -> Bool {
+		!segment.contains("{") || EndpointPath.parameter(in: String(segment)) != nil
 	}
 
 	/// The path without slashes around it.
@@ -115,8 +121,12 @@ struct PathReader {
 			entity[key].map { $0.value.description == field.value.description } ?? false
 		}
 		guard isPart, !envelope.isEmpty || answer.isEmpty || fields.count < entity.count else { return nil }
-		let name = body.reference.flatMap { resolved($0).tokens.last } ?? "New \(entityName)"
-		return CreatedBody(name: SwiftName.upperCamel(name), keys: fields.keys.sorted(), envelope: envelope)
+		let name = body.reference.flatMap { resolved($0).tokens.last } ?? entityName
+		let readOnly = Set(readOnlyKeys(of: body))
+		let keys = fields.keys.filter { !readOnly.contains($0) }.sorted()
+		guard !keys.isEmpty else { return nil }
+		let own = SwiftName.upperCamel(name == entityName ? "New \(name)" : name)
+		return CreatedBody(name: own, keys: keys, envelope: envelope)
 	}
 
 	/// The fields of an object of `schema`; `nil` if the reader does not support the schema.
@@ -126,11 +136,31 @@ struct PathReader {
 		return object.fields
 	}
 
-	/// Whether `schema` refers to the entity.
-	func isEntity(_ schema: Schema) -> Bool {
-		if let reference = schema.reference, resolved(reference) == resolved(entity) { return true }
-		guard let parts = schema.allOf, parts.count == 1 else { return false }
-		return isEntity(parts[0])
+	/// Whether `schema` refers to the entity, also through a schema that only requires some of its keys.
+	func isEntity(_ schema: Schema, within depth: Int = 8) -> Bool {
+		guard depth > 0 else { return false }
+		if let reference = schema.reference {
+			return resolved(reference) == resolved(entity)
+				|| isEntity(Schema(document, at: reference), within: depth - 1)
+		}
+		let parts = (schema.allOf ?? []).filter { $0.reference != nil || !properties(of: $0).isEmpty }
+		return parts.count == 1 && isEntity(parts[0], within: depth - 1)
+	}
+
+	/// Whether the object at `keys` in `schema` has the keys and the types of the entity.
+	func isAlike(_ schema: Schema, at keys: [String]) -> Bool {
+		let inner = keys.reduce(Optional(schema)) { schema, key in
+			schema.flatMap { schema in properties(of: schema).first { $0.key == key }?.schema }
+		}
+		guard let inner, let shown = fields(of: inner), let own = fields(of: Schema(document, at: entity)) else {
+			return false
+		}
+		return shown.mapValues(\.value.description) == own.mapValues(\.value.description)
+	}
+
+	/// The keys that only responses have, although `schema` is that of a whole entity.
+	func readOnlyKeys(of schema: Schema) -> [String] {
+		properties(of: schema).filter { $0.schema["readOnly"] == .bool(true) }.map(\.key)
 	}
 
 	/// The keys that lead to the entity in `schema`, outermost first; empty if `schema` is the entity, and `nil` if it has
@@ -158,14 +188,23 @@ struct PathReader {
 		return parts + members.map { ($0.key, schema.schema("properties", $0.key)) }
 	}
 
-	/// The key of the only array of entities in an object of `schema`; `nil` if there is none, or several.
-	private func elementsKey(in schema: Schema) -> String? {
-		let arrays = properties(of: schema).filter { isArray($0.schema) }
-		return arrays.count == 1 ? arrays[0].key : nil
+	/// The keys that lead to the only array of entities in an object of `schema`, or in an object there; `nil` if there is
+	/// none, or several.
+	func elementsKeys(in schema: Schema) -> [String]? {
+		let properties = properties(of: schema)
+		let arrays = properties.filter { isArray($0.schema) }
+		if !arrays.isEmpty { return arrays.count == 1 ? [arrays[0].key] : nil }
+		let nested = properties.filter { Self.outer.contains($0.key) && !isEntity($0.schema) }.flatMap { outer in
+			self.properties(of: outer.schema).filter { isArray($0.schema) }.map { [outer.key, $0.key] }
+		}
+		return nested.count == 1 ? nested[0] : nil
 	}
 
+	/// Usual keys of an object around the array of a page.
+	private static let outer: Set<String> = ["_embedded", "data", "payload", "response", "result"]
+
 	/// Whether `schema` is an array of entities, or an object with exactly one such array.
-	func holdsEntities(_ schema: Schema) -> Bool { isArray(schema) || elementsKey(in: schema) != nil }
+	func holdsEntities(_ schema: Schema) -> Bool { isArray(schema) || elementsKeys(in: schema) != nil }
 
 	private func isArray(_ schema: Schema) -> Bool {
 		let array = schema.reference.map { Schema(document, at: $0) } ?? schema
@@ -174,8 +213,8 @@ struct PathReader {
 
 	/// A response that matches `schema`; `nil` if the reader does not support the schema.
 	func sample(of schema: Schema) -> JSONValue? {
-		let key = isArray(schema) ? nil : elementsKey(in: schema)
-		var reader = SchemaReader(document: document, options: skipping(below: key))
+		let keys = isArray(schema) ? nil : elementsKeys(in: schema)
+		var reader = SchemaReader(document: document, options: skipping(below: keys?.joined(separator: ".")))
 		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }
 		return reading.sample
 	}

@@ -86,15 +86,16 @@ extension SchemaReader {
 			guard case .object(let members)? = schema["properties"] else { continue }
 			for key in members.map(\.key) where schema.schema("properties", key)["writeOnly"] != .bool(true) {
 				let inner = schema.schema("properties", key)
+				met.insert(place.appending(key: key).dotted)
 				// A key that is left out may be of any size.
-				guard options[place.appending(key: key).dotted].skip != true else {
-					metSkips.insert(place.appending(key: key).dotted)
-					continue
-				}
+				guard options[place.appending(key: key).dotted].skip != true else { continue }
 				try countKey(at: inner.pointer)
-				// The app cannot read an entity without its identifier.
-				let isRequired = required.contains(key) || place.appending(key: key).dotted == options.identifierKey
-				guard let (field, value) = try property(inner, at: place.appending(key: key), isRequired: isRequired)
+				guard
+					let (field, value) = try property(
+						inner,
+						at: place.appending(key: key),
+						isRequired: required.contains(key)
+					)
 				else { continue }
 				properties.removeAll { $0.key == key }
 				properties.append(ObjectShape.Property(key: key, field: field))
@@ -164,6 +165,22 @@ extension SchemaReader {
 		}
 	}
 
+	/// The dictionary that the author sees in `object`, whose values must have one type.
+	private func dictionary(
+		of object: ObjectShape,
+		of schema: Schema,
+		at place: FieldPlace
+	) throws(OpenAPIError) -> ValueShape {
+		let values = object.properties.map(\.field.value)
+		guard let first = values.first, values.allSatisfy({ $0 == first }) else {
+			throw failure(
+				schema.pointer,
+				"has values of several types, so --map \(place.dotted) cannot make a dictionary; leave that out"
+			)
+		}
+		return .dictionary(FieldShape(first))
+	}
+
 	/// The property of `schema`; `nil` if it must be left out.
 	private mutating func property(
 		_ schema: Schema,
@@ -180,12 +197,20 @@ extension SchemaReader {
 			)
 			return nil
 		}
+		let loss = losesKeys ? ", so a save loses it at the service" : ""
 		if reading.shape == nil, reading.reason == Self.anyObject, options[place.dotted].map == true {
 			(reading.shape, reading.sample) = (.dictionary(FieldShape(.text)), .object([]))
 			reading.reason = "an object of any values, read as strings"
 		}
-		let isOptional = reading.isNullable || !isRequired
-		let loss = losesKeys ? ", so a save loses it at the service" : ""
+		if options[place.dotted].map == true, case .object(let object)? = reading.shape {
+			reading.shape = try dictionary(of: object, of: schema, at: place)
+		}
+		// The app cannot read an entity without its identifier.
+		let isIdentifier = place.dotted == options.identifierKey
+		let isOptional = !isIdentifier && (reading.isNullable || !isRequired)
+		if isIdentifier, reading.isNullable {
+			note("\(schema.pointer.short) may be null, but is required here, because it identifies the entity")
+		}
 		guard let shape = reading.shape, let field = reading.field(isOptional: isOptional) else {
 			let remedy = reading.reason == Self.anyObject ? "; --map \(place.dotted) reads its values as strings" : ""
 			leaveOut(place, "\(schema.pointer.short) \(Self.lack(of: reading)), and is left out\(loss)\(remedy)")
@@ -205,7 +230,9 @@ extension SchemaReader {
 			)
 			return nil
 		}
-		let presence = [isRequired ? "required" : "not required", reading.isNullable ? "may be null" : nil]
+		let presence = [
+			isRequired || isIdentifier ? "required" : "not required", reading.isNullable ? "may be null" : nil,
+		]
 		reasons[place.path.description] = ([reading.reason] + presence.compactMap(\.self)).joined(separator: ", ")
 		return (field, reading.sample)
 	}

@@ -13,7 +13,8 @@ extension SchemaReader {
 		for alternative in union.schemas {
 			let reading = try read(alternative, at: place)
 			isNullable = isNullable || reading.isNullable
-			// A struct cannot contain itself, but it can contain the other alternatives.
+			// Skip a reference to the object around: a struct cannot contain itself, but it can contain the other
+			// alternatives.
 			if case .ancestor? = reading.shape { continue }
 			guard case .object(let object)? = reading.shape, object.discriminator == nil else {
 				throw unsupported(union.keyword, of: schema)

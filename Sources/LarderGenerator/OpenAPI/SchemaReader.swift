@@ -37,10 +37,9 @@ struct SchemaReader {
 	var reasons: [String: String] = [:]
 	/// The schemas of the objects around the current place, with the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
-	/// The places of strings that the reader has reached, in the notation of options.
+	/// The places that the reader has reached, and those of strings, in the notation of options.
+	var met: Set<String> = []
 	var metTexts: Set<String> = []
-	/// The places of keys that the author leaves out, in the notation of options.
-	var metSkips: Set<String> = []
 	private var keyCount = 0
 
 	init(document: OpenAPIDocument, options: InferenceOptions, keepsOld: Bool = false) {
@@ -60,16 +59,14 @@ struct SchemaReader {
 			let message = "has no string at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
 			throw failure(pointer, message)
 		}
+		try checkOptions(at: pointer)
 		var known = InferenceOptions()
 		known.identifierKey = options.identifierKey
 		known.overrides = options.overrides
 		var refinement = TypeRefinement(census: Census([], of: root), options: known)
 		do throws(InferenceError) {
 			let refined = try refinement.refine(root)
-			if !keepsOld {
-				try known.check(refinement.unmet, leftOut: leftOut)
-				noteIdleSkips()
-			}
+			if !keepsOld { try known.check(refinement.unmet, leftOut: leftOut, isDocumented: true) }
 			return TypeGraph(
 				root: keepsOld ? refined : refined.sharingEnumerations(),
 				reasons: reasons,
@@ -82,9 +79,14 @@ struct SchemaReader {
 		}
 	}
 
-	private mutating func noteIdleSkips() {
-		let skips = (options.overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
-		for place in skips where !metSkips.contains(place) {
+	/// Refuses options for keys that the schema at `pointer` lacks, and notes those that leave such keys out.
+	private mutating func checkOptions(at pointer: JSONPointer) throws(OpenAPIError) {
+		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) }
+		guard !keepsOld else { return }
+		if let place = unmet.filter({ $0.value.skip != true }).keys.min() {
+			throw failure(pointer, "has no key \(SwiftLiteral.string(place)); correct it, or leave its option out")
+		}
+		for place in unmet.keys.sorted() {
 			note("--skip \(place) leaves nothing out, because the schema has no such key")
 		}
 	}

@@ -12,9 +12,10 @@ struct DomainImport {
 		let collected = blueprint.collections.flatMap { [$0.model?.name, $0.filter?.name].compactMap(\.self) }
 		let models =
 			blueprint.types.filter { !$0.isWrapper }.flatMap { [$0.name] + $0.enumerations.map(\.name) } + collected
+		let created = blueprint.createsOwnModel ? (blueprint.created?.flattened ?? []).map(\.name) : []
 		let errors = ([blueprint.feature] + subjects).map { "\($0)Error" }
 		let changes = blueprint.isOffline ? ["\(blueprint.entity.name)ChangeState"] : []
-		names = Set(models + errors + changes + subjects.map { "\($0)RepositoryContract" })
+		names = Set(models + created + errors + changes + subjects.map { "\($0)RepositoryContract" })
 	}
 
 	/// Returns `text`, the file of `row`, with the import if the file needs it.

@@ -30,10 +30,7 @@ struct FeatureFiles {
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
 		}
 		files += try renderTypes()
-		let known = Set(blueprint.types.map(\.name))
-		for body in blueprint.created?.flattened ?? [] where !known.contains(body.name) {
-			files += try render([.body], of: body.name, TemplateContext(blueprint, type: body))
-		}
+		files += try renderCreated()
 		files += try render([.changes], of: blueprint.entity.name, TemplateContext(blueprint, type: blueprint.entity))
 		var entry = TemplateContext(blueprint, type: blueprint.entity)
 		entry.entry = TemplateContext.entry(blueprint)
@@ -45,9 +42,15 @@ struct FeatureFiles {
 	func renderTypes() throws(TemplateError) -> [GeneratedFile] {
 		var files: [GeneratedFile] = []
 		var known: Set<String> = []
+		let sentTypes = blueprint.sentTypes
 		for type in blueprint.types {
 			var context = TemplateContext(blueprint, type: type)
-			files += try render(type.isWrapper ? [.dto] : [.model, .dto, .mapper], of: type.name, context)
+			let sent: Set<FileRow.Owner> = sentTypes.contains(type.name) ? [.sent] : []
+			files += try render(
+				type.isWrapper ? [.dto] : sent.union([.model, .dto, .mapper]),
+				of: type.name,
+				context
+			)
 			for property in type.properties {
 				guard let enumeration = property.type.enumeration, known.insert(enumeration.name).inserted else {
 					continue
@@ -84,7 +87,7 @@ struct FeatureFiles {
 		return files
 	}
 
-	private func render(
+	func render(
 		_ owners: Set<FileRow.Owner>,
 		of name: String,
 		_ context: TemplateContext
@@ -101,7 +104,7 @@ struct FeatureFiles {
 		return files
 	}
 
-	private func fixture(of name: String, _ contents: [UInt8]) -> GeneratedFile {
+	func fixture(of name: String, _ contents: [UInt8]) -> GeneratedFile {
 		GeneratedFile(path: FileRow.fixturePath(of: name, in: blueprint.feature), contents: contents)
 	}
 

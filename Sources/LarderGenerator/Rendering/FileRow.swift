@@ -16,6 +16,8 @@ struct FileRow: Sendable {
 		case enumeration
 		/// What a creation sends, if it sends less than an entity.
 		case body
+		/// A model that becomes a DTO again.
+		case sent
 		/// The subject of a repository: an entity, a page or a list.
 		case repository
 		/// The subject of a repository that has a cache of its own, or no cache.
@@ -98,7 +100,7 @@ extension FileRow {
 		FileRow(.body, "Sources/Data/DTOs/*DTO.swift"),
 		FileRow(.mapper, "\(mappers)/*Mapper.swift"),
 		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift"),
-		FileRow(.mapper, "\(mappers)/*+DTO.swift", "ModelDTO", if: \.savesModels),
+		FileRow(.sent, "\(mappers)/*+DTO.swift", "ModelDTO"),
 		FileRow(.enumeration, "Sources/Domain/Models/*.swift", "Enumeration"),
 
 		FileRow(.error, "Sources/Domain/Errors/*Error.swift"),

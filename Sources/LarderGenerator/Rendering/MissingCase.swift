@@ -49,7 +49,7 @@ struct MissingCase {
 		)
 	}
 
-	/// The values that templates read about it in such an error.
+	/// The values that templates read about the case, in an error whose catalog keys begin with `key`.
 	func context(inErrorOf key: String, _ languages: [String]) -> TemplateContext {
 		var missing = TemplateContext()
 		let text = text(inErrorOf: key, languages)

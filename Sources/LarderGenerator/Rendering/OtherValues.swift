@@ -43,6 +43,11 @@ struct OtherValues {
 		flags.map { $0.map { "\($0.property.name): \($0.value)" }.joined(separator: ", ") }
 	}
 
+	/// The values, by key.
+	var byKey: [String: JSONValue] {
+		Dictionary(values.map { ($0.property.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+	}
+
 	private func arguments(on side: StubLiteral.Side) -> String {
 		values.map { property, value in
 			"\(property.name): \(StubLiteral(side: side, type: type).literal(value, of: property))"
@@ -89,6 +94,8 @@ struct OtherValues {
 		case .formatted(.weekdayTimestamp):
 			Date(utcDay: "\(2000 + number)-01-01").map { .string($0.weekdayTimestamp) }
 		case .formatted(.rfc1123): Date(utcDay: "\(2000 + number)-01-01").map { .string($0.rfc1123) }
+		case .formatted(.seconds): .string(String(1_000_000_000 + number))
+		case .formatted(.milliseconds): .string(String(1_000_000_000_000 + number))
 		case .formatted(.integer), .formatted(.wideInteger), .formatted(.unsignedInteger): .string(String(number))
 		case .formatted(.number): .string("\(number).5")
 		case .enumeration: nil
@@ -117,7 +124,7 @@ struct OtherValues {
 	/// Adds tests until any two flags differ in one of them.
 	private mutating func addFlags() {
 		let all = type.properties.filter { $0.type == .bool }
-		let other = Dictionary(values.map { ($0.property.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		let other = byKey
 		let groups = Dictionary(grouping: all) { property in
 			let sample = type.sample[property.key] ?? .null
 			return "\(sample) \(other[property.key] ?? sample)"

@@ -11,7 +11,7 @@ extension PropertyBlueprint {
 
 	/// Whether the model's value may be missing.
 	var isOptionalInModel: Bool {
-		type.isFormatted || isOptional
+		(type.isFormatted && !isMade) || isOptional
 	}
 
 	/// The type in the DTO.

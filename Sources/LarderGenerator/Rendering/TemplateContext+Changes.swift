@@ -28,7 +28,8 @@ extension TemplateContext {
 		changes.rekeys = creates
 		// Whether a confirmed creation or deletion makes lists stale.
 		changes.outdatesLists = blueprint.movesLists
-		// Whether the tests decode a change that contains the fixture.
+		// Whether the tests decode a change from the fixture, which is an entity only if no object surrounds it in a
+		// response.
 		changes.testsPayload = blueprint.answer == nil
 		// The arguments that make the kinds.
 		changes.arguments =
@@ -69,7 +70,8 @@ extension TemplateContext {
 		return [own, pages]
 	}
 
-	/// The name of the lists, the parameter with the key of one, and the statement that inserts the key of the creation.
+	/// Describes one kind of list to the template: its name, the parameter that identifies one such list, and the
+	/// statement that inserts the new entity's key into it.
 	private static func placement(_ name: String, _ parameter: String, _ statement: String) -> Self {
 		var placement = Self()
 		(placement.name, placement.parameter, placement.statement) = (name, parameter, statement)

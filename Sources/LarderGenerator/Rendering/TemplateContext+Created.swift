@@ -4,7 +4,8 @@ extension TemplateContext {
 		let keys = blueprint.createdEnvelope
 		guard blueprint.created != nil || !keys.isEmpty else { return nil }
 		var created = Self()
-		let isMade = blueprint.created != nil
+		let isOwn = blueprint.createsOwnModel
+		let isMade = blueprint.created != nil && !isOwn
 		let made = blueprint.created.map { making($0, of: "dto", as: blueprint.entity) } ?? "dto"
 		func wrapped(_ value: String) -> String {
 			keys.reversed().reduce(value) { "[\(SwiftLiteral.string($1)): \($0)]" }
@@ -15,10 +16,13 @@ extension TemplateContext {
 		created.making = LineFitter.markingLastArguments(of: made)
 		// The expression that wraps the value, called `created` or `dto`, in the body.
 		created.wrapping = wrapped(isMade ? "created" : "dto")
-		// The type as which tests decode the body, and the expression that they expect.
+		// The type that tests decode from the body, and the expected value.
 		let dto = "\((blueprint.created ?? blueprint.entity).name)DTO"
 		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
 		created.expected = wrapped(made)
+		// Whether a creation takes a model of its own, and the fixture that equals the body for its stub.
+		created.isOwn = isOwn
+		created.fixture = SwiftName.lowerCamel(blueprint.created?.name ?? blueprint.entity.name)
 		return created
 	}
 

@@ -11,10 +11,11 @@ extension TemplateContext {
 		dialect.caching = style.caching
 		dialect.networking = style.networking
 		dialect.networkingMocks = style.networkingMocks
-		// What applies the policy of a read instead of the repository.
+		// Whether an executor applies the policy of a read, or a function of the policy. If neither, the repository
+		// does.
 		dialect.hasExecutor = style.execution == .executor
 		dialect.hasPolicyFetch = style.execution == .policy
-		// The app's own modules among them, and the modules that tests also import.
+		// The app's own modules that generated code imports, and those that tests also import.
 		dialect.modules = style.modules
 		dialect.testModules = style.testModules
 		// Whether `LarderCore` and the mappers' module are different modules.
@@ -25,7 +26,7 @@ extension TemplateContext {
 		// Whether the HTTP client and its mock are the app's own.
 		let hasOwnClient = style.networking != "LarderNetworking"
 		dialect.hasOwnClient = hasOwnClient
-		// The property in which that mock, or Larder's, records calls.
+		// The properties of the client's mock for the number of calls and for the last one.
 		dialect.callCount = hasOwnClient ? "requestedEndpoints.count" : "callCount"
 		dialect.lastEndpoint = hasOwnClient ? "requestedEndpoints.last" : "lastEndpoint"
 		// The body of a failed response, and a response without a body.

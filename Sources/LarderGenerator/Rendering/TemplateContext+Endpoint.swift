@@ -28,8 +28,9 @@ extension TemplateContext {
 		var context = Self()
 		context.parameters = form.parameters.map { parameter in
 			var context = Self()
-			// The name in Swift, and that in the query as a literal.
-			(context.name, context.key) = (parameter.name, SwiftLiteral.string(parameter.key))
+			// The name in Swift, the type, and the name in the query as a literal.
+			(context.name, context.type) = (parameter.name, parameter.kind.swiftName)
+			context.key = SwiftLiteral.string(parameter.key)
 			return context
 		}
 		context.hasParameters = !form.parameters.isEmpty

@@ -61,7 +61,7 @@ extension TemplateContext {
 			inputs.append(("httpClient: any HTTPClientContract", "httpClient: httpClient"))
 		}
 		inputs += blueprint.parameters.map {
-			("\($0.name): String", "\($0.name): \(SwiftLiteral.string($0.name))")
+			($0.declaration, $0.testArgument)
 		}
 		if blueprint.hasDisk { inputs.append(("database: SQLiteDatabase", "database: database")) }
 		if blueprint.isOffline { inputs.append(("journal: OutboxJournal", "journal: .inMemory()")) }

@@ -15,8 +15,6 @@ extension TemplateContext {
 		feature.sourceLanguage = blueprint.languages.first ?? "en"
 		// The libraries of Larder that the feature links.
 		feature.products = blueprint.products
-		// Whether models become DTOs again, for saves.
-		feature.savesModels = blueprint.savesModels
 		// Swift's own types, with their module if the entity has the same name.
 		feature.errorProtocol = blueprint.errorProtocol
 		feature.resultType = blueprint.entity.name == "Result" ? "Swift.Result" : "Result"
@@ -25,8 +23,13 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// Whether models become DTOs again, for saves.
-	var savesModels: Bool { scenario.isLocal || writes.saves || writes.creates == true }
+	/// The names of the types whose models become DTOs again, for saves and creations.
+	var sentTypes: Set<String> {
+		let own = createsOwnModel ? created?.flattened ?? [] : []
+		let isPart = createsOwnModel && !writes.saves && !own.contains(where: \.isRecursive)
+		let areSent = scenario.isLocal || writes.saves || writes.creates == true
+		return Set(((areSent && !isPart ? types : []) + own).map(\.name))
+	}
 
 	/// The texts of the feature's errors and changes, in the catalog's order.
 	var texts: [ErrorText] {

@@ -25,7 +25,10 @@ extension TemplateContext {
 		let isSendable = isPublic || type.isRecursive
 		model.conformances = ["Equatable", isIdentifiable ? "Identifiable" : nil, isSendable ? "Sendable" : nil]
 			.compactMap(\.self).joined(separator: ", ")
-		let isSaved = blueprint.savesModels && blueprint.types.contains { $0.name == type.name }
+		let isSent = blueprint.sentTypes.contains(type.name)
+		// Whether the model becomes a DTO again.
+		model.isSent = isSent
+		let isSaved = isSent && blueprint.types.contains { $0.name == type.name }
 		// The stored properties.
 		model.properties = type.properties.map { blueprint in
 			var property = Self()
@@ -37,7 +40,7 @@ extension TemplateContext {
 			return property
 		}
 		// Whether other modules create values of the model.
-		model.hasInitializer = isApart || (isPublic && isSaved)
+		model.hasInitializer = isApart || (isPublic && isSent)
 		return model
 	}
 }

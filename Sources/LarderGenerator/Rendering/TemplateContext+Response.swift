@@ -29,7 +29,7 @@ extension TemplateContext {
 		let keys = properties.map { SwiftLiteral.string($0.key) }
 		let isArrayInside = answer.isAlone && !keys.isEmpty
 		response.wrapping = keys.reversed().reduce(isArrayInside ? "[dto]" : "dto") { "[\($1): \($0)]" } as String
-		// The type as which tests decode a response, and the expression that reads the entity's DTO from it.
+		// The type that tests decode from a response, and the expression that reads the entity's DTO from the value.
 		response.decoded = keys.reduce(isArrayInside ? held : dto) { type, _ in "[String: \(type)]" } as String
 		let steps = keys.map { "[\($0)]" }.joined(separator: "?")
 		response.decodedPart = "answer\(steps)\(isArrayInside ? "?.first" : "")"

@@ -126,6 +126,7 @@ extension TemplateContext {
 		context.creates = creates
 		// What a creation sends, if it is not an entity in the form of responses.
 		context.created = creates ? created(blueprint) : nil
+		context.add(creation(creates ? blueprint : nil, code))
 		// Whether a creation sends an identifier.
 		context.sendsKey =
 			blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
@@ -153,6 +154,33 @@ extension TemplateContext {
 		// Whether a write of the entity empties the subject's cache, and the function that empties it.
 		context.isEmptied = blueprint.isEmptied(subject)
 		context.removal = subject.collection?.removal ?? ""
+		return context
+	}
+
+	/// The types of a creation, and what its tests give it; those of the entity without a `blueprint`.
+	private static func creation(_ blueprint: Blueprint?, _ code: SubjectCode) -> Self {
+		var context = Self()
+		let own = blueprint?.createsOwnModel == true ? blueprint?.created?.name : nil
+		// Whether a creation takes a model of its own.
+		context.createsOwn = own != nil
+		// The model that it takes, the DTO that it sends, and what it returns.
+		context.createdModel = own ?? code.model
+		context.createdDTO = own.map { "\($0)DTO" } ?? code.dto
+		context.createdResult = own == nil ? code.model : "\(code.model)?"
+		// The stubs that the tests create.
+		context.createdFirst = own == nil ? code.keyedStub(code.key.first) : ".stub()"
+		context.createdOther = own == nil ? code.keyedStub(code.key.other) : ".stub()"
+		context.createdFirstDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.first)
+		context.createdOtherDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.other)
+		// What it returns if the response is empty.
+		context.createdEcho = own == nil ? "model" : "nil"
+		context.createdNothing = own == nil ? "mapper.map(sent)" : "nil"
+		context.createdReturn = own == nil ? "mapper.map(answer ?? sent)" : "answer.map(mapper.map)"
+		// The key of an error: only the service knows that of a new entity.
+		let modelKey = ["model"] + code.key.path
+		context.createdKey = own == nil ? modelKey.joined(separator: ".") : "nil"
+		// Whether the error mapper always has a key.
+		context.mapsKey = code.key.label != nil && own == nil
 		return context
 	}
 
@@ -209,7 +237,8 @@ extension Blueprint {
 	/// Whether fetches of `subject` send validators of the cached response.
 	func validates(_ subject: Subject) -> Bool {
 		guard ordersWrites else { return false }
-		// A search is never cached, and it shares its fetch with pages that are.
+		// These fetch without validators: lists, arrays with their link in the header, and searches, which are never
+		// cached.
 		let isPlain = subject.collection.map { isList($0) || $0.nextLink != nil || $0.filter != nil }
 		guard isPlain != true else { return false }
 		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))

@@ -3,7 +3,7 @@ extension TextFormat {
 	var modelName: String {
 		switch self {
 		case .url: "URL"
-		case .date, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123: "Date"
+		case .date, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123, .seconds, .milliseconds: "Date"
 		case .uuid: "UUID"
 		case .integer: "Int"
 		case .wideInteger: "Int64"
@@ -32,6 +32,8 @@ extension TextFormat {
 		case .microsoftJSON: "microsoftJSON"
 		case .weekdayTimestamp: "weekdayTimestamp"
 		case .rfc1123: "rfc1123"
+		case .seconds: "unixSeconds"
+		case .milliseconds: "unixMilliseconds"
 		case .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}
@@ -49,6 +51,8 @@ extension TextFormat {
 		case .microsoftJSON: "Microsoft date"
 		case .weekdayTimestamp: "timestamp"
 		case .rfc1123: "RFC 1123 date"
+		case .seconds: "number of seconds"
+		case .milliseconds: "number of milliseconds"
 		case .integer: "whole number"
 		case .wideInteger: "wide whole number"
 		case .unsignedInteger: "whole number without a sign"

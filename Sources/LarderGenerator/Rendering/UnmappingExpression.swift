@@ -30,7 +30,7 @@ extension TextFormat {
 	fileprivate var textProperty: String {
 		switch self {
 		case .url: "absoluteString"
-		// The other properties have the name of the initializer's label.
+		// For any other format, the property is called like the label of the initializer.
 		default: label ?? "description"
 		}
 	}

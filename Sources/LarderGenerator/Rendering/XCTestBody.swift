@@ -67,7 +67,7 @@ struct XCTestBody {
 
 	/// Appends the assertion of `condition`.
 	///
-	/// What the condition awaits comes before it, because an assertion cannot await.
+	/// An `await` in the condition moves to a line before the assertion, because an assertion cannot await.
 	private mutating func assert(_ condition: String, at indentation: String) {
 		let condition = condition.filter { $0 != "⟨" && $0 != "⟩" }
 		let comparison = Comparison(condition)

@@ -54,14 +54,14 @@ struct AbsenceRule {
 
 	/// The objects that the samples show.
 	private let census: Census
-	/// The number of different objects with a key that proves the key is always there.
+	/// How many different objects must have a key to prove that it is always there.
 	private static let several = 3
 
 	private init(options: InferenceOptions, isOfFHIR: Bool, census: Census) {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// Returns `object`, the shape of `samples`, with these keys made optional.
+	/// Returns `object`, the shape of `samples`, with the keys that may be missing as optional.
 	static func apply(to object: ObjectShape, options: InferenceOptions, samples: [Sample]) -> ObjectShape {
 		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR, census: Census(samples, of: object))
 		rule.learn(from: object)

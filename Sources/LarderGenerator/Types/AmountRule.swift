@@ -2,7 +2,7 @@
 ///
 /// Coordinates, prices, rates and measures always may, and so may a value beside a unit. A total or an amount may if another
 /// amount of its object has a fraction. It also may beside a currency, because a free delivery costs 0, or if it is always 0
-/// and no other amount is beside it. Money in cents never has a fraction.
+/// and no other amount is beside it. So may a `min` and a `max` beside a currency. Money in cents never has a fraction.
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words of prices, by their singular.
@@ -23,6 +23,8 @@ enum AmountRule {
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",
 	]
+	/// Words for the ends of a range of amounts, if they are alone beside a currency.
+	private static let bounds: Set<String> = ["max", "maximum", "min", "minimum"]
 	private static let amounts: Set<String> = [
 		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
 	]
@@ -32,7 +34,7 @@ enum AmountRule {
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]
 	private static let minorUnits: Set<String> = ["cents", "cent", "minor", "pence"]
 
-	/// Returns `object` with these numbers as `Double`.
+	/// Returns `object` with the numbers that may have a fraction as `Double`.
 	///
 	/// Keys for which `isDecided` is true stay as they are.
 	///
@@ -75,6 +77,7 @@ enum AmountRule {
 				|| (hasUnit && own == ["value"]) || isGap(property, of: own, in: object)
 				|| (hasDecimal && isFree && own.last.map(quantities.contains) == true)
 				|| (isFree && (names(prices, own) || (isMoney && (hasFraction || hasCurrency))))
+				|| (hasCurrency && !isInCents && own.count == 1 && bounds.contains(own[0]))
 			guard mayBeFraction, minorUnits.isDisjoint(with: own) else { continue }
 			object.properties[index].field.value =
 				property.field.value == .wideInteger && own.last.map(quantities.contains) == true
@@ -125,6 +128,23 @@ enum AmountRule {
 		return isIn(words.last) || (words.count > 1 && kinds.contains(words.last ?? "") && isIn(words.dropLast().last))
 	}
 
+	/// The keys of money whose numbers are whole in `seen` and not in `read`.
+	static func widened(from seen: ObjectShape, to read: ObjectShape) -> [String] {
+		zip(seen.properties, read.properties).filter { seen, read in
+			seen.field.value == .integer && read.field.value == .number && isMoney(telling(seen.key))
+		}.map(\.0.key)
+	}
+
+	/// Notes for the author about whole amounts at `places` that are read as `Double`.
+	static func notes(on places: [JSONPath]) -> [String] {
+		guard !places.isEmpty else { return [] }
+		let list = places.map(\.description).joined(separator: ", ")
+		return [
+			"these amounts are whole in the samples, and Double because others may have a fraction; --type KEY=Int keeps them whole: "
+				+ list
+		]
+	}
+
 	/// What the responses show about their money.
 	struct Money {
 		/// Whether a currency code is lowercase, as in services that count in cents.
@@ -138,11 +158,14 @@ enum AmountRule {
 
 		/// Whether the responses have money in cents.
 		///
-		/// They do if a currency code is lowercase. Otherwise they do if several different amounts stand beside a currency,
-		/// at least one is 100 or more, and no amount or price has a fraction.
+		/// They do if a currency code is lowercase. Otherwise they do if amounts stand beside a currency, at least one is 100
+		/// or more, and no amount or price has a fraction. A single round amount, such as 1000, may be one in whole units.
 		var isInCents: Bool { hasSmallCurrency || isWhole }
 
-		private var isWhole: Bool { amounts.count > 1 && !hasFraction && amounts.contains { $0 >= 100 } }
+		private var isWhole: Bool {
+			guard !hasFraction, amounts.contains(where: { $0 >= 100 }) else { return false }
+			return amounts.count > 1 || amounts.contains { $0 % 100 != 0 }
+		}
 
 		/// A note for the author if only the amounts show that money is in cents.
 		var note: String? {
@@ -173,8 +196,7 @@ enum AmountRule {
 			switch member.value {
 			case .number(let digits) where AmountRule.isMoney(words):
 				guard let number = Int(digits) else { return hasFraction = true }
-				let isAmount = besideCurrency && (words.last == "amount" || words.first == "amount")
-				if isAmount, number != 0 { amounts.insert(abs(number)) }
+				if besideCurrency, number != 0 { amounts.insert(Int(clamping: number.magnitude)) }
 			case .string(let text) where AmountRule.isMoney(words) || (besideCurrency && words == ["value"]):
 				if text.wholeMatch(of: /-?[0-9]+\.[0-9]+/) != nil { hasFraction = true }
 			default: break

@@ -19,6 +19,8 @@ struct Census: Equatable, Sendable {
 		fileprivate(set) var negative: String?
 		/// The first integer that only fits into an unsigned 64-bit integer.
 		fileprivate(set) var unsigned: String?
+		/// The number of `true`.
+		fileprivate(set) var trues = 0
 		/// How often each string occurs.
 		fileprivate(set) var counts: [String: Int] = [:]
 		/// The strings in the order of the samples.
@@ -129,6 +131,7 @@ extension Census.Tally {
 			return
 		}
 		values += 1
+		if value == .bool(true) { trues += 1 }
 		if case .number(let digits) = value { add(number: digits) }
 		guard case .string(let text) = value else { return }
 		if counts[text] == nil { texts.append(text) }

@@ -8,16 +8,27 @@ import Foundation
 /// - One key is empty.
 /// - The values are objects with the same keys, and the keys are labels with hyphens or spaces, as in
 ///   `{"red-blue": {…}, "yellow": {…}}`.
-/// - The values are strings and a key has a dot, a slash or a dash, several keys have a colon, or the object is at `labels`,
-///   `annotations` or `metadata`.
+/// - The values are strings and a key has a dot, a slash or a dash, several keys have a colon, or the object is at a key such
+///   as `labels`, `headers` or `dependencies`.
+/// - The values are objects with a common key, and one of the object's own keys is a number, as in
+///   `{"100": {…}, "full": {…}}`.
+/// - The values are arrays of objects of one form that have a common key with values of several kinds, as in
+///   `{"sku": [{"data": "a"}], "price": [{"data": [1]}]}`.
+/// - The only value is a string under a language, and the object is at a key such as `description`.
+/// - The values are objects, and the object is at a key such as `custom_fields`.
+/// - The keys are in capitals, and the object's own key is not, as in `{"associations": {"PACK": {…}}}`.
 /// - People named a key, and the `type` of each value names one of the value's own keys.
 /// - The values repeat their own key, as in `{"de": {"language": "de"}}`.
 ///
 /// The next response has other keys, which no property could match.
-/// `{"de": {"language": "de"}}`. The next response will have other keys, which no property could match.
 enum DictionaryRule {
-	/// Keys of objects that hold strings under keys that people make up.
-	private static let annotations: Set<String> = ["labels", "annotations", "metadata"]
+	/// Keys, as letters, of objects that hold strings under keys that people make up.
+	private static let annotations: Set<String> = [
+		"annotations", "customattributes", "customfields", "dependencies", "devdependencies", "disttags", "engines",
+		"env",
+		"headers", "httpheaders", "labels", "metadata", "optionaldependencies", "peerdependencies", "requestheaders",
+		"responseheaders", "scripts", "tags", "usermetadata",
+	]
 
 	/// Whether `members`, which stand at `key`, are a dictionary.
 	static func holds(for members: [JSONMember], at key: String? = nil) -> Bool {
@@ -26,13 +37,21 @@ enum DictionaryRule {
 		guard Set(values.compactMap(\.kind)).count <= 1 else { return false }
 		let keys = members.map(\.key)
 		if values.allSatisfy(\.isText),
-			key.map({ annotations.contains($0.lowercased()) }) == true || areNames(keys) || areSpaced(keys)
+			key.map({ annotations.contains(PageWords.word(of: $0)) }) == true || areNames(keys) || areSpaced(keys)
 		{
 			return true
 		}
-		if keys.contains("") || arePrices(members) { return true }
+		if keys.contains("") || arePrices(members) || areNumbered(members) || areSlots(members) { return true }
+		if let key, isTranslation(members, at: key) { return true }
+		if let key, values.allSatisfy(\.isObject), hasNamedCustom(key) { return true }
+		if let key, areCapitals(keys, of: values, at: key) { return true }
 		return keys.allSatisfy(isData) || areCodes(keys) || areLabels(keys, of: values) || areTagged(members)
 			|| repeatKeys(members)
+	}
+
+	/// Whether the object at `key` holds the fields that an organization adds to its entities.
+	static func isCustom(_ key: String?) -> Bool {
+		key.map { ["customattributes", "customfields"].contains(PageWords.word(of: $0)) } ?? false
 	}
 
 	/// Keys of strings that name a kind.
@@ -54,6 +73,64 @@ enum DictionaryRule {
 	/// Whether several keys have a name and a colon before them, as in `{"name": "Rome", "name:it": "Roma", "name:de": "Rom"}`.
 	private static func areSpaced(_ keys: [String]) -> Bool {
 		keys.count { $0.wholeMatch(of: /[A-Za-z0-9_]+(:[A-Za-z0-9_-]+)+/) != nil } > 1
+	}
+
+	/// Whether the only member is a string under a language, in an object at a key of texts such as `description`.
+	private static func isTranslation(_ members: [JSONMember], at key: String) -> Bool {
+		guard members.count == 1, members[0].value.isText, translated.contains(PageWords.word(of: key)) else {
+			return false
+		}
+		return languages.contains(members[0].key)
+	}
+
+	/// Keys, as letters, of texts that people translate.
+	private static let translated: Set<String> = [
+		"description", "descriptions", "label", "localization", "localizations", "name", "names", "title", "titles",
+		"translations",
+	]
+
+	/// Whether the objects at `key` are the fields that an organization adds, as in `keyed_custom_fields`.
+	private static func hasNamedCustom(_ key: String) -> Bool {
+		let word = PageWords.word(of: key)
+		return ["customattributes", "customfields"].contains(where: word.hasSuffix)
+	}
+
+	/// Whether the keys are in capitals although the object's own key is not.
+	///
+	/// The properties of a response have one style, so these keys are codes. Objects must have one form, and a key of other
+	/// values may be short, such as `URL`, only if another one is not.
+	private static func areCapitals(_ keys: [String], of values: [JSONValue], at key: String) -> Bool {
+		guard key.first?.isLowercase == true else { return false }
+		guard keys.allSatisfy({ $0.wholeMatch(of: /[A-Z][A-Z0-9_]+/) != nil }) else { return false }
+		if values.allSatisfy(\.isObject) {
+			return keys.allSatisfy { $0.count > 2 } && Set(values.map(\.memberKeys)).count == 1
+		}
+		return keys.count > 1 && keys.contains { $0.count > 4 }
+	}
+
+	/// Whether a key is a number, which no service calls a property, and the values are objects with a common key.
+	private static func areNumbered(_ members: [JSONMember]) -> Bool {
+		guard members.contains(where: { !$0.key.isEmpty && $0.key.allSatisfy(\.isNumber) }) else { return false }
+		let inner = members.compactMap(\.value.memberKeys)
+		guard inner.count == members.count, let first = inner.first else { return false }
+		return !inner.dropFirst().reduce(first) { $0.intersection($1) }.isEmpty
+	}
+
+	/// Whether the values are arrays of objects of one form, which holds values of several kinds under one key.
+	///
+	/// Such a form is for any attribute: its keys are those that people gave to attributes.
+	private static func areSlots(_ members: [JSONMember]) -> Bool {
+		let objects = members.flatMap { member -> [JSONValue] in
+			guard case .array(let elements) = member.value else { return [] }
+			return elements
+		}
+		let inner = objects.compactMap(\.memberKeys)
+		guard members.count > 2, members.allSatisfy({ $0.value.kind == JSONValue.array([]).kind }),
+			inner.count == objects.count, let first = inner.first
+		else { return false }
+		let common = inner.dropFirst().reduce(first) { $0.intersection($1) }
+		guard common.count > 2 else { return false }
+		return common.contains { key in Set(objects.compactMap { $0[[key]]?.kind }).count > 1 }
 	}
 
 	/// Whether people named the keys, and each value names its kind, as in `{"Price": {"type": "number", "number": 2}}`.
@@ -101,9 +178,13 @@ enum DictionaryRule {
 		}
 	}
 
-	/// Whether there are at least two keys and all are languages, or all are currencies or countries.
+	/// Whether all keys are languages, or all are currencies or countries.
+	///
+	/// A single key proves this only if it has a region, as in `en-US`.
 	private static func areCodes(_ keys: [String]) -> Bool {
-		guard keys.count > 1 else { return false }
+		guard keys.count > 1 || keys.allSatisfy({ $0.wholeMatch(of: /[a-z]{2}[-_][A-Z]{2}/) != nil }) else {
+			return false
+		}
 		let languages = keys.allSatisfy { key in
 			let parts = key.split { "-_".contains($0) }
 			guard let language = parts.first, parts.count <= 2 else { return false }

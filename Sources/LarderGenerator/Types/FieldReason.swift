@@ -98,6 +98,8 @@ extension TextFormat {
 		case .day, .compactDay: "days"
 		case .microsoftJSON: "dates of Microsoft's JSON"
 		case .weekdayTimestamp, .rfc1123: "dates with a time and a weekday"
+		case .seconds: "strings that count seconds since 1970, as the author says"
+		case .milliseconds: "strings that count milliseconds since 1970, as the author says"
 		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers, as the author says"
 		}
 	}

@@ -1,6 +1,8 @@
 /// What the words of a key say of its strings.
 enum KeyWords {
-	/// Last words of keys whose strings people write, so that one that looks like a web address is plain.
+	/// Last words of keys whose strings people write.
+	///
+	/// Even a string that looks like a web address is then a plain one.
 	private static let written: Set<String> = [
 		"alt", "caption", "comment", "description", "filename", "label", "message", "name", "note", "subject",
 		"summary", "text", "title",

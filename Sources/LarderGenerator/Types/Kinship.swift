@@ -25,12 +25,13 @@ struct Kinship {
 		let isSameWord = words.count == 1 && !words.contains(where: KindName.isEmpty)
 		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
 		if Self.areLinks(places), small.count > 1 {
-			// Links of another kind of entity differ; links of the same kind come with their entity.
+			// Never join links here: those of different kinds differ, and those of one kind are joined with their
+			// entities.
 			isClose = false
 		} else if small == large {
 			isClose = small.count > 1 || isSameWord || Self.isTelling(small)
 		} else if isSameWord, shared * 2 >= small.count || isSameVocabulary {
-			// An entity and a link to one also have the same word, but share few keys.
+			// The keys must overlap, because an entity and a link to one also have the same word, but share few keys.
 			let isPart = shared == small.count || shared * 3 >= small.union(large).count
 			isClose = (shared > 0 && isPart) || isSameVocabulary
 		} else if Self.isPersonal(small), Self.isPersonal(large) {

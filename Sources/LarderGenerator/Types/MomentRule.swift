@@ -16,7 +16,7 @@ enum MomentRule {
 	]
 	/// Words after one of those that name the unit.
 	private static let units: Set<String> = [
-		"epoch", "unix", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
+		"epoch", "unix", "t", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
 	]
 	/// Seconds from September 2001 to the end of 2099.
 	private static let seconds = 1_000_000_000.0..<4_102_444_800.0
@@ -84,21 +84,28 @@ enum MomentRule {
 			|| SwiftName.words(of: key).contains { others.contains($0.lowercased().filter(\.isLetter)) }
 	}
 
-	/// The indices of plain numbers that are within a few years of a timestamp beside them, with their unit.
+	/// The indices of plain numbers that are within a few years of a timestamp beside them, or whose key has the last word
+	/// of that timestamp's key, with their unit.
 	private static func siblings(in object: ObjectShape) -> [(Int, MomentUnit)] {
 		func number(_ index: Int) -> Double? {
 			guard case .number(let digits)? = object.sample[object.properties[index].key] else { return nil }
 			return Double(digits)
 		}
-		let moments = object.properties.indices.compactMap { index -> (value: Double, unit: MomentUnit)? in
+		let moments = object.properties.indices.compactMap {
+			index -> (value: Double, unit: MomentUnit, word: String?)? in
 			guard case .moment(let unit, _) = object.properties[index].field.value else { return nil }
-			return number(index).map { ($0, unit) }
+			let word = SwiftName.words(of: object.properties[index].key).last?.lowercased()
+			return number(index).map { ($0, unit, word) }
 		}
 		return object.properties.indices.compactMap { index in
 			let property = object.properties[index]
 			guard property.field.value.isNumber, !isOther(property.key), let own = number(index) else { return nil }
+			let word = SwiftName.words(of: property.key).last?.lowercased()
 			let near = moments.first { moment in
-				abs(moment.value - own) < fewYears * (moment.unit == .milliseconds ? 1_000 : 1) && own > 999_999_999
+				let scale = moment.unit == .milliseconds ? 1_000.0 : 1
+				// Keys with one last word, such as `printed_on` and `closed_on`, have one kind of number.
+				let isKin = moment.word == word && likely.contains(own / scale)
+				return isKin || (abs(moment.value - own) < fewYears * scale && own > 999_999_999)
 			}
 			return near.map { (index, $0.unit) }
 		}

@@ -29,11 +29,20 @@ struct SharedShapes {
 	/// Whether kinds are named by the rules of the first versions.
 	private let namesByFirstRules: Bool
 
-	private init(namesByFirstRules: Bool) { self.namesByFirstRules = namesByFirstRules }
+	/// The names of types that the author chose, by place: objects with different names stay apart.
+	private let chosenNames: [String: String]
+
+	private init(namesByFirstRules: Bool, chosenNames: [String: String]) {
+		(self.namesByFirstRules, self.chosenNames) = (namesByFirstRules, chosenNames)
+	}
 
 	/// Returns `root` with one shape for all objects of a kind.
-	static func share(_ root: ObjectShape, namesByFirstRules: Bool = false) -> ObjectShape {
-		var sharing = SharedShapes(namesByFirstRules: namesByFirstRules)
+	static func share(
+		_ root: ObjectShape,
+		namesByFirstRules: Bool = false,
+		chosenNames: [String: String] = [:]
+	) -> ObjectShape {
+		var sharing = SharedShapes(namesByFirstRules: namesByFirstRules, chosenNames: chosenNames)
 		_ = sharing.add(root, at: .root, in: nil)
 		sharing.joinLoops()
 		sharing.joinKinds()
@@ -118,6 +127,7 @@ extension SharedShapes {
 	private mutating func join(_ one: Int, _ other: Int) -> Bool {
 		let (first, second) = (leader(of: one), leader(of: other))
 		guard first != second else { return true }
+		guard Set(names(of: first) + names(of: second)).count < 2 else { return false }
 		guard shapes[first].typeName == shapes[second].typeName else { return false }
 		guard shapes[first].objectName == shapes[second].objectName else { return false }
 		guard !shapes[first].isOther(than: shapes[second]) else { return false }
@@ -136,6 +146,12 @@ extension SharedShapes {
 		guard !merged.properties.contains(where: { $0.field.value.isOdd }) else { return false }
 		shapes[kept] = merged
 		return true
+	}
+
+	/// The names that the author chose for the objects of the kind of the node `first`.
+	private func names(of first: Int) -> [String] {
+		guard !chosenNames.isEmpty else { return [] }
+		return nodes.indices.filter { leader(of: $0) == first }.compactMap { chosenNames[nodes[$0].place.dotted] }
 	}
 
 	private func relabelled(_ shape: ObjectShape) -> ObjectShape {

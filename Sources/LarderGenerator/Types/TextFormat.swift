@@ -19,13 +19,15 @@ package enum TextFormat: Equatable, Sendable {
 	case weekdayTimestamp
 	/// A date of RFC 1123, as in `Thu, 30 Jul 2015 20:12:31 +0000`.
 	case rfc1123
+	/// Digits that count seconds or milliseconds from the beginning of 1970. The author must ask for these formats.
+	case seconds, milliseconds
 	/// Digits of a number that fits into the type. The author must ask for these formats.
 	case integer, wideInteger, unsignedInteger, number
 
 	/// Every format.
 	static let all: [TextFormat] = [
-		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123, .integer, .wideInteger,
-		.unsignedInteger, .number,
+		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123, .seconds, .milliseconds,
+		.integer, .wideInteger, .unsignedInteger, .number,
 	]
 
 	/// The format of `text`; `nil` if it has none.
@@ -56,6 +58,8 @@ package enum TextFormat: Equatable, Sendable {
 		case .microsoftJSON: Date(microsoftJSON: text) != nil
 		case .weekdayTimestamp: Date(weekdayTimestamp: text) != nil
 		case .rfc1123: Date(rfc1123: text) != nil
+		case .seconds: Date(unixSeconds: text) != nil
+		case .milliseconds: Date(unixMilliseconds: text) != nil
 		case .integer: Int(text) != nil
 		case .wideInteger: Int64(text) != nil
 		case .unsignedInteger: UInt64(text) != nil
@@ -72,6 +76,8 @@ package enum TextFormat: Equatable, Sendable {
 		case .microsoftJSON: Date(microsoftJSON: text)
 		case .weekdayTimestamp: Date(weekdayTimestamp: text)
 		case .rfc1123: Date(rfc1123: text)
+		case .seconds: Date(unixSeconds: text)
+		case .milliseconds: Date(unixMilliseconds: text)
 		case .url, .uuid, .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}

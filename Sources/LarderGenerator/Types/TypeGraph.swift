@@ -48,14 +48,16 @@ package struct TypeGraph: Equatable, Sendable {
 	) throws(InferenceError) -> TypeGraph {
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
 		let seen = try inference.inferObject(of: samples)
-		let (shown, bodyNotes) = body.map { BodyTypes.fill(seen, from: $0, options: options) } ?? (seen, [])
+		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
+		let (shown, bodyNotes) = body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [])
 		let whole =
 			assumes
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
 			: nil
 		let object = KindredTexts.align(KindredNumbers.align(whole?.object ?? shown))
 		var pruning = UnknownPruning(isSaved: isSaved, losesKeys: losesKeys)
-		let known = pruning.prune(SharedShapes.share(object, namesByFirstRules: !assumes), at: .root)
+		let shared = SharedShapes.share(object, namesByFirstRules: !assumes, chosenNames: options.typeNames)
+		let known = pruning.prune(shared, at: .root)
 		let census = Census(samples, of: known)
 		let money = AmountRule.Money(samples.map(\.value))
 		var refinement = TypeRefinement(
@@ -72,8 +74,11 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + bodyNotes + nullNotes + pruning.notes
-				+ refinement.notes + [money.note].compactMap(\.self) + options.idleSkips(in: samples),
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + nullNotes
+				+ pruning.notes
+				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
+				+ (assumes ? options.notesOnFlags(of: root, census) : [])
+				+ options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description))
 		)
 	}
@@ -114,6 +119,39 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
+	/// The number of objects with the same flag that lets a `false` be expected among them.
+	private static let many = 10
+
+	/// Notes on flags that are true in all of many objects, because some services leave `false` out.
+	fileprivate func notesOnFlags(of root: ObjectShape, _ census: Census) -> [String] {
+		let places = flags(of: root, at: .root).filter { place in
+			let tally = census[place]
+			return tally.trues >= Self.many && tally.trues == tally.values && self[place.dotted].optional == nil
+		}
+		guard let first = places.first else { return [] }
+		let list = places.map(\.description).joined(separator: ", ")
+		return [
+			"always true, so a service may leave false out: \(list); --optional \(CommandText.argument(first.dotted)) makes it "
+				+ "optional"
+		]
+	}
+
+	/// The places of the flags in `object` that are never missing.
+	private func flags(of object: ObjectShape, at path: JSONPath) -> [JSONPath] {
+		object.properties.flatMap { property -> [JSONPath] in
+			let place = path.appending(key: property.key)
+			if property.field.value == .bool { return property.field.isOptional ? [] : [place] }
+			var (shape, inner) = (property.field.value, place)
+			while true {
+				switch shape {
+				case .array(let element), .dictionary(let element): (shape, inner) = (element.value, inner.elements)
+				case .object(let object): return flags(of: object, at: inner)
+				default: return []
+				}
+			}
+		}
+	}
+
 	/// Notes that no sample has a key to skip.
 	fileprivate func idleSkips(in samples: [Sample]) -> [String] {
 		let places = (overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
@@ -124,10 +162,21 @@ extension InferenceOptions {
 	}
 
 	/// Refuses options for places that no sample has, or that are `leftOut` for the reasons in their notes.
-	func check(_ unmet: Set<String>, leftOut: [String: String]) throws(InferenceError) {
+	func check(
+		_ unmet: Set<String>,
+		leftOut: [String: String],
+		isDocumented: Bool = false
+	) throws(InferenceError) {
 		let skipped = Set(overrides?.filter { $0.value.skip == true }.keys.map(\.self) ?? [])
 		guard let place = unmet.subtracting(skipped).min() else { return }
 		let shown = SwiftLiteral.string(place)
+		if let note = leftOut[place], overrides?[place]?.map == true, !isDocumented {
+			throw InferenceError(
+				at: .root,
+				"has no dictionary at \(shown), because its values have several types: \(note.prefix { $0 != ";" }); without --map "
+					+ "each of its keys is a property, and --skip \(CommandText.argument(place)) leaves all of it out"
+			)
+		}
 		if let note = leftOut[place] {
 			throw InferenceError(at: .root, "has no type at \(shown) that an option could change: \(note)")
 		}

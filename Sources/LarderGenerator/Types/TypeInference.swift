@@ -42,9 +42,10 @@ struct TypeInference {
 		// Options address the values and the dictionary by one name, but the author means the dictionary.
 		var inner = self
 		if options[path.dotted].map == true { inner.options.overrides?[path.dotted]?.map = nil }
-		return .dictionary(
-			inner.inferOne(members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) })
-		)
+		var element = inner.inferOne(members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) })
+		// A field that an organization adds has no value until somebody fills it in.
+		if element.value.isPlain, DictionaryRule.isCustom(path.lastKey) { element.isOptional = true }
+		return .dictionary(element)
 	}
 
 	private func shape(ofNumber digits: String, at path: JSONPath) -> ValueShape {

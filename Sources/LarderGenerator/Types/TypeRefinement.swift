@@ -22,6 +22,8 @@ struct TypeRefinement {
 	private var countPlaces: [JSONPath] = []
 	/// The places of numbers that are assumed to be timestamps.
 	private var assumedMoments: [JSONPath] = []
+	/// The places of whole amounts that are read as numbers with a fraction.
+	private var wideAmounts: [JSONPath] = []
 	/// Whether the responses have money in cents; `nil` if a document already says which numbers may have a fraction.
 	private let isInCents: Bool?
 
@@ -42,15 +44,14 @@ struct TypeRefinement {
 	/// Notes for the author about the keys that are left out and the types that are assumed.
 	var notes: [String] {
 		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + countNotes + PartialDayRule.notes(on: partialDays)
-			+ MomentRule.notes(on: assumedMoments)
+			+ MomentRule.notes(on: assumedMoments) + AmountRule.notes(on: wideAmounts)
 	}
 
 	private var countNotes: [String] {
 		guard !countPlaces.isEmpty else { return [] }
-		let list = countPlaces.map(\.description).joined(separator: ", ")
 		return [
 			"these strings are whole numbers, so models have them as Int, and as nil if another text comes; "
-				+ "--type KEY=String keeps a string: \(list)"
+				+ "--type KEY=String keeps a string: " + countPlaces.map(\.description).joined(separator: ", ")
 		]
 	}
 
@@ -102,10 +103,11 @@ struct TypeRefinement {
 		let dated = MomentRule.apply(to: refined, isInCents: isInCents, counting: counting, zeros: Set(zeros)) {
 			isDecided($0, in: places)
 		}
-		for key in MomentRule.assumed(in: dated) where !isDecided(key, in: places) {
-			let place = places[0].appending(key: key).path
-			if !assumedMoments.contains(place) { assumedMoments.append(place) }
-		}
+		let moments = MomentRule.assumed(in: dated).filter { !isDecided($0, in: places) }
+		let assumed = moments.map { places[0].appending(key: $0).path }
+		assumedMoments += assumed.filter { [assumedMoments] in !assumedMoments.contains($0) }
+		let wide = AmountRule.widened(from: refined, to: dated).map { places[0].appending(key: $0).path }
+		wideAmounts += wide.filter { [wideAmounts] in !wideAmounts.contains($0) }
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
@@ -205,7 +207,7 @@ struct TypeRefinement {
 		_ override: FieldOverride
 	) throws(InferenceError) -> ValueShape {
 		if let type = override.type {
-			let converted = try shape.converted(to: type, at: place.first.path)
+			let converted = try shape.converted(to: type, at: place.first.path).form(of: census[place.first.path].texts)
 			try check(converted, as: type, at: place.first.path)
 			return converted
 		}

@@ -1,16 +1,18 @@
 /// Removes the keys without a known type, and writes a note on each of them.
 struct UnknownPruning {
-	/// Whether a save sends the objects back.
-	private let isSaved: Bool
+	/// Whether a save sends the objects back; `nil` for an object around entities, whose keys have no options.
+	private let isSaved: Bool?
 	/// Whether a save replaces the objects at the service, and so loses the keys that are left out.
 	private let losesKeys: Bool
-	private var left: [(place: JSONPath, note: String, hasType: Bool)] = []
+	private var left: [(place: JSONPath, note: String, hasType: Bool, takesType: Bool)] = []
+	/// The places of objects without keys in all samples.
+	private var emptyObjects: Set<String> = []
 	/// The note on each key that is left out, by its place in the notation of options.
 	private(set) var leftOut: [String: String] = [:]
 	/// The shared types that already have their notes.
 	private var noted: Set<String> = []
 
-	init(isSaved: Bool = false, losesKeys: Bool = false) { (self.isSaved, self.losesKeys) = (isSaved, losesKeys) }
+	init(isSaved: Bool? = nil, losesKeys: Bool = false) { (self.isSaved, self.losesKeys) = (isSaved, losesKeys) }
 
 	/// One sentence for each key that is left out, and one for all keys without a type.
 	var notes: [String] {
@@ -21,11 +23,17 @@ struct UnknownPruning {
 		}
 		let typed = left.filter(\.hasType).map(\.note)
 		guard untyped.count > 1 else { return typed + untyped.map(\.note) }
-		let list = untyped.map(\.place.description).joined(separator: ", ")
-		return typed + [
-			"these keys show no type and are left out\(loss(of: "them")); to include them, give a sample with values there"
-				+ "\(isSaved ? ", or the type of a null by --type" : ""): \(list)"
-		]
+		return typed
+			+ [true, false].compactMap { takesType in
+				let places = untyped.filter { $0.takesType == takesType }
+				guard places.count > 1 else { return places.first?.note }
+				let list = places.map(\.place.description)
+				return
+					"these keys \(takesType ? "show no type" : "hold nothing") and are left out\(loss(of: "them")); to include them, "
+					+ "give a sample with values there\(takesType && isSaved != nil ? ", or their types by --type" : "")"
+					+ "\(isSaved != nil && list.contains(where: emptyObjects.contains) ? "; --map KEY reads an empty object as a dictionary" : ""): "
+					+ list.joined(separator: ", ")
+			}
 	}
 
 	/// Returns `object` without the keys whose type is unknown.
@@ -40,10 +48,15 @@ struct UnknownPruning {
 			if case .odd(let reason) = field.value {
 				leaveOut(place, reason, hasType: true)
 			} else if field.value == .unknown {
+				if case .object(let inner) = property.field.value, inner.properties.isEmpty {
+					emptyObjects.insert(place.description)
+				}
+				let takesType = property.field.value.elementOrSelf == .unknown
 				leaveOut(
 					place,
 					"\(place) shows no type and is left out\(loss(of: "it")); to include it, give a sample with a value there"
-						+ remedy(for: property)
+						+ remedy(for: property),
+					takesType: takesType
 				)
 			} else {
 				known.append(ObjectShape.Property(key: property.key, field: field))
@@ -55,11 +68,15 @@ struct UnknownPruning {
 	private func loss(of keys: String) -> String { losesKeys ? ", so a save loses \(keys) at the service" : "" }
 
 	private func remedy(for property: ObjectShape.Property) -> String {
-		isSaved && property.field.value == .unknown ? ", or its type by --type" : ""
+		guard isSaved != nil else { return "" }
+		if case .object(let inner) = property.field.value, inner.properties.isEmpty {
+			return ", or --map for a dictionary"
+		}
+		return property.field.value.elementOrSelf == .unknown ? ", or its type by --type" : ""
 	}
 
-	private mutating func leaveOut(_ place: JSONPath, _ note: String, hasType: Bool = false) {
-		left.append((place, note, hasType))
+	private mutating func leaveOut(_ place: JSONPath, _ note: String, hasType: Bool = false, takesType: Bool = false) {
+		left.append((place, note, hasType, takesType))
 		leftOut[place.dotted] = note
 	}
 
@@ -73,7 +90,7 @@ struct UnknownPruning {
 			return FieldShape(pruned.value.isTyped ? .dictionary(pruned) : pruned.value, isOptional: field.isOptional)
 		case .object(let object):
 			let pruned = prune(object, at: path)
-			let isBare = !isSaved && object.properties.count > 1 && TransportRule.isBareList(pruned)
+			let isBare = isSaved != true && object.properties.count > 1 && TransportRule.isBareList(pruned)
 			return FieldShape(
 				pruned.properties.isEmpty || isBare ? .unknown : .object(pruned),
 				isOptional: field.isOptional

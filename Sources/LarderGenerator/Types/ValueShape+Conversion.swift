@@ -14,6 +14,8 @@ extension ValueShape {
 			case (.uuid, _) where isText: .formatted(.uuid)
 			case (.date, _) where isText: .formatted(.date)
 			case (.day, _) where isText: .formatted(.day)
+			case (.seconds, _) where isText: .formatted(.seconds)
+			case (.milliseconds, _) where isText: .formatted(.milliseconds)
 			case (.int, _) where isText: .formatted(.integer)
 			case (.int64, _) where isText: .formatted(.wideInteger)
 			case (.uint64, _) where isText: .formatted(.unsignedInteger)
@@ -22,8 +24,21 @@ extension ValueShape {
 			}
 		if let shape { return shape }
 		let numbers = "Int, Int64, UInt64, Double"
-		let fitting = isNumber ? "\(numbers), Seconds or Milliseconds" : "String, URL, UUID, Date, Day, \(numbers)"
+		let times = "\(numbers), Seconds or Milliseconds"
+		let fitting = isNumber ? times : "String, URL, UUID, Date, Day, \(times)"
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
+	}
+
+	/// The form of days or dates in which `texts` are, if the author asks for one of them; otherwise this shape.
+	func form(of texts: [String]) -> ValueShape {
+		let forms: [TextFormat] =
+			switch self {
+			case .formatted(.day): [.day, .compactDay]
+			case .formatted(.date): [.date, .microsoftJSON, .weekdayTimestamp, .rfc1123]
+			default: []
+			}
+		let filled = texts.filter { !$0.isEmpty }
+		return forms.first { form in filled.allSatisfy(form.reads) }.map { .formatted($0) } ?? self
 	}
 
 	/// Refuses an array type for a value that is no array.

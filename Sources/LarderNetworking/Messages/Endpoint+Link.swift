@@ -20,14 +20,15 @@ extension Endpoint {
 	/// The request has the link's path and its query. It always goes to the host of the base URL, so another host never
 	/// gets the client's header fields. If the link is a complete URL, or if its path begins with that of the base URL,
 	/// the path is not appended to the base URL. If the base URL and the link name the same query item, the link's
-	/// counts.
+	/// counts. The optional parts of a URI template, such as `{&sort}`, are left out.
 	///
 	/// - Parameters:
 	///   - link: A URL, or one without a host: `/v1/orders?after=7`, `?after=7`.
 	///   - path: The path of the endpoint whose response has the link. A link without a path gets this one.
 	/// - Throws: ``HTTPError/invalidURL`` if the link is empty or no URL.
 	public init(link: String, from path: String) throws(HTTPError) {
-		guard !link.isEmpty, let components = URLComponents(string: link) else { throw .invalidURL }
+		let plain = link.replacing(/\{[^{}]*\}/, with: "")
+		guard !plain.isEmpty, let components = URLComponents(string: plain) else { throw .invalidURL }
 		// In a form, a space is a plus sign, and a plus sign is percent-encoded.
 		var decoded = components
 		decoded.percentEncodedQuery = components.percentEncodedQuery?.replacing("+", with: "%20")

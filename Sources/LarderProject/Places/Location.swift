@@ -6,10 +6,10 @@ package struct Location: Hashable, Sendable {
 	package let root: String
 	/// The file's folder inside the feature: `Sources/Domain/Models`, or nothing for the feature's own.
 	///
-	/// If a layer's folder begins with the feature's name, as in `Features/Order/OrderDomain`, it is called `Domain` here.
-	/// For tests that are outside of the feature, it is that of the settings: `ShopTests/Features/{Feature}/Mocks`.
+	/// If a layer's folder begins with the feature's name, as in `Features/Order/OrderDomain`, it is called `Domain`
+	/// here. For tests outside of the feature, it is the folder in the settings: `ShopTests/Features/{Feature}/Mocks`.
 	package let folder: String
-	/// What the folders of layers begin with: `Order` for `Features/Order/OrderDomain`; otherwise empty.
+	/// The prefix of the folders of layers: `Order` for `Features/Order/OrderDomain`; otherwise empty.
 	private let layerPrefix: String
 	/// The folder around those of features that stand beside this one: `Apps/Shop` for `Apps/Shop/Features/Order`.
 	private let home: String
@@ -45,7 +45,7 @@ package struct Location: Hashable, Sendable {
 		let found = features.compactMap { folder in
 			folder == "." ? 0..<0 : Self.range(of: folder.split(separator: "/").map(String.init), in: parts)
 		}
-		// Beside a feature, its target of tests may have a folder, and so may an app that only shows it.
+		// A folder beside the features may be no feature, but hold the tests of one, or an app that only shows one.
 		guard let place = found.max(by: { ($0.upperBound, -$0.lowerBound) < ($1.upperBound, -$1.lowerBound) }),
 			case let end = place.upperBound, end + 1 < parts.count,
 			!["Tests", "TestHelpers", "Testing"].contains(where: parts[end].hasSuffix),

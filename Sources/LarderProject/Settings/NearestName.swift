@@ -18,19 +18,9 @@ package struct NearestName {
 		return nearest
 	}
 
-	/// The Levenshtein distance: the number of letters to insert, delete or replace.
+	/// The number of letters to insert, delete or replace.
 	private func distance(_ one: String, _ other: String) -> Int {
-		let other = Array(other)
-		var row = Array(0...other.count)
-		for (index, letter) in one.enumerated() {
-			var diagonal = row[0]
-			row[0] = index + 1
-			for column in other.indices {
-				let cost = letter == other[column] ? diagonal : diagonal + 1
-				diagonal = row[column + 1]
-				row[column + 1] = Swift.min(cost, diagonal + 1, row[column] + 1)
-			}
-		}
-		return row[other.count]
+		let changes = other.difference(from: one)
+		return max(changes.insertions.count, changes.removals.count)
 	}
 }

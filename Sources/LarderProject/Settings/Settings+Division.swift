@@ -2,8 +2,9 @@
 package enum Division: Sendable {
 	/// Each feature has modules of its own.
 	case modules
-	/// The features are folders in modules of the project's own, and so are their tests, such as
-	/// `ShopTests/Features/{Feature}`.
+	/// The features are folders in the project's modules, and have no modules of their own.
+	///
+	/// Their tests are in folders such as `ShopTests/Features/{Feature}`.
 	case folders
 	/// The whole project is one feature.
 	case none
@@ -16,9 +17,9 @@ extension Settings {
 	/// Whether the whole project is one feature.
 	package var isUndivided: Bool { features.isEmpty }
 
-	/// These settings, with the folders of a feature as those of a project that is one feature.
+	/// If features have no modules of their own, these settings with the folders of a project that is one feature.
 	///
-	/// `{Feature}` stands for the feature. Features with modules of their own have no such folders.
+	/// `{Feature}` stands for the feature's name in each folder.
 	package var asOneModule: Settings {
 		guard division == .folders, let home = features.first else { return self }
 		var settings = self
@@ -54,7 +55,7 @@ package struct FeatureFolder {
 
 	/// The folder around the parts: `ShopTests/Features`.
 	package let home: String
-	/// What the name of a part begins and ends with.
+	/// The prefix and the suffix of a part's name.
 	private let prefix: Substring
 	private let suffix: Substring
 	/// The folders inside of a part up to the last one with the feature's name, as in `{Feature}/{Feature}Tests`.
@@ -62,7 +63,7 @@ package struct FeatureFolder {
 	/// The path of the parts, up to ``inner``.
 	private let form: String
 
-	/// Reads `folder`, or returns `nil` if it has no part for each feature, or if no folder is around these.
+	/// Reads `folder`, or returns `nil` if it has no part for each feature, or if no folder is around the parts.
 	package init?(_ folder: String) {
 		let parts = folder.split(separator: "/")
 		guard let place = parts.firstIndex(where: { $0.contains(Self.word) }), place > 0,

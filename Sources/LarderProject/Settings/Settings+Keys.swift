@@ -36,13 +36,6 @@ extension Folders {
 	/// The folders of all layers.
 	package var layers: [String] { [domain, data] + presentations }
 
-	/// Folders without names.
-	package static var unnamed: Folders {
-		var folders = Folders()
-		for path in keys.values { folders[keyPath: path] = "" }
-		return folders
-	}
-
 	/// Moves each folder that is not one of `named` with the nearest of `named` around it.
 	///
 	/// So a layer's folder moves all folders in it that have no setting of their own.

@@ -1,8 +1,8 @@
 extension Settings {
-	/// What the name of a repository's contract ends in: `RepositoryContract`.
+	/// The suffix in the name of a repository's contract: `RepositoryContract`.
 	package var contractEnding: String { suffixes.repository + suffixes.contract }
 
-	/// What the name of a data source's contract ends in: `DataSourceContract`.
+	/// The suffix in the name of a data source's contract: `DataSourceContract`.
 	package var sourceContractEnding: String { suffixes.dataSource + suffixes.contract }
 
 	/// The name that the contract of a repository or data source called `name` should have.
@@ -35,7 +35,7 @@ extension Settings {
 
 	/// Whether `name` is the name of a repository.
 	///
-	/// Some teams do not put the suffix of implementations everywhere.
+	/// The suffix of implementations may be missing, because some teams do not put it everywhere.
 	package func isRepository(_ name: String) -> Bool {
 		[suffixes.repository + suffixes.implementation, suffixes.repository].contains {
 			name.removing(suffix: $0) != nil
@@ -53,7 +53,7 @@ extension Settings {
 	/// The name of the entity of the contract called `name`: `Movies` for `MoviesRepositoryContract`.
 	package func entity(ofContract name: String) -> String { entity(ofRepository: bareName(of: name)) }
 
-	/// What the names of suites of tests end in, the usual one first.
+	/// The suffixes in the names of test suites, the usual one first.
 	package var testEndings: [String] {
 		[suffixes.tests] + ["Tests", "Test", "Spec"].filter { $0 != suffixes.tests }
 	}

@@ -25,7 +25,7 @@ extension SettingsReader {
 		return parts.isEmpty || folder.hasPrefix("/") ? folder : parts.joined(separator: "/")
 	}
 
-	/// Checks that only folders of tests have parts for features, and that the one around them has.
+	/// Checks that `{Feature}` is only in folders of tests, and that the folder of all tests has it, too.
 	///
 	/// The folders that the file names are checked first, because the others follow them.
 	private func check(_ folders: Folders, _ told: [Word], at value: Node) throws(SettingsError) {
@@ -37,19 +37,13 @@ extension SettingsReader {
 			guard let path = Folders.keys[key.text], folders[keyPath: path].contains(word) else { continue }
 			let folder = folders[keyPath: path]
 			guard folders.ofTests.contains(folder) else {
-				throw SettingsError(
-					line: key.line,
-					column: key.column,
-					problem: "folders.\(key.text) contains \(word)",
-					remedy: "write that only for folders of tests"
-				)
+				throw SettingsError(key, "folders.\(key.text) contains \(word)", "write that only for folders of tests")
 			}
 			guard FeatureFolder(folder) != nil, folders.haveTestsOutside else {
 				throw SettingsError(
-					line: key.line,
-					column: key.column,
-					problem: "folders.\(key.text) is \(folder)",
-					remedy: "name a folder of the project before it, and write folders.tests in this way, too"
+					key,
+					"folders.\(key.text) is \(folder)",
+					"name a folder of the project before it, and write folders.tests in this way, too"
 				)
 			}
 		}

@@ -44,12 +44,8 @@ extension SettingsReader {
 
 	func checkRule(_ rule: Word) throws(SettingsError) {
 		guard !rules.contains(rule.text) else { return }
-		throw SettingsError(
-			line: rule.line,
-			column: rule.column,
-			problem: "unknown rule \(rule.text)",
-			remedy: NearestName(in: rules).advice(for: rule.text, other: "`larder rules` lists them")
-		)
+		let remedy = NearestName(in: rules).advice(for: rule.text, other: "`larder rules` lists them")
+		throw SettingsError(rule, "unknown rule \(rule.text)", remedy)
 	}
 
 	func word(
@@ -59,8 +55,7 @@ extension SettingsReader {
 	) throws(SettingsError) -> String {
 		let word = try self.word(node, in: name)
 		guard form.allows(word.text) else {
-			let problem = "\(name) cannot be \(word.text)"
-			throw SettingsError(line: word.line, column: word.column, problem: problem, remedy: "write \(form.allowed)")
+			throw SettingsError(word, "\(name) cannot be \(word.text)", "write \(form.allowed)")
 		}
 		return word.text
 	}
@@ -93,7 +88,11 @@ extension SettingsError {
 	}
 
 	init(_ word: SettingsReader.Word, _ problem: String, _ names: NearestName) {
-		self.init(line: word.line, column: word.column, problem: problem, remedy: names.advice(for: word.text))
+		self.init(word, problem, names.advice(for: word.text))
+	}
+
+	init(_ word: SettingsReader.Word, _ problem: String, _ remedy: String) {
+		self.init(line: word.line, column: word.column, problem: problem, remedy: remedy)
 	}
 
 	init(_ node: Node, _ problem: String, _ remedy: String) {

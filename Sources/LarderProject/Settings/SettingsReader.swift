@@ -27,7 +27,7 @@ package struct SettingsReader {
 			}
 			try read(value, as: setting, into: &settings)
 		}
-		// Without any word, a repository would have the name of its contract.
+		// If all these words are empty, a repository would have the name of its contract.
 		let words = [
 			settings.prefixes.contract, settings.suffixes.contract, settings.prefixes.implementation,
 			settings.suffixes.implementation,

@@ -1,5 +1,5 @@
 extension Dialect {
-	/// The app's form of what follows an owner's name in the name of a type.
+	/// The app's form of `conventional`, the suffix of a type's name after the owner's name.
 	package func suffix(_ conventional: String) -> String {
 		var rest = conventional[...]
 		var suffix = ""
@@ -26,7 +26,8 @@ extension Dialect {
 		let name = owner + suffix(conventional)
 		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }
 		if conventional.hasSuffix("Contract") { return contractPrefix + name }
-		// A contract without a word of its own may have the name that its data source would have.
+		// If contracts have neither a prefix nor a suffix, a remote data source gets the affixes of implementations, like a
+		// repository.
 		let isImplementation =
 			conventional == "Repository"
 			|| (conventional == "RemoteDataSource" && contractPrefix.isEmpty

@@ -14,9 +14,9 @@ package struct Dialect: Equatable, Sendable {
 	package var sendsBodies = false
 	/// The app's module with the mock of its HTTP client.
 	package var networkingMocks = "LarderTesting"
-	/// Whether declarations say that they are not isolated.
+	/// Whether declarations say `nonisolated`.
 	package var marksIsolation = true
-	/// Whether code that does not say so may be isolated to an actor.
+	/// Whether the app may have a default actor isolation.
 	package var mayIsolateByDefault = true
 	/// Whether remote data sources and repositories run their functions concurrently.
 	package var marksConcurrency = false
@@ -28,11 +28,11 @@ package struct Dialect: Equatable, Sendable {
 	package var testsMocks = false
 	/// Whether tests are written for XCTest, and not for Swift Testing.
 	package var usesXCTest = false
-	/// What the name of a remote data source has in place of `Remote`.
+	/// The word that replaces `Remote` in the names of remote data sources.
 	package var remote = "Remote"
-	/// The words at the ends of names, by those of the conventions.
+	/// The app's suffixes of names, by those of the conventions.
 	package var suffixes: [String: String] = [:]
-	/// What the name of a repository has before and after that of its contract without the contract's word.
+	/// The prefix and the suffix that a repository adds to the name of its contract, without the contract's own suffix.
 	package var implementation = Affixes()
 	/// What the name of a contract begins with.
 	package var contractPrefix = ""

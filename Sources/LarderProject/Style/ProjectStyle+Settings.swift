@@ -37,7 +37,7 @@ extension Suffixes {
 }
 
 extension ModuleNames {
-	/// Creates the names in `settings`, or of `layers` if the project is one feature.
+	/// Creates the names in `settings`, or those of `layers` if features have no modules of their own.
 	package init(_ settings: WritingSettings.Modules, layers: LayerModules? = nil) {
 		self.init()
 		self.layers = layers

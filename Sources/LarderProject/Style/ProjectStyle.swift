@@ -5,7 +5,8 @@ package struct ProjectStyle: Equatable, Sendable {
 	private static let features = "Features"
 	package static let resources = "Shared/Resources/Sources"
 
-	/// The folder that holds the features; `nil` if they have no modules, and their folders are those of the project.
+	/// The folder that holds the features; `nil` if they have no modules of their own, so that each folder is relative
+	/// to the project.
 	package var features: String? = Self.features
 	/// The app's own folders inside a feature, by the folders of the conventions that they replace.
 	///

@@ -1,4 +1,4 @@
-/// The modules of a project that is one feature, which the project declares itself.
+/// The project's own modules with the layers, if features have no modules of their own.
 package struct LayerModules: Equatable, Sendable {
 	/// The module of the data layer.
 	package let data: String

@@ -4,7 +4,7 @@ package struct ModuleNames: Equatable, Sendable {
 	package var feature = "{App}{Feature}"
 	/// The module of the app's texts.
 	package var resources = "{App}Resources"
-	/// The modules of a project that is one feature; `nil` if the project is divided into features.
+	/// The project's own modules with the layers; `nil` if features have modules of their own.
 	package var layers: LayerModules?
 
 	/// Creates the names of the conventions.

@@ -3,7 +3,7 @@ struct XcodePaths {
 	private let objects: [String: [String: Any]]
 	/// The group around each file and group.
 	private let groups: [String: String]
-	/// The folder with the Xcode project, relative to the folder of which it is one.
+	/// The folder with the Xcode project, if that is below the folder to which the paths are relative; otherwise empty.
 	private let home: [Substring]
 
 	/// Reads the groups in `objects`, the project's objects by their identifiers.

@@ -14,7 +14,7 @@ package struct XcodeProject {
 		package let files: [String]
 		/// The oldest system that each platform's setting names.
 		let versions: [String: String]
-		/// Whether its code is isolated to the main actor unless it says otherwise.
+		/// Whether its default isolation is the main actor.
 		package let isIsolated: Bool
 
 		/// Whether it compiles every file in `folder`.
@@ -49,7 +49,7 @@ package struct XcodeProject {
 		let ofProject = objects.values.first { $0["isa"] as? String == "PBXProject" }.map {
 			Self.settings(of: $0, in: objects)
 		}
-		// Tests of the interface see no code of the app, so nothing that is written belongs to them.
+		// UI tests cannot import the app's code, so no written file belongs to them.
 		targets = objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" && !Self.isOfInterfaceTests($0) }
 			.compactMap { Target($0, in: objects, paths, ofProject: ofProject ?? []) }.sorted { $0.name < $1.name }
 	}
@@ -59,7 +59,8 @@ package struct XcodeProject {
 		let path = root.path(percentEncoded: false)
 		// A folder that cannot be listed is reported when files are written to it.
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-		// A generated project is often not committed, but a folder with its schemes is.
+		// The folder alone proves nothing: if a project is generated, often only the folder with its schemes is
+		// committed.
 		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first(
 			where: root.has
 		)
@@ -68,7 +69,7 @@ package struct XcodeProject {
 	/// The path of the first project's file in `root`, or else in a folder of it, if there is one.
 	package static func nearestFile(in root: URL) -> String? {
 		if let file = file(in: root) { return file }
-		// An app inside of a package shows how to use it, and does not compile its folders.
+		// Ignore an app inside of a package: it shows how to use the package, and does not compile its folders.
 		guard !root.has("Package.swift") else { return nil }
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
 		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
@@ -98,7 +99,7 @@ package struct XcodeProject {
 		for length in stride(from: parts.count, to: 0, by: -1) {
 			let counts = targets.map { $0.count(in: parts.prefix(length).joined(separator: "/")) }
 			guard let most = counts.max(), most > 0 else { continue }
-			// An app for each stage of its development compiles the same files.
+			// If an app has a target for each stage of its development, several targets list the same files.
 			return mostTested(of: zip(targets, counts).filter { $0.1 == most }.map(\.0))
 		}
 		return nil
@@ -137,26 +138,21 @@ extension XcodeProject.Target {
 			.flatMap { $0["files"] as? [String] ?? [] }
 			.compactMap { (objects[$0]?["fileRef"] as? String).flatMap(paths.path) }
 		var versions: [String: String] = [:]
-		for settings in [ofProject, own] {
-			let found = settings.flatMap { settings in
-				settings.compactMap { key, value in (value as? String).map { (key: key, version: $0) } }
-			}
-			.filter { $0.key.hasSuffix("_DEPLOYMENT_TARGET") && Double($0.version) != nil }
-			let oldest = Dictionary(found.map { ($0.key, $0.version) }) { first, second in
-				(Double(first) ?? 0) < (Double(second) ?? 0) ? first : second
-			}
-			versions.merge(oldest) { _, own in own }
+		for setting in XcodeProject.oldest.map(\.setting) {
+			let named = [own, ofProject].map { $0.compactMap { $0[setting] as? String }.filter { Double($0) != nil } }
+			versions[setting] = named.first { !$0.isEmpty }?.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
 		}
 		self.versions = versions
 		isIsolated = (ofProject + own).contains { $0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor" }
 	}
 
-	/// The module of the target `name` with `settings`: their name of it, or that of the product, or the target's own.
+	/// The module of the target `name`: the module's name in `settings`, else the product's name, else that of the
+	/// target.
 	private static func module(of name: String, _ settings: [[String: Any]]) -> String {
 		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
 			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })
 		}
-		// Configurations that differ, and names in other variables, say nothing.
+		// A name counts only if all configurations agree on it, and if it has no other variable.
 		let plain = names.first { $0.count == 1 && $0.first?.isEmpty == false && $0.first?.contains("$") == false }
 		return (plain?.first ?? name).replacing(/[^A-Za-z0-9_]/, with: "_")
 	}
@@ -164,7 +160,7 @@ extension XcodeProject.Target {
 
 extension XcodeProject {
 	/// Larder's oldest systems, as in its Package.swift.
-	private static let oldest: [(setting: String, name: String, version: Double)] = [
+	fileprivate static let oldest: [(setting: String, name: String, version: Double)] = [
 		("IPHONEOS_DEPLOYMENT_TARGET", "iOS", 17), ("MACOSX_DEPLOYMENT_TARGET", "macOS", 14),
 		("TVOS_DEPLOYMENT_TARGET", "tvOS", 17), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS", 10),
 		("XROS_DEPLOYMENT_TARGET", "visionOS", 1),

@@ -16,7 +16,7 @@ package struct CacheReader {
 		Value(from: &self)
 	}
 
-	/// The value that `make` creates of parts in the order in which they were written.
+	/// Reads the parts in the order in which they were written, and returns what `make` creates from them.
 	package mutating func read<each Part: CacheCodable, Value>(_ make: (repeat each Part) -> Value) -> Value {
 		make(repeat (each Part)(from: &self))
 	}

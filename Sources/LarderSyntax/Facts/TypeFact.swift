@@ -34,7 +34,9 @@ package struct TypeFact: Equatable, Sendable {
 
 	package var isNested: Bool { !containers.isEmpty }
 
-	/// Whether `function`, one of its own, is a test: of Swift Testing by its attribute, or of XCTest by its name.
+	/// Whether `function`, a member of this type, is a test.
+	///
+	/// Swift Testing marks tests with `@Test`. XCTest finds them by the prefix `test`.
 	package func isTest(_ function: FunctionFact) -> Bool {
 		function.declaration.hasAttribute("Test")
 			|| (kind == .class || kind == .extension) && function.name.hasPrefix("test") && function.parameters.isEmpty

@@ -97,7 +97,7 @@ struct ManifestText {
 		]
 	}
 
-	/// Removes `element` from `array`, with the line or the comma that it leaves empty.
+	/// Removes `element` from `array`, together with its comma, or with its line if nothing else is on it.
 	func removing(_ element: ArrayElementSyntax, from array: ArrayExprSyntax) -> [Edit] {
 		guard array.elements.count > 1 || array.hasLineComment || array.hasComment else {
 			guard let summand = array.summandBefore else { return [Edit(replacing: array, with: "[]")] }
@@ -117,14 +117,15 @@ struct ManifestText {
 		return [Edit(removing: min(previous, start)..<end)]
 	}
 
-	/// Removes `argument` from `call`, which has others, with the line or the comma that it leaves.
+	/// Removes `argument`, which is not the first one of `call`, together with the comma before it.
 	func removing(_ argument: LabeledExprSyntax, from call: FunctionCallExprSyntax) -> [Edit] {
 		let arguments = Array(call.arguments)
 		guard let index = arguments.firstIndex(of: argument), index > 0 else { return [] }
 		let previous = arguments[index - 1]
 		let start = previous.expression.endPositionBeforeTrailingTrivia.utf8Offset
 		let end = argument.expression.endPositionBeforeTrailingTrivia.utf8Offset
-		// The comma after it now follows the one before it, whose comment stays.
+		// A comma after the argument will follow the previous argument. If a comment is between the two, remove
+		// nothing.
 		guard previous.trailingTrivia.isOnlyBlank, argument.leadingTrivia.isOnlyBlank else { return [] }
 		return [Edit(removing: start..<end)]
 	}
@@ -166,7 +167,8 @@ struct ManifestText {
 		}
 	}
 
-	/// `text` with `indentation` before each line except the first, and with `unit` for each level of its own.
+	/// `text`, indented again: each line after the first begins with `indentation` and one `unit` for each of the
+	/// line's own levels.
 	private func indented(_ text: String, _ indentation: String, by unit: String) -> String {
 		let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
 		let blanks = lines.map { $0.prefix(while: \.isWhitespace) }
@@ -221,7 +223,7 @@ extension TokenSyntax {
 extension ArrayExprSyntax {
 	fileprivate var hasComment: Bool { trimmedDescription.contains("/*") }
 
-	/// The expression to which it is added by `+`.
+	/// The left operand, if this expression is the right operand of a `+`.
 	fileprivate var summandBefore: ExprSyntax? {
 		let parts = parent?.parent?.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
 		guard let index = parts.firstIndex(where: { $0.id == ExprSyntax(self).id }), index > 1 else { return nil }

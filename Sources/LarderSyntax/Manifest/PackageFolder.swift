@@ -1,7 +1,7 @@
 package import Foundation
 package import LarderProject
 
-/// A folder with a manifest, as far as the manifest tells what compiles its files.
+/// A folder with a manifest, and what the manifest says about which target compiles which files.
 ///
 /// Without a manifest, or if its form is not understood, it has no targets.
 package struct PackageFolder: Sendable {
@@ -32,9 +32,10 @@ package struct PackageFolder: Sendable {
 		return [manifest?.name, tuist, xcode].compactMap(\.self)
 	}
 
-	/// Whether code of the manifest's targets may be isolated to an actor unless it says otherwise.
+	/// Whether the targets may have a default actor isolation.
 	///
-	/// Only a manifest of SwiftPM tells. A project without a manifest gets one in which code is not isolated.
+	/// A manifest of SwiftPM shows it. For Tuist it is unknown, so this is true. A project with neither gets a manifest
+	/// without one.
 	var mayIsolateByDefault: Bool {
 		text(of: "Package.swift").contains("defaultIsolation")
 			|| (!root.has("Package.swift") && isOfTuist)

@@ -36,9 +36,9 @@ extension PackageManifest {
 		set("exclude", to: "[\"\(inner)\"]", ofTarget: name)
 	}
 
-	/// Names the folders of targets that have theirs only because they are the only target of their kind.
+	/// Gives a `path` to each target that has all of `Sources` or `Tests` only because no other target is there.
 	///
-	/// Another such target would take the folder away.
+	/// Without it, SwiftPM would no longer find the target's files after a second target is added.
 	package mutating func nameFolders(exists: (String) -> Bool) {
 		let lonely = targets.compactMap { call -> (name: String, folder: String)? in
 			guard let name = call.name, call.argument("path") == nil,
@@ -86,7 +86,4 @@ extension ExprSyntax {
 extension String {
 	/// The path without `.` and empty parts.
 	fileprivate var normalizedPath: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
-
-	/// The path `inner` in the folder with this path.
-	fileprivate func appending(_ inner: String) -> String { isEmpty ? inner : "\(self)/\(inner)" }
 }

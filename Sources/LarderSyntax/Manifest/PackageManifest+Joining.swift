@@ -7,7 +7,8 @@ extension PackageManifest {
 		Set(allElements(of: .targets).compactMap { Self.target($0.trimmedDescription) })
 	}
 
-	/// This manifest with what `other` has of `targets`: the targets, their libraries, and the dependency on `package`.
+	/// This manifest with the parts of `other` that belong to `targets`: the targets themselves, their libraries, and
+	/// the dependency on `package`.
 	///
 	/// Returns `nil` if the two manifests differ in anything else.
 	package func joined(

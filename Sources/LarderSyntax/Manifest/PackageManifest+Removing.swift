@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What no longer belongs to a manifest.
+/// Removes parts of a manifest.
 extension PackageManifest {
-	/// Removes the target called `name`, and returns whether a list clearly has it.
+	/// Removes the target called `name`, and returns whether it was found.
 	package mutating func removeTarget(_ name: String) -> Bool {
 		remove(from: .targets) { Self.target($0) == name }
 	}
 
-	/// Removes the library that has only the target `name`, and returns whether a list clearly has it.
+	/// Removes the library that has only the target `name`, and returns whether it was found.
 	package mutating func removeLibrary(of name: String) -> Bool {
 		remove(from: .products) { Self.library($0) == name }
 	}
@@ -27,9 +27,9 @@ extension PackageManifest {
 		}
 	}
 
-	/// Gives an argument of the package the value of `origin` again, or removes it if `origin` has none.
+	/// Sets an argument of the package back to its value in `origin`, or removes it if `origin` lacks it.
 	///
-	/// It stays if its value is not that of `written` any more.
+	/// If someone has changed the value since `written`, nothing happens.
 	package mutating func restore(_ argument: Argument, of written: PackageManifest, to origin: PackageManifest) {
 		let label = argument.rawValue
 		guard let own = call.argument(label),

@@ -118,12 +118,12 @@ package struct PackageManifest {
 		NodeFinder<FunctionCallExprSyntax>.nodes(in: file).filter { $0.isTarget && !$0.isDependency }
 	}
 
-	/// The elements of all array literals whose sum a list is.
+	/// The elements of all array literals that `+` joins to the list.
 	func allElements(of argument: Argument) -> [ExprSyntax] {
 		expression(of: argument).map(arrays)?.flatMap { $0.elements.map(\.expression) } ?? []
 	}
 
-	/// The arrays whose sum `expression` is.
+	/// The array literals that `+` joins in `expression`.
 	func arrays(in expression: ExprSyntax) -> [ArrayExprSyntax] {
 		if let array = (literal(of: expression) ?? expression).as(ArrayExprSyntax.self) { return [array] }
 		return expression.as(SequenceExprSyntax.self)?.elements.flatMap(arrays) ?? []
@@ -152,7 +152,8 @@ package struct PackageManifest {
 		let name = "\(variable).\(argument.rawValue)"
 		for assignment in NodeFinder<SequenceExprSyntax>.nodes(in: file) where assignment.assigns(to: name) {
 			let values = assignment.elements.dropFirst(2)
-			// If a later value is made from an earlier one, it keeps what an edit adds to the earlier one.
+			// An assignment that uses the old value, as in `package.targets = package.targets + more`, keeps what an
+			// edit adds to the old value.
 			guard !values.contains(where: { $0.trimmedDescription.contains(name) }) else { continue }
 			guard assignment.isAtTopLevel, values.count == 1, let value = values.first,
 				(literal(of: value) ?? value).is(ArrayExprSyntax.self)

@@ -29,18 +29,13 @@ struct FactsCollector {
 	static func facts(of tree: SourceFileSyntax, source: SourceText, bodySuffixes: [String]) -> SourceFacts {
 		var collector = FactsCollector(source: source, bodySuffixes: bodySuffixes)
 		collector.walk(tree.raw, .sourceFile)
-		if source.hasSuppression {
+		if source.bytes.hasSuppression {
 			collector.facts.suppressions = SuppressionReader(source: source, tree: tree).suppressions
 		}
 		var (facts, values) = (collector.facts, collector.valueNames)
 		if !values.isEmpty { values.subtract(collector.typeNames.map { String(syntaxText: $0) }) }
 		facts.references.removeAll { collector.typeParameters.contains($0.name) || values.contains($0.name) }
 		return facts
-	}
-
-	private init(source: SourceText, bodySuffixes: [String]) {
-		self.source = source
-		self.bodySuffixes = bodySuffixes
 	}
 
 	/// Reads `node` and all nodes in it.

@@ -25,7 +25,7 @@ extension SourceFacts {
 			self.init()
 			return
 		}
-		// What is an error since Swift 6 is only a warning in projects that are older.
+		// Parse in the mode of Swift 5: some errors of Swift 6 are only warnings in older projects.
 		let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth, swiftVersion: .v5)
 		let source = SourceText(bytes, tree: tree.raw)
 		self = FactsCollector.facts(of: tree, source: source, bodySuffixes: bodySuffixes)

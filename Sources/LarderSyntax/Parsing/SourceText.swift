@@ -19,19 +19,6 @@ struct SourceText {
 		lines = LineStarts(of: bytes)
 	}
 
-	/// Whether a comment suppresses a rule.
-	var hasSuppression: Bool {
-		var offset = 0
-		while let slash = bytes.place(of: UInt8(ascii: "/"), from: offset) {
-			offset = slash + 1
-			guard offset < bytes.count, bytes[offset] == UInt8(ascii: "/") else { continue }
-			let text = bytes[offset...].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 || $0 == 0x09 }
-			if text.starts(with: SuppressionFact.marker.utf8) { return true }
-			offset = text.startIndex
-		}
-		return false
-	}
-
 	/// The number of bytes before `node`, including the comments directly before it.
 	///
 	/// This works because a token's text points into the parser's copy, unless the token is missing in the source.

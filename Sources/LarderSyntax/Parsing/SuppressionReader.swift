@@ -6,46 +6,35 @@ struct SuppressionReader {
 	let tree: SourceFileSyntax
 
 	/// The suppressions of the file, in order.
-	var suppressions: [SuppressionFact] { suppressions(in: tree.raw, at: 0) }
-
-	/// The suppressions in `node`, whose first comment or token begins at `offset`.
-	private func suppressions(in node: RawSyntax, at offset: Int) -> [SuppressionFact] {
-		if let token = RawTokenSyntax(node) { return suppressions(around: token, at: offset) }
-		var offset = offset
-		return node.children.flatMap { child in
-			defer { offset += child?.byteLength ?? 0 }
-			return child.map { suppressions(in: $0, at: offset) } ?? []
-		}
-	}
-
-	private func suppressions(around token: RawTokenSyntax, at offset: Int) -> [SuppressionFact] {
-		let trailing = offset + token.byteLength - token.trailingTriviaByteLength
-		return comments(in: token.leadingTriviaPieces, from: offset).map { comment, place in
-			let isAlone = source.position(at: offset).line < place.line || offset == 0
-			return SuppressionFact(comment, position: place, line: isAlone ? declarationLine(at: offset) : place.line)
-		}
-			+ comments(in: token.trailingTriviaPieces, from: trailing).map { comment, place in
-				SuppressionFact(comment, position: place, line: place.line)
+	var suppressions: [SuppressionFact] {
+		tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+			let start = token.position.utf8Offset
+			let trailing = token.endPositionBeforeTrailingTrivia.utf8Offset
+			return comments(in: token.leadingTrivia, from: start).map { comment, place in
+				let isAlone = source.position(at: start).line < place.line || start == 0
+				let line = isAlone ? declarationLine(of: token) : place.line
+				return SuppressionFact(comment, position: place, line: line)
 			}
-	}
-
-	/// The comments among `pieces` that suppress rules, and their positions.
-	///
-	/// The pieces begin at `start`.
-	private func comments(in pieces: [RawTriviaPiece], from start: Int) -> [(text: Substring, place: Position)] {
-		var start = start
-		return pieces.compactMap { piece in
-			defer { start += piece.byteLength }
-			guard let comment = piece.lineComment, comment.hasPrefix(SuppressionFact.marker) else { return nil }
-			return (comment, source.position(at: start))
+				+ comments(in: token.trailingTrivia, from: trailing).map { comment, place in
+					SuppressionFact(comment, position: place, line: place.line)
+				}
 		}
 	}
 
-	/// The line of the token whose comments begin at `offset`.
-	///
-	/// If that token belongs to attributes, this is the line of the first token after them.
-	private func declarationLine(at offset: Int) -> Int {
-		guard var token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return 1 }
+	/// The comments of `trivia`, which begins at `start`, that suppress rules, and their positions.
+	private func comments(in trivia: Trivia, from start: Int) -> [(text: Substring, place: Position)] {
+		var start = start
+		return trivia.compactMap { piece in
+			defer { start += piece.sourceLength.utf8Length }
+			guard case .lineComment(let text) = piece else { return nil }
+			let comment = text.drop { $0 == "/" || $0 == " " || $0 == "\t" }
+			return comment.hasPrefix(SuppressionFact.marker) ? (comment, source.position(at: start)) : nil
+		}
+	}
+
+	/// The line of `token`, or if that belongs to attributes, of the first token after them.
+	private func declarationLine(of token: TokenSyntax) -> Int {
+		var token = token
 		while let attributes = token.ancestor(AttributeListSyntax.self),
 			let next = attributes.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
 		{
@@ -66,6 +55,21 @@ extension SuppressionFact {
 		reason = parts.count < 2 ? "" : parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
 		self.position = position
 		self.line = line
+	}
+}
+
+extension UnsafeBufferPointer<UInt8> {
+	/// Whether a comment in the code suppresses a rule, unless it is in a string.
+	var hasSuppression: Bool {
+		var offset = 0
+		while let slash = place(of: UInt8(ascii: "/"), from: offset) {
+			offset = slash + 1
+			guard offset < count, self[offset] == UInt8(ascii: "/") else { continue }
+			let text = self[offset...].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 || $0 == 0x09 }
+			if text.starts(with: SuppressionFact.marker.utf8) { return true }
+			offset = text.startIndex
+		}
+		return false
 	}
 }
 

@@ -50,7 +50,8 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 }
 
 extension TokenSyntax {
-	/// Whether it is the operator of a division, or what looks like a regular expression, after a member.
+	/// Whether it is a `/` after a member access: a division, which the parser may take for the start of a regular
+	/// expression.
 	fileprivate var dividesMember: Bool {
 		let member = previousToken(viewMode: .sourceAccurate)
 		return text.hasPrefix("/") && member?.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period

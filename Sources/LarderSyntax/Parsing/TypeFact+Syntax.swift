@@ -28,7 +28,9 @@ extension TypeFact {
 		inherited = node.initializer.value.conformanceNames
 	}
 
-	/// The declaration `node` of the name at the end of `path`, which is at `place`.
+	/// The declaration `node`.
+	///
+	/// `path` is the qualified name of the type, and `place` is where the name is written.
 	private init(
 		_ kind: Kind,
 		_ node: RawSyntax,

@@ -23,7 +23,11 @@ final class CodeCollector: SyntaxAnyVisitor {
 				name: path.last ?? "",
 				containers: kind == .extension ? path.dropLast() : containers,
 				isConditional: conditions > 0,
-				isLocal: bodies > 0
+				isLocal: bodies > 0,
+				inherited: group.inheritanceClause?.inheritedTypes.flatMap(\.type.plainNames) ?? [],
+				inheritedNames: (group.inheritanceClause?.identifiers ?? []).union(
+					group.genericWhereClause?.identifiers ?? []
+				)
 			)
 			if kind == .extension { contents.extensions.append(type) } else { contents.types.append(type) }
 			containers += path
@@ -150,8 +154,9 @@ final class CodeCollector: SyntaxAnyVisitor {
 }
 
 extension TokenSyntax {
-	/// Whether the name of a protocol may decide here which declaration code uses: it is neither in a list of what a type
-	/// inherits, nor in an attribute, nor in the type of a variable.
+	/// Whether this protocol name may be a constraint that affects overload resolution.
+	///
+	/// In an inheritance clause, an attribute or a variable's type, it is not.
 	fileprivate var mayConstrain: Bool {
 		var next = parent
 		while let node = next {
@@ -172,7 +177,7 @@ extension TokenSyntax {
 }
 
 extension AccessorBlockSyntax {
-	/// Whether reading may change the value that has the property.
+	/// Whether a getter is mutating.
 	fileprivate var changesItsValue: Bool { listed.contains { $0.modifier?.name.text == "mutating" } }
 
 	/// Whether it belongs to a requirement that has a setter.

@@ -11,7 +11,7 @@ final class CodeFile {
 	private(set) lazy var usesByName = Dictionary(grouping: contents.uses, by: \.name)
 	/// Whether it says `nonisolated(unsafe)`.
 	private(set) lazy var isUnsafe = words.words.contains("unsafe")
-	/// Whether public declarations of the file may be of types that it does not name, once that is known.
+	/// Whether public declarations of the file may have inferred types; `nil` until that is computed.
 	var showsUnknown: Bool?
 	private lazy var lines = tree.syntaxTextBytes.withUnsafeBufferPointer { LineStarts(of: $0) }
 	/// Whether statements stand outside of all declarations, as in `main.swift`.
@@ -43,7 +43,7 @@ final class CodeFile {
 		}
 	}
 
-	/// Whether it imports all of a module as `@testable`, and besides only modules of the system.
+	/// Whether it has a `@testable` import, and all its other imports are of system modules.
 	var seesOnlyTestable: Bool {
 		contents.imports.contains(where: \.isTestable) && contents.imports.allSatisfy { $0.isTestable || $0.isOfSystem }
 	}
@@ -61,17 +61,18 @@ struct CodeContents {
 	/// The uses of declarations in expressions and key paths.
 	var uses: [CodeUse] = []
 	var functions: [FunctionDeclSyntax] = []
-	/// The names of properties whose getters change the value that has them.
+	/// The names of lazy properties, and of properties and subscripts with a mutating getter.
 	var lazyNames: Set<String> = []
 	/// The labels of arguments.
 	var labels: Set<String> = []
 	/// Every identifier, in code only.
 	var names: Set<String> = []
-	/// The requirements of protocols that have a setter, by name, with an offset.
+	/// The settable requirements of protocols: the offset of the first one, by name.
 	var settableNames: [String: Int] = [:]
-	/// The offset of a subscript that reads all members by writable key paths.
+	/// The offset of a `subscript(dynamicMember:)` that takes a writable key path.
 	var writableLookup: Int?
-	/// Where a protocol may decide which declaration code uses, by its name, with the first offset.
+	/// The first offset at which a protocol is a constraint that may affect overload resolution, by the protocol's
+	/// name.
 	var constraints: [String: Int] = [:]
 }
 
@@ -97,7 +98,7 @@ struct CodeImport {
 	/// Whether it imports the whole module, with no attribute and outside of `#if`.
 	let isPlain: Bool
 	let isTestable: Bool
-	/// Whether files that import this one's module see it, too.
+	/// Whether the file re-exports the module.
 	let isExported: Bool
 	let access: String?
 

@@ -14,10 +14,11 @@ final class CodeMembers {
 	}
 
 	private(set) lazy var aliases = Dictionary(grouping: code.aliases, by: \.name)
-	/// Methods and subscripts that may change the value that has them, and properties whose getters do.
+	/// The names of mutating and consuming methods, lazy properties, and properties and subscripts with a mutating
+	/// getter.
 	private(set) lazy var mutators = Set(functions.filter(\.isMutating).map(\.name.plain))
 		.union(files.flatMap(\.lazyNames))
-	/// Methods that certainly do not.
+	/// The names of methods that never change the value on which they are called.
 	private(set) lazy var readers = Set(functions.filter { !$0.isMutating }.map(\.name.plain)).subtracting(mutators)
 	/// Operators, and whether they may change their left and their right operand.
 	private lazy var writers = functions.filter { CodeWords.isOperator($0.name.text[...]) }.map { function in
@@ -33,12 +34,12 @@ final class CodeMembers {
 	private(set) lazy var leftWriters = Set(writers.filter(\.left).map(\.name))
 	/// Operators that may change their right operand.
 	private(set) lazy var rightWriters = Set(writers.filter(\.right).map(\.name))
-	/// The requirements of protocols with a setter, with the place of one.
+	/// The settable requirements of protocols: the place of one, by name.
 	private(set) lazy var settables = Dictionary(
 		files.flatMap { file in file.settableNames.map { ($0, file.place($1)) } },
 		uniquingKeysWith: min
 	)
-	/// The place of a subscript that reads all members by writable key paths.
+	/// The place of a `subscript(dynamicMember:)` that takes a writable key path.
 	private(set) lazy var writableLookup = files.lazy.compactMap { file in file.writableLookup.map(file.place) }.first
 	/// A protocol with requirements in conditional code.
 	private(set) lazy var conditionalProtocol = protocols.first {
@@ -62,13 +63,13 @@ final class CodeMembers {
 	private(set) lazy var users: [String: [CodeFile]] = files.reduce(into: [:]) { users, file in
 		for name in file.usesByName.keys { users[name, default: []].append(file) }
 	}
-	/// The first file whose bodies other modules may compile.
+	/// The first file with inlinable code.
 	private(set) lazy var inliningFile = files.first(where: \.inlines)?.path
-	/// Where protocols may decide which declaration code uses, by their names.
+	/// The first place at which a protocol is a constraint that may affect overload resolution, by the protocol's name.
 	private(set) lazy var constraints = Dictionary(
 		files.flatMap { file in file.constraints.map { ($0, file.place($1)) } }
 	) { first, _ in first }
-	/// A function that the standard library has for Equatable values.
+	/// A function of the project with the name of one that the standard library has for Equatable values.
 	private(set) lazy var rival = code.functions.first { code.isRival($1) }.map { file, function in
 		(name: function.name.plain, place: file.place(function.start))
 	}
@@ -77,14 +78,14 @@ final class CodeMembers {
 }
 
 extension CodeFile {
-	/// Whether other modules may compile bodies of it.
+	/// Whether it has inlinable code.
 	fileprivate var inlines: Bool {
 		!self.names.isDisjoint(with: ["_alwaysEmitIntoClient", "backDeployed", "inlinable", "usableFromInline"])
 	}
 }
 
 extension FunctionDeclSyntax {
-	/// Whether it may change the value on which it is called.
+	/// Whether it is mutating or consuming.
 	fileprivate var isMutating: Bool { modifiers.contains { ["mutating", "consuming"].contains($0.name.text) } }
 }
 

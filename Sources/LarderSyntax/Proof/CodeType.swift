@@ -12,30 +12,10 @@ struct CodeType {
 	let isConditional: Bool
 	/// Whether it is in a function.
 	let isLocal: Bool
-	/// What it inherits, by name; `nil` for all that is not a plain name, such as `~Copyable`.
+	/// The names in its inheritance clause; `nil` for an entry that is not a plain name, such as `~Copyable`.
 	let inherited: [String?]
-	/// Every name that its inheritance and its requirements have.
+	/// Every identifier in its inheritance clause and its generic `where` clause.
 	let inheritedNames: Set<String>
-
-	init(
-		path: String,
-		node: any DeclGroupSyntax,
-		kind: TypeFact.Kind,
-		name: String,
-		containers: [String],
-		isConditional: Bool,
-		isLocal: Bool
-	) {
-		self.path = path
-		self.node = node
-		self.kind = kind
-		self.name = name
-		self.containers = containers
-		self.isConditional = isConditional
-		self.isLocal = isLocal
-		inherited = node.inheritanceClause?.inheritedTypes.flatMap { $0.type.plainNames } ?? []
-		inheritedNames = (node.inheritanceClause?.identifiers ?? []).union(node.genericWhereClause?.identifiers ?? [])
-	}
 
 	var qualifiedName: String { (containers + [name]).joined(separator: ".") }
 
@@ -73,7 +53,7 @@ struct CodeType {
 	var cases: [EnumCaseDeclSyntax] { members.compactMap { $0.as(EnumCaseDeclSyntax.self) } }
 	var caseElements: [EnumCaseElementSyntax] { cases.flatMap(\.elements) }
 
-	/// Whether it is an enum whose cases have no values, which is Equatable without saying so.
+	/// Whether it is an enum whose cases have no values, which is implicitly Equatable.
 	var isPlainEnum: Bool {
 		kind == .enum && !caseElements.isEmpty && caseElements.allSatisfy { $0.parameterClause == nil }
 	}
@@ -117,7 +97,7 @@ extension AttributeListSyntax {
 }
 
 extension TypeSyntax {
-	/// The names in an inheritance clause; `nil` for all that is not a plain name.
+	/// The names in an inheritance clause; `nil` for an entry that is not a plain name.
 	var plainNames: [String?] {
 		if let type = self.as(IdentifierTypeSyntax.self) {
 			return [type.genericArgumentClause == nil ? type.name.text : nil]

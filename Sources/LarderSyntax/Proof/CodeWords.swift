@@ -15,7 +15,9 @@ struct CodeWords {
 	let words: [Substring]
 	private let offsets: [Int]
 	private let places: [Substring: [Int]]
-	/// Whether the file passes bindings as values, whose members are bindings, too.
+	/// Whether the file passes a `Binding` as a value.
+	///
+	/// Any member of it may then be written through that binding.
 	private let passesBindings: Bool
 
 	init(_ tree: SourceFileSyntax) {
@@ -66,7 +68,8 @@ struct CodeWords {
 		guard let start = words[..<index].lastIndex(where: bodies.contains), words[start] == "init",
 			word(start - 1) != ".", let body = words[start...].firstIndex(of: "{"), body < index
 		else { return false }
-		// An assignment in a branch or a loop may be a second one, as is one after another initializer or in a convenience.
+		// An assignment may be the second one if it is in a branch or a loop, after a call of another initializer, or
+		// in a convenience initializer.
 		let inside = words[body..<(index - 2)]
 		let isOutside = inside.count { $0 == "{" } == 1 + inside.count { $0 == "}" }
 		let isDelegated = inside.indices.contains { place in
@@ -137,7 +140,7 @@ struct CodeWords {
 		}
 	}
 
-	/// Whether a method called `name` may change the value on which it is called.
+	/// Whether a method called `name` may be mutating.
 	private func mayChange(_ name: String, _ methods: Methods) -> Bool {
 		!(methods.isTyped && methods.members.readers.contains(name)) && !Self.standardReaders.contains(name)
 	}

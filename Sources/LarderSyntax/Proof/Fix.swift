@@ -1,6 +1,8 @@
 /// A change that fixes a finding.
 package enum Fix: Equatable, Sendable {
-	/// Replaces a range of bytes in the finding's file, if the project's code proves the claim that it needs.
+	/// Replaces a range of bytes in the finding's file.
+	///
+	/// A claim is a condition that the project's code must prove.
 	case replace(bytes: Range<Int>, with: String, if: Claim? = nil)
 	/// Moves the finding's file.
 	case move(to: String)

@@ -7,7 +7,7 @@ extension ProjectCode {
 		guard type.kind == .enum, !type.isGeneric, type.containers.isEmpty, type.attributes.isEmpty,
 			["internal", "package", nil].contains(type.node.modifiers.access)
 		else { return "`\(type.name)` is not a plain enum" }
-		// The compiler does not infer that a public type is Sendable.
+		// A public type is Sendable only if it says so, directly or as an error.
 		guard !Set(type.inherited).isDisjoint(with: ["Error", "LocalizedError", "Sendable"]) else {
 			return "`\(type.name)` does not say that it is an `Error`"
 		}
@@ -26,7 +26,7 @@ extension ProjectCode {
 		let witnesses = publicWitnesses(of: type)
 		// A member in an extension of a protocol can also be a witness.
 		let given = foreignExtensions.flatMap { part in
-			part.members.filter { !witnesses.isDisjoint(from: $0.declaredNames) && !isPublic($0, in: part) }
+			part.members.filter { witnesses?.isDisjoint(with: $0.declaredNames) != true && !isPublic($0, in: part) }
 				.map { (part, $0) }
 		}
 		let misfits = parts.flatMap { part in
@@ -43,11 +43,11 @@ extension ProjectCode {
 		return modifiers?.isPublic == true || (part.node.modifiers.isPublic && modifiers?.access == nil)
 	}
 
-	/// The names of the members that have to be public.
-	private func publicWitnesses(of type: CodeType) -> Witnesses {
+	/// The names of the members that have to be public; `nil` if they are unknown.
+	private func publicWitnesses(of type: CodeType) -> Set<String>? {
 		var names: Set<String> = []
 		for inherited in inheritedNames(of: type) {
-			guard let inherited else { return Witnesses(names: nil) }
+			guard let inherited else { return nil }
 			if let found = onlyType(named: inherited), found.kind == .protocol {
 				if found.isExported { names.formUnion(found.members.flatMap(\.declaredNames)) }
 			} else if let requirements = SystemTypes.requirements[inherited], types(named: inherited).isEmpty {
@@ -55,32 +55,27 @@ extension ProjectCode {
 			} else if SystemTypes.plain.contains(inherited), types(named: inherited).isEmpty {
 				names.formUnion(["init", "RawValue", "rawValue"])
 			} else {
-				return Witnesses(names: nil)
+				return nil
 			}
 		}
-		return Witnesses(names: names)
+		return names
 	}
 
 	/// Whether a member of the type still compiles if the type becomes public.
-	private func isFit(_ member: DeclSyntax, in part: CodeType, of type: CodeType, witnesses: Witnesses) -> Bool {
+	private func isFit(_ member: DeclSyntax, in part: CodeType, of type: CodeType, witnesses: Set<String>?) -> Bool {
 		guard !member.is(EnumCaseDeclSyntax.self) else { return true }
 		guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers else { return false }
 		guard isPublic(member, in: part) else {
-			return witnesses.isDisjoint(from: member.declaredNames) && !modifiers.isExported
+			return witnesses?.isDisjoint(with: member.declaredNames) == true && !modifiers.isExported
 		}
+		guard member.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty == true else { return false }
 		if let variable = member.as(VariableDeclSyntax.self) {
-			return variable.attributes.isEmpty
-				&& variable.bindings.allSatisfy { $0.typeAnnotation.map { self.isPublic($0.type, in: type) } ?? false }
+			return variable.bindings.allSatisfy { $0.typeAnnotation.map { self.isPublic($0.type, in: type) } ?? false }
 		}
-		if let function = member.as(FunctionDeclSyntax.self) {
-			return function.attributes.isEmpty && function.genericParameterClause == nil
-				&& isPublic(function.signature, in: type)
-		}
-		if let initializer = member.as(InitializerDeclSyntax.self) {
-			return initializer.attributes.isEmpty && initializer.genericParameterClause == nil
-				&& isPublic(initializer.signature, in: type)
-		}
-		return false
+		let isGeneric = member.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+		let signature =
+			member.as(FunctionDeclSyntax.self)?.signature ?? member.as(InitializerDeclSyntax.self)?.signature
+		return !isGeneric && signature.map { isPublic($0, in: type) } == true
 	}
 
 	private func isPublic(_ signature: FunctionSignatureSyntax, in type: CodeType) -> Bool {
@@ -107,22 +102,11 @@ extension ProjectCode {
 	}
 }
 
-/// The names of members that have to be public; unknown if `names` is `nil`.
-private struct Witnesses {
-	let names: Set<String>?
-
-	/// Whether none of `others` is certainly among them.
-	func isDisjoint(from others: [String]) -> Bool { names?.isDisjoint(with: others) ?? false }
-}
-
 extension DeclSyntax {
 	/// The names that a member declares.
 	fileprivate var declaredNames: [String] {
 		if let variable = self.as(VariableDeclSyntax.self) { return variable.propertyNames }
-		if let function = self.as(FunctionDeclSyntax.self) { return [function.name.plain] }
 		if self.is(InitializerDeclSyntax.self) { return ["init"] }
-		if let alias = self.as(TypeAliasDeclSyntax.self) { return [alias.name.plain] }
-		if let parameter = self.as(AssociatedTypeDeclSyntax.self) { return [parameter.name.plain] }
 		return self.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plain] } ?? []
 	}
 }

@@ -23,14 +23,14 @@ extension ProjectCode {
 		return nil
 	}
 
-	/// The obstacle to a conformance to the protocol `name`, because code may mean something else by it, or use
-	/// other declarations for types that conform to it.
+	/// The obstacle to adding a conformance to `name`: the name may mean another type in this file, or it is a
+	/// constraint somewhere, so that the conformance may change overload resolution.
 	private func obstacle(toNaming name: String, in type: CodeType) -> String? {
 		if isShadowed(name, in: type) { return "`\(name)` may be something else in \(type.path)" }
 		return members.constraints[name].map { "`\(name)` is a constraint in \($0)" }
 	}
 
-	/// Whether nothing hides parts of `type` or changes what the compiler makes of it.
+	/// Whether the compiler sees all of `type` as it is written: nothing hides a part or changes its meaning.
 	func isSimple(_ type: CodeType) -> Bool { obstacle(inPartsOf: type) == nil }
 
 	func obstacle(inPartsOf type: CodeType) -> String? {
@@ -60,7 +60,9 @@ extension ProjectCode {
 			? nil : "`\(type.name)` has a `==` that is not just its own"
 	}
 
-	/// Whether the standard library has a function of this name for Equatable values; `==` of a type itself is none.
+	/// Whether the function has the name of one that the standard library has for Equatable values.
+	///
+	/// The `==` that a type declares for itself does not count.
 	func isRival(_ function: FunctionDeclSyntax) -> Bool {
 		let name = function.name.plain
 		guard name == "==" else { return Self.equatableFunctions.contains(name) }
@@ -92,8 +94,9 @@ extension ProjectCode {
 		return false
 	}
 
-	/// The obstacle to `contract` requiring `Sendable`: types that conform to it, also by another protocol or an
-	/// alias, are not certainly Sendable.
+	/// The obstacle to `contract` requiring `Sendable`, such as a conforming type that may not be Sendable.
+	///
+	/// Types that conform through another protocol or an alias count, too.
 	func obstacle(toSendable contract: CodeType) -> String? {
 		guard contract.kind == .protocol, contract.attributes.isEmpty, !contract.inherited.contains(nil) else {
 			return "`\(contract.name)` has an attribute, or inherits more than plain names"
@@ -117,10 +120,12 @@ extension ProjectCode {
 		return part.map { "`\($0.name)` is not certainly Sendable, in \(place(of: $0))" }
 	}
 
-	/// Whether a type, or the type of an extension in its file, is Sendable.
+	/// Whether the type that `part` declares or extends is Sendable.
+	///
+	/// False for an extension in another file than its type.
 	private func isSendable(_ part: CodeType) -> Bool {
 		guard part.kind == .extension else { return isSendableConformer(part) }
-		// Of a type in another file, the compiler derives nothing.
+		// The compiler derives nothing from an extension in another file than its type.
 		guard part.node.genericWhereClause == nil, let type = onlyType(named: part.name), type.path == part.path else {
 			return false
 		}
@@ -188,7 +193,7 @@ extension VariableDeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-	/// Whether it is the operator that makes `type` Equatable, as visible as the type itself.
+	/// Whether it is the `==` of `type`, with at least the access level of the type.
 	fileprivate func compares(_ type: CodeType) -> Bool {
 		let parameters = signature.parameterClause.parameters
 		let isStatic = modifiers.contains { $0.name.text == "static" }

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What the compiler derives from the members of a type.
+/// Proves conformances that the compiler derives from the members of a type.
 extension ProjectCode {
 	/// The obstacle to the compiler deriving a conformance to `name` from the members of `type`.
 	func obstacle(toDeriving name: String, for type: CodeType) -> String? {
@@ -112,7 +112,7 @@ extension ProjectCode {
 			&& (areTogether(type.path, found.path) || (found.isExported && found.containers.isEmpty))
 	}
 
-	/// Whether `type` conforms to `name` where it is declared, or does so without saying it.
+	/// Whether `type` conforms to `name`, explicitly or implicitly.
 	private func conforms(_ type: CodeType, to name: String, pending: inout Set<String>) -> Bool {
 		if pending.contains(type.qualifiedName) { return true }
 		let parts = extensions(of: type).filter {

@@ -34,11 +34,13 @@ extension ProjectCode {
 	}
 }
 
-/// Whether declarations that other modules see may name a type.
+/// Finds out whether exported declarations may name a type.
 private final class ExportedNames: SyntaxAnyVisitor {
 	private let own: CodeType?
 	private let name: String
-	/// The functions of the project, which may have names as types do.
+	/// The names of the project's functions.
+	///
+	/// A call of one with a capital letter looks like an initializer.
 	private let functions: Set<String>
 	private(set) var mayShow = false
 
@@ -60,7 +62,7 @@ private final class ExportedNames: SyntaxAnyVisitor {
 		if let own, own.node.id == node.id { return .skipChildren }
 		if let part = node.as(ExtensionDeclSyntax.self) {
 			if part.extendedType.trimmedDescription == name { return .skipChildren }
-			// What the extension demands is part of each member's signature.
+			// The extended type and the constraints of an extension are part of the signature of each of its members.
 			let demands = part.extendedType.identifiers.union(part.genericWhereClause?.identifiers ?? [])
 			mayShow = demands.contains(name) && part.memberBlock.members.contains { isShown($0.decl) }
 			if mayShow { return .skipChildren }
@@ -88,7 +90,7 @@ private final class ExportedNames: SyntaxAnyVisitor {
 		return isInherited && group.modifiers.isExported
 	}
 
-	/// Whether the signature of `declaration` names the type, or has no types to read.
+	/// Whether the signature of `declaration` names the type, or leaves a type to inference.
 	private func shows(_ declaration: DeclSyntax) -> Bool {
 		let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
 		if !Self.inlining.isDisjoint(with: attributes) { return declaration.identifiers.contains(name) }
@@ -111,7 +113,7 @@ private final class ExportedNames: SyntaxAnyVisitor {
 }
 
 extension CodeFile {
-	/// Whether public declarations of the file may be of types that it does not name.
+	/// Whether public declarations of the file may have inferred types.
 	fileprivate func showsUnknownTypes(functions: Set<String>) -> Bool {
 		if let shows = showsUnknown { return shows }
 		let shows = ExportedNames.show("", in: self, besides: nil, functions: functions)
@@ -143,7 +145,7 @@ extension ExprSyntax {
 		return kinds.contains(kind) && identifiers.isEmpty
 	}
 
-	/// Whether it certainly makes a value of a type that is called other than `names`.
+	/// Whether the type of the expression is certain, and is none of `names`.
 	fileprivate func isPlain(besides names: Set<String>) -> Bool {
 		if isLiteral { return true }
 		// The arguments of a call may decide on the type.

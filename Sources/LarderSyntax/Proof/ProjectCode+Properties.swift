@@ -3,9 +3,9 @@ internal import SwiftSyntax
 extension ProjectCode {
 	/// The obstacle to the property called `name` of `type` being a constant.
 	func obstacle(toConstant name: String, of type: CodeType) -> String? {
-		guard let property = property(name, of: type), property.attributes.isEmpty,
-			property.modifiers.allSatisfy({ access.contains($0.name.text) })
-		else { return "`\(name)` is declared with more than a name and a type" }
+		guard let property = property(name, of: type, allowing: access) else {
+			return "`\(name)` is declared with more than a name and a type"
+		}
 		if let obstacle = obstacle(toMembersOf: type) { return obstacle }
 		if members.overridden.contains(name) { return "`\(name)` is overridden" }
 		if let place = members.settables[name] { return "a protocol requires that `\(name)` can be set, in \(place)" }
@@ -24,16 +24,15 @@ extension ProjectCode {
 
 	/// The obstacle to the property called `name` of `type` being private.
 	func obstacle(toPrivate name: String, of type: CodeType) -> String? {
-		let allowed = access + ["lazy", "nonisolated", "unowned", "weak"]
-		guard let property = property(name, of: type), property.attributes.isEmpty,
-			property.modifiers.allSatisfy({ allowed.contains($0.name.text) })
-		else { return "`\(name)` is declared with more than a name and a type" }
+		guard property(name, of: type, allowing: access + ["lazy", "nonisolated", "unowned", "weak"]) != nil else {
+			return "`\(name)` is declared with more than a name and a type"
+		}
 		if let obstacle = obstacle(toMembersOf: type) { return obstacle }
 		if members.required.contains(name) { return "a protocol requires `\(name)`" }
 		if let part = members.conditionalProtocol { return "a protocol has conditional code, in \(place(of: part))" }
 		if members.overridden.contains(name) { return "`\(name)` is overridden" }
 		if let path = members.inliningFile { return "other modules may compile code of \(path)" }
-		// The initializer that the compiler makes would become private, or lose a parameter.
+		// The memberwise initializer would become private, or lose a parameter.
 		let isInitialized = type.kind != .struct || type.members.contains { $0.is(InitializerDeclSyntax.self) }
 		if !isInitialized, members.labels.contains(name) {
 			return "an argument is called `\(name)`, and the compiler makes the initializer"
@@ -52,11 +51,12 @@ extension ProjectCode {
 		return nil
 	}
 
-	/// The declaration of the property, if it declares nothing else.
-	private func property(_ name: String, of type: CodeType) -> VariableDeclSyntax? {
+	/// The declaration of the property, if it declares nothing else, and has no attributes and only `modifiers`.
+	private func property(_ name: String, of type: CodeType, allowing modifiers: [String]) -> VariableDeclSyntax? {
 		let found = type.stored.filter { $0.propertyNames.contains(name) }
-		guard found.count == 1, found[0].bindings.count == 1,
-			found[0].bindings.first?.pattern.is(IdentifierPatternSyntax.self) == true
+		guard found.count == 1, found[0].bindings.count == 1, found[0].attributes.isEmpty,
+			found[0].bindings.first?.pattern.is(IdentifierPatternSyntax.self) == true,
+			found[0].modifiers.allSatisfy({ modifiers.contains($0.name.text) })
 		else { return nil }
 		return found[0]
 	}

@@ -2,8 +2,8 @@ internal import SwiftSyntax
 
 /// The code of a project, which proves that a fix leaves it building.
 ///
-/// A proof reads the project as the compiler would, and takes nothing for granted that is not written there: conditional
-/// code, macros, types of other packages and settings that it does not know leave a claim without proof.
+/// A proof assumes only what the code says. It fails if it depends on conditional code, macros, types of other packages
+/// or unknown settings.
 package final class ProjectCode {
 	let files: [CodeFile]
 	/// The declarations of types and protocols.
@@ -14,13 +14,13 @@ package final class ProjectCode {
 	private let types: [String: [CodeType]]
 	private let extensions: [String: [CodeType]]
 	let aliases: [CodeAlias]
-	/// The names of aliases, by each name in the types that they stand for.
+	/// For each name, the aliases whose types contain it.
 	private let aliasNames: [String: [String]]
 	private let parameters: Set<String>
 	private let folders: Set<Substring>
 	let functions: [(file: CodeFile, function: FunctionDeclSyntax)]
 	let functionNames: Set<String>
-	/// What the code has at a glance, read when it is first needed.
+	/// Facts about the members of all types, read when they are first needed.
 	private(set) lazy var members = CodeMembers(self)
 	/// The words of the settings, which may be names of files.
 	private(set) lazy var settingWords = Set(
@@ -61,7 +61,8 @@ package final class ProjectCode {
 		folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast() })
 	}
 
-	/// The obstacle to a claim about the file at `path`, in a clause; `nil` if the code proves the claim.
+	/// What prevents the proof of a claim about the file at `path`, worded as a clause of a message; `nil` if the code
+	/// proves the claim.
 	package func obstacle(to claim: Fix.Claim, at path: String) -> String? {
 		let name = claim.type
 		guard let type = byPath[path]?.types.first(where: { $0.qualifiedName == name }) else {
@@ -91,7 +92,7 @@ package final class ProjectCode {
 	/// Whether the same target certainly compiles both files.
 	func areTogether(_ path: String, _ other: String) -> Bool { path == other || targets.areTogether(path, other) }
 
-	/// Whether no target certainly compiles both files.
+	/// Whether it is certain that no target compiles both files.
 	package func areApart(_ path: String, _ other: String) -> Bool { targets.areApart(path, other) }
 
 	/// The files with this name, in lower case.
@@ -122,8 +123,8 @@ package final class ProjectCode {
 		onlyType(named: part.name).map { $0.kind == .protocol } ?? true
 	}
 
-	/// Whether `name` cannot stand for the type of the standard library or Foundation in `type`: the project, or a package
-	/// that the file imports, may declare another.
+	/// Whether `name` might mean something else in `type` than the type of the standard library or Foundation, because
+	/// the project or an imported package may declare this name.
 	func isShadowed(_ name: String, in type: CodeType) -> Bool {
 		let isAlias = members.aliases[name]?.contains { isSeen(in: $0.containers, from: type) } == true
 		return isAlias || !seenTypes(named: name, from: type).isEmpty || parameters.contains(name)
@@ -135,16 +136,17 @@ package final class ProjectCode {
 		types(named: name).filter { !$0.isLocal && isSeen(in: $0.containers, from: type) }
 	}
 
-	/// Whether code in `type` sees the members of `containers` without their names.
+	/// Whether code in `type` can use the members of `containers` without qualifying them.
 	private func isSeen(in containers: [String], from type: CodeType) -> Bool {
-		// A class sees the members of its superclass, a type those of its protocols, and an alias hides what it extends.
+		// In doubt, this is true: a class inherits members of its superclass, any type those of its protocols, and an
+		// alias may stand for either.
 		guard [.struct, .enum].contains(type.kind), let last = containers.last, !isAlias(last),
 			let owner = onlyType(named: last), owner.kind != .protocol
 		else { return true }
 		return (type.containers + [type.name]).contains(last)
 	}
 
-	/// Whether the file imports only modules of the system and of the project, also by the imports that others export.
+	/// Whether the file imports only modules of the system and of the project, directly or through re-exports.
 	private func knowsImports(of path: String) -> Bool {
 		((byPath[path]?.imports ?? []) + exportedImports).allSatisfy { $0.isOfSystem || isOfProject($0.module) }
 	}
@@ -198,15 +200,11 @@ package final class ProjectCode {
 		knowsProtocols(of: type) ? nil : "`\(type.name)` inherits what the project does not declare"
 	}
 
-	/// Whether code is isolated to the main actor without saying so.
+	/// Whether a setting may isolate code to an actor that the code does not name.
 	var isIsolated: Bool {
-		isSet(
-			"defaultIsolation",
-			"InferIsolatedConformances",
-			"SWIFT_DEFAULT_ACTOR_ISOLATION",
-			"INFER_ISOLATED_CONFORMANCES"
-		)
-			|| isSet("default-isolation", "SWIFT_APPROACHABLE_CONCURRENCY", "ApproachableConcurrency")
+		isSet("defaultIsolation", "default-isolation", "SWIFT_DEFAULT_ACTOR_ISOLATION")
+			|| isSet("InferIsolatedConformances", "INFER_ISOLATED_CONFORMANCES")
+			|| isSet("ApproachableConcurrency", "SWIFT_APPROACHABLE_CONCURRENCY")
 	}
 
 	/// Whether the file certainly sees Foundation, also in public declarations if `isPublic`.
@@ -249,7 +247,7 @@ enum SystemTypes {
 		"UInt8", "UInt16", "UInt32", "UInt64",
 	]
 	static let foundation: Set<String> = ["Data", "Date", "Decimal", "Locale", "TimeInterval", "URL", "UUID"]
-	/// Types whose type arguments decide.
+	/// Types that conform if their type arguments do.
 	static let collections: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
 	static let values: Set<String> = plain.union(collections)
 
@@ -266,7 +264,7 @@ enum SystemTypes {
 		"Sendable": [],
 	]
 
-	/// The protocols that refine a protocol, with itself.
+	/// For each protocol, itself and the protocols that refine it.
 	static let refining: [String: Set<String>] = [
 		"Equatable": ["Comparable", "Equatable", "Hashable"], "Sendable": ["Error", "LocalizedError", "Sendable"],
 		"Error": ["Error", "LocalizedError"], "LocalizedError": ["LocalizedError"],

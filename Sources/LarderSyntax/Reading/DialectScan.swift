@@ -21,7 +21,7 @@ package struct DialectScan {
 	private let sendsBodies: Bool
 	private let sources: [File]
 	private let tests: [File]
-	/// Whether the settings leave XCTest to the app, and more of its tests are written for it than for Swift Testing.
+	/// Whether most of the app's tests use XCTest, and the settings allow that.
 	private let usesXCTest: Bool
 
 	/// Reads the features among the Swift files at `paths` in `root`.
@@ -83,7 +83,8 @@ package struct DialectScan {
 			[.struct, .enum, .protocol].contains($0.kind) && !$0.isNested
 		}
 		let marked = plain.count { $0.declaration.modifiers.contains("nonisolated") }
-		// Code that is isolated by default needs the word, so one or two declarations without it say too little.
+		// With default isolation, most code needs `nonisolated`. One or two declarations without it do not show that
+		// the team leaves it out.
 		dialect.marksIsolation =
 			mayIsolateByDefault ? plain.count < 3 || marked > 0 : plain.isEmpty || marked * 2 > plain.count
 		dialect.mayIsolateByDefault = mayIsolateByDefault
@@ -120,7 +121,7 @@ extension DialectScan {
 		}
 	}
 
-	/// The mappers that decide by an API's error.
+	/// The mappers that switch over the API's error.
 	private var errorMappers: [File] {
 		sources.filter {
 			$0.name.hasSuffix(settings.suffixes.error + settings.suffixes.mapper) && $0.text.contains("switch ")
@@ -155,7 +156,8 @@ extension DialectScan {
 // MARK: - Modules
 
 extension DialectScan {
-	/// Whether an endpoint and a client outside of the features are declared as those of the documents are.
+	/// Whether the app's `Endpoint` and `HTTPClientContract` have the declarations that the conventions show, so that a
+	/// request can have a body.
 	private static func sendsBodies(_ paths: [String], _ text: (String) -> String) -> Bool {
 		func all(_ name: String) -> String { paths.filter { $0.hasSuffix("/\(name).swift") }.map(text).joined() }
 		let (endpoint, client) = (all("Endpoint"), all("HTTPClientContract"))

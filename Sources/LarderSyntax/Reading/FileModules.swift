@@ -44,18 +44,19 @@ package final class FileModules {
 		}
 	}
 
-	/// Whether the targets that compile the file at `path` would certainly compile it at `other`, too.
+	/// Whether the targets that compile the file at `path` certainly still compile it after a move to `other`.
 	package func compileTogether(_ path: String, _ other: String) -> Bool {
 		if areTogether(path, other) { return true }
 		guard case .package(let home, nil) = module(of: path), module(of: other) == module(of: path),
 			folders(in: home).isEmpty
 		else { return false }
-		// Targets with patterns compile a folder in `Sources` or `Tests` as a whole.
+		// If the manifest declares no target plainly, files in one folder of `Sources` or `Tests` are taken to be in
+		// one target.
 		let common = zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
 		return common.dropLast().contains { $0 == "Sources" || $0 == "Tests" }
 	}
 
-	/// Whether certainly no target compiles both files.
+	/// Whether it is certain that no target compiles both files.
 	private func areApart(_ path: String, _ other: String) -> Bool {
 		switch (module(of: path), module(of: other)) {
 		case (.package(let home, let target), .package(let otherHome, let otherTarget)):
@@ -67,7 +68,7 @@ package final class FileModules {
 		}
 	}
 
-	/// What `cache` has for `key`, which `make` finds the first time.
+	/// The value of `cache` for `key`, which `make` computes the first time.
 	private func known<Value>(
 		_ cache: ReferenceWritableKeyPath<FileModules, [String: Value]>,
 		_ key: String,
@@ -96,7 +97,8 @@ package final class FileModules {
 		let (project, text) = project(in: folder)
 		let inner = String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
 		let listing = (project?.targets ?? []).filter { $0.files.contains(inner) }
-		// A file that is named otherwise is left out of a target, or added to one.
+		// If the project mentions the file outside of a target's list of sources, it is an exception: left out of a
+		// target, or added to one.
 		let isException = listing.isEmpty && text.contains(path.split(separator: "/").last ?? "")
 		let compiling = isException ? [] : (project?.targets ?? []).filter { $0.compiles(inner) } + listing
 		return .xcode(folder: folder, targets: Set(compiling.map(\.name)))

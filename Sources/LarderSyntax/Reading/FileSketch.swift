@@ -25,8 +25,7 @@ struct FileSketch: Sendable {
 			for place in keywords.flatMap({ Self.places(of: $0, in: text) }) {
 				declared.formUnion(Self.names(at: place, in: text).prefix(1))
 			}
-			let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
-			mayHaveSuppression = start.map { strstr($0, SuppressionFact.marker) != nil } ?? false
+			mayHaveSuppression = text.hasSuppression
 		}
 	}
 

@@ -1,7 +1,7 @@
 package import Foundation
 import LarderProject
 
-/// What compiles the folders of a project that is one feature.
+/// Finds the targets that compile the folders of a project.
 package struct FolderOwners {
 	/// A module, and the manifest that declares it.
 	package struct Owner: Hashable {
@@ -10,7 +10,7 @@ package struct FolderOwners {
 		package let manifest: String?
 	}
 
-	/// The folders of a module of Tuist whose files a target has by convention.
+	/// The folders of a Tuist module that its targets compile by convention.
 	private static let moduleFolders = Set(["Interface", "Sources", "Testing", "Tests", "UnitTests"])
 
 	package let root: URL
@@ -33,7 +33,7 @@ package struct FolderOwners {
 		return target.map { Owner(module: $0, manifest: "\(home)/Package.swift") }
 	}
 
-	/// The module of Tuist around `folder`, if that is in one of the folders that the module's targets have by convention.
+	/// The Tuist module around `folder`, if `folder` is in one that the module's targets compile by convention.
 	package func tuistModule(around folder: String) -> String? {
 		guard let home = home(of: folder), package(around: folder) == nil else { return nil }
 		let part = folder.dropFirst(home.count + 1).prefix { $0 != "/" }

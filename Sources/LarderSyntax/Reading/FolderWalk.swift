@@ -29,10 +29,10 @@ package struct FolderWalk {
 		return walk.paths.sorted()
 	}
 
-	private init(root: String, exclude: Set<String>, extensions: [String]) {
-		self.root = root
-		self.exclude = exclude
-		self.extensions = extensions
+	/// The size of the file at `path` in bytes, or 0 if it is unknown.
+	static func size(of path: String) -> Int {
+		var status = stat()
+		return stat(path, &status) == 0 ? Int(status.st_size) : 0
 	}
 
 	private mutating func enter(_ folder: String) throws(ProjectReaderError) {
@@ -62,21 +62,14 @@ package struct FolderWalk {
 		///
 		/// If the folder does not record it, or the entry is a link, this asks the system.
 		init(_ type: UInt8, of path: @autoclosure () -> String) {
+			var status = stat()
 			switch Int(type) {
 			case Int(DT_REG): self = .file
 			case Int(DT_DIR): self = .folder
-			case Int(DT_LNK):
-				var status = stat()
+			case Int(DT_UNKNOWN) where lstat(path(), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR: self = .folder
+			case Int(DT_LNK), Int(DT_UNKNOWN):
 				let isFile = stat(path(), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 				self = isFile ? .file : .other
-			case Int(DT_UNKNOWN):
-				var status = stat()
-				guard lstat(path(), &status) == 0 else {
-					self = .other
-					return
-				}
-				let kind = status.st_mode & S_IFMT
-				self = kind == S_IFDIR ? .folder : kind == S_IFREG ? .file : .other
 			default: self = .other
 			}
 		}

@@ -1,7 +1,7 @@
 import Foundation
 import LarderProject
 
-/// The layers of a project that is one feature, if packages inside of the project compile one or both.
+/// The layers of a project whose features have no modules of their own, if packages inside of it compile one or both.
 struct NestedLayers {
 	let layers: LayerModules
 	let texts: Dialect.Texts
@@ -29,7 +29,7 @@ struct NestedLayers {
 		guard (domainFolders + dataFolders).contains(where: { owners.package(around: $0.1) != nil }) else { return nil }
 		let domain = try Self.owner(of: domainFolders, owners, ownModule)
 		let data = try Self.owner(of: dataFolders, owners, ownModule)
-		let tests = NestedTests(folders, of: data, owners, own: ownTests)
+		let tests = owners.tests(folders, of: data, own: ownTests)
 		let places = [domain, data, tests.owner].compactMap(\.self).compactMap { owner in
 			owner.manifest.map { (owner.module, $0) }
 		}
@@ -97,45 +97,39 @@ struct NestedLayers {
 	}
 }
 
-/// The target of the tests of a layer that a package inside of the project may compile.
-struct NestedTests {
-	/// The target, if it sees the data layer.
-	let owner: FolderOwners.Owner?
-	/// What the author should know, one sentence each.
-	let notes: [String]
-
-	/// Finds the target with the tests in `folders`, for the data layer of `data`.
-	init(_ folders: Folders, of data: FolderOwners.Owner, _ owners: FolderOwners, own: String?) {
+extension FolderOwners {
+	/// The target with the tests in `folders` if it sees the data layer of `data`, and what the author should know, one
+	/// sentence each.
+	func tests(_ folders: Folders, of data: Owner, own: String?) -> (owner: Owner?, notes: [String]) {
 		let folder = folders.dataTests
-		guard let home = owners.package(around: folder) else {
-			owner = own.map { FolderOwners.Owner(module: $0, manifest: nil) }
-			notes = []
-			return
+		guard let home = package(around: folder) else {
+			return (own.map { Owner(module: $0, manifest: nil) }, [])
 		}
 		let manifest = "\(home)/Package.swift"
 		guard manifest == data.manifest else {
-			owner = nil
 			let place = data.manifest.map { "tests of \($0)" } ?? "the project's own tests"
-			notes = [
+			let note =
 				"\(manifest) compiles the tests in \(folder), but not \(data.module), which they test; name a folder of \(place) "
-					+ "under tests in .larder.yml, and run the command again"
-			]
-			return
+				+ "under tests in .larder.yml, and run the command again"
+			return (nil, [note])
 		}
-		guard let tests = owners.nestedOwner(of: folder) else {
-			owner = nil
+		guard let tests = nestedOwner(of: folder) else {
 			let path = folders.aroundTests[0].dropFirst(home.count + 1)
-			notes = [
+			let note =
 				"no target of \(manifest) compiles the tests in \(folder); add .testTarget(name: \"\(data.module)Tests\", "
-					+ "dependencies: [\"\(data.module)\"], path: \"\(path)\") to it, and run the command again"
-			]
-			return
+				+ "dependencies: [\"\(data.module)\"], path: \"\(path)\") to it, and run the command again"
+			return (nil, [note])
 		}
-		owner = tests
-		let places = [folders.mocks, folders.stubs, folders.mapperTests, folders.errorTests]
-		notes = Set(places.filter { owners.nestedOwner(of: $0) != tests }).sorted().map {
-			"the target \(tests.module) does not compile \($0); name a folder of that target in .larder.yml in its place, and "
-				+ "run the command again"
+		return (tests, folders.notes(onTests: tests.module) { nestedOwner(of: $0) == tests })
+	}
+}
+
+extension Folders {
+	/// Notes on the folders of tests that the target `tests` does not compile.
+	func notes(onTests tests: String, compiles: (String) -> Bool) -> [String] {
+		Set([mocks, stubs, mapperTests, errorTests].filter { !compiles($0) }).sorted().map {
+			"the target \(tests) does not compile \($0); name a folder of that target in .larder.yml in its place, and run the "
+				+ "command again"
 		}
 	}
 }

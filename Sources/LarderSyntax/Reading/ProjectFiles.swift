@@ -6,7 +6,9 @@ package struct ProjectFiles: Sendable {
 	package let sources: [IndexedFile]
 	/// The string catalogs.
 	package let catalogs: [StringsCatalog]
-	/// The targets that packages in the project declare, by their names, with folders of the project.
+	/// The targets that packages in the project declare, by name.
+	///
+	/// Their folders are relative to the project.
 	package let modules: [String: TargetFolder]
 	/// The contents of all files.
 	package let snapshot: ProjectSnapshot

@@ -35,27 +35,20 @@ extension ProjectReader {
 
 	private typealias Sketched = (file: ProjectSnapshot.File, sketch: FileSketch)
 
-	private enum Reading: Sendable {
-		case parsed(Source)
-		case sketched(Sketched)
-	}
-
 	/// Parses the files of features, and sketches the others.
 	private func readings(
 		at paths: [String],
 		cache: FactsCache
 	) async throws -> (parsed: [Source], sketched: [Sketched]) {
-		let readings = try await parallel(paths) { path in
+		let readings = try await parallel(paths) { path -> (parsed: Source?, sketched: Sketched?) in
 			let location = Location(path, in: settings)
 			// With `rules: layers`, mocks and tests may also be outside of the features.
 			if location != nil || (settings.rules == .layers && path.isInFolderOfTests) {
-				return Reading.parsed(try source(at: path, location, cache: cache))
+				return (try source(at: path, location, cache: cache), nil)
 			}
 			let bytes = try bytes(of: path)
-			return .sketched((ProjectSnapshot.File(path: path, digest: bytes.digest), FileSketch(bytes)))
+			return (nil, (ProjectSnapshot.File(path: path, digest: bytes.digest), FileSketch(bytes)))
 		}
-		let parsed = readings.compactMap { if case .parsed(let source) = $0 { source } else { nil } }
-		let sketched = readings.compactMap { if case .sketched(let sketched) = $0 { sketched } else { nil } }
-		return (parsed, sketched)
+		return (readings.compactMap(\.parsed), readings.compactMap(\.sketched))
 	}
 }

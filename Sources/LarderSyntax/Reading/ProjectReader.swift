@@ -23,7 +23,7 @@ package struct ProjectReader: Sendable {
 	///
 	/// Hidden folders and folders that the settings exclude are skipped.
 	///
-	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, `CancellationError` if the task is cancelled.
+	/// - Throws: `ProjectReaderError` if a file or folder cannot be read.
 	@concurrent
 	package func files() async throws -> ProjectFiles {
 		try await read(sources)
@@ -57,7 +57,7 @@ package struct ProjectReader: Sendable {
 
 	private func indentation(of paths: [String]) async throws -> String? {
 		let words = try await WorkerThreads.map(paths) { path in
-			try bytes(of: path).withUnsafeBufferPointer { IndentationWord($0).word }
+			try bytes(of: path).withUnsafeBufferPointer { $0.indentationWord }
 		}
 		return Tally(words.compactMap(\.self)).winner(over: "", minimum: 1)
 	}
@@ -81,7 +81,7 @@ package struct ProjectReader: Sendable {
 		_ paths: [String],
 		_ read: @escaping @Sendable (String) throws -> Output
 	) async throws -> [Output] {
-		try await WorkerThreads.map(paths, weight: { FileBytes.size(of: "\(root)/\($0)") }, read)
+		try await WorkerThreads.map(paths, weight: { FolderWalk.size(of: "\(root)/\($0)") }, read)
 	}
 
 	/// Reads all files; `read` reads the Swift files.

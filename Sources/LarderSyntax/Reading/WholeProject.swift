@@ -1,7 +1,7 @@
 package import Foundation
 package import LarderProject
 
-/// The targets of a project whose features have no modules of their own, which compile what the command writes.
+/// The targets that compile the written files, in a project whose features have no modules of their own.
 package struct WholeProject {
 	package let layers: LayerModules
 	/// Where the texts of errors are.
@@ -59,7 +59,7 @@ package struct WholeProject {
 		}
 		if !hasTests {
 			let data = FolderOwners.Owner(module: layers.data, manifest: nil)
-			notes += NestedTests(folders, of: data, owners, own: nil).notes
+			notes += owners.tests(folders, of: data, own: nil).notes
 		}
 		let hasCatalog = settings.writing.catalog.map(root.has) ?? false
 		let bundles = manifest.targetsWithResources
@@ -74,7 +74,7 @@ package struct WholeProject {
 
 	/// The only target that compiles all of `folders`.
 	private static func target(with folders: [String], in manifest: PackageFolder) throws(ProjectError) -> String {
-		var found: String?
+		var first = ""
 		for folder in folders {
 			guard let target = manifest.target(owning: folder) else {
 				throw ProjectError(
@@ -83,17 +83,15 @@ package struct WholeProject {
 						+ "another folder in .larder.yml"
 				)
 			}
-			guard let first = found, first != target else {
-				found = target
-				continue
-			}
+			if first.isEmpty { first = target }
+			guard target != first else { continue }
 			throw ProjectError(
 				description:
 					"Package.swift: error: \(folder) is in the target \(target), but \(folders[0]) is in \(first), and one "
 					+ "layer is one module; name folders of one target in .larder.yml"
 			)
 		}
-		return found ?? ""
+		return first
 	}
 
 	/// What the tests lack in the manifest.
@@ -106,10 +104,6 @@ package struct WholeProject {
 					+ "and run the command again"
 			]
 		}
-		let places = [folders.mocks, folders.stubs, folders.mapperTests, folders.errorTests]
-		return Set(places.filter { manifest.target(owning: $0) != tests }).sorted().map {
-			"the target \(tests) does not compile \($0); name a folder of that target in .larder.yml in its place, and run the "
-				+ "command again"
-		}
+		return folders.notes(onTests: tests) { manifest.target(owning: $0) == tests }
 	}
 }

@@ -11,8 +11,7 @@ package struct WorkerThreads {
 	///
 	/// With a `weight`, the heaviest inputs run first, so that at the end no thread is still busy with a heavy one.
 	///
-	/// - Throws: The first error of `transform`, or `CancellationError`, after the calls that have started are
-	///   complete.
+	/// - Throws: The first error of `transform`, after the calls that have started are complete.
 	package static func map<Input: Sendable, Output: Sendable>(
 		_ inputs: [Input],
 		weight: ((Input) -> Int)? = nil,
@@ -24,22 +23,18 @@ package struct WorkerThreads {
 			weights.map { weights in inputs.indices.sorted { weights[$0] > weights[$1] } } ?? Array(inputs.indices)
 		let count = min(ProcessInfo.processInfo.activeProcessorCount, inputs.count)
 		let work = SharedWork<Output>(count: inputs.count, workers: count)
-		return try await withTaskCancellationHandler {
-			try await withCheckedThrowingContinuation { continuation in
-				for _ in 0..<count {
-					let thread = Thread {
-						while let turn = work.next() {
-							let index = order[turn]
-							work.end(index, Result { try transform(inputs[index]) })
-						}
-						if let result = work.leave() { continuation.resume(with: result) }
+		return try await withCheckedThrowingContinuation { continuation in
+			for _ in 0..<count {
+				let thread = Thread {
+					while let turn = work.next() {
+						let index = order[turn]
+						work.end(index, Result { try transform(inputs[index]) })
 					}
-					thread.stackSize = stackSize
-					thread.start()
+					if let result = work.leave() { continuation.resume(with: result) }
 				}
+				thread.stackSize = stackSize
+				thread.start()
 			}
-		} onCancel: {
-			work.cancel()
 		}
 	}
 }
@@ -75,10 +70,6 @@ private final class SharedWork<Output: Sendable>: Sendable {
 			case .failure(let error): state.failure = state.failure ?? error
 			}
 		}
-	}
-
-	func cancel() {
-		state.withLock { $0.failure = $0.failure ?? CancellationError() }
 	}
 
 	/// Removes a worker, and returns the results to the last one.

@@ -14,9 +14,11 @@ public struct ValkeyStoreConfiguration: Sendable {
 	///
 	/// After that, the subscription counts as lost.
 	public var silenceLimit: Duration
-	/// The shortest pause after the store was away.
+	/// How long the client waits after a failure before it tries the store again.
+	///
+	/// The wait doubles with each failed try.
 	public var shortestPause: Duration
-	/// The longest pause after the store was away several times in a row.
+	/// The limit of the wait after several failures in a row.
 	public var longestPause: Duration
 	/// The largest encoded key, in bytes.
 	public var keyLimit: Int
@@ -39,8 +41,9 @@ public struct ValkeyStoreConfiguration: Sendable {
 	///   - beatInterval: How often a heartbeat is sent. Default: 250 milliseconds.
 	///   - silenceLimit: The longest time without a complete heartbeat. After that, the subscription counts as lost. Default: a
 	///     second.
-	///   - shortestPause: The shortest pause after the store was away. It doubles each time. Default: 200 milliseconds.
-	///   - longestPause: The longest pause. Default: 10 seconds.
+	///   - shortestPause: How long the client waits after a failure before it tries the store again. The wait doubles with each
+	///     failed try. Default: 200 milliseconds.
+	///   - longestPause: The limit of that wait. Default: 10 seconds.
 	///   - keyLimit: The largest encoded key, in bytes. Default: 1,024.
 	///   - valueLimit: The largest encoded value, in bytes. Default: 1 MiB.
 	///   - debtLimit: How many missed writes are remembered one by one. Past that, all entries under the prefix are removed when

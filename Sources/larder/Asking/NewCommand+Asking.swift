@@ -35,7 +35,7 @@ extension NewCommand {
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func identifierOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
-		guard let name, let keys = identifierChoices(for: name) else { return [] }
+		guard let name, let keys = inspected(for: name, { $0.identifierChoices(for: name) }) else { return [] }
 		return ["--id", try asking(prompter, console) { try $0.identifier(among: keys) }]
 	}
 
@@ -45,20 +45,21 @@ extension NewCommand {
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageStyleOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
-		guard let name, earlierRequest(for: name)?.collections.pageBy == nil, let styles = pageStyles(for: name) else {
-			return []
-		}
+		guard let name, earlierRequest(for: name)?.collections.pageBy == nil,
+			let styles = inspected(for: name, { $0.pageStyles(for: name) })
+		else { return [] }
 		return ["--page-by", try asking(prompter, console) { try $0.pageStyle(among: styles).rawValue }]
 	}
 
 	/// The option for the query item's name, from a person's answer.
 	///
-	/// Nothing unless the responses have a cursor or an identifier without such a name.
+	/// Empty if the pages or an earlier run show this name, or if the pages turn neither by a cursor nor by the last
+	/// identifier.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageQueryOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
 		guard let name, earlierRequest(for: name)?.collections.pages.isEmpty != false,
-			let assumed = assumedPageQuery(for: name)
+			let assumed = inspected(for: name, { $0.assumedPageQuery(for: name) })
 		else { return [] }
 		return ["--page-query", try asking(prompter, console) { try $0.pageQuery(orElse: assumed) }]
 	}

@@ -95,35 +95,27 @@ struct Questions {
 	/// The option is left out only if the scenario is both `suggested` and the default, because other options need it.
 	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
-		let wasNamed = options.namedKind != nil
 		let kind =
 			try options.namedKind ?? choose("Where models come from", ScenarioOptions.Kind.self, default: suggested)
 		let isUsual = kind == .cached && suggested == .cached
-		var arguments = wasNamed || isUsual ? [] : ["--scenario", kind.rawValue]
-		switch kind {
-		case .remote: break
-		case .local where options.store == nil:
-			arguments += option("--store", try choose("Kept in", LocalStore.self, default: .memory), unless: .memory)
-		case .cached where options.strategy == nil:
-			let strategy = try choose("Policy of reads", CacheStrategy.self, default: .configurable)
-			arguments += option("--strategy", strategy, unless: .configurable)
-		case .local, .cached: break
+		var arguments = options.namedKind != nil || isUsual ? [] : ["--scenario", kind.rawValue]
+		if kind == .local, options.store == nil {
+			let store = try choose("Kept in", LocalStore.self, default: .memory)
+			arguments += option("--store", store.rawValue, unless: LocalStore.memory.rawValue)
 		}
-		guard kind == .cached, options.tiers == nil else { return arguments }
-		let tiers = try ask("Tiers: 1 for memory, 2 for memory and disk", default: "2") { ["1", "2"].contains($0) }
-		return arguments + option("--tiers", tiers, unless: "2")
+		if kind == .cached, options.strategy == nil {
+			let strategy = try choose("Policy of reads", CacheStrategy.self, default: .configurable)
+			arguments += option("--strategy", strategy.rawValue, unless: CacheStrategy.configurable.rawValue)
+		}
+		if kind == .cached, options.tiers == nil {
+			let tiers = try ask("Tiers: 1 for memory, 2 for memory and disk", default: "2") { ["1", "2"].contains($0) }
+			arguments += option("--tiers", tiers, unless: "2")
+		}
+		return arguments
 	}
 
 	private func option(_ name: String, _ value: String, unless standard: String) -> [String] {
 		value == standard ? [] : [name, value]
-	}
-
-	private func option<Choice: RawRepresentable<String>>(
-		_ name: String,
-		_ value: Choice,
-		unless standard: Choice
-	) -> [String] {
-		option(name, value.rawValue, unless: standard.rawValue)
 	}
 
 	private func choose<Choice: RawRepresentable<String> & CaseIterable>(

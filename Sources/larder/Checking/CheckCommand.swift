@@ -16,11 +16,11 @@ struct CheckCommand: AsyncParsableCommand {
 				count UTF-8 bytes, as in the compiler, but in SARIF they count UTF-16 code units.
 				""",
 			examples: [
-				.init("larder check", "Checks the project in this folder."),
-				.init("larder check Features/Character --format json", "Reports on one feature as JSON, for programs."),
-				.init("larder check --fix --dry-run", "Shows as a diff what --fix would change."),
-				.init("larder check --write-baseline .larder-baseline", "Saves the current findings."),
-				.init("larder check --baseline .larder-baseline", "Reports only findings that are not saved."),
+				"larder check": "Checks the project in this folder.",
+				"larder check Features/Character --format json": "Reports on one feature as JSON, for programs.",
+				"larder check --fix --dry-run": "Shows as a diff what --fix would change.",
+				"larder check --write-baseline .larder-baseline": "Saves the current findings.",
+				"larder check --baseline .larder-baseline": "Reports only findings that are not saved.",
 			],
 			failures: [.findings, .input, .configuration, .nothing, .interrupted]
 		).discussion
@@ -37,12 +37,7 @@ struct CheckCommand: AsyncParsableCommand {
 	@Option(help: ArgumentHelp("Run all rules except these, separated by commas.", valueName: "rules"))
 	var skip: String?
 
-	@Option(
-		help: ArgumentHelp(
-			"The format of findings: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
-			valueName: "format"
-		)
-	)
+	@Option(help: "The format of findings: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
 	var format = ReportFormat.text
 
 	@Option(help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"))

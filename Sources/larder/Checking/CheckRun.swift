@@ -63,7 +63,9 @@ struct CheckRun {
 		return findings
 	}
 
-	/// Prints the changes of all fixes as a diff, for programs in a document with the findings.
+	/// Prints a diff of all fixes.
+	///
+	/// As JSON, the diff is in one document with the findings.
 	func showFixes(of findings: [Finding], idleRules: [String], as format: ReportFormat) throws {
 		let plan = try plan(findings)
 		let findings = note(plan.unfixed, in: findings)
@@ -191,7 +193,8 @@ struct CheckRun {
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
 		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
-		// If all rules are on, the app's own files beside the features belong to no layer.
+		// With features and all rules, files outside of the features are in no layer on purpose, so their number is not
+		// reported.
 		guard settings.isUndivided || settings.rules == .layers, result.filesInNoLayer > 0 else { return }
 		console.status(
 			"\(result.filesInNoLayer) of \(Count(result.files, "file")) are in no layer; `larder init --dry-run` shows them."

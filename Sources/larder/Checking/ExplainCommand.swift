@@ -6,7 +6,7 @@ struct ExplainCommand: ParsableCommand {
 		commandName: "explain",
 		abstract: "Explains a rule, with code that breaks it and code that follows it.",
 		discussion: CommandHelp(
-			examples: [.init("larder explain model-let", "Explains why the properties of models are constants.")],
+			examples: ["larder explain model-let": "Explains why the properties of models are constants."],
 			failures: [.input]
 		).discussion
 	)

@@ -8,7 +8,7 @@ struct RulesCommand: ParsableCommand {
 		abstract: "Lists the rules of `larder check`.",
 		discussion: CommandHelp(
 			text: "Each line has a rule's name, its severity, `fix` if --fix can fix it, and what it requires.",
-			examples: [.init("larder rules", "Prints one rule on each line.")]
+			examples: ["larder rules": "Prints one rule on each line."]
 		).discussion
 	)
 
@@ -18,11 +18,7 @@ struct RulesCommand: ParsableCommand {
 
 	/// Prints each rule on `console`: its name, its severity, whether it can be fixed, and its summary.
 	func run(on console: Console) {
-		let width = Rule.all.map(\.id.count).max() ?? 0
-		for rule in Rule.all {
-			let name = rule.id + String(repeating: " ", count: width - rule.id.count)
-			let severity = rule.severity == .error ? "error  " : "warning"
-			console.data("\(name)  \(severity)  \(rule.isFixable ? "fix" : "   ")  \(rule.summary)")
-		}
+		let rows = Rule.all.map { [$0.id, $0.severity.rawValue, $0.isFixable ? "fix" : "", $0.summary] }
+		rows.linesOfTable.forEach(console.data)
 	}
 }

@@ -13,11 +13,8 @@ struct ScanCommand: AsyncParsableCommand {
 		abstract: "Lists a project's features and entities, and what they lack.",
 		discussion: CommandHelp(
 			examples: [
-				.init("larder scan", "Prints a table."),
-				.init(
-					"larder scan --project Demo --format json",
-					"Prints the same as JSON with details, for programs."
-				),
+				"larder scan": "Prints a table.",
+				"larder scan --project Demo --format json": "Prints the same as JSON with details, for programs.",
 			],
 			failures: [.input, .configuration]
 		).discussion
@@ -25,7 +22,7 @@ struct ScanCommand: AsyncParsableCommand {
 
 	@OptionGroup var project: ProjectOptions
 
-	@Option(help: ArgumentHelp("The format: table or json.", valueName: "format"))
+	@Option(help: "The format: table or json.")
 	var format = Format.table
 
 	func run() async throws {

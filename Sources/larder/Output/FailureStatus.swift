@@ -20,12 +20,11 @@ enum FailureStatus: Int32, CaseIterable {
 	/// The list of exit codes in a command's help: success, `failures`, and 64.
 	static func documentation(of failures: [FailureStatus]) -> String {
 		let statuses =
-			[("0", ["Success, also if there was nothing to do."])]
-			+ failures.sorted { $0.rawValue < $1.rawValue }.map { ("\($0.rawValue)", $0.meaning) }
-			+ [("64", ["The command line is invalid."])]
-		let lines = statuses.sorted { Int($0.0) ?? 0 < Int($1.0) ?? 0 }.flatMap { number, meaning in
+			[(0, ["Success, also if there was nothing to do."]), (64, ["The command line is invalid."])]
+			+ failures.map { ($0.rawValue, $0.meaning) }
+		let lines = statuses.sorted { $0.0 < $1.0 }.flatMap { number, meaning in
 			meaning.enumerated().map { index, line in
-				"  " + (index == 0 ? number : "").padding(toLength: 4, withPad: " ", startingAt: 0) + line
+				"  " + (index == 0 ? "\(number)" : "").padding(toLength: 4, withPad: " ", startingAt: 0) + line
 			}
 		}
 		return (["EXIT STATUS"] + lines).joined(separator: "\n")

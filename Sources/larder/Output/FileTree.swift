@@ -35,12 +35,7 @@ struct FileTree {
 			let (name, folder) = joined(name, folder)
 			return ["\(indentation)\(name)/"] + lines(of: folder, indentation: "\(indentation)  ", colored: colored)
 		}
-		return folders + folder.files.map { "\(indentation)\(line(of: $0.name, $0.verb, colored: colored))" }
-	}
-
-	private static func line(of name: String, _ verb: StepVerb, colored: Bool) -> String {
-		let text = colored ? "\u{1B}[\(verb.color)m\(verb.text)\u{1B}[0m" : verb.text
-		return "\(text) \(name)\(verb.reason.map { " (\($0))" } ?? "")"
+		return folders + folder.files.map { indentation + $0.verb.line(of: $0.name, colored: colored) }
 	}
 
 	private static func joined(_ name: String, _ folder: Folder) -> (String, Folder) {

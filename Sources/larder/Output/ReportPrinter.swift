@@ -1,4 +1,4 @@
-import Foundation
+import LarderChecker
 import LarderGenerator
 
 /// Prints the change of each file.
@@ -14,11 +14,11 @@ struct ReportPrinter {
 		printNotes(report)
 		if report.plan.changesSomething || console.look == .plain {
 			let steps = report.plan.steps
-			switch console.look {
-			case .plain: steps.map(line).forEach(console.data)
-			case .terminal: FileTree(steps: steps, isWritten: isWritten).lines(colored: false).forEach(console.data)
-			case .colored: FileTree(steps: steps, isWritten: isWritten).lines(colored: true).forEach(console.data)
-			}
+			let lines =
+				console.look == .plain
+				? steps.map { StepVerb($0.action, isWritten: isWritten).line(of: $0.file.path) }
+				: FileTree(steps: steps, isWritten: isWritten).lines(colored: console.look == .colored)
+			lines.forEach(console.data)
 		}
 		console.status(summary(of: report.plan))
 	}
@@ -34,19 +34,12 @@ struct ReportPrinter {
 
 	/// Prints one JSON object for programs.
 	func printJSON(_ report: GenerationReport) throws {
-		let encoder = JSONEncoder()
-		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-		let document = ReportDocument(report, output: output, isWritten: isWritten && report.plan.conflicts.isEmpty)
-		console.data(String(decoding: try encoder.encode(document), as: UTF8.self))
+		let isWritten = isWritten && report.plan.conflicts.isEmpty
+		console.data(try ReportDocument(report, output: output, isWritten: isWritten).json())
 	}
 
 	private func printNotes(_ report: GenerationReport) {
 		for note in report.notes { console.status("note: \(note)") }
-	}
-
-	private func line(of step: Plan.Step) -> String {
-		let verb = StepVerb(step.action, isWritten: isWritten)
-		return "\(verb.text) \(step.file.path)\(verb.reason.map { " (\($0))" } ?? "")"
 	}
 
 	private func summary(of plan: Plan) -> String {

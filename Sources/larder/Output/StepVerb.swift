@@ -18,8 +18,11 @@ struct StepVerb {
 	/// It is the same for a plan and for a write.
 	var name: String { words.name }
 
-	/// The colour's number in terminals.
-	var color: Int { words.color }
+	/// The line for a file with this name, in colour for terminals that have some.
+	func line(of name: String, colored: Bool = false) -> String {
+		let text = colored ? "\u{1B}[\(words.color)m\(text)\u{1B}[0m" : text
+		return "\(text) \(name)\(reason.map { " (\($0))" } ?? "")"
+	}
 
 	private var words: (name: String, past: String, color: Int) {
 		switch action {

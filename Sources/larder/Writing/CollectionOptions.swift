@@ -29,7 +29,6 @@ struct CollectionOptions: ParsableArguments {
 	var elements: String?
 
 	@Option(
-		name: .customLong("page-by"),
 		help: ArgumentHelp(
 			"How pages turn: by number, offset, cursor, last (the identifier of the last entity) or link. (default: read from "
 				+ "the response)",
@@ -39,7 +38,6 @@ struct CollectionOptions: ParsableArguments {
 	var pageBy: PageStyle?
 
 	@Option(
-		name: .customLong("page-query"),
 		help: ArgumentHelp(
 			"The query item that turns pages; with =KEY also the key of the cursor, as in from=end. With --page-by link, the key "
 				+ "of the link. (default: read from the response, or assumed with a note)",
@@ -49,7 +47,6 @@ struct CollectionOptions: ParsableArguments {
 	var pageQuery: String?
 
 	@Option(
-		name: .customLong("list-path"),
 		help: ArgumentHelp(
 			"The endpoint's path of pages and lists, if it is not the one before the identifier.",
 			valueName: "path"
@@ -88,7 +85,6 @@ struct CollectionOptions: ParsableArguments {
 	var saves = false
 
 	@Option(
-		name: .customLong("save-by"),
 		help: ArgumentHelp("The method of a save, and --save: put, patch or post. (default: put)", valueName: "method")
 	)
 	var saveBy: SaveMethod?
@@ -136,6 +132,21 @@ extension CollectionOptions {
 		guard pages.isEmpty, !hasDocument, pageBy != nil || pageQuery != nil else { return }
 		throw ValidationError(
 			"--page-by and --page-query say how pages turn, but no page is given; give one by --page-json FILE."
+		)
+	}
+
+	/// Refuses options for pages and lists of `entity` if a document gives none.
+	func checkUse(isListed: Bool, of entity: String) throws(InputError) {
+		let given: [(name: String, isGiven: Bool)] = [
+			("--items", elements != nil), ("--page-by", pageBy != nil), ("--page-query", pageQuery != nil),
+			("--list-path", listPath != nil), ("--filter", !filters.isEmpty),
+		]
+		let names = given.filter(\.isGiven).map(\.name)
+		guard !isListed, !names.isEmpty else { return }
+		throw InputError(
+			description:
+				"error: no GET of the document gives several of \(entity), for which \(names.joined(separator: ", ")) would be; "
+				+ "leave that out, name the path by --list-path, or give responses by --page-json or --list-json in place of --openapi"
 		)
 	}
 

@@ -25,8 +25,8 @@ struct FieldOptions: ParsableArguments {
 		name: .customLong("type"),
 		help: ArgumentHelp(
 			"""
-			The type of a key: Int, Int64, UInt64 or Double, also of a number in a string; String, URL, UUID, Date; Day without a \
-			time; Seconds or Milliseconds since 1970; or one in brackets for an array. Repeat it.
+			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Date, Day (a date without a time), Seconds or \
+			Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. Repeat it.
 			""",
 			valueName: "key=type"
 		)
@@ -47,6 +47,29 @@ struct FieldOptions: ParsableArguments {
 		)
 	)
 	var typeNames: [KeyedValue<TypeName>] = []
+
+	/// Refuses two values for one key, of which only the last would count.
+	func validate() throws {
+		try check(types, "--type", shownBy: \.rawValue)
+		try check(names, "--rename", shownBy: \.rawValue)
+		try check(typeNames, "--name-type", shownBy: \.rawValue)
+	}
+
+	private func check<Value>(
+		_ pairs: [KeyedValue<Value>],
+		_ option: String,
+		shownBy text: (Value) -> String
+	) throws {
+		var known: [String: String] = [:]
+		for pair in pairs {
+			let value = text(pair.value)
+			if let other = known.updateValue(value, forKey: pair.key), other != value {
+				throw ValidationError(
+					"\(option) has two values for \(pair.key): \(other) and \(value). Give one of them."
+				)
+			}
+		}
+	}
 
 	/// Adds these options to `overrides`.
 	func apply(to overrides: inout [String: FieldOverride]) {

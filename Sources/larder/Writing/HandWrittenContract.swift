@@ -6,9 +6,9 @@ import LarderSyntax
 struct HandWrittenContract {
 	/// A function that the repository calls.
 	struct Need {
-		let name: String
+		private(set) var name: String
 		/// The label of each argument, or `nil` if it has none.
-		let labels: [String?]
+		private(set) var labels: [String?]
 		let throwing: FunctionFact.Throwing
 		let returns: String?
 		/// The declaration of the function.
@@ -48,7 +48,29 @@ struct HandWrittenContract {
 	}
 }
 
-extension [HandWrittenContract.Need] {
+extension HandWrittenContract.Need {
+	/// A parameter, as a caller labels it and as a declaration shows it.
+	private typealias Parameter = (label: String?, text: String)
+
+	private static let identifier: Parameter = ("identifier", "identifier:")
+
+	/// The function `verb` of the data source of `entity`.
+	private init(
+		_ verb: String,
+		_ entity: String,
+		_ parameters: [Parameter],
+		isThrowing: Bool = false,
+		returns: String? = nil
+	) {
+		name = verb + entity
+		labels = parameters.map(\.label)
+		throwing = isThrowing ? .anything : .nothing
+		self.returns = returns
+		let list = parameters.map(\.text).joined(separator: ", ")
+		let result = returns.map { " -> \($0)" } ?? ""
+		text = "func \(name)(\(list)) async\(isThrowing ? " throws" : "")\(result)"
+	}
+
 	/// The functions that a repository of `entity` calls on its local data source, with the names in `shape`.
 	static func local(
 		_ entity: String,
@@ -56,23 +78,14 @@ extension [HandWrittenContract.Need] {
 		shape: LocalShape?,
 		deletes: Bool,
 		hasOutsideKey: Bool
-	) -> [HandWrittenContract.Need] {
-		let key = hasOutsideKey ? ", identifier:" : ""
-		let reads = HandWrittenContract.Need(
-			name: shape?.read.name ?? "get\(entity)",
-			labels: shape.map { [$0.read.label] } ?? ["identifier"],
-			throwing: .nothing,
-			returns: "\(dto)?",
-			text: "func get\(entity)(identifier:) async -> \(dto)?"
-		)
-		let saves = HandWrittenContract.Need(
-			name: shape?.saveName ?? "save\(entity)",
-			labels: [shape?.saveLabel] + (hasOutsideKey ? ["identifier"] : []),
-			throwing: .nothing,
-			returns: nil,
-			text: "func save\(entity)(_ dto: \(dto)\(key)) async"
-		)
-		return [reads, saves] + (deletes ? [deletion(of: entity, throwing: .nothing)] : [])
+	) -> [Self] {
+		var read = Self("get", entity, [identifier], returns: "\(dto)?")
+		var save = Self("save", entity, [(nil, "_ dto: \(dto)")] + (hasOutsideKey ? [identifier] : []))
+		if let shape {
+			(read.name, read.labels) = (shape.read.name, [shape.read.label])
+			(save.name, save.labels[0]) = (shape.saveName, shape.saveLabel)
+		}
+		return [read, save] + (deletes ? [Self("delete", entity, [identifier])] : [])
 	}
 
 	/// The functions that a repository of `entity` calls on its remote data source, except reads.
@@ -81,39 +94,14 @@ extension [HandWrittenContract.Need] {
 		dto: String,
 		_ writes: WriteRequest,
 		hasOutsideKey: Bool
-	) -> [HandWrittenContract.Need] {
-		let key = hasOutsideKey ? ", identifier:" : ""
-		let (label, parameter) = writes.areOffline ? (["idempotencyKey"], ", idempotencyKey: String") : ([], "")
-		let create = HandWrittenContract.Need(
-			name: "create\(entity)",
-			labels: [nil] + label,
-			throwing: .anything,
-			returns: "\(dto)?",
-			text: "func create\(entity)(_ dto: \(dto)\(parameter)) async throws -> \(dto)?"
-		)
-		let save = HandWrittenContract.Need(
-			name: "save\(entity)",
-			labels: [nil] + (hasOutsideKey ? ["identifier"] : []) + label,
-			throwing: .anything,
-			returns: "\(dto)?",
-			text: "func save\(entity)(_ dto: \(dto)\(key)\(parameter)) async throws -> \(dto)?"
-		)
+	) -> [Self] {
+		let value: Parameter = (nil, "_ dto: \(dto)")
+		let key: [Parameter] = writes.areOffline ? [("idempotencyKey", "idempotencyKey: String")] : []
+		let saved = [value] + (hasOutsideKey ? [identifier] : []) + key
+		let create = Self("create", entity, [value] + key, isThrowing: true, returns: "\(dto)?")
+		let save = Self("save", entity, saved, isThrowing: true, returns: "\(dto)?")
+		let delete = Self("delete", entity, [identifier] + key, isThrowing: true)
 		return (writes.creates == true ? [create] : []) + (writes.saves ? [save] : [])
-			+ (writes.deletes ? [deletion(of: entity, throwing: .anything, isOffline: writes.areOffline)] : [])
-	}
-
-	private static func deletion(
-		of entity: String,
-		throwing: FunctionFact.Throwing,
-		isOffline: Bool = false
-	) -> HandWrittenContract.Need {
-		HandWrittenContract.Need(
-			name: "delete\(entity)",
-			labels: ["identifier"] + (isOffline ? ["idempotencyKey"] : []),
-			throwing: throwing,
-			returns: nil,
-			text: "func delete\(entity)(identifier:\(isOffline ? ", idempotencyKey: String" : "")) async"
-				+ (throwing == .anything ? " throws" : "")
-		)
+			+ (writes.deletes ? [delete] : [])
 	}
 }

@@ -50,19 +50,17 @@ extension HandWrittenScan {
 		let (isLocal, writes) = (request.scenario.isLocal, request.writes)
 		let hasOutsideKey = request.identifierKind != nil
 		if let local = contract(names.local), isLocal || request.preset == .executor {
-			let needs = [HandWrittenContract.Need]
-				.local(
-					entity,
-					dto: names.dto,
-					shape: found.local,
-					deletes: writes.deletes,
-					hasOutsideKey: hasOutsideKey
-				)
+			let needs = HandWrittenContract.Need.local(
+				entity,
+				dto: names.dto,
+				shape: found.local,
+				deletes: writes.deletes,
+				hasOutsideKey: hasOutsideKey
+			)
 			try local.check(needs)
 		}
 		if let remote = contract(names.remote), !isLocal, let fetch = found.fetch {
-			let needs = [HandWrittenContract.Need]
-				.remote(entity, dto: names.dto, writes, hasOutsideKey: hasOutsideKey)
+			let needs = HandWrittenContract.Need.remote(entity, dto: names.dto, writes, hasOutsideKey: hasOutsideKey)
 			try remote.check(needs, beside: [fetch.name])
 			try checkValidates(fetch, at: remote.path, for: request)
 		}
@@ -86,9 +84,9 @@ extension HandWrittenScan {
 
 	/// Checks that Larder wrote the entity's data sources.
 	///
-	/// Only the app knows how to create its own.
+	/// Only the app knows how to create data sources that someone wrote by hand.
 	///
-	/// - Throws: ``ConflictError`` if one is.
+	/// - Throws: ``ConflictError`` if one of them was written by hand.
 	func checkMakesDataSources() throws(ConflictError) {
 		let own = found.files.filter { $0.key.hasSuffix(names.dataSource) }.sorted { $0.key < $1.key }
 		guard let (name, path) = own.first else { return }

@@ -50,17 +50,11 @@ extension InitCommand {
 
 	private func proposal(for index: ProjectIndex, features: [String]?) throws -> SettingsProposal {
 		let owners = FolderOwners(root: root)
-		let tests = FeatureTestsProposal(
-			owners: owners,
-			xcode: try XcodeProject(in: root),
-			paths: index.files.map(\.path)
-		)
-		var proposal = SettingsProposal(
-			index,
-			features: features,
-			targets: PackageFolder(root: root).targetFolders,
-			tests: tests.folder
-		)
+		let xcode = try XcodeProject(in: root)
+		let targets = PackageFolder(root: root).targetFolders
+		var proposal = SettingsProposal(index, features: features, targets: targets) { features in
+			owners.testsFolder(of: features, xcode, paths: index.files.map(\.path))
+		}
 		if proposal.settings.isUndivided {
 			proposal.settings.folders = owners.place(proposal.settings.folders)
 		}
@@ -68,7 +62,7 @@ extension InitCommand {
 	}
 
 	func template(_ proposal: SettingsProposal) -> SettingsTemplate {
-		// A project whose features have no modules may have no catalog.
+		// A project whose features have no modules of their own may have no catalog.
 		let hasModules = proposal.settings.division == .modules
 		let isUnsaid = features == nil && hasModules && proposal.settings.features == Settings().features
 		let found = proposal.settings.writing

@@ -17,15 +17,10 @@ struct InitCommand: AsyncParsableCommand {
 				the preset, the indentation and the string catalog are those of the code.
 				""",
 			examples: [
-				.init("larder init", "Writes the settings for the project in this folder."),
-				.init(
-					"larder init --project Store --features none --domain Core --data Data",
-					"Says where the layers are."
-				),
-				.init(
-					"larder init --project Shop --app Shop --languages en de",
-					"Starts another project, with strings in two languages."
-				),
+				"larder init": "Writes the settings for the project in this folder.",
+				"larder init --project Store --features none --domain Core --data Data": "Says where the layers are.",
+				"larder init --project Shop --app Shop --languages en de":
+					"Starts another project, with strings in two languages.",
 			],
 			failures: [.conflict, .input, .configuration]
 		).discussion
@@ -65,27 +60,18 @@ struct InitCommand: AsyncParsableCommand {
 	var tests: String?
 
 	@Option(
-		help: ArgumentHelp(
-			"The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)",
-			valueName: "rules"
-		)
+		help:
+			"The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)"
 	)
 	var rules: RuleSet?
 
 	@Flag(help: "Never ask for an argument.")
 	var noInput = false
 
-	@Option(
-		help: ArgumentHelp("The preset of repositories. (default: that of the code, or larder)", valueName: "preset")
-	)
+	@Option(help: "The preset of repositories. (default: that of the code, or larder)")
 	var preset: Preset?
 
-	@Option(
-		help: ArgumentHelp(
-			"The indentation of code: tabs, or a number of spaces. (default: that of the code, or tabs)",
-			valueName: "indent"
-		)
-	)
+	@Option(help: "The indentation of code: tabs, or a number of spaces. (default: that of the code, or tabs)")
 	var indent: String?
 
 	@Option(

@@ -39,7 +39,7 @@ extension ManifestEditing {
 		by removal: ManifestRemoval
 	) -> ManifestChange? {
 		guard let written = try? add(origin.manifest, origin.addition).text else { return nil }
-		// The rest of Larder's additions if nobody had edited them.
+		// The base of the merge: the manifest as Larder wrote it, without the removed targets.
 		let left = removal.targets.isEmpty ? written : remove(written, removal)?.text ?? written
 		let merge = ThreeWayMerge(
 			base: Array(left.utf8),

@@ -12,7 +12,7 @@ struct MergeCommand: AsyncParsableCommand {
 				calls this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as \
 				git does it. If both branches changed a line, both versions stay between markers.
 				""",
-			examples: [.init("larder merge --install", "Run it once in each clone.")],
+			examples: ["larder merge --install": "Run it once in each clone."],
 			failures: [.conflict, .input, .configuration]
 		).discussion
 	)
@@ -48,23 +48,18 @@ struct MergeCommand: AsyncParsableCommand {
 			let merged = merge.merged(as: files[3])
 			try Data(merged.contents).write(to: URL(filePath: files[1]))
 			guard merged.conflicts == 0 else { throw FailureStatus.conflict.code }
-		} catch let error as MergeError {
-			console.status("larder merge: error: \(error.description)")
-			throw error.status.code
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			console.status("larder merge: error: \(error)")
+			throw status.code
 		}
 	}
 
-	private func bytes(_ place: Int) throws(MergeError) -> [UInt8] {
+	private func bytes(_ place: Int) throws(InputError) -> [UInt8] {
 		do {
 			return Array(try Data(contentsOf: URL(filePath: files[place])))
 		} catch {
-			throw MergeError(description: "\(files[place]) cannot be read; give a file", status: .input)
+			throw InputError(description: "\(files[place]) cannot be read; give a file")
 		}
 	}
-}
-
-/// The reason why the command cannot join files.
-struct MergeError: Error {
-	let description: String
-	let status: FailureStatus
 }

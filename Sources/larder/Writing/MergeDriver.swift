@@ -1,4 +1,5 @@
 import Foundation
+import LarderProject
 
 /// The entry in git's configuration that makes git call `larder merge`.
 struct MergeDriver {
@@ -10,13 +11,13 @@ struct MergeDriver {
 	func install(on console: Console) async throws {
 		let arguments = ["rev-parse", "--path-format=absolute", "--git-path", "info/attributes"]
 		guard let path = await git.output(arguments)?.trimmingCharacters(in: .newlines) else {
-			throw MergeError(description: "this folder is in no clone of git; run it in one", status: .configuration)
+			throw ProjectError(description: "this folder is in no clone of git; run it in one")
 		}
 		let command = Bundle.main.executablePath ?? CommandLine.arguments[0]
 		guard await git.output(["config", "merge.larder.name", "joins what larder wrote"]) != nil,
 			await git.output(["config", "merge.larder.driver", Self.driver(command)]) != nil
 		else {
-			throw MergeError(description: "git cannot change its configuration here", status: .configuration)
+			throw ProjectError(description: "git cannot change its configuration here")
 		}
 		try add(Self.patterns.map { "\($0) merge=larder" }, to: URL(filePath: path))
 		console.data("git calls \(command) for \(Self.patterns.joined(separator: " and ")) in this clone")
@@ -44,11 +45,10 @@ struct MergeDriver {
 			for line in lines where !known.contains(line) { text += line + "\n" }
 			try Data(text.utf8).write(to: file)
 		} catch {
-			throw MergeError(
+			throw ProjectError(
 				description: """
 					\(file.path(percentEncoded: false)) cannot be read and written as UTF-8; make it so, and install again
-					""",
-				status: .configuration
+					"""
 			)
 		}
 	}

@@ -35,39 +35,20 @@ extension NewCommand {
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
-		let skipped = (wish.inference.overrides ?? [:]).filter { $0.value.skip == true }.map(\.key)
-		var readsOnlySeveral = false
-		let saveMethod = wish.writes.saveBy ?? .put
-		if !wish.scenario.isLocal,
-			var operations = try schemaOptions.operations(for: name, without: skipped, savedBy: saveMethod)
-		{
-			if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
-			let hasPath = endpoint != nil || wish.endpoint.map { $0 != operations.endpoint } ?? false
-			try operations.check(asked, of: name, hasPath: hasPath)
-			readsOnlySeveral = operations.readsOnlySeveral && !hasPath
-			notes += operations.notes
-			if !operations.found.isEmpty {
-				let collections = wish.collections
-				wish.add(operations)
-				if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
-					(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
-					notes.append(
-						"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
-					)
-				}
-				notes.append(
-					"the repository has what the document's paths give: \(operations.found.joined(separator: ", "))"
-				)
-			}
-		}
+		let operations =
+			wish.scenario.isLocal
+			? nil : try documented(for: name, asking: asked, isNew: known == nil, in: &wish, notes: &notes)
 		// What an earlier run wrote stays.
 		if known?.request.readsOne != true, scan.found.fetch == nil, scan.found.local == nil {
-			try wish.omitUnaskedOne(readsOnlySeveral: readsOnlySeveral)
-			if readsOnlySeveral, !wish.readsOne {
-				notes.append(
-					"the document reads no single \(name), so the repository does not either; --path PATH adds the read"
-				)
-			}
+			try wish.omitUnaskedOne(isListed: operations?.isListed == true)
+			if !wish.readsOne, let note = operations?.noteOnNoRead(of: name) { notes.append(note) }
+		}
+		if operations?.isListed == true, wish.readsOne, endpoint == nil, let path = wish.endpoint {
+			let shown = path.split(separator: "/").joined(separator: "/")
+			notes.append(
+				"one \(name) is assumed at /\(shown) and its identifier, because no path of the document reads one; --path names "
+					+ "another"
+			)
 		}
 		var request = try context.request(wish, for: name, of: feature, by: scan)
 		request.notes += notes
@@ -76,19 +57,6 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The keys that can identify `name`, if its responses lack the requested key; `nil` if no question is needed.
-	func identifierChoices(for name: String) -> [String]? {
-		inspected(for: name) { $0.identifierChoices(for: name) } ?? nil
-	}
-
-	/// The ways in which the pages of `name` can turn, if the pages do not show it; `nil` if no question is needed.
-	func pageStyles(for name: String) -> [PageStyle]? { inspected(for: name) { $0.pageStyles(for: name) } ?? nil }
-
-	/// The assumed name of the query item that turns pages; `nil` if no question is needed.
-	func assumedPageQuery(for name: String) -> String? {
-		inspected(for: name) { $0.assumedPageQuery(for: name) } ?? nil
-	}
-
 	/// The request from which an earlier run wrote `name`; `nil` if there was none, or if the lock cannot be read.
 	func earlierRequest(for name: String) -> EntityRequest? {
 		guard let folder = output ?? ProjectContext.nearestProject() else { return nil }
@@ -106,7 +74,7 @@ extension NewCommand {
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
 	}
 
-	/// The options of the run that wrote `entity` that this run lacks.
+	/// The options that this run does not repeat from the run that wrote `entity`.
 	///
 	/// They stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
@@ -143,14 +111,14 @@ extension NewCommand {
 	}
 
 	/// The result of `body` for the request; `nil` if the request cannot be read, or cannot be read twice.
-	private func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value) -> Value? {
+	func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value?) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
 			let earlier = earlierRequest(for: name)
 			var wish = try wish(for: name, keeping: earlier, [:])
 			if earlier == nil, identifierKey == nil {
 				_ = wish.assumeIdentifier(of: name)
-				let operations = try schemaOptions.operations(for: name, without: [], savedBy: .put)
+				let operations = try schemaOptions.operations(for: name, in: wish)
 				_ = operations.map { wish.assumeIdentifier(by: $0) }
 			}
 			return body(wish)
@@ -161,10 +129,59 @@ extension NewCommand {
 	}
 }
 
+extension NewCommand {
+	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
+	///
+	/// The command line asks for the writes in `asked`.
+	///
+	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
+	///   ``RequestError`` for a write that the document lacks.
+	private func documented(
+		for name: String,
+		asking asked: WriteRequest,
+		isNew: Bool,
+		in wish: inout EntityRequest,
+		notes: inout [String]
+	) throws -> EntityOperations? {
+		guard var operations = try schemaOptions.operations(for: name, in: wish) else { return nil }
+		if isNew, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
+		let kept = wish.endpoint.map { $0 != operations.endpoint && $0 != operations.listed } ?? false
+		try operations.check(asked, of: name, hasPath: endpoint != nil || kept)
+		notes += operations.notes
+		try collectionOptions.checkUse(isListed: operations.page != nil || operations.list != nil, of: name)
+		let (isCreated, body) = (wish.writes.creates == true, wish.writes.created)
+		var found = operations.found
+		let collections = wish.collections
+		wish.add(operations)
+		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
+		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
+			let path = operations.pagePath ?? operations.endpoint ?? ""
+			found.removeAll {
+				$0.hasPrefix("GET ") && $0.split(separator: "/").joined(separator: "/") == "GET /\(path)"
+			}
+			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
+			notes.append(
+				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
+			)
+		}
+		if isCreated, body == nil, !operations.creates {
+			notes.append(
+				"a creation is assumed to send the whole model, because the document has none that does; --create-json FILE "
+					+ "gives an example of its body"
+			)
+		}
+		if !found.isEmpty {
+			notes.append("the repository has what the document's paths give: \(found.joined(separator: ", "))")
+		}
+		return operations
+	}
+}
+
 extension EntityRequest {
 	/// Adds the operations of a document's paths, unless the command line overrides them.
 	fileprivate mutating func add(_ operations: EntityOperations) {
-		endpoint = endpoint ?? operations.endpoint
+		let listed = operations.isListed ? operations.listed.flatMap { $0.hasSuffix("}") ? nil : $0 } : nil
+		endpoint = endpoint ?? operations.endpoint ?? listed
 		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
 		requiredQuery = operations.requiredQuery
 		if collections.pages.isEmpty, let page = operations.page {
@@ -179,7 +196,7 @@ extension EntityRequest {
 			collections.listRequired = operations.listRequired
 		}
 		if operations.creates, identifierKind == nil {
-			(writes.creates, writes.created) = (true, operations.created)
+			(writes.creates, writes.created) = (true, writes.created ?? operations.created)
 		}
 		writes.saves = writes.saves || operations.saves
 		writes.deletes = writes.deletes || operations.deletes
@@ -209,7 +226,7 @@ extension ProjectContext {
 		return try SampleReader.read(root.appending(path: path).path(percentEncoded: false), upTo: SampleReader.limit)
 	}
 
-	/// The overrides in that file; `nil` if there is none.
+	/// The author's overrides for `entity` in its fields file; `nil` if there is none.
 	///
 	/// - Throws: ``InputError`` if the file cannot be read. ``FieldsError`` if it has another form.
 	fileprivate func overrides(of entity: String, in feature: String) throws -> [String: FieldOverride]? {
@@ -243,7 +260,7 @@ extension ProjectContext {
 		try scan.check(for: request)
 		request.handWritten = scan.found
 		request.languages = try project.languages(settings.writing.languages ?? request.languages)
-		// Code has one string, and a catalog has one in each language.
+		// Messages in code are in one language. A catalog has them in each language.
 		if style.dialect.texts == .literals { request.languages = Array(request.languages.prefix(1)) }
 		request.style = style
 		request.templates = templates

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LarderChecker
 import LarderGenerator
 
 struct NewCommand: AsyncParsableCommand {
@@ -15,22 +16,14 @@ struct NewCommand: AsyncParsableCommand {
 				On a terminal, the command asks for missing arguments and prints the complete command line.
 				""",
 			examples: [
-				.init(
-					"larder new Character --json character.json --project Demo",
-					"Begins a package with the feature Character."
-				),
-				.init(
-					"larder new Order --json order.json --id order_no --feature Checkout",
-					"Adds a feature to the project around this folder."
-				),
-				.init(
-					"larder new Book --json book.json --id isbn --page-json books-page.json --filter title",
-					"Reads books one by one and in pages, searched by title."
-				),
-				.init(
-					"larder new Plant --openapi garden.yaml --explain --dry-run",
-					"Shows the types of a schema and the reasons; writes nothing."
-				),
+				"larder new Character --json character.json --project Demo":
+					"Begins a package with the feature Character.",
+				"larder new Order --json order.json --id order_no --feature Checkout":
+					"Adds a feature to the project around this folder.",
+				"larder new Book --json book.json --id isbn --page-json books-page.json --filter title":
+					"Reads books one by one and in pages, searched by title.",
+				"larder new Plant --openapi garden.yaml --explain --dry-run":
+					"Shows the types of a schema and the reasons; writes nothing.",
 			],
 			failures: [.conflict, .input, .configuration, .verification, .interrupted]
 		).discussion
@@ -180,7 +173,9 @@ struct NewCommand: AsyncParsableCommand {
 				"--openapi replaces real responses; give one or the other."
 			)
 		}
-		try collectionOptions.checkTurns(hasDocument: schemaOptions.document != nil)
+		try collectionOptions.checkTurns(
+			hasDocument: schemaOptions.document != nil && scenarioOptions.kind != .local
+		)
 		guard planOptions.writes || !verify else {
 			throw ValidationError("--verify needs written files, but --dry-run and --diff write none; leave one out.")
 		}
@@ -277,7 +272,10 @@ struct NewCommand: AsyncParsableCommand {
 			settings: proposal
 		)
 		try SwiftCheck(templates: context.templates).check(report.plan)
-		if explain { ExplanationTable(fields: report.fields).lines.forEach(run.console.data) }
+		if explain {
+			let rows = report.fields.map { [$0.path, $0.model, $0.dto, $0.reason] }
+			([["KEY", "MODEL", "DTO", "WHY"]] + rows).linesOfTable.forEach(run.console.data)
+		}
 		try run.carryOut(try context.noting(report))
 	}
 

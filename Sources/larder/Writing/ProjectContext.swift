@@ -13,7 +13,8 @@ struct ProjectContext {
 	let settings: Settings
 	/// The settings for writing files.
 	///
-	/// If the features are in the project's own modules, they cover all of its folders.
+	/// If features have no modules of their own, these settings treat the project as one feature: each folder is
+	/// relative to the project's root.
 	private let placed: Settings
 	private(set) var style: ProjectStyle
 	/// The Xcode project, if there is one.
@@ -155,9 +156,9 @@ struct ProjectContext {
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
 	}
 
-	/// Throws if the folder of features is in several folders, but not in the root.
+	/// Throws if several folders have the name of the folder of features, and none is in the root.
 	///
-	/// Nobody can then tell which gets a new feature.
+	/// It would be unclear which of them gets a new feature.
 	private func checkFeatures() throws(ProjectError) {
 		guard let folder = settings.features.first, !root.has(folder) else { return }
 		let features = swiftFiles.compactMap { Location($0, features: [folder]) }
@@ -171,8 +172,8 @@ struct ProjectContext {
 		)
 	}
 
-	/// Whether a target in a project whose features have no modules compiles the new file at `path`, or a note says what
-	/// does.
+	/// If features have no modules of their own, whether a package inside of the project or a Tuist module is around
+	/// the new file at `path`.
 	///
 	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
 	private func isPlaceOfWhole(_ path: String) throws(ProjectError) -> Bool {

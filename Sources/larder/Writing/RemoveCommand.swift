@@ -13,8 +13,8 @@ struct RemoveCommand: AsyncParsableCommand {
 				leaves there.
 				""",
 			examples: [
-				.init("larder remove Character --dry-run", "Lists the files that would go, and those that would stay."),
-				.init("larder remove Character", "Removes it."),
+				"larder remove Character --dry-run": "Lists the files that would go, and those that would stay.",
+				"larder remove Character": "Removes it.",
 			],
 			failures: [.conflict, .configuration, .interrupted]
 		).discussion

@@ -12,10 +12,7 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("scenario"),
-		help: ArgumentHelp(
-			"Where the models come from: the service, the device, or the service with a cache. (default: cached)",
-			valueName: "scenario"
-		)
+		help: "Where the models come from: the service, the device, or the service with a cache. (default: cached)"
 	)
 	var namedKind: Kind?
 
@@ -23,37 +20,23 @@ struct ScenarioOptions: ParsableArguments {
 	var kind: Kind { namedKind ?? .cached }
 
 	@Option(
-		help: ArgumentHelp(
-			"The policy of a cached repository: one for all reads, or the choice of each read. (default: configurable)",
-			valueName: "strategy"
-		)
+		help:
+			"The policy of a cached repository: one for all reads, or the choice of each read. (default: configurable)"
 	)
 	var strategy: CacheStrategy?
 
-	@Option(
-		help: ArgumentHelp(
-			"The policy of a read that names none. (default: each read has to name one)",
-			valueName: "policy"
-		)
-	)
+	@Option(help: "The policy of a read that names none. (default: each read has to name one)")
 	var policy: DefaultPolicy?
 
-	@Option(
-		help: ArgumentHelp(
-			"The tiers of a cached repository: 1 for memory, 2 for memory and disk. (default: 2)",
-			valueName: "tiers"
-		)
-	)
+	@Option(help: "The tiers of a cached repository: 1 for memory, 2 for memory and disk. (default: 2)")
 	var tiers: CacheTiers?
 
-	@Option(help: ArgumentHelp("Where a local repository keeps its models. (default: memory)", valueName: "store"))
+	@Option(help: "Where a local repository keeps its models. (default: memory)")
 	var store: LocalStore?
 
 	@Option(
-		help: ArgumentHelp(
-			"The form of cached repositories: a tiered cache, or an executor over each entity's own local data sources. (default: that of .larder.yml, or larder)",
-			valueName: "preset"
-		)
+		help:
+			"The form of cached repositories: a tiered cache, or an executor over each entity's own local data sources. (default: that of .larder.yml, or larder)"
 	)
 	var preset: Preset?
 

@@ -26,24 +26,22 @@ struct SchemaOptions: ParsableArguments {
 		guard schema == nil || document != nil else { throw ValidationError("--schema needs --openapi.") }
 	}
 
-	/// The operations on the schema that the document's paths describe, without the keys at `skipped`.
+	/// The operations on the schema that the document's paths describe, without the keys that `request` skips.
 	///
-	/// A save has the method `saveMethod`. The schema's default name is `entity`.
+	/// The schema's default name is `entity`.
 	///
 	/// `nil` without a document.
 	///
 	/// - Throws: The errors of ``read(for:)``.
-	func operations(
-		for entity: String,
-		without skipped: [String],
-		savedBy saveMethod: SaveMethod
-	) throws -> EntityOperations? {
+	func operations(for entity: String, in request: EntityRequest) throws -> EntityOperations? {
 		guard let document else { return nil }
 		return try EntityOperations(
 			of: schema ?? entity,
 			in: file(at: document),
-			without: skipped,
-			savedBy: saveMethod
+			without: (request.inference.overrides ?? [:]).filter { $0.value.skip == true }.map(\.key),
+			at: request.endpoint,
+			asking: request.collections,
+			savedBy: request.writes.saveBy ?? .put
 		)
 	}
 

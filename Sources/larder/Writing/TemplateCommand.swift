@@ -7,7 +7,7 @@ struct TemplateCommand: ParsableCommand {
 		commandName: "template",
 		abstract: "Lists the templates, and copies them to .larder/templates/ for an app to change.",
 		discussion: CommandHelp(
-			examples: [.init("larder template eject Model", "Copies the template of models for the app to change.")]
+			examples: ["larder template eject Model": "Copies the template of models for the app to change."]
 		).discussion,
 		subcommands: [List.self, Eject.self]
 	)
@@ -16,7 +16,7 @@ struct TemplateCommand: ParsableCommand {
 		static let configuration = CommandConfiguration(
 			abstract: "Lists the templates.",
 			discussion: CommandHelp(
-				examples: [.init("larder template list", "Prints one name per line.")]
+				examples: ["larder template list": "Prints one name per line."]
 			).discussion
 		)
 
@@ -34,7 +34,7 @@ struct TemplateCommand: ParsableCommand {
 			abstract: "Copies a template to .larder/templates/, from where larder new and larder update use it.",
 			discussion: CommandHelp(
 				examples: [
-					.init("larder template eject Model", "Then edit .larder/templates/Model.mustache.")
+					"larder template eject Model": "Then edit .larder/templates/Model.mustache."
 				],
 				failures: [.conflict, .configuration]
 			).discussion

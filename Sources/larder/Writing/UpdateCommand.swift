@@ -13,8 +13,8 @@ struct UpdateCommand: AsyncParsableCommand {
 				both versions stay between conflict markers. Files that someone removed are not written again.
 				""",
 			examples: [
-				.init("larder update --diff", "Shows what would change in each file."),
-				.init("larder update Character", "Updates one entity."),
+				"larder update --diff": "Shows what would change in each file.",
+				"larder update Character": "Updates one entity.",
 			],
 			failures: [.conflict, .input, .configuration, .verification, .interrupted]
 		).discussion

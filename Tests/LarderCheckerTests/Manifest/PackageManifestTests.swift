@@ -302,7 +302,7 @@ struct PackageManifestTests {
 		#expect(owners("Tests/Order") == ["Root", "PlainTests"])
 	}
 
-	@Test("A target that has all of Sources for being alone gets that path, and other targets stay")
+	@Test("A target that has all of Sources because it is alone gets that path, and other targets stay")
 	func namesFolders() throws {
 		let text =
 			"let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"

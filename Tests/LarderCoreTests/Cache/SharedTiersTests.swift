@@ -44,7 +44,7 @@ struct SharedTiersTests {
 	}
 
 	@Test(
-		"A save through one cache is seen by readers and observers of another, even if that was made with another memory tier"
+		"Readers and observers of one cache see a save through another one, even if the two were made with different memory tiers"
 	)
 	func cachesShareMemoryAndObservers() async throws {
 		let (first, second) = (cache(MemoryDataSource()), cache(MemoryDataSource()))

@@ -104,7 +104,7 @@ struct ValidatorTests {
 		}
 	}
 
-	@Test("Not-modified responses keep the lifetime that jitter gave an entry, even if two come")
+	@Test("A not-modified response keeps the lifetime that jitter gave the entry, and so does a second one")
 	func notModifiedLeavesTheJitteredLifetime() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)

@@ -67,7 +67,7 @@ struct CommitHistoryTests {
 	}
 
 	@Test(
-		"A promotion is refused if a commit reached the tiers since the disk was read, even of a fetch that began earlier"
+		"A promotion is refused if a commit reached the tiers since the disk was read, even the commit of a fetch that began earlier"
 	)
 	func promotionIsRefusedAfterACommit() {
 		var sut = CommitHistory<String>()

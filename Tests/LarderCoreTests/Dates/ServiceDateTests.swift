@@ -49,6 +49,27 @@ struct ServiceDateTests {
 		#expect(Date.distantFuture.addingTimeInterval(1e15).microsoftJSON == "/Date(253402300799000+0000)/")
 	}
 
+	@Test("A string that counts seconds or milliseconds from 1970 is a date, and writes itself again")
+	func readsUnixTime() {
+		let date = Date(timeIntervalSince1970: 1_700_000_000)
+
+		#expect(Date(unixSeconds: "1700000000") == date)
+		#expect(Date(unixSeconds: "-1.5") == Date(timeIntervalSince1970: -1.5))
+		#expect(date.unixSeconds == "1700000000")
+		#expect(Date(unixMilliseconds: "1700000000250") == date.addingTimeInterval(0.25))
+		#expect(date.addingTimeInterval(0.25).unixMilliseconds == "1700000000250")
+		#expect(Date.distantFuture.addingTimeInterval(1e15).unixSeconds == "253402300799")
+	}
+
+	@Test(
+		"Any other string counts nothing from 1970",
+		arguments: ["", " 1", "1e9", "1.", ".5", "0x1", "١", "1234567890123", "nan"]
+	)
+	func refusesOtherUnixTime(text: String) {
+		#expect(Date(unixSeconds: text) == nil)
+		#expect(text == "1234567890123" || Date(unixMilliseconds: text) == nil)
+	}
+
 	@Test("A timestamp with its weekday is read with its offset, and writes itself again in UTC")
 	func readsWeekdayTimestamp() {
 		let date = Date(timeIntervalSince1970: 1_597_854_376)

@@ -76,7 +76,7 @@ struct AloneEntityTests {
 		#expect(sut.parameters.map(\.name) == ["listID"])
 	}
 
-	@Test("A response of GraphQL is noted, because it is asked for by POST")
+	@Test("A GraphQL response gets a note, because its requests are sent by POST")
 	func notesGraphQL() throws {
 		let note = "the response is like those of GraphQL"
 		let json = #"{"data": {"user": {"id": 1, "__typename": "User", "name": "x"}}}"#
@@ -85,7 +85,7 @@ struct AloneEntityTests {
 		#expect(try !Blueprint.stub(#"{"data": {"id": 1, "name": "x"}}"#).notes.contains { $0.hasPrefix(note) })
 	}
 
-	@Test("Keys of an object that identify entities are refused with what to do")
+	@Test("A response whose keys are identifiers of entities is refused, and the error says what to do")
 	func refusesKeyedRoot() {
 		let json = #"{"1": {"name": "x", "on": true}, "2": {"name": "y", "on": false}}"#
 
@@ -98,7 +98,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"Texts whose keys differ only in a number may be missing if one of them is",
+		"Strings whose keys differ only in a number are all optional if one of them is missing",
 		arguments: [
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": null}"#, ["Int", "String?", "String?", "String?"]),
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": ""}"#, ["Int", "String?", "String?", "String?"]),
@@ -110,7 +110,7 @@ struct AloneEntityTests {
 		#expect(try Blueprint.stub(json).entity.properties.map(\.dtoType) == expected)
 	}
 
-	@Test("A key to skip that no response has is noted")
+	@Test("A --skip key that no response has gets a note")
 	func notesIdleSkip() throws {
 		var skip = FieldOverride()
 		skip.skip = true
@@ -124,7 +124,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"A comment is named as one",
+		"A comment in JSON is an error that calls it a comment",
 		arguments: ["{// x\n\"id\": 1}", "{\"id\": 1, /* x */ \"a\": 2}", "{\"id\": # x\n1}", "{\"id\": 1 // x\n}"]
 	)
 	func namesComments(json: String) {
@@ -141,7 +141,7 @@ struct AloneEntityTests {
 		#expect(CommandText.argument(text) == expected)
 	}
 
-	@Test("A creation leaves out what is part of the transport, and a save does not")
+	@Test("A creation leaves out the keys of the transport, and a save does not")
 	func creationsSkipTransport() throws {
 		let json = #"{"resource": "order", "id": "tr_1", "price": 2, "_links": {"self": {"href": "/orders/tr_1"}}}"#
 

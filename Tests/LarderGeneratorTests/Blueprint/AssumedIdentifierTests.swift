@@ -5,7 +5,7 @@ import Testing
 /// Which key identifies an entity if nobody names one.
 struct AssumedIdentifierTests {
 	@Test(
-		"Without an id, a key that is called like one or like the entity identifies it",
+		"Without an id, the identifier is a key such as _id, or one with the name of the entity",
 		arguments: [
 			(#"{"_id": "a", "name": "b"}"#, "_id"),
 			(#"{"gameId": "002", "leagueId": "00"}"#, "gameId"),
@@ -30,7 +30,7 @@ struct AssumedIdentifierTests {
 		#expect(notes.allSatisfy { $0.contains("$.\(expected)") && $0.contains("--id") })
 	}
 
-	@Test("A key that some entities of a list lack identifies none")
+	@Test("A key that some entities of a list lack is not an identifier")
 	func needsAll() {
 		var sut = EntityRequest(samples: [])
 		sut.collections.lists = [SampleFile(name: "a.json", bytes: Array(#"[{"gameId": 1}, {"name": "b"}]"#.utf8))]
@@ -38,7 +38,7 @@ struct AssumedIdentifierTests {
 		#expect(sut.assumeIdentifier(of: "Game").isEmpty)
 	}
 
-	@Test("A refusal proposes only keys that look like identifiers, those of one word first")
+	@Test("The error about a missing identifier proposes only keys that look like one, those of one word first")
 	func proposesLikelyKeys() {
 		let error = #expect(throws: IdentifierError.self) {
 			try Blueprint.stub(#"{"account_sid": "a", "sid": "b", "name": "c", "status": "d", "maker": {"id": 1}}"#)
@@ -47,7 +47,7 @@ struct AssumedIdentifierTests {
 		#expect(error?.description.contains(#"--id KEY: "sid", "account_sid", "maker.id"; or"#) == true)
 	}
 
-	@Test("A refusal that finds no such key proposes none")
+	@Test("If no key looks like an identifier, the error about a missing identifier proposes none")
 	func proposesNoUnlikelyKeys() {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"name": "c", "size": 2}"#) }
 

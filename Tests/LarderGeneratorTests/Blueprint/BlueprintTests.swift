@@ -45,7 +45,9 @@ struct BlueprintTests {
 		)
 	}
 
-	@Test("A word that ends one name and begins the next stands there once, or a type is named for its keys")
+	@Test(
+		"A nested name has a word once that ends the outer name and begins the inner one, or the type is named for its keys"
+	)
 	func namesWithoutStutter() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "status": {"a": 1, "statusCategory": {"b": 1}}, "price": {"price": {"amount": "1", "currency": "EUR"}}}"#
@@ -61,7 +63,7 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderSubItem", "OrderSubitemDetails"])
 	}
 
-	@Test("What a save sends holds every text as it was read, or leaves a text out that its model cannot read")
+	@Test("A save sends every string as it was read, and leaves out a string that the model cannot read")
 	func keepsTextsOfWhatIsSent() throws {
 		let sample =
 			#"{"id": 1, "born": "2017-11-04", "price": "199.00", "count": "42", "links": ["https://a.example"]}"#
@@ -137,7 +139,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An identifier without a value is an error that asks for one",
+		"An identifier without a value is an error that asks for a value",
 		arguments: [
 			(#"{"id": null, "a": 1}"#, "id"), (#"{"a": {"id": [], "b": 1}}"#, "a.id"), (#"{"id": {}, "a": 1}"#, "id"),
 		]
@@ -177,7 +179,7 @@ struct BlueprintTests {
 		#expect(error?.description == "$.id is neither an integer nor a string; name another identifier by --id KEY")
 	}
 
-	@Test("An identifier without a sign, or one that is left out, is an error that says so")
+	@Test("An unsigned identifier, or one that is left out, is an error that says so")
 	func refusesUnsignedAndSkippedIdentifiers() throws {
 		let unsigned = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"id": 18446744073709551615}"#) }
 		var request = try FeatureRequest.stub(
@@ -221,7 +223,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"A path that is none is an error",
+		"An invalid path is an error",
 		arguments: ["", "/", "a//b", "../a", "a/.", "a?b", "a b", "a%2Fb", "é", "a\\b"]
 	)
 	func refusesPath(path: String) {
@@ -242,7 +244,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An entity whose name the written code means otherwise is an error",
+		"An entity with a name that has another meaning in the written code is an error",
 		arguments: [
 			"Test", "Suite", "URL", "String", "Int", "Self", "Type", "CachePolicy", "API", "HTTP", "Localized",
 			"ShopShelf", "ShopResources",
@@ -257,7 +259,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An entity may be called like a type of Swift or Foundation that the written code does not mean",
+		"An entity may have the name of a Swift or Foundation type that the written code does not use",
 		arguments: ["Character", "Error", "Result", "Task", "Set", "Data", "Date", "Notification", "Issue"]
 	)
 	func acceptsOtherTypesNames(name: String) {
@@ -282,7 +284,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"A module cannot be called like one that the written code imports, nor like that of the texts",
+		"A module cannot have the name of a module that the written code imports, or of the module with the strings",
 		arguments: [
 			("{App}{Feature}", "{App}Resources", "Core", "--feature or --app"),
 			("{App}{Feature}", "{App}Core", "Order", "--app"),

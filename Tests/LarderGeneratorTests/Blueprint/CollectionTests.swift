@@ -8,7 +8,7 @@ struct CollectionTests {
 	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
 
 	@Test(
-		"What an envelope says of its page is read from it",
+		"Facts about a page are read from its envelope",
 		arguments: [
 			(
 				#"{"info": {"count": 9, "pages": 3, "next": "https://a.b?page=2"}, "results": [ITEM]}"#,
@@ -102,18 +102,32 @@ struct CollectionTests {
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 
-	@Test("What stands beside the entities and is in no type is noted")
+	@Test("Values beside the entities that no type has get a note")
 	func notesSurroundings() throws {
 		let sut = try blueprint(
 			page:
 				#"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
 		)
 
-		#expect(sut.notes.contains("$.dictionaries is left out, because it is beside the entities"))
+		#expect(sut.notes.contains("$.dictionaries of the page is left out, because it is beside the entities"))
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
-	@Test("A list of one entity, and an envelope that only shows several, are noted")
+	@Test("What metadata beside the entities says of all of them is noted, apart from facts of the page")
+	func notesMetadata() throws {
+		let sut = try blueprint(
+			page:
+				#"{"page": 1, "total_pages": 3, "metadata": {"title": "Quakes", "total": 2, "status": 200, "links": {"next": null}, "area": [1, 2]}, "data": [ITEM]}"#
+		)
+
+		#expect(
+			sut.notes.contains(
+				"these keys are left out, because they are beside the entities: $.metadata.title, $.metadata.area"
+			)
+		)
+	}
+
+	@Test("A list with one entity gets a note, and so do pages without a response for one entity")
 	func notesSingleResponses() throws {
 		func notes(list: String? = nil, page: String? = nil, samples: [String] = []) throws -> [String] {
 			try blueprint(page: page, samples: samples) {
@@ -191,7 +205,7 @@ struct CollectionTests {
 		#expect(links.properties.last?.type.object?.properties.map(\.key) == ["href"])
 	}
 
-	@Test("What nobody uses of an envelope has no place in its DTO, because it may be missing tomorrow")
+	@Test("The DTO of an envelope leaves out keys that nobody uses, because they may be missing tomorrow")
 	func leavesOutIdleKeys() throws {
 		let page =
 			#"{"took": 3, "meta": {"total": 9, "page": 1, "by": {"a": 1}}, "help": null, "data": [\#(Self.item)]}"#
@@ -204,7 +218,8 @@ struct CollectionTests {
 		#expect(sut.collections.first?.envelope?.properties.first?.type.object?.properties.map(\.key) == ["total"])
 		#expect(sut.collections.map { $0.fixture == Array(page.utf8) } == [false, false])
 		#expect(try sut.collections.map { try JSONParser.parse($0.fixture)[["took"]] } == [.number("3"), .number("3")])
-		#expect(sut.notes.filter { !$0.contains("is assumed") && !$0.contains("which one is the last") }.isEmpty)
+		let usual = ["is assumed", "which one is the last", "$.meta.by is left out"]
+		#expect(sut.notes.filter { note in !usual.contains(where: note.contains) }.isEmpty)
 	}
 
 	@Test("If one page has no entities, the property is optional", arguments: [#"{"data": null}"#, #"{"next": null}"#])
@@ -221,12 +236,12 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Entities that may be missing are mapped through what may lack them",
+		"Entities that may be missing are mapped through the optional objects around them",
 		arguments: [
 			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
-			(#"{"_embedded": {}}"#, "input.embedded.orders?.map(orderMapper.map) ?? []"),
+			(#"{"_embedded": {}}"#, "input.embedded?.orders?.map(orderMapper.map) ?? []"),
 			(#"{"_embedded": null}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
-			(#"{"_embedded": {"orders": []}}"#, "input.embedded.orders.map(orderMapper.map)"),
+			(#"{"_embedded": {"orders": []}}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
 		]
 	)
 	func mapsEntitiesThatMayBeMissing(last: String, expected: String) throws {
@@ -250,6 +265,12 @@ struct CollectionTests {
 			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": {"a": 1}, "text": "long"}"#], false),
 			([#"{"id": 2, "name": "x", "state": "on", "of": {"a": 1}}"#], false),
 			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": {"a": 1, "b": 2}}"#], false),
+			(
+				[
+					#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": {"a": 1}, "text": "long"}"#,
+					#"{"id": 3, "name": "x", "state": "on", "size": 3, "of": {"a": 1}}"#,
+				], true
+			),
 		]
 	)
 	func summaryIsNoList(samples: [String], expected: Bool) throws {
@@ -259,6 +280,57 @@ struct CollectionTests {
 		let collection = try #require(sut.collections.first)
 		#expect(sut.isList(collection) == expected)
 		#expect(sut.emptiedCollections == [])
+	}
+
+	@Test(
+		"A key that only some elements of a page have makes no summaries, but one that all have or all lack does",
+		arguments: [
+			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y"}]"#, []),
+			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y", "tip": 2}]"#, ["$.tip"]),
+			(#"[{"id": 1}, {"id": 2}]"#, ["$.name"]),
+			(#"[{"id": 1, "name": "x", "of": [{"a": 1}]}]"#, ["$.of"]),
+		]
+	)
+	func someKeysMakeNoSummary(page: String, expected: [String]) throws {
+		let sut = try blueprint(page: page, samples: [#"{"id": 1, "name": "x"}"#])
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.differences.map(\.description) == expected)
+		#expect(sut.isList(collection) == expected.isEmpty)
+	}
+
+	@Test("A note names the keys of a page that keeps copies, and --optional settles it")
+	func notesCopies() throws {
+		let (page, sample) = (#"[{"id": 1, "of": {"a": 1}}]"#, #"{"id": 1, "note": "x", "of": {"a": 1, "b": 2}}"#)
+		let sut = try blueprint(page: page, samples: [sample])
+		let settled = try blueprint(page: page, samples: [sample]) {
+			$0.inference.overrides = ["note": FieldOverride(optional: true), "of.b": FieldOverride(optional: true)]
+		}
+
+		#expect(
+			sut.notes.contains(
+				"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if that is chance, "
+					+ "--optional note --optional of.b lets both share a cache"
+			),
+			"\(sut.notes)"
+		)
+		#expect(settled.isList(try #require(settled.collections.first)))
+		#expect(!settled.notes.contains { $0.contains("copies") })
+	}
+
+	@Test("Observed and offline pages of summaries are refused with the keys that they lack")
+	func refusalNamesKeys() {
+		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
+			{ $0.isObserved = true },
+			{ ($0.writes.saves, $0.writes.areOffline) = (true, true) },
+		]
+		for change in changes {
+			let error = #expect(throws: RequestError.self) {
+				try blueprint(page: #"[{"id": 1}]"#, samples: [#"{"id": 1, "note": "x"}"#], adjust: change)
+			}
+			#expect(error?.description.contains("$.note is in only one kind of response") == true)
+			#expect(error?.description.hasSuffix("add --optional note") == true)
+		}
 	}
 
 	@Test(
@@ -330,7 +402,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Several entities are called by the plural",
+		"A collection is named by the entity's plural",
 		arguments: [
 			("Character", nil, "CharactersPage", "Characters"), ("Category", nil, "CategoriesPage", "Categories"),
 			("Person", nil, "PeoplePage", "People"), ("Series", nil, "SeriesPage", "SeriesList"),

@@ -9,11 +9,127 @@ struct CreationTests {
 		"links": {"creditor": "CR1", "mandate": "MD1"}}}
 		"""
 
-	@Test("The objects around a body stay around what is sent, and its objects have the body's keys")
+	@Test("A creation takes a model with just the keys of its body")
+	func takesOwnModel() throws {
+		let sut = try blueprint(
+			#"{"id": "1", "text": "a", "starts": "2026-01-05T10:00:00Z", "done": false, "made_at": "2026-01-05T10:00:00Z"}"#,
+			#"{"text": "b", "starts": "2027-02-06T11:00:00.500Z"}"#
+		)
+
+		#expect(subject(of: sut).createdModel == "NewOrder")
+		#expect(subject(of: sut).createdResult == "Order?")
+		let created = try #require(sut.created)
+		#expect(created.properties.map(\.modelType) == ["String", "Date"])
+		#expect(created.properties.map(\.unmapping) == ["text", "starts.rfc3339"])
+		#expect(created.sample["text"] == .string("b"))
+		#expect(created.sample["starts"] == .string("2027-02-06T11:00:00.500Z"))
+		#expect(sut.sentTypes == ["NewOrder"])
+	}
+
+	@Test("A creation takes what the model lacks, or has with another type, as its body has it")
+	func takesKeysOfBody() throws {
+		let sut = try blueprint(
+			#"{"id": 1, "title": "a", "labels": [{"id": 2, "name": "bug"}], "open": true}"#,
+			"""
+			{"title": "b", "labels": ["bug"], "comment": {"body": "c", "at": "2026-01-05T10:00:00Z"}, "due_string": "now",
+			"tags": [{"key": "d", "uris": ["https://a.example/b"]}], "none": null}
+			"""
+		)
+
+		let created = try #require(sut.created)
+		#expect(created.properties.map(\.name) == ["title", "comment", "dueString", "tags", "labels"])
+		#expect(
+			created.properties.map(\.modelType) == ["String", "NewOrderComment", "String", "[NewOrderTag]", "[String]"]
+		)
+		#expect(created.flattened[1].properties.map(\.modelType) == ["String", "Date"])
+		#expect(created.flattened[2].properties.map(\.modelType) == ["String", "[String]"])
+		#expect(sut.notes.contains { $0.hasSuffix("another type: comment, due_string, tags, labels") })
+		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send what the model lacks: none") })
+	}
+
+	@Test("A save sends the whole model, also beside creations with a model of their own")
+	func savesWholeModel() throws {
+		let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#) {
+			$0.writes.saves = true
+		}
+
+		#expect(sut.sentTypes == ["NewOrder", "Order"])
+	}
+
+	@Test("The model of a creation and its parts are in one file for each layer, and a fixture has the body")
+	func writesFilesOfOwnModel() throws {
+		let sut = try blueprint(
+			#"{"id": "1", "starts": "2026-01-05T10:00:00Z", "lines": [{"id": 1, "count": 2}], "note": "a"}"#,
+			#"{"order": {"starts": "2026-01-05T10:00:00Z", "lines": [{"count": 3}]}}"#
+		)
+
+		let files = try FeatureFiles(sut, templates: TemplateLibrary()).render().filter {
+			$0.path.contains("/NewOrder")
+		}
+		let fixture = try FeatureFiles(sut, templates: TemplateLibrary()).render().first {
+			$0.path.hasSuffix("/newOrder.json")
+		}
+
+		#expect(
+			files.map(\.path) == [
+				"Features/Order/Sources/Data/DTOs/NewOrderDTO.swift",
+				"Features/Order/Sources/Data/Mappers/NewOrder+DTO.swift",
+				"Features/Order/Sources/Domain/Models/NewOrder.swift",
+				"Features/Order/Tests/Shared/Stubs/NewOrder+Stub.swift",
+			]
+		)
+		#expect(
+			files.map { String(decoding: $0.contents, as: UTF8.self) }[2] == """
+				import Foundation
+
+				nonisolated struct NewOrder: Equatable {
+					let starts: Date
+					let lines: [NewOrderLine]
+				}
+
+				nonisolated struct NewOrderLine: Equatable {
+					let count: Int
+				}
+
+				"""
+		)
+		let body = try JSONParser.parse(try #require(fixture?.contents))
+		#expect(body[["order", "lines"]] == .array([.object([JSONMember(key: "count", value: .number("3"))])]))
+	}
+
+	@Test("A value of the body with another form than the model's is no value of a stub")
+	func keepsValuesThatFit() throws {
+		let sut = try blueprint(
+			#"{"id": "1", "count": 2, "due": "2026-01-05T10:00:00Z", "flags": [true], "note": "a"}"#,
+			#"{"count": 1.5, "due": "tomorrow", "flags": []}"#
+		)
+
+		#expect(sut.created?.sample["count"] == .number("2"))
+		#expect(sut.created?.sample["due"] == .string("2026-01-05T10:00:00Z"))
+	}
+
+	@Test("A creation that an earlier version wrote, or that waits in an outbox, takes the whole model")
+	func keepsWholeModel() throws {
+		func model(_ adjust: (inout FeatureRequest) -> Void) throws -> String? {
+			let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#, adjust: adjust)
+			return subject(of: sut).createdModel
+		}
+		let kept = try model {
+			$0.wish = $0.wish.readByRules()
+			$0.keepsPages = true
+		}
+
+		#expect(kept == "NewOrder")
+		#expect(try model { $0.keepsPages = true } == "Order")
+		#expect(try model(Self.wait) == "Order")
+	}
+
+	@Test("A creation is sent inside the objects around its example, and its own objects have the keys of the example")
 	func keepsEnvelopeOfBody() throws {
 		let sut = try blueprint(
 			Self.payment,
-			#"{"payments": {"amount": 5, "links": {"mandate": "MD2"}, "metadata": {"order": "7"}}}"#
+			#"{"payments": {"amount": 5, "links": {"mandate": "MD2"}, "metadata": {"order": "7"}}}"#,
+			adjust: Self.wait
 		)
 
 		let context = try #require(TemplateContext.created(sut))
@@ -31,7 +147,7 @@ struct CreationTests {
 	func keepsEnvelopeThatNoResponseHas() throws {
 		let sut = try blueprint(#"{"id": "1", "code": "a", "status": "b"}"#, #"{"tracker": {"code": "c"}}"#)
 
-		#expect(TemplateContext.created(sut)?.wrapping == #"["tracker": created]"#)
+		#expect(TemplateContext.created(sut)?.wrapping == #"["tracker": dto]"#)
 		#expect(sut.created?.properties.map(\.key) == ["code"])
 	}
 
@@ -95,12 +211,13 @@ struct CreationTests {
 	}
 
 	@Test(
-		"What has another type in the body is left out with a note, and so is what the model lacks inside of an array"
+		"A key with another type in the body is left out with a note, and so is a key inside of an array that the model lacks"
 	)
 	func comparesTypes() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "role": "a", "content": [{"text": "b"}], "units": [{"ref": "c", "total": 5}]}"#,
-			#"{"role": "user", "content": "text", "units": [{"ref": "d", "tax": {"value": 3}}], "due": "now"}"#
+			#"{"role": "user", "content": "text", "units": [{"ref": "d", "tax": {"value": 3}}], "due": "now"}"#,
+			adjust: Self.wait
 		)
 
 		let making = "role: dto.role, units: dto.units.map { NewOrderUnitDTO(ref: $0.ref) }"
@@ -122,22 +239,27 @@ struct CreationTests {
 	func sendsPartsOfOptionals() throws {
 		let sut = try blueprint(
 			#"[{"id": "1", "a": {"b": 1, "c": 2}, "d": [{"e": 1, "f": 2}]}, {"id": "2", "a": null, "d": null}]"#,
-			#"{"a": {"b": 5}, "d": [{"e": 7}]}"#
+			#"{"a": {"b": 5}, "d": [{"e": 7}]}"#,
+			adjust: Self.wait
 		)
 
 		let making = "a: dto.a.map { NewOrderADTO(b: $0.b) }, d: dto.d?.map { NewOrderDDTO(e: $0.e) }"
 		#expect(TemplateContext.created(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
 	}
 
-	@Test("A body that the model has nothing of is told, and leaves the whole model")
+	@Test("If the model has no key of the body, a note says so, and a creation sends the whole model")
 	func tellsThatNothingFits() throws {
-		let sut = try blueprint(#"{"id": "1", "name": "a"}"#, #"{"title": "b", "text": "c"}"#)
+		let sut = try blueprint(
+			#"{"id": "1", "name": "a"}"#,
+			#"{"title": "b", "text": "c"}"#,
+			adjust: Self.wait
+		)
 
 		#expect(TemplateContext.created(sut) == nil)
 		#expect(sut.notes.contains { $0.hasPrefix("a creation sends the whole model, because it has no key") })
 	}
 
-	@Test("A key without a type in the responses has that of the body")
+	@Test("A key without a type in the responses gets its type from the body")
 	func learnsTypesFromBody() throws {
 		let sut = try blueprint(#"{"id": "1", "name": "a", "labels": []}"#, #"{"name": "b", "labels": ["2025-03-14"]}"#)
 
@@ -146,7 +268,7 @@ struct CreationTests {
 		#expect(sut.notes.contains { $0.contains("in the body of --create-json") && $0.hasSuffix("$.labels") })
 	}
 
-	@Test("A key that only the body has is added by its type")
+	@Test("A key that only the body has is added to the model if the author gives its type")
 	func addsKeyOfBody() throws {
 		let body = #"{"name": "b", "due_string": "now", "tags": ["x"]}"#
 		let sut = try blueprint(#"{"id": "1", "name": "a"}"#, body) {
@@ -165,6 +287,14 @@ struct CreationTests {
 			}
 		}
 	}
+
+	/// What templates read about the entity's repository.
+	private func subject(of blueprint: Blueprint) -> TemplateContext {
+		let error = SubjectError(blueprint, .entity)
+		return TemplateContext.subject(blueprint, .entity, error: error)
+	}
+
+	private static func wait(_ request: inout FeatureRequest) { request.writes.areOffline = true }
 
 	private func blueprint(
 		_ sample: String,

@@ -34,7 +34,7 @@ struct LinkChoiceTests {
 		#expect(sut.facts.last.map { "\($0.name): \($0.expression)" } == fact)
 	}
 
-	@Test("The DTO has of an array of links what names them and where they lead")
+	@Test("The DTO keeps only the names and the targets of an array of links")
 	func keepsLinks() throws {
 		let page =
 			#"{"link": [{"relation": "next", "url": "/c?x=2", "method": "GET"}], "entry": [ITEM]}"#

@@ -11,7 +11,7 @@ struct ListTests {
 	func notesTexts() throws {
 		let sut = try blueprint(page: #"{"page": 1, "data": [ITEM], "licence": "Data by us, ODbL", "lang": "en"}"#)
 
-		#expect(sut.notes.contains("$.licence is left out, because it is beside the entities"))
+		#expect(sut.notes.contains("$.licence of the page is left out, because it is beside the entities"))
 		#expect(!sut.notes.contains { $0.hasPrefix("$.lang") })
 	}
 

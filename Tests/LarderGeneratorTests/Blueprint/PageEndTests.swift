@@ -8,7 +8,7 @@ struct PageEndTests {
 	private static let item = #"{"id": "a1", "name": "x"}"#
 
 	@Test(
-		"A page by the last identifier that is a text is written in Swift that compiles",
+		"A page by the last identifier compiles if the identifier is a string",
 		arguments: [
 			("[ITEM]", "(input.last?.id).map { PageCursor($0) }"),
 			(#"{"more": true, "data": [ITEM]}"#, "(input.more ? input.data.last?.id : nil).map { PageCursor($0) }"),
@@ -23,7 +23,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The service says that more entities follow, whatever it counts",
+		"The key that says whether more entities follow counts more than any number",
 		arguments: [
 			(
 				#"{"items": [ITEM, ITEM], "hasMore": true, "limit": 2, "offset": 0, "count": 2, "links": [{"rel": "next", "href": "https://a.b/c?offset=2"}]}"#,
@@ -60,14 +60,14 @@ struct PageEndTests {
 		#expect(try blueprint(page).collections.first?.turn == .offset(query: "page[offset]"))
 	}
 
-	@Test("A count that equals the page's entities is that of all if nothing follows")
+	@Test("A count that equals the number of entities in the page is the total if nothing follows")
 	func countOfOnlyPageIsTotal() throws {
 		let page = #"{"count": 1, "page": 1, "pages": 1, "items": [ITEM]}"#
 
 		#expect(try blueprint(page).collections.first?.facts.first?.name == "totalCount")
 	}
 
-	@Test("The test that turns pages sees a step by the entities in place of one by the limit")
+	@Test("The test that turns pages notices a step by the number of entities instead of the limit")
 	func testsStepByLimit() throws {
 		let sut = try blueprint(#"{"total_count": 7, "entries": [ITEM], "offset": 0, "limit": 3}"#)
 
@@ -78,15 +78,70 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A last page whose next one might lead on by anything invents nothing",
+		"If the sample is a last page and does not show how pages turn, nothing is invented",
 		arguments: [
 			#"{"object": "list", "results": [ITEM], "next_cursor": null, "has_more": false}"#,
 			#"{"type": "list", "data": [ITEM], "pages": {"next": null, "page": 1, "total_pages": 1}}"#,
 			#"{"page": 1, "next_cursor": null, "items": [ITEM]}"#,
+			#"{"pages": {"type": "pages", "page": 1, "per_page": 20, "total_pages": 1}, "items": [ITEM]}"#,
+			#"{"total_pages": 1, "items": [ITEM]}"#, #"{"total_pages": 1, "has_more": false, "items": [ITEM]}"#,
+			#"{"has_more": false, "items": [ITEM]}"#, #"{"totalPages": 1, "last": true, "items": [ITEM]}"#,
 		]
 	)
 	func inventsNothingAtEnd(page: String) {
 		#expect(throws: PageTurnError.self) { try blueprint(page) }
+	}
+
+	@Test(
+		"A last page that shows its number turns by number",
+		arguments: [
+			#"{"current_page": 1, "total_pages": 1, "items": [ITEM]}"#,
+			#"{"page": 3, "total_pages": 3, "items": [ITEM]}"#, #"{"page": 1, "has_more": false, "items": [ITEM]}"#,
+			#"{"number": 0, "totalPages": 1, "last": true, "items": [ITEM]}"#,
+		]
+	)
+	func turnsByShownNumber(page: String) throws {
+		#expect(try blueprint(page).collections.first?.turn == .number(query: "page"))
+	}
+
+	@Test("An update of pages that turned by number keeps that, although the only page does not show it")
+	func keepsNumberOfEarlierRun() throws {
+		let page = #"{"pages": {"page": 1, "total_pages": 1}, "has_more": false, "items": [ITEM]}"#
+
+		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.turn == .number(query: "page"))
+	}
+
+	@Test("The path of the pages names the query item of their number")
+	func readsNumberInPath() throws {
+		let sut = try blueprint(#"{"total_pages": 1, "items": [ITEM]}"#) {
+			$0.collections.pagePath = "/orders?sort=name&p=1"
+		}
+		let page = try #require(sut.collections.first)
+
+		#expect(page.turn == .number(query: "p"))
+		#expect(page.query.map(\.name) == ["sort"])
+		#expect(sut.notes.contains { $0.contains("because the query item has this name") })
+	}
+
+	@Test("Numbers in strings are read as the page's number and the counts of pages and entities")
+	func readsNumbersInStrings() throws {
+		let attributes = #"{"page": "1", "perPage": "1", "totalPages": "44", "total": "44", "user": "x"}"#
+		let sut = try blueprint(#"{"plays": {"@attr": \#(attributes), "track": [ITEM]}}"#)
+		let page = try #require(sut.collections.first)
+
+		#expect(page.turn == .number(query: "page"))
+		let input = "input.plays.attr"
+		#expect(
+			page.facts.map { "\($0.name): \($0.expression)" } == [
+				"totalCount: Int(\(input).total)", "pageCount: Int(\(input).totalPages)",
+				"hasNextPage: (Int(\(input).page) ?? 0) < (Int(\(input).totalPages) ?? 0)",
+			]
+		)
+		#expect(page.facts.map(\.isOptional) == [true, true, false])
+		#expect(page.facts.map(\.sample) == [.number("44"), .number("44"), .bool(true)])
+		let stubs = page.facts.last.map { fact in [fact.first, fact.last].map { $0.map(\.literal) } }
+		#expect(stubs == [["\"1\"", "\"2\""], ["\"2\"", "\"2\""]])
+		#expect(!sut.notes.contains { $0.contains("left out") || $0.contains("which one is the last") })
 	}
 
 	@Test(
@@ -107,7 +162,7 @@ struct PageEndTests {
 		#expect(other.choices == expected.filter { $0 != .last })
 	}
 
-	@Test("By the last identifier, a count of the page is no total, and the note says what is assumed")
+	@Test("If pages turn by the last identifier, a count in the page is not a total, and the note says what is assumed")
 	func assumesOfLastIdentifier() throws {
 		let sut = try blueprint(#"{"count": 1, "max": 2, "items": [ITEM]}"#) { $0.collections.pageBy = .last }
 
@@ -119,7 +174,7 @@ struct PageEndTests {
 		)
 	}
 
-	@Test("A link that is not followed is noted, with what requests lack of it")
+	@Test("A note says that a link is not followed, and which of its query items requests lack")
 	func notesLinkThatIsNotFollowed() throws {
 		let sut = try blueprint(
 			#"{"pagination": {"count": 9, "next": "https://a.b/v3/c?offset=20&limit=20&format=json"}, "c": [ITEM]}"#
@@ -144,7 +199,9 @@ struct PageEndTests {
 
 		#expect(!sut.notes.contains { $0.contains("no type") }, "\(sut.notes)")
 		#expect(
-			sut.notes.contains("these keys are left out, because they are beside the entities: $.extra, $.board.day"),
+			sut.notes.contains(
+				"these keys of the page are left out, because they are beside the entities: $.extra, $.board.day"
+			),
 			"\(sut.notes)"
 		)
 	}
@@ -166,7 +223,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A name that alone says how pages turn is noted, and the explanation tells of it",
+		"If only the query item's name says how pages turn, a note and the explanation say so",
 		arguments: ["from", "start", "skip", "p"]
 	)
 	func notesStyleByName(query: String) throws {
@@ -178,7 +235,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"What only leads to other pages may be missing from a page without entities",
+		"Keys that only lead to other pages may be missing from a page without entities",
 		arguments: [
 			#"{"paging": {"previous": "https://a.b?x=1", "next": "https://a.b?x=2"}, "data": [ITEM]}"#,
 			#"{"response_metadata": {"next_cursor": "x"}, "data": [ITEM]}"#,
@@ -191,7 +248,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A written test sees an empty key of the next page",
+		"A written test covers an empty key of the next page",
 		arguments: [
 			(#"{"nextPageToken": "a", "items": [ITEM]}"#, #"nextPageToken: """#),
 			(#"{"next_cursor": 17, "items": [ITEM]}"#, "nextCursor: 0"),
@@ -204,7 +261,111 @@ struct PageEndTests {
 		#expect(conditions.map(\.arguments).last == expected)
 	}
 
-	@Test("A link of the head to a page without results leads nowhere")
+	@Test(
+		"An offset that the response does not repeat, and the number of all entities, show the last page",
+		arguments: [
+			(#"{"total": 9, "items": [ITEM]}"#, "offset + input.items.count < input.total"),
+			(#"{"count": 9, "items": [ITEM]}"#, "offset + input.items.count < input.count"),
+			(
+				#"{"hits": {"total": {"value": 9}, "hits": [ITEM]}}"#,
+				"offset + input.hits.hits.count < input.hits.total.value"
+			),
+			(
+				#"{"total": 9, "_embedded": {"items": [ITEM]}}"#,
+				"offset + (input.embedded?.items ?? []).count < input.total"
+			),
+			// The count may be that of the page.
+			(#"{"count": 1, "items": [ITEM]}"#, nil),
+			(#"{"total": null, "items": [ITEM]}"#, nil),
+		]
+	)
+	func endsAtTotal(page: String, condition: String?) throws {
+		let sut = try blueprint(page) { $0.collections.pageBy = .offset }
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.nextFact?.expression == condition)
+		let context = TemplateContext.collection(collection, in: sut)
+		#expect((context.pageParameters as String).hasSuffix(", after offset: Int") == (condition != nil))
+		let values = context.contexts("pageArguments").map { $0.value as String }
+		let start = "\(condition ?? "") ? PageCursor(offset + "
+		#expect(values.contains { $0.hasPrefix(start) } == (condition != nil))
+		#expect(sut.notes.contains { $0.contains("does not tell which one is the last") } == (condition == nil))
+	}
+
+	@Test(
+		"A page's number that the response does not repeat ends with the number of pages, or with the total and the size",
+		arguments: [
+			(#"{"total_pages": 3, "items": [ITEM]}"#, nil, "page < input.totalPages"),
+			(#"{"total_pages": 3, "items": [ITEM]}"#, "/orders?page=0", "page + 1 < input.totalPages"),
+			(#"{"total": 9, "per_page": 2, "items": [ITEM]}"#, nil, "page * input.perPage < input.total"),
+			(
+				#"{"total": 9, "per_page": 2, "items": [ITEM]}"#, "/orders?page=0",
+				"(page + 1) * input.perPage < input.total"
+			),
+			(#"{"total": 9, "items": [ITEM]}"#, nil, nil),
+		] as [(String, String?, String?)]
+	)
+	func endsAtNumberOfPages(page: String, path: String?, condition: String?) throws {
+		let sut = try blueprint(page) { ($0.collections.pageBy, $0.collections.pagePath) = (.number, path) }
+
+		#expect(sut.collections.first?.nextFact?.expression == condition)
+	}
+
+	@Test("A page that keeps copies does not know which page it is, so its model has no hasNextPage")
+	func copiesTellNoEnd() throws {
+		let sut = try blueprint(#"{"total": 9, "items": [ITEM]}"#) {
+			$0.collections.pageBy = .offset
+			$0.samples = [SampleFile(name: "s", bytes: Array(#"{"id": "a1", "name": "x", "text": "y"}"#.utf8))]
+		}
+
+		#expect(sut.collections.first?.facts.map(\.name) == ["totalCount"])
+		#expect(sut.notes.contains { $0.hasSuffix("or the one that reaches totalCount") })
+	}
+
+	@Test("The flag last_page ends pages")
+	func endsAtLastPage() throws {
+		let sut = try blueprint(#"{"last_page": true, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
+
+		#expect(sut.collections.first?.nextFact?.expression == "input.lastPage == false")
+	}
+
+	@Test("A page's number in --list-path is that of the first page, and requests have it once")
+	func takesFirstPage() throws {
+		let page = #"{"last_page": true, "items": [ITEM]}"#
+		let sut = try blueprint(page) {
+			($0.collections.pageBy, $0.collections.pagePath) = (.number, "/orders?page=0&sort=name")
+			$0.isObserved = true
+		}
+		let assumed = try blueprint(page) { ($0.collections.pageBy, $0.isObserved) = (.number, true) }
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.firstPage == 0)
+		#expect(collection.query.map(\.name) == ["sort"])
+		let observed = try #require(TemplateContext.observed(sut, .collection(collection)))
+		#expect(observed.context("paging").statement == "let page = cursor?.number ?? 0")
+		#expect(!sut.notes.contains { $0.contains("is assumed to have the number 1") })
+		#expect(
+			assumed.notes.contains(
+				"the first page is assumed to have the number 1; --list-path 'PATH?page=0' begins with 0"
+			),
+			"\(assumed.notes)"
+		)
+		#expect(throws: EndpointError.self) {
+			try blueprint(page) { ($0.collections.pageBy, $0.collections.pagePath) = (.number, "/orders?page=3") }
+		}
+	}
+
+	@Test("A URI template in a link is left out of its query and its path")
+	func readsTemplates() throws {
+		let sut = try blueprint(
+			#"{"page": {"number": 0, "totalPages": 3}, "_links": {"next": {"href": "https://a.b/sales?page=1&size=1{&sort}", "templated": true}}, "_embedded": {"orders": [ITEM]}}"#
+		)
+
+		#expect(sut.notes.contains { $0.contains("requests lack size=1 of that link") }, "\(sut.notes)")
+		#expect(EndpointPath(ofAddress: "https://a.b/sales{?page,size}")?.text == "/sales")
+	}
+
+	@Test("A link in the header to a page without results leads nowhere")
 	func endsAtLinkWithoutResults() {
 		let head = "HTTP/2 200\nlink: </c?cursor=0:9>; rel=\"next\"; results=\"false\"\n\n"
 

@@ -76,6 +76,15 @@ struct PageTurnTests {
 			(#"{"page": 1, "has_more": true, "items": [ITEM]}"#, .number(query: "page")),
 			(#"{"page": 1, "last_page": 7, "links": {"next": null}, "items": [ITEM]}"#, .number(query: "page")),
 			(#"{"page": 1, "items": [ITEM]}"#, .number(query: "page")),
+			(
+				#"{"currentPage": 1, "pages": 13, "pageSize": 10, "startIndex": 1, "total": 128, "items": [ITEM]}"#,
+				.number(query: "page")
+			),
+			(#"{"page": 1, "pages": 13, "startIndex": 1, "total": 128, "items": [ITEM]}"#, .number(query: "page")),
+			(
+				#"{"startIndex": 1, "itemsPerPage": 10, "totalResults": 128, "items": [ITEM]}"#,
+				.offset(query: "startIndex")
+			),
 		]
 	)
 	func findsTurn(page: String, expected: PageTurn) throws {
@@ -173,7 +182,7 @@ struct PageTurnTests {
 		#expect(sut.notes.contains("the first page has the number 0") == (first == "0"))
 	}
 
-	@Test("What leads to the next page is optional, because the last page lacks it")
+	@Test("The key that leads to the next page is optional, because the last page lacks it")
 	func cursorIsOptional() throws {
 		let sut = try blueprint(#"{"nextPageToken": "a", "items": [ITEM]}"#)
 
@@ -265,7 +274,7 @@ struct PageTurnTests {
 		#expect(!sut.notes.contains { $0.contains("in the pages") })
 	}
 
-	@Test("The author says that the head of other pages has the field Link")
+	@Test("The author says that the header of other pages has the field Link")
 	func assumesLinkOfHead() throws {
 		let sut = try blueprint("[ITEM]") { $0.collections.pageBy = .link }
 		let collection = try #require(sut.collections.first)
@@ -328,7 +337,7 @@ struct PageTurnTests {
 
 	@Test("A note says that a page does not tell which one is the last")
 	func notesPagesWithoutEnd() throws {
-		let endless = try blueprint(#"{"totalPages": 3, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
+		let endless = try blueprint(#"{"total": 3, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
 		let ending = try blueprint(#"{"page": 1, "totalPages": 3, "items": [ITEM]}"#)
 
 		#expect(endless.notes.contains { $0.contains("does not tell which one is the last") })
@@ -380,7 +389,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"The field Link of a response's head leads to the next page",
+		"The field Link in a response's header leads to the next page",
 		arguments: [
 			("https://a.b/orders?after=x", PageTurn.link, "nextLink"),
 			("/orders?page=2", .number(query: "page"), "hasNextPage"),
@@ -399,7 +408,7 @@ struct PageTurnTests {
 		#expect(String(decoding: collection.fixture, as: UTF8.self).hasPrefix("["))
 	}
 
-	@Test("A head without a link, or around an object, changes nothing, and its other fields are forgotten")
+	@Test("A header without a link, or before an object, changes nothing, and its other fields are dropped")
 	func forgetsHead() throws {
 		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
 		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}") {

@@ -32,6 +32,22 @@ struct ShownPathTests {
 	}
 
 	@Test(
+		"An assumed path joins words as the keys of the responses do, and an update keeps the hyphens of earlier versions",
+		arguments: [
+			(#"{"id": 1, "created_with": "app"}"#, "time_entries"),
+			(#"{"id": 1, "createdWith": "app"}"#, "time-entries"),
+			(#"{"id": 1, "created_with": "app", "due-at": "x"}"#, "time-entries"), (#"{"id": 1}"#, "time-entries"),
+		]
+	)
+	func assumesCaseOfKeys(json: String, expected: String) throws {
+		let sut = try Blueprint.stub(entity: "TimeEntry", json)
+
+		#expect(sut.endpoint == [expected])
+		#expect(sut.notes.contains { $0.hasPrefix("the path /\(expected) is assumed") && $0.contains("--path") })
+		#expect(try Blueprint.stub(entity: "TimeEntry", json) { $0.keepsPages = true }.endpoint == ["time-entry"])
+	}
+
+	@Test(
 		"An identifier that is an address shows the path, and requests end with its last segment",
 		arguments: [
 			(#"{"id": "https://a.b/v1/things/42", "name": "x"}"#, ["v1", "things"]),
@@ -99,7 +115,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.hasSuffix(note) }, "\(sut.notes)")
 	}
 
-	@Test("Pages beside an entity in parentheses are at the name before these")
+	@Test("If the identifier is in parentheses, the path of pages ends with the name before them")
 	func findsPagesBesideParentheses() throws {
 		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "value": [{"id": "a"}]}"#.utf8))
 		let sut = try Blueprint.stub(#"{"id": "a"}"#) {

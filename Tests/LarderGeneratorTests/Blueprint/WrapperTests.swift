@@ -41,7 +41,7 @@ struct WrapperTests {
 		#expect(mapped[4] == "input.tags.items")
 	}
 
-	@Test("An element of an array whose key says nothing is called by the object around it")
+	@Test("An element of an array whose key says nothing is named for the object around it")
 	func namesElements() throws {
 		let json = #"{"id": 1, "lines": {"has_more": true, "data": [{"sku": "a", "size": 1}]}}"#
 		let sut = try Blueprint.stub(entity: "Order", json)
@@ -49,7 +49,7 @@ struct WrapperTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderLines", "OrderLine"])
 	}
 
-	@Test("An object that may be missing is read through, too")
+	@Test("A wrapper that may be missing is read through, too")
 	func mapsThroughOptionalWrappers() throws {
 		let json = #"{"id": 1, "author": null, "labels": null, "tags": null}"#
 		let sut = try Blueprint.stub(entity: "Article", Self.article) {
@@ -64,7 +64,7 @@ struct WrapperTests {
 		#expect(mapped[3] == "input.tags?.items")
 	}
 
-	@Test("Models that are saved keep such objects, and so does one around the identifier")
+	@Test("Models that are saved keep their wrappers, and so does a model whose wrapper contains the identifier")
 	func keepsWrappers() throws {
 		let saved = try Blueprint.stub(entity: "Article", Self.article) { $0.writes.saves = true }
 		let identified = try Blueprint.stub(entity: "Article", Self.article) {

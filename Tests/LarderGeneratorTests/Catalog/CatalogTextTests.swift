@@ -119,7 +119,7 @@ struct CatalogTextTests {
 	}
 
 	@Test(
-		"What is no catalog is an error, and no crash",
+		"A file that is not a catalog is an error, not a crash",
 		arguments: ["", "[]", "{}", "{\"strings\": 1}", "{\"strings\": {"]
 	)
 	func refusesOthers(text: String) {

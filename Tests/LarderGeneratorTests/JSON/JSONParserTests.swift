@@ -44,7 +44,7 @@ struct JSONParserTests {
 	}
 
 	@Test(
-		"What is no JSON is an error that names its place",
+		"Text that is not JSON is an error that names the place",
 		arguments: [
 			("", 1, 1),
 			("   ", 1, 4),
@@ -90,7 +90,7 @@ struct JSONParserTests {
 	}
 
 	@Test(
-		"Bytes that are no UTF-8 are an error at the text that holds them",
+		"Bytes that are not UTF-8 are an error at the string that contains them",
 		arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]]
 	)
 	func refusesInvalidUTF8(bytes: [UInt8]) {

@@ -53,7 +53,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("Of the texts that two entities share, the one that wrote them last has the record")
+	@Test("The record of a file that two entities share belongs to the entity that wrote the file last")
 	func writerHasRecord() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -72,7 +72,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("The one file of older commands is an error that says what to do")
+	@Test("The single lock file of older commands is an error that says what to do")
 	func oldFileIsError() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder)
@@ -104,7 +104,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("A sample that someone edited stays, and is in the way of a new one")
+	@Test("A sample that someone edited stays, and a new sample in its place is a conflict")
 	func editedSampleStays() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))

@@ -4,7 +4,7 @@ import Testing
 
 struct NestedNamesTests {
 	@Test(
-		"A nested type of a long path is called by its last keys that no other type ends with",
+		"A nested type with a long path is named for its last keys, as many as no other type ends with",
 		arguments: [
 			(
 				#"{"flight_offers": [{"itineraries": [{"segments": [{"co2_emission": {"weight": 1}}]}]}]}"#,
@@ -78,7 +78,9 @@ struct NestedNamesTests {
 		#expect(!names.contains { $0.contains("OrderOrder") || $0.contains("TargetTarget") })
 	}
 
-	@Test("The values of one key that overlap are one enumeration, which no other key of the entity gave its name")
+	@Test(
+		"Overlapping values of one key are one enumeration, named for the entity unless another key of the entity has that name"
+	)
 	func joinsEnumerations() throws {
 		let inner = (0..<4).map { #"{"data_type": "\#($0 % 2 == 0 ? "Wind" : "Rain")", "n": \#($0)}"# }
 		let outer = (0..<8).map { #"{"data_type": "\#($0 % 2 == 0 ? "Rain" : "Noise")", "z\#($0 % 2)": 1}"# }
@@ -93,7 +95,7 @@ struct NestedNamesTests {
 		#expect(apart.map(\.name) == ["OrderModuleDataType", "OrderModuleDataType"])
 	}
 
-	@Test("The kinds of an order's part are not called like those of the order")
+	@Test("The kinds of a part of an order are not named like the kinds of the order")
 	func namesEnumerationsForTheirObject() throws {
 		let parts = (0..<8).map { #"{"type": "\#($0 % 2 == 0 ? "one" : "two")"}"# }.joined(separator: ",")
 

@@ -19,7 +19,7 @@ struct PropertyNamesTests {
 	}
 
 	@Test(
-		"Words that no property can be called by get another one",
+		"A key that no property can have as its name gets another name",
 		arguments: ["self", "init", "let", "var", "inout", "hashValue"]
 	)
 	func avoidsReservedWords(word: String) {

@@ -46,7 +46,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Names several of an entity by the plural",
+		"Names several entities by the plural",
 		arguments: [
 			("Character", "Characters"), ("Category", "Categories"), ("OrderCategory", "OrderCategories"),
 			("Person", "People"), ("SubPerson", "SubPeople"), ("Series", "Series"), ("Child", "Children"),
@@ -61,7 +61,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"A plural has its singular again",
+		"A plural is turned back into its singular",
 		arguments: [
 			"Category", "Person", "Series", "Status", "Box", "Movie", "Cache", "Leaf", "Bus", "Analysis", "Curie",
 			"Life", "Hero",
@@ -79,6 +79,8 @@ struct SwiftNameTests {
 			("addresses", "address"), ("address", "address"), ("statuses", "status"), ("status", "status"),
 			("series", "series"), ("species", "species"), ("people", "person"), ("subPeople", "subPerson"),
 			("movies", "movie"), ("matches", "match"), ("analysis", "analysis"), ("s", "s"), ("data", "data"),
+			("emojis", "emoji"), ("customEmojis", "customEmoji"), ("timeseries", "timeseries"), ("axis", "axis"),
+			("subspecies", "subspecies"), ("gps", "gps"), ("photos", "photo"), ("wikis", "wiki"),
 		]
 	)
 	func namesElement(plural: String, expected: String) {

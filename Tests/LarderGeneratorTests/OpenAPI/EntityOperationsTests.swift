@@ -115,7 +115,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("The object around the entity is read from the answer, and writes have to send it")
+	@Test("The object around the entity is read from the response, and writes have to send it")
 	func readsEnvelope() throws {
 		let wrapped = "schema: { type: object, properties: { plant: { $ref: \"#/components/schemas/Plant\" } } }"
 		let content = "content: { application/json: { \(wrapped) } }"
@@ -142,17 +142,18 @@ struct EntityOperationsTests {
 		)
 
 		#expect(sut.envelope == ["plant"])
-		#expect(sut.endpoint == "plants" && sut.list != nil)
+		#expect(sut.endpoint == "plants" && sut.page != nil)
 		#expect(sut.creates && sut.created == nil && !sut.saves && sut.deletes)
 		#expect(sut.found == ["GET /plants", "GET /plants/{id}", "DELETE /plants/{id}", "POST /plants"])
 		#expect(
 			sut.notes == [
-				"PUT /plants/{id} gives no method, because it takes Plant and not {\"plant\": Plant}"
+				"PUT /plants/{id} gives no method, because it takes Plant and not {\"plant\": Plant}",
+				"pages turn by the link $.next, because GET /plants has no query item for them; --page-by chooses another way",
 			]
 		)
 	}
 
-	@Test("A creation may have an object around its body that answers lack")
+	@Test("A creation may have an object around its body that responses lack")
 	func readsEnvelopeOfCreation() throws {
 		let sut = try operations(
 			"""
@@ -287,6 +288,7 @@ struct EntityOperationsTests {
 			sut.notes == [
 				"GET /plants/{id} requires X-Version in its head, which the app's client has to add",
 				"PUT /plants/{id} gives no method, because version is required here and not in reads, or there and not here",
+				"GET /plants requires Key in its head, which the app's client has to add",
 			]
 		)
 	}
@@ -335,8 +337,214 @@ struct EntityOperationsTests {
 		let plain = try operations("\(nested)\n/plants/{id}:\n  get:\n\(answer)")
 
 		#expect(sut.endpoint == "beds/{bed_id}/plants")
-		#expect(sut.found == ["GET /beds/{bed_id}/plants/{id}", "GET /beds/{bed_id}/plants"])
-		#expect(plain.endpoint == "plants" && plain.list == nil)
+		#expect(sut.found == ["GET /beds/{bed_id}/plants", "GET /beds/{bed_id}/plants/{id}"])
+		#expect(plain.endpoint == "plants" && plain.list == nil && plain.page == nil)
+		#expect(
+			plain.notes == [
+				"no list is written, because only paths with parameters give several of Plant: GET /beds/{bed_id}/plants; "
+					+ "--list-path names one"
+			]
+		)
+	}
+
+	private static let plants = "responses: { \"200\": { $ref: \"#/components/responses/Plants\" } }"
+	private static let onePlant = """
+		responses: { "200": { content: { application/json: { schema: { $ref: "#/components/schemas/Plant" } } } } }
+		"""
+
+	@Test(
+		"A page without a query item for others turns by the link in its response",
+		arguments: [
+			("next_url: { type: string, nullable: true }", ["next_url"]),
+			(
+				"links: { type: object, properties: { prev: { type: string }, next: { type: string, nullable: true } } }",
+				["links", "next"]
+			),
+			(
+				"_links: { properties: { next: { properties: { href: { type: string } } } } }",
+				["_links", "next", "href"]
+			),
+		]
+	)
+	func followsLinkOfPage(properties: String, keys: [String]) throws {
+		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let schema = "schema: { type: object, properties: { \(items), \(properties) } }"
+		let answer = "responses: { \"200\": { content: { application/json: { \(schema) } } } }"
+		let size = "parameters: [{ name: \"page[size]\", in: query }]"
+		let sut = try operations("/plants: { get: { \(size), \(answer) } }")
+		let page = try JSONParser.parse(try #require(sut.page?.bytes))
+
+		#expect(page[keys] == .string(Envelope.assumedLink))
+		#expect(sut.list == nil && sut.pageQuery == nil)
+		#expect(
+			sut.notes == [
+				"pages turn by the link $.\(keys.joined(separator: ".")), because GET /plants has no query item for them; "
+					+ "--page-by chooses another way"
+			]
+		)
+		let counted = try operations("/plants: { get: { parameters: [{ name: bookmark, in: query }], \(answer) } }")
+		#expect(counted.pageQuery == "bookmark" && counted.notes.isEmpty)
+	}
+
+	@Test("The author says that a list is a page, and where its link is")
+	func obeysAuthorOfPages() throws {
+		var request = CollectionRequest()
+		(request.pageBy, request.pageQuery) = (.link, "paging.following")
+		let sut = try operations("/plants: { get: { \(Self.plants) } }", asking: request)
+
+		let page = try JSONParser.parse(try #require(sut.page?.bytes))
+		#expect(page[["paging", "following"]] == .string(Envelope.assumedLink))
+		#expect(sut.list == nil && sut.notes == [])
+	}
+
+	@Test("The only path with several entities is found, although it has a parameter")
+	func findsNestedList() throws {
+		let beds = "/v1/beds/{bed_id}/plants: { get: { \(Self.plants) }, post: {} }"
+		let one = "/v1/beds/{bed_id}/plants/{id}: { delete: {} }"
+		let sut = try operations("\(beds)\n\(one)")
+
+		#expect(sut.endpoint == nil && sut.isListed)
+		#expect(sut.pagePath == "v1/beds/{bed_id}/plants")
+		#expect(sut.found == ["GET /v1/beds/{bed_id}/plants"])
+		#expect(
+			sut.notes.last
+				== "these give no method, because no path reads one Plant by its identifier: POST /v1/beds/{bed_id}/plants, "
+				+ "DELETE /v1/beds/{bed_id}/plants/{id}; --create, --save and --delete write them"
+		)
+	}
+
+	@Test("Of several paths with parameters, the author names the one of the list")
+	func asksForNestedList() throws {
+		let paths = """
+			/beds/{bed_id}/plants: { get: { \(Self.plants) } }
+			/shops/{shop}/plants: { get: { \(Self.plants) } }
+			"""
+		var request = CollectionRequest()
+		request.listPath = "/shops/{name}/plants"
+
+		#expect(
+			try operations(paths).notes == [
+				"no list is written, because only paths with parameters give several of Plant: GET /beds/{bed_id}/plants, "
+					+ "GET /shops/{shop}/plants; --list-path names one"
+			]
+		)
+		#expect(try operations(paths, asking: request).pagePath == "shops/{shop}/plants")
+		#expect(try operations(paths, at: "beds/{bed}/plants").pagePath == "beds/{bed_id}/plants")
+	}
+
+	@Test("A list that only a POST gives is noted")
+	func notesListByPost() throws {
+		let sut = try operations("/plants/query: { post: { \(Self.plants) } }")
+
+		#expect(sut.found == [])
+		#expect(
+			sut.notes == [
+				"POST /plants/query gives several of Plant, but pages and lists are read by GET; give a response of it by "
+					+ "--page-json in place of --openapi, and write its request in the remote data source"
+			]
+		)
+	}
+
+	@Test("The list at the path before the identifier comes before others, and a shorter path before a longer one")
+	func prefersOwnPaths() throws {
+		let sut = try operations(
+			"""
+			/me/favourites: { get: { \(Self.plants) } }
+			/me/plants/{id}: { get: { \(Self.onePlant) } }
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			/plants: { get: { \(Self.plants) } }
+			"""
+		)
+
+		#expect(sut.endpoint == "plants")
+		#expect(sut.found == ["GET /plants/{id}", "GET /plants"])
+	}
+
+	@Test("A path that names its parameter reads an entity only if there is no other, or if the author names it")
+	func prefersIdentifier() throws {
+		let named = "/plants/code/{code}: { get: { \(Self.onePlant) } }"
+		let both = "\(named)\n/plants/{id}: { get: { \(Self.onePlant) } }"
+
+		#expect(try operations(named).endpoint == "plants/code")
+		#expect(try operations(both).endpoint == "plants")
+		#expect(try operations(both, at: "plants/code").endpoint == "plants/code")
+	}
+
+	@Test("Other arrays beside the entities of a page are left out of its response")
+	func leavesOtherArraysOut() throws {
+		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let others = "hints: { type: array, items: { $ref: \"#/components/schemas/Seed\" } }"
+		let schema =
+			"schema: { properties: { data: { properties: { \(others), \(items), total: { type: integer } } } } }"
+		let sut = try operations(
+			"/plants: { get: { responses: { \"200\": { content: { application/json: { \(schema) } } } } } }"
+		)
+		let list = try JSONParser.parse(try #require(sut.list?.bytes))
+
+		#expect(list[["data", "items"]] == .array([Self.plant]))
+		#expect(list[["data", "total"]] != nil && list[["data", "hints"]] == nil)
+	}
+
+	@Test("The author's path is the entity's own")
+	func obeysPath() throws {
+		let sut = try operations(
+			"""
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			/beds/{bed_id}/plants/{id}: { get: { \(Self.onePlant) } }
+			""",
+			at: "/beds/{bed}/plants/{id}"
+		)
+
+		#expect(sut.endpoint == "beds/{bed_id}/plants")
+	}
+
+	@Test(
+		"A schema that only requires keys of the entity is the entity, and so is an object with the same keys and types"
+	)
+	func findsEntityInOtherSchemas() throws {
+		let same = "type: object, properties: { id: { type: integer }, name: { type: string } }"
+		let required = "allOf: [{ $ref: \"#/components/schemas/Plant\" }, { required: [name] }]"
+		func content(_ schema: String) -> String { "content: { application/json: { schema: { \(schema) } } }" }
+		let sut = try operations(
+			"""
+			/plants:
+			  post:
+			    requestBody: { \(content("$ref: \"#/components/schemas/Seed\"")) }
+			    responses: { "201": { \(content(same)) } }
+			/plants/{id}:
+			  get: { responses: { "200": { \(content(required)) } } }
+			  put: { requestBody: { \(content(required)) }, responses: { "204": {} } }
+			"""
+		)
+
+		#expect(sut.found == ["GET /plants/{id}", "PUT /plants/{id}", "POST /plants"])
+		#expect(sut.notes == [])
+	}
+
+	@Test("A creation does not send keys that only responses have")
+	func leavesReadOnlyKeysOut() throws {
+		let body = "content: { application/json: { schema: { $ref: \"#/components/schemas/Pot\" } } }"
+		let sut = try operations(
+			"""
+			/pots: { post: { requestBody: { \(body) } } }
+			/pots/{id}: { get: { responses: { "200": { \(body) } } } }
+			""",
+			of: "Pot"
+		)
+
+		#expect(sut.created == CreatedBody(name: "NewPot", keys: ["size"]))
+	}
+
+	@Test("The entities of a page may be in an object")
+	func findsEmbeddedEntities() throws {
+		let items = "plants: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let schema = "schema: { properties: { _embedded: { properties: { \(items) } } } }"
+		let sut = try operations(
+			"/plants: { get: { responses: { \"200\": { content: { application/hal+json: { \(schema) } } } } } }"
+		)
+		let list = try JSONParser.parse(try #require(sut.list?.bytes))
+
+		#expect(list[["_embedded", "plants"]] == .array([Self.plant]))
 	}
 
 	@Test(
@@ -455,12 +663,37 @@ struct EntityOperationsTests {
 			"""
 		)
 
-		#expect(sut.readsOnlySeveral)
+		#expect(sut.isListed)
+		#expect(
+			sut.noteOnNoRead(of: "Plant")
+				== "the document reads no single Plant, so the repository does not either; --path PATH/{id} adds the read"
+		)
 		let error = #expect(throws: RequestError.self) {
 			try sut.check(Self.asked("delete"), of: "Plant", hasPath: false)
 		}
 		let needed = "--delete needs a path that reads one Plant by its identifier, which the document does not have"
 		#expect(error?.description.hasPrefix(needed) == true)
+	}
+
+	@Test("A write of entities that no path reads is written if the author asks for it, and another is refused")
+	func checksUnreadWrites() throws {
+		var sut = try operations(
+			"""
+			/plants: { get: { \(Self.plants) }, post: {} }
+			/plants/{id}:
+			  put: { requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } } }
+			  delete: {}
+			"""
+		)
+		let notes = sut.notes
+
+		try sut.check(Self.asked("create"), of: "Plant", hasPath: false)
+		try sut.check(Self.asked("delete"), of: "Plant", hasPath: false)
+		#expect(throws: RequestError.self) { try sut.check(Self.asked("put"), of: "Plant", hasPath: false) }
+
+		#expect(sut.notes == notes && sut.noteOnNoRead(of: "Plant") == nil)
+		#expect(notes.contains { $0.contains("reads one Plant by its identifier: POST /plants, DELETE /plants/{id};") })
+		#expect(notes.contains { $0.hasPrefix("PUT /plants/{id} gives no method, because it takes application/x-www") })
 	}
 
 	@Test(
@@ -500,7 +733,13 @@ struct EntityOperationsTests {
 		return asked
 	}
 
-	private func operations(_ paths: String, savedBy saveMethod: SaveMethod = .put) throws -> EntityOperations {
+	private func operations(
+		_ paths: String,
+		of name: String = "Plant",
+		at path: String? = nil,
+		asking request: CollectionRequest = CollectionRequest(),
+		savedBy saveMethod: SaveMethod = .put
+	) throws -> EntityOperations {
 		let indented = paths.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
 		let text = """
 			openapi: 3.0.3
@@ -520,10 +759,11 @@ struct EntityOperationsTests {
 			  schemas:
 			    Plant:
 			      { type: object, required: [id], properties: { id: { type: integer }, name: { type: string } } }
+			    Pot: { type: object, properties: { id: { type: integer, readOnly: true }, size: { type: string } } }
 			    Seed: { type: object, properties: { name: { type: string } } }
 			    NewPlant: { type: object, properties: { secret: { type: string } } }
 			"""
 		let file = SampleFile(name: "api.yaml", bytes: Array(text.utf8))
-		return try EntityOperations(of: "Plant", in: file, savedBy: saveMethod)
+		return try EntityOperations(of: name, in: file, at: path, asking: request, savedBy: saveMethod)
 	}
 }

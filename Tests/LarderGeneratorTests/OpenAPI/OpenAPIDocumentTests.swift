@@ -4,7 +4,7 @@ import Testing
 
 struct OpenAPIDocumentTests {
 	@Test(
-		"YAML stands for JSON",
+		"YAML is read like JSON",
 		arguments: [
 			("a: 1\nb: [x, 'y', true, ~, 1.5e3]", #"{"a": 1, "b": ["x", "y", true, null, 1.5e3]}"#),
 			(
@@ -23,7 +23,7 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"What a mapping merges counts as its own, unless it says otherwise itself",
+		"Members that a YAML mapping merges count as its own, unless it has a member of that key itself",
 		arguments: [
 			("a: &a {k: 1, l: 2}\nb: {<<: *a, l: 3}", #"{"a": {"k": 1, "l": 2}, "b": {"k": 1, "l": 3}}"#),
 			("a: {<<: [{k: 1}, {k: 2, l: 2}], m: 3}", #"{"a": {"k": 1, "l": 2, "m": 3}}"#),
@@ -72,7 +72,7 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"What is no document of OpenAPI 3 is an error that says so",
+		"A file that is not an OpenAPI 3 document is an error that says so",
 		arguments: [
 			("swagger: '2.0'", "it is Swagger 2; give a document of OpenAPI 3.0 or 3.1"),
 			("a: 1", "it is not an OpenAPI document; give a document of OpenAPI 3.0 or 3.1"),

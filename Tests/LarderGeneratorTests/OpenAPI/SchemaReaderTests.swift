@@ -39,7 +39,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"What is required and never null is always there",
+		"A key that is required and never null is not optional",
 		arguments: [
 			(#"{"type": "string"}"#, false), (#"{"type": ["string", "null"]}"#, true),
 			(#"{"type": "string", "nullable": true}"#, true), (#"{"enum": ["a", null]}"#, true),
@@ -104,7 +104,9 @@ struct SchemaReaderTests {
 		)
 	}
 
-	@Test("Objects that no key tells apart are one object, in which a key that not all require is optional")
+	@Test(
+		"Alternatives without a discriminator are one object, in which a key is optional unless all of them require it"
+	)
 	func joinsObjects() throws {
 		let plain = try graph(Self.document(#"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"#))
 		let nullable = try graph(
@@ -207,7 +209,7 @@ struct SchemaReaderTests {
 		#expect(throws: OpenAPIError.self) { try graph(text) }
 	}
 
-	@Test("A schema may require a property of a schema that it is made of")
+	@Test("A schema may require a property of a schema that it combines")
 	func requiresKeysOfOther() throws {
 		let plain = try blueprint(#"{"allOf": [{"$ref": "@Other"}]}"#)
 		let strict = try blueprint(#"{"allOf": [{"$ref": "@Other"}], "required": ["a"]}"#)
@@ -216,7 +218,7 @@ struct SchemaReaderTests {
 		#expect(strict.properties.last?.type.object?.properties.map(\.isOptional) == [false])
 	}
 
-	@Test("A key in --text must have texts")
+	@Test("A key in --text must have strings")
 	func refusesPlainTextThatIsNone() throws {
 		let text = Self.document(#"{"type": "object", "properties": {"kind": {"type": "string", "enum": ["a"]}}}"#)
 
@@ -296,7 +298,9 @@ struct SchemaReaderTests {
 		#expect(entity.flattened.flatMap(\.enumerations).map(\.name) == ["UrgencyTypeKind"])
 	}
 
-	@Test("Objects that a key tells apart are an enumeration with payloads, whose texts the mapping names")
+	@Test(
+		"Objects with a discriminator are an enumeration with payloads, and the mapping names the discriminator's values"
+	)
 	func readsCases() throws {
 		let plain = try blueprint(#"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#)
 		let mapped = try blueprint(
@@ -317,7 +321,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"A save cannot send elements of an unknown kind, so they are left out, and a kind of one value may be missing"
+		"An array of several kinds is left out, because a save could not send unknown kinds, and a single value of several kinds is optional"
 	)
 	func leavesOutElementsOfSeveralKinds() throws {
 		let pet = #"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#
@@ -360,7 +364,7 @@ struct SchemaReaderTests {
 		#expect(field.type.enumeration?.cases.map(\.text) == ["low", "high"])
 	}
 
-	@Test("An identifier is there, although the document does not require it")
+	@Test("An identifier is not optional, although the document does not require it")
 	func requiresIdentifier() throws {
 		let text =
 			#"{"openapi": "3.1.0", "components": {"schemas": {"Order": {"properties": {"id": {"type": "integer"}}}}}}"#

@@ -14,6 +14,33 @@ struct EndpointParameterTests {
 		#expect(sut.markedCreating.hasPrefix("try Endpoint(⟨segments: [\"users\", userID, \"orders\"], method: .post"))
 	}
 
+	@Test(
+		"A parameter of the path is a number if the entity has a number by that name, also in the facade and in lists"
+	)
+	func readsByNumber() throws {
+		let json = #"{"id": 1, "store_id": 12, "region": "eu"}"#
+		let list = SampleFile(name: "list.json", bytes: Array("[\(json)]".utf8))
+		func blueprint(keeps: Bool = false, _ path: String = "/{region}/stores/{store_id}/orders") throws -> Blueprint {
+			try Blueprint.stub(path: path, json) {
+				($0.keepsPages, $0.isPublic, $0.collections.lists) = (keeps, true, [list])
+			}
+		}
+		let sut = TemplateContext.endpoint(try blueprint(), .entity)
+		let kept = TemplateContext.endpoint(try blueprint(keeps: true), .entity)
+		let query = TemplateContext.endpoint(try blueprint("/orders?store_id={store_id}&id={id}"), .entity)
+
+		#expect(
+			sut.reading == #"Endpoint(segments: [region, "stores", String(storeID), "orders", String(identifier)])"#
+		)
+		#expect(sut.initParameters == ", region: String, storeID: Int")
+		#expect(sut.testArguments == ", region: \"region\", storeID: 7")
+		#expect(sut.expectedPath == "\"/region/stores/7/orders/42\"")
+		#expect(sut.listName == #""order/\([region, String(storeID)])""#)
+		#expect(TemplateContext.entry(try blueprint()).parameters.contains("region: String, storeID: Int, "))
+		#expect(kept.initParameters == ", region: String, storeID: String")
+		#expect(query.initParameters == ", storeID: String")
+	}
+
 	@Test("A slash at the end of a path stays at the end of each request's path")
 	func keepsSlashAtEnd() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/orders/{id}/"), .entity)
@@ -133,6 +160,23 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
+		"Several values that identify an entity together are refused with what to write instead",
+		arguments: [
+			"/weather?lat={lat}&lon={lon}", "/weather?lat={lat}&lon={id}",
+			"/weather?key={key}&longitude={id}&latitude={latitude}",
+			"/match?home={home}&away={away}",
+		]
+	)
+	func refusesIdentifiersOfSeveralValues(path: String) throws {
+		let error = #expect(throws: EndpointError.self) { try blueprint(path) { $0.identifierKind = .text } }
+
+		#expect(error?.description.hasPrefix("an identifier is one value, but the query of the path has ") == true)
+		#expect(error?.description.contains("--list-json FILE") == true)
+		#expect(throws: Never.self) { try blueprint("/weather?q={id}&key={key}") { $0.identifierKind = .text } }
+		#expect(throws: Never.self) { try blueprint("/weather?lat=5&lon={id}") { $0.identifierKind = .text } }
+	}
+
+	@Test(
 		"An identifier is never written behind a query or a file name",
 		arguments: [
 			("/rates?start={start}&base=USD", "has a query", "/rates?start={id}"),
@@ -180,7 +224,7 @@ struct EndpointParameterTests {
 		#expect(text.contains("value: adults),\n\t\t\t\t]\n\t\t\t)\n\t\t)"))
 	}
 
-	@Test("A path without parameters stays a text")
+	@Test("A path without parameters stays a string")
 	func keepsPlainPaths() throws {
 		let sut = TemplateContext.endpoint(try blueprint("orders"), .entity)
 
@@ -188,7 +232,7 @@ struct EndpointParameterTests {
 		#expect(sut.initParameters.isEmpty && !sut.hasParameters)
 	}
 
-	@Test("A parameter that is called as something else in the data source gets another name")
+	@Test("A parameter with a name that the data source already uses gets another name")
 	func avoidsNames() {
 		#expect(
 			EndpointParameter.all(["page", "user_id", "user_id", "in"]).map(\.name) == [

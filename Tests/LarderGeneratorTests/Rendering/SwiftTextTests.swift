@@ -4,7 +4,7 @@ import Testing
 
 struct SwiftTextTests {
 	@Test(
-		"A text becomes a literal that means it",
+		"A string becomes a literal with the same value",
 		arguments: [
 			("plain é 日本", #""plain é 日本""#),
 			("\"\\\n\r\t\0", #""\"\\\n\r\t\0""#),

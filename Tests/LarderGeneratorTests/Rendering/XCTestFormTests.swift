@@ -115,7 +115,7 @@ struct XCTestFormTests {
 		#expect(lines(of: "#expect(\(condition))") == [expected])
 	}
 
-	@Test("What an assertion cannot wait for gets a name of its own")
+	@Test("A value that an assertion cannot await gets a name of its own")
 	func namesAwaitedValues() {
 		let lines = lines(
 			of: "let foundBook = 1",
@@ -222,14 +222,14 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("What is required is unwrapped, and what is recorded fails the test")
+	@Test("A required value is unwrapped, and a recorded issue fails the test")
 	func translatesOtherCalls() {
 		let lines = lines(of: "let body = try #require(sut.body)", "sut.onFailure = { Testing.Issue.record($0) }")
 
 		#expect(lines == ["let body = try XCTUnwrap(sut.body)", #"sut.onFailure = { XCTFail("\($0)") }"#])
 	}
 
-	@Test("Forms of an app's own templates stop nothing")
+	@Test("Unknown forms in an app's own templates do not stop the conversion")
 	func readsOtherForms() {
 		let text =
 			"import Testing\n\nstruct BookTests {\n\t@Test(\n\t\t\"It works\",\n\t\t.disabled()\n\t)\n\tfunc works() {\n\t}\n}\n"

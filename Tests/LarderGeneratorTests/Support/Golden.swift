@@ -116,6 +116,7 @@ struct Golden: CustomTestStringConvertible {
 				scenario: .remote
 			) { request in
 				request.writes.creates = true
+				request.writes.created = body(of: "Parcel", #"{"recipient": "Ada Byron", "pallet_id": 7041}"#)
 				request.writes.saves = true
 			},
 			Golden(
@@ -130,7 +131,7 @@ struct Golden: CustomTestStringConvertible {
 		]
 	)
 
-	/// A public way in to each kind of repository, with every kind of identifier.
+	/// A public facade of each kind of repository, with every kind of identifier.
 	private static let open = Golden(
 		names: FeatureNames(entity: "Book", feature: "Library", app: "Open"),
 		samples: ["book.json"],
@@ -180,6 +181,8 @@ struct Golden: CustomTestStringConvertible {
 	) { request in
 		request.collections.filters = ["title", "status", "year"]
 		request.writes.creates = true
+		let created = #"{"book": {"title": "Tides", "cover": null, "author": {"name": "Ada"}}}"#
+		request.writes.created = body(of: "Book", created)
 		request.writes.saves = true
 		request.writes.deletes = true
 		request.isPublic = true
@@ -262,6 +265,16 @@ struct Golden: CustomTestStringConvertible {
 
 	var testDescription: String { names.app }
 	var folder: URL { Checkout.folder.appending(path: "Tests/Goldens/\(names.app)") }
+
+	/// The body of a creation of `entity`, as in `json`.
+	private static func body(of entity: String, _ json: String) -> CreatedBody? {
+		do {
+			return try CreatedBody(of: entity, in: [SampleFile(name: "body.json", bytes: Array(json.utf8))])
+		} catch {
+			Issue.record(error)
+			return nil
+		}
+	}
 
 	/// The requests for the package.
 	func requests() throws -> [FeatureRequest] {

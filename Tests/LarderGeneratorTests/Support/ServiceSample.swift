@@ -71,7 +71,11 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.writes.deletes = true
 			request.writes.areOffline = true
 		},
-		ServiceSample("flight", id: "flightId") { $0.preset = .executor },
+		ServiceSample("flight", id: "flightId") { request in
+			request.preset = .executor
+			request.writes.creates = true
+			request.writes.created = CreatedBody(name: "NewFlight", keys: ["arrival", "codeshares", "status"])
+		},
 		ServiceSample("invoice", id: "invoiceNumber") { request in
 			request.writes.saves = true
 			request.inference.overrides = [

@@ -97,7 +97,7 @@ struct AssumptionTests {
 		#expect(types.flatMap(\.properties).count == 5)
 	}
 
-	@Test("What depends on a type beside it may lack any member")
+	@Test("An object whose keys depend on a type beside it may lack any key")
 	func loosensMembersByType() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -110,7 +110,7 @@ struct AssumptionTests {
 		#expect(info.properties.map(\.isOptional) == [true, true])
 	}
 
-	@Test("The author's word counts more than a name")
+	@Test("The author's option overrules what a name says")
 	func followsAuthor() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "bio": "x"}"#) {
 			$0.inference.overrides = ["bio": FieldOverride(optional: false)]
@@ -122,7 +122,7 @@ struct AssumptionTests {
 	// MARK: - What is null
 
 	@Test(
-		"A key that is always null has the type of its kin or its name",
+		"A key that is always null gets the type of similar keys, or the one that its name suggests",
 		arguments: [
 			(#""option1": "a", "option3": null"#, "String?"), (#""price": 5.5, "compare_at_price": null"#, "Double?"),
 			(#""a": {"closed_at": 1715000000}, "closed_at": null"#, "Date?"), (#""closed_at": null"#, "Date?"),
@@ -151,7 +151,7 @@ struct AssumptionTests {
 		#expect(!sut.notes.contains { $0.contains("null in the samples") })
 	}
 
-	@Test("A null of no known kind is left out, and --type gives it one")
+	@Test("A null key without a known type is left out, and --type gives it a type")
 	func leavesOutUnknown() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "resolution": null}"#)
 		let typed = try Blueprint.stub(#"{"id": 1, "resolution": null}"#) {
@@ -162,7 +162,7 @@ struct AssumptionTests {
 		#expect(typed.entity.properties.last?.modelType == "Int?")
 	}
 
-	@Test("A save that would lose a key says so")
+	@Test("A note says if a save would lose a key")
 	func tellsOfLoss() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "resolution": null}"#) { $0.writes.saves = true }
 
@@ -177,7 +177,7 @@ struct AssumptionTests {
 	// MARK: - Dates and numbers
 
 	@Test(
-		"A date in another form is a date",
+		"A date in another usual format is a date",
 		arguments: [
 			#""release_date": "1999-10-15""#, #""duedateX": "1999-10-15""#, #""report_date": "20170117""#,
 			#""at": "/Date(1551916800000+0000)/""#, #""createdAt": "Wed Aug 19 16:26:16 +0000 2020""#,
@@ -188,7 +188,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A text that is no date of one form stays a text",
+		"Strings that are not all dates of one format stay strings",
 		arguments: [
 			#""number": "20170117""#, #""dates": ["1999-10-15", "1999-10"]"#, #""date": "1999-02-30""#,
 			#""resourceType": "Patient", "birthDate": "1999-10-15""#, #""version": "https://example.com/1""#,
@@ -226,7 +226,7 @@ struct AssumptionTests {
 	// MARK: - Names and transport
 
 	@Test(
-		"Words written together are apart in a name",
+		"Words that a key runs together are separated in the property's name",
 		arguments: [
 			("modelid", "modelID"), ("swversion", "swVersion"), ("issuetype", "issueType"), ("duedate", "dueDate"),
 			("mimetype", "mimeType"), ("statuscategorychangedate", "statusCategoryChangeDate"),
@@ -264,7 +264,9 @@ struct AssumptionTests {
 		#expect(patient.types.map(\.name) == ["Order", "Reference"])
 	}
 
-	@Test("A list around a list is unwrapped, and left out if its elements are unknown")
+	@Test(
+		"An object that only wraps a list of the same kind is unwrapped, and left out if the list's elements are unknown"
+	)
 	func unwrapsLists() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -276,7 +278,7 @@ struct AssumptionTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[OrderContact]"])
 	}
 
-	@Test("What belongs to the service's other interfaces is left out with a note, but not from what a save sends")
+	@Test("Keys for other APIs of the service are left out with a note, unless the app saves the entity")
 	func leavesOutTransport() throws {
 		let sample =
 			#"{"id": 1, "expand": "a,b", "admin_graphql_api_id": "gid://x", "date": "2025-03-14", "dateString": "2025-03-14T00:00:00"}"#
@@ -285,7 +287,7 @@ struct AssumptionTests {
 		#expect(try Blueprint.stub(sample) { $0.writes.saves = true }.entity.properties.count == 5)
 	}
 
-	@Test("A number beside its text gives way to the text, which has its name")
+	@Test("Of a number and the same number as a string, only the string is kept, under the number's name")
 	func prefersTextOfIdentifier() throws {
 		let sut = try Blueprint.stub(
 			id: "id_str",
@@ -311,7 +313,7 @@ struct AssumptionTests {
 		#expect(sut.entity.properties.last?.isOptional == false)
 	}
 
-	@Test("A null beside an object whose key differs in the first word alone is such an object")
+	@Test("A null key has the type of an object beside it whose key differs only in the first word")
 	func takesTypeOfTwin() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "target_place": null, "origin_place": {"city": "a", "zip": "b"}, "closed_by": null}"#
@@ -324,7 +326,7 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.contains("$.target_place (an object)") })
 	}
 
-	@Test("A key that says how long something takes is no moment, and an ISO 8601 duration is a string")
+	@Test("A key for a duration is not a timestamp, and an ISO 8601 duration is a string")
 	func keepsSpans() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "cookTime": "PT30M", "time": 30, "rest_time": null, "end_time": null, "created_at": 1715000000}"#
@@ -333,7 +335,7 @@ struct AssumptionTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "String", "Int", "Int?", "Date?", "Date"])
 	}
 
-	@Test("All of a resource of FHIR may be missing but its kind and its identifier")
+	@Test("In a FHIR resource, every key except the kind and the identifier is optional")
 	func loosensFHIR() throws {
 		let json = #"{"resourceType": "Patient", "id": "1", "active": true, "name": [{"family": "a"}]}"#
 		let sut = try Blueprint.stub(json)
@@ -360,7 +362,26 @@ struct AssumptionTests {
 		)
 	}
 
-	@Test("One sample with many keys says how many are taken as always there, and two do not")
+	@Test("An entity with many nested types says which keys have most of them, and how to leave one out")
+	func notesManyTypes() throws {
+		func nested(_ count: Int, _ name: String) -> String {
+			(0..<count).reversed().reduce(#"{"z": 1}"#) { #"{"\#(name)\#($1)": \#($0), "own\#($1)": true}"# }
+		}
+		let one = #"{"id": 1, "track": \#(nested(8, "a")), "owner": \#(nested(4, "b")), "one": {"two": 2}}"#
+
+		let notes = try Blueprint.stub(one).notes
+		#expect(
+			notes.contains {
+				$0.hasPrefix("15 nested types are written, most of them for track (9), owner (5)")
+					&& $0.contains("--skip track ")
+			},
+			"\(notes)"
+		)
+		let few = try Blueprint.stub(#"{"id": 1, "track": \#(nested(8, "a"))}"#).notes
+		#expect(few.allSatisfy { !$0.contains("nested types") })
+	}
+
+	@Test("A note says how many keys are taken as always there, and two samples with few keys bring none")
 	func notesKeysOfSingleSample() throws {
 		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")
 		let one = "{\"id\": \"a\", \(keys)}"
@@ -368,5 +389,22 @@ struct AssumptionTests {
 		#expect(try Blueprint.stub(one).notes.first?.hasPrefix("11 keys are taken as always there") == true)
 		#expect(try Blueprint.stub("[\(one), {\"id\": \"b\"}]").notes.allSatisfy { !$0.contains("always there") })
 		#expect(try Blueprint.stub(#"{"id": "a", "name": "b"}"#).notes.allSatisfy { !$0.contains("always there") })
+	}
+
+	@Test(
+		"The note on keys that all entities have names those that another entity is likely to lack, also for several entities"
+	)
+	func notesLikelyKeys() throws {
+		let one = #"""
+			{"id": "a", "name": "x", "about_text": "b", "created_at": "2025-03-14T09:26:53Z", "paid_at": "2025-03-15T09:26:53Z",
+			"summary": "s", "fork_count": 3, "size": 3, "order_id": 7, "shop": {"middle_name": "m", "city": "c"}}
+			"""#
+		let note = try #require(try Blueprint.stub("[\(one), \(one.replacing("\"a\"", with: "\"b\""))]").notes.first)
+
+		#expect(note.contains("because all 2 entities have them; --optional KEY"))
+		#expect(note.hasSuffix("; the likeliest: summary, paid_at, shop, fork_count, order_id, shop.middle_name"))
+		let seen = one.replacing("\"paid_at\": \"2025-03-15T09:26:53Z\"", with: "\"paid_at\": null")
+		let other = try Blueprint.stub("[\(one), \(seen)]").notes.first
+		#expect(other?.contains("paid_at") == false)
 	}
 }

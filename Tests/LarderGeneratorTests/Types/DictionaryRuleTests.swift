@@ -17,6 +17,9 @@ struct DictionaryRuleTests {
 			#"{"P31": [{"mainsnak": {"property": "P31"}, "rank": 1}], "P17": []}"#,
 			#"{"P248": [{"property": "P248"}]}"#,
 			#"{"name": "Rome", "name:it": "Roma", "name:de": "Rom"}"#,
+			#"{"en-US": ["a"]}"#, #"{"100": {"h": 1, "w": 2}, "full": {"h": 3, "w": 4}}"#,
+			#"{"1": {"by": "a"}, "front": {"by": "b", "rev": 2}}"#,
+			#"{"sku": [{"data": "a", "locale": null, "scope": null}], "name": [{"data": "b", "locale": "en", "scope": null}], "price": [{"data": [1], "locale": null, "scope": "web"}]}"#,
 			#"{"": "a", "width": "b"}"#, #"{"usd": 1, "eur": 0.9, "brl": 5}"#,
 		]
 	)
@@ -34,6 +37,8 @@ struct DictionaryRuleTests {
 			#"{"Price": {"type": "number", "value": 2}}"#, #"{"customfield_10016": 3}"#,
 			#"{"user": {"type": "user", "id": 1}, "team": {"type": "team", "id": 2}}"#, #"{"home": {"name": "home"}}"#,
 			#"{"home": {"name": "home"}, "work": {"name": "office"}}"#, #"{"a": ["x"], "b": [{"k": "b"}]}"#,
+			#"{"1": {"a": 1}, "total": {"b": 2}}"#, #"{"1": 1, "total": 2}"#, #"{"PACK": {"a": 1}, "BOX": {"a": 2}}"#,
+			#"{"posters": [{"w": 1, "h": 2, "p": "a"}], "logos": [{"w": 1, "h": 2, "p": null}], "stills": [{"w": 3, "h": 2, "p": "c"}]}"#,
 			#"{"name": "a", "name:de": "b"}"#, #"{"a:b": 1, "a:c": 2}"#,
 			#"{"01. symbol": "a", "02. open": "1.0"}"#,
 			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
@@ -73,6 +78,67 @@ struct DictionaryRuleTests {
 		let graph = try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)))
 
 		#expect(graph.root.fields["of"] == FieldShape(.dictionary(FieldShape(.number))))
+	}
+
+	@Test("The key of an object tells that its keys are codes, or fields that an organization adds")
+	func readsKeyOfObject() throws {
+		func isDictionary(_ json: String, at key: String) throws -> Bool {
+			guard case .object(let members) = try JSONParser.parse(json.utf8) else { return false }
+			return DictionaryRule.holds(for: members, at: key)
+		}
+
+		#expect(try isDictionary(#"{"PACK": {"a": 1}, "X_SELL": {"a": 2}}"#, at: "associations"))
+		#expect(try !isDictionary(#"{"PACK": {"a": 1}, "X_SELL": {"b": 2}}"#, at: "associations"))
+		#expect(try !isDictionary(#"{"PACK": {"a": 1}}"#, at: "DATA"))
+		#expect(try !isDictionary(#"{"SDK": {"a": 1}}"#, at: "Meta"))
+		#expect(try isDictionary(#"{"FNAME": "a", "LNAME": ""}"#, at: "merge_fields"))
+		#expect(try !isDictionary(#"{"URL": "a", "ID": "b"}"#, at: "link"))
+		#expect(try !isDictionary(#"{"PHONE": "a"}"#, at: "contact"))
+		#expect(try isDictionary(#"{"fit": {"name": "a", "value": "b"}}"#, at: "keyed_custom_fields"))
+		#expect(try !isDictionary(#"{"fit": {"name": "a", "value": "b"}}"#, at: "fields"))
+		#expect(try isDictionary(#"{"latest": "1.0.0"}"#, at: "dist-tags"))
+		#expect(try isDictionary(#"{"test": "run"}"#, at: "scripts"))
+		#expect(try !isDictionary(#"{"test": 1}"#, at: "scripts"))
+		#expect(try !isDictionary(#"{"name": "a"}"#, at: "shop"))
+		#expect(try isDictionary(#"{"en": "a"}"#, at: "description"))
+		#expect(try !isDictionary(#"{"en": "a"}"#, at: "shop"))
+		#expect(try !isDictionary(#"{"id": 1}"#, at: "name"))
+	}
+
+	@Test("A field that an organization adds may have no value")
+	func customFieldsMayBeMissing() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "custom_fields": {"fit": "wide"}, "labels": {"a": "b"}}"#)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: String?]", "[String: String]"])
+	}
+
+	@Test("A dictionary without a value in any sample has strings, or what the author says", arguments: ["{}", "null"])
+	func fillsEmptyDictionaries(json: String) throws {
+		func sut(_ type: FieldOverride.Kind? = nil) throws -> Blueprint {
+			try Blueprint.stub("{\"id\": 1, \"metadata\": \(json)}") {
+				$0.inference.overrides = ["metadata": FieldOverride(type: type, map: true)]
+			}
+		}
+		let mark = json == "null" ? "?" : ""
+		#expect(try sut().entity.properties.last?.modelType == "[String: String]\(mark)")
+		#expect(try sut().notes.contains { $0.contains("assumed to have strings") && $0.hasSuffix(": $.metadata") })
+		#expect(try sut(.int).entity.properties.last?.modelType == "[String: Int]\(mark)")
+		#expect(try sut(.int).notes.allSatisfy { !$0.contains("assumed to have strings") })
+	}
+
+	@Test("A dictionary that the author asks for, but whose values have several types, is refused with what to do")
+	func refusesMixedDictionaries() {
+		#expect {
+			try Blueprint.stub(#"{"id": 1, "per": {"salt": 1.5, "salt_unit": "g"}}"#) {
+				$0.inference.overrides = ["per": FieldOverride(map: true)]
+			}
+		} throws: { error in
+			let text = String(describing: error)
+			return text.contains(
+				"several types: $.per.salt_unit is a string, but an earlier value is a number; without --map"
+			)
+				&& text.contains("--skip per")
+		}
 	}
 
 	private func isDictionary(_ json: String) throws -> Bool {

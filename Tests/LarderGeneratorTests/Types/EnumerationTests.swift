@@ -11,7 +11,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"What is not plainly an enumeration stays a text",
+		"Strings that are not plainly an enumeration stay strings",
 		arguments: [
 			["on", "off", "on", "off", "on", "off", "on"],
 			["on", "on", "on", "on", "on", "on", "on", "on"],
@@ -63,7 +63,7 @@ struct EnumerationTests {
 		)
 	}
 
-	@Test("--enum makes an enumeration of any texts")
+	@Test("--enum makes an enumeration of any strings")
 	func followsRequest() throws {
 		var options = InferenceOptions()
 		options.enumerations = ["lines.kind"]
@@ -100,7 +100,7 @@ struct EnumerationTests {
 		#expect(error?.description == expected)
 	}
 
-	@Test("A key in --text without texts is an error")
+	@Test("A key in --text without strings is an error")
 	func refusesPlainTextThatIsNone() {
 		var options = InferenceOptions()
 		options.plainTexts = ["a", "b"]
@@ -110,7 +110,7 @@ struct EnumerationTests {
 		#expect(error?.description == #"$ has no string at "b"; name one by --text, as in lines.status"#)
 	}
 
-	@Test("Too many texts for an enumeration are an error")
+	@Test("Too many strings for an enumeration are an error")
 	func refusesTooManyTexts() {
 		var options = InferenceOptions()
 		options.enumerations = ["a"]
@@ -139,7 +139,7 @@ struct EnumerationTests {
 		)
 	}
 
-	@Test("A text with the name of the unknown case belongs to that case")
+	@Test("A string with the name of the unknown case belongs to that case")
 	func adoptsUnknown() {
 		let sut = EnumerationBlueprint(name: "A", texts: ["Unknown", "?"])
 
@@ -148,7 +148,7 @@ struct EnumerationTests {
 		#expect(sut.otherText == "??")
 	}
 
-	@Test("An enumeration of a model that is saved keeps a text without a case")
+	@Test("An enumeration of a model that is saved keeps a string without a case")
 	func keepsTexts() {
 		let sut = EnumerationBlueprint(name: "A", texts: ["open", "Unknown"], keepsTexts: true)
 

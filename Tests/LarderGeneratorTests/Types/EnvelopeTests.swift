@@ -41,7 +41,7 @@ struct EnvelopeTests {
 		#expect(sut.entities.map(\.path.description) == ["$.hits[0].doc", "$.hits[1].doc"])
 	}
 
-	@Test("Entities under data for keys are all of one kind")
+	@Test("Entities under keys that are data are all of one kind")
 	func takesKeyedEntities() throws {
 		let sut = try envelope(#"{"data": {"Ashe": {"id": 1}, "Vex": {"id": 2}}}"#, elements: "data")
 
@@ -120,7 +120,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities counts where another has some, and tells nothing of its own of where they are",
+		"A response without entities is accepted if another one has some, and says nothing about their place",
 		arguments: [
 			#"{"results": [], "next": null}"#, #"{"results": null}"#, #"{"next": null}"#,
 			#"{"results": [], "others": [{"id": 1}]}"#,
@@ -133,7 +133,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"Answers with their entities at different places are an error that names both places",
+		"Responses with their entities at different places are an error that names both places",
 		arguments: [
 			(#"[{"id": 1}]"#, #"{"data": [{"id": 1}]}"#, #"$ has its entities at $.data, but"#, "$"),
 			(#"{"data": [{"id": 1}]}"#, #"[{"id": 1}]"#, #"$ has its entities at $, but"#, "$.data"),

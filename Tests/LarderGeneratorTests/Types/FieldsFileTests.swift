@@ -77,7 +77,7 @@ struct FieldsFileTests {
 	}
 
 	@Test(
-		"Numbers and days in texts get a type of their own on request, which the model may lack",
+		"Numbers and days in strings get a type of their own on request, and are then optional in the model",
 		arguments: [
 			(FieldOverride.Kind.int, "7", "Int"), (.int64, "7", "Int64"), (.uint64, "7", "UInt64"),
 			(.double, "7", "Double"),
@@ -135,7 +135,7 @@ struct FieldsFileTests {
 		)
 	}
 
-	@Test("A date without a colon in its offset is one on request, because the written reader reads it")
+	@Test("A string whose offset has no colon is a date on request, because the written code can read it")
 	func acceptsDates() throws {
 		let sut = try blueprint(#"{"id": 1, "a": "2025-03-14T10:00:00+0100"}"#, ["a": FieldOverride(type: .date)])
 
@@ -156,7 +156,7 @@ struct FieldsFileTests {
 		#expect(message(["at": FieldOverride(name: "on"), "to": FieldOverride(name: "on")])?.contains("$.to") == true)
 	}
 
-	@Test("A map's values are no maps, unless they look so")
+	@Test("The values of a map are not maps themselves, unless they look like maps")
 	func readsMapOnce() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "p": {"a": {"x": 1, "y": "t"}, "b": {"x": 2, "y": "u"}}, "q": {"x": 3, "y": "v"}}"#,
@@ -169,12 +169,12 @@ struct FieldsFileTests {
 	@Test("An override of a key that is left out is an error with the reason")
 	func refusesOverrideOfOddKey() {
 		let error = #expect(throws: InferenceError.self) {
-			try blueprint(#"{"id": 1, "p": {"a": 1, "b": "t"}}"#, ["p": FieldOverride(map: true)])
+			try blueprint(#"{"id": 1, "p": [{"b": 1}, {"b": "t"}]}"#, ["p.b": FieldOverride(type: .double)])
 		}
 
 		#expect(
 			error?.description
-				== #"$ has no type at "p" that an option could change: $.p.b is a string, but an earlier value is a number; the "#
+				== #"$ has no type at "p.b" that an option could change: $.p[1].b is a string, but an earlier value is a number; the "#
 				+ "key is left out, because a Swift property has one type"
 		)
 	}

@@ -4,7 +4,7 @@ import Testing
 
 struct MomentRuleTests {
 	@Test(
-		"Numbers that count from 1970 are moments where their key says so",
+		"Numbers that count from 1970 are timestamps if their key says so",
 		arguments: [
 			("created_at", "1715000000", "Int64", "Date"), ("dt", "1715000000.5", "Double", "Date"),
 			("joinedAt", "1715000000123", "Int64", "Date"), ("created_utc", "1715000000.0", "Double", "Date"),
@@ -25,7 +25,9 @@ struct MomentRuleTests {
 		#expect(property.modelType == model)
 	}
 
-	@Test("A number within a few years of a moment beside it is one, too, and a note lists what is taken for moments")
+	@Test(
+		"A number within a few years of a timestamp beside it is a timestamp, too, and a note lists the assumed timestamps"
+	)
 	func findsMomentsBesideOne() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1544558000, "created_at": 1544558432, "cleaned": 1544559999, "image_hash": 1544558432, "size": 1244558432}"#
@@ -50,7 +52,7 @@ struct MomentRuleTests {
 		#expect(!types.contains { $0.modelType == "Int" })
 	}
 
-	@Test("Strings of digits are of the type of the decimals at the same amount elsewhere")
+	@Test("Strings of digits are decimals if the same amount is a decimal elsewhere")
 	func alignsAmounts() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": "1", "fees": [{"amount": "0", "kind": "a"}], "taxes": [{"amount": "0.94", "code": "b"}], "weight": "100"}"#
@@ -112,7 +114,7 @@ struct MomentRuleTests {
 			#""rating": 5"#, #""temperature_2m_max": 5"#, #""distance": 5"#, #""vote_average": 8"#,
 			#""exchange_rate": 1"#, #""temp": 20"#, #""temp_min": 18"#,
 			#""elevation": 38"#, #""weight": 70"#, #""currency": "EUR", "amount": 12"#,
-			#""currency": "EUR", "total": 12"#,
+			#""currency": "EUR", "total": 12"#, #""currency": "EUR", "min": 12"#,
 			#""x": 1.5, "y": 2"#, #""prices": [1, 2]"#, #""bbox": [1, 2, 3, 4]"#,
 		]
 	)
@@ -126,7 +128,9 @@ struct MomentRuleTests {
 		"What counts stays whole, and so does money in cents",
 		arguments: [
 			#""price_cents": 1200"#, #""rating_count": 5"#, #""ratings": 5"#, #""total": 9"#, #""price_id": 3"#,
-			#""currency": "usd", "amount": 1200"#, #""currency": "usd", "tax": 0"#, #""currency": "usd", "balance": 5"#,
+			#""currency": "usd", "amount": 1200"#, #""currency": "usd", "max": 12"#, #""max": 12"#,
+			#""currency": "EUR", "max_items": 12"#, #""currency": "usd", "tax": 0"#,
+			#""currency": "usd", "balance": 5"#,
 			#""x": 1, "y": 2"#,
 		]
 	)
@@ -148,7 +152,7 @@ struct MomentRuleTests {
 		#expect(sut.types.flatMap(\.properties).first { $0.key == "coordinates" }?.modelType == "[[Double]]")
 	}
 
-	@Test("Labels, annotations and metadata of texts are dictionaries")
+	@Test("Labels, annotations and metadata with strings are dictionaries")
 	func findsAnnotations() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "metadata": {"cart": "7"}, "labels": {"tier": "x"}, "meta": {"cart": "7"}}"#
@@ -175,7 +179,7 @@ struct MomentRuleTests {
 		#expect(renamed.entity.properties.map(\.key) == ["id", "attributes", "_links"])
 	}
 
-	@Test("A number of 64 bits without a sign is a UInt64")
+	@Test("An unsigned 64-bit integer is a UInt64")
 	func findsUnsignedIntegers() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "hash": 18446744073709551615}"#)
 
@@ -191,6 +195,9 @@ struct MomentRuleTests {
 			(#""amount": 1000, "refunded_amount": 150, "tax": "1.50", "currency": "EUR""#, false),
 			(#""amount": 1000, "currency": "EUR""#, false),
 			(#""amount": 5, "refunded_amount": 3, "currency": "EUR""#, false),
+			(#""amount": -510, "currency": "GBP""#, true),
+			(#""amount": -510, "fee": 1.5, "currency": "GBP""#, false),
+			(#""amount": 10, "balance": 31042, "currency": "GBP""#, true),
 		]
 	)
 	func readsCents(keys: String, areCents: Bool) throws {
@@ -201,7 +208,26 @@ struct MomentRuleTests {
 		#expect(sut.notes.contains { $0.contains("taken for cents") } == areCents)
 	}
 
-	@Test("Supply, volume and a place with gaps may have fractions as the numbers beside them have")
+	@Test("Whole amounts of money that are read as Double are noted, and other numbers are not")
+	func notesWideAmounts() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": "a", "total": 12, "currency": "EUR", "geo": {"lat": 4, "lon": 5}, "cost": 3}"#
+		)
+
+		let notes = sut.notes.filter { $0.hasPrefix("these amounts are whole in the samples") }
+		#expect(notes.map { $0.hasSuffix("--type KEY=Int keeps them whole: $.total, $.cost") } == [true])
+	}
+
+	@Test("Numbers of keys with one last word are moments together, and a count is none")
+	func findsMomentsOfOneWord() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "created_t": 1457680652, "last_modified_t": 1633030001, "elapsed_t": 12, "done_on": 1633030001, "kept_on": 1257680652}"#
+		)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Date", "Date", "Int", "Date", "Date"])
+	}
+
+	@Test("Supply, volume and a sort position with gaps may have fractions if the numbers beside them have")
 	func readsQuantities() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": "a", "price": 1.5, "total_volume": 5000000000, "max_supply": 21, "pos": 65536, "market_rank": 1}"#
@@ -210,5 +236,23 @@ struct MomentRuleTests {
 
 		#expect(sut.entity.properties.dropFirst().map(\.type) == [.number, .number, .number, .number, .integer])
 		#expect(whole.entity.properties.dropFirst().map(\.type) == [.integer, .integer])
+	}
+
+	@Test("The author reads strings of digits as moments, and days and dates of any form")
+	func readsChosenMoments() throws {
+		func property(_ json: String, _ type: FieldOverride.Kind) throws -> String? {
+			let sut = try Blueprint.stub("{\"id\": 1, \"x\": \(json)}") {
+				$0.inference.overrides = ["x": FieldOverride(type: type)]
+			}
+			return sut.entity.properties.last.map { "\($0.dtoType) \($0.modelType)" }
+		}
+
+		#expect(try property(#""1700000000""#, .seconds) == "String Date?")
+		#expect(try property(#""1700000000250""#, .milliseconds) == "String Date?")
+		#expect(try property(#""20250314""#, .day) == "String Date?")
+		#expect(try property(#""/Date(1551916800000)/""#, .date) == "String Date?")
+		#expect(try property(#""Thu, 30 Jul 2015 20:12:31 GMT""#, .date) == "String Date?")
+		#expect(throws: InferenceError.self) { try property(#""soon""#, .seconds) }
+		#expect(throws: InferenceError.self) { try property(#""2025-03-14T09:26:53Z""#, .day) }
 	}
 }

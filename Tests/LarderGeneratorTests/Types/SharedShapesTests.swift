@@ -4,7 +4,9 @@ import Testing
 @testable import LarderGenerator
 
 struct SharedShapesTests {
-	@Test("The work for objects inside of alike objects grows with the sample and not with the ways through it")
+	@Test(
+		"The work for nested objects of one kind grows with the size of the sample, not with the number of paths through it"
+	)
 	func findsPlacesInLinearWork() throws {
 		func keys(_ depth: Int) -> String {
 			let name = ["alpha", "bravo", "carol", "delta", "echo", "frank", "gamma"][depth]
@@ -168,7 +170,7 @@ struct SharedShapesTests {
 		#expect(!parent.entity.isRecursive)
 	}
 
-	@Test("An enumeration of a shared type has the texts of all places")
+	@Test("An enumeration of a shared type has the strings of all places")
 	func sharesEnumerations() throws {
 		let places =
 			#""kind": "a", "size": 1}, {"kind": "a", "size": 1}, {"kind": "b", "size": 1}, {"kind": "b", "size": 1}"#
@@ -187,6 +189,27 @@ struct SharedShapesTests {
 		#expect(try Blueprint(request).types.map(\.name) == ["Order", "OrderTag", "OrderKit"])
 	}
 
+	@Test("Two names by the author give objects of one form two types, and a note says how")
+	func separatesNamedTypes() throws {
+		let json = #"{"id": 1, "office": {"code": "a", "floor": 1}, "hall": {"code": "b", "floor": 2}}"#
+		let one = try Blueprint.stub(json)
+		let two = try Blueprint.stub(json) {
+			$0.inference.overrides = [
+				"office": FieldOverride(typeName: "Office"), "hall": FieldOverride(typeName: "Hall"),
+			]
+		}
+
+		#expect(one.types.map(\.name) == ["Order", "OrderOffice"])
+		let note = "--name-type office=NAME --name-type hall=NAME gives two types: $.office, $.hall"
+		#expect(one.notes.contains { $0.hasSuffix(note) })
+		#expect(two.types.map(\.name) == ["Order", "Office", "Hall"])
+		#expect(two.notes.allSatisfy { !$0.contains("one type") })
+		let named = try blueprint(
+			#"{"billing_address": {"city": "a", "zip": "1"}, "shippingAddress": {"city": "b", "zip": "2"}}"#
+		)
+		#expect(named.notes.allSatisfy { !$0.contains("one type") })
+	}
+
 	@Test("A GraphQL type has the name that the service gives it")
 	func takesTypeName() throws {
 		let sut = try blueprint(#"{"best": {"__typename": "Project", "stars": 1}}"#)
@@ -198,7 +221,7 @@ struct SharedShapesTests {
 		try Blueprint.stub("{\"id\": 1, \(members.dropFirst())")
 	}
 
-	@Test("The links of another kind of entity are other ones, and so is an entity beside a link to one")
+	@Test("Links of different kinds of entities have different types, and so have an entity and a link to an entity")
 	func keepsOtherKindsApart() throws {
 		let sut = try Blueprint.stub(
 			"""

@@ -46,7 +46,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"An empty array has the elements of its kin",
+		"An empty array gets the element type of similar arrays",
 		arguments: [
 			(#""follower_ids": [5], "email_cc_ids": []"#, "[Int]"), (#""idBoard": "b", "idMembers": []"#, "[String]"),
 			(#""image": {"tags": ["x"]}, "tags": []"#, "[String]"), (#""follower_ids": [5], "labels": []"#, nil),
@@ -83,7 +83,7 @@ struct SiblingTests {
 		#expect(sut.entity.properties[1].isOptional == isOptional)
 	}
 
-	@Test("A count of replies is there like other counts")
+	@Test("A count of replies is not optional, like other counts")
 	func keepsCounts() throws {
 		#expect(try Blueprint.stub(#"{"id": 1, "reply_count": 3}"#).entity.properties[1].isOptional == false)
 	}
@@ -118,7 +118,7 @@ struct SiblingTests {
 		#expect(sut.entity.properties.first { $0.name == "ath" }?.modelType == "Double")
 	}
 
-	@Test("A 0 may have a fraction if a word of its name is a measure's, and other numbers of that name not")
+	@Test("A 0 may have a fraction if a word of its key names a measure, but another whole number may not")
 	func loosensZeros() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "total_elevation_gain": 0, "rate_limit": 60, "rating_count": 0}"#)
 
@@ -175,7 +175,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A text is a date or an address only where its key lets it be one",
+		"A string is a date or an address only if its key allows it",
 		arguments: [
 			(#""api_version": "2010-04-01""#, "String"), (#""file_name": "https://a.b/c""#, "String"),
 			(#""labels_url": "https://a.b/labels{/name}""#, "String"), (#""page": "https://a.b/c""#, "URL?"),
@@ -189,7 +189,7 @@ struct SiblingTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == type)
 	}
 
-	@Test("Objects that say they are of other kinds have types of their own, named for what they say")
+	@Test("Objects that name different kinds have different types, named for their kinds")
 	func separatesKinds() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -202,7 +202,7 @@ struct SiblingTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "User", "User", "[OrderArtist]"])
 	}
 
-	@Test("A range in several units is called after what it is")
+	@Test("The type of a range in several units is called Range, not after a unit")
 	func namesRanges() throws {
 		let sut = try Blueprint.stub(
 			"""

@@ -4,7 +4,7 @@ import Testing
 
 struct TransportRuleTests {
 	@Test(
-		"What only repeats the kind of an object, and its links, are part of the transport",
+		"Links, and a string that only repeats the kind of its object, belong to the transport",
 		arguments: [
 			(#"{"object": "charge", "id": "c", "paid": true}"#, ["id", "paid"]),
 			(#"{"kind": "shop#order", "etag": "x", "id": "1"}"#, ["id"]),
@@ -30,7 +30,7 @@ struct TransportRuleTests {
 		#expect(sut.entity.properties.map(\.key) == ["type", "id"])
 	}
 
-	@Test("A kind inside of the entity repeats the key under which it stands")
+	@Test("Inside the entity, a kind belongs to the transport if it repeats the key of its object")
 	func leavesOutInnerKinds() throws {
 		let json =
 			#"{"id": "1", "artists": [{"type": "artist", "name": "a"}], "cover": {"type": "photo", "size": 1}}"#
@@ -41,7 +41,7 @@ struct TransportRuleTests {
 		)
 	}
 
-	@Test("A kind in a page inside of the entity repeats the key around that page")
+	@Test("In a page inside the entity, a kind belongs to the transport if it repeats the key around the page")
 	func leavesOutKindsOfInnerPages() throws {
 		let json = #"{"id": "1", "tracks": {"total": 1, "items": [{"type": "track", "name": "a"}]}}"#
 		let sut = try Blueprint.stub(entity: "Album", json)
@@ -59,7 +59,7 @@ struct TransportRuleTests {
 	}
 
 	@Test(
-		"Texts of digits under a count are whole numbers in the model",
+		"Strings of digits whose key names a count are whole numbers in the model",
 		arguments: [
 			("\"1042\"", "Int?"), ("\"0\"", "Int?"), ("\"007\"", "String"), ("\"a few\"", "String"), ("\"\"", "String"),
 		]

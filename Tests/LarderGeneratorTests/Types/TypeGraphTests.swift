@@ -62,7 +62,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"An object stays one where a key names something, or its values have several kinds",
+		"An object is not a dictionary if a key names something, or if its values have several kinds",
 		arguments: [#"{"1": 1, "total": 2}"#, #"{"1": 1, "2": "two"}"#, #"{"1.5": 1}"#]
 	)
 	func staysObject(json: String) throws {
@@ -120,7 +120,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"What shows no type is left out and noted",
+		"A key that shows no type is left out with a note",
 		arguments: ["null", "[]", "[null]", "{}", "[{}]", "[[]]", #"{"b": null}"#]
 	)
 	func leavesOutWhatShowsNoType(json: String) throws {
@@ -129,18 +129,35 @@ struct TypeGraphTests {
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(
 			graph.notes.last == "$.a shows no type and is left out; to include it, give a sample with a value there"
+				+ (json == "{}" ? ", or --map for a dictionary" : "")
+				+ (["null", "[]", "[null]"].contains(json) ? ", or its type by --type" : "")
 		)
 	}
 
-	@Test("One note names all keys that show no type")
+	@Test("One note names all keys that --type can help, and one the others")
 	func notesUntypedKeysTogether() throws {
-		let notes = try infer(#"{"id": 1, "a": null, "b": {"c": [], "d": 1}}"#).notes
+		let notes = try infer(#"{"id": 1, "a": null, "b": {"c": [], "d": 1}, "e": {}, "f": {"g": null}}"#).notes
 
 		#expect(
 			notes == [
-				"these keys show no type and are left out; to include them, give a sample with values there: $.a, $.b.c"
+				"these keys show no type and are left out; to include them, give a sample with values there, or their types by --type: "
+					+ "$.a, $.b.c",
+				"these keys hold nothing and are left out; to include them, give a sample with values there"
+					+ "; --map KEY reads an empty object as a dictionary: $.e, $.f",
 			]
 		)
+	}
+
+	@Test("A flag that is true in all of many objects is noted, and one that is false somewhere is not")
+	func notesFlags() throws {
+		let flags = (1...10).map { #"{"own": true, "seen": \#($0 > 1), "few": \#($0 > 1 ? "null" : "true")}"# }
+		let json = #"{"id": 1, "on": true, "people": [\#(flags.joined(separator: ","))]}"#
+		let note =
+			"always true, so a service may leave false out: $.people[].own; --optional people.own makes it optional"
+
+		let notes = try infer(json).notes
+		#expect(notes.contains(note), "\(notes)")
+		#expect(!notes.contains { $0.contains("$.on") || $0.contains("seen") || $0.contains("few") })
 	}
 
 	@Test(

@@ -6,7 +6,7 @@ struct TypeRefinementTests {
 	private static let uuid = "9b2c1f3e-0000-4000-8000-00000000000a"
 
 	@Test(
-		"A UUID that names something stays the text that it is",
+		"A UUID that identifies something stays a string",
 		arguments: ["id", "customer_id", "customerId", "parentID", "member_ids", "ID"]
 	)
 	func keepsTextOfIdentifiers(key: String) throws {
@@ -23,7 +23,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"The identifier is a text, whatever it looks like",
+		"The identifier is a string, whatever it looks like",
 		arguments: [uuid, "https://example.com/1", "2017-11-04T18:48:46Z"]
 	)
 	func keepsTextOfIdentifier(text: String) throws {
@@ -46,7 +46,7 @@ struct TypeRefinementTests {
 		#expect(try infer(json).root.fields[key]?.isOptional == expected)
 	}
 
-	@Test("What says more about another key is optional, because most answers lack it")
+	@Test("A key that annotates another key is optional, because most responses lack it")
 	func remarkIsOptional() throws {
 		let fields = try infer(#"{"id": 1, "_id": 2, "_rev": 3, "born": "x", "_born": {"a": 1}}"#).root.fields
 
@@ -68,7 +68,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"A 0 in a series of measurements shows no integer",
+		"A 0 in a series of measurements does not prove an integer",
 		arguments: [
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 0}]"#, ValueShape.number),
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 7}]"#, .integer),
@@ -81,7 +81,7 @@ struct TypeRefinementTests {
 		#expect(rows?.elementFields["rain"]?.value == expected)
 	}
 
-	@Test("A 0 counts if its key says so")
+	@Test("A 0 is a count if its key says so")
 	func zeroCounts() throws {
 		let rows = try infer(#"{"id": 1, "rows": [{"dt": 1715000000, "visitCount": 0}]}"#).root.fields["rows"]?.value
 
@@ -89,7 +89,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"Says what was seen and how often",
+		"The explanation says which values were seen, and how often",
 		arguments: [
 			(#"[{"a": 1}, {"a": null}, {}]"#, "integers, there in 1 of 3, null in 1, missing in 1"),
 			(#"[{"a": 1}, {"a": 2.5}]"#, "numbers, some with a fraction or an exponent, there in 2 of 2"),
@@ -102,7 +102,7 @@ struct TypeRefinementTests {
 		#expect(try infer(json).reasons["$.a"] == expected)
 	}
 
-	@Test("Counts the objects of a shared type once, and its keys among them")
+	@Test("The explanation counts the objects of a shared type once, and how many of them have a key")
 	func countsSharedObjects() throws {
 		let graph = try infer(
 			"""
@@ -120,7 +120,7 @@ struct TypeRefinementTests {
 		#expect(graph.reasons["$.past[].geo.lat"] == "integers that may have fractions elsewhere, there in 2 of 2")
 	}
 
-	@Test("The explanation says why a UUID is a text")
+	@Test("The explanation says why a UUID is a string")
 	func saysWhyUUIDIsText() throws {
 		let graph = try infer("{\"id\": \"\(Self.uuid)\", \"owner_id\": \"\(Self.uuid)\"}")
 

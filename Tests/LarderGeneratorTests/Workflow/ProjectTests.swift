@@ -162,7 +162,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"Removing the last entity of a feature tells what the manifest has of it still, and removing another does not"
+		"Removing the last entity of a feature says what of the feature is still in the manifest; removing another entity does not"
 	)
 	func removalTellsRemains() throws {
 		try withProject { sut in
@@ -180,7 +180,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Texts are added to a catalog in its languages, and removed without a trace")
+	@Test("Strings are added to a catalog in its languages, and removed without a trace")
 	func catalogIsEditedInPlace() throws {
 		try withProject { sut in
 			let text =

@@ -160,7 +160,7 @@ struct SharedErrorTests {
 	}
 
 	@Test(
-		"An entity that hides one of Swift's own types does not stand beside others",
+		"An entity that hides one of Swift's own types cannot share a feature with others",
 		arguments: [("Character", "Error"), ("Result", "Character"), ("Date", "Character")]
 	)
 	func shadowingNameIsRefused(first: String, second: String) throws {

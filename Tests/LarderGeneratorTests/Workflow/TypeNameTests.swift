@@ -53,7 +53,7 @@ struct TypeNameTests {
 		#expect(try names(sample).values.sorted().first == "OrderDataType")
 	}
 
-	@Test("A kind has its old name in a project that has it")
+	@Test("A type that is named for its kind keeps its old name in a project that has it")
 	func keepsNamesOfKinds() throws {
 		let point = #"{"type": "Point", "coordinates": [1.5, 2.5]}"#
 		let sample = #"{"id": 1, "centre": \#(point), "corner": \#(point)}"#
@@ -149,7 +149,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("A note names all options that keep a key, a text that becomes another type, and a key that goes")
+	@Test("A note names all options that keep a type, a string that gets another type, and a key that is gone")
 	func notesLosses() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))

@@ -5,7 +5,7 @@ import Testing
 
 /// What ends a request early.
 struct AbortTests {
-	@Test("The first end counts, and ends what runs with its reason, once")
+	@Test("The first abort counts, and aborts running work once, with its reason")
 	func firstEndCounts() {
 		let sut = Abort()
 		let reasons = Mutex<[HTTPError?]>([])
@@ -18,7 +18,7 @@ struct AbortTests {
 		#expect(throws: HTTPError.timedOut) { try sut.check() }
 	}
 
-	@Test("What begins after the end is ended at once, and what has finished is not ended")
+	@Test("Work that begins after an abort is aborted at once, and finished work is not aborted")
 	func lateBeginningIsEnded() throws {
 		let sut = Abort()
 		let finished = AtomicCount()

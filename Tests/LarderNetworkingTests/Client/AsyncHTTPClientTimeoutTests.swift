@@ -8,7 +8,7 @@
 	/// The timeouts that only AsyncHTTPClient has, in real time, which nothing but the timeout itself can end.
 	@Suite(.timeLimit(.minutes(30)))
 	struct AsyncHTTPClientTimeoutTests {
-		@Test("A service that accepts a connection and never secures it is given up on")
+		@Test("The client gives up on a service that accepts a connection and never completes the TLS handshake")
 		func connectingIsLimited() async throws {
 			let script = { @Sendable (connection: RawConnection) in try await connection.waitForClose() }
 			try await withRawServer(script: script) { url in
@@ -20,7 +20,10 @@
 			}
 		}
 
-		@Test("A service that sends nothing any more is given up on", arguments: ["", "HTTP/1.1 200 OK\r\n\r\nhalf"])
+		@Test(
+			"The client gives up on a service that sends nothing any more",
+			arguments: ["", "HTTP/1.1 200 OK\r\n\r\nhalf"]
+		)
 		func silenceIsLimited(answer: String) async throws {
 			let closed = Gate()
 			let script = { @Sendable (connection: RawConnection) in

@@ -40,6 +40,8 @@ struct HTTPClientRequestTests {
 			("/v1", "https://other.example/v2/more?after=7", "/v2/more?after=7"),
 			("/v1", "/v10/orders", "/v1/v10/orders"),
 			("/v1/", "?after=7", "/v1/orders?after=7"),
+			("/v1", "/v1/orders{?after,sort}", "/v1/orders"),
+			("/v1", "/v1/orders?after=7{&sort}", "/v1/orders?after=7"),
 			("/v1", "orders?after=a+b", "/v1/orders?after=a%20b"),
 			("/v1?key=k&after=1", "/v1/orders?after=7", "/v1/orders?key=k&after=7"),
 		]

@@ -37,7 +37,7 @@
 		}
 
 		@Test(
-			"A first connection that breaks is not stale, and its error is none of connecting",
+			"A first connection that breaks is not stale, and its error is not one of connecting",
 			arguments: [ECONNRESET, ETIMEDOUT, EHOSTUNREACH]
 		)
 		func firstConnectionIsNotStale(code: Int32) throws {

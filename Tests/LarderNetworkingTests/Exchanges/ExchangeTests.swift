@@ -18,7 +18,7 @@ struct ExchangeTests {
 
 	#if os(Linux)
 		@Test(
-			"Answers that stop Foundation still do so, each in a process of its own",
+			"Responses that crash Foundation still do, each in a process of its own",
 			arguments: Exchange.all.filter { $0.foundation == .crash }
 		)
 		func foundationStops(exchange: Exchange) async throws {

@@ -132,7 +132,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A part that nobody asked for is no response, and one that was asked for is")
+	@Test("A 206 that nobody asked for is an invalid response, and one that was asked for is valid")
 	func partIsRefused() async throws {
 		let answer = { @Sendable (_: ReceivedRequest) in Answer(statusCode: 206, body: Data("7".utf8)) }
 		try await withFolder { folder in
@@ -257,7 +257,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A name of any length that a file can have will do", arguments: ["a", "潮", "🐋"])
+	@Test("The file's name may be as long as the file system allows", arguments: ["a", "潮", "🐋"])
 	func longNameIsTaken(character: String) async throws {
 		let name = String(repeating: character, count: 255 / character.utf8.count)
 		try await withFolder { folder in

@@ -92,7 +92,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("A file goes where another client repeats a request with a new credential")
+	@Test("A file is sent again if an authenticated client repeats the request with a new credential")
 	func fileIsAuthenticated() async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in
 			request.headers["authorization"] == "2" ? try Answer.echo(request) : Answer(statusCode: 401)
@@ -113,7 +113,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("What is no file is thrown before a request is sent, and a GET has no body")
+	@Test("An upload of something that is not a file throws before a request is sent, and so does a GET with a body")
 	func badFileIsThrown() async throws {
 		let connections = AtomicCount()
 		try await withFolder { folder in
@@ -143,7 +143,7 @@ struct UploadTests {
 	}
 
 	@Test(
-		"A file that becomes longer or shorter while it is sent is thrown, and not sent again",
+		"A file that becomes longer or shorter while it is sent is an error, and is not sent again",
 		arguments: [300_000, 40_000_000]
 	)
 	func changedFileIsThrown(count: UInt64) async throws {

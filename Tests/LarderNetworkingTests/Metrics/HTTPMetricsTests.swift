@@ -112,7 +112,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("What is measured is not sent along")
+	@Test("Metrics add nothing to a request")
 	func nothingIsAdded() async throws {
 		try await withLoopbackServer(answer: { try .echo($0) }) { url in
 			let plain: ReceivedRequest = try await HTTPClient(at: url).request(Endpoint(path: "/"))

@@ -26,7 +26,7 @@ struct HTTPClientRetryTests {
 	}
 
 	@Test(
-		"A POST with a key by which the service notices it is retried, with the same key",
+		"A POST with an idempotency key is retried, with the same key",
 		arguments: ["Idempotency-Key", "idempotency-key"]
 	)
 	func requestWithKeyIsRetried(name: String) async throws {
@@ -53,7 +53,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A coding that cannot be read hides no status, also if the endpoint accepts that")
+	@Test("A coding that cannot be read does not hide the status, even if the endpoint accepts the status")
 	func unknownCodingHidesNoStatus() async throws {
 		// Foundation does not tell the status.
 		guard Transport.current != .urlSession else { return }
@@ -154,7 +154,7 @@ struct HTTPClientRetryTests {
 	}
 
 	@Test(
-		"A request with a key by which the service notices a repetition is retried",
+		"A request with an idempotency key is retried",
 		arguments: [HTTPMethod.post, .patch]
 	)
 	func requestWithKeyIsSentAgain(method: HTTPMethod) async throws {

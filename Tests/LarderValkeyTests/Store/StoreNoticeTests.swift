@@ -56,7 +56,7 @@ struct StoreNoticeTests {
 		#expect(StoreNotice.notices(in: [text("invalidate"), .array([text("p:e:price:1")])], names).place == nil)
 	}
 
-	@Test("Tracking names entries and the beat, and nothing means that the store was emptied")
+	@Test("A push of tracking names entries or the heartbeat, and one without names means that the store was emptied")
 	func tracking() {
 		let keys = RESPValue.array([text("p:e:price:a: b"), text("p:b:m"), text("p:t:x"), .integer(1)])
 
@@ -64,7 +64,7 @@ struct StoreNoticeTests {
 		#expect(push(text("invalidate"), .null) == [.emptied])
 	}
 
-	@Test("A namespace with a colon does not meet another one")
+	@Test("A namespace with a colon does not collide with another one")
 	func namespaces() {
 		let one = EntryName(namespace: StoreNames.escaped("a:b"), key: "c")
 		let other = EntryName(namespace: StoreNames.escaped("a"), key: "b:c")

@@ -69,7 +69,7 @@
 			}
 		}
 
-		@Test("While a value is being saved, the old value is stale, even if a fetch overtakes the save")
+		@Test("As soon as a save begins, the old value is stale, even if a later fetch supersedes the save")
 		func valueBeforeSaveIsStale() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

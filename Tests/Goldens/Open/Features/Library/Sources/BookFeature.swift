@@ -52,11 +52,10 @@ public nonisolated struct BookFeature: Sendable {
 
 	/// Creates `model` at the service, and returns what the service made of it.
 	///
-	/// The identifier of `model` is a proposal, such as a new UUID, and the service may answer with another.
-	/// If the answer is empty, it returns `model` and caches nothing.
+	/// If the answer is empty, it returns `nil` and caches nothing.
 	/// If it throws, the service may have created it all the same, for example if the answer cannot be decoded.
 	@discardableResult
-	public func createBook(_ model: Book) async throws(LibraryError) -> Book {
+	public func createBook(_ model: NewBook) async throws(LibraryError) -> Book? {
 		try await bookRepository.createBook(model)
 	}
 

@@ -16,7 +16,7 @@ nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
 		}
 	}
 
-	func createParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
+	func createParcel(_ dto: NewParcelDTO) async throws -> ParcelDTO? {
 		do {
 			let endpoint = Endpoint(path: "/parcels", method: .post)
 			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))

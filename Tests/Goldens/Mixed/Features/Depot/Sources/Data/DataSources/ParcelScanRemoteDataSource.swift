@@ -11,7 +11,7 @@ nonisolated struct ParcelScanRemoteDataSource: ParcelScanRemoteDataSourceContrac
 
 	func fetchParcelScan(identifier: Int64, validators: Validators) async throws -> Fetched<ParcelScanDTO> {
 		do {
-			return try await httpClient.fetch(Endpoint(path: "/parcel-scans/\(identifier)"), validators: validators)
+			return try await httpClient.fetch(Endpoint(path: "/parcel_scans/\(identifier)"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

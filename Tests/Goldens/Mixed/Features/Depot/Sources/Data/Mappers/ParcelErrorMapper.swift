@@ -3,14 +3,15 @@ import LarderNetworking
 
 nonisolated struct ParcelErrorMapperInput {
 	let error: any Error
-	let identifier: String
+	/// `nil` for a creation, because only the service gives the identifier.
+	let identifier: String?
 }
 
 nonisolated struct ParcelErrorMapper: MapperContract {
 	func map(_ input: ParcelErrorMapperInput) -> DepotError {
-		switch input.error {
-		case is CancellationError: .cancelled
-		case APIError.notFound: .parcelNotFound(identifier: input.identifier)
+		switch (input.error, input.identifier) {
+		case (is CancellationError, _): .cancelled
+		case (APIError.notFound, let identifier?): .parcelNotFound(identifier: identifier)
 		default: .loadFailed(description: String(describing: input.error))
 		}
 	}

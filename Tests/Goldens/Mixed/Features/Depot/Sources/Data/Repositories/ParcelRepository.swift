@@ -16,13 +16,12 @@ nonisolated struct ParcelRepository: ParcelRepositoryContract {
 	}
 
 	@discardableResult
-	func createParcel(_ model: Parcel) async throws(DepotError) -> Parcel {
+	func createParcel(_ model: NewParcel) async throws(DepotError) -> Parcel? {
 		let sent = model.toDTO()
 		do {
-			let dto = try await remoteDataSource.createParcel(sent) ?? sent
-			return mapper.map(dto)
+			return try await remoteDataSource.createParcel(sent).map(mapper.map)
 		} catch {
-			throw errorMapper.map(ParcelErrorMapperInput(error: error, identifier: model.id))
+			throw errorMapper.map(ParcelErrorMapperInput(error: error, identifier: nil))
 		}
 	}
 

@@ -10,7 +10,7 @@ nonisolated final class ParcelRemoteDataSourceMock: ParcelRemoteDataSourceContra
 	private(set) var fetchParcelCallCount = 0
 	private(set) var lastFetchedIdentifier: String?
 	private(set) var createParcelCallCount = 0
-	private(set) var createLastValue: ParcelDTO?
+	private(set) var createLastValue: NewParcelDTO?
 	private(set) var saveParcelCallCount = 0
 	private(set) var saveLastValue: ParcelDTO?
 
@@ -20,7 +20,7 @@ nonisolated final class ParcelRemoteDataSourceMock: ParcelRemoteDataSourceContra
 		return try result.get()
 	}
 
-	func createParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
+	func createParcel(_ dto: NewParcelDTO) async throws -> ParcelDTO? {
 		createParcelCallCount += 1
 		createLastValue = dto
 		return try createResult.get()

@@ -76,14 +76,14 @@ struct ParcelRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse())
 
 		// When
-		let value = try await sut.createParcel(.stub(id: "42"))
+		let value = try await sut.createParcel(NewParcel.stub().toDTO())
 
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .post)
 		#expect(httpClient.lastEndpoint?.path == "/parcels")
 		let body = try #require(httpClient.lastEndpoint?.body)
-		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
+		#expect(try JSONDecoder().decode(NewParcelDTO.self, from: body) == loadJSON("newParcel"))
 	}
 
 	@Test("Decodes the response to a creation")
@@ -92,7 +92,7 @@ struct ParcelRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
 
 		// When
-		let value = try await sut.createParcel(.stub(id: "42"))
+		let value = try await sut.createParcel(NewParcel.stub().toDTO())
 
 		// Then
 		#expect(value == .stub())
@@ -105,7 +105,7 @@ struct ParcelRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.createParcel(.stub(id: "1"))
+			_ = try await sut.createParcel(NewParcel.stub().toDTO())
 		}
 	}
 

@@ -54,13 +54,13 @@ struct ParcelRepositoryTests {
 	func createsModel() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
-		let model = Parcel.stub(id: "1")
+		let model = NewParcel.stub()
 
 		// When
 		let value = try await sut.createParcel(model)
 
 		// Then
-		#expect(value == model)
+		#expect(value == nil)
 		#expect(remoteDataSource.createParcelCallCount == 1)
 		#expect(remoteDataSource.createLastValue == model.toDTO())
 	}
@@ -71,7 +71,7 @@ struct ParcelRepositoryTests {
 		remoteDataSource.createResult = .success(.stub(id: "1", recipient: "42"))
 
 		// When
-		let value = try await sut.createParcel(.stub(id: "42"))
+		let value = try await sut.createParcel(.stub())
 
 		// Then
 		#expect(value == .stub(id: "1", recipient: "42"))
@@ -81,10 +81,10 @@ struct ParcelRepositoryTests {
 	func mapsErrorOfCreation() async {
 		// Given
 		remoteDataSource.createResult = .failure(APIError.notFound)
-		let model = Parcel.stub(id: "42")
+		let model = NewParcel.stub()
 
 		// When / Then
-		await #expect(throws: DepotError.parcelNotFound(identifier: "42")) {
+		await #expect(throws: DepotError.loadFailed()) {
 			try await sut.createParcel(model)
 		}
 	}

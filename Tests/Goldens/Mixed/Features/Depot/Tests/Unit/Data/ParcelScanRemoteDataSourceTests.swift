@@ -24,7 +24,7 @@ struct ParcelScanRemoteDataSourceTests {
 		// Then
 		#expect(value == .value(.stub()))
 		#expect(httpClient.callCount == 1)
-		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcel-scans/42"))
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcel_scans/42"))
 	}
 
 	@Test("Sends the validators, and passes a 304 on")

@@ -17,10 +17,10 @@ nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
 		}
 	}
 
-	func createBook(_ dto: BookDTO) async throws -> BookDTO? {
+	func createBook(_ dto: NewBookDTO) async throws -> BookDTO? {
 		do {
 			let endpoint = Endpoint(path: "/books", method: .post)
-			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			let response = try await httpClient.response(to: endpoint.withJSONBody(["book": dto]))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)

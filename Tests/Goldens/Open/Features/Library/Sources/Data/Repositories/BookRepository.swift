@@ -31,7 +31,7 @@ nonisolated struct BookRepository: BookRepositoryContract {
 	}
 
 	@discardableResult
-	func createBook(_ model: Book) async throws(LibraryError) -> Book {
+	func createBook(_ model: NewBook) async throws(LibraryError) -> Book? {
 		let sent = model.toDTO()
 		do {
 			let answer = try await cache.seed {
@@ -41,10 +41,10 @@ nonisolated struct BookRepository: BookRepositoryContract {
 			}
 			// Only the service knows its place in the lists.
 			try await group.invalidate("bookLists")
-			return mapper.map(answer ?? sent)
+			return answer.map(mapper.map)
 		} catch {
 			await outdateLists()
-			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: model.isbn))
+			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: nil))
 		}
 	}
 

@@ -2,13 +2,11 @@ import LarderCore
 
 nonisolated protocol BookRepositoryContract: Sendable {
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book
-	/// Sends `model`, and returns what the service made of it, or `model` if the answer is empty.
+	/// Sends `model`, and returns what the service made of it, or `nil` if the answer is empty.
 	///
-	/// The identifier of `model` is a proposal, such as a new UUID, and the service may answer with another.
-	/// So only an answer is cached.
 	/// If it throws, the service may have created it all the same, for example if the answer cannot be decoded.
 	@discardableResult
-	func createBook(_ model: Book) async throws(LibraryError) -> Book
+	func createBook(_ model: NewBook) async throws(LibraryError) -> Book?
 	/// Sends `model`, and returns and caches what the service made of it, or `model` if the answer is empty.
 	///
 	/// If it throws, the service may have saved it all the same, for example if the answer cannot be decoded.

@@ -16,7 +16,7 @@ nonisolated final class BookRemoteDataSourceMock: BookRemoteDataSourceContract, 
 	private(set) var lastFetchedIdentifier: String?
 	private(set) var lastFetchedValidators: Validators?
 	private(set) var createBookCallCount = 0
-	private(set) var createLastValue: BookDTO?
+	private(set) var createLastValue: NewBookDTO?
 	private(set) var saveBookCallCount = 0
 	private(set) var saveLastValue: BookDTO?
 	private(set) var deleteBookCallCount = 0
@@ -29,7 +29,7 @@ nonisolated final class BookRemoteDataSourceMock: BookRemoteDataSourceContract, 
 		return try result.get()
 	}
 
-	func createBook(_ dto: BookDTO) async throws -> BookDTO? {
+	func createBook(_ dto: NewBookDTO) async throws -> BookDTO? {
 		createBookCallCount += 1
 		createLastValue = dto
 		try await writeGate?.wait()

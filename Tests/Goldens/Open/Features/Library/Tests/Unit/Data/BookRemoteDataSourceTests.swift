@@ -91,14 +91,14 @@ struct BookRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse())
 
 		// When
-		let value = try await sut.createBook(.stub(isbn: "42"))
+		let value = try await sut.createBook(NewBook.stub().toDTO())
 
 		// Then
 		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .post)
 		#expect(httpClient.lastEndpoint?.path == "/books")
 		let body = try #require(httpClient.lastEndpoint?.body)
-		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
+		#expect(try JSONDecoder().decode([String: NewBookDTO].self, from: body) == loadJSON("newBook"))
 	}
 
 	@Test("Decodes the response to a creation")
@@ -107,7 +107,7 @@ struct BookRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
 
 		// When
-		let value = try await sut.createBook(.stub(isbn: "42"))
+		let value = try await sut.createBook(NewBook.stub().toDTO())
 
 		// Then
 		#expect(value == .stub())
@@ -120,7 +120,7 @@ struct BookRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.createBook(.stub(isbn: "1"))
+			_ = try await sut.createBook(NewBook.stub().toDTO())
 		}
 	}
 

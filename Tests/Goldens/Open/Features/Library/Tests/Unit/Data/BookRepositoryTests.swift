@@ -144,13 +144,13 @@ struct BookRepositoryTests {
 	func createsModel() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
-		let model = Book.stub(isbn: "1")
+		let model = NewBook.stub()
 
 		// When
 		let value = try await sut.createBook(model)
 
 		// Then
-		#expect(value == model)
+		#expect(value == nil)
 		#expect(remoteDataSource.createBookCallCount == 1)
 		#expect(remoteDataSource.createLastValue == model.toDTO())
 		#expect(await memory.saveCallCount == 0)
@@ -163,7 +163,7 @@ struct BookRepositoryTests {
 		remoteDataSource.createResult = .success(.stub(isbn: "1", title: "42"))
 
 		// When
-		let value = try await sut.createBook(.stub(isbn: "42"))
+		let value = try await sut.createBook(.stub())
 
 		// Then
 		#expect(value == .stub(isbn: "1", title: "42"))
@@ -180,7 +180,7 @@ struct BookRepositoryTests {
 		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
 
 		// When
-		async let created = sut.createBook(.stub(isbn: "1"))
+		async let created = sut.createBook(.stub())
 		await gate.waitForArrivals()
 		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 		gate.open()
@@ -194,10 +194,10 @@ struct BookRepositoryTests {
 	func mapsErrorOfCreation() async {
 		// Given
 		remoteDataSource.createResult = .failure(APIError.notFound)
-		let model = Book.stub(isbn: "42")
+		let model = NewBook.stub()
 
 		// When / Then
-		await #expect(throws: LibraryError.notFound(identifier: "42")) {
+		await #expect(throws: LibraryError.loadFailed()) {
 			try await sut.createBook(model)
 		}
 		#expect(await memory.saveCallCount == 0)

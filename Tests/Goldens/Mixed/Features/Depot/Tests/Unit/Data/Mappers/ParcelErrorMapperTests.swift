@@ -15,6 +15,15 @@ struct ParcelErrorMapperTests {
 		#expect(error == .parcelNotFound(identifier: "42"))
 	}
 
+	@Test("Maps a 404 without identifier, as of a creation, to loadFailed")
+	func mapsNotFoundOfCreationToLoadFailed() {
+		// When
+		let error = sut.map(ParcelErrorMapperInput(error: APIError.notFound, identifier: nil))
+
+		// Then
+		#expect(error == .loadFailed())
+	}
+
 	@Test(
 		"Maps every other error to loadFailed with its description",
 		arguments: [

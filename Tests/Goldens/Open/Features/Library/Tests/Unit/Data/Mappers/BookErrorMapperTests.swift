@@ -15,6 +15,15 @@ struct BookErrorMapperTests {
 		#expect(error == .notFound(identifier: "42"))
 	}
 
+	@Test("Maps a 404 without identifier, as of a creation, to loadFailed")
+	func mapsNotFoundOfCreationToLoadFailed() {
+		// When
+		let error = sut.map(BookErrorMapperInput(error: APIError.notFound, identifier: nil))
+
+		// Then
+		#expect(error == .loadFailed())
+	}
+
 	@Test(
 		"Maps every other error to loadFailed with its description",
 		arguments: [

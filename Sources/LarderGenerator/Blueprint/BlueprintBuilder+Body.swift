@@ -1,0 +1,105 @@
+extension BlueprintBuilder {
+	/// Returns `property` of a body, which has the type `sent` and is as `field` shows it.
+	///
+	/// An app that makes a date needs no optional for strings that no mapper can read.
+	func sending(
+		_ property: PropertyBlueprint,
+		as sent: PropertyType,
+		shown field: FieldShape? = nil
+	) -> PropertyBlueprint {
+		let isMade = createsOwnModel && sent.isFormatted && sent.format?.isDate == true
+		let isMissing = createsOwnModel && field?.isOptional == true
+		return PropertyBlueprint(
+			key: property.key,
+			name: property.name,
+			type: sent,
+			isOptional: isMissing || (property.isOptional && !(isMade && property.isOptionalForSaves)),
+			isMade: isMade
+		)
+	}
+
+	/// The suffixes of the types that a body has.
+	var bodySuffixes: [String] { createsOwnModel ? ["", "DTO"] : ["DTO"] }
+
+	/// Returns the type `name` of a body.
+	///
+	/// The values of its stub are those of `sample` that have the right type, and otherwise those of `model`.
+	func bodyType(
+		called name: String,
+		_ properties: [PropertyBlueprint],
+		sample: [String: JSONValue],
+		orElse model: [String: JSONValue]
+	) -> TypeBlueprint {
+		guard createsOwnModel else { return TypeBlueprint(name: name, properties: properties, sample: model) }
+		let values = properties.map { property in
+			let shown = sample[property.key] ?? .null
+			return (property.key, property.type.fits(shown) ? shown : model[property.key] ?? .null)
+		}
+		let plain = Dictionary(values, uniquingKeysWith: { first, _ in first })
+		let others = OtherValues(of: TypeBlueprint(name: name, properties: properties, sample: plain)).byKey
+		let differing = properties.map { property in
+			(property.key, property.type.canonical(others[property.key] ?? plain[property.key] ?? .null))
+		}
+		return TypeBlueprint(
+			name: name,
+			properties: properties,
+			sample: Dictionary(differing, uniquingKeysWith: { first, _ in first })
+		)
+	}
+
+	/// Whether a creation can take a value of `shape` as the body has it.
+	func isOwn(_ shape: ValueShape) -> Bool {
+		guard createsOwnModel else { return false }
+		return switch shape {
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .emptyString, .text, .formatted: true
+		case .array(let element): !element.isOptional && isOwn(element.value)
+		case .object(let object): !object.properties.isEmpty && object.properties.allSatisfy { isOwn($0.field.value) }
+		default: false
+		}
+	}
+
+	/// Returns the properties of a creation that only its body has, beside those with `names`.
+	mutating func ownProperties(
+		_ properties: [ObjectShape.Property],
+		beside names: [String] = []
+	) throws(NameError) -> [PropertyBlueprint] {
+		let own = PropertyNames.names(for: properties.map(\.key), avoiding: Set(names))
+		var all: [PropertyBlueprint] = []
+		for (property, name) in zip(properties, own) {
+			let type = try ownType(of: property.field.value, at: property.key)
+			all.append(
+				PropertyBlueprint(
+					key: property.key,
+					name: name,
+					type: type,
+					isOptional: property.field.isOptional,
+					isMade: type.isFormatted
+				)
+			)
+		}
+		return all
+	}
+
+	private mutating func ownType(of shape: ValueShape, at key: String) throws(NameError) -> PropertyType {
+		switch shape {
+		case .bool: return .bool
+		case .integer: return .integer
+		case .wideInteger: return .wideInteger
+		case .unsignedInteger: return .unsignedInteger
+		case .number: return .number
+		case .formatted(let format) where format.isDate: return .formatted(format)
+		case .array(let element):
+			let type = try ownType(of: element.value, at: key)
+			return .array(type.isFormatted ? .text : type, hasOptionalElements: false)
+		case .object(let object):
+			let own = SwiftName.joined(
+				"New\(names.entity)",
+				SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(key)))
+			)
+			let name = try claimEnvelope(own, suffixes: bodySuffixes)
+			let properties = try ownProperties(object.properties)
+			return .object(bodyType(called: name, properties, sample: object.sample, orElse: [:]))
+		default: return .text
+		}
+	}
+}

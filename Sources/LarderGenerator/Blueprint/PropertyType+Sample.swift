@@ -1,0 +1,62 @@
+import Foundation
+import LarderCore
+
+extension PropertyType {
+	/// Whether a stub can have `value`.
+	func fits(_ value: JSONValue) -> Bool {
+		switch (self, value) {
+		case (.bool, .bool), (.text, .string), (.number, .number): true
+		case (.integer, .number(let digits)), (.wideInteger, .number(let digits)): Int(digits) != nil
+		case (.unsignedInteger, .number(let digits)): UInt64(digits) != nil
+		case (.moment(_, let wire), _): wire.fits(value)
+		case (.formatted(let format), .string(let text)): format.reads(text)
+		case (.enumeration(let enumeration), .string(let text)): enumeration.cases.contains { $0.text == text }
+		case (.array(let element, let areOptional), .array(let values)):
+			values.allSatisfy { $0 == .null ? areOptional : element.fits($0) }
+		case (.dictionary(let element, let areOptional), .object(let members)):
+			members.allSatisfy { $0.value == .null ? areOptional : element.fits($0.value) }
+		case (.object(let type), .object) where type.discriminator == nil:
+			type.properties.allSatisfy { property in
+				let inner = value[[property.key]] ?? .null
+				return inner == .null ? property.isOptional : property.type.fits(inner)
+			}
+		default: false
+		}
+	}
+
+	/// Returns `value` with each string as a model writes it.
+	///
+	/// A date in other words, such as with fractions of a second, becomes the string of the same date.
+	func canonical(_ value: JSONValue) -> JSONValue {
+		switch (self, value) {
+		case (.formatted(.uuid), .string(let text)): .string(text.uppercased())
+		case (.formatted(let format), .string(let text)): .string(format.moment(of: text).flatMap(format.text) ?? text)
+		case (.array(let element, _), .array(let values)): .array(values.map(element.canonical))
+		case (.dictionary(let element, _), .object(let members)):
+			.object(members.map { JSONMember(key: $0.key, value: element.canonical($0.value)) })
+		case (.object(let type), .object(let members)):
+			.object(
+				members.map { member in
+					let property = type.properties.first { $0.key == member.key }
+					return JSONMember(key: member.key, value: property?.type.canonical(member.value) ?? member.value)
+				}
+			)
+		default: value
+		}
+	}
+}
+
+extension TextFormat {
+	/// The string of `date`; `nil` if this is no format of dates.
+	fileprivate func text(of date: Date) -> String? {
+		switch self {
+		case .date: date.rfc3339
+		case .day: date.utcDay
+		case .compactDay: date.compactDay
+		case .microsoftJSON: date.microsoftJSON
+		case .weekdayTimestamp: date.weekdayTimestamp
+		case .rfc1123: date.rfc1123
+		case .url, .uuid, .seconds, .milliseconds, .integer, .wideInteger, .unsignedInteger, .number: nil
+		}
+	}
+}

@@ -1,0 +1,56 @@
+/// Gives dictionaries that the author asks for a type if no sample shows a value in them.
+struct EmptyMaps {
+	private let options: InferenceOptions
+	/// The places whose values are assumed to be strings.
+	private var assumed: [JSONPath] = []
+
+	private init(options: InferenceOptions) { self.options = options }
+
+	/// Returns `object` with these dictionaries, and notes for the author.
+	static func fill(_ object: ObjectShape, options: InferenceOptions) -> (object: ObjectShape, notes: [String]) {
+		var maps = EmptyMaps(options: options)
+		let filled = maps.fill(object, at: .root)
+		guard !maps.assumed.isEmpty else { return (filled, []) }
+		let list = maps.assumed.map(\.description).joined(separator: ", ")
+		return (
+			filled,
+			[
+				"no sample has a value in these dictionaries, so they are assumed to have strings; --type KEY=TYPE names another: \(list)"
+			]
+		)
+	}
+
+	private mutating func fill(_ object: ObjectShape, at path: JSONPath) -> ObjectShape {
+		var filled = object
+		for (index, property) in object.properties.enumerated() {
+			let place = path.appending(key: property.key)
+			filled.properties[index].field.value = fill(property.field.value, at: place)
+		}
+		return filled
+	}
+
+	private mutating func fill(_ shape: ValueShape, at path: JSONPath) -> ValueShape {
+		let override = options[path.dotted]
+		switch shape {
+		case _ where override.map == true && shape.isEmptyMap:
+			if override.type == nil { assumed.append(path) }
+			let element = ValueShape(nullOf: override.type ?? .text, isArray: override.isArray == true)
+			return .dictionary(FieldShape(element))
+		case .object(let object): return .object(fill(object, at: path))
+		case .array(var element):
+			element.value = fill(element.value, at: path.elements)
+			return .array(element)
+		case .dictionary(var element):
+			element.value = fill(element.value, at: path.elements)
+			return .dictionary(element)
+		default: return shape
+		}
+	}
+}
+
+extension ValueShape {
+	/// Whether no sample shows a value in what may be a dictionary.
+	fileprivate var isEmptyMap: Bool {
+		if case .dictionary(let element) = self { element.value == .unknown } else { self == .unknown }
+	}
+}

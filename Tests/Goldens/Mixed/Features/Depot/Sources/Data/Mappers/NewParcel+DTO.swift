@@ -1,0 +1,5 @@
+nonisolated extension NewParcel {
+	func toDTO() -> NewParcelDTO {
+		NewParcelDTO(recipient: recipient, palletID: palletID)
+	}
+}

@@ -1,0 +1,4 @@
+nonisolated struct NewParcel: Equatable {
+	let recipient: String
+	let palletID: Int
+}
