@@ -116,7 +116,7 @@ extension Blueprint {
 						of: entity,
 						identifiedBy: request.inference.identifierKey,
 						by: request
-					)
+					),
 				]
 				.compactMap(\.self)) + graph.notes + builder.notes + several.notes
 				+ (request.keepsPages ? [] : Self.notes(on: entity))
