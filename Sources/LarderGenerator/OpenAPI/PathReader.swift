@@ -51,7 +51,7 @@ struct PathReader {
 	/// The schema of the body of `method`; `nil` if the document has none.
 	func body(of method: String) -> Schema? { content(pointer.appending(method, "requestBody")) }
 
-	/// The schema of the JSON at `pointer`.
+	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if that has no JSON.
 	private func content(_ pointer: JSONPointer) -> Schema? {
 		let content = resolved(pointer).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }
