@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryTests {
-	@Test("A new query fetches nothing, and is idle in the phase unknown")
+	@Test("A new query fetches nothing: its phase is unknown, and its activity is idle")
 	func makingFetchesNothing() {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: .all)

@@ -177,7 +177,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("Outside of a clone, and without a file that git names, the command says what to do")
+	@Test("The command says what to do if it runs outside of a clone, or if a file that git names is missing")
 	func badMerges() async throws {
 		try await withTemporaryFolder { folder in
 			let outside = try await CommandProcess.run(["merge", "--install"], in: folder)

@@ -81,7 +81,8 @@ extension SettingsProposal {
 			\.dto,
 			wire.map { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) ?? "" }
 		)
-		// A type with such a name may convert anything, unless it is in a named data layer and there are at least two.
+		// A mapper, a converter or a transformer may convert anything. So its suffix is proposed only if a folder's name shows
+		// the data layer, and if at least two types have the suffix.
 		let mappers = values.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer"]) }
 		if hasNamedDataLayer { proposeSuffix(\.mapper, mappers, 2) }
 		let enums = index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.type.kind == .enum }

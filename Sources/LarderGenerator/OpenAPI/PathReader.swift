@@ -68,7 +68,7 @@ struct PathReader {
 		return keys.first { $0 == name } ?? keys.first { letters($0) == letters(name) }
 	}
 
-	/// The schema of the JSON at `pointer`.
+	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if that has no JSON.
 	private func content(_ pointer: JSONPointer) -> Schema? {
 		let content = resolved(pointer).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }

@@ -19,9 +19,9 @@ struct Responses {
 	]
 	/// Keys of an entity beside these members.
 	private static let names: Set<String> = ["data", "item", "object", "payload", "record", "response", "result"]
-	/// Members that stand beside one of these keys.
+	/// Members that may also be beside the entity, if the entity's own key is one of `names`.
 	///
-	/// Beside other keys, they may be part of an entity.
+	/// In an object without such a key, they may be part of an entity.
 	private static let besideNames: Set<String> = ["dictionaries", "includes", "request"]
 
 	/// Reads the responses in `files`.

@@ -19,7 +19,9 @@ public struct HTTPLogEntry: Sendable {
 	/// The string that replaces a value that may be secret.
 	public static let hiddenValue = "•••"
 
-	/// The number of the request at its client, which the entry of its end also has.
+	/// The number that the client gave to the request.
+	///
+	/// The entry about the end of the request has the same number.
 	public let number: Int
 	/// The kind of event.
 	public let kind: Kind

@@ -84,7 +84,7 @@ package struct ProjectReader: Sendable {
 		try await WorkerThreads.map(paths, weight: { FolderWalk.size(of: "\(root)/\($0)") }, read)
 	}
 
-	/// Reads all files; `read` reads the Swift files.
+	/// Reads the string catalogs, and has the argument `read` read the Swift files.
 	func read(
 		_ read: ([String], FactsCache) async throws -> [Source]
 	) async throws -> ProjectFiles {

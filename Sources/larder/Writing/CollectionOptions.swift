@@ -63,7 +63,12 @@ struct CollectionOptions: ParsableArguments {
 	)
 	var filters: [String] = []
 
-	@Option(help: ArgumentHelp("The plural of the entity's name. (default: made of its last word)", valueName: "name"))
+	@Option(
+		help: ArgumentHelp(
+			"The plural of the entity's name. (default: the name with its last word in the plural)",
+			valueName: "name"
+		)
+	)
 	var plural: String?
 
 	@Flag(

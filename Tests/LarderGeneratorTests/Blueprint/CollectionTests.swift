@@ -122,7 +122,7 @@ struct CollectionTests {
 
 		#expect(
 			sut.notes.contains(
-				"these keys are left out, because they are beside the entities: $.metadata.title, $.metadata.area"
+				"these keys of the page are left out, because they are beside the entities: $.metadata.title, $.metadata.area"
 			)
 		)
 	}
@@ -218,7 +218,7 @@ struct CollectionTests {
 		#expect(sut.collections.first?.envelope?.properties.first?.type.object?.properties.map(\.key) == ["total"])
 		#expect(sut.collections.map { $0.fixture == Array(page.utf8) } == [false, false])
 		#expect(try sut.collections.map { try JSONParser.parse($0.fixture)[["took"]] } == [.number("3"), .number("3")])
-		let usual = ["is assumed", "which one is the last", "$.meta.by is left out"]
+		let usual = ["is assumed", "which one is the last", "$.meta.by of the page or the list is left out"]
 		#expect(sut.notes.filter { note in !usual.contains(where: note.contains) }.isEmpty)
 	}
 
