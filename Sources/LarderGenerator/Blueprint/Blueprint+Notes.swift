@@ -85,6 +85,15 @@ extension Blueprint {
 		]
 	}
 
+	/// Notes that a save has other objects around the entity than a creation; `nil` if they have the same.
+	var noteOnSavedEnvelope: String? {
+		guard writes.saves, !createdEnvelope.isEmpty else { return nil }
+		return
+			"a save has the objects around the entity that responses have, and a creation those of its body "
+			+ "(\(createdEnvelope.joined(separator: "."))); if the service saves in the form of a creation, change the body in "
+			+ "\(entity.name)RemoteDataSource"
+	}
+
 	/// Notes what a save of `entity` sends, and what PATCH does with `nil`.
 	static func notesOnSave(of entity: TypeBlueprint, by request: FeatureRequest) -> [String] {
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }

@@ -143,7 +143,7 @@ extension Blueprint {
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		createsOwnModel = builder.createsOwnModel && created != nil
-		if !request.keepsPages { notes += notesOnCopies + [noteOnFirstPage].compactMap(\.self) }
+		if !request.keepsPages { notes += notesOnCopies + [noteOnFirstPage, noteOnSavedEnvelope].compactMap(\.self) }
 		try check()
 	}
 

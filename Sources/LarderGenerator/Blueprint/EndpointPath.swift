@@ -23,12 +23,15 @@ struct EndpointPath: Equatable {
 	///
 	/// Its last segment may contain the identifier and a suffix, as in `/todos/{id}.json`.
 	///
-	/// - Throws: ``EndpointError``, as for a path without an identifier.
+	/// - Throws: ``EndpointError``, as for a path without an identifier, and if segments follow the identifier.
 	init(_ path: String, identifiedBy key: String) throws(EndpointError) {
 		let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
 		let (before, query) = (parts.first ?? "", parts.dropFirst().map { "?\($0)" }.joined())
 		let last = before.split(separator: "/").last.map(String.init) ?? ""
 		let names = ["id", "identifier", key, key.split(separator: ".").last.map(String.init) ?? key]
+		if let inner = before.split(separator: "/").dropLast().first(where: { names.map { "{\($0)}" }.contains($0) }) {
+			throw EndpointError(before, goesOnBehind: String(inner))
+		}
 		guard
 			let match = last.wholeMatch(
 				of: /([A-Za-z0-9._~'(,-]*)\{([A-Za-z_][A-Za-z0-9_.-]*)\}([A-Za-z0-9._~'),-]*)/
@@ -196,6 +199,14 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 			+ "identifies the entity, write {id} for it, and the others are given to the data source once; if all do, as two "
 			+ "coordinates do, write that data source yourself, or read a list in the response by --list-json FILE, --items KEY and "
 			+ "this --list-path, whose data source gets all values"
+	}
+
+	/// - Parameter place: The identifier in braces, with segments of `path` behind it.
+	init(_ path: String, goesOnBehind place: String) {
+		description =
+			"the path \(path) goes on behind the identifier \(place), and written requests end with it; if that value identifies "
+			+ "something else, give it another name, such as {user_id}; otherwise leave out what follows, and add it in the "
+			+ "data source"
 	}
 
 	init(turning name: String, from value: String) {

@@ -98,15 +98,22 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Reads the first of `readers` that gives an entity, with the others at the same path.
 	///
-	/// A shorter path with the same end is the entity's own, as is `/videos/{id}` beside `/me/videos/{id}`. One that names
-	/// its parameter, as `/videos/slug/{slug}` does, is not, if there is another.
+	/// A path with a word of the entity's name at its end is the entity's own, as is `/items/{id}` beside `/artists/{name}`
+	/// for an `Item`. A shorter path with the same end is, too, as is `/videos/{id}` beside `/me/videos/{id}`. One that
+	/// names its parameter, as `/videos/slug/{slug}` does, is not, if there is another.
 	private mutating func readItems(_ readers: [PathReader], as name: String) {
 		let items = readers.filter { $0.fixedPart != nil && $0.answersEntity }
 		for reader in items where reader.isDeprecated("get") { leaveOut("get", of: reader) }
 		let current = items.filter { !$0.isDeprecated("get") }
 		let own = current.filter { !$0.namesItsParameter }
 		let paths = (own.isEmpty ? current : own).compactMap(\.fixedPart)
-		guard let first = paths.first else { return }
+		let words = Set(SwiftName.words(of: name).map { $0.lowercased() })
+		let named = paths.first { path in
+			SwiftName.words(of: String(path.split(separator: "/").last ?? "")).last.map {
+				words.contains(Singular.of($0).lowercased())
+			} ?? false
+		}
+		guard let first = named ?? paths.first else { return }
 		let ending = first.split(separator: "/").last
 		let fixed = paths.filter { $0.split(separator: "/").last == ending }
 			.min { $0.split(separator: "/").count < $1.split(separator: "/").count }

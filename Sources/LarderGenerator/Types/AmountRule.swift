@@ -11,12 +11,9 @@ enum AmountRule {
 	///
 	/// Their plurals count things.
 	private static let measures: Set<String> = [
-		"altitude", "average", "avg", "confidence", "coverage", "distance", "elevation", "humidity", "mag", "magnitude",
-		"mean",
-		"noise",
-		"percent",
-		"percentage", "pressure", "probability", "rate", "rating", "ratio", "relevance", "speed", "temp", "temperature",
-		"weight",
+		"altitude", "average", "avg", "calories", "confidence", "coverage", "distance", "elevation", "energy",
+		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
+		"rating", "ratio", "relevance", "speed", "temp", "temperature", "weight",
 	]
 	/// Words after a price or a measure that qualify it, as in `price_monthly` and `temp_min`.
 	private static let kinds: Set<String> = [

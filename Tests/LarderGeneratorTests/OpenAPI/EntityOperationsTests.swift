@@ -460,6 +460,18 @@ struct EntityOperationsTests {
 		#expect(sut.found == ["GET /plants/{id}", "GET /plants"])
 	}
 
+	@Test("A path with a word of the entity's name at its end comes before others")
+	func prefersOwnName() throws {
+		let sut = try operations(
+			"""
+			/gardens/{name}: { get: { \(Self.onePlant) } }
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			"""
+		)
+
+		#expect(sut.endpoint == "plants")
+	}
+
 	@Test("A path that names its parameter reads an entity only if there is no other, or if the author names it")
 	func prefersIdentifier() throws {
 		let named = "/plants/code/{code}: { get: { \(Self.onePlant) } }"
@@ -468,6 +480,17 @@ struct EntityOperationsTests {
 		#expect(try operations(named).endpoint == "plants/code")
 		#expect(try operations(both).endpoint == "plants")
 		#expect(try operations(both, at: "plants/code").endpoint == "plants/code")
+	}
+
+	@Test("An object around the array of a page may be called Data, with a capital")
+	func readsCapitals() throws {
+		let items = "Plants: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let schema = "schema: { properties: { Data: { properties: { \(items) } } } }"
+		let sut = try operations(
+			"/plants: { get: { responses: { \"200\": { content: { application/json: { \(schema) } } } } } }"
+		)
+
+		#expect(try JSONParser.parse(try #require(sut.list?.bytes))[["Data", "Plants"]] == .array([Self.plant]))
 	}
 
 	@Test("Other arrays beside the entities of a page are left out of its response")

@@ -159,6 +159,17 @@ struct EndpointParameterTests {
 		#expect(sut.reading.contains(#"URLQueryItem(name: "orderId", value: String(identifier))"#))
 	}
 
+	@Test("A path that goes on behind the identifier is refused, because requests end with it")
+	func refusesSegmentsBehindIdentifier() throws {
+		let error = #expect(throws: EndpointError.self) { try blueprint("/recipes/{id}/information") }
+
+		#expect(
+			error?.description.hasPrefix("the path /recipes/{id}/information goes on behind the identifier {id}")
+				== true
+		)
+		#expect(throws: Never.self) { try blueprint("/users/{user_id}/recipes") }
+	}
+
 	@Test(
 		"Several values that identify an entity together are refused with what to write instead",
 		arguments: [
