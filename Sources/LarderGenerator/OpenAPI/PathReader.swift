@@ -194,7 +194,8 @@ struct PathReader {
 		let properties = properties(of: schema)
 		let arrays = properties.filter { isArray($0.schema) }
 		if !arrays.isEmpty { return arrays.count == 1 ? [arrays[0].key] : nil }
-		let nested = properties.filter { Self.outer.contains($0.key.lowercased()) && !isEntity($0.schema) }.flatMap { outer in
+		let objects = properties.filter { Self.outer.contains($0.key.lowercased()) && !isEntity($0.schema) }
+		let nested = objects.flatMap { outer in
 			self.properties(of: outer.schema).filter { isArray($0.schema) }.map { [outer.key, $0.key] }
 		}
 		return nested.count == 1 ? nested[0] : nil
