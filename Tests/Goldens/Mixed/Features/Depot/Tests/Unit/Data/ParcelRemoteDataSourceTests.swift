@@ -83,7 +83,8 @@ struct ParcelRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint?.method == .post)
 		#expect(httpClient.lastEndpoint?.path == "/parcels")
 		let body = try #require(httpClient.lastEndpoint?.body)
-		#expect(try JSONDecoder().decode(NewParcelDTO.self, from: body) == loadJSON("newParcel"))
+		let expected: NewParcelDTO = try loadJSON("newParcel")
+		#expect(try JSONDecoder().decode(NewParcelDTO.self, from: body) == expected)
 	}
 
 	@Test("Decodes the response to a creation")

@@ -98,7 +98,8 @@ struct BookRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint?.method == .post)
 		#expect(httpClient.lastEndpoint?.path == "/books")
 		let body = try #require(httpClient.lastEndpoint?.body)
-		#expect(try JSONDecoder().decode([String: NewBookDTO].self, from: body) == loadJSON("newBook"))
+		let expected: [String: NewBookDTO] = try loadJSON("newBook")
+		#expect(try JSONDecoder().decode([String: NewBookDTO].self, from: body) == expected)
 	}
 
 	@Test("Decodes the response to a creation")
