@@ -242,10 +242,12 @@ struct DocumentOptionTests {
 			let named =
 				["Plant", "--openapi", path, "--project", app.path]
 				+ arguments.map { $0 == "body.json" ? sample : $0 }
+			// A command line that is refused is a result here: `body` gets no run.
 			guard let command = try? NewCommand.parse(named) else { return try body(nil, [:]) }
 			let run = try Run.recording { try command.run(Invocation(arguments: named), on: $0) }
 			var files: [String: String] = [:]
 			for path in try app.paths() where !path.hasPrefix(".larder") && path.contains(".") {
+				// A file that is no text counts by its path alone.
 				files[path] = (try? app.text(path)) ?? ""
 			}
 			try body(run, files)

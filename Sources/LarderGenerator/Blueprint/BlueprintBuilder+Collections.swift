@@ -220,7 +220,7 @@ extension ObjectShape {
 }
 
 extension EndpointPath {
-	/// The name of the query item that has the number of a page, as in `/orders?page=1`; `nil` if there is none.
+	/// The name of the item for the page's number in the query, as in `/orders?page=1`; `nil` if there is none.
 	fileprivate var pageItem: String? {
 		query.first { item in
 			guard case .constant(let value) = item.value, Int(value) != nil else { return false }

@@ -108,7 +108,7 @@ struct EndpointPath: Equatable {
 
 	/// Refuses a path that no identifier can follow: one with a query, or one that ends with a file name.
 	///
-	/// It also refuses an identifier of several values, such as two coordinates, of which only one could be asked for.
+	/// It also refuses an identifier of several values, such as two coordinates. A request could ask for only one of them.
 	func checkPlace() throws(EndpointError) {
 		let open = query.filter { $0.value == .parameter }.map(\.name)
 		let own = query.filter { $0.value == .identifier }.map(\.name)

@@ -165,7 +165,9 @@ extension JSONValue {
 		)
 	}
 
-	/// The keys of a string that leads to the next page, as in `{"links": {"next": "…"}}`; `nil` if there is none.
+	/// The path to the link of the next page, such as `links` and `next` in `{"links": {"next": "…"}}`.
+	///
+	/// `nil` if the page has no link.
 	fileprivate var linkKeys: [String]? {
 		guard case .object(let members) = self else { return nil }
 		for member in members where PageWords.links.contains(PageWords.word(of: member.key)) {

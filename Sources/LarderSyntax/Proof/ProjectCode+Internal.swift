@@ -145,7 +145,7 @@ extension ExprSyntax {
 		return kinds.contains(kind) && identifiers.isEmpty
 	}
 
-	/// Whether the type of the expression is certain, and is none of `names`.
+	/// Returns true only if the expression certainly has a type that is not in `names`.
 	fileprivate func isPlain(besides names: Set<String>) -> Bool {
 		if isLiteral { return true }
 		// The arguments of a call may decide on the type.

@@ -48,7 +48,7 @@ struct FieldOptions: ParsableArguments {
 	)
 	var typeNames: [KeyedValue<TypeName>] = []
 
-	/// Refuses two values for one key, of which only the last would count.
+	/// Refuses an option that gives two values to one key, because only the last one would count.
 	func validate() throws {
 		try check(types, "--type", shownBy: \.rawValue)
 		try check(names, "--rename", shownBy: \.rawValue)

@@ -226,7 +226,7 @@ extension ProjectContext {
 		return try SampleReader.read(root.appending(path: path).path(percentEncoded: false), upTo: SampleReader.limit)
 	}
 
-	/// The author's overrides for `entity` in its fields file; `nil` if there is none.
+	/// The author's overrides from the fields file of `entity`; `nil` if there is no such file.
 	///
 	/// - Throws: ``InputError`` if the file cannot be read. ``FieldsError`` if it has another form.
 	fileprivate func overrides(of entity: String, in feature: String) throws -> [String: FieldOverride]? {
