@@ -485,12 +485,15 @@ struct EntityOperationsTests {
 	@Test("An object around the array of a page may be called Data, with a capital")
 	func readsCapitals() throws {
 		let items = "Plants: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
-		let schema = "schema: { properties: { Data: { properties: { \(items) } } } }"
+		let others = "Hints: { type: array, items: { $ref: \"#/components/schemas/Seed\" } }"
+		let schema = "schema: { properties: { Data: { properties: { \(others), \(items) } } } }"
 		let sut = try operations(
 			"/plants: { get: { responses: { \"200\": { content: { application/json: { \(schema) } } } } } }"
 		)
 
-		#expect(try JSONParser.parse(try #require(sut.list?.bytes))[["Data", "Plants"]] == .array([Self.plant]))
+		let list = try JSONParser.parse(try #require(sut.list?.bytes))
+		#expect(list[["Data", "Plants"]] == .array([Self.plant]))
+		#expect(list[["Data", "Hints"]] == nil)
 	}
 
 	@Test("Other arrays beside the entities of a page are left out of its response")
