@@ -29,6 +29,7 @@ extension NewCommand {
 		wish.isPublic = isPublic || known?.request.isPublic == true
 		if wish.isPublic { try scan.checkMakesDataSources() }
 		wish.writes.created = try collectionOptions.created(of: name)
+		wish.writes.saved = try collectionOptions.saved(of: name)
 		let asked = wish.writes
 		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
 		if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(of: name) }
@@ -145,6 +146,15 @@ extension NewCommand {
 	) throws -> EntityOperations? {
 		guard var operations = try schemaOptions.operations(for: name, in: wish) else { return nil }
 		if isNew, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
+		operations.checkSave(of: name, in: wish)
+		if asked.saves, wish.writes.saveBy == nil, !operations.saves,
+			let patch = try patch(of: name, insteadOf: operations, in: wish)
+		{
+			(operations, wish.writes.saveBy) = (patch, .patch)
+			notes.append(
+				"a save is a PATCH, because the document has no PUT that a save can send; --save-by chooses another way"
+			)
+		}
 		let kept = wish.endpoint.map { $0 != operations.endpoint && $0 != operations.listed } ?? false
 		try operations.check(asked, of: name, hasPath: endpoint != nil || kept)
 		notes += operations.notes
@@ -177,6 +187,31 @@ extension NewCommand {
 	}
 }
 
+extension NewCommand {
+	/// The operations with a PATCH as the save, if the document has no PUT for it, as `operations` show; otherwise `nil`.
+	private func patch(
+		of name: String,
+		insteadOf operations: EntityOperations,
+		in wish: EntityRequest
+	) throws -> EntityOperations? {
+		var wish = wish
+		wish.writes.saveBy = .patch
+		guard var patch = try schemaOptions.operations(for: name, in: wish) else { return nil }
+		patch.checkSave(of: name, in: wish)
+		return patch.saves || (!operations.describesSave && patch.describesSave) ? patch : nil
+	}
+}
+
+extension EntityOperations {
+	/// Leaves out the save of the entity `name` if the model of `wish` does not have what the document's body requires.
+	fileprivate mutating func checkSave(of name: String, in wish: EntityRequest) {
+		guard saved != nil, wish.writes.saved == nil else { return }
+		var trial = wish
+		trial.add(self)
+		if let problem = trial.saveProblem(for: name) { leaveOutSave(because: problem) }
+	}
+}
+
 extension EntityRequest {
 	/// Adds the operations of a document's paths, unless the command line overrides them.
 	fileprivate mutating func add(_ operations: EntityOperations) {
@@ -199,6 +234,7 @@ extension EntityRequest {
 			(writes.creates, writes.created) = (true, writes.created ?? operations.created)
 		}
 		writes.saves = writes.saves || operations.saves
+		if operations.saves { writes.saved = writes.saved ?? operations.saved }
 		writes.deletes = writes.deletes || operations.deletes
 	}
 }
