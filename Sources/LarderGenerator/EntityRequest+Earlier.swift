@@ -25,6 +25,12 @@ extension EntityRequest {
 			writes.created = body
 			options.kept.append("--create-json")
 		}
+		if writes.saves, !scenario.isLocal, writes.saved == nil, schema == nil, earlier.schema == nil,
+			let body = earlier.writes.saved
+		{
+			writes.saved = body
+			options.kept.append("--save-json")
+		}
 		options.keep(&isObserved, earlier.isObserved, as: "--observed", if: scenario.isConfigurable)
 		let others = [
 			("--page-json", collections.pages.isEmpty && !earlier.collections.pages.isEmpty),

@@ -57,6 +57,8 @@ struct DocumentOptionTests {
 		Case("--save", "--path", "/v1/plants", sign: .written("savePlant")),
 		Case("--save-by", "patch", sign: .refused(3, "--save-by patch needs PATCH /v1/plants/{id}")),
 		Case("--save-by", "patch", "--path", "/v1/plants", sign: .written(".patch")),
+		Case("--save-json", "body.json", sign: .refused(3, "--save-json needs PUT /v1/plants/{id}")),
+		Case("--save-json", "body.json", "--path", "/v1/plants", sign: .refused(3, "fresh (the model lacks it)")),
 		Case("--delete", sign: .refused(3, "--delete needs DELETE /v1/plants/{id}, which the document does not have")),
 		Case("--delete", "--path", "/v1/plants", sign: .written("deletePlant")),
 		Case("--offline", "--create", sign: .written("utbox")),
@@ -224,7 +226,7 @@ struct DocumentOptionTests {
 	/// Runs the command on `document`, in a folder of its own, and gives `body` the run and the written files.
 	///
 	/// The run is `nil` if the command line cannot be understood.
-	private func run(
+	func run(
 		_ arguments: [String],
 		on document: String,
 		_ body: (Run?, [String: String]) throws -> Void

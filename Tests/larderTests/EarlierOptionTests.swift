@@ -122,6 +122,28 @@ struct EarlierOptionTests {
 		}
 	}
 
+	@Test("Saves keep their body with a new response and with an update")
+	func keepsBodyOfSaves() throws {
+		try WrittenApp.with { app in
+			try app.put(#"{"order": {"total": 2.5}}"#, at: "body.json")
+			let options = ["--feature", "Checkout", "--id", "number", "--save-json", app.path + "body.json"]
+			_ = try app.new(["Order"] + options, sample: Self.sample)
+			let path = "Features/Checkout/Sources/Data/DataSources/OrderRemoteDataSource.swift"
+			let source = try app.text(path)
+			#expect(source.contains("let saved = SavedOrderDTO(total: dto.total)"))
+			#expect(source.contains(#"withJSONBody(["order": saved])"#))
+
+			let run = try app.new("Order", sample: Self.sample)
+
+			#expect(
+				run.messages.contains { $0.contains("--save, --save-json; give an option again") },
+				"\(run.messages)"
+			)
+			#expect(try app.text(path) == source)
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+		}
+	}
+
 	@Test("Writes stay offline with a new response and with an update, until the scenario has no cache")
 	func keepsOffline() throws {
 		try WrittenApp.with { app in

@@ -85,35 +85,61 @@ extension Blueprint {
 		]
 	}
 
-	/// Notes that a save has other objects around the entity than a creation; `nil` if they have the same.
+	/// Notes that a save has the objects of a creation's body around the entity; `nil` if responses have the same, or if
+	/// an example shows it.
 	var noteOnSavedEnvelope: String? {
-		guard writes.saves, !createdEnvelope.isEmpty else { return nil }
+		guard let keys = savedEnvelope, writes.saved == nil, !isAnswered(in: keys) else { return nil }
+		let around = keys.isEmpty ? "no object" : keys.joined(separator: ".")
 		return
-			"a save has the objects around the entity that responses have, and a creation those of its body "
-			+ "(\(createdEnvelope.joined(separator: "."))); if the service saves in the form of a creation, change the body in "
-			+ "\(entity.name)RemoteDataSource"
+			"a save is assumed to have \(around) around the entity, as the body of --create-json, and not what responses have; "
+			+ "--save-json FILE gives an example of its own body"
 	}
 
-	/// Notes what a save of `entity` sends, and what PATCH does with `nil`.
-	static func notesOnSave(of entity: TypeBlueprint, by request: FeatureRequest) -> [String] {
+	/// Whether responses have the objects at `keys` around the entity, and nothing else.
+	func isAnswered(in keys: [String]) -> Bool {
+		(answer?.types.flatMap(\.properties).map(\.key) ?? []) == keys && (keys.isEmpty || answer?.isAlone == false)
+	}
+
+	/// Notes what a save of `entity` sends, which is the part `saved` if there is one, and what PATCH does with `nil`.
+	static func notesOnSave(of entity: TypeBlueprint, as saved: TypeBlueprint?, by request: FeatureRequest) -> [String]
+	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
-		let keys = entity.properties.map(\.key)
-		let isDocumented = request.schema != nil
-		let given = keys.filter { ServiceWords.names($0) || (!isDocumented && $0 == request.inference.identifierKey) }
-		let also =
-			given.isEmpty
-			? ""
-			: ", also \(given.prefix(3).map { JSONPath.root.appending(key: $0).description }.joined(separator: ", ")), which the "
-				+ "service may set itself"
-		let whole =
-			isDocumented
-			? (given.isEmpty ? nil : "a save sends all keys of the model\(also)")
-			: "a save is assumed to send all keys of the model\(also)"
 		let properties = entity.flattened.flatMap(\.properties)
 		let isPatch = request.writes.saveBy == .patch && properties.contains(where: \.isOptional)
 		return [
-			whole, isPatch ? "a save by PATCH leaves out what is nil, and so keeps its value at the service" : nil,
+			request.writes.saved == nil
+				? noteOnWholeSave(of: entity, by: request) : noteOnUnsaved(of: entity, as: saved, by: request),
+			isPatch ? "a save by PATCH leaves out what is nil, and so keeps its value at the service" : nil,
 		].compactMap(\.self)
+	}
+
+	private static func noteOnWholeSave(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
+		let isDocumented = request.schema != nil
+		let given = entity.properties.map(\.key).filter {
+			ServiceWords.names($0) || (!isDocumented && $0 == request.inference.identifierKey)
+		}
+		guard !isDocumented || !given.isEmpty else { return nil }
+		let also = given.isEmpty ? "" : ", also \(places(of: given.prefix(3))), which the service may set itself"
+		let sends = isDocumented ? "a save sends" : "a save is assumed to send"
+		return "\(sends) all keys of the model\(also); --save-json FILE sends only the keys of its body"
+	}
+
+	/// Notes which keys the app may change without effect.
+	private static func noteOnUnsaved(
+		of entity: TypeBlueprint,
+		as saved: TypeBlueprint?,
+		by request: FeatureRequest
+	) -> String? {
+		guard let saved else { return nil }
+		let sent = Set(saved.properties.map(\.key) + [request.inference.identifierKey])
+		let others = entity.properties.map(\.key).filter { !sent.contains($0) && !ServiceWords.names($0) }
+		guard !others.isEmpty else { return nil }
+		let list = places(of: others.prefix(6)) + (others.count > 6 ? ", …" : "")
+		return "a save does not send a change of these keys, because its body lacks them: \(list)"
+	}
+
+	private static func places(of keys: some Sequence<String>) -> String {
+		keys.map { JSONPath.root.appending(key: $0).description }.joined(separator: ", ")
 	}
 
 	/// Notes which keys are taken as always present because all entities of the samples have them; `nil` if these are few

@@ -35,17 +35,21 @@ extension Blueprint {
 		)
 		if !request.keepsPages { try responses.checkKinship(with: collections.entities) }
 		let samples = responses.entities + collections.entities
-		let losesKeys = request.writes.saves && request.writes.saveBy != .patch && !request.scenario.isLocal
+		let losesKeys =
+			request.writes.saves && request.writes.saved == nil && request.writes.saveBy != .patch
+			&& !request.scenario.isLocal
 		let documented =
 			request.schema == nil
 			? nil : try request.wish.graph(of: [], assumes: !request.readsByFirstRules, losesKeys: losesKeys)
 		let known = documented.map { [Sample(value: $0.root.example, path: .root)] } ?? samples
 		let body = try request.createdContents(answeredAt: responses.keys, beside: known)
+		let savedBody = try request.savedContents(answeredAt: responses.keys, beside: known)
 		let graph =
 			try documented
 			?? request.wish.graph(
 				of: samples,
 				createdAs: body?.shape,
+				savedAs: savedBody?.shape,
 				called: skipsTransport ? request.names.entity : nil,
 				assumes: !request.readsByFirstRules,
 				isSaved: request.writes.saves && !request.scenario.isLocal,
@@ -79,6 +83,11 @@ extension Blueprint {
 			try request.writes.creates == true && !request.scenario.isLocal
 			? request.writes.created.map { given throws(NameError) in try builder.creation(given, body, of: entity) }
 			: nil
+		let save = try savedBody.map { try builder.save($0, of: entity) }
+		// A service wraps what it takes in one way.
+		let assumed =
+			body != nil && request.writes.saves && request.schema == nil && !request.keepsCalls
+			? creation?.envelope : nil
 		let dialect = request.style.dialect.fitting(request, collections: several.blueprints)
 		self.init(
 			app: request.names.app,
@@ -124,7 +133,8 @@ extension Blueprint {
 				.compactMap(\.self)) + graph.notes + builder.notes + several.notes
 				+ (request.keepsPages ? [] : Self.notes(on: entity))
 				+ (request.keepsPages ? [] : Self.notesOnCreation(creation, by: request)) + placeNotes
-				+ (request.keepsPages ? [] : Self.notesOnSave(of: entity, by: request))
+				+ (request.keepsPages
+					? [] : Self.notesOnSave(of: entity, as: save?.type, by: request) + (save?.notes ?? []))
 				+ (identifier.isAddress
 					? [Self.noteOnAddresses]
 					: [Self.noteOnSlashes(in: samples, at: endpoint.path, by: request)].compactMap(\.self))
@@ -143,6 +153,7 @@ extension Blueprint {
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		createsOwnModel = builder.createsOwnModel && created != nil
+		(saved, savedEnvelope) = (save?.type, save?.envelope ?? assumed)
 		if !request.keepsPages { notes += notesOnCopies + [noteOnFirstPage, noteOnSavedEnvelope].compactMap(\.self) }
 		try check()
 	}
@@ -170,6 +181,12 @@ extension Blueprint {
 			throw RequestError(
 				description:
 					"pages and lists come from a service, but --scenario local has none; choose another scenario"
+			)
+		}
+		guard writes.saved == nil else {
+			throw RequestError(
+				description:
+					"--save-json is a request to a service, but --scenario local has none; leave it out, or choose another scenario"
 			)
 		}
 		guard writes.creates != true else {

@@ -62,6 +62,10 @@ package struct Blueprint: Equatable, Sendable {
 	var createsOwnModel = false
 	/// The keys of the objects around what a creation sends, outermost first; empty if they are the keys of a response.
 	var createdEnvelope: [String] = []
+	/// What a save sends, if it sends less than an entity.
+	var saved: TypeBlueprint?
+	/// The keys of the objects around what a save sends, outermost first; `nil` if they are the keys of a response.
+	var savedEnvelope: [String]?
 	/// The query items that each request for one entity requires.
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author wrote it.

@@ -20,7 +20,7 @@ extension BlueprintBuilder {
 		guard let contents else {
 			let kept = entity.properties.filter { body.keys.contains($0.key) }
 			let unknown = body.keys.filter { key in !entity.properties.contains { $0.key == key } }
-			if !unknown.isEmpty { creation.notes = [Self.lack(of: unknown)] }
+			if !unknown.isEmpty { creation.notes = [BodyReading.lack(of: unknown)] }
 			creation.envelope = body.envelope ?? []
 			guard !kept.isEmpty, kept.count < entity.properties.count else { return creation }
 			creation.type = bodyType(
@@ -32,41 +32,57 @@ extension BlueprintBuilder {
 			return creation
 		}
 		creation.envelope = contents.envelope
-		if !namesByPath, !typeNames.keepsCreation {
-			var trial = self
-			trial.createdNames = CreatedNames()
-			var idle = BodyReading()
-			_ = try trial.send(entity, as: contents.shape, at: [], into: &idle)
-			createdNames = trial.createdNames.map { CreatedNames(counting: $0) }
-		}
 		var reading = BodyReading()
-		let sent = try send(entity, as: contents.shape, at: [], into: &reading)
-		creation.notes = reading.notes(of: entity, envelope: contents.envelope, called: body.name)
+		let part = try part(of: entity, as: contents.shape, called: body.name, into: &reading)
+		creation.notes = reading.notes(of: entity, called: body.name)
 		if !contents.beside.isEmpty {
 			creation.notes.append(
 				"a creation does not send \(contents.beside.joined(separator: ", ")), beside \(contents.envelope.last ?? ""); write "
 					+ "the request of create\(entity.name)(_:) yourself if the service needs it"
 			)
 		}
-		switch sent {
-		case .none:
+		if part.isEmpty {
 			creation.notes.append(
 				"a creation sends the whole model, because it has no key that the body has; write the request of "
 					+ "create\(entity.name)(_:) yourself"
 			)
-		case .whole where entity.properties.allSatisfy({ contents.shape.fields[$0.key] != nil }): break
+		}
+		creation.type = part.type
+		return creation
+	}
+
+	/// Returns the part of `entity` that a body of `shape` has, as a type called `name`, and whether it has none.
+	///
+	/// The type is `nil` for a whole entity.
+	mutating func part(
+		of entity: TypeBlueprint,
+		as shape: ObjectShape,
+		called name: String,
+		into reading: inout BodyReading
+	) throws(NameError) -> (type: TypeBlueprint?, isEmpty: Bool) {
+		if !namesByPath, !typeNames.keepsCreation {
+			var trial = self
+			trial.createdNames = CreatedNames()
+			var idle = BodyReading()
+			_ = try trial.send(entity, as: shape, at: [], into: &idle)
+			createdNames = trial.createdNames.map { CreatedNames(counting: $0) }
+		}
+		let sent = try send(entity, as: shape, at: [], into: &reading)
+		let fields = shape.fields
+		switch sent {
+		case .none: return (nil, true)
+		case .whole where entity.properties.allSatisfy({ fields[$0.key] != nil }): return (nil, false)
 		case .whole, .part:
-			let fields = contents.shape.fields
 			let whole = entity.properties.map { sending($0, as: $0.type, shown: fields[$0.key]) }
 			let parts = if case .part(let properties) = sent { properties } else { whole }
-			creation.type = bodyType(
-				called: try claimEnvelope(body.name, suffixes: bodySuffixes),
+			let type = bodyType(
+				called: try claimEnvelope(name, suffixes: bodySuffixes),
 				parts.filter { fields[$0.key] != nil },
-				sample: contents.shape.sample,
+				sample: shape.sample,
 				orElse: entity.sample
 			)
+			return (type, false)
 		}
-		return creation
 	}
 
 	/// Finds the properties of `type` that a body of `shape` has.
@@ -91,7 +107,7 @@ extension BlueprintBuilder {
 		}
 		for property in type.properties {
 			guard let field = fields[property.key] else {
-				isWhole = isWhole && property.isOptional
+				isWhole = isWhole && property.isOptional && bodyKind == .creation
 				continue
 			}
 			let inner = place + [property.key]
@@ -120,14 +136,23 @@ extension BlueprintBuilder {
 		into reading: inout BodyReading
 	) throws(NameError) -> PropertyType? {
 		switch (type, shape) {
-		case (_, .unknown), (.reference, .object), (.dictionary, .dictionary), (.dictionary, .object),
-			(.object, .dictionary):
+		case (_, .unknown):
+			if type.object != nil { reading.unshown.append(place) }
+			return type
+		case (.dictionary(let element, _), .object(let shown)) where element.isPlain:
+			let others = shown.properties.filter { $0.field.value != .unknown && !element.holds($0.field.value) }
+			reading.differing += others.map { (place + [$0.key], $0.field.value, element) }
+			return others.isEmpty ? type : nil
+		case (.reference, .object), (.dictionary, .dictionary), (.dictionary, .object), (.object, .dictionary):
 			return type
 		case (.array(let element, let areOptional), .array(let shown)):
 			let sent = try send(element, as: shown.value, at: place, into: &reading)
 			return sent.map { .array($0, hasOptionalElements: areOptional) }
 		case (.object(let object), .object(let shown)):
-			guard !shown.properties.isEmpty else { return type }
+			guard !shown.properties.isEmpty else {
+				reading.unshown.append(place)
+				return type
+			}
 			switch try send(object, as: shown, at: place, into: &reading) {
 			case .none: return nil
 			case .whole: return type
@@ -142,7 +167,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Returns the name of the type that a creation sends for `object` at `place`.
+	/// Returns the name of the type that a body has for `object` at `place`.
 	///
 	/// Equal parts of a model share one type. Different parts are named for their keys.
 	private mutating func claimCreated(
@@ -150,10 +175,10 @@ extension BlueprintBuilder {
 		_ properties: [PropertyBlueprint],
 		at place: [String]
 	) throws(NameError) -> String {
-		let usual = "New\(object.name)"
-		let id = "+" + place.joined(separator: ".")
+		let usual = "\(bodyKind.prefix)\(object.name)"
+		let id = bodyKind.mark + place.joined(separator: ".")
 		if let kept = typeNames.keptNames(of: [id]).first {
-			let isKnown = typeNames.given.contains { $0.key.hasPrefix("+") && $0.value == kept }
+			let isKnown = typeNames.given.contains { $0.key.hasPrefix(bodyKind.mark) && $0.value == kept }
 			if isKnown || registry.claim(kept, suffixes: bodySuffixes) == nil {
 				typeNames.give(kept, to: [id])
 				return kept
@@ -171,95 +196,11 @@ extension BlueprintBuilder {
 			return usual
 		}
 		let key = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(place.last ?? "")))
-		let own = known.isAlone(part) ? usual : SwiftName.joined("New\(names.entity)", key)
+		let own = known.isAlone(part) ? usual : SwiftName.joined("\(bodyKind.prefix)\(names.entity)", key)
 		let name = if let name = known.names[part] { name } else { try claimEnvelope(own, suffixes: bodySuffixes) }
 		known.names[part] = name
 		createdNames = known
 		typeNames.give(name, to: [id])
 		return name
-	}
-
-	fileprivate static func lack(of keys: [String]) -> String {
-		"a creation does not send what the model lacks: \(keys.joined(separator: ", "))"
-	}
-}
-
-/// How much of a type's properties a body has.
-private enum SentObject {
-	/// None of the properties.
-	case none
-	/// All required properties, with the same types.
-	case whole
-	/// Some of the properties, or parts of them.
-	case part([PropertyBlueprint])
-}
-
-/// The differences between a body and the model.
-private struct BodyReading {
-	/// The keys that the model lacks, and their shapes in the body.
-	var lacking: [(place: [String], shape: ValueShape)] = []
-	/// The keys that a creation takes as the body has them.
-	var own: [[String]] = []
-	/// The keys that have another type in the body.
-	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
-
-	func notes(of entity: TypeBlueprint, envelope: [String], called name: String) -> [String] {
-		var notes: [String] = []
-		if !lacking.isEmpty {
-			let list = lacking.map { $0.place.joined(separator: ".") }
-			let plain = lacking.first { $0.shape.optionName != nil }
-			let option = plain.map { key in
-				"; --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "") adds the key to the model"
-			}
-			notes.append(BlueprintBuilder.lack(of: list) + (option ?? ""))
-		}
-		if !own.isEmpty {
-			notes.append(
-				"a creation takes these keys as the body of --create-json has them, because the model lacks them or has another type: "
-					+ own.map { $0.joined(separator: ".") }.joined(separator: ", ")
-			)
-		}
-		notes += differing.map { key in
-			"a creation leaves \(key.place.joined(separator: ".")) out: it is \(key.shape.description) in the body, but "
-				+ "\(key.type.description) in the model; write it in \(name)DTO and create\(entity.name)(_:)"
-		}
-		return notes
-	}
-}
-
-extension PropertyType {
-	/// Whether a value of this type, which is no object, is encoded as `shape`.
-	fileprivate func holds(_ shape: ValueShape) -> Bool {
-		switch self {
-		case .bool: shape == .bool
-		case .integer, .wideInteger, .unsignedInteger, .number, .moment: shape.isNumber
-		case .text, .formatted, .enumeration: shape.isText
-		default: false
-		}
-	}
-
-	/// The type's name in messages, with an article.
-	fileprivate var description: String {
-		switch self {
-		case .bool: "a Boolean"
-		case .integer, .wideInteger, .unsignedInteger, .number, .moment: "a number"
-		case .text, .formatted, .enumeration: "a string"
-		case .array: "an array"
-		case .object, .dictionary, .reference: "an object"
-		}
-	}
-}
-
-extension ValueShape {
-	/// The type's name in `--type`; `nil` for an object.
-	fileprivate var optionName: String? {
-		switch self {
-		case .integer: "Int"
-		case .wideInteger: "Int64"
-		case .unsignedInteger: "UInt64"
-		case .number: "Double"
-		case .array(let element): element.value.optionName.map { "[\($0)]" }
-		default: isText ? "String" : nil
-		}
 	}
 }

@@ -33,6 +33,8 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	///
 	/// Older lock files lack this key.
 	package var saveBy: SaveMethod?
+	/// What a save sends, if it sends less than an entity; `nil` for a whole entity.
+	package var saved: CreatedBody?
 	/// Whether the app creates entities.
 	///
 	/// Older lock files lack this key, which means no.

@@ -18,12 +18,12 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 		self.envelope = envelope.isEmpty ? nil : envelope
 	}
 
-	/// Reads examples of the body that creates `entity`.
+	/// Reads examples of the body that creates or saves `entity`, and calls it by the entity's name after `prefix`.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if it has no object.
-	package init(of entity: String, in files: [SampleFile]) throws {
+	package init(of entity: String, in files: [SampleFile], prefix: String = "New") throws {
 		let shape = try TypeInference().inferObject(of: Sample.all(in: files))
-		self.init(name: "New\(entity)", keys: shape.properties.map(\.key).sorted())
+		self.init(name: "\(prefix)\(entity)", keys: shape.properties.map(\.key).sorted())
 		examples = files
 	}
 

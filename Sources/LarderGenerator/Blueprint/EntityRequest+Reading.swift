@@ -59,6 +59,21 @@ extension EntityRequest {
 		}
 	}
 
+	/// Why a save of the entity `name` cannot send the body in this request; `nil` if it can.
+	package func saveProblem(for name: String) -> String? {
+		guard writes.saved != nil else { return nil }
+		var request = self
+		request.collections = CollectionRequest()
+		(request.writes.creates, request.writes.created) = (nil, nil)
+		do {
+			_ = try Blueprint(request.pageRequest(for: name))
+			return nil
+		} catch {
+			// The blueprint of the request throws any other error, too.
+			return (error as? SavedBodyError)?.reason
+		}
+	}
+
 	private func pageRequest(for name: String) -> FeatureRequest {
 		let names = FeatureNames(entity: name, feature: name, app: "App")
 		return FeatureRequest(names: names, wish: self, output: URL(filePath: "/"), larder: nil)
@@ -76,6 +91,7 @@ extension EntityRequest {
 	func graph(
 		of samples: [Sample],
 		createdAs body: ObjectShape? = nil,
+		savedAs savedBody: ObjectShape? = nil,
 		called entity: String? = nil,
 		assumes: Bool = true,
 		isSaved: Bool = false,
@@ -87,6 +103,7 @@ extension EntityRequest {
 				from: samples,
 				options: inference,
 				body: body,
+				savedBody: savedBody,
 				entity: entity,
 				assumes: assumes,
 				isSaved: isSaved,
@@ -126,11 +143,26 @@ extension FeatureRequest {
 	///
 	/// The keys of `samples` are those of entities. The keys `answer` lead to an entity in a response.
 	func createdContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
-		guard self.writes.creates == true, !self.scenario.isLocal else { return nil }
+		guard self.writes.creates == true else { return nil }
+		return try contents(of: self.writes.created, answeredAt: answer, beside: samples)
+	}
+
+	/// What the example of a save's body shows; `nil` without an example.
+	func savedContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
+		guard self.writes.saves else { return nil }
+		return try contents(of: self.writes.saved, answeredAt: answer, beside: samples)
+	}
+
+	private func contents(
+		of body: CreatedBody?,
+		answeredAt answer: [String],
+		beside samples: [Sample]
+	) throws -> CreatedContents? {
+		guard !self.scenario.isLocal else { return nil }
 		let keys = samples.flatMap { sample -> [String] in
 			guard case .object(let members) = sample.value else { return [] }
 			return members.map(\.key)
 		}
-		return try self.writes.created?.contents(beside: Set(keys), answeredAt: answer)
+		return try body?.contents(beside: Set(keys), answeredAt: answer)
 	}
 }

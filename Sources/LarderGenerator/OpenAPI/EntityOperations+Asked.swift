@@ -21,7 +21,8 @@ extension EntityOperations {
 			}
 			let reason = reasons[operation]
 			// The author's example replaces another body in the document.
-			if operation.hasPrefix("POST "), asked.created != nil, reason?.hasPrefix("it takes ") == true,
+			let example = operation.hasPrefix("POST ") ? asked.created : write.option == "--delete" ? nil : asked.saved
+			if example != nil, reason?.hasPrefix("it takes ") == true,
 				reason?.hasSuffix(Self.formAdvice) == false
 			{
 				remove(operation)
@@ -51,11 +52,15 @@ extension EntityOperations {
 		return [
 			asked.creates == true
 				? write(asked.created == nil ? "--create" : "--create-json", "POST", at: whole, creates) : nil,
-			asked.saves
-				? write(asked.saveBy == nil ? "--save" : "--save-by \(saveMethod.rawValue)", save, at: itemPath, saves)
-				: nil,
+			asked.saves ? write(option(of: asked), save, at: itemPath, saves) : nil,
 			asked.deletes ? write("--delete", "DELETE", at: itemPath, deletes) : nil,
 		].compactMap(\.self)
+	}
+
+	/// The option that asks for a save.
+	private func option(of asked: WriteRequest) -> String {
+		guard asked.saveBy == nil else { return "--save-by \(saveMethod.rawValue)" }
+		return asked.saved == nil ? "--save" : "--save-json"
 	}
 
 	private mutating func remove(_ operation: String) {

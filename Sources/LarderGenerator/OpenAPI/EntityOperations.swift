@@ -23,6 +23,8 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var pageQuery: String?
 	/// Whether the service saves entities by the method of a save.
 	package internal(set) var saves = false
+	/// What a save sends, if it sends less than an entity, or has other objects around it than responses.
+	package internal(set) var saved: CreatedBody?
 	/// Whether the service deletes entities.
 	package internal(set) var deletes = false
 	/// Whether the service creates entities at the path before the identifier.
@@ -155,13 +157,25 @@ package struct EntityOperations: Equatable, Sendable {
 				leaveOut(method, of: reader, requiring: unsent)
 				continue
 			}
-			guard takesEntity(method, of: reader), method == "delete" || answersWell(method, of: reader) else {
+			let isTaken = takesEntity(method, of: reader)
+			let body = method == "delete" ? nil : reader.savedBody(of: method, for: name, isEntity: isTaken)
+			guard isTaken || body != nil, method == "delete" || answersWell(method, of: reader) else {
 				leaveOut(other: method, of: reader, as: name)
 				continue
 			}
+			if let body { noteSaved(body, by: "\(method.uppercased()) \(reader.path)") }
 			self[keyPath: property] = true
 			found.append("\(method.uppercased()) \(reader.path)")
 		}
+	}
+
+	private mutating func noteSaved(_ body: (body: CreatedBody, unread: [String]), by operation: String) {
+		saved = body.body
+		guard !body.unread.isEmpty else { return }
+		let list = body.unread.joined(separator: ", ")
+		notes.append(
+			"a save leaves out \(list), which \(operation) takes, because the document shows no type for the model"
+		)
 	}
 
 	/// Whether the body of `method` is like the response to a read, or the document does not describe the body.
@@ -192,7 +206,11 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Notes that `method` of a path is not used, because of `reason`.
 	mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
-		let operation = "\(method.uppercased()) \(reader.path)"
+		leaveOut("\(method.uppercased()) \(reader.path)", because: reason)
+	}
+
+	/// Notes that `operation` is not used, because of `reason`.
+	mutating func leaveOut(_ operation: String, because reason: String) {
 		let note = "\(operation) gives no method, because \(reason)"
 		reasons[operation] = reason
 		if !notes.contains(note) { notes.append(note) }
@@ -216,7 +234,9 @@ package struct EntityOperations: Equatable, Sendable {
 			return leaveOut(method, of: reader, because: reason)
 		}
 		let entity = envelope.reversed().reduce(name) { "{\(SwiftLiteral.string($1)): \($0)}" }
-		let isTaken = takesEntity(method, of: reader) || (method == "post" && reader.createdBody(in: envelope) != nil)
+		let isTaken =
+			takesEntity(method, of: reader) || (method == "post" && reader.createdBody(in: envelope) != nil)
+			|| (method == saveMethod.rawValue && reader.savedBody(of: method, for: name, isEntity: false) != nil)
 		let other = isTaken ? reader.answer(to: method) : reader.body(of: method)
 		let verb = isTaken ? "answers with" : "takes"
 		let called = other.flatMap(reader.name) ?? (isTaken ? "another schema" : "another body")
@@ -235,7 +255,9 @@ package struct EntityOperations: Equatable, Sendable {
 				reason =
 					answer.map(reader.holdsEntities) == true
 					? "another path gives the same" : "it answers with \(called) and not several of \(name)"
-			} else if !takesEntity(method, of: reader) {
+			} else if !takesEntity(method, of: reader),
+				method == "post" || reader.savedBody(of: method, for: name, isEntity: false) == nil
+			{
 				leaveOut(other: method, of: reader, as: name)
 				continue
 			} else if reader.trimmedPath == endpoint {

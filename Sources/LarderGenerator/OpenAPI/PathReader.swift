@@ -178,7 +178,7 @@ struct PathReader {
 	}
 
 	/// The properties of an object of `schema`, including the properties of the schemas that it combines.
-	private func properties(of schema: Schema, within depth: Int = 8) -> [(key: String, schema: Schema)] {
+	func properties(of schema: Schema, within depth: Int = 8) -> [(key: String, schema: Schema)] {
 		guard depth > 0 else { return [] }
 		if let reference = schema.reference {
 			return properties(of: Schema(document, at: reference), within: depth - 1)

@@ -19,6 +19,16 @@ extension FeatureFiles {
 		return joined + [fixture(of: body.name, JSONWriter.write(sent))]
 	}
 
+	/// The files of what a save sends, if it sends less than an entity.
+	func renderSaved() throws(TemplateError) -> [GeneratedFile] {
+		let known = Set((blueprint.types + (blueprint.created?.flattened ?? [])).map(\.name))
+		var files: [GeneratedFile] = []
+		for type in blueprint.saved?.flattened ?? [] where !known.contains(type.name) {
+			files += try render([.body], of: type.name, TemplateContext(blueprint, type: type))
+		}
+		return files
+	}
+
 	/// The text of a Swift file with the declarations of `files`, which has each of their imports once.
 	private static func join(_ files: [[UInt8]]) -> [UInt8] {
 		guard files.count > 1 else { return files.first ?? [] }

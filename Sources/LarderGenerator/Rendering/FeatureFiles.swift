@@ -31,6 +31,7 @@ struct FeatureFiles {
 		}
 		files += try renderTypes()
 		files += try renderCreated()
+		files += try renderSaved()
 		files += try render([.changes], of: blueprint.entity.name, TemplateContext(blueprint, type: blueprint.entity))
 		var entry = TemplateContext(blueprint, type: blueprint.entity)
 		entry.entry = TemplateContext.entry(blueprint)
@@ -126,7 +127,7 @@ extension Blueprint {
 				+ ((collection.envelope ?? collection.element)?.flattened.map(\.name) ?? [])
 		}
 		return Set(
-			[feature, entity.name] + (created?.flattened ?? []).map(\.name)
+			[feature, entity.name] + ((created?.flattened ?? []) + (saved?.flattened ?? [])).map(\.name)
 				+ (types + (answer?.types ?? [])).map(\.name)
 				+ collected
 		)

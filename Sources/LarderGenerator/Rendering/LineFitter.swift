@@ -7,8 +7,8 @@
 ///
 /// A `↩` is a space if the line fits. Otherwise the rest of the line moves to its own line, indented by one more tab.
 ///
-/// If a line without marks is too long and ends with a closure, the closure gets its own lines. If the line has no closure but
-/// a `?` between two values, the values get their own line.
+/// If a line without marks is too long and ends with a closure, the closure gets its own lines, which break at the
+/// arguments at their end. If the line has no closure but a `?` between two values, the values get their own line.
 enum LineFitter {
 	/// The columns of the longest line.
 	static let width = 120
@@ -101,7 +101,9 @@ enum LineFitter {
 		guard let body = lastClosure(of: line) else { return fitChoice(in: line) }
 		let indentation = line.prefix { $0 == "\t" }
 		let (head, tail) = (line[..<body.lowerBound], line[body.upperBound...].dropFirst())
-		return "\(head)\n\(fitClosure(in: "\(indentation)\t\(line[body].dropFirst())"))\n\(indentation)\(tail)"
+		let inner = "\(indentation)\t\(line[body].dropFirst())"
+		let fitted = columns(of: inner[...]) > width ? fitList(in: markingLastArguments(of: inner)[...]) : inner
+		return "\(head)\n\(fitted)\n\(indentation)\(tail)"
 	}
 
 	private static func fitChoice(in line: Substring) -> String {

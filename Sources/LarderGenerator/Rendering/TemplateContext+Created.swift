@@ -3,10 +3,28 @@ extension TemplateContext {
 	static func created(_ blueprint: Blueprint) -> Self? {
 		let keys = blueprint.createdEnvelope
 		guard blueprint.created != nil || !keys.isEmpty else { return nil }
+		return body(blueprint.created, in: keys, called: "created", isOwn: blueprint.createsOwnModel, of: blueprint)
+	}
+
+	/// The values that templates read about a save's body; `nil` if a save sends an entity in the form of responses.
+	static func saved(_ blueprint: Blueprint) -> Self? {
+		guard let keys = blueprint.savedEnvelope, blueprint.saved != nil || !blueprint.isAnswered(in: keys) else {
+			return nil
+		}
+		return body(blueprint.saved, in: keys, called: "saved", isOwn: false, of: blueprint)
+	}
+
+	/// The values about the part `body` of an entity, a value called `name`, inside the objects at `keys`.
+	private static func body(
+		_ body: TypeBlueprint?,
+		in keys: [String],
+		called name: String,
+		isOwn: Bool,
+		of blueprint: Blueprint
+	) -> Self {
 		var created = Self()
-		let isOwn = blueprint.createsOwnModel
-		let isMade = blueprint.created != nil && !isOwn
-		let made = blueprint.created.map { making($0, of: "dto", as: blueprint.entity) } ?? "dto"
+		let isMade = body != nil && !isOwn
+		let made = body.map { making($0, of: "dto", as: blueprint.entity) } ?? "dto"
 		func wrapped(_ value: String) -> String {
 			keys.reversed().reduce(value) { "[\(SwiftLiteral.string($1)): \($0)]" }
 		}
@@ -14,15 +32,15 @@ extension TemplateContext {
 		// ``LineFitter``.
 		created.isMade = isMade
 		created.making = LineFitter.markingLastArguments(of: made)
-		// The expression that wraps the value, called `created` or `dto`, in the body.
-		created.wrapping = wrapped(isMade ? "created" : "dto")
+		// The expression that wraps the value, called `name` or `dto`, in the body.
+		created.wrapping = wrapped(isMade ? name : "dto")
 		// The type that tests decode from the body, and the expected value.
-		let dto = "\((blueprint.created ?? blueprint.entity).name)DTO"
+		let dto = "\((body ?? blueprint.entity).name)DTO"
 		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
 		created.expected = wrapped(made)
 		// Whether a creation takes a model of its own, and the fixture that equals the body for its stub.
 		created.isOwn = isOwn
-		created.fixture = SwiftName.lowerCamel(blueprint.created?.name ?? blueprint.entity.name)
+		created.fixture = SwiftName.lowerCamel(body?.name ?? blueprint.entity.name)
 		return created
 	}
 

@@ -131,6 +131,8 @@ extension TemplateContext {
 		context.sendsKey =
 			blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
 		(context.saves, context.deletes) = (saves, deletes)
+		// What a save sends, if it is not an entity in the form of responses.
+		context.saveBody = saves ? saved(blueprint) : nil
 		(context.savesRemotely, context.deletesRemotely) = (saves && !isLocal, deletes && !isLocal)
 		// Whether the entity's writes wait in the app's outbox.
 		context.isOffline = isOffline

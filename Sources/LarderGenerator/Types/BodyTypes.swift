@@ -1,12 +1,13 @@
-/// Takes types from the body of a creation for keys whose type no response shows.
+/// Takes types from the body of a creation or of a save for keys whose type no response shows.
 struct BodyTypes {
 	private let options: InferenceOptions
+	private let kind: BodyKind
 	/// The places whose types come from the body.
 	private var learnt: [JSONPath] = []
 	/// The places that some elements of the body lack and every response has.
 	private var lacking: [JSONPath] = []
 
-	private init(options: InferenceOptions) { self.options = options }
+	private init(of kind: BodyKind, options: InferenceOptions) { (self.kind, self.options) = (kind, options) }
 
 	/// Returns `object` with types from the body, and notes for the author.
 	///
@@ -14,9 +15,10 @@ struct BodyTypes {
 	static func fill(
 		_ object: ObjectShape,
 		from body: ObjectShape,
+		of kind: BodyKind = .creation,
 		options: InferenceOptions
 	) -> (object: ObjectShape, notes: [String]) {
-		var types = BodyTypes(options: options)
+		var types = BodyTypes(of: kind, options: options)
 		let filled = types.fill(object, from: body, at: .root)
 		let places = types.lacking.map(\.description).joined(separator: ", ")
 		let lacking =
@@ -27,7 +29,7 @@ struct BodyTypes {
 		let subject =
 			types.learnt.count == 1 ? "the type of this key is that" : "the types of these keys are those"
 		return (
-			filled, ["\(subject) in the body of --create-json, because no response shows one: \(list)"] + lacking
+			filled, ["\(subject) in the body of \(kind.option), because no response shows one: \(list)"] + lacking
 		)
 	}
 
@@ -36,7 +38,7 @@ struct BodyTypes {
 		let shown = body.fields
 		for (index, property) in object.properties.enumerated() {
 			let place = path.appending(key: property.key)
-			if shown[property.key]?.isOptional == true, !property.field.isOptional,
+			if kind == .creation, shown[property.key]?.isOptional == true, !property.field.isOptional,
 				place.dotted != options.identifierKey
 			{
 				filled.properties[index].field.isOptional = true

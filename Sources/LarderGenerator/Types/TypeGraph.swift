@@ -25,7 +25,8 @@ package struct TypeGraph: Equatable, Sendable {
 	/// that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would fail to
 	/// decode the first response with a value there.
 	///
-	/// `body` is an example of what creates an entity. It gives types to keys that have none in the samples.
+	/// `body` is an example of what creates an entity, and `savedBody` of what saves one. They give types to keys that have
+	/// none in the samples.
 	///
 	/// If `assumes` is true, a key may be optional because of its name, and a key that is always `null` may get a type
 	/// (``AbsenceRule``, ``NullTypes``). If `losesKeys` is true, notes say which keys a save would lose, because it replaces
@@ -40,6 +41,7 @@ package struct TypeGraph: Equatable, Sendable {
 		from samples: [Sample],
 		options: InferenceOptions = InferenceOptions(),
 		body: ObjectShape? = nil,
+		savedBody: ObjectShape? = nil,
 		entity: String? = nil,
 		assumes: Bool = true,
 		isSaved: Bool = false,
@@ -49,7 +51,9 @@ package struct TypeGraph: Equatable, Sendable {
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
 		let seen = try inference.inferObject(of: samples)
 		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
-		let (shown, bodyNotes) = body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [])
+		let (created, bodyNotes) = body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [])
+		let (shown, savedNotes) =
+			savedBody.map { BodyTypes.fill(created, from: $0, of: .save, options: options) } ?? (created, [])
 		let whole =
 			assumes
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
@@ -74,7 +78,8 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + nullNotes
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + savedNotes
+				+ nullNotes
 				+ pruning.notes
 				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
 				+ (assumes ? options.notesOnFlags(of: root, census) : [])

@@ -58,7 +58,7 @@ enum FailureStatus: Int32, CaseIterable {
 		switch error {
 		case is ConflictError, is MarkedError: self = .conflict
 		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is InputError,
-			is RequestError, is PageTurnError, is OpenAPIError, is FieldsError,
+			is RequestError, is SavedBodyError, is PageTurnError, is OpenAPIError, is FieldsError,
 			is ProjectReaderError:
 			self = .input
 		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError:

@@ -94,6 +94,15 @@ struct CollectionOptions: ParsableArguments {
 	)
 	var saveBy: SaveMethod?
 
+	@Option(
+		name: .customLong("save-json"),
+		help: ArgumentHelp(
+			"The body of a request that saves an entity, and --save. (default: a save sends the whole model)",
+			valueName: "file"
+		)
+	)
+	var saving: String?
+
 	@Flag(name: .customLong("delete"), help: "The app deletes entities.")
 	var deletes = false
 
@@ -122,7 +131,7 @@ struct CollectionOptions: ParsableArguments {
 		request.collections.filters = filters
 		request.collections.plural = plural
 		request.writes.creates = creates || creation != nil ? true : nil
-		(request.writes.saves, request.writes.saveBy) = (saves || saveBy != nil, saveBy)
+		(request.writes.saves, request.writes.saveBy) = (saves || saveBy != nil || saving != nil, saveBy)
 		request.writes.deletes = deletes
 		request.writes.areOffline = isOffline
 		request.isObserved = isObserved
@@ -157,18 +166,35 @@ extension CollectionOptions {
 
 	/// What a creation of `entity` sends; `nil` if there is no example of its body.
 	///
-	/// - Throws: ``InputError`` if the file cannot be read or is a form, or an error of ``CreatedBody/init(of:in:)``.
+	/// - Throws: ``InputError`` if the file cannot be read or is a form, or an error of
+	///   ``CreatedBody/init(of:in:prefix:)``.
 	func created(of entity: String) throws -> CreatedBody? {
-		guard let creation else { return nil }
-		let files = try SampleReader.read([creation])
+		try creation.map { try body($0, of: entity, option: "--create-json", prefix: "New", method: "create") }
+	}
+
+	/// What a save of `entity` sends; `nil` if there is no example of its body.
+	///
+	/// - Throws: The errors of ``created(of:)``.
+	func saved(of entity: String) throws -> CreatedBody? {
+		try saving.map { try body($0, of: entity, option: "--save-json", prefix: "Saved", method: "save") }
+	}
+
+	private func body(
+		_ path: String,
+		of entity: String,
+		option: String,
+		prefix: String,
+		method: String
+	) throws -> CreatedBody {
+		let files = try SampleReader.read([path])
 		if let form = files.first(where: \.isForm) {
 			throw InputError(
 				description:
-					"\(form.name): error: it is a form, and the written code sends JSON; leave --create-json out, and write the "
-					+ "request of create\(entity)(_:) yourself"
+					"\(form.name): error: it is a form, and the written code sends JSON; leave \(option) out, and write the request of "
+					+ "\(method)\(entity)(_:) yourself"
 			)
 		}
-		return try CreatedBody(of: entity, in: files)
+		return try CreatedBody(of: entity, in: files, prefix: prefix)
 	}
 }
 

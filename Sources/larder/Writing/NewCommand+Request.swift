@@ -29,6 +29,7 @@ extension NewCommand {
 		wish.isPublic = isPublic || known?.request.isPublic == true
 		if wish.isPublic { try scan.checkMakesDataSources() }
 		wish.writes.created = try collectionOptions.created(of: name)
+		wish.writes.saved = try collectionOptions.saved(of: name)
 		let asked = wish.writes
 		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
 		if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(of: name) }
@@ -126,80 +127,6 @@ extension NewCommand {
 			// The write that follows reports the error.
 			return nil
 		}
-	}
-}
-
-extension NewCommand {
-	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
-	///
-	/// The command line asks for the writes in `asked`.
-	///
-	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
-	///   ``RequestError`` for a write that the document lacks.
-	private func documented(
-		for name: String,
-		asking asked: WriteRequest,
-		isNew: Bool,
-		in wish: inout EntityRequest,
-		notes: inout [String]
-	) throws -> EntityOperations? {
-		guard var operations = try schemaOptions.operations(for: name, in: wish) else { return nil }
-		if isNew, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
-		let kept = wish.endpoint.map { $0 != operations.endpoint && $0 != operations.listed } ?? false
-		try operations.check(asked, of: name, hasPath: endpoint != nil || kept)
-		notes += operations.notes
-		try collectionOptions.checkUse(isListed: operations.page != nil || operations.list != nil, of: name)
-		let (isCreated, body) = (wish.writes.creates == true, wish.writes.created)
-		var found = operations.found
-		let collections = wish.collections
-		wish.add(operations)
-		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
-		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
-			let path = operations.pagePath ?? operations.endpoint ?? ""
-			found.removeAll {
-				$0.hasPrefix("GET ") && $0.split(separator: "/").joined(separator: "/") == "GET /\(path)"
-			}
-			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
-			notes.append(
-				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
-			)
-		}
-		if isCreated, body == nil, !operations.creates {
-			notes.append(
-				"a creation is assumed to send the whole model, because the document has none that does; --create-json FILE "
-					+ "gives an example of its body"
-			)
-		}
-		if !found.isEmpty {
-			notes.append("the repository has what the document's paths give: \(found.joined(separator: ", "))")
-		}
-		return operations
-	}
-}
-
-extension EntityRequest {
-	/// Adds the operations of a document's paths, unless the command line overrides them.
-	fileprivate mutating func add(_ operations: EntityOperations) {
-		let listed = operations.isListed ? operations.listed.flatMap { $0.hasSuffix("}") ? nil : $0 } : nil
-		endpoint = endpoint ?? operations.endpoint ?? listed
-		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
-		requiredQuery = operations.requiredQuery
-		if collections.pages.isEmpty, let page = operations.page {
-			collections.pages = [page]
-			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
-			collections.pagePath = collections.pagePath ?? operations.pagePath
-			collections.pageRequired = operations.pageRequired
-		}
-		if collections.lists.isEmpty, let list = operations.list {
-			collections.lists = [list]
-			collections.listPath = collections.listPath ?? operations.listPath
-			collections.listRequired = operations.listRequired
-		}
-		if operations.creates, identifierKind == nil {
-			(writes.creates, writes.created) = (true, writes.created ?? operations.created)
-		}
-		writes.saves = writes.saves || operations.saves
-		writes.deletes = writes.deletes || operations.deletes
 	}
 }
 

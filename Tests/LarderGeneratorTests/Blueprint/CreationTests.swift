@@ -56,20 +56,6 @@ struct CreationTests {
 		#expect(sut.sentTypes == ["NewOrder", "Order"])
 	}
 
-	@Test("A note says that a save has the objects of responses around the entity, if a creation has others")
-	func notesEnvelopeOfSaves() throws {
-		func notes(_ body: String, saves: Bool = true) throws -> [String] {
-			try blueprint(#"{"data": {"order": {"id": "1", "text": "a", "done": false}}}"#, body) {
-				($0.root, $0.writes.saves) = ("data.order", saves)
-			}.notes
-		}
-		let hasNote = { (notes: [String]) in notes.contains { $0.contains("a creation those of its body (order)") } }
-
-		#expect(hasNote(try notes(#"{"order": {"text": "b"}}"#)))
-		#expect(!hasNote(try notes(#"{"order": {"text": "b"}}"#, saves: false)))
-		#expect(!hasNote(try notes(#"{"data": {"order": {"text": "b"}}}"#)))
-	}
-
 	@Test("The model of a creation and its parts are in one file for each layer, and a fixture has the body")
 	func writesFilesOfOwnModel() throws {
 		let sut = try blueprint(

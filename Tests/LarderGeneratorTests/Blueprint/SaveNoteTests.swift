@@ -12,11 +12,13 @@ struct SaveNoteTests {
 		let plain = try notes(#"{"code": "a", "name": "a"}"#, id: "name")
 
 		let note =
-			"a save is assumed to send all keys of the model, also $.id, $.created_at, $.html_url, which the service may set itself"
+			"a save is assumed to send all keys of the model, also $.id, $.created_at, $.html_url, which the service may set itself; "
+			+ "--save-json FILE sends only the keys of its body"
 		#expect(sut.filter { $0.hasPrefix("a save") } == [note])
 		#expect(
 			plain.contains(
-				"a save is assumed to send all keys of the model, also $.name, which the service may set itself"
+				"a save is assumed to send all keys of the model, also $.name, which the service may set itself; --save-json FILE "
+					+ "sends only the keys of its body"
 			)
 		)
 		#expect(try !Blueprint.stub(#"{"id": 1}"#).notes.contains { $0.hasPrefix("a save") })

@@ -143,12 +143,13 @@ struct EntityOperationsTests {
 
 		#expect(sut.envelope == ["plant"])
 		#expect(sut.endpoint == "plants" && sut.page != nil)
-		#expect(sut.creates && sut.created == nil && !sut.saves && sut.deletes)
-		#expect(sut.found == ["GET /plants", "GET /plants/{id}", "DELETE /plants/{id}", "POST /plants"])
+		#expect(sut.creates && sut.created == nil && sut.saves && sut.saved != nil && sut.deletes)
+		#expect(
+			sut.found == ["GET /plants", "GET /plants/{id}", "PUT /plants/{id}", "DELETE /plants/{id}", "POST /plants"]
+		)
 		#expect(
 			sut.notes == [
-				"PUT /plants/{id} gives no method, because it takes Plant and not {\"plant\": Plant}",
-				"pages turn by the link $.next, because GET /plants has no query item for them; --page-by chooses another way",
+				"pages turn by the link $.next, because GET /plants has no query item for them; --page-by chooses another way"
 			]
 		)
 	}
@@ -218,7 +219,7 @@ struct EntityOperationsTests {
 			sut.notes == [
 				"POST /plants gives no method, because it answers with Seed and not Plant",
 				"GET /plants gives no method, because it answers with Seed and not several of Plant",
-				"PATCH /plants/{id} gives no method, because it takes Seed and not Plant",
+				"PATCH /plants/{id} gives no method, because a save is a PUT; --save --save-by patch writes this one",
 			]
 		)
 	}
@@ -637,7 +638,7 @@ struct EntityOperationsTests {
 			("save", "--save needs PUT /plants/{id}, which the document does not have; it has GET /plants/{id}, "),
 			(
 				"patch",
-				"--save-by patch needs PATCH /plants/{id}, but it takes Seed and not Plant; it has GET /plants/{id}, "
+				"--save-by patch needs PATCH /plants/{id}, but it takes another body and not Plant; it has GET /plants/{id}, "
 			),
 			("delete", "--delete needs DELETE /plants/{id}, but it is deprecated; it has GET /plants/{id}, "),
 		]
@@ -647,7 +648,7 @@ struct EntityOperationsTests {
 		let paths = """
 			/plants/{id}:
 			  get: { responses: { "200": \(Self.answer) } }
-			  patch: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Seed" } } } } }
+			  patch: { requestBody: { content: { application/json: { schema: { type: string } } } } }
 			  delete: { deprecated: true }
 			"""
 		var sut = try operations(paths, savedBy: asked.saveBy ?? .put)
@@ -678,6 +679,69 @@ struct EntityOperationsTests {
 
 		#expect(sut.found == ["GET /plants/{id}", "POST /plants"])
 		#expect(sut.notes == [])
+	}
+
+	@Test("A save sends what its own schema has, and the examples show which keys it may lack")
+	func readsBodyOfSave() throws {
+		let inner = "{ type: object, required: [a], properties: { a: { type: string }, b: { type: string } } }"
+		let keys =
+			"id: { type: integer, readOnly: true }, name: { type: string }, size: \(inner), free: { type: object }"
+		let schema = "schema: { type: object, required: [name], properties: { \(keys) } }"
+		let sut = try operations(
+			"""
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  put: { requestBody: { content: { application/json: { \(schema) } } } }
+			"""
+		)
+
+		#expect(sut.saves && sut.found == ["GET /plants/{id}", "PUT /plants/{id}"])
+		#expect(
+			sut.notes == [
+				"a save leaves out free, which PUT /plants/{id} takes, because the document shows no type for the model"
+			]
+		)
+		let shape = try #require(try sut.saved?.contents(beside: ["name"], answeredAt: [])?.shape)
+		#expect(shape.fields.mapValues(\.isOptional) == ["name": false, "size": true])
+		guard case .object(let size)? = shape.fields["size"]?.value else {
+			Issue.record("not an object")
+			return
+		}
+		#expect(size.fields.mapValues(\.isOptional) == ["a": false, "b": true])
+	}
+
+	@Test("A save leaves out the keys of a whole entity that only responses have")
+	func leavesReadOnlyKeysOutOfSaves() throws {
+		let pot = "{ application/json: { schema: { $ref: \"#/components/schemas/Pot\" } } }"
+		let sut = try operations(
+			"""
+			/pots/{id}:
+			  get: { responses: { "200": { content: \(pot) } } }
+			  put: { requestBody: { content: \(pot) } }
+			""",
+			of: "Pot"
+		)
+
+		#expect(sut.saves && sut.saved?.keys == ["size"])
+	}
+
+	@Test("A save that the model cannot send is left out, and refused with the reason if the author asks for it")
+	func leavesOutSave() throws {
+		var sut = try operations(
+			"""
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  put: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Seed" } } } } }
+			"""
+		)
+		#expect(sut.saves)
+		sut.leaveOutSave(because: "a save cannot send name (the model lacks it)")
+
+		#expect(!sut.saves && sut.saved == nil && sut.describesSave && sut.found == ["GET /plants/{id}"])
+		let error = #expect(throws: RequestError.self) { try sut.check(Self.asked("put"), of: "Plant", hasPath: false) }
+		#expect(
+			error?.description.contains("PUT /plants/{id}, but a save cannot send name (the model lacks it)") == true
+		)
 	}
 
 	@Test("A document without a read of one entity gives none, and refuses what needs it")

@@ -99,6 +99,10 @@ struct SwiftTextTests {
 			LineFitter.fit("a: \(name).map { \"}\".b($0, in: c) },")
 				== "a: \(name).map {\n\t\"}\".b($0, in: c)\n},"
 		)
+		#expect(
+			LineFitter.fit("a: b.map { C(\(name): $0.d, e: f.map { g(h: $0.i) }) }")
+				== "a: b.map {\n\tC(\n\t\t\(name): $0.d,\n\t\te: f.map { g(h: $0.i) }\n\t)\n}"
+		)
 	}
 
 	@Test("Each run of imports is sorted by module")

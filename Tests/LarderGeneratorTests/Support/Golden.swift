@@ -118,6 +118,7 @@ struct Golden: CustomTestStringConvertible {
 				request.writes.creates = true
 				request.writes.created = body(of: "Parcel", #"{"recipient": "Ada Byron", "pallet_id": 7041}"#)
 				request.writes.saves = true
+				request.writes.saved = body(of: "Parcel", #"{"recipient": "Ada Byron"}"#, prefix: "Saved")
 			},
 			Golden(
 				names: FeatureNames(entity: "ParcelScan", feature: "Depot", app: "Mixed"),
@@ -266,10 +267,11 @@ struct Golden: CustomTestStringConvertible {
 	var testDescription: String { names.app }
 	var folder: URL { Checkout.folder.appending(path: "Tests/Goldens/\(names.app)") }
 
-	/// The body of a creation of `entity`, as in `json`.
-	private static func body(of entity: String, _ json: String) -> CreatedBody? {
+	/// The body of a creation or a save of `entity`, as in `json`.
+	private static func body(of entity: String, _ json: String, prefix: String = "New") -> CreatedBody? {
 		do {
-			return try CreatedBody(of: entity, in: [SampleFile(name: "body.json", bytes: Array(json.utf8))])
+			let file = SampleFile(name: "body.json", bytes: Array(json.utf8))
+			return try CreatedBody(of: entity, in: [file], prefix: prefix)
 		} catch {
 			Issue.record(error)
 			return nil

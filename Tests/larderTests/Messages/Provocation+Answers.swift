@@ -66,6 +66,10 @@ extension Provocation {
 			.with(["page.json": #"[{"id": 1}]"#, "other.json": #"{"soups": [{"id": 1}]}"#]),
 		Provocation("Entities that are elsewhere", "\(written) --list-json page.json --items soup")
 			.with(["page.json": #"{"soups": [{"id": 1}]}"#]),
+		Provocation("A save of what the model lacks", "\(written) --save-json save.json")
+			.with(["save.json": #"{"reason": "late", "number": {"value": 7}}"#]),
+		Provocation("A save without a service", "\(written) --save-json save.json --scenario local")
+			.with(["save.json": #"{"number": 7}"#]),
 		Provocation("A search without pages", "\(written) --filter name"),
 		Provocation("A search for one thing twice", "\(written) --page-json page.json --filter name --filter name")
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),

@@ -28,8 +28,9 @@ nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
 
 	func saveParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
 		do {
+			let saved = SavedParcelDTO(recipient: dto.recipient)
 			let endpoint = try Endpoint(segments: ["parcels", dto.id], method: .put)
-			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			let response = try await httpClient.response(to: endpoint.withJSONBody(saved))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)

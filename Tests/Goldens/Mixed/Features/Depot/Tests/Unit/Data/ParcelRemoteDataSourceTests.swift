@@ -123,7 +123,9 @@ struct ParcelRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint?.method == .put)
 		#expect(httpClient.lastEndpoint?.path == "/parcels/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
-		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
+		let dto = ParcelDTO.stub(id: "42")
+		let saved = SavedParcelDTO(recipient: dto.recipient)
+		#expect(try JSONDecoder().decode(SavedParcelDTO.self, from: body) == saved)
 	}
 
 	@Test("Decodes the response to a save")

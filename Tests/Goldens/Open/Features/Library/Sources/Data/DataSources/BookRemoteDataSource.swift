@@ -30,7 +30,7 @@ nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
 	func saveBook(_ dto: BookDTO) async throws -> BookDTO? {
 		do {
 			let endpoint = try Endpoint(segments: ["books", dto.isbn], method: .put)
-			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			let response = try await httpClient.response(to: endpoint.withJSONBody(["book": dto]))
 			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)

@@ -138,7 +138,8 @@ struct BookRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint?.method == .put)
 		#expect(httpClient.lastEndpoint?.path == "/books/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
-		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
+		let dto = BookDTO.stub(isbn: "42")
+		#expect(try JSONDecoder().decode([String: BookDTO].self, from: body) == ["book": dto])
 	}
 
 	@Test("Decodes the response to a save")

@@ -1,0 +1,86 @@
+/// A body of a save that has keys which a save cannot send.
+package struct SavedBodyError: Error, Equatable, CustomStringConvertible {
+	/// The keys, with the reason of each, or another problem.
+	package let reason: String
+	private let advice: String
+
+	package var description: String { "--save-json: \(reason)\(advice)" }
+
+	init(_ reason: String, advice: String) { (self.reason, self.advice) = (reason, advice) }
+}
+
+extension BlueprintBuilder {
+	/// Returns what a save of `entity` sends, given what an example of its body shows.
+	///
+	/// It is made from the DTO of a whole entity. So the model must have each key of the body with the same type, unless
+	/// one of several examples lacks the key.
+	///
+	/// - Throws: ``SavedBodyError`` for the other keys; ``NameError``.
+	mutating func save(_ contents: CreatedContents, of entity: TypeBlueprint) throws -> CreationBlueprint {
+		let before = (createsOwnModel, bodyKind)
+		(createsOwnModel, bodyKind) = (false, .save)
+		defer { (createsOwnModel, bodyKind) = before }
+		let name = "\(bodyKind.prefix)\(entity.name)"
+		var reading = BodyReading()
+		let part = try part(of: entity, as: contents.shape, called: name, into: &reading)
+		let lacking = reading.lacking.map { ($0.place, "the model lacks it") }
+		let differing = reading.differing.map { ($0.place, $0.type.mismatch(with: $0.shape, at: $0.place.last)) }
+		let unsent = (lacking + differing).filter { !contents.shape.canLack($0.0) }
+		let beside = contents.beside.map { "\($0) (it is beside \(contents.envelope.last ?? ""))" }
+		let keys = unsent.map { place, reason in "\(place.joined(separator: ".")) (\(reason))" } + beside
+		guard keys.isEmpty else {
+			let advice =
+				"; leave out of the file what the service does not require, and write the rest in \(entity.name)RemoteDataSource "
+				+ "yourself\(reading.typeAdvice ?? "")"
+			throw SavedBodyError("a save cannot send \(keys.joined(separator: ", "))", advice: advice)
+		}
+		guard !part.isEmpty else {
+			let advice = "; give a body that has some, or leave --save-json out"
+			throw SavedBodyError("the body has no key of the model", advice: advice)
+		}
+		let left = (lacking + differing).map { "\($0.0.joined(separator: ".")) (\($0.1))" }
+		let whole = reading.unshown.map { $0.joined(separator: ".") }
+		return CreationBlueprint(
+			type: part.type,
+			envelope: contents.envelope,
+			notes: [
+				left.isEmpty ? nil : "a save leaves out what its body may lack: \(left.joined(separator: ", "))",
+				whole.isEmpty
+					? nil
+					: "a save sends all keys of \(whole.joined(separator: ", ")), because the body of --save-json shows none of them",
+			].compactMap(\.self)
+		)
+	}
+}
+
+extension PropertyType {
+	/// Why a save cannot send a value of this type as `shape`, the value of `key` in its body.
+	fileprivate func mismatch(with shape: ValueShape, at key: String?) -> String {
+		let difference = "\(shape.description) in the body, but \(description) in the model"
+		guard let object, !isPlain else { return difference }
+		let likely = object.properties.filter { $0.type.isPlain && $0.type.holds(shape) }.map(\.key)
+		guard let inner = likely.first(where: { $0 == key }) ?? (likely.count == 1 ? likely[0] : nil) else {
+			return difference
+		}
+		return "\(difference), whose key \(inner) is \(shape.description)"
+	}
+}
+
+extension ObjectShape {
+	/// Whether an example lacks the key at `place`, although it has the object around it.
+	fileprivate func canLack(_ place: [String]) -> Bool {
+		guard let key = place.first, let field = fields[key] else { return false }
+		return place.count == 1 ? field.isOptional : field.value.object?.canLack(Array(place.dropFirst())) ?? false
+	}
+}
+
+extension ValueShape {
+	/// The object, or the object in the array.
+	fileprivate var object: ObjectShape? {
+		switch self {
+		case .object(let object): object
+		case .array(let element): element.value.object
+		default: nil
+		}
+	}
+}

@@ -1,0 +1,127 @@
+extension EntityOperations {
+	/// Leaves out the save, because the model does not have what its body requires.
+	package mutating func leaveOutSave(because reason: String) {
+		guard let itemPath else { return }
+		let operation = "\(saveMethod.rawValue.uppercased()) \(itemPath)"
+		(saves, saved) = (false, nil)
+		found.removeAll { $0 == operation }
+		leaveOut(operation, because: "\(reason); --save-json FILE gives an example without these keys")
+	}
+
+	/// Whether the path of one entity has the method of a save, also if it is not used.
+	package var describesSave: Bool {
+		guard let itemPath else { return false }
+		let operation = "\(saveMethod.rawValue.uppercased()) \(itemPath)"
+		return found.contains(operation) || reasons[operation] != nil
+	}
+}
+
+extension PathReader {
+	/// Examples of what `method` takes, for a save of the entity `name`, and the keys that no example can have.
+	///
+	/// The first example has all keys. Each other one lacks the optional keys of objects at one depth. So together they show
+	/// which keys a body may lack. None has a key that only responses have.
+	///
+	/// `nil` if the body is a whole entity, as `isEntity` says, or is not described by an object, or if it requires a key
+	/// that the reader does not support.
+	func savedBody(of method: String, for name: String, isEntity: Bool) -> (body: CreatedBody, unread: [String])? {
+		guard otherMedia(of: method) == nil, let schema = body(of: method), let value = sample(ofBody: schema) else {
+			return nil
+		}
+		let whole = sendable(value, of: schema)
+		guard case .object(let members) = whole, !members.isEmpty, !isEntity || whole != value else { return nil }
+		let unread = unreadKeys(of: value, in: schema)
+		guard !unread.contains(where: \.isRequired) else { return nil }
+		var examples = [whole]
+		for depth in 0..<Self.depths {
+			let example = sendable(value, of: schema, withoutOptionalAt: depth)
+			if !examples.contains(example) { examples.append(example) }
+		}
+		let file = SampleFile(name: "save.json", bytes: JSONWriter.write(.array(examples)))
+		// A body that is only null or only objects without keys is none.
+		guard let body = try? CreatedBody(of: name, in: [file], prefix: BodyKind.save.prefix) else { return nil }
+		return (body, unread.map(\.place))
+	}
+
+	/// The depths of objects whose optional keys are told from the required ones.
+	private static let depths = 6
+
+	private func sample(ofBody schema: Schema) -> JSONValue? {
+		var reader = SchemaReader(document: document, options: InferenceOptions())
+		guard let reading = try? reader.read(schema, at: .root), case .object? = reading.shape else { return nil }
+		return reading.sample
+	}
+
+	/// `value`, an example of `schema`, without keys that only responses have, and without the optional keys of objects at
+	/// `depth`.
+	private func sendable(
+		_ value: JSONValue,
+		of schema: Schema,
+		withoutOptionalAt depth: Int? = nil,
+		level: Int = 0
+	) -> JSONValue {
+		let schema = target(of: schema)
+		switch value {
+		case .object(let members):
+			let inner = Dictionary(properties(of: schema), uniquingKeysWith: { $1 })
+			let required = requiredKeys(of: schema)
+			return .object(
+				members.compactMap { member in
+					let property = inner[member.key]
+					guard property.map(isReadOnly) != true, level != depth || required.contains(member.key) else {
+						return nil
+					}
+					guard let property else { return member }
+					let value = sendable(member.value, of: property, withoutOptionalAt: depth, level: level + 1)
+					return JSONMember(key: member.key, value: value)
+				}
+			)
+		case .array(let elements) where schema["items"] != nil:
+			let items = schema.schema("items")
+			return .array(elements.map { sendable($0, of: items, withoutOptionalAt: depth, level: level) })
+		default: return value
+		}
+	}
+
+	/// The keys of a body of `schema` that its example `value` lacks, because the reader does not support them.
+	private func unreadKeys(
+		of value: JSONValue,
+		in schema: Schema,
+		at place: [String] = []
+	) -> [(place: String, isRequired: Bool)] {
+		let schema = target(of: schema)
+		if case .array(let elements) = value, schema["items"] != nil {
+			return elements.first.map { unreadKeys(of: $0, in: schema.schema("items"), at: place) } ?? []
+		}
+		guard case .object(let members) = value, !members.isEmpty else { return [] }
+		let required = requiredKeys(of: schema)
+		return properties(of: schema).filter { !isReadOnly($0.schema) }.flatMap { key, inner in
+			let own = place + [key]
+			guard let value = value[[key]] else { return [(own.joined(separator: "."), required.contains(key))] }
+			return unreadKeys(of: value, in: inner, at: own)
+		}
+	}
+
+	private func isReadOnly(_ schema: Schema) -> Bool {
+		([schema] + (schema.allOf ?? [])).contains { $0["readOnly"] == .bool(true) }
+	}
+
+	/// The schema to which `schema` refers, also as the only schema that it combines.
+	private func target(of schema: Schema, within depth: Int = 8) -> Schema {
+		guard depth > 0 else { return schema }
+		if let reference = schema.reference { return target(of: Schema(document, at: reference), within: depth - 1) }
+		guard let parts = schema.allOf, parts.count == 1, schema["properties"] == nil else { return schema }
+		return target(of: parts[0], within: depth - 1)
+	}
+
+	/// The required keys of an object of `schema`, including those of the schemas that it combines.
+	private func requiredKeys(of schema: Schema, within depth: Int = 8) -> Set<String> {
+		guard depth > 0 else { return [] }
+		if let reference = schema.reference {
+			return requiredKeys(of: Schema(document, at: reference), within: depth - 1)
+		}
+		return (schema.allOf ?? []).reduce(into: schema.required) {
+			$0.formUnion(requiredKeys(of: $1, within: depth - 1))
+		}
+	}
+}

@@ -1,0 +1,110 @@
+import LarderGenerator
+
+extension NewCommand {
+	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
+	///
+	/// The command line asks for the writes in `asked`.
+	///
+	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
+	///   ``RequestError`` for a write that the document lacks.
+	func documented(
+		for name: String,
+		asking asked: WriteRequest,
+		isNew: Bool,
+		in wish: inout EntityRequest,
+		notes: inout [String]
+	) throws -> EntityOperations? {
+		guard var operations = try schemaOptions.operations(for: name, in: wish) else { return nil }
+		if isNew, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
+		operations.checkSave(of: name, in: wish)
+		if asked.saves, wish.writes.saveBy == nil, !operations.saves,
+			let patch = try patch(of: name, insteadOf: operations, in: wish)
+		{
+			(operations, wish.writes.saveBy) = (patch, .patch)
+			notes.append(
+				"a save is a PATCH, because the document has no PUT that a save can send; --save-by chooses another way"
+			)
+		}
+		let kept = wish.endpoint.map { $0 != operations.endpoint && $0 != operations.listed } ?? false
+		try operations.check(asked, of: name, hasPath: endpoint != nil || kept)
+		notes += operations.notes
+		try collectionOptions.checkUse(isListed: operations.page != nil || operations.list != nil, of: name)
+		let (isCreated, body) = (wish.writes.creates == true, wish.writes.created)
+		var found = operations.found
+		let collections = wish.collections
+		wish.add(operations)
+		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
+		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
+			let path = operations.pagePath ?? operations.endpoint ?? ""
+			found.removeAll {
+				$0.hasPrefix("GET ") && $0.split(separator: "/").joined(separator: "/") == "GET /\(path)"
+			}
+			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
+			notes.append(
+				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
+			)
+		}
+		if isCreated, body == nil, !operations.creates {
+			notes.append(
+				"a creation is assumed to send the whole model, because the document has none that does; --create-json FILE "
+					+ "gives an example of its body"
+			)
+		}
+		if !found.isEmpty {
+			notes.append("the repository has what the document's paths give: \(found.joined(separator: ", "))")
+		}
+		return operations
+	}
+}
+
+extension NewCommand {
+	/// The operations with a PATCH as the save, if the document has no PUT for it, as `operations` show; otherwise `nil`.
+	private func patch(
+		of name: String,
+		insteadOf operations: EntityOperations,
+		in wish: EntityRequest
+	) throws -> EntityOperations? {
+		var wish = wish
+		wish.writes.saveBy = .patch
+		guard var patch = try schemaOptions.operations(for: name, in: wish) else { return nil }
+		patch.checkSave(of: name, in: wish)
+		return patch.saves || (!operations.describesSave && patch.describesSave) ? patch : nil
+	}
+}
+
+extension EntityOperations {
+	/// Leaves out the save of the entity `name` if the model of `wish` does not have what the document's body requires.
+	fileprivate mutating func checkSave(of name: String, in wish: EntityRequest) {
+		guard saved != nil, wish.writes.saved == nil else { return }
+		var trial = wish
+		trial.add(self)
+		if let problem = trial.saveProblem(for: name) { leaveOutSave(because: problem) }
+	}
+}
+
+extension EntityRequest {
+	/// Adds the operations of a document's paths, unless the command line overrides them.
+	fileprivate mutating func add(_ operations: EntityOperations) {
+		let listed = operations.isListed ? operations.listed.flatMap { $0.hasSuffix("}") ? nil : $0 } : nil
+		endpoint = endpoint ?? operations.endpoint ?? listed
+		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
+		requiredQuery = operations.requiredQuery
+		if collections.pages.isEmpty, let page = operations.page {
+			collections.pages = [page]
+			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
+			collections.pagePath = collections.pagePath ?? operations.pagePath
+			collections.pageRequired = operations.pageRequired
+		}
+		if collections.lists.isEmpty, let list = operations.list {
+			collections.lists = [list]
+			collections.listPath = collections.listPath ?? operations.listPath
+			collections.listRequired = operations.listRequired
+		}
+		if operations.creates, identifierKind == nil {
+			(writes.creates, writes.created) = (true, writes.created ?? operations.created)
+		}
+		writes.saves = writes.saves || operations.saves
+		if operations.saves { writes.saved = writes.saved ?? operations.saved }
+		writes.deletes = writes.deletes || operations.deletes
+	}
+}

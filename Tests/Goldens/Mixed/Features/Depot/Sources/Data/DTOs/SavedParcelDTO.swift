@@ -1,0 +1,3 @@
+nonisolated struct SavedParcelDTO: Codable, Equatable, Sendable {
+	let recipient: String
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import LarderGenerator
+
+/// What a save sends, told by an example of its body.
+struct SavedBodyTests {
+	private static let order = """
+		{"id": 1, "title": "a", "created_at": 5, "status": {"status": "open", "color": "red"}, "due": "1779203289147",
+		"lines": [{"count": 2, "total": 3, "note": null}, {"count": 2, "total": 3, "note": "b"}], "prices": {"a": 1}}
+		"""
+
+	@Test("A save sends only the keys of its body, also inside of objects and arrays, with the objects around them")
+	func sendsKeysOfBody() throws {
+		let sut = try blueprint(#"{"changes": {"title": "c", "lines": [{"count": 1}], "status": {"status": "done"}}}"#)
+		let context = try #require(TemplateContext.saved(sut))
+
+		let lines = "dto.lines.map { SavedOrderLineDTO(count: $0.count) }"
+		let status = "SavedOrderStatusDTO(status: dto.status.status)"
+		let making = "title: dto.title, status: \(status), lines: \(lines)"
+		#expect(sut.savedEnvelope == ["changes"])
+		#expect(context.making == "SavedOrderDTO(⟨\(making)⟩)")
+		#expect(context.wrapping == #"["changes": saved]"#)
+		#expect(context.decoded == "[String: SavedOrderDTO]")
+		#expect(sut.saved?.flattened.map(\.name) == ["SavedOrder", "SavedOrderStatus", "SavedOrderLine"])
+		#expect(sut.created == nil)
+		#expect(!sut.notes.contains { $0.contains("all keys of") })
+		#expect(
+			sut.notes.contains(
+				"a save does not send a change of these keys, because its body lacks them: $.due, $.prices"
+			)
+		)
+	}
+
+	@Test("A save leaves out what its body lacks, also if the model may lack it")
+	func leavesOptionalKeysOut() throws {
+		let sut = try blueprint(#"{"title": "c", "lines": [{"count": 1, "total": 2}]}"#)
+
+		#expect(sut.saved?.flattened.map { $0.properties.map(\.key) } == [["title", "lines"], ["count", "total"]])
+	}
+
+	@Test(
+		"A body with a key that a save cannot send is refused, and the message names the key and the reason",
+		arguments: [
+			(#"{"title": "c", "reason": "x"}"#, "reason (the model lacks it); "),
+			(
+				#"{"title": "c", "status": "open"}"#,
+				"status (a string in the body, but an object in the model, whose key status is a string); "
+			),
+			(#"{"title": 4}"#, "title (a number in the body, but a string in the model); "),
+			(#"{"title": "c", "due": 1779203289147}"#, "due (a number in the body, but a string in the model); "),
+			(#"{"title": "c", "lines": [4]}"#, "lines (a number in the body, but an object in the model); "),
+			(#"{"title": "c", "lines": {"add": []}}"#, "lines (an object in the body, but an array in the model); "),
+			(#"{"title": "c", "status": {"status": "x", "by": "y"}}"#, "status.by (the model lacks it); "),
+			(#"{"token": "t", "order": {"title": "c"}}"#, "token (it is beside order); "),
+		]
+	)
+	func refusesOtherKeys(body: String, expected: String) {
+		let error = #expect(throws: SavedBodyError.self) { try blueprint(body) }
+
+		#expect(error?.description.hasPrefix("--save-json: a save cannot send \(expected)") == true, "\(error as Any)")
+		#expect(error?.description.contains("write the rest in OrderRemoteDataSource yourself") == true)
+	}
+
+	@Test("A timestamp in a string is not sent as a number")
+	func refusesOtherWireOfTimestamp() {
+		#expect(throws: SavedBodyError.self) {
+			try blueprint(#"{"due": 1779203289147}"#) {
+				$0.inference.overrides = ["due": FieldOverride(type: .milliseconds)]
+			}
+		}
+	}
+
+	@Test("A body without any key of the model is refused")
+	func refusesForeignBody() {
+		let error = #expect(throws: SavedBodyError.self) { try blueprint(#"[{"a": 1}, {}]"#) }
+
+		#expect(error?.reason == "the body has no key of the model")
+	}
+
+	@Test("What one of several bodies lacks is left out with a note, if a save cannot send it")
+	func leavesOutWhatBodiesLack() throws {
+		let notes = try blueprint(#"[{"title": "c", "reason": "x", "lines": [1]}, {"title": "d"}]"#).notes
+
+		#expect(
+			notes.contains(
+				"a save leaves out what its body may lack: reason (the model lacks it), lines (a number in the body, but an object "
+					+ "in the model)"
+			)
+		)
+		#expect(!notes.contains { $0.contains("creation") })
+	}
+
+	@Test("A key without a type gets that of the body, and --type adds a key of the body to the model")
+	func learnsTypes() throws {
+		let sut = try blueprint(#"{"memo": "x", "reason": "y"}"#, of: #"{"id": 1, "memo": null}"#) {
+			$0.inference.overrides = ["reason": FieldOverride(type: .text)]
+		}
+
+		#expect(sut.saved?.properties.map(\.key) == ["memo", "reason"])
+		#expect(
+			sut.notes.contains(
+				"the type of this key is that in the body of --save-json, because no response shows one: $.memo"
+			)
+		)
+	}
+
+	@Test("An object of which the body shows nothing is sent whole, and a note says so")
+	func notesWholeObjects() throws {
+		let sut = try blueprint(#"{"title": "c", "status": null, "lines": []}"#)
+
+		#expect(sut.saved?.flattened.map(\.name).contains("OrderStatus") == true)
+		#expect(
+			sut.notes.contains(
+				"a save sends all keys of status, lines, because the body of --save-json shows none of them"
+			)
+		)
+	}
+
+	@Test("A save without an example has the objects around the entity that the body of a creation has")
+	func wrapsAsCreation() throws {
+		func save(_ body: String, keepsPages: Bool = false) throws -> (code: String?, note: String?) {
+			let file = SampleFile(name: "create.json", bytes: Array(body.utf8))
+			let created = try CreatedBody(of: "Order", in: [file])
+			let sut = try Blueprint.stub(#"{"data": {"order": {"id": "1", "text": "a", "done": false}}}"#) {
+				($0.root, $0.keepsPages) = ("data.order", keepsPages)
+				($0.writes.creates, $0.writes.created, $0.writes.saves) = (true, created, true)
+			}
+			let note = sut.notes.first { $0.hasPrefix("a save is assumed to have") }
+			let code: String? = TemplateContext.saved(sut)?.wrapping
+			return (code, note)
+		}
+		let inner = try save(#"{"order": {"text": "b"}}"#)
+		let bare = try save(#"{"text": "b"}"#)
+		let same = try save(#"{"data": {"order": {"text": "b"}}}"#)
+
+		#expect(inner.code == #"["order": dto]"# && bare.code == "dto" && same.code == nil)
+		#expect(inner.note?.contains("assumed to have order around the entity, as the body of --create-json") == true)
+		#expect(bare.note?.contains("--save-json FILE gives an example of its own body") == true)
+		#expect(same.note == nil)
+		#expect(try save(#"{"order": {"text": "b"}}"#, keepsPages: true).code == nil)
+	}
+
+	@Test("A repository without a service has no body of a save")
+	func refusesLocal() {
+		#expect(throws: RequestError.self) {
+			try blueprint(#"{"title": "c"}"#) { $0.scenario = .local() }
+		}
+	}
+
+	private func blueprint(
+		_ body: String,
+		of sample: String = order,
+		adjust: (inout FeatureRequest) -> Void = { _ in }
+	) throws -> Blueprint {
+		let file = SampleFile(name: "save.json", bytes: Array(body.utf8))
+		let saved = try CreatedBody(of: "Order", in: [file], prefix: "Saved")
+		return try Blueprint.stub(sample) { request in
+			(request.writes.saves, request.writes.saved) = (true, saved)
+			adjust(&request)
+		}
+	}
+}
