@@ -131,6 +131,11 @@ extension FeatureRequest {
 			guard case .object(let members) = sample.value else { return [] }
 			return members.map(\.key)
 		}
-		return try self.writes.created?.contents(beside: Set(keys), answeredAt: answer)
+		var contents = try self.writes.created?.contents(beside: Set(keys), answeredAt: answer)
+		// The options are about the keys of entities, and only about those of the body that entities lack.
+		if let shape = contents?.shape {
+			contents?.shape = shape.makingOptional(by: self.inference, besides: Set(keys))
+		}
+		return contents
 	}
 }
