@@ -49,7 +49,7 @@ extension EntityOperations {
 			return (option, path.map { "\(method) \($0)" }, isThere)
 		}
 		return [
-			asked.creates == true
+			asked.creates == true && asked.createPath == nil
 				? write(asked.created == nil ? "--create" : "--create-json", "POST", at: whole, creates) : nil,
 			asked.saves
 				? write(asked.saveBy == nil ? "--save" : "--save-by \(saveMethod.rawValue)", save, at: itemPath, saves)

@@ -145,7 +145,8 @@ extension NewCommand {
 	) throws -> EntityOperations? {
 		guard var operations = try schemaOptions.operations(for: name, in: wish) else { return nil }
 		if isNew, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
-		let kept = wish.endpoint.map { $0 != operations.endpoint && $0 != operations.listed } ?? false
+		let known = [operations.endpoint, operations.listed, operations.readPath]
+		let kept = wish.endpoint.map { !known.contains($0) } ?? false
 		try operations.check(asked, of: name, hasPath: endpoint != nil || kept)
 		notes += operations.notes
 		try collectionOptions.checkUse(isListed: operations.page != nil || operations.list != nil, of: name)
@@ -181,7 +182,9 @@ extension EntityRequest {
 	/// Adds the operations of a document's paths, unless the command line overrides them.
 	fileprivate mutating func add(_ operations: EntityOperations) {
 		let listed = operations.isListed ? operations.listed.flatMap { $0.hasSuffix("}") ? nil : $0 } : nil
-		endpoint = endpoint ?? operations.endpoint ?? listed
+		// A document may give the identifier another name than the path of a request does.
+		let query = String(endpoint?.drop { $0 != "?" } ?? "")
+		endpoint = operations.readPath.map { $0 + query } ?? endpoint ?? operations.endpoint ?? listed
 		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
 		requiredQuery = operations.requiredQuery
 		if collections.pages.isEmpty, let page = operations.page {
