@@ -154,7 +154,7 @@ extension NewCommand {
 		var found = operations.found
 		let collections = wish.collections
 		wish.add(operations)
-		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
+		if identifierKind != nil || wish.writes.createPath != nil { found.removeAll { $0.hasPrefix("POST ") } }
 		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
 			let path = operations.pagePath ?? operations.endpoint ?? ""
 			found.removeAll {
