@@ -90,6 +90,7 @@ extension EntityRequest {
 		let canCreate = identifierKind == nil && !scenario.isLocal
 		options.keep(&creates, earlier.creates == true, as: "--create", if: canCreate)
 		if creates { writes.creates = true }
+		if creates { options.keep(&writes.createPath, earlier.createPath, as: "--create-path") }
 		options.keep(&writes.saves, earlier.saves, as: "--save")
 		if writes.saves { options.keep(&writes.saveBy, earlier.saveBy, as: "--save-by") }
 		options.keep(&writes.deletes, earlier.deletes, as: "--delete")

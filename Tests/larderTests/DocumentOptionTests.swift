@@ -53,6 +53,7 @@ struct DocumentOptionTests {
 		Case("--plural", "Plantae", sign: .written("PlantaePage")),
 		Case("--create", sign: .written("createPlant")),
 		Case("--create-json", "body.json", sign: .said("or has another type: fresh")),
+		Case("--create-path", "/v1/plants/add", sign: .written(#"path: "/v1/plants/add", method: .post"#)),
 		Case("--save", sign: .refused(3, "--save needs PUT /v1/plants/{id}, which the document does not have")),
 		Case("--save", "--path", "/v1/plants", sign: .written("savePlant")),
 		Case("--save-by", "patch", sign: .refused(3, "--save-by patch needs PATCH /v1/plants/{id}")),

@@ -10,6 +10,13 @@ extension Blueprint {
 			var given = try EndpointPath(path, identifiedBy: request.inference.identifierKey)
 			guard !request.keepsPages, !request.scenario.isLocal, request.schema == nil else { return (given, []) }
 			if request.readsOne { try given.checkPlace() }
+			if let last = given.rest.last {
+				let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
+				guard PageWords.word(of: last) != PageWords.word(of: plural) else {
+					throw EndpointError(path, goesOnBehind: "{id}")
+				}
+				return (given, [given.noteOnRest(for: request)].compactMap(\.self))
+			}
 			let notes =
 				given.hasPlace ? [] : given.takeExtension(shownBy: request, collections.entities + responses.entities)
 			guard given.endsWithSlash, !given.hasPlace else { return (given, notes) }
@@ -76,6 +83,19 @@ extension Blueprint {
 		let words = SwiftName.kebab(plural)
 		let path = try EndpointPath(shown.hasUnderscores ? words.replacing("-", with: "_") : words)
 		return (path, ["the path \(path.text) is assumed, because \(reason)"])
+	}
+}
+
+extension EndpointPath {
+	/// Notes where saves and deletions go, because only reads have the segments after the identifier.
+	fileprivate func noteOnRest(for request: FeatureRequest) -> String? {
+		let writes = [request.writes.saves ? "saves" : nil, request.writes.deletes ? "deletions" : nil]
+			.compactMap(\.self).joined(separator: " and ")
+		guard !writes.isEmpty else { return nil }
+		let item = EndpointPath(segments: segments + ["{id}"]).text
+		return
+			"\(writes) are assumed at \(item), without the \(rest.joined(separator: "/")) of reads; if the service has them elsewhere, "
+			+ "change the path in \(request.names.entity)RemoteDataSource"
 	}
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 extension IdentifierBlueprint {
 	/// Finds the identifier at `key` in `entity`.
 	///
@@ -130,9 +132,38 @@ extension TypeBlueprint {
 		}
 		let likelyOwn = likely(own) { Self.words.contains(SwiftName.words(of: $0).last?.lowercased() ?? "") }
 		let short = likelyOwn.filter { SwiftName.words(of: $0[0]).count == 1 }
-		let sorted = short + likelyOwn.filter { !short.contains($0) } + likely(nested, if: FieldPlace.isIdentifier)
+		let linked = own.filter { isInOwnLink($0) }
+		let sorted =
+			linked + short.filter { !linked.contains($0) } + likelyOwn.filter { !(short + linked).contains($0) }
+			+ likely(nested, if: FieldPlace.isIdentifier)
 		return sorted.map { $0.joined(separator: ".") }
 	}
+
+	/// Whether the entity's own link ends with the value at `keys`, as `/People('ann')` does with `ann`.
+	private func isInOwnLink(_ keys: [String]) -> Bool {
+		let value: String
+		switch keys.first.flatMap({ sample[$0] })?[keys.dropFirst()] {
+		case .string(let text): value = text
+		case .number(let digits): value = digits
+		default: return false
+		}
+		guard !value.isEmpty else { return false }
+		return Self.ownLinks.contains { link in
+			guard
+				case .string(let text)? = JSONValue.object(sample.map { JSONMember(key: $0.key, value: $0.value) })[
+					link
+				]
+			else { return false }
+			let last = text.split(separator: "/").last.map(String.init) ?? ""
+			let end = last.removingPercentEncoding ?? last
+			return end == value || ["(\(value))", "('\(value)')", "(\"\(value)\")"].contains { end.hasSuffix($0) }
+		}
+	}
+
+	/// Keys of an entity's own link.
+	private static let ownLinks = [
+		["@odata.id"], ["@odata.editLink"], ["@id"], ["self"], ["_links", "self", "href"], ["links", "self"], ["href"],
+	]
 
 	/// Last words of keys that look like identifiers.
 	private static let words: Set<String> = [

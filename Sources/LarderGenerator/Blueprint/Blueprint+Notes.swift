@@ -52,7 +52,10 @@ extension Blueprint {
 	static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
 		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
 		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
+		let place = responses.keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 		return [
+			responses.isKeyed
+				? "\(place) has the entity under its identifier, so its only value is read, whatever its key is" : nil,
 			responses.isAlone
 				? "a response is an array with one entity, as in the sample; for a service that answers with the entity, give that"
 				: nil,
@@ -83,6 +86,17 @@ extension Blueprint {
 			"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
 				+ "gives an example of its body"
 		]
+	}
+
+	/// Notes that creations go to the path of a list that differs from that of one entity; `nil` if it is the same, or if the
+	/// author names it.
+	var noteOnCreationPath: String? {
+		guard writes.creates == true, creationPath == nil, let path = creationCollection?.path, path != endpoint else {
+			return nil
+		}
+		return
+			"creations are assumed at POST \(EndpointPath(segments: path).text), the path of --list-path; --create-path PATH names "
+			+ "another"
 	}
 
 	/// Notes that a save has the objects of a creation's body around the entity; `nil` if responses have the same, or if

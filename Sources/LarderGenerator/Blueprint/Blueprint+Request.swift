@@ -33,7 +33,10 @@ extension Blueprint {
 			listed: collections.entities,
 			keepsOld: request.readsByFirstRules
 		)
-		if !request.keepsPages { try responses.checkKinship(with: collections.entities) }
+		if !request.keepsPages {
+			try responses.checkKinship(with: collections.entities)
+			try responses.checkRoot(request.root, identifiedBy: request.inference.identifierKey)
+		}
 		let samples = responses.entities + collections.entities
 		let losesKeys =
 			request.writes.saves && request.writes.saved == nil && request.writes.saveBy != .patch
@@ -60,7 +63,8 @@ extension Blueprint {
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
 		let isAlone = responses.isAlone && !request.scenario.isLocal
-		let answer = try builder.answer(around: entity, at: keys, isAlone: isAlone)
+		let isKeyed = responses.isKeyed && !request.scenario.isLocal
+		let answer = try builder.answer(around: entity, at: keys, isAlone: isAlone, isKeyed: isKeyed)
 		var identifier = try request.wish.identifier(in: entity, of: responses)
 		identifier.isAddress = !request.readsByFirstRules && request.wish.areIdentifiersAddresses(in: samples)
 		let endpoint = try Self.endpoint(of: request, in: responses, collections)
@@ -114,7 +118,14 @@ extension Blueprint {
 			fixture: (keys == responses.keys && !entity.isRecursive
 				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
 				?? JSONWriter.write(
-					JSONValue.object([]).setting(keys, to: isAlone ? .array([graph.root.example]) : graph.root.example)
+					JSONValue.object([]).setting(
+						keys,
+						to: isAlone
+							? .array([graph.root.example])
+							: isKeyed
+								? .object([JSONMember(key: "1", value: graph.root.example)])
+								: graph.root.example
+					)
 				),
 			reasons: graph.reasons,
 			typeNames: builder.typeNames.given,
@@ -146,19 +157,30 @@ extension Blueprint {
 		)
 		transported = graph.transported
 		(identifierPrefix, identifierSuffix) = (endpoint.path.prefix, endpoint.path.suffix)
+		identifierRest = endpoint.path.rest
 		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
 		if !request.keepsCalls { parameterKinds = entity.numbers }
 		self.isDocumented = isDocumented
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
+		creationPath = try request.writes.createPath.map { try EndpointPath(creating: $0) }
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		createsOwnModel = builder.createsOwnModel && created != nil
 		(saved, savedEnvelope) = (save?.type, save?.envelope ?? assumed)
-		if !request.keepsPages { notes += notesOnCopies + [noteOnFirstPage, noteOnSavedEnvelope].compactMap(\.self) }
+		if !request.keepsPages {
+			notes += notesOnCopies + [noteOnFirstPage, noteOnSavedEnvelope, noteOnCreationPath].compactMap(\.self)
+		}
 		try check()
 	}
 
 	private func check() throws(RequestError) {
+		if answer?.isKeyed == true, writes.saves || writes.creates == true {
+			throw RequestError(
+				description:
+					"responses have the entity under its identifier, and none shows what a save or a creation sends; leave --save and "
+					+ "--create out, and write these requests yourself"
+			)
+		}
 		try checkTypes()
 		try checkOffline()
 		try checkObserved()

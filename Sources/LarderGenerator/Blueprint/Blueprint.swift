@@ -66,6 +66,8 @@ package struct Blueprint: Equatable, Sendable {
 	var saved: TypeBlueprint?
 	/// The keys of the objects around what a save sends, outermost first; `nil` if they are the keys of a response.
 	var savedEnvelope: [String]?
+	/// The path of creations that the author names; `nil` for that of the list, or the one before the identifier.
+	var creationPath: EndpointPath?
 	/// The query items that each request for one entity requires.
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author wrote it.
@@ -76,6 +78,8 @@ package struct Blueprint: Equatable, Sendable {
 	var identifierPrefix = ""
 	/// The characters after the identifier in the endpoint's path, such as `.json`.
 	var identifierSuffix = ""
+	/// The segments after the identifier in the path of reads, as in `/recipes/{id}/information`.
+	var identifierRest: [String] = []
 	/// Whether the endpoint's path ends with a slash.
 	var endsWithSlash = false
 	/// Whether an earlier version wrote the entity.

@@ -41,6 +41,10 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	package var creates: Bool?
 	/// What a creation sends, if it sends less than an entity; `nil` for a whole entity.
 	package var created: CreatedBody?
+	/// The path that receives creations; `nil` for that of the list, or the one before the identifier.
+	///
+	/// Older lock files lack this key.
+	package var createPath: String?
 	/// Whether the app deletes entities.
 	package var deletes = false
 	/// `true` if writes go through the app's outbox; otherwise `nil`, because older lock files lack the key.

@@ -59,7 +59,48 @@ struct CreatedContents: Equatable {
 	var beside: [String] = []
 }
 
+extension InferenceOptions {
+	/// Whether the author only says that `place`, which the `body` of a creation has, may be missing.
+	func makesOptional(_ place: String, of body: ObjectShape?) -> Bool {
+		var optional = FieldOverride()
+		optional.optional = true
+		return self[place] == optional && body?.has(place.split(separator: ".").map(String.init)[...]) == true
+	}
+}
+
 extension ObjectShape {
+	/// Whether the object, or an object in it, has a property at `keys`.
+	fileprivate func has(_ keys: ArraySlice<String>) -> Bool {
+		guard let key = keys.first, let field = fields[key] else { return false }
+		guard keys.count > 1 else { return true }
+		switch field.value {
+		case .object(let object): return object.has(keys.dropFirst())
+		case .array(let element):
+			guard case .object(let object) = element.value else { return false }
+			return object.has(keys.dropFirst())
+		default: return false
+		}
+	}
+
+	/// The same shape with optional properties at the places that `options` name, except the properties with `known` keys.
+	func makingOptional(by options: InferenceOptions, besides known: Set<String> = [], at place: String = "") -> Self {
+		var shape = self
+		for index in properties.indices where !known.contains(properties[index].key) {
+			let inner = place + properties[index].key
+			if options[inner].optional == true { shape.properties[index].field.isOptional = true }
+			switch properties[index].field.value {
+			case .object(let object):
+				shape.properties[index].field.value = .object(object.makingOptional(by: options, at: inner + "."))
+			case .array(var element):
+				guard case .object(let object) = element.value else { continue }
+				element.value = .object(object.makingOptional(by: options, at: inner + "."))
+				shape.properties[index].field.value = .array(element)
+			default: break
+			}
+		}
+		return shape
+	}
+
 	/// The property with the only object, if all other properties have plain values.
 	fileprivate var onlyObject: Property? {
 		let objects = properties.filter { if case .object = $0.field.value { true } else { false } }

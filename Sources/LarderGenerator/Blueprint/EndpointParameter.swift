@@ -184,24 +184,24 @@ extension Blueprint {
 
 	/// The request of a creation.
 	///
-	/// It goes to the path of the list.
+	/// It goes to the path that the author names, or else to that of the list.
 	var creationForm: EndpointForm {
 		EndpointForm(
 			segments: creationSegments,
-			query: requiredQuery,
-			items: endpointQuery,
+			query: creationPath == nil ? requiredQuery : [],
+			items: creationPath == nil ? endpointQuery : [],
 			others: endpoint,
 			kinds: parameterKinds,
-			endsWithSlash: creationCollection?.endsWithSlash ?? endsWithSlash
+			endsWithSlash: creationPath?.endsWithSlash ?? creationCollection?.endsWithSlash ?? endsWithSlash
 		)
 	}
 
 	private var creationSegments: [String] {
-		writes.creates == true ? creationCollection?.path ?? endpoint : endpoint
+		writes.creates == true ? creationPath?.segments ?? creationCollection?.path ?? endpoint : endpoint
 	}
 
 	/// The page or list whose own path receives creations.
-	private var creationCollection: CollectionBlueprint? {
+	var creationCollection: CollectionBlueprint? {
 		keepsOld || isDocumented || writes.creates != true ? nil : collections.first { $0.path != nil }
 	}
 

@@ -9,6 +9,10 @@ struct EndpointPath: Equatable {
 	private(set) var prefix = ""
 	/// The characters after the identifier, such as `.json`.
 	var suffix = ""
+	/// The segments after the identifier, as in `/recipes/{id}/information`.
+	///
+	/// Only reads have them.
+	private(set) var rest: [String] = []
 	/// Whether the author says where the identifier goes.
 	private(set) var hasPlace = false
 	/// Whether the path, before the query, ends with a slash.
@@ -21,16 +25,24 @@ struct EndpointPath: Equatable {
 
 	/// Splits `path`.
 	///
-	/// Its last segment may contain the identifier and a suffix, as in `/todos/{id}.json`.
+	/// Its last segment may contain the identifier and a suffix, as in `/todos/{id}.json`. Constant segments may follow the
+	/// identifier.
 	///
-	/// - Throws: ``EndpointError``, as for a path without an identifier, and if segments follow the identifier.
+	/// - Throws: ``EndpointError``, as for a path without an identifier, and if a parameter follows the identifier.
 	init(_ path: String, identifiedBy key: String) throws(EndpointError) {
-		let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-		let (before, query) = (parts.first ?? "", parts.dropFirst().map { "?\($0)" }.joined())
+		let sides = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+		let (before, query) = (sides.first ?? "", sides.dropFirst().map { "?\($0)" }.joined())
 		let last = before.split(separator: "/").last.map(String.init) ?? ""
 		let names = ["id", "identifier", key, key.split(separator: ".").last.map(String.init) ?? key]
-		if let inner = before.split(separator: "/").dropLast().first(where: { names.map { "{\($0)}" }.contains($0) }) {
-			throw EndpointError(before, goesOnBehind: String(inner))
+		let parts = before.split(separator: "/").map(String.init)
+		if let place = parts.dropLast().firstIndex(where: { names.map { "{\($0)}" }.contains($0) }) {
+			let rest = Array(parts[(place + 1)...])
+			guard rest.allSatisfy({ Self.isSegment($0) && Self.parameter(in: $0) == nil }) else {
+				throw EndpointError(before, goesOnBehind: parts[place])
+			}
+			try self.init("/" + parts[...place].joined(separator: "/") + query, identifiedBy: key)
+			(self.rest, endsWithSlash) = (rest, before.hasSuffix("/"))
+			return
 		}
 		guard
 			let match = last.wholeMatch(
@@ -46,6 +58,14 @@ struct EndpointPath: Equatable {
 		try readQuery(query, of: path)
 		(prefix, suffix) = (String(match.output.1), String(match.output.3))
 		(hasPlace, endsWithSlash) = (true, before.hasSuffix("/"))
+	}
+
+	/// Splits the `path` of creations.
+	///
+	/// - Throws: ``EndpointError``, also if the path has a query.
+	init(creating path: String) throws(EndpointError) {
+		try self.init(path)
+		guard query.isEmpty else { throw EndpointError(creatingWithQuery: path) }
 	}
 
 	/// Splits `path`, with or without a leading slash.
@@ -204,15 +224,19 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	/// - Parameter place: The identifier in braces, with segments of `path` behind it.
 	init(_ path: String, goesOnBehind place: String) {
 		description =
-			"the path \(path) goes on behind the identifier \(place), and written requests end with it; if that value identifies "
-			+ "something else, give it another name, such as {user_id}; otherwise leave out what follows, and add it in the "
-			+ "data source"
+			"the path \(path) goes on behind \(place), which is the identifier's name, as if that value identified something else; "
+			+ "give it another name, such as {user_id}"
 	}
 
 	init(turning name: String, from value: String) {
 		description =
 			"--list-path has \(name)=\(value), but each request has the \(name) of its page; leave it out, or write \(name)=0 if the "
 			+ "first page has 0"
+	}
+
+	init(creatingWithQuery path: String) {
+		description =
+			"the path \(path) of --create-path has a query, but a creation sends its values in the body; leave the query out"
 	}
 
 	init(path: String) {

@@ -10,10 +10,12 @@ extension EntityRequest {
 	package mutating func assumeIdentifier(of name: String) -> [String] {
 		guard identifierKind == nil, inference.identifierKey == "id" else { return [] }
 		if schema != nil { return assumeIdentifierOfSchema(of: name) }
-		let hasUsual = entities(identifiedBy: "id")?.contains { $0[["id"]] != nil }
+		let hasUsual = entities(identifiedBy: "id", called: name)?.contains { $0[["id"]] != nil }
 		guard hasUsual != true else { return [] }
 		for key in Self.usualKeys(in: sampleKeys, of: [name]) {
-			guard let found = self.entities(identifiedBy: key), Self.areIdentified(found, by: key) else { continue }
+			guard let found = self.entities(identifiedBy: key, called: name), Self.areIdentified(found, by: key) else {
+				continue
+			}
 			return assume(key)
 		}
 		return []
@@ -63,11 +65,17 @@ extension EntityRequest {
 			+ keys.filter { letters.contains($0.lowercased().filter { $0.isLetter || $0.isNumber }) }
 	}
 
-	/// The entities in the responses, if `key` identifies them; `nil` if the responses cannot be used.
-	private func entities(identifiedBy key: String) -> [JSONValue]? {
+	/// The entities `name` in the responses, if `key` identifies them; `nil` if the responses cannot be used.
+	private func entities(identifiedBy key: String, called name: String) -> [JSONValue]? {
 		// The blueprint of the request throws the same error.
 		guard let collections = try? Collections(collections, identifiedBy: key),
-			let responses = try? Responses(samples, root: root, identifiedBy: key)
+			let responses = try? Responses(
+				samples,
+				root: root,
+				identifiedBy: key,
+				called: scenario.isLocal ? nil : name,
+				listed: collections.entities
+			)
 		else { return nil }
 		return (responses.entities + collections.entities).map(\.value)
 	}

@@ -144,7 +144,12 @@ extension FeatureRequest {
 	/// The keys of `samples` are those of entities. The keys `answer` lead to an entity in a response.
 	func createdContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
 		guard self.writes.creates == true else { return nil }
-		return try contents(of: self.writes.created, answeredAt: answer, beside: samples)
+		var contents = try contents(of: self.writes.created, answeredAt: answer, beside: samples)
+		// The options are about the keys of entities, and only about those of the body that entities lack.
+		if let shape = contents?.shape {
+			contents?.shape = shape.makingOptional(by: self.inference, besides: Self.keys(of: samples))
+		}
+		return contents
 	}
 
 	/// What the example of a save's body shows; `nil` without an example.
@@ -159,10 +164,14 @@ extension FeatureRequest {
 		beside samples: [Sample]
 	) throws -> CreatedContents? {
 		guard !self.scenario.isLocal else { return nil }
+		return try body?.contents(beside: Self.keys(of: samples), answeredAt: answer)
+	}
+
+	private static func keys(of samples: [Sample]) -> Set<String> {
 		let keys = samples.flatMap { sample -> [String] in
 			guard case .object(let members) = sample.value else { return [] }
 			return members.map(\.key)
 		}
-		return try body?.contents(beside: Set(keys), answeredAt: answer)
+		return Set(keys)
 	}
 }

@@ -1,14 +1,20 @@
 extension JSONValue {
-	/// The words of the keys that lead to another page and have no value, outside the entities at `place`.
-	func emptyLeads(around place: [String]) -> [String] {
+	/// The keys that lead to another page and are null, outside the entities at `place`, with the keys around them.
+	func emptyLeadKeys(around place: [String]) -> [[String]] {
 		guard case .object(let members) = self else { return [] }
-		return members.flatMap { member -> [String] in
-			let word = PageWords.word(of: member.key)
+		return members.flatMap { member -> [[String]] in
 			guard member.key != place.first || place.count > 1 else { return [] }
 			let rest = member.key == place.first ? Array(place.dropFirst()) : []
-			if member.value == .null { return PageWords.isLeading(word) ? [word] : [] }
-			return member.value.emptyLeads(around: rest)
+			if member.value == .null {
+				return PageWords.isLeading(PageWords.word(of: member.key)) ? [[member.key]] : []
+			}
+			return member.value.emptyLeadKeys(around: rest).map { [member.key] + $0 }
 		}
+	}
+
+	/// The words of the keys that lead to another page and are null, outside the entities at `place`.
+	func emptyLeads(around place: [String]) -> [String] {
+		emptyLeadKeys(around: place).compactMap { $0.last.map(PageWords.word) }
 	}
 
 	/// A number as a string of its digits, and any other value unchanged.

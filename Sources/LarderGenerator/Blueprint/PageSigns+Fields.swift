@@ -39,7 +39,7 @@ extension PageSigns {
 	/// Whether the page is the first and the only one, which says nothing about others.
 	///
 	/// A key such as `current_page` or a flag for more pages shows that pages are counted. A `page` in an object does not:
-	/// that object may have a cursor, which the only page lacks.
+	/// that object may have a cursor, which the only page lacks. Beside the number of all entities, it does.
 	var isOnlyPage: Bool {
 		guard let pageNumber, let pageCount, pageNumber.word == "page", pageNumber.properties.count > 1 else {
 			return false
@@ -47,6 +47,9 @@ extension PageSigns {
 		guard pageNumber.digits(in: sample) == 1, pageCount.digits(in: sample) == 1 else { return false }
 		return first(of: PageWords.flags + PageWords.ends, \.isFlag) == nil
 			&& !fields.contains { PageWords.links.contains($0.word) }
+			&& !fields.contains { field in
+				PageWords.totals.contains(field.word) && field.isInteger && field.around == pageNumber.around
+			}
 			&& !responses.contains { $0.emptyLeads(around: place).contains("nextpage") }
 	}
 

@@ -22,6 +22,7 @@ struct PageSigns {
 	/// - Throws: ``PageTurnError`` if nothing shows it, or if the response lacks what the author's style needs.
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
+			if !keepsOld, query.name == nil, let openOffset { throw asking(whether: openOffset) }
 			if let shown = shown(keepsOld: keepsOld) { return shown }
 			// A service whose pages only say that more entities follow turns by the last identifier if it calls a page a
 			// list.
@@ -45,7 +46,7 @@ struct PageSigns {
 				}
 				return turned(by: named)
 			}
-			if let field = cursor ?? textOffset ?? weakCursor { return turned(by: field) }
+			if let field = cursor ?? textOffset ?? weakCursor ?? openOffset { return turned(by: field) }
 			throw missing("cursor", "a cursor", naming: "its key by --page-query NAME=KEY, as in from=end")
 		case .last:
 			guard hasIdentifiers else {
@@ -63,62 +64,6 @@ struct PageSigns {
 				"a link to the next page, as in {\"next\": \"/orders?after=7\"}",
 				naming: "the key of its link by --page-query KEY, as in links.next"
 			)
-		}
-	}
-
-	/// The error for a page without signs, with the styles that it can have.
-	private var unknown: PageTurnError {
-		let isArray = responses.contains { if case .array = $0 { true } else { false } }
-		let choices = PageStyle.allCases.filter { style in
-			// An array can always have its link in the header of the response.
-			if style == .link, isArray { return true }
-			let signs = PageSigns(
-				fields: fields,
-				sample: sample,
-				style: style,
-				query: query,
-				hasIdentifiers: hasIdentifiers,
-				responses: responses,
-				place: place,
-				file: file
-			)
-			do {
-				_ = try signs.read(keepsOld: false)
-				return true
-			} catch {
-				return false
-			}
-		}
-		var lines = choices.map { ("--page-by \($0.rawValue)", example(of: $0)) }
-		if !isArray {
-			lines.append(("--page-by cursor --page-query from=end", "a string in the page before, here at its key end"))
-			lines.append(
-				("--page-by link --page-query links.next", "a link in the page before, here at its key links.next")
-			)
-		}
-		let width = lines.map(\.0.count).max() ?? 0
-		let list = lines.map { option, meaning in
-			"\n  \(option)\(String(repeating: " ", count: width - option.count))  \(meaning)"
-		}
-		let another =
-			isArray
-			? "save the response with its head (curl -i), which may link to the next page"
-			: "give a page that is not the last, which may show it"
-		return PageTurnError(
-			description:
-				"\(file ?? "the page") does not show how the next page is requested; \(another), or choose one:\(list.joined())",
-			choices: choices
-		)
-	}
-
-	/// What requests the next page, with an example.
-	private func example(of style: PageStyle) -> String {
-		switch style {
-		case .number: "the number of the page: ?\(query.name ?? "page")=2"
-		case .offset: "the number of entities before the page: ?\(query.name ?? "offset")=20"
-		case .cursor: "a string in the page before"
-		case .last: "the identifier of the last entity of the page before: ?\(query.name ?? lastQuery)=…"
-		case .link: "a link in the field Link of the head, or in the page before"
 		}
 	}
 
@@ -176,7 +121,9 @@ struct PageSigns {
 			return false
 		}
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
-		return leads.contains { $0 == "next" || PageWords.isCursor($0) }
+		// A current page beside the number of pages is a number, whatever `next` has on other pages.
+		let isNumbered = pageNumber?.word == "currentpage" && pageCount != nil
+		return leads.contains { ($0 == "next" && !isNumbered) || PageWords.isCursor($0) }
 	}
 
 	/// The query item of the page's number, if the number and the number of pages are beside a start.
@@ -265,7 +212,7 @@ struct PageSigns {
 		return PageReading(turn: turn, next: field, isAssumed: query.name == nil && item == nil)
 	}
 
-	private func cursorQuery(of field: EnvelopeField) -> String {
+	func cursorQuery(of field: EnvelopeField) -> String {
 		if case .object(let members)? = sample[["pagination"]], members.count == 1, field.parentWord == "pagination" {
 			return PageWords.cursorQuery(of: field.lastKey, isAlone: true)
 		}
@@ -278,7 +225,7 @@ struct PageSigns {
 	}
 
 	/// A query item's name in the style of the flag's key.
-	private var lastQuery: String {
+	var lastQuery: String {
 		let flag = fields.first { PageWords.flags.contains($0.word) }
 		return flag.map { $0.lastKey.contains("_") } ?? true ? "starting_after" : "startingAfter"
 	}

@@ -1,21 +1,27 @@
-/// A response that contains the entity in objects, or as the only element of an array.
+/// A response that contains the entity in objects, or as the only value of an array or of an object with its identifier.
 package struct ResponseBlueprint: Equatable, Sendable {
 	/// The objects around the entity, outermost first; each has one property.
 	let types: [TypeBlueprint]
 	/// Whether the innermost object, or the response, has an array with only the entity.
 	var isAlone = false
+	/// Whether the innermost object, or the response, has an object with only the entity, under its identifier.
+	var isKeyed = false
 }
 
 extension BlueprintBuilder {
-	/// Builds the objects at `keys` around `entity`, which is in an array if it `isAlone`.
+	/// Builds the objects at `keys` around `entity`, which is in an array if it `isAlone`, and under its identifier if it
+	/// `isKeyed`.
 	///
 	/// Returns `nil` if the response is the entity.
 	mutating func answer(
 		around entity: TypeBlueprint,
 		at keys: [String],
-		isAlone: Bool
+		isAlone: Bool,
+		isKeyed: Bool = false
 	) throws(NameError) -> ResponseBlueprint? {
-		guard !keys.isEmpty else { return isAlone ? ResponseBlueprint(types: [], isAlone: true) : nil }
+		guard !keys.isEmpty else {
+			return isAlone || isKeyed ? ResponseBlueprint(types: [], isAlone: isAlone, isKeyed: isKeyed) : nil
+		}
 		var names: [String] = []
 		for key in [""] + keys.dropLast() {
 			let stem = names.last ?? "\(entity.name)Envelope"
@@ -33,6 +39,6 @@ extension BlueprintBuilder {
 			inner = TypeBlueprint(name: name, properties: [property], sample: [:])
 			types.insert(inner, at: 0)
 		}
-		return ResponseBlueprint(types: types, isAlone: isAlone)
+		return ResponseBlueprint(types: types, isAlone: isAlone, isKeyed: isKeyed)
 	}
 }

@@ -50,7 +50,7 @@ extension EntityOperations {
 			return (option, path.map { "\(method) \($0)" }, isThere)
 		}
 		return [
-			asked.creates == true
+			asked.creates == true && asked.createPath == nil
 				? write(asked.created == nil ? "--create" : "--create-json", "POST", at: whole, creates) : nil,
 			asked.saves ? write(option(of: asked), save, at: itemPath, saves) : nil,
 			asked.deletes ? write("--delete", "DELETE", at: itemPath, deletes) : nil,

@@ -6,6 +6,8 @@
 package struct EntityOperations: Equatable, Sendable {
 	/// The path before the identifier.
 	package internal(set) var endpoint: String?
+	/// The path of reads, if it goes on after the identifier, as `recipes/{id}/information` does.
+	package internal(set) var readPath: String?
 	/// The keys of the objects around the entity in a response, outermost first.
 	package internal(set) var envelope: [String] = []
 	/// A response with a page, built from the document.
@@ -75,8 +77,10 @@ package struct EntityOperations: Equatable, Sendable {
 		let readers = members.map { PathReader(document: document, path: $0.key, entity: entity, skipped: skipped) }
 		let own = path.map { path in readers.filter { $0.isItem(at: path) } } ?? []
 		readItems(own, as: name)
+		if endpoint == nil, let path { readLongerPath(readers.filter { $0.isList(at: path) }, as: name) }
 		if endpoint == nil { readItems(readers.filter { $0.fixedPart?.contains("{") == false }, as: name) }
 		if endpoint == nil { readItems(readers, as: name) }
+		if endpoint == nil, path == nil { readLongerPath(readers, asOwn: true, as: name) }
 		readCollections(readers, as: name, request, at: path)
 		let order = Dictionary(members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
 		found = found.enumerated().sorted { first, second in
@@ -91,7 +95,9 @@ package struct EntityOperations: Equatable, Sendable {
 			noteOthers(["get", "put", "patch"], of: reader, as: name)
 		}
 		for reader in readers
-		where endpoint != nil && reader.fixedPart == endpoint && found.contains("GET \(reader.path)") {
+		where endpoint != nil && reader.fixedPart == endpoint
+			&& (found.contains("GET \(reader.path)") || (readPath != nil && reader.path == itemPath))
+		{
 			noteOthers(["post", "put", "patch"], of: reader, as: name)
 		}
 		noteLists(in: readers, as: name)
@@ -141,16 +147,18 @@ package struct EntityOperations: Equatable, Sendable {
 		found.append("POST \(reader.path)")
 	}
 
-	private mutating func readItem(_ reader: PathReader, at fixed: String, as name: String) {
+	/// Reads the entity in the response of `reader`, whose saves and deletions are those of `writer`.
+	mutating func readItem(_ reader: PathReader, writtenBy writer: PathReader? = nil, at fixed: String, as name: String)
+	{
 		guard let answer = reader.answer, let keys = reader.envelope(of: answer) else { return }
 		envelope = keys
 		let required = reader.requiredNames("get")
 		requiredQuery = required.isEmpty ? nil : required
-		(endpoint, itemPath, identifierKey) = (fixed, reader.path, reader.identifierKey)
 		noteHead(of: reader)
-		let save = saveMethod.rawValue
-		for method in [save, "delete"] where reader.isDeprecated(method) { leaveOut(method, of: reader) }
 		found.append("GET \(reader.path)")
+		let (save, reader) = (saveMethod.rawValue, writer ?? reader)
+		(endpoint, itemPath, identifierKey) = (fixed, reader.path, reader.identifierKey)
+		for method in [save, "delete"] where reader.isDeprecated(method) { leaveOut(method, of: reader) }
 		for (method, property) in [(save, \EntityOperations.saves), ("delete", \.deletes)] where reader.has(method) {
 			let unsent = unsent(method, of: reader)
 			guard unsent.isEmpty else {

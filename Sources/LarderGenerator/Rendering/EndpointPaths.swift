@@ -11,13 +11,15 @@ struct EndpointPaths {
 	/// The characters before and after the identifier in its path segment.
 	var prefix = ""
 	var suffix = ""
+	/// The segments after the identifier in the path of reads.
+	var rest: [String] = []
 
-	/// The path to `identifier` in tests.
+	/// The path to `identifier` in tests, of a read if it `reads`.
 	///
 	/// Without an identifier, the path to all entities.
-	func path(to identifier: String?) -> String {
+	func path(to identifier: String?, reads: Bool = false) -> String {
 		let last = form.identifierKey == nil ? identifier.map { shown(prefix) + $0 + shown(suffix) } : nil
-		return joined(form.testSegments + [last].compactMap(\.self))
+		return joined(form.testSegments + [last].compactMap(\.self) + (reads ? rest : []))
 	}
 
 	/// Whether the path is built of segments, which are percent-encoded one by one.
@@ -49,8 +51,9 @@ struct EndpointPaths {
 	///
 	/// A string becomes an encoded segment. A number is safe inside a path.
 	///
-	/// If it `sends`, its header and its body are those of `body`.
+	/// If it `sends`, its header and its body are those of `body`. Without a `method`, it reads.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
+		let behind = method == nil ? rest : []
 		let isText = kind == .text
 		if form.identifierKey != nil {
 			let items = form.items(inTests: false) { before, after in
@@ -59,26 +62,27 @@ struct EndpointPaths {
 			}
 			return all(method: method, queryItems: "[\(items.joined(separator: ", "))]", sends: sends)
 		}
-		let rest = rest(method: method, sends: sends)
+		let arguments = arguments(method: method, sends: sends)
 		let identifier = isAddress ? #"String(\#(identifier).split(separator: "/").last ?? "")"# : identifier
 		if isOfSegments {
 			let isAlone = prefix.isEmpty && suffix.isEmpty
 			let value = isText || !isAlone ? identifier : "String(\(identifier))"
 			let last = SwiftLiteral.interpolation(of: value, between: prefix, and: suffix)
-			return "Endpoint(segments: [\((form.expressions + [last]).joined(separator: ", "))]\(slash)\(rest))"
+			let segments = form.expressions + [last] + behind.map { SwiftLiteral.string($0) }
+			return "Endpoint(segments: [\(segments.joined(separator: ", "))]\(slash)\(arguments))"
 		}
 		let last = isText ? #"\(\#(identifier).pathSegment())"# : #"\(\#(identifier))"#
-		return "Endpoint(path: \"\(joined(form.encodedSegments + [prefix + last + suffix]))\"\(rest))"
+		return "Endpoint(path: \"\(joined(form.encodedSegments + [prefix + last + suffix] + behind))\"\(arguments))"
 	}
 
 	/// The endpoint of all entities.
 	func all(method: String? = nil, queryItems: String? = nil, sends: Bool = false) -> String {
-		let rest = rest(method: method, queryItems: queryItems, sends: sends)
-		guard takesSegments, form.hasPathParameters else { return "Endpoint(path: \(ownPath)\(rest))" }
-		return "Endpoint(segments: [\(form.expressions.joined(separator: ", "))]\(slash)\(rest))"
+		let arguments = arguments(method: method, queryItems: queryItems, sends: sends)
+		guard takesSegments, form.hasPathParameters else { return "Endpoint(path: \(ownPath)\(arguments))" }
+		return "Endpoint(segments: [\(form.expressions.joined(separator: ", "))]\(slash)\(arguments))"
 	}
 
-	private func rest(method: String?, queryItems: String? = nil, sends: Bool) -> String {
+	private func arguments(method: String?, queryItems: String? = nil, sends: Bool) -> String {
 		let fixed = !form.hasQuery ? nil : "[\(form.items(inTests: false).joined(separator: ", "))]"
 		let parts = [
 			method.map { "method: .\($0)" }, sends ? #"headers: ["Content-Type": "application/json"]"# : nil,

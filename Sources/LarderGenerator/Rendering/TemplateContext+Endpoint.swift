@@ -10,7 +10,8 @@ extension TemplateContext {
 			takesSegments: !blueprint.hasOwnClient,
 			isAddress: blueprint.identifier.isAddress,
 			prefix: blueprint.identifierPrefix,
-			suffix: blueprint.identifierSuffix
+			suffix: blueprint.identifierSuffix,
+			rest: blueprint.identifierRest
 		)
 		var endpoint = parameters(of: form)
 		// The name of a list in the cache. Lists with other parameter values have other names.
@@ -59,7 +60,8 @@ extension TemplateContext {
 	/// The endpoint for reads, and the endpoint that a test expects.
 	private static func reads(of subject: Subject, _ paths: EndpointPaths, hasOwnClient: Bool) -> Self {
 		let (form, turn) = (paths.form, subject.collection?.turn)
-		let (one, all) = (SwiftLiteral.string(paths.path(to: "42")), SwiftLiteral.string(paths.path(to: nil)))
+		let one = SwiftLiteral.string(paths.path(to: "42", reads: true))
+		let all = SwiftLiteral.string(paths.path(to: nil))
 		let followsLink = turn == .link
 		let usesQuery = turn != nil && !followsLink
 		let link = hasOwnClient ? "Endpoint(path: path, queryItems: queryItems)" : "endpoint"
@@ -83,11 +85,12 @@ extension TemplateContext {
 		(context.queryItems, context.pageText) = query(turn, named: pageQuery, beside: form.items(inTests: false))
 		// The endpoint that a test expects for its second key.
 		context.expected = expected
-		context.expectedPath = one
+		// The path to one entity in the tests of saves and deletions.
+		context.expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		// The path of that endpoint.
 		context.expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? one : all
 		// The path for a key with characters that need encoding.
-		context.encodedPath = SwiftLiteral.string(paths.path(to: paths.isAddress ? "b%3Fc" : "a%2Fb%3Fc"))
+		context.encodedPath = SwiftLiteral.string(paths.path(to: paths.isAddress ? "b%3Fc" : "a%2Fb%3Fc", reads: true))
 		// The expression of the path to all entities in the data source, with `try` if it throws.
 		let ownTry = form.hasPathParameters ? "try " : ""
 		(context.ownPath, context.ownTry) = (paths.ownPath, ownTry)

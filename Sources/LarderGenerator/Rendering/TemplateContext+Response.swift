@@ -3,11 +3,11 @@ extension TemplateContext {
 	static func response(_ answer: ResponseBlueprint, around entity: TypeBlueprint) -> Self {
 		var response = Self()
 		let dto = "\(entity.name)DTO"
-		let held = answer.isAlone ? "[\(dto)]" : dto
+		let held = answer.isAlone ? "[\(dto)]" : answer.isKeyed ? "[String: \(dto)]" : dto
 		// The response's type.
 		response.type = answer.types.first?.name ?? held
-		// Whether the entity is in an array of its own, which may be empty.
-		response.isAlone = answer.isAlone
+		// Whether the entity is in an array or a dictionary of its own, which may be empty.
+		response.isAlone = answer.isAlone || answer.isKeyed
 		// The objects around the entity, outermost first. Only the entity's data source knows them.
 		let properties = answer.types.compactMap(\.properties.first)
 		response.envelopes = zip(answer.types, properties).enumerated().map { index, pair in
@@ -21,7 +21,8 @@ extension TemplateContext {
 			return envelope
 		}
 		// The expressions that read the entity's DTO from `answer`, from an optional `answer`, and from `$0`.
-		let place = (properties.map(\.name) + (answer.isAlone ? ["first"] : [])).joined(separator: ".")
+		let inner = answer.isAlone ? ["first"] : answer.isKeyed ? ["values", "first"] : []
+		let place = (properties.map(\.name) + inner).joined(separator: ".")
 		response.reading = "answer.\(place)"
 		response.optionalReading = "answer?.\(place)"
 		response.part = "$0.\(place)"

@@ -70,8 +70,9 @@ struct Envelope: Equatable, Sendable {
 			if keys.isEmpty, envelope.value.isMapOfObjects {
 				throw InferenceError(
 					at: envelope.path,
-					"has its entities under keys that identify them, and written code reads them only inside of a key; give one "
-						+ "of them by --json FILE, and the type of its identifier by --id-type"
+					"has its entities under keys that identify them, and a list that is a map without a key around it is not written; "
+						+ "leave this file out, and give one of its entities alone by --json FILE, and the type of its identifier by "
+						+ "--id-type if only these keys have it"
 				)
 			}
 			throw InferenceError(

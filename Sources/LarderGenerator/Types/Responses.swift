@@ -6,6 +6,8 @@ struct Responses {
 	let keys: [String]
 	/// Whether the responses have an array with only the entity instead of the entity.
 	let isAlone: Bool
+	/// Whether the responses have the entity as the only value of an object, under its identifier.
+	let isKeyed: Bool
 	/// The responses around the entities; empty if a response is the entity.
 	let surroundings: [JSONValue]
 	/// Members that stand beside the entity in a response, in small letters.
@@ -46,8 +48,9 @@ struct Responses {
 		let responses = try Sample.all(in: files)
 		let areArrays = !keepsOld && !files.isEmpty && responses.count == files.count && files.allSatisfy(\.isArray)
 		let alone = keepsOld ? nil : Self.aloneKey(in: responses, identifiedBy: identifierKey)
-		if root == nil, let alone {
-			keys = [alone]
+		let keyed = keepsOld || root != nil ? nil : Self.keyedPlace(in: responses, identifiedBy: identifierKey)
+		if root == nil, let place = alone.map({ [$0] }) ?? keyed {
+			keys = place
 		} else if let root {
 			keys = responses.contains { $0.value[[root]] != nil } ? [root] : root.split(separator: ".").map(String.init)
 		} else if let first = responses.first {
@@ -59,12 +62,23 @@ struct Responses {
 		} else {
 			keys = []
 		}
+		let places = keys
+		isKeyed =
+			!keepsOld && !responses.isEmpty
+			&& responses.allSatisfy { $0.value[places]?.onlyValue(under: identifierKey) != nil }
 		var entities: [Sample] = []
 		var arrays = 0
 		for response in responses {
 			let path = keys.reduce(response.path) { $0.appending(entry: $1) }
 			guard let value = response.value[keys] else {
+				if let root, let error = Self.errorOnRoot(root, at: keys, in: responses, identifiedBy: identifierKey) {
+					throw error
+				}
 				throw InferenceError(at: path, "does not exist; name the entity's place by --root KEY, as in data.user")
+			}
+			if isKeyed, let only = value.onlyValue(under: identifierKey) {
+				entities.append(Sample(value: only.value, path: path.appending(entry: only.key)))
+				continue
 			}
 			if case .array(let elements) = value, elements.count == 1, elements[0].isObject, !keepsOld {
 				entities.append(Sample(value: elements[0], path: path.appending(index: 0)))
@@ -88,6 +102,44 @@ struct Responses {
 		isAlone = arrays > 0 || (areArrays && keys.isEmpty)
 		self.entities = entities
 		surroundings = keys.isEmpty ? [] : responses.map(\.value)
+	}
+
+	/// The keys that lead to an object with only the entity, under its identifier, in each of `responses`; `nil` if there is
+	/// none.
+	///
+	/// Nothing around that object has the identifier, and all else in the response is a plain value or belongs to no entity.
+	private static func keyedPlace(in responses: [Sample], identifiedBy identifierKey: String) -> [String]? {
+		guard let first = responses.first else { return nil }
+		let place = first.value.keyedPlace(under: identifierKey, below: 3)
+		return responses.dropFirst().allSatisfy { $0.value.keyedPlace(under: identifierKey, below: 3) == place }
+			? place : nil
+	}
+
+	/// Refuses a `root` that ends with the identifier of the entity there, because other responses have another key.
+	func checkRoot(_ root: String?, identifiedBy identifierKey: String) throws(InferenceError) {
+		guard let root, !isKeyed else { return }
+		let responses = surroundings.map { Sample(value: $0, path: .root) }
+		guard let error = Self.errorOnRoot(root, at: keys, in: responses, identifiedBy: identifierKey) else { return }
+		throw error
+	}
+
+	private static func errorOnRoot(
+		_ root: String,
+		at keys: [String],
+		in responses: [Sample],
+		identifiedBy identifierKey: String
+	) -> InferenceError? {
+		let outer = keys.dropLast()
+		let isKeyed = responses.contains { $0.value[outer]?.onlyValue(under: identifierKey)?.key == keys.last }
+		guard isKeyed, let last = keys.last else { return nil }
+		let remedy =
+			outer.isEmpty
+			? "leave --root out" : "write --root \(CommandText.argument(outer.joined(separator: ".")))"
+		return InferenceError(
+			at: outer.reduce(JSONPath.root) { $0.appending(key: $1) },
+			"has the entity under its own identifier, \(last), so --root \(CommandText.argument(root)) would read no other entity; "
+				+ "\(remedy), which reads the only value there, whatever its key is"
+		)
 	}
 
 	/// The key of an array that has only the entity in each of `responses` and is not named like a page's entities.
@@ -134,7 +186,7 @@ struct Responses {
 	func likelyRoot(identifiedBy identifierKey: String) -> (place: String, isIdentified: Bool)? {
 		guard case .object(let members)? = entities.first?.value else { return nil }
 		let likely = members.filter { member in
-			guard case .object(let held) = member.value else { return false }
+			guard case .object(let held) = member.value, !member.isKeyed(by: identifierKey) else { return false }
 			return held.count > members.count || Self.names.union(["attributes", "properties"]).contains(member.key)
 		}
 		if let identified = likely.first(where: { $0.value[[identifierKey]] != nil }) {
@@ -172,13 +224,45 @@ extension JSONValue {
 	fileprivate func identified(by key: String, below depth: Int) -> [String]? {
 		guard depth > 0, case .object(let members) = self else { return nil }
 		let found = members.first { member in
-			guard case .object(let held) = member.value else { return false }
+			guard case .object(let held) = member.value, !member.isKeyed(by: key) else { return false }
 			return held.count > members.count && member.value[[key]] != nil
 		}
 		if let found { return [found.key] }
 		return members.lazy.compactMap { member in
 			member.value.identified(by: key, below: depth - 1).map { [member.key] + $0 }
 		}.first
+	}
+}
+
+extension JSONMember {
+	/// Whether the value is an object whose identifier is the key.
+	fileprivate func isKeyed(by identifierKey: String) -> Bool {
+		let path = identifierKey.split(separator: ".").map(String.init)
+		return value.isObject && (value[[identifierKey]] ?? value[path])?.asText == .string(key)
+	}
+}
+
+extension JSONValue {
+	/// The only member, if its key is the identifier of its value.
+	fileprivate func onlyValue(under identifierKey: String) -> JSONMember? {
+		guard case .object(let members) = self, members.count == 1, members[0].isKeyed(by: identifierKey) else {
+			return nil
+		}
+		return members[0]
+	}
+
+	/// The keys that lead to an object with only an entity, under its identifier, and with nothing of an entity around it.
+	fileprivate func keyedPlace(under identifierKey: String, below depth: Int) -> [String]? {
+		if onlyValue(under: identifierKey) != nil { return [] }
+		guard depth > 0, case .object(let members) = self, self[[identifierKey]] == nil else { return nil }
+		let objects = members.filter { member in
+			switch member.value {
+			case .object, .array: !Responses.companions.contains(member.key.lowercased())
+			default: false
+			}
+		}
+		guard objects.count == 1, !objects[0].isKeyed(by: identifierKey) else { return nil }
+		return objects[0].value.keyedPlace(under: identifierKey, below: depth - 1).map { [objects[0].key] + $0 }
 	}
 }
 

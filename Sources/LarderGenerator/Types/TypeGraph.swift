@@ -73,7 +73,8 @@ package struct TypeGraph: Equatable, Sendable {
 		)
 		let nullNotes = whole?.assumed.notes(besides: census.sharedPlaces(of: known)) ?? []
 		let root = try refinement.refine(known)
-		try options.check(refinement.unmet, leftOut: pruning.leftOut)
+		let sent = refinement.unmet.filter { options.makesOptional($0, of: body) }
+		try options.check(refinement.unmet.subtracting(sent), leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)
 		return TypeGraph(
 			root: root,

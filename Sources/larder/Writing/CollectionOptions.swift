@@ -86,6 +86,15 @@ struct CollectionOptions: ParsableArguments {
 	)
 	var creation: String?
 
+	@Option(
+		help: ArgumentHelp(
+			"The endpoint's path of creations, and --create. (default: that of pages and lists, or the one before the "
+				+ "identifier)",
+			valueName: "path"
+		)
+	)
+	var createPath: String?
+
 	@Flag(name: .customLong("save"), help: "The app saves entities. A local repository always does.")
 	var saves = false
 
@@ -130,7 +139,8 @@ struct CollectionOptions: ParsableArguments {
 		(request.collections.pagePath, request.collections.listPath) = (listPath, listPath)
 		request.collections.filters = filters
 		request.collections.plural = plural
-		request.writes.creates = creates || creation != nil ? true : nil
+		request.writes.creates = creates || creation != nil || createPath != nil ? true : nil
+		request.writes.createPath = createPath
 		(request.writes.saves, request.writes.saveBy) = (saves || saveBy != nil || saving != nil, saveBy)
 		request.writes.deletes = deletes
 		request.writes.areOffline = isOffline

@@ -25,7 +25,8 @@ extension NewCommand {
 				"a save is a PATCH, because the document has no PUT that a save can send; --save-by chooses another way"
 			)
 		}
-		let kept = wish.endpoint.map { $0 != operations.endpoint && $0 != operations.listed } ?? false
+		let known = [operations.endpoint, operations.listed, operations.readPath]
+		let kept = wish.endpoint.map { !known.contains($0) } ?? false
 		try operations.check(asked, of: name, hasPath: endpoint != nil || kept)
 		notes += operations.notes
 		try collectionOptions.checkUse(isListed: operations.page != nil || operations.list != nil, of: name)
@@ -33,7 +34,7 @@ extension NewCommand {
 		var found = operations.found
 		let collections = wish.collections
 		wish.add(operations)
-		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
+		if identifierKind != nil || wish.writes.createPath != nil { found.removeAll { $0.hasPrefix("POST ") } }
 		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
 			let path = operations.pagePath ?? operations.endpoint ?? ""
 			found.removeAll {
@@ -86,7 +87,9 @@ extension EntityRequest {
 	/// Adds the operations of a document's paths, unless the command line overrides them.
 	fileprivate mutating func add(_ operations: EntityOperations) {
 		let listed = operations.isListed ? operations.listed.flatMap { $0.hasSuffix("}") ? nil : $0 } : nil
-		endpoint = endpoint ?? operations.endpoint ?? listed
+		// A document may give the identifier another name than the path of a request does.
+		let query = String(endpoint?.drop { $0 != "?" } ?? "")
+		endpoint = operations.readPath.map { $0 + query } ?? endpoint ?? operations.endpoint ?? listed
 		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
 		requiredQuery = operations.requiredQuery
 		if collections.pages.isEmpty, let page = operations.page {

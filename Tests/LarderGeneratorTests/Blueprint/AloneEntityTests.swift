@@ -29,6 +29,71 @@ struct AloneEntityTests {
 		#expect(sut.notes.contains { $0.hasPrefix("a response is an array with one entity") })
 	}
 
+	@Test(
+		"An entity under its own identifier is the only value of a dictionary, in any response",
+		arguments: [
+			(
+				#"{"type": "hero", "version": "2", "data": {"Ann": {"id": "Ann", "key": "7", "title": "a", "tags": []}}}"#,
+				"OrderEnvelope", "answer.data.values.first", "[String: OrderDTO]", "$.data"
+			),
+			(#"{"7": {"id": 7, "title": "a"}}"#, "[String: OrderDTO]", "answer.values.first", nil, "$"),
+		] as [(String, String, String, String?, String)]
+	)
+	func readsOnlyValue(json: String, type: String, reading: String, held: String?, place: String) throws {
+		let sut = try Blueprint.stub(json)
+
+		let context = TemplateContext.response(try #require(sut.answer), around: sut.entity)
+		#expect(context.isAlone)
+		#expect(context.type == type)
+		#expect(context.reading == reading)
+		#expect(context.contexts("envelopes").map { $0.type as String } == [held].compactMap(\.self))
+		#expect(sut.entity.properties.map(\.key).first == "id")
+		#expect(sut.fixture == Array(json.utf8))
+		#expect(sut.notes.contains { $0.hasPrefix("\(place) has the entity under its identifier") }, "\(sut.notes)")
+	}
+
+	@Test("Entities under different identifiers are responses of one form, with --root and without")
+	func readsOnlyValues() throws {
+		func blueprint(_ root: String?, keeps: Bool = false) throws -> Blueprint {
+			try Blueprint.stub(#"{"kind": "x", "data": {"Ann": {"id": "Ann", "n": 1}}}"#) {
+				$0.samples.append(
+					SampleFile(name: "b.json", bytes: Array(#"{"kind": "x", "data": {"Bea": {"id": "Bea"}}}"#.utf8))
+				)
+				($0.root, $0.keepsPages) = (root, keeps)
+			}
+		}
+
+		for root in [nil, "data"] {
+			let sut = try blueprint(root)
+			#expect(sut.answer?.isKeyed == true)
+			#expect(sut.entity.properties.map { "\($0.key): \($0.dtoType)" } == ["id: String", "n: Int?"])
+		}
+		let error = #expect(throws: InferenceError.self) { try blueprint("data.Ann") }
+		#expect(
+			error?.description.contains("so --root data.Ann would read no other entity; write --root data") == true,
+			"\(String(describing: error))"
+		)
+	}
+
+	@Test("A --root that ends with the entity's own identifier is refused, but an update keeps it")
+	func refusesRootOfOne() throws {
+		func blueprint(keeps: Bool) throws -> Blueprint {
+			try Blueprint.stub(#"{"kind": "x", "data": {"Ann": {"id": "Ann", "n": 1}}}"#) {
+				($0.root, $0.keepsPages) = ("data.Ann", keeps)
+			}
+		}
+
+		#expect(throws: InferenceError.self) { try blueprint(keeps: false) }
+		#expect(try blueprint(keeps: true).answer?.types.count == 2)
+	}
+
+	@Test("No response shows what a save sends if the entity is under its identifier, so a save is refused")
+	func refusesSaveOfOnlyValue() {
+		#expect(throws: RequestError.self) {
+			try Blueprint.stub(#"{"data": {"Ann": {"id": "Ann", "n": 1}}}"#) { $0.writes.saves = true }
+		}
+	}
+
 	@Test("Two entities in an array are two responses", arguments: [#"[{"id": "a"}, {"id": "b"}]"#])
 	func readsSeveralResponses(json: String) throws {
 		#expect(try Blueprint.stub(json).answer == nil)
@@ -76,6 +141,32 @@ struct AloneEntityTests {
 		#expect(sut.parameters.map(\.name) == ["listID"])
 	}
 
+	@Test("A note says that a creation goes to the path of the list, and the author can name another")
+	func createsAtOwnPath() throws {
+		func blueprint(_ path: String?, list: String = "/rooms/{room}/todos") throws -> Blueprint {
+			try Blueprint.stub(#"{"id": "a", "done": true}"#) { request in
+				request.endpoint = "/todo?no={id}"
+				(request.writes.creates, request.writes.createPath) = (true, path)
+				request.collections.lists = [
+					SampleFile(name: "l", bytes: Array(#"[{"id": "a", "done": true}]"#.utf8))
+				]
+				request.collections.listPath = list
+			}
+		}
+		let (assumed, named) = (try blueprint(nil), try blueprint("/{team}/todo.add"))
+		let note =
+			"creations are assumed at POST /rooms/{room}/todos, the path of --list-path; --create-path PATH names another"
+
+		#expect(assumed.notes.contains(note), "\(assumed.notes)")
+		#expect(!named.notes.contains { $0.hasPrefix("creations are assumed") })
+		let context = TemplateContext.endpoint(named, .entity)
+		#expect(context.markedCreating.contains(#"segments: [team, "todo.add"], method: .post"#))
+		#expect(context.collectionPath == #""/team/todo.add""#)
+		#expect(context.initParameters == ", team: String")
+		#expect(throws: EndpointError.self) { try blueprint("/todo.add?x=1") }
+		#expect(!(try blueprint(nil, list: "/todo").notes.contains { $0.hasPrefix("creations are assumed") }))
+	}
+
 	@Test("A GraphQL response gets a note, because its requests are sent by POST")
 	func notesGraphQL() throws {
 		let note = "the response is like those of GraphQL"
@@ -94,7 +185,10 @@ struct AloneEntityTests {
 				$0.collections.lists = [SampleFile(name: "l.json", bytes: Array(json.utf8))]
 			}
 		}
-		#expect(error?.description.contains("--json FILE, and the type of its identifier by --id-type") == true)
+		#expect(
+			error?.description.contains("leave this file out, and give one of its entities alone by --json FILE")
+				== true
+		)
 	}
 
 	@Test(

@@ -5,11 +5,28 @@ import Testing
 /// Which key identifies an entity if nobody names one.
 struct AssumedIdentifierTests {
 	@Test(
+		"The error about the identifier first names the key whose value ends the entity's own link",
+		arguments: [
+			##"{"@odata.id": "https://a.b/People('ann%20b')", "Region": "x", "Code": "c1", "UserName": "ann b"}"##,
+			#"{"Code": "c1", "UserName": 7, "_links": {"self": {"href": "/people/7"}}, "Plan": {"id": 3}}"#,
+		]
+	)
+	func namesKeyOfOwnLink(sample: String) throws {
+		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(sample) }
+
+		#expect(
+			error?.description.contains(#"by --id KEY: "UserName", "Code""#) == true,
+			"\(String(describing: error))"
+		)
+	}
+
+	@Test(
 		"Without an id, the identifier is a key such as _id, or one with the name of the entity",
 		arguments: [
 			(#"{"_id": "a", "name": "b"}"#, "_id"),
 			(#"{"gameId": "002", "leagueId": "00"}"#, "gameId"),
 			(#"{"payment": {"game_id": 3, "other_id": 4}}"#, "game_id"),
+			(#"{"game": {"_id": "a", "name": "b", "no": 1}, "count": 1, "total": 1}"#, "_id"),
 			(#"{"Games": [{"GameID": "a", "Name": "b"}], "Status": "OK"}"#, "GameID"),
 			// An id comes first, and neither a key that says nothing nor a number is taken.
 			(#"{"_id": "a", "id": 1}"#, "id"),

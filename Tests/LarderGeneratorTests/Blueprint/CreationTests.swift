@@ -47,6 +47,27 @@ struct CreationTests {
 		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send what the model lacks: none") })
 	}
 
+	@Test("--optional is also for a key that only the body of a creation has")
+	func makesKeysOfBodyOptional() throws {
+		func blueprint(_ places: [String]) throws -> Blueprint {
+			var optional = FieldOverride()
+			optional.optional = true
+			return try self.blueprint(
+				#"{"id": 1, "title": "a"}"#,
+				#"{"title": "b", "avatar": "c", "by": {"name": "d", "tags": [{"key": "e", "no": 1}]}}"#
+			) { $0.inference.overrides = Dictionary(uniqueKeysWithValues: places.map { ($0, optional) }) }
+		}
+
+		let types = try blueprint(["avatar", "by.name", "by.tags.no"]).created?.flattened.map { type in
+			type.properties.map(\.modelType)
+		}
+		#expect(
+			types == [["String", "String?", "NewOrderBy"], ["String?", "[NewOrderTag]"], ["String", "Int?"]],
+			"\(String(describing: types))"
+		)
+		#expect(throws: InferenceError.self) { try blueprint(["by.nosuch"]) }
+	}
+
 	@Test("A save sends the whole model, also beside creations with a model of their own")
 	func savesWholeModel() throws {
 		let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#) {

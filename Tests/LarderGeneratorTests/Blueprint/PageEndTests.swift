@@ -104,6 +104,78 @@ struct PageEndTests {
 		#expect(try blueprint(page).collections.first?.turn == .number(query: "page"))
 	}
 
+	@Test(
+		"The only page shows its number beside the number of all entities, or as the current page",
+		arguments: [
+			#"{"meta": {"page": 1, "total_pages": 1, "total": 1}, "items": [ITEM]}"#,
+			#"{"pagination": {"page": 1, "pages": 1, "limit": 20, "total": 1}, "items": [ITEM]}"#,
+			#"{"meta": {"current_page": 1, "last_page": 1}, "links": {"next": null}, "items": [ITEM]}"#,
+		]
+	)
+	func readsOnlyPage(page: String) throws {
+		#expect(try blueprint(page).collections.first?.turn == .number(query: "page"))
+	}
+
+	@Test(
+		"An offset beside a flag alone may be that of the next page, so the author is asked",
+		arguments: [
+			(#"{"body": {"series": [ITEM], "more": false, "offset": 0}}"#, "$.body.offset", "offset=body.offset"),
+			(#"{"has_more": true, "skip": 20, "items": [ITEM]}"#, "$.skip", "skip=skip"),
+		]
+	)
+	func asksWhoseOffset(page: String, place: String, query: String) throws {
+		let error = #expect(throws: PageTurnError.self) { try blueprint(page) }
+
+		let text = try #require(error?.description)
+		#expect(text.contains("does not show whether \(place) is the offset of this page or of the next one"))
+		#expect(text.contains("--page-by offset") && text.contains("--page-by cursor --page-query \(query)"))
+		#expect(error?.choices == [.offset, .cursor])
+		let own = try blueprint(page) { $0.collections.pageBy = .offset }
+		let next = try blueprint(page) { ($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, query) }
+		let chosen = try blueprint(page) { $0.collections.pageBy = .cursor }
+		#expect(own.collections.first?.facts.map(\.name) == ["nextOffset"])
+		#expect(next.collections.first?.facts.map(\.name) == ["nextCursor"])
+		#expect(next.collections.first?.turn == chosen.collections.first?.turn)
+		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.facts.map(\.name) == ["nextOffset"])
+	}
+
+	@Test("An offset of 0 on a page before others is that of the page, and so is one beside a limit or a total")
+	func knowsOwnOffset() throws {
+		for page in [
+			#"{"offset": 0, "more": true, "items": [ITEM]}"#,
+			#"{"offset": 20, "more": true, "limit": 20, "items": [ITEM]}"#,
+			#"{"offset": 20, "more": true, "total": 50, "items": [ITEM]}"#,
+		] {
+			#expect(try blueprint(page).collections.first?.turn == .offset(query: "offset"))
+		}
+	}
+
+	@Test(
+		"The error names the page's own empty key of the next page, and no other",
+		arguments: [
+			(
+				#"{"object": "list", "data": [ITEM], "meta": {"prev_cursor": null, "next_cursor": null}}"#,
+				["--page-by cursor --page-query cursor=meta.next_cursor"]
+			),
+			(#"{"next_page_url": null, "items": [ITEM]}"#, ["--page-by link --page-query next_page_url"]),
+			(
+				#"{"paging": {"nextPageToken": null}, "items": [ITEM]}"#,
+				["--page-by cursor --page-query pageToken=paging.nextPageToken"]
+			),
+			(
+				#"{"next": null, "items": [ITEM]}"#,
+				["--page-by cursor --page-query cursor=next", "--page-by link --page-query next"]
+			),
+		]
+	)
+	func namesOwnKeys(page: String, expected: [String]) throws {
+		let text = try #require(throws: PageTurnError.self) { try blueprint(page) }.description
+
+		for option in expected { #expect(text.contains(option), "\(text)") }
+		#expect(!text.contains("from=end") && !text.contains("links.next"))
+		#expect(text.components(separatedBy: "--page-query").count - 1 == expected.count)
+	}
+
 	@Test("An update of pages that turned by number keeps that, although the only page does not show it")
 	func keepsNumberOfEarlierRun() throws {
 		let page = #"{"pages": {"page": 1, "total_pages": 1}, "has_more": false, "items": [ITEM]}"#

@@ -64,6 +64,58 @@ struct EntityOperationsTests {
 		#expect(list == .array([Self.plant]))
 	}
 
+	/// A document with one path that goes on after the identifier.
+	private func longerPath(_ path: String, as name: String? = nil, at asked: String? = nil) throws -> EntityOperations
+	{
+		try operations(
+			"""
+			\(path):
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			/plants/{plantId}:
+			  put: {}
+			  delete: {}
+			""",
+			at: asked
+		)
+	}
+
+	@Test(
+		"A path that goes on after the identifier reads the entity, and the path without that end saves and deletes it"
+	)
+	func readsLongerPath() throws {
+		let sut = try longerPath("/plants/{plantId}/details")
+
+		#expect(sut.readPath == "plants/{id}/details")
+		#expect(sut.endpoint == "plants")
+		#expect(sut.saves && sut.deletes)
+		#expect(
+			sut.found == ["GET /plants/{plantId}/details", "PUT /plants/{plantId}", "DELETE /plants/{plantId}"]
+		)
+		#expect(sut.notes.isEmpty)
+	}
+
+	@Test(
+		"A path that goes on after the identifier of something else is named in a note, and read if the author asks for it"
+	)
+	func notesLongerPath() throws {
+		let sut = try longerPath("/beds/{id}/first")
+		let asked = try longerPath("/beds/{bed}/first", at: "/beds/{id}/first?all=true")
+
+		#expect(sut.readPath == nil && sut.endpoint == nil)
+		#expect(
+			sut.notes.contains(
+				"GET /beds/{id}/first answers with Plant, but its path goes on after the identifier of something else; --path "
+					+ "'/beds/{id}/first' reads Plant by that identifier"
+			),
+			"\(sut.notes)"
+		)
+		#expect(asked.readPath == "beds/{id}/first")
+	}
+
 	@Test("An operation with another body than the entity gives no method, and a note")
 	func leavesOtherBodiesOut() throws {
 		let sut = try operations(

@@ -159,14 +159,66 @@ struct EndpointParameterTests {
 		#expect(sut.reading.contains(#"URLQueryItem(name: "orderId", value: String(identifier))"#))
 	}
 
-	@Test("A path that goes on behind the identifier is refused, because requests end with it")
-	func refusesSegmentsBehindIdentifier() throws {
-		let error = #expect(throws: EndpointError.self) { try blueprint("/recipes/{id}/information") }
+	@Test(
+		"A read goes on behind the identifier, and saves and deletions do not",
+		arguments: [
+			(
+				"/recipes/{id}/information", "7", #"Endpoint(path: "/recipes/\(identifier)/information")"#,
+				#"Endpoint(path: "/recipes/\(identifier)", method: .delete)"#, "/recipes/42/information", "/recipes/42"
+			),
+			(
+				"/v1/recipes/{id}/full/text.json", "\"a\"",
+				#"Endpoint(segments: ["v1", "recipes", identifier, "full", "text.json"])"#,
+				#"Endpoint(segments: ["v1", "recipes", identifier], method: .delete)"#, "/v1/recipes/42/full/text.json",
+				"/v1/recipes/42"
+			),
+			(
+				"/users/{user}/recipes/{id}/information/", "7",
+				#"Endpoint(segments: ["users", user, "recipes", String(identifier), "information"], endsWithSlash: true)"#,
+				#"Endpoint(segments: ["users", user, "recipes", String(identifier)], endsWithSlash: true, method: .delete)"#,
+				"/users/user/recipes/42/information/", "/users/user/recipes/42/"
+			),
+		]
+	)
+	func goesOnBehindIdentifier(
+		path: String,
+		id: String,
+		reading: String,
+		deleting: String,
+		read: String,
+		written: String
+	) throws {
+		let sut = try Blueprint.stub(entity: "Recipe", path: path, #"{"id": \#(id), "name": "x"}"#) {
+			($0.writes.saves, $0.writes.deletes) = (true, true)
+		}
+		let context = TemplateContext.endpoint(sut, .entity)
+
+		#expect(context.reading == reading)
+		#expect(context.deleting == deleting)
+		#expect(context.expected == "Endpoint(path: \"\(read)\")")
+		#expect(context.expectedPath == SwiftLiteral.string(written))
+		#expect(sut.notes.contains { $0.hasPrefix("saves and deletions are assumed at ") }, "\(sut.notes)")
+	}
+
+	@Test("A path with a query goes on behind the identifier, too")
+	func goesOnBeforeQuery() throws {
+		let sut = TemplateContext.endpoint(try blueprint("/recipes/{id}/information?full=true"), .entity)
 
 		#expect(
-			error?.description.hasPrefix("the path /recipes/{id}/information goes on behind the identifier {id}")
-				== true
+			sut.reading
+				== #"Endpoint(path: "/recipes/\(identifier)/information", queryItems: [URLQueryItem(name: "full", value: "true")])"#
 		)
+	}
+
+	@Test(
+		"A path whose identifier is that of something else is refused",
+		arguments: ["/users/{id}/orders", "/users/{id}/orders/{order}", "/users/{id}/orders/{id}"]
+	)
+	func refusesOtherIdentifiers(path: String) throws {
+		let error = #expect(throws: EndpointError.self) { try blueprint(path) }
+
+		#expect(error?.description.contains("goes on behind {id}") == true)
+		#expect(error?.description.hasSuffix("such as {user_id}") == true)
 		#expect(throws: Never.self) { try blueprint("/users/{user_id}/recipes") }
 	}
 

@@ -1,0 +1,134 @@
+/// What the author is asked if the pages do not show how they turn.
+extension PageSigns {
+	/// The error for a page without signs, with the styles that it can have.
+	var unknown: PageTurnError {
+		let isArray = responses.contains { if case .array = $0 { true } else { false } }
+		let choices = PageStyle.allCases.filter { style in
+			// An array can always have its link in the header of the response.
+			if style == .link, isArray { return true }
+			let signs = PageSigns(
+				fields: fields,
+				sample: sample,
+				style: style,
+				query: query,
+				hasIdentifiers: hasIdentifiers,
+				responses: responses,
+				place: place,
+				file: file
+			)
+			do {
+				_ = try signs.read(keepsOld: false)
+				return true
+			} catch {
+				return false
+			}
+		}
+		var lines = choices.map { ("--page-by \($0.rawValue)", example(of: $0)) }
+		if !isArray {
+			let own = ownLeads
+			lines = own + lines
+			if own.isEmpty {
+				lines.append(
+					("--page-by cursor --page-query from=end", "a string in the page before, here at its key end")
+				)
+				lines.append(
+					("--page-by link --page-query links.next", "a link in the page before, here at its key links.next")
+				)
+			}
+		}
+		let another =
+			isArray
+			? "save the response with its head (curl -i), which may link to the next page"
+			: "give a page that is not the last, which may show it"
+		return PageTurnError(
+			description:
+				"\(file ?? "the page") does not show how the next page is requested; \(another), or choose one:\(Self.list(lines))",
+			choices: choices
+		)
+	}
+
+	/// What requests the next page, with an example.
+	private func example(of style: PageStyle) -> String {
+		switch style {
+		case .number: "the number of the page: ?\(query.name ?? "page")=2"
+		case .offset: "the number of entities before the page: ?\(query.name ?? "offset")=20"
+		case .cursor: "a string in the page before"
+		case .last: "the identifier of the last entity of the page before: ?\(query.name ?? lastQuery)=…"
+		case .link: "a link in the field Link of the head, or in the page before"
+		}
+	}
+
+	/// The options for the keys in the page that lead to the next one and have no value here, as on a last page.
+	private var ownLeads: [(String, String)] {
+		var keys: [[String]] = []
+		for lead in responses.flatMap({ $0.emptyLeadKeys(around: place) }) where !keys.contains(lead) {
+			keys.append(lead)
+		}
+		return keys.flatMap { lead -> [(String, String)] in
+			guard let key = lead.last else { return [] }
+			let (word, dotted) = (PageWords.word(of: key), lead.joined(separator: "."))
+			let isLink = PageWords.links.contains(word)
+			let isCursor = PageWords.mayBeCursor(word) && (!isLink || ["next", "nextpage"].contains(word))
+			let place = lead.reduce(JSONPath.root) { $0.appending(key: $1) }
+			let isList = sample[["object"]] == .string("list") && sample[["results"]] != nil
+			let name = query.name ?? PageWords.cursorQuery(of: key, ofList: isList)
+			let cursor = CommandText.argument("\(name)=\(dotted)")
+			return [
+				isCursor
+					? (
+						"--page-by cursor --page-query \(cursor)",
+						"the string at \(place) of the page before: ?\(name)=…"
+					) : nil,
+				isLink
+					? (
+						"--page-by link --page-query \(CommandText.argument(dotted))",
+						"the link at \(place) of the page before"
+					)
+					: nil,
+			].compactMap(\.self)
+		}
+	}
+
+	/// The options and their meanings, one on each line.
+	private static func list(_ lines: [(String, String)]) -> String {
+		let width = lines.map(\.0.count).max() ?? 0
+		return lines.map { option, meaning in
+			"\n  \(option)\(String(repeating: " ", count: width - option.count))  \(meaning)"
+		}.joined()
+	}
+
+	/// An offset beside nothing but a flag for more entities: it may be that of the page or that of the next one.
+	///
+	/// A page with the offset 0 before others shows that it is the page's own.
+	var openOffset: EnvelopeField? {
+		guard let offset = first(of: PageWords.offsets, \.isInteger), cursor == nil, nextLink == nil,
+			let flag = first(of: PageWords.flags, \.isFlag),
+			first(
+				of: PageWords.totals + PageWords.pageSizes + PageWords.pageCounts + PageWords.pageNumbers,
+				\.isInteger
+			) == nil,
+			!responses.contains(where: { offset.digits(in: $0) == 0 && flag.value(in: $0) == .bool(true) })
+		else { return nil }
+		return offset
+	}
+
+	/// The error for an `offset` that may be that of the page or that of the next one.
+	func asking(whether offset: EnvelopeField) -> PageTurnError {
+		let dotted = offset.properties.map(\.key).joined(separator: ".")
+		let place = offset.properties.reduce(JSONPath.root) { $0.appending(key: $1.key) }
+		let name = query.name ?? offset.lastKey
+		let lines = [
+			("--page-by offset", "it counts the entities before this page: ?\(name)=20"),
+			(
+				"--page-by cursor --page-query \(CommandText.argument("\(name)=\(dotted)"))",
+				"the service gives it for the next page: ?\(name)=…"
+			),
+		]
+		return PageTurnError(
+			description:
+				"\(file ?? "the page") does not show whether \(place) is the offset of this page or of the next one; give a page "
+				+ "before it, or choose one:\(Self.list(lines))",
+			choices: [.offset, .cursor]
+		)
+	}
+}

@@ -1,0 +1,43 @@
+extension EntityOperations {
+	/// Reads an entity at a path that goes on after the identifier, as `/recipes/{id}/information` does.
+	///
+	/// Saves and deletions are those of the path without that end. If `asOwn`, the segment before the identifier must have a
+	/// word of `name`: `/users/{id}/profile` takes the identifier of a user. A note then names the other paths.
+	mutating func readLongerPath(_ readers: [PathReader], asOwn: Bool = false, as name: String) {
+		let words = Set(SwiftName.words(of: name).map { $0.lowercased() })
+		let longer = readers.compactMap { reader in
+			reader.answersEntity && !reader.isDeprecated("get") ? reader.partsOfLongerPath.map { (reader, $0) } : nil
+		}
+		let own = longer.first { _, parts in
+			let word = SwiftName.words(of: parts.before.last ?? "").last.map { Singular.of($0).lowercased() }
+			return !asOwn || word.map(words.contains) == true
+		}
+		guard let (reader, parts) = own else {
+			notes += longer.map { reader, parts in
+				"GET \(reader.path) answers with \(name), but its path goes on after the identifier of something else; --path "
+					+ "'/\((parts.before + ["{id}"] + parts.rest).joined(separator: "/"))' reads \(name) by that identifier"
+			}
+			return
+		}
+		let item = PathReader(
+			document: reader.document,
+			path: "/" + (parts.before + [parts.parameter]).joined(separator: "/"),
+			entity: reader.entity,
+			skipped: reader.skipped
+		)
+		readPath = (parts.before + ["{id}"] + parts.rest).joined(separator: "/")
+		readItem(reader, writtenBy: item, at: parts.before.joined(separator: "/"), as: name)
+	}
+}
+
+extension PathReader {
+	/// The segments before the last parameter, that parameter, and the segments after it; `nil` if the path has no parameter,
+	/// or begins or ends with it.
+	fileprivate var partsOfLongerPath: (before: [String], parameter: String, rest: [String])? {
+		let segments = path.split(separator: "/").map(String.init)
+		guard hasWholeSegments, let place = segments.lastIndex(where: { EndpointPath.parameter(in: $0) != nil }),
+			place > 0, place < segments.count - 1
+		else { return nil }
+		return (Array(segments[..<place]), segments[place], Array(segments[(place + 1)...]))
+	}
+}
