@@ -45,6 +45,7 @@ extension Blueprint {
 			try documented
 			?? request.wish.graph(
 				of: samples,
+				keeping: request.keptNames,
 				createdAs: body?.shape,
 				called: skipsTransport ? request.names.entity : nil,
 				assumes: !request.readsByFirstRules,

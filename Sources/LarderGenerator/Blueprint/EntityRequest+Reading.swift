@@ -75,6 +75,7 @@ extension EntityRequest {
 	/// The transport's keys are left out if the entity has a name.
 	func graph(
 		of samples: [Sample],
+		keeping names: [String: String] = [:],
 		createdAs body: ObjectShape? = nil,
 		called entity: String? = nil,
 		assumes: Bool = true,
@@ -86,6 +87,7 @@ extension EntityRequest {
 			return try TypeGraph.infer(
 				from: samples,
 				options: inference,
+				keeping: names,
 				body: body,
 				entity: entity,
 				assumes: assumes,
