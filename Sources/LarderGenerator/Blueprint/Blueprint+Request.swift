@@ -51,6 +51,7 @@ extension Blueprint {
 			try documented
 			?? request.wish.graph(
 				of: samples,
+				keeping: request.keptNames,
 				createdAs: body?.shape,
 				savedAs: savedBody?.shape,
 				called: skipsTransport ? request.names.entity : nil,

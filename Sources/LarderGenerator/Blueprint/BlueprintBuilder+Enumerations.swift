@@ -34,9 +34,10 @@ extension BlueprintBuilder {
 		var groups: [[FoundEnumeration]] = []
 		for found in foundEnumerations {
 			let name = typeNames.ownName(of: found.places)
+			let isChosen = typeNames.chosenName(of: found.places) != nil
 			let group = groups.firstIndex { others in
-				others.allSatisfy { typeNames.ownName(of: $0.places) == name }
-					&& others.contains { $0.isSame(as: found, isDocumented: isDocumented) }
+				others.allSatisfy { typeNames.ownName(of: $0.places) == name && (!isChosen || $0.cases == found.cases) }
+					&& (isChosen || others.contains { $0.isSame(as: found, isDocumented: isDocumented) })
 			}
 			if let group { groups[group].append(found) } else { groups.append([found]) }
 		}

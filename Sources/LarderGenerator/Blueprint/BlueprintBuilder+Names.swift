@@ -28,6 +28,30 @@ extension BlueprintBuilder {
 		}
 	}
 
+	/// The type of another place to which the author gave the name of `object`, too.
+	///
+	/// Returns `nil` if there is none.
+	///
+	/// - Throws: ``NameError`` if the two places have different objects.
+	mutating func namesake(of object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
+		let places = object.type?.places.map(\.dotted) ?? place.places
+		guard isInEntity, let name = typeNames.chosenName(of: places), let known = namedTypes[name] else { return nil }
+		let own = namedPlace(of: object, in: place)
+		guard let difference = known.shape.difference(from: object, at: known.place, own) else {
+			give(name, to: places)
+			return known.type
+		}
+		throw NameError(
+			description:
+				"\(known.place) and \(own) cannot both be called \(name), because \(difference); choose two names by --name-type"
+		)
+	}
+
+	/// The place of `object` to which the author gave a name; the place itself if there is none.
+	func namedPlace(of object: ObjectShape, in place: Place) -> JSONPath {
+		object.type?.places.first { typeNames.chosenName(of: [$0.dotted]) != nil }?.path ?? place.path
+	}
+
 	mutating func give(_ name: String, to places: [String]) {
 		if isInEntity { typeNames.give(name, to: places) }
 	}

@@ -2,13 +2,14 @@ extension BlueprintBuilder {
 	/// The blueprint of an object that only wraps another value, as in `{"author": {"data": {"id": "7"}}}`.
 	///
 	/// The object has a DTO, but no model and no mapper. The model around it has the value itself, and the value's type
-	/// gets the wrapper's name. Returns `nil` if the object is no wrapper, or if it contains an entity's identifier.
+	/// gets the wrapper's name. If that value may be `null`, the model's value is optional. Returns `nil` if the object is no wrapper, or if it contains an entity's identifier.
 	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,
 			let property = object.properties.first, property.name == nil,
 			Self.wrapperKeys.contains(property.key)
 				|| (property.key == place.path.keys.last && property.field.value.isList),
-			!property.field.isOptional, property.field.value.isWrapped, !property.field.value.hasAncestor
+			property.field.value.isWrapped, !property.field.value.hasAncestor,
+			!property.field.isOptional || isRelation(property.field.value, in: place)
 		else { return nil }
 		let places = (object.type?.places.map(\.path) ?? [place.path]).map { $0.appending(key: property.key) }
 		guard !places.contains(where: { unwrapping.hasPrefix($0.dotted) }) else { return nil }
@@ -38,7 +39,7 @@ extension BlueprintBuilder {
 					key: property.key,
 					name: PropertyNames.names(for: [property.key])[0],
 					type: type,
-					isOptional: false
+					isOptional: property.field.isOptional
 				)
 			],
 			sample: object.sample,
@@ -46,6 +47,13 @@ extension BlueprintBuilder {
 		)
 		if let shared = object.type { sharedTypes[shared.id] = blueprint }
 		return blueprint
+	}
+
+	/// Whether the object in the wrapper at `place` may be `null`, as in `{"schedule": {"data": null}}`.
+	///
+	/// A wrapper that is a type of the written code stays one.
+	private func isRelation(_ value: ValueShape, in place: Place) -> Bool {
+		place.nesting == 0 && value.isObject && typeNames.keptNames(of: place.places).isEmpty
 	}
 
 	/// The singular of the enclosing type's name, for an array whose key says nothing; `nil` for any other place.

@@ -56,6 +56,8 @@ struct BlueprintBuilder {
 	private var openCases: Set<String> = []
 	/// The finished types that stand at several places.
 	var sharedTypes: [String: TypeBlueprint] = [:]
+	/// The finished types that the author named, by name, each with its objects and their place.
+	var namedTypes: [String: (shape: ObjectShape, place: JSONPath, type: TypeBlueprint)] = [:]
 	/// The enumerations that a document names, by their names in the document.
 	var enumerations: [String: EnumerationBlueprint] = [:]
 	/// The enumerations of the entity, in order.
@@ -264,6 +266,10 @@ extension BlueprintBuilder {
 
 	private mutating func build(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint {
 		if let wrapper = try wrapper(object, in: place) { return wrapper }
+		if object.type.map({ sharedTypes[$0.id] == nil }) ?? true, let namesake = try namesake(of: object, in: place) {
+			if let shared = object.type { sharedTypes[shared.id] = namesake }
+			return namesake
+		}
 		guard let shared = object.type else {
 			let own = try claimOwnName(of: place.places, suffixes: Self.nestedSuffixes, isElement: place.nesting > 0)
 			let keys = object.properties.map(\.key)
@@ -271,7 +277,9 @@ extension BlueprintBuilder {
 				if let own { own } else { try claimShortName(in: place, keys: keys) }
 			give(name, to: place.places)
 			self.place(name, in: place, isKind: own.map { !$0.hasPrefix(names.entity) } ?? false)
-			return try build(name, shape: object, at: place.path)
+			let type = try build(name, shape: object, at: place.path)
+			if own != nil { namedTypes[name] = (object, namedPlace(of: object, in: place), type) }
+			return type
 		}
 		if let known = sharedTypes[shared.id] { return known }
 		let places = shared.places.map(\.dotted)
@@ -282,6 +290,7 @@ extension BlueprintBuilder {
 		self.place(name, in: place, isKind: free.map { !$0.hasPrefix(names.entity) } ?? false)
 		let type = try build(name, shape: object, at: place.path)
 		sharedTypes[shared.id] = type
+		if own != nil { namedTypes[name] = (object, namedPlace(of: object, in: place), type) }
 		return type
 	}
 }

@@ -90,6 +90,7 @@ extension EntityRequest {
 	/// The transport's keys are left out if the entity has a name.
 	func graph(
 		of samples: [Sample],
+		keeping names: [String: String] = [:],
 		createdAs body: ObjectShape? = nil,
 		savedAs savedBody: ObjectShape? = nil,
 		called entity: String? = nil,
@@ -102,6 +103,7 @@ extension EntityRequest {
 			return try TypeGraph.infer(
 				from: samples,
 				options: inference,
+				keeping: names,
 				body: body,
 				savedBody: savedBody,
 				entity: entity,

@@ -23,6 +23,7 @@ enum KindName {
 			(isMoney(keys) ? "money" : isLink(keys) ? "link" : nil) ?? commonPlural(of: places)
 			?? commonEnding(of: places) ?? shape.flatMap { clear(keys, shape: $0) }
 			?? content(of: keys, called: Set(words)) ?? commonParent(of: places) ?? commonest(words)
+			?? (shape == nil ? nil : commonestEnding(of: words))
 			?? (shape != nil && isReference(keys, names: ["code", "shortlink", "slug"]) ? reference : nil)
 		return name.map(SwiftName.upperCamel)
 	}
@@ -91,6 +92,15 @@ enum KindName {
 		guard let first = common.first, !(common.count == 1 && isEmpty(first)) else { return nil }
 		return common.joined(separator: "_")
 	}
+
+	/// Whether the words of the type's `name` end `word`, as in `cc_recipient`.
+	static func ends(_ word: String, in name: String) -> Bool {
+		let (words, ending) = (SwiftName.words(of: word), SwiftName.words(of: name))
+		return words.suffix(ending.count).map { $0.lowercased() } == ending.map { $0.lowercased() }
+	}
+
+	/// Whether any person may be called `name`, whatever their part is.
+	static func isGeneral(_ name: String) -> Bool { ["Account", "Person", "User"].contains(name) }
 
 	/// Whether `word` alone says nothing about an object.
 	static func isEmpty(_ word: String) -> Bool {
@@ -162,6 +172,17 @@ enum KindName {
 		guard parents.count == 1, let parent = parents.first ?? nil else { return nil }
 		let one = Singular.of(parent)
 		return one == parent || isEmpty(one) ? nil : one
+	}
+
+	/// The last word of at least half of the different `words`, if several have it, as in `to_recipient` and `cc_recipient`
+	/// beside `sender` and `from`.
+	private static func commonestEnding(of words: [String]) -> String? {
+		let all = Set(words)
+		let endings = words.compactMap { SwiftName.words(of: $0).last?.lowercased() }
+		return endings.first { ending in
+			let count = all.count { SwiftName.words(of: $0).last?.lowercased() == ending }
+			return !isEmpty(ending) && count > 1 && count * 2 >= all.count
+		}
 	}
 
 	/// The most common word, if it says something about an object and names several places.

@@ -49,8 +49,10 @@ struct MappingExpression {
 	private func unwrap(_ value: String, _ property: PropertyBlueprint, isOptional: Bool) -> String {
 		let read = "\(value)\(isOptional ? "?" : "").\(property.name)"
 		// A call on an array extends the optional chain. An object is mapped after the chain.
-		guard case .object = property.type, isOptional else { return map(read, as: property.type, isOptional: false) }
-		return map("(\(read))", as: property.type, isOptional: true)
+		guard case .object = property.type, isOptional || property.isOptional else {
+			return map(read, as: property.type, isOptional: false)
+		}
+		return map(isOptional ? "(\(read))" : read, as: property.type, isOptional: true)
 	}
 
 	/// The function that maps to `name`, the parent or an enclosing type.

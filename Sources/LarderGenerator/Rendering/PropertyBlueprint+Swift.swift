@@ -11,7 +11,13 @@ extension PropertyBlueprint {
 
 	/// Whether the model's value may be missing.
 	var isOptionalInModel: Bool {
-		(type.isFormatted && !isMade) || isOptional
+		(type.isFormatted && !isMade) || isOptional || wrapsOptional
+	}
+
+	/// Whether the object around the model's value may lack it.
+	private var wrapsOptional: Bool {
+		guard case .object(let object) = type, let wrapped = object.wrapped else { return false }
+		return wrapped.isOptionalInModel
 	}
 
 	/// The type in the DTO.

@@ -99,11 +99,12 @@ struct AbsenceRule {
 		}
 	}
 
-	private func loosen(_ object: ObjectShape, at path: JSONPath) -> ObjectShape {
+	private func loosen(_ given: ObjectShape, at path: JSONPath) -> ObjectShape {
+		let object = given.aligningTwins
 		var loosened = object
 		let stems = Set(object.properties.filter(\.isMissing).compactMap { NumberedKey.stem(of: $0.key) })
 		let isOfAddresses =
-			object.holdsAddresses
+			(object.holdsAddresses || object.holdsAddress(where: { !Self.addressWords.contains($0) }))
 			&& object.properties.contains { $0.field.value == .formatted(.url) && addresses.contains($0.key) }
 		let examples = census.examples(at: path)
 		let isShown = examples.count >= Self.several
@@ -263,6 +264,23 @@ extension ObjectShape {
 			}
 			return presence.values.allSatisfy { $0.count == 1 } && Set(presence.values).count > 1
 		}
+	}
+
+	/// The same object in which members with the same keys lack the same ones, as in
+	/// `{"home": {"score": null}, "away": {"score": 1}}`.
+	fileprivate var aligningTwins: ObjectShape {
+		let inner = properties.compactMap { property -> ObjectShape? in
+			if case .object(let inner) = property.field.value { inner } else { nil }
+		}
+		var object = self
+		for (index, property) in properties.enumerated() {
+			guard case .object(let own) = property.field.value else { continue }
+			let keys = own.properties.map(\.key)
+			let twins = inner.filter { Set($0.properties.map(\.key)) == Set(keys) }
+			let missing = Set(twins.flatMap { $0.properties.filter(\.field.isOptional).map(\.key) })
+			object.properties[index].field.value = .object(own.withOptionalMembers(where: missing.contains))
+		}
+		return object
 	}
 
 	fileprivate func withOptionalMembers(where isLoose: (String) -> Bool) -> ObjectShape {

@@ -19,6 +19,8 @@ import Foundation
 /// - The keys are in capitals, and the object's own key is not, as in `{"associations": {"PACK": {…}}}`.
 /// - People named a key, and the `type` of each value names one of the value's own keys.
 /// - The values repeat their own key, as in `{"de": {"language": "de"}}`.
+/// - The keys are sizes of a picture, and the values are objects with the same keys, among them an address.
+/// - All keys have a space, and the values are no objects or arrays.
 ///
 /// The next response has other keys, which no property could match.
 enum DictionaryRule {
@@ -228,7 +230,7 @@ enum DictionaryRule {
 
 extension JSONValue {
 	/// The kind of a value; `nil` for `null`, which matches every kind.
-	fileprivate var kind: Int? {
+	var kind: Int? {
 		switch self {
 		case .null: nil
 		case .bool: 0
@@ -259,7 +261,7 @@ extension JSONValue {
 
 	fileprivate var isText: Bool { if case .string = self { true } else { false } }
 
-	fileprivate var memberKeys: Set<String>? {
+	var memberKeys: Set<String>? {
 		guard case .object(let members) = self else { return nil }
 		return Set(members.map(\.key))
 	}

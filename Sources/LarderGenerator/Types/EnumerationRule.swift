@@ -39,6 +39,19 @@ enum EnumerationRule {
 	/// Whether `key` says that its strings are kinds or states, as `kind` and `status` do.
 	static func isTelling(_ key: String) -> Bool { telling.contains(PageWords.word(of: key)) }
 
+	/// Whether `key` is a code that identifies the object with these `keys`, as `iata_code` identifies an airport.
+	static func isCode(_ key: String, amid keys: [String]) -> Bool {
+		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
+		guard words.last == "code", words.dropLast().last.map(telling.contains) != true else { return false }
+		return keys.contains { ["id", "name"].contains($0.lowercased()) }
+	}
+
+	/// The last word of `key` if it has others before, and does not say itself that the strings are kinds or states.
+	static func commonWord(of key: String) -> String? {
+		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
+		return words.count > 1 ? words.last.flatMap { telling.contains($0) ? nil : $0 } : nil
+	}
+
 	/// Whether the strings seen at `key`, counted by `tally`, look like enum cases.
 	static func isPlain(_ tally: Census.Tally, under key: String) -> Bool {
 		let count = tally.counts.values.reduce(0, +)

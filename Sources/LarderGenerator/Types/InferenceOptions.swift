@@ -10,11 +10,25 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// The author's overrides of what the samples show, by place.
 	package var overrides: [String: FieldOverride]?
 
+	/// The names that written types have, by place: a newer rule leaves these types as they are.
+	var keptNames: [String: String] = [:]
+
+	private enum CodingKeys: String, CodingKey { case identifierKey, enumerations, plainTexts, overrides }
+
 	/// Creates options that leave everything to the samples.
 	package init() {}
 
 	/// The author's names of types, by place.
 	var typeNames: [String: String] { (overrides ?? [:]).compactMapValues(\.typeName) }
+
+	/// Whether the written code has a type for the object at `place` with these `members`, and so no dictionary.
+	func hasWrittenObject(at place: String, with members: [JSONMember]) -> Bool {
+		guard keptNames[place] != nil else { return false }
+		// The type of a dictionary's values has the same place as the dictionary.
+		return members.allSatisfy { member in
+			if case .object = member.value { keptNames["\(place).\(member.key)"] != nil } else { true }
+		}
+	}
 
 	/// The author's override for `place`.
 	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }

@@ -27,6 +27,8 @@ enum KeyWords {
 		guard let first = words.first, let last = words.last else { return false }
 		let isTotal = first == "total" && Singular.of(last) != last && !AmountRule.isAmount(key)
 		guard last == "count" || (words.count > 1 && (first == "num" || isTotal)) else { return false }
-		return !texts.isEmpty && texts.allSatisfy { $0 == "0" || $0.wholeMatch(of: /[1-9][0-9]{0,17}/) != nil }
+		// An empty string is a count that the service does not know.
+		let filled = texts.filter { !$0.isEmpty }
+		return !filled.isEmpty && filled.allSatisfy { $0 == "0" || $0.wholeMatch(of: /[1-9][0-9]{0,17}/) != nil }
 	}
 }

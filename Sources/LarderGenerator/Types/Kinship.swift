@@ -42,6 +42,28 @@ struct Kinship {
 		}
 	}
 
+	/// Whether one of two objects always has a key that the other lacks, and their places have no word in common, as an
+	/// `owner` and a `city`.
+	///
+	/// Many equal keys are no chance, and people have any of their keys.
+	static func areOthers(
+		_ one: Set<String>,
+		_ required: Set<String>,
+		_ other: Set<String>,
+		_ otherRequired: Set<String>,
+		at places: [FieldPlace]
+	) -> Bool {
+		let shared = one.intersection(other)
+		guard shared.count < 5, shared.count * 5 < one.union(other).count * 4, !(isPersonal(one) && isPersonal(other)),
+			!vocabularies.contains(where: { $0.isSuperset(of: one.union(other)) }),
+			!required.union(otherRequired).subtracting(shared).isEmpty
+		else { return false }
+		let words = places.map { place in
+			Set(SwiftName.words(of: KindName.word(of: place)).map { $0.lowercased() }.filter { !KindName.isEmpty($0) })
+		}
+		return words.allSatisfy { !$0.isEmpty } && words[0].isDisjoint(with: words[1])
+	}
+
 	/// Whether an object with `keys` describes a person or an account.
 	static func isPersonal(_ keys: Set<String>) -> Bool {
 		keys.count { personal.contains($0.lowercased().filter(\.isLetter)) } > 1 || keys.contains("login")

@@ -11,7 +11,7 @@
 /// make up those of another. Beside an `id` that is a string, it is a string too. Any other key stays untyped. An empty
 /// string is a web address if the keys beside it with the same ending are.
 struct NullTypes {
-	private let options: InferenceOptions
+	let options: InferenceOptions
 	/// The plain type of each key; `nil` if its values differ.
 	private var known: [String: ValueShape?] = [:]
 	/// The types of the timestamps and the days in the samples.
@@ -20,7 +20,7 @@ struct NullTypes {
 	/// The units of the numeric timestamps.
 	private var units: [MomentUnit] = []
 	/// The places with assumed types, and the types' names in notes.
-	private var assumed: [(place: JSONPath, type: String)] = []
+	var assumed: [(place: JSONPath, type: String)] = []
 	/// The type of the elements of each array; `nil` if they differ.
 	private var knownElements: [String: ValueShape?] = [:]
 	/// The empty arrays with assumed elements, and the element types' names in notes.
@@ -123,7 +123,8 @@ struct NullTypes {
 
 	// MARK: - What is null
 
-	private mutating func fill(_ object: ObjectShape, at path: JSONPath) -> ObjectShape {
+	private mutating func fill(_ given: ObjectShape, at path: JSONPath) -> ObjectShape {
+		let object = fillingRelations(of: given, at: path)
 		var filled = object
 		for (index, property) in object.properties.enumerated() {
 			let place = path.appending(key: property.key)
@@ -172,13 +173,13 @@ struct NullTypes {
 		let override = options[place.dotted]
 		guard override.skip != true else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type) }
-		guard let shape = elementShape(of: key, in: object) else { return nil }
-		assumedElements.append((place, "[\(name(of: shape))]"))
+		guard let shape = elementShape(of: key, in: object, at: place) else { return nil }
+		assumedElements.append((place, shape.isObject ? "objects" : "[\(name(of: shape))]"))
 		return shape
 	}
 
 	/// The element type that arrays at `key` have elsewhere, or the type of identifiers beside the array.
-	private func elementShape(of key: String, in object: ObjectShape) -> ValueShape? {
+	private func elementShape(of key: String, in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		if !KindName.isEmpty(key), case .some(.some(let shape)) = knownElements[key] { return shape }
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		let others = object.properties.filter { $0.key != key }
@@ -193,7 +194,7 @@ struct NullTypes {
 				}
 			default: [ObjectShape.Property]()
 			}
-		return common(of: kin.map(\.field.value.elementOrSelf))
+		return common(of: kin.map(\.field.value.elementOrSelf)) ?? twinElement(of: words, in: object, at: place)
 	}
 
 	/// The shape that all plain `shapes` share; `nil` if they differ, or if there are none.
@@ -279,7 +280,7 @@ struct NullTypes {
 		return words.last == "time" && words.dropLast().last.map(spans.contains) == true
 	}
 
-	private func name(of shape: ValueShape) -> String {
+	func name(of shape: ValueShape) -> String {
 		switch shape {
 		case .bool: "Bool"
 		case .moment: "Date"

@@ -33,6 +33,12 @@ extension ObjectShape {
 			&& plain.contains { SwiftName.words(of: $0.key).first?.lowercased() == word }
 	}
 
+	/// Whether the only plain value of the object is a web address, whose key `isTelling`.
+	func holdsAddress(where isTelling: (String) -> Bool) -> Bool {
+		let plain = properties.filter(\.field.value.isPlain)
+		return plain.count == 1 && plain[0].field.value == .formatted(.url) && isTelling(plain[0].key.lowercased())
+	}
+
 	/// Whether the object has several plain values, all of them web addresses.
 	var holdsAddresses: Bool {
 		let plain = properties.map(\.field.value).filter { $0.isPlain }

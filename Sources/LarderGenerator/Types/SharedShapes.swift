@@ -5,46 +5,53 @@
 /// array holds it, as an array holds the replies to a reply. A struct cannot contain itself directly.
 struct SharedShapes {
 	/// An object whose nested objects are references to their own nodes.
-	private struct Node {
+	struct Node {
 		let place: FieldPlace
 		let keys: Set<String>
+		/// The keys that are always there.
+		let required: Set<String>
 		/// The object around this one, its key there, and whether an array or a dictionary holds it.
 		var parent: (node: Int, key: String, isElement: Bool)?
 
 		/// Whether nearly all keys are also keys of `inner`, an object inside this one.
-		func repeats(in inner: Node) -> Bool {
+		fileprivate func repeats(in inner: Node) -> Bool {
 			let shared = keys.intersection(inner.keys).count
 			return shared > 1 && shared * 3 >= keys.union(inner.keys).count * 2
 		}
 	}
 
-	private var nodes: [Node] = []
+	private(set) var nodes: [Node] = []
 	/// The common shape of each kind, by the number of the kind's first node.
-	private var shapes: [ObjectShape] = []
+	private(set) var shapes: [ObjectShape] = []
 	/// The earlier node whose shape each node shares; the node's own number if there is none.
 	private var leaders: [Int] = []
 	/// The nodes whose type is recursive through an array.
 	private var loops: Set<Int> = []
 
 	/// Whether kinds are named by the rules of the first versions.
-	private let namesByFirstRules: Bool
+	let namesByFirstRules: Bool
 
-	/// The names of types that the author chose, by place: objects with different names stay apart.
-	private let chosenNames: [String: String]
+	/// What the author says.
+	///
+	/// Objects to which the author gives different names stay apart.
+	let options: InferenceOptions
+	let chosenNames: [String: String]
 
-	private init(namesByFirstRules: Bool, chosenNames: [String: String]) {
-		(self.namesByFirstRules, self.chosenNames) = (namesByFirstRules, chosenNames)
+	private init(namesByFirstRules: Bool, options: InferenceOptions) {
+		(self.namesByFirstRules, self.options) = (namesByFirstRules, options)
+		chosenNames = options.typeNames
 	}
 
 	/// Returns `root` with one shape for all objects of a kind.
 	static func share(
 		_ root: ObjectShape,
 		namesByFirstRules: Bool = false,
-		chosenNames: [String: String] = [:]
+		options: InferenceOptions = InferenceOptions()
 	) -> ObjectShape {
-		var sharing = SharedShapes(namesByFirstRules: namesByFirstRules, chosenNames: chosenNames)
+		var sharing = SharedShapes(namesByFirstRules: namesByFirstRules, options: options)
 		_ = sharing.add(root, at: .root, in: nil)
 		sharing.joinLoops()
+		sharing.joinNamesakes()
 		sharing.joinKinds()
 		var expanded: [Int: ObjectShape] = [:]
 		var open: Set<Int> = []
@@ -58,7 +65,9 @@ struct SharedShapes {
 		in parent: (node: Int, key: String, isElement: Bool)?
 	) -> Int {
 		let number = nodes.count
-		nodes.append(Node(place: place, keys: Set(object.properties.map(\.key)), parent: parent))
+		let keys = object.properties.map(\.key)
+		let required = object.properties.filter { !$0.field.isOptional }.map(\.key)
+		nodes.append(Node(place: place, keys: Set(keys), required: Set(required), parent: parent))
 		shapes.append(object)
 		leaders.append(number)
 		for (index, property) in object.properties.enumerated() {
@@ -104,18 +113,7 @@ extension SharedShapes {
 		}
 	}
 
-	private mutating func joinKinds() {
-		for later in nodes.indices.dropFirst(2) {
-			for earlier in 1..<later where leader(of: earlier) != leader(of: later) {
-				let (one, other) = (nodes[earlier], nodes[later])
-				guard Kinship(one.keys, other.keys, at: [one.place, other.place]).isClose else { continue }
-				var joined = self
-				if joined.join(earlier, later), joined.isAcyclic { self = joined }
-			}
-		}
-	}
-
-	private func leader(of node: Int) -> Int {
+	func leader(of node: Int) -> Int {
 		var node = node
 		while leaders[node] != node { node = leaders[node] }
 		return node
@@ -124,7 +122,7 @@ extension SharedShapes {
 	/// Gives two nodes and the objects inside them one shape.
 	///
 	/// Returns `false` if a key has values of different types.
-	private mutating func join(_ one: Int, _ other: Int) -> Bool {
+	mutating func join(_ one: Int, _ other: Int) -> Bool {
 		let (first, second) = (leader(of: one), leader(of: other))
 		guard first != second else { return true }
 		guard Set(names(of: first) + names(of: second)).count < 2 else { return false }
@@ -165,7 +163,7 @@ extension SharedShapes {
 	}
 
 	/// Whether no kind contains itself, except through the arrays of ``loops``.
-	private var isAcyclic: Bool {
+	var isAcyclic: Bool {
 		isFinite(by: \.directNodes, allowing: []) && isFinite(by: \.nodes, allowing: Set(loops.map { leader(of: $0) }))
 	}
 
@@ -240,6 +238,11 @@ extension ObjectShape {
 		return Set(properties.map(\.key)) != Set(other.properties.map(\.key))
 	}
 
+	/// Whether the objects themselves say that their type is called `name`.
+	func namesItself(_ name: String) -> Bool {
+		[typeName, objectName, kind.map(SwiftName.upperCamel)].contains(name)
+	}
+
 	/// The name that a GraphQL service gives the type.
 	fileprivate var typeName: String? {
 		guard case .string(let name)? = sample["__typename"] else { return nil }
@@ -258,7 +261,7 @@ extension ValueShape {
 	}
 
 	/// The number of the node that a flattened value refers to.
-	fileprivate var directNodes: [Int] {
+	var directNodes: [Int] {
 		if case .ancestor(let text) = self { [Int(text)].compactMap(\.self) } else { [] }
 	}
 

@@ -11,7 +11,7 @@ struct SharedType: Equatable, Sendable {
 }
 
 extension ObjectShape {
-	/// A note for the author on types that objects under different words share, and that have the name of the first of them.
+	/// A note for the author on types that objects under different words share, and that have the name of one of them.
 	func noteOnTypes(_ options: InferenceOptions) -> [String] {
 		var known: Set<String> = []
 		return typesByPlace(&known).filter { type in
@@ -20,24 +20,36 @@ extension ObjectShape {
 			let isRecursive = type.places.dropFirst().contains { place in
 				[".", "["].contains { place.path.description.hasPrefix(first + $0) }
 			}
-			return !isRecursive && Set(type.places.map(KindName.word)).count > 1
-				&& type.places.allSatisfy { options.typeNames[$0.dotted] == nil }
-		}.map { type in
+			return !isRecursive && type.places.allSatisfy { options.typeNames[$0.dotted] == nil }
+		}.compactMap { type in
+			let named = type.name.flatMap { name in type.places.first { KindName.ends(KindName.word(of: $0), in: name) }
+			}
+			let first = named ?? type.places[0]
+			let other = type.places.first { place in
+				let word = KindName.word(of: place)
+				return type.name.map { !KindName.ends(word, in: $0) } ?? (word != KindName.word(of: first))
+			}
+			guard let other else { return nil }
 			let places = type.places.map(\.path.description).joined(separator: ", ")
-			let word = type.places.map(KindName.word).first { $0 != KindName.word(of: type.places[0]) } ?? ""
-			let other = type.places.first { KindName.word(of: $0) == word } ?? type.places[0]
-			let options = [type.places[0], other].map { "--name-type \($0.dotted)=NAME" }.joined(separator: " ")
+			let options = [first, other].map { "--name-type \($0.dotted)=NAME" }.joined(separator: " ")
 			return
-				"these objects have one type, named for the first of them, because their keys agree; \(options) gives two types: "
-				+ places
+				"these objects have one type, \(type.name.map { "named \($0)" } ?? "named for the first of them"), because their "
+				+ "keys agree; \(options) gives two types: \(places)"
 		}
 	}
 
-	/// The shared types in this shape that are named for their first place.
+	/// The shared types in this shape that are named for one of their places.
 	fileprivate func typesByPlace(_ known: inout Set<String>) -> [SharedType] {
 		if let type, !known.insert(type.id).inserted { return [] }
-		let own = [type].compactMap(\.self).filter { $0.name == nil }
+		let own = [type].compactMap(\.self).filter { isNamed(for: $0) }
 		return properties.reduce(into: own) { $0 += $1.field.value.typesByPlace(&known) }
+	}
+
+	/// Whether `type`, which the objects have, is named for one of its places, rather than for its kind.
+	private func isNamed(for type: SharedType) -> Bool {
+		guard let name = type.name else { return true }
+		return !KindName.isGeneral(name) && !namesItself(name)
+			&& type.places.contains { KindName.ends(KindName.word(of: $0), in: name) }
 	}
 }
 

@@ -17,13 +17,17 @@ package struct TypeGraph: Equatable, Sendable {
 	var isDocumented = false
 
 	private static let noteOnFHIR =
-		"a resource of FHIR may lack nearly everything, so all keys but resourceType and id are optional"
+		"a resource of FHIR may lack nearly everything, so all keys but resourceType and id are optional; its days and the "
+		+ "values of keys such as valueDateTime may lack a part, so they stay strings"
 
 	/// Infers the types of `samples`, each of which shows one entity.
 	///
 	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A key
 	/// that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would fail to
 	/// decode the first response with a value there.
+	///
+	/// `names` are the names that the types have in written code, by place. Such types stay as they are if a newer rule would
+	/// only share, split or replace them.
 	///
 	/// `body` is an example of what creates an entity, and `savedBody` of what saves one. They give types to keys that have
 	/// none in the samples.
@@ -39,7 +43,8 @@ package struct TypeGraph: Equatable, Sendable {
 	///   are more than ``maximumKeyCount`` keys.
 	static func infer(
 		from samples: [Sample],
-		options: InferenceOptions = InferenceOptions(),
+		options given: InferenceOptions = InferenceOptions(),
+		keeping names: [String: String] = [:],
 		body: ObjectShape? = nil,
 		savedBody: ObjectShape? = nil,
 		entity: String? = nil,
@@ -48,6 +53,8 @@ package struct TypeGraph: Equatable, Sendable {
 		losesKeys: Bool = false,
 		decimals: DecimalRule? = nil
 	) throws(InferenceError) -> TypeGraph {
+		var options = given
+		options.keptNames = names
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
 		let seen = try inference.inferObject(of: samples)
 		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
@@ -60,7 +67,7 @@ package struct TypeGraph: Equatable, Sendable {
 			: nil
 		let object = KindredTexts.align(KindredNumbers.align(whole?.object ?? shown))
 		var pruning = UnknownPruning(isSaved: isSaved, losesKeys: losesKeys)
-		let shared = SharedShapes.share(object, namesByFirstRules: !assumes, chosenNames: options.typeNames)
+		let shared = SharedShapes.share(object, namesByFirstRules: !assumes, options: options)
 		let known = pruning.prune(shared, at: .root)
 		let census = Census(samples, of: known)
 		let money = AmountRule.Money(samples.map(\.value))
@@ -69,7 +76,8 @@ package struct TypeGraph: Equatable, Sendable {
 			options: options,
 			transport: entity.map { TransportRule(entity: $0) },
 			isInCents: money.isInCents,
-			decimals: decimals
+			decimals: decimals,
+			isOfFHIR: assumes && shown.isOfFHIR
 		)
 		let nullNotes = whole?.assumed.notes(besides: census.sharedPlaces(of: known)) ?? []
 		let root = try refinement.refine(known)

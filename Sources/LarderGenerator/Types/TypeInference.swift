@@ -36,7 +36,7 @@ struct TypeInference {
 	}
 
 	private func inferMembers(_ members: [JSONMember], at path: JSONPath) -> ValueShape {
-		guard options[path.dotted].map ?? DictionaryRule.holds(for: members, at: path.lastKey) else {
+		guard options[path.dotted].map ?? isDictionary(members, at: path) else {
 			return .object(inferObject(members, at: path))
 		}
 		// Options address the values and the dictionary by one name, but the author means the dictionary.
@@ -46,6 +46,12 @@ struct TypeInference {
 		// A field that an organization adds has no value until somebody fills it in.
 		if element.value.isPlain, DictionaryRule.isCustom(path.lastKey) { element.isOptional = true }
 		return .dictionary(element)
+	}
+
+	private func isDictionary(_ members: [JSONMember], at path: JSONPath) -> Bool {
+		if DictionaryRule.holds(for: members, at: path.lastKey) { return true }
+		return DictionaryRule.holdsNow(for: members, at: path.lastKey)
+			&& !options.hasWrittenObject(at: path.dotted, with: members)
 	}
 
 	private func shape(ofNumber digits: String, at path: JSONPath) -> ValueShape {
@@ -131,7 +137,11 @@ extension TypeInference {
 		case (.emptyString, .text), (.text, .emptyString), (.formatted, .text), (.text, .formatted): .text
 		case (.formatted, .formatted): .text
 		case (.array(let first), .array(let second)): .array(merge(first, second, at: path))
-		case (.object(let first), .object(let second)): .object(merge(first, second, at: path))
+		case (.object(let first), .object(let second)):
+			mayBeDictionary(at: path).flatMap { DictionaryRule.element(of: first, second, at: $0) }.map {
+				.dictionary($0)
+			}
+				?? .object(merge(first, second, at: path))
 		case (.dictionary(let first), .dictionary(let second)): .dictionary(merge(first, second, at: path))
 		case (.dictionary(let element), .object(let object)), (.object(let object), .dictionary(let element)):
 			.dictionary(merge(element, valuesOf: object, at: path))
@@ -157,6 +167,11 @@ extension TypeInference {
 		}
 		let sample = earlier.sample.merging(later.sample) { $0 == .null ? $1 : $0 }
 		return ObjectShape(properties: properties, sample: sample)
+	}
+
+	/// The key of the object at `path`, if neither the author nor the written code says that it is no dictionary.
+	private func mayBeDictionary(at path: JSONPath) -> String? {
+		options[path.dotted].map == nil && options.keptNames[path.dotted] == nil ? path.lastKey : nil
 	}
 
 	/// Merges an object, usually empty, with a dictionary.

@@ -1,7 +1,7 @@
 /// Decides types that the form of the values leaves open, and applies the author's overrides.
 struct TypeRefinement {
-	private let census: Census
-	private let options: InferenceOptions
+	let census: Census
+	let options: InferenceOptions
 	/// The last words of keys whose numbers are always counts.
 	private let counting: Set<String>
 	/// The places in the options that the refinement has not reached yet.
@@ -11,13 +11,13 @@ struct TypeRefinement {
 	/// The places of keys left out as part of the transport.
 	private(set) var transported: [JSONPath] = []
 	/// How to type strings that are decimals; `nil` if a document already gives their type.
-	private let decimals: DecimalRule?
+	let decimals: DecimalRule?
 	/// The places of strings that are decimals.
-	private var decimalPlaces: [JSONPath] = []
+	var decimalPlaces: [JSONPath] = []
 	/// The places of strings that may be days or something else.
-	private var partialDays: [JSONPath] = []
+	var partialDays: [JSONPath] = []
 	/// The keys of amounts that are decimals at some place.
-	private let decimalKeys: Set<String>
+	let decimalKeys: Set<String>
 	/// The places of strings that are counts.
 	private var countPlaces: [JSONPath] = []
 	/// The places of numbers that are assumed to be timestamps.
@@ -27,15 +27,19 @@ struct TypeRefinement {
 	/// Whether the responses have money in cents; `nil` if a document already says which numbers may have a fraction.
 	private let isInCents: Bool?
 
+	/// Whether the samples are resources of FHIR, whose times may lack a part.
+	let isOfFHIR: Bool
+
 	init(
 		census: Census,
 		options: InferenceOptions,
 		transport: TransportRule? = nil,
 		isInCents: Bool? = nil,
-		decimals: DecimalRule? = nil
+		decimals: DecimalRule? = nil,
+		isOfFHIR: Bool = false
 	) {
 		(self.census, self.options, self.transport) = (census, options, transport)
-		(self.isInCents, self.decimals) = (isInCents, decimals)
+		(self.isInCents, self.decimals, self.isOfFHIR) = (isInCents, decimals, isOfFHIR)
 		counting = census.countingWords
 		decimalKeys = census.keys { DecimalRule.areAmounts($0, of: $1) }
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
@@ -80,7 +84,8 @@ struct TypeRefinement {
 			return inner.names.contains { options[$0].skip == true } || isTypeName(inner, amid: keys)
 		}
 		for (index, property) in refined.properties.enumerated() {
-			let inner = Place(key: property.key, in: places)
+			var inner = Place(key: property.key, in: places)
+			inner.isCode = EnumerationRule.isCode(property.key, amid: keys) && !isWritten(inner)
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
 			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
@@ -97,6 +102,7 @@ struct TypeRefinement {
 			transported.append(Place(key: property.key, in: places).first.path)
 			return true
 		}
+		alignTexts(of: &refined, in: places)
 		readDecimals(of: &refined, in: places)
 		if isInCents != nil { keepPartialDays(of: &refined, in: places) }
 		let zeros = refined.properties.map(\.key).filter { census[places[0].appending(key: $0).path].isZero }
@@ -112,45 +118,6 @@ struct TypeRefinement {
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
 		}
-	}
-
-	/// Keeps strings of `object` that are days in the samples but may be something else in another response.
-	private mutating func keepPartialDays(of object: inout ObjectShape, in places: [FieldPlace]) {
-		let keys = PartialDayRule.keys(in: object).filter { !isDecided($0, in: places) }
-		for (index, property) in object.properties.enumerated() where keys.contains(property.key) {
-			object.properties[index].field.value = .text
-			let place = places[0].appending(key: property.key).path
-			if !partialDays.contains(place) { partialDays.append(place) }
-		}
-	}
-
-	/// Gives the strings of `object` that are decimals their type.
-	private mutating func readDecimals(of object: inout ObjectShape, in places: [FieldPlace]) {
-		guard let decimals else { return }
-		let texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map {
-			property in
-			let place = Place(key: property.key, in: places)
-			let isIdentifier = place.names.contains(options.identifierKey)
-			return (key: property.key, texts: isIdentifier ? [] : census[place.first.path].texts)
-		}
-		let alike = texts.filter { decimalKeys.contains($0.key) && DecimalRule.areNumbers($0.texts) }.map(\.key)
-		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key)).union(alike)
-		// `compare_at_price` is null, but it has the type of `price`.
-		let empty = texts.filter { text in
-			text.texts.isEmpty && SwiftName.words(of: text.key).last.map { shown.contains($0.lowercased()) } == true
-				&& !Place(key: text.key, in: places).names.contains(options.identifierKey)
-		}
-		let found = shown.union(empty.map(\.key))
-		for (index, property) in object.properties.enumerated() where found.contains(property.key) {
-			let place = places[0].appending(key: property.key).path
-			if !decimalPlaces.contains(place) { decimalPlaces.append(place) }
-			if decimals == .read { object.properties[index].field.value = .formatted(.number) }
-		}
-	}
-
-	/// Whether the author chose the type of `key`.
-	private func isDecided(_ key: String, in places: [FieldPlace]) -> Bool {
-		Place(key: key, in: places).names.contains { options[$0].type != nil }
 	}
 
 	/// Whether a key belongs to the form of the responses.
@@ -257,7 +224,9 @@ struct TypeRefinement {
 	}
 
 	private func isPlainEnumeration(at place: Place) -> Bool {
-		guard !place.first.isIdentifier, place.names.isDisjoint(with: options.plainTexts) else { return false }
+		guard !place.first.isIdentifier, !place.isCode, place.names.isDisjoint(with: options.plainTexts) else {
+			return false
+		}
 		return EnumerationRule.isPlain(census[place.first.path], under: place.first.key ?? "")
 	}
 
@@ -280,21 +249,22 @@ struct TypeRefinement {
 	}
 
 	/// The places of a key: one, or one for each object of a shared type.
-	private struct Place {
+	struct Place {
 		let first: FieldPlace
 		/// The place in the notation of options, once for each of its paths.
 		let names: Set<String>
+		/// Whether the key is a code of the object around.
+		var isCode = false
 
 		init(key: String, in places: [FieldPlace]) {
 			first = places[0].appending(key: key)
 			names = Set(places.map { $0.appending(key: key).dotted })
 		}
 
-		private init(first: FieldPlace, names: Set<String>) {
-			self.first = first
-			self.names = names
+		private init(first: FieldPlace, names: Set<String>, isCode: Bool) {
+			(self.first, self.names, self.isCode) = (first, names, isCode)
 		}
 
-		var elements: Place { Place(first: first.elements, names: names) }
+		var elements: Place { Place(first: first.elements, names: names, isCode: isCode) }
 	}
 }

@@ -64,6 +64,28 @@ struct WrapperTests {
 		#expect(mapped[3] == "input.tags?.items")
 	}
 
+	@Test("A relation that may be null has no type of its own, also one that is always null")
+	func unwrapsRelations() throws {
+		let link = #"{"data": {"id": "7", "type": "stops"}}"#
+		let json = #"{"id": "1", "links_to": {"stop": \#(link), "trip": {"data": null}, "line": \#(link)}}"#
+		let second = json.replacing(#""line": \#(link)"#, with: #""line": {"data": null}"#)
+		func sut(_ names: [String: String] = [:]) throws -> TypeBlueprint {
+			let blueprint = try Blueprint.stub(entity: "Ride", "[\(json), \(second)]") {
+				$0.inference.overrides = ["links_to.stop.data": FieldOverride(optional: true)]
+				$0.keptNames = names
+			}
+			return try #require(blueprint.types.first { $0.properties.contains { $0.key == "trip" } })
+		}
+
+		let links = try sut()
+		#expect(links.properties.map(\.modelType) == Array(repeating: "ResourceIdentifier?", count: 3))
+		#expect(links.properties.allSatisfy { !$0.dtoType.hasSuffix("?") })
+		let mapped = links.properties.map { MappingExpression(parent: links).expression(for: $0) }
+		#expect(mapped[1] == "input.trip.data.map(resourceIdentifierMapper.map)")
+		let kept = try sut(["links_to": "RideLinksTo", "links_to.line": "RideLine"])
+		#expect(kept.properties.last?.modelType == "RideLine")
+	}
+
 	@Test("Models that are saved keep their wrappers, and so does a model whose wrapper contains the identifier")
 	func keepsWrappers() throws {
 		let saved = try Blueprint.stub(entity: "Article", Self.article) { $0.writes.saves = true }

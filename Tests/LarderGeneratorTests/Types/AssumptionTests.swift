@@ -88,13 +88,22 @@ struct AssumptionTests {
 		let sut = try Blueprint.stub(
 			"""
 			{"id": 1, "sprites": {"front": "https://example.com/1", "back": "https://example.com/2", "back_female": null},
-			"icons": {"front": "https://example.com/3", "side": "https://example.com/4"}}
+			"icons": {"front": "https://example.com/3", "side": "https://example.com/4"}, "art": {"front": "https://example.com/5"}}
 			"""
 		)
 
 		let types = sut.entity.flattened.dropFirst()
 		#expect(types.flatMap(\.properties).allSatisfy { $0.isOptional && $0.modelType == "URL?" })
-		#expect(types.flatMap(\.properties).count == 5)
+		#expect(types.flatMap(\.properties).count == 6)
+	}
+
+	@Test("A key may be missing if it is null in an object beside with the same keys")
+	func loosensTwins() throws {
+		let json = #"{"id": 1, "home": {"score": 2}, "away": {"score": null}, "best": {"score": 3, "on": true}}"#
+		let sut = try Blueprint.stub(json)
+
+		let scores = sut.types.flatMap(\.properties).filter { $0.key == "score" }
+		#expect(scores.map(\.modelType) == ["Int?", "Int?", "Int"])
 	}
 
 	@Test("An object whose keys depend on a type beside it may lack any key")
@@ -333,6 +342,19 @@ struct AssumptionTests {
 		)
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "String", "Int", "Int?", "Date?", "Date"])
+	}
+
+	@Test(
+		"A time of FHIR stays a string, because other responses may have only its year, but the time of an edit is a date"
+	)
+	func leavesTimesOfFHIR() throws {
+		let time = "2015-02-07T13:28:17.239+02:00"
+		let json = #"{"resourceType": "Visit", "id": "1", "startDateTime": "\#(time)", "lastUpdated": "\#(time)"}"#
+		let sut = try Blueprint.stub(json)
+		let other = try Blueprint.stub(json.replacing("resourceType", with: "kind_of"))
+
+		#expect(sut.entity.properties.suffix(2).map(\.modelType) == ["String?", "Date?"])
+		#expect(other.entity.properties.suffix(2).map(\.modelType) == ["Date?", "Date?"])
 	}
 
 	@Test("In a FHIR resource, every key except the kind and the identifier is optional")

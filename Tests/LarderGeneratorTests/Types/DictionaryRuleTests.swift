@@ -105,6 +105,46 @@ struct DictionaryRuleTests {
 		#expect(try !isDictionary(#"{"id": 1}"#, at: "name"))
 	}
 
+	@Test(
+		"Sizes of a picture, titles of values, and additions that are empty in another response are dictionaries",
+		arguments: [
+			(#"[{"id": 1, "of": {"default": {"url": "a", "w": 1}, "medium": {"url": "b", "w": 2}}}]"#, true),
+			(#"[{"id": 1, "of": {"small": {"src": "a"}, "large": {"src": "b"}, "XLarge": {"src": "c"}}}]"#, true),
+			(#"[{"id": 1, "of": {"small": {"price": 1}, "large": {"price": 2}}}]"#, false),
+			(#"[{"id": 1, "of": {"default": {"url": "a"}, "high": {"url": "b"}}}]"#, false),
+			(#"[{"id": 1, "of": {"small": {"url": "a"}, "owner": {"url": "b"}}}]"#, false),
+			(#"[{"id": 1, "of": {"Oven heat": "200", "Cooling time": "5"}}]"#, true),
+			(#"[{"id": 1, "of": {"Oven heat": "200", "rank": "5"}}]"#, false),
+			(#"[{"id": 1, "of": {"Oven heat": "200", "Cooling time": 5}}]"#, false),
+			(#"[{"id": 1, "fields": {"Oven heat": "200"}}]"#, false),
+			(#"[{"id": 1, "of": [{"Oven heat": "200"}]}]"#, false),
+			(#"[{"id": 1, "extras": {"heat": "200"}}, {"id": 2, "extras": {}}]"#, true),
+			(#"[{"id": 1, "extras": {}}, {"id": 2, "extras": {"heat": 2.5, "time": 1}}]"#, true),
+			(#"[{"id": 1, "extras": {"heat": "200"}}, {"id": 2, "extras": {"time": "1"}}]"#, false),
+			(#"[{"id": 1, "extras": {"heat": "200", "on": true}}, {"id": 2, "extras": {}}]"#, false),
+			(#"[{"id": 1, "address": {"city": "a"}}, {"id": 2, "address": {}}]"#, false),
+		]
+	)
+	func findsNewDictionaries(json: String, isDictionary: Bool) throws {
+		let sut = try Blueprint.stub(json)
+
+		#expect(sut.entity.properties.last?.modelType.hasPrefix("[String: ") == isDictionary)
+	}
+
+	@Test("An object that the written code has a type for stays one, and a dictionary stays one, too")
+	func keepsWrittenObjects() throws {
+		let pictures = #"{"id": 1, "of": {"small": {"url": "a", "w": 1}, "large": {"url": "b", "w": 2}}}"#
+		let extras = #"[{"id": 1, "extras": {"Oven heat": "200"}}, {"id": 2, "extras": {}}]"#
+		func type(_ json: String, _ names: [String: String]) throws -> String? {
+			try Blueprint.stub(json) { $0.keptNames = names }.entity.properties.last?.modelType
+		}
+
+		#expect(try type(pictures, ["of": "Of", "of.small": "Size", "of.large": "Size"]) == "Of")
+		#expect(try type(pictures, ["of": "Of"]) == "[String: Of]")
+		#expect(try type(extras, ["extras": "Extras"]) == "Extras")
+		#expect(try type(extras, ["other": "Other"]) == "[String: String]")
+	}
+
 	@Test("A field that an organization adds may have no value")
 	func customFieldsMayBeMissing() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "custom_fields": {"fit": "wide"}, "labels": {"a": "b"}}"#)

@@ -32,7 +32,10 @@ struct EnumerationTests {
 		"A key that names no kind or state has an enumeration only if a program seems to have written its texts",
 		arguments: [
 			("access", ["read_only", "write", "read_only", "write", "read_only", "write", "read_only", "write"], true),
-			("code", ["USD", "EUR", "USD", "EUR", "USD", "EUR", "USD", "EUR"], true),
+			("currency", ["USD", "EUR", "USD", "EUR", "USD", "EUR", "USD", "EUR"], true),
+			("port_code", ["OSL", "BGO", "OSL", "BGO", "OSL", "BGO", "OSL", "BGO"], false),
+			("countryCode", ["NO", "SE", "NO", "SE", "NO", "SE", "NO", "SE"], false),
+			("status_code", ["NEW", "OLD", "NEW", "OLD", "NEW", "OLD", "NEW", "OLD"], true),
 			(
 				"access", ["read only", "write", "read only", "write", "read only", "write", "read only", "write"],
 				false
@@ -61,6 +64,32 @@ struct EnumerationTests {
 			graph.reasons["$.lines[].tags"]
 				== "arrays of 16 strings with 2 different ones, each repeated, there in 8 of 8"
 		)
+	}
+
+	@Test("A code beside an id or a name stays a string, unless the author or the written code has an enumeration")
+	func leavesCodes() throws {
+		let ports = #"{"port_code": "OSL", "name": 1}, {"port_code": "BGO", "name": 2}"#
+		let json = "{\"id\": 1, \"ports\": [\(ports), \(ports), \(ports), \(ports)]}"
+		func isEnumeration(_ adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Bool {
+			try Blueprint.stub(json, adjust: adjust).types.contains { !$0.enumerations.isEmpty }
+		}
+
+		#expect(try !isEnumeration())
+		#expect(try isEnumeration { $0.inference.enumerations = ["ports.port_code"] })
+		#expect(try isEnumeration { $0.keptNames = ["ports": "OrderPort", "ports.port_code": "OrderPortCode"] })
+		#expect(try infer(json.replacing("name", with: "rank")).root.hasEnumeration)
+	}
+
+	@Test("Keys with one last word have strings if one of them has, unless the word names a kind")
+	func alignsKeysOfOneWord() throws {
+		let words = ["a", "b", "a", "b", "a", "b", "a", "b"].map { "\"\($0)\"" }.joined(separator: ",")
+		let json = #"{"id": 1, "van_traits": [\#(words)], "car_traits": ["x"], "lane_type": "x"}"#
+		let alone = json.replacing("car_traits", with: "cars")
+		let kinds = json.replacing("_traits", with: "_type")
+
+		#expect(try !infer(json).root.hasEnumeration)
+		#expect(try infer(alone).root.hasEnumeration)
+		#expect(try infer(kinds).root.hasEnumeration)
 	}
 
 	@Test("--enum makes an enumeration of any strings")
@@ -169,5 +198,18 @@ struct EnumerationTests {
 
 	private func infer(_ json: String, _ options: InferenceOptions = InferenceOptions()) throws -> TypeGraph {
 		try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)), options: options)
+	}
+}
+
+extension ObjectShape {
+	/// Whether a key of the object, or of an object in it, has an enumeration.
+	fileprivate var hasEnumeration: Bool {
+		properties.contains { property in
+			switch property.field.value.elementOrSelf {
+			case .enumeration: true
+			case .object(let inner): inner.hasEnumeration
+			default: false
+			}
+		}
 	}
 }

@@ -62,8 +62,16 @@ struct SharedShapesTests {
 				["Order", "User"]
 			),
 			(
-				#"{"thumbnails": {"small": {"url": "a", "width": 1}, "large": {"url": "b", "width": 2}}}"#,
-				["Order", "OrderThumbnails", "Thumbnail"]
+				#"{"sides": {"left": {"url": "a", "width": 1}, "right": {"url": "b", "width": 2}}}"#,
+				["Order", "OrderSides", "Side"]
+			),
+			(
+				#"{"owner": {"code": "a", "rank": 1}, "main_carrier": {"code": "b", "rank": 1}, "other_carrier": {"code": "c", "rank": 2}}"#,
+				["Order", "Carrier"]
+			),
+			(
+				#"{"to_readers": [{"mailbox": {"name": "a", "host": "b"}}], "cc_readers": [], "sender": {"mailbox": {"name": "c", "host": "d"}}}"#,
+				["Order", "Reader", "Mailbox"]
 			),
 			(
 				#"{"links_out": {"shop": "a"}, "maker": {"id": 1, "links_out": {"shop": "b"}}}"#,
@@ -100,6 +108,7 @@ struct SharedShapesTests {
 		arguments: [
 			#"{"genre": {"id": 1, "name": "a"}, "company": {"id": 2, "name": "b", "logo": "c", "country": "d"}}"#,
 			#"{"state": {"name": "a"}, "phase": {"name": "b"}}"#,
+			#"{"owner": {"code": "a", "no": 1, "name": "b"}, "city": {"code": "c", "land": "d", "no": 2, "name": "e"}}"#,
 			#"{"before": {"id": 1, "size": 2, "on": true}, "after": {"id": 1, "size": "L", "on": true}}"#,
 			#"{"node": {"name": "a", "size": 1, "node": {"name": "b", "size": 2}}}"#,
 		]
@@ -208,6 +217,22 @@ struct SharedShapesTests {
 			#"{"billing_address": {"city": "a", "zip": "1"}, "shippingAddress": {"city": "b", "zip": "2"}}"#
 		)
 		#expect(named.notes.allSatisfy { !$0.contains("one type") })
+	}
+
+	@Test("A note on objects that share a type has its name, if that is the word of only some of their places")
+	func notesNamesOfSome() throws {
+		let keys = #""email": "a", "firstname": "b", "rank": 1"#
+		let sut = try Blueprint.stub(
+			"{\"id\": 1, \"helper\": {\(keys)}, \"customer\": {\(keys)}, \"old_customer\": {\(keys)}}"
+		)
+
+		#expect(sut.types.map(\.name) == ["Order", "Customer"])
+		let note = "these objects have one type, named Customer, because their keys agree; "
+		let options = "--name-type customer=NAME --name-type helper=NAME gives two types: "
+		#expect(sut.notes.contains { $0.hasPrefix(note + options) })
+		let users = try Blueprint.stub("{\"id\": 1, \"user\": {\(keys)}, \"helper\": {\(keys)}}")
+		#expect(users.types.map(\.name) == ["Order", "User"])
+		#expect(users.notes.allSatisfy { !$0.contains("one type") })
 	}
 
 	@Test("A GraphQL type has the name that the service gives it")

@@ -38,6 +38,14 @@ struct SiblingTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == type)
 	}
 
+	@Test("An empty string beside counts in strings is a count that the service does not know")
+	func readsUnknownCounts() throws {
+		let json = #"[{"id": 1, "seat_count": "144", "name_count": ""}, {"id": 2, "seat_count": "", "name_count": ""}]"#
+		let sut = try Blueprint.stub(json)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Int?", "String"])
+	}
+
 	@Test("A price that is null is a number if the price beside it is a decimal in a string")
 	func typesNullDecimals() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "price": "199.00", "compare_at_price": null}"#)
@@ -49,7 +57,10 @@ struct SiblingTests {
 		"An empty array gets the element type of similar arrays",
 		arguments: [
 			(#""follower_ids": [5], "email_cc_ids": []"#, "[Int]"), (#""idBoard": "b", "idMembers": []"#, "[String]"),
-			(#""image": {"tags": ["x"]}, "tags": []"#, "[String]"), (#""follower_ids": [5], "labels": []"#, nil),
+			(#""image": {"tags": ["x"]}, "tags": []"#, "[String]"),
+			(#""own_parts": [{"n": 1, "m": 2}], "old_parts": []"#, "[Part]"),
+			(#""parts": [{"n": 1}], "old_parts": []"#, nil),
+			(#""follower_ids": [5], "labels": []"#, nil),
 		]
 	)
 	func fillsEmptyArrays(keys: String, type: String?) throws {

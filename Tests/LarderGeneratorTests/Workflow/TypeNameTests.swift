@@ -76,6 +76,76 @@ struct TypeNameTests {
 		#expect(names == ["state": "OrderStateDetails", "ship": "OrderState", "ship.kind": "Carrier"])
 	}
 
+	@Test("One name for objects or enumerations of one form gives them one type")
+	func joinsNamesakes() throws {
+		func sut(_ json: String, _ places: [String], optional: [String] = []) throws -> Blueprint {
+			try Blueprint.stub(json) { request in
+				let named = places.map { ($0, FieldOverride(typeName: "Mark")) }
+				let loose = optional.map { ($0, FieldOverride(optional: true)) }
+				request.inference.overrides = Dictionary(uniqueKeysWithValues: named + loose)
+			}
+		}
+		let one = #"{"id": 1, "seal": {"ink": "a"}, "logo": {"ink": "b"}}"#
+		#expect(try sut(one, ["seal", "logo"]).typeNames == ["seal": "Mark", "logo": "Mark"])
+		let loose = #"{"id": 1, "seal": {"ink": "a"}, "logos": [{"ink": "b"}, {"ink": null, "size": 1}]}"#
+		let types = try sut(loose, ["seal", "logos"]).types
+		#expect(types.map(\.name) == ["Order", "Mark"])
+		#expect(types.last?.properties.map(\.modelType) == ["String?", "Int?"])
+		let longer = #"{"id": 1, "seal": {"ink": "a"}, "logo": {"ink": "b", "size": 1}}"#
+		#expect(try sut(longer, ["seal", "logo"], optional: ["logo.size"]).types.map(\.name) == ["Order", "Mark"])
+		let several = #"{"id": 1, "seal": {"ink": "a"}, "part": {"logo": {"ink": "b", "size": 1}}, "logo": {"ink": "c", "size": 2}}"#
+		#expect(throws: NameError.self) { try sut(several, ["seal", "logo"]) }
+		#expect(try sut(several, ["seal", "logo"], optional: ["logo.size"]).typeNames["part.logo"] == "Mark")
+		let texts = (0..<8).map { $0 % 2 == 0 ? "x" : "y" }
+		let states = texts.map { #"{"a_state": "\#($0)", "b_mode": "\#($0)z"}"# }.joined(separator: ",")
+		let kinds = try sut("{\"id\": 1, \"all\": [\(states)]}", ["all.a_state", "all.b_mode"])
+		#expect(kinds.types.flatMap(\.enumerations).map(\.name) == ["Mark", "Mark"])
+		#expect(kinds.types.flatMap(\.enumerations).first?.cases.map(\.text) == ["x", "y", "xz", "yz"])
+	}
+
+	@Test(
+		"One name for objects of several forms is refused with the place where they differ",
+		arguments: [
+			(
+				#""seal": {"ink": "a"}, "logo": {"ink": "b", "size": 1}"#,
+				"only one of them has $.logo.size (--optional logo.size"
+			),
+			(#""seal": {"ink": "a"}, "logo": {"ink": 1}"#, "$.seal.ink is a string and $.logo.ink is a number"),
+			(
+				#""seal": {"ink": {"hue": 1}}, "logo": {"ink": {"hue": "x"}}"#,
+				"$.seal.ink.hue is a number and $.logo.ink.hue is"
+			),
+			(#""seal": {"ink": "a"}, "logo": {"url": "b"}"#, "only one of them has $.seal.ink"),
+		]
+	)
+	func refusesOtherNamesakes(keys: String, reason: String) throws {
+		let error = try #require(throws: NameError.self) {
+			try names("{\"id\": 1, \(keys)}") {
+				$0.inference.overrides = [
+					"seal": FieldOverride(typeName: "Mark"), "logo": FieldOverride(typeName: "Mark"),
+				]
+			}
+		}
+
+		#expect(error.description.hasPrefix("$.seal and $.logo cannot both be called Mark, because \(reason)"))
+	}
+
+	@Test("Types of written code are neither joined nor split by a rule that it does not know")
+	func keepsKinds() throws {
+		let mailbox = #"{"mailbox": {"name": "a", "host": "b"}}"#
+		let two = ["to": "OrderTo", "to.mailbox": "Mailbox", "from": "OrderFrom", "from.mailbox": "Mailbox"]
+		let mails = "{\"id\": 1, \"to\": \(mailbox), \"from\": \(mailbox)}"
+		let parts = #"{"id": 1, "owner": {"a": 1, "b": 2, "c": 3}, "city": {"a": 1, "b": 2, "c": 3, "d": 4}}"#
+		let one = ["owner": "City", "city": "City"]
+
+		#expect(try Set(names(mails).values) == ["OrderTo", "Mailbox"])
+		#expect(try names(mails) { $0.keptNames = two } == two)
+		let third = mails.replacing("{\"id\"", with: "{\"cc\": \(mailbox), \"id\"")
+		#expect(try Set(names(third) { $0.keptNames = two }.values).isSuperset(of: two.values))
+		#expect(try Set(names(parts).values) == ["OrderOwner", "OrderCity"])
+		#expect(try names(parts) { $0.keptNames = one } == one)
+	}
+
 	@Test("A name of a type without a place, or one that is taken, is an error that says so")
 	func refusesNames() {
 		for (place, name) in [("total", "Total"), ("ship", "Order"), ("ship", "URL")] {

@@ -1,0 +1,59 @@
+extension DictionaryRule {
+	/// Whether `members`, which stand at `key`, are a dictionary by a rule that earlier versions did not have.
+	static func holdsNow(for members: [JSONMember], at key: String?) -> Bool {
+		areSizes(members) || key.map { $0 != "fields" && areTitled(members) } == true
+	}
+
+	/// Words for the sizes of a picture, and words that may mean other things.
+	private static let (sizes, otherSizes): (Set<String>, Set<String>) = (
+		[
+			"big", "extralarge", "large", "maxres", "medium", "mini", "original", "preview", "small", "smallest",
+			"square",
+			"thumb", "thumbnail", "tiny", "xlarge", "xsmall",
+		],
+		["default", "full", "high", "normal", "regular", "standard"]
+	)
+
+	/// Whether the keys are sizes of a picture, as in `{"default": {"url": "a"}, "medium": {"url": "b"}}`.
+	private static func areSizes(_ members: [JSONMember]) -> Bool {
+		let keys = members.map { $0.key.lowercased().filter(\.isLetter) }
+		guard keys.count > 1, keys.contains(where: sizes.contains),
+			keys.allSatisfy({ sizes.contains($0) || otherSizes.contains($0) })
+		else { return false }
+		let inner = members.compactMap(\.value.memberKeys)
+		guard inner.count == members.count, Set(inner).count == 1, let shared = inner.first else { return false }
+		return shared.contains { key in
+			SwiftName.words(of: key).last.map { ["href", "path", "src", "uri", "url"].contains($0.lowercased()) }
+				== true
+		}
+	}
+
+	/// Whether people wrote all keys as titles of plain values, as in `{"Energy Consumption": "5"}`.
+	private static func areTitled(_ members: [JSONMember]) -> Bool {
+		members.allSatisfy { member in
+			guard member.key.contains(" "), member.key.first?.isLetter == true else { return false }
+			return switch member.value {
+			case .array, .object: false
+			default: true
+			}
+		} && members.contains { $0.value != .null } && Set(members.compactMap(\.value.kind)).count <= 1
+	}
+
+	/// Keys, as letters, of objects that people may fill as they like.
+	private static let additions: Set<String> = [
+		"additionaldata", "additionalinfo", "additionalproperties", "attributes", "customdata", "extra", "extradata",
+		"extras", "parameters", "params", "userdata", "variables",
+	]
+
+	/// The element of the dictionary at `key`, which `one` sample shows empty and another one with plain values of one kind.
+	///
+	/// `nil` if the key says that the object has properties of its own.
+	static func element(of one: ObjectShape, _ other: ObjectShape, at key: String) -> FieldShape? {
+		guard additions.contains(PageWords.word(of: key)), one.properties.isEmpty != other.properties.isEmpty else {
+			return nil
+		}
+		let fields = (one.properties + other.properties).map(\.field)
+		let merged = fields.dropFirst().reduce(fields[0]) { TypeInference().merge($0, $1, at: .root) }
+		return merged.value.isPlain ? merged : nil
+	}
+}

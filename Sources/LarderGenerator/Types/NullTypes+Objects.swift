@@ -1,0 +1,51 @@
+extension NullTypes {
+	/// Gives relations without an object, as in `{"stop": {"data": null}}`, the type of those beside them.
+	mutating func fillingRelations(of object: ObjectShape, at path: JSONPath) -> ObjectShape {
+		let relations = object.properties.map { property -> FieldShape? in
+			guard case .object(let relation) = property.field.value else { return nil }
+			return relation.fields["data"]
+		}
+		let known = relations.compactMap { relation -> ObjectShape? in
+			if case .object(let inner)? = relation?.value { inner } else { nil }
+		}
+		guard let first = known.first, known.allSatisfy({ Set($0.properties.map(\.key)) == ["id", "type"] }) else {
+			return object
+		}
+		var filled = object
+		for (index, relation) in relations.enumerated() where relation?.value == .unknown {
+			let property = object.properties[index]
+			let place = path.appending(key: property.key).appending(key: "data")
+			guard case .object(var inner) = property.field.value, options[place.dotted].skip != true,
+				!isLeftOut(place),
+				let data = inner.properties.firstIndex(where: { $0.key == "data" })
+			else { continue }
+			inner.properties[data].field.value = .object(first)
+			filled.properties[index].field.value = .object(inner)
+			assumed.append((place, name(of: .object(first))))
+		}
+		return filled
+	}
+
+	/// The element type of an array of objects whose key differs only in its first word, such as `to_recipients` for
+	/// `cc_recipients`.
+	///
+	/// Returns `nil` if several of these arrays have objects with different keys.
+	func twinElement(of words: [String], in object: ObjectShape, at place: JSONPath) -> ValueShape? {
+		guard words.count > 1, !isLeftOut(place) else { return nil }
+		let twins = object.properties.compactMap { property -> ObjectShape? in
+			guard case .array(let element) = property.field.value, case .object(let inner) = element.value,
+				SwiftName.words(of: property.key).map({ $0.lowercased() }).dropFirst() == words.dropFirst()
+			else { return nil }
+			return inner
+		}
+		guard let first = twins.first, !first.properties.isEmpty,
+			twins.allSatisfy({ Set($0.properties.map(\.key)) == Set(first.properties.map(\.key)) })
+		else { return nil }
+		return .object(first)
+	}
+
+	/// Whether the written code has types, but none for the objects at `place`.
+	private func isLeftOut(_ place: JSONPath) -> Bool {
+		!options.keptNames.isEmpty && options.keptNames[place.dotted] == nil
+	}
+}

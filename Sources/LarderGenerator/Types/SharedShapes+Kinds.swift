@@ -1,0 +1,74 @@
+extension SharedShapes {
+	/// Joins objects to which the author gives one name, unless one of them always has a key that the other lacks.
+	mutating func joinNamesakes() {
+		for later in nodes.indices.dropFirst(2) {
+			guard let name = chosenNames[nodes[later].place.dotted] else { continue }
+			for earlier in 1..<later where leader(of: earlier) != leader(of: later) {
+				guard chosenNames[nodes[earlier].place.dotted] == name, !isMissing(in: earlier, later) else { continue }
+				var joined = self
+				if joined.join(earlier, later), joined.isAcyclic { self = joined }
+			}
+		}
+	}
+
+	/// Whether one of two objects always has a key that the other lacks.
+	private func isMissing(in one: Int, _ other: Int) -> Bool {
+		let keys = nodes[one].keys.intersection(nodes[other].keys)
+		return keys.isEmpty
+			|| [one, other].contains { node in
+				nodes[node].required.subtracting(keys).contains { key in
+					options[nodes[node].place.appending(key: key).dotted].optional != true
+				}
+			}
+	}
+
+	mutating func joinKinds() {
+		for later in nodes.indices.dropFirst(2) {
+			for earlier in 1..<later where leader(of: earlier) != leader(of: later) {
+				guard areKin(earlier, later) else { continue }
+				var joined = self
+				if joined.join(earlier, later), joined.isAcyclic { self = joined }
+			}
+		}
+	}
+
+	/// Whether two objects are of one kind.
+	///
+	/// Objects that have one type in written code, or two, keep them if only a newer rule says otherwise.
+	private func areKin(_ first: Int, _ second: Int) -> Bool {
+		let (one, other) = (nodes[first], nodes[second])
+		let isClose = Kinship(one.keys, other.keys, at: [one.place, other.place]).isClose
+		guard isClose else { return !namesByFirstRules && areAround(first, second) && wereOne(first, second) != false }
+		let areOthers = Kinship.areOthers(
+			one.keys,
+			one.required,
+			other.keys,
+			other.required,
+			at: [one.place, other.place]
+		)
+		return namesByFirstRules || !areOthers || wereOne(first, second) == true
+	}
+
+	/// Whether both objects have only one key, with objects of one kind, as in `{"emailAddress": {"name": "a", "address": "b"}}`.
+	private func areAround(_ one: Int, _ other: Int) -> Bool {
+		guard nodes[one].keys == nodes[other].keys, nodes[one].keys.count == 1,
+			let key = nodes[one].keys.first, !KindName.isEmpty(key),
+			let first = shapes[leader(of: one)].properties.first?.field.value.directNodes.first,
+			let second = shapes[leader(of: other)].properties.first?.field.value.directNodes.first
+		else { return false }
+		let (inner, outer) = (nodes[first], nodes[second])
+		return leader(of: first) == leader(of: second) || (inner.keys == outer.keys && inner.keys.count > 1)
+			|| areKin(first, second)
+	}
+
+	/// Whether two objects, with those that share their types, have one type in written code; `nil` if one of them has none.
+	private func wereOne(_ first: Int, _ second: Int) -> Bool? {
+		guard !options.keptNames.isEmpty else { return nil }
+		let (one, other) = (keptNames(of: leader(of: first)), keptNames(of: leader(of: second)))
+		return one.isEmpty || other.isEmpty ? nil : !one.isDisjoint(with: other)
+	}
+
+	private func keptNames(of kind: Int) -> Set<String> {
+		Set(nodes.indices.filter { leader(of: $0) == kind }.compactMap { options.keptNames[nodes[$0].place.dotted] })
+	}
+}

@@ -1,0 +1,76 @@
+extension TypeRefinement {
+	/// Whether the written code has an enumeration at `place`.
+	func isWritten(_ place: Place) -> Bool { place.names.contains { options.keptNames[$0] != nil } }
+
+	/// Keeps the strings of an enumeration if a key with the same last word has other strings, as `car_features` beside
+	/// `truck_features`, and times of FHIR, which may lack a part.
+	func alignTexts(of object: inout ObjectShape, in places: [FieldPlace]) {
+		let plain = Set(
+			object.properties.filter { $0.field.value.elementOrSelf == .text }.compactMap {
+				EnumerationRule.commonWord(of: $0.key)
+			}
+		)
+		for (index, property) in object.properties.enumerated() {
+			let (place, shape) = (Place(key: property.key, in: places), property.field.value)
+			switch shape.elementOrSelf {
+			case .enumeration:
+				let isChosen =
+					!place.names.isDisjoint(with: options.enumerations)
+					|| place.names.contains { options[$0].enumeration == true }
+				guard !isChosen, !isWritten(place),
+					EnumerationRule.commonWord(of: property.key).map(plain.contains) == true
+				else { continue }
+			case .formatted(.date):
+				guard isOfFHIR, property.key.hasSuffix("DateTime"), !isDecided(property.key, in: places) else {
+					continue
+				}
+			default: continue
+			}
+			if case .array(var element) = shape {
+				element.value = .text
+				object.properties[index].field.value = .array(element)
+			} else {
+				object.properties[index].field.value = .text
+			}
+		}
+	}
+
+	/// Keeps strings of `object` that are days in the samples but may be something else in another response.
+	mutating func keepPartialDays(of object: inout ObjectShape, in places: [FieldPlace]) {
+		let keys = PartialDayRule.keys(in: object).filter { !isDecided($0, in: places) }
+		for (index, property) in object.properties.enumerated() where keys.contains(property.key) {
+			object.properties[index].field.value = .text
+			let place = places[0].appending(key: property.key).path
+			if !partialDays.contains(place) { partialDays.append(place) }
+		}
+	}
+
+	/// Gives the strings of `object` that are decimals their type.
+	mutating func readDecimals(of object: inout ObjectShape, in places: [FieldPlace]) {
+		guard let decimals else { return }
+		let texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map {
+			property in
+			let place = Place(key: property.key, in: places)
+			let isIdentifier = place.names.contains(options.identifierKey)
+			return (key: property.key, texts: isIdentifier ? [] : census[place.first.path].texts)
+		}
+		let alike = texts.filter { decimalKeys.contains($0.key) && DecimalRule.areNumbers($0.texts) }.map(\.key)
+		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key)).union(alike)
+		// `compare_at_price` is null, but it has the type of `price`.
+		let empty = texts.filter { text in
+			text.texts.isEmpty && SwiftName.words(of: text.key).last.map { shown.contains($0.lowercased()) } == true
+				&& !Place(key: text.key, in: places).names.contains(options.identifierKey)
+		}
+		let found = shown.union(empty.map(\.key))
+		for (index, property) in object.properties.enumerated() where found.contains(property.key) {
+			let place = places[0].appending(key: property.key).path
+			if !decimalPlaces.contains(place) { decimalPlaces.append(place) }
+			if decimals == .read { object.properties[index].field.value = .formatted(.number) }
+		}
+	}
+
+	/// Whether the author chose the type of `key`.
+	func isDecided(_ key: String, in places: [FieldPlace]) -> Bool {
+		Place(key: key, in: places).names.contains { options[$0].type != nil }
+	}
+}
