@@ -34,7 +34,8 @@ struct DocumentOptionTests {
 		Case("--page-json", "body.json", sign: .invalid),
 		Case("--list-json", "body.json", sign: .invalid),
 		Case("--root", "answer", sign: .written(#""answer""#)),
-		Case("--schema", "Tree", sign: .written("height")),
+		Case("--schema", "Tree", sign: .refused(3, "no path of the document reads Tree; name the path of one by --path")),
+		Case("--schema", "Tree", "--path", "/v1/trees", sign: .written("height")),
 		Case("--feature", "Garden", sign: .written("Features/Garden/")),
 		Case("--app", "Shop", sign: .written("Shop")),
 		Case("--scenario", "remote", sign: .unwritten("cachePolicy")),
@@ -137,7 +138,8 @@ struct DocumentOptionTests {
 			#expect(
 				run?.messages.last
 					== "error: no GET of the document gives several of Plant, for which \(arguments[0]) would be; leave that out, "
-					+ "name the path by --list-path, or give responses by --page-json or --list-json in place of --openapi"
+					+ (arguments[0] == "--list-path" ? "" : "name the path by --list-path, ")
+					+ "or give responses by --page-json or --list-json in place of --openapi"
 			)
 		}
 	}
@@ -224,7 +226,7 @@ struct DocumentOptionTests {
 	/// Runs the command on `document`, in a folder of its own, and gives `body` the run and the written files.
 	///
 	/// The run is `nil` if the command line cannot be understood.
-	private func run(
+	func run(
 		_ arguments: [String],
 		on document: String,
 		_ body: (Run?, [String: String]) throws -> Void
@@ -254,7 +256,7 @@ struct DocumentOptionTests {
 		}
 	}
 
-	private static let document = """
+	static let document = """
 		openapi: 3.0.3
 		paths:
 		  /v1/plants:

@@ -55,7 +55,7 @@ extension Blueprint {
 		let entity = try builder.build(graph)
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
-		let isAlone = responses.isAlone && !request.scenario.isLocal
+		let isAlone = (responses.isAlone || request.wish.isAlone == true) && !request.scenario.isLocal
 		let answer = try builder.answer(around: entity, at: keys, isAlone: isAlone)
 		var identifier = try request.wish.identifier(in: entity, of: responses)
 		identifier.isAddress = !request.readsByFirstRules && request.wish.areIdentifiersAddresses(in: samples)
@@ -138,7 +138,9 @@ extension Blueprint {
 		(identifierPrefix, identifierSuffix) = (endpoint.path.prefix, endpoint.path.suffix)
 		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
-		if !request.keepsCalls { parameterKinds = entity.numbers }
+		if !request.keepsCalls {
+			parameterKinds = entity.numbers.merging(request.wish.parameterKinds ?? [:]) { _, documented in documented }
+		}
 		self.isDocumented = isDocumented
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])

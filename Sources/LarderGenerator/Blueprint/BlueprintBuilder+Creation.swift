@@ -32,6 +32,7 @@ extension BlueprintBuilder {
 			return creation
 		}
 		creation.envelope = contents.envelope
+		isBodyDocumented = contents.isDocumented
 		if !namesByPath, !typeNames.keepsCreation {
 			var trial = self
 			trial.createdNames = CreatedNames()
@@ -41,7 +42,7 @@ extension BlueprintBuilder {
 		}
 		var reading = BodyReading()
 		let sent = try send(entity, as: contents.shape, at: [], into: &reading)
-		creation.notes = reading.notes(of: entity, envelope: contents.envelope, called: body.name)
+		creation.notes = reading.notes(of: entity, called: body.name, isDocumented: contents.isDocumented)
 		if !contents.beside.isEmpty {
 			creation.notes.append(
 				"a creation does not send \(contents.beside.joined(separator: ", ")), beside \(contents.envelope.last ?? ""); write "
@@ -203,11 +204,11 @@ private struct BodyReading {
 	/// The keys that have another type in the body.
 	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
 
-	func notes(of entity: TypeBlueprint, envelope: [String], called name: String) -> [String] {
+	func notes(of entity: TypeBlueprint, called name: String, isDocumented: Bool) -> [String] {
 		var notes: [String] = []
 		if !lacking.isEmpty {
 			let list = lacking.map { $0.place.joined(separator: ".") }
-			let plain = lacking.first { $0.shape.optionName != nil }
+			let plain = isDocumented ? nil : lacking.first { $0.shape.optionName != nil }
 			let option = plain.map { key in
 				"; --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "") adds the key to the model"
 			}
@@ -215,8 +216,8 @@ private struct BodyReading {
 		}
 		if !own.isEmpty {
 			notes.append(
-				"a creation takes these keys as the body of --create-json has them, because the model lacks them or has another type: "
-					+ own.map { $0.joined(separator: ".") }.joined(separator: ", ")
+				"a creation takes these keys as the body \(isDocumented ? "in the document" : "of --create-json") has them, because the "
+					+ "model lacks them or has another type: \(own.map { $0.joined(separator: ".") }.joined(separator: ", "))"
 			)
 		}
 		notes += differing.map { key in

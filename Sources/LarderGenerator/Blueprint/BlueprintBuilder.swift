@@ -68,6 +68,8 @@ struct BlueprintBuilder {
 	var createdNames: CreatedNames?
 	/// Whether a creation takes a model of its own if it sends less than an entity.
 	var createsOwnModel = false
+	/// Whether a document says which keys of the body are required.
+	var isBodyDocumented = false
 	/// Notes for the author about types that differ from those of the samples.
 	private(set) var notes: [String] = []
 

@@ -8,6 +8,12 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var endpoint: String?
 	/// The keys of the objects around the entity in a response, outermost first.
 	package internal(set) var envelope: [String] = []
+	/// Whether an array with only the entity is there instead of the entity.
+	package private(set) var isAlone = false
+	/// The types of the parameters in the paths of reads.
+	package internal(set) var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
+	/// The types of the page's query items that are no strings.
+	package internal(set) var queryTypes: [String: QueryType] = [:]
 	/// A response with a page, built from the document.
 	package internal(set) var page: SampleFile?
 	/// A response with all entities, built from the document.
@@ -21,6 +27,10 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var listRequired: [String]?
 	/// The name of the page's number, offset or cursor in the query.
 	package internal(set) var pageQuery: String?
+	/// The operation that gives the page.
+	package internal(set) var pageOperation: String?
+	/// What the author's path of pages and lists gives instead, as in `GET /plants/first answers with Plant`.
+	package internal(set) var otherAnswer: String?
 	/// Whether the service saves entities by the method of a save.
 	package internal(set) var saves = false
 	/// Whether the service deletes entities.
@@ -44,6 +54,13 @@ package struct EntityOperations: Equatable, Sendable {
 	package private(set) var identifierKey: String?
 	/// The method of a save.
 	let saveMethod: SaveMethod
+	/// Whether the document has paths.
+	let hasPaths: Bool
+	/// The name of the entity's schema, and the entity's name in Swift.
+	let schemaName: String
+	private let entityName: String
+	/// The words of the entity's name and of its schema's, in small letters.
+	private let words: Set<String>
 
 	/// The path of the page, or else of the list, if it differs from the path before the identifier.
 	package var listed: String? { pagePath ?? listPath }
@@ -53,28 +70,33 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Finds the operations of the schema `name` in `file`, without the keys of entities at `skipped`.
 	///
-	/// A save has the method `saveMethod`. The author may name the `path` of one entity, the path of pages and lists, and
-	/// how pages turn.
+	/// A save has the method `saveMethod`. The author may name the `entity` in another way than its schema, the `path` of one
+	/// entity, the path of pages and lists, and how pages turn.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(
 		of name: String,
 		in file: SampleFile,
+		called entity: String? = nil,
 		without skipped: [String] = [],
 		at path: String? = nil,
 		asking request: CollectionRequest = CollectionRequest(),
 		savedBy saveMethod: SaveMethod = .put
 	) throws {
 		self.saveMethod = saveMethod
+		(schemaName, entityName) = (name, entity ?? SwiftName.upperCamel(name))
+		words = Set((SwiftName.words(of: name) + SwiftName.words(of: entityName)).map { $0.lowercased() })
 		let document = try OpenAPIDocument(file)
-		let paths = JSONPointer(["paths"])
-		guard case .object(let members)? = paths.value(in: document.value) else { return }
-		let entity = JSONPointer(["components", "schemas", name])
-		let readers = members.map { PathReader(document: document, path: $0.key, entity: entity, skipped: skipped) }
+		var members: [JSONMember] = []
+		if case .object(let paths)? = document.value[["paths"]] { members = paths }
+		hasPaths = !members.isEmpty
+		let schema = JSONPointer(["components", "schemas", name])
+		let readers = members.map { PathReader(document: document, path: $0.key, entity: schema, skipped: skipped) }
 		let own = path.map { path in readers.filter { $0.isItem(at: path) } } ?? []
 		readItems(own, as: name)
-		if endpoint == nil { readItems(readers.filter { $0.fixedPart?.contains("{") == false }, as: name) }
-		if endpoint == nil { readItems(readers, as: name) }
+		let free = readers.filter { $0.fixedPart?.contains("{") == false }
+		for readers in [free, readers] where endpoint == nil { readItems(readers, as: name) }
+		for readers in [own, free, readers] where endpoint == nil { readItems(readers, as: name, areAlone: true) }
 		readCollections(readers, as: name, request, at: path)
 		let order = Dictionary(members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
 		found = found.enumerated().sorted { first, second in
@@ -92,6 +114,7 @@ package struct EntityOperations: Equatable, Sendable {
 		where endpoint != nil && reader.fixedPart == endpoint && found.contains("GET \(reader.path)") {
 			noteOthers(["post", "put", "patch"], of: reader, as: name)
 		}
+		noteReads(in: readers, at: path == nil ? free : [], as: name)
 		noteLists(in: readers, as: name)
 		noteWrites(in: readers, as: name)
 	}
@@ -101,23 +124,29 @@ package struct EntityOperations: Equatable, Sendable {
 	/// A path with a word of the entity's name at its end is the entity's own, as is `/items/{id}` beside `/artists/{name}`
 	/// for an `Item`. A shorter path with the same end is, too, as is `/videos/{id}` beside `/me/videos/{id}`. One that
 	/// names its parameter, as `/videos/slug/{slug}` does, is not, if there is another.
-	private mutating func readItems(_ readers: [PathReader], as name: String) {
-		let items = readers.filter { $0.fixedPart != nil && $0.answersEntity }
+	///
+	/// Responses that have an array with only the entity (`areAlone`) count at the entity's own path.
+	private mutating func readItems(_ readers: [PathReader], as name: String, areAlone: Bool = false) {
+		let items = readers.filter { reader in
+			guard let fixed = reader.fixedPart else { return false }
+			guard areAlone else { return reader.answersEntity }
+			return isOwn(fixed) && reader.answer.map(reader.holdsEntities) == true
+		}
 		for reader in items where reader.isDeprecated("get") { leaveOut("get", of: reader) }
 		let current = items.filter { !$0.isDeprecated("get") }
 		let own = current.filter { !$0.namesItsParameter }
 		let paths = (own.isEmpty ? current : own).compactMap(\.fixedPart)
-		let words = Set(SwiftName.words(of: name).map { $0.lowercased() })
-		let named = paths.first { path in
-			SwiftName.words(of: String(path.split(separator: "/").last ?? "")).last.map {
-				words.contains(Singular.of($0).lowercased())
-			} ?? false
-		}
-		guard let first = named ?? paths.first else { return }
+		guard let first = paths.first(where: isOwn) ?? paths.first else { return }
 		let ending = first.split(separator: "/").last
 		let fixed = paths.filter { $0.split(separator: "/").last == ending }
 			.min { $0.split(separator: "/").count < $1.split(separator: "/").count }
 		for reader in current where reader.fixedPart == fixed { readItem(reader, at: fixed ?? first, as: name) }
+	}
+
+	/// Whether `path` ends with a word of the entity's name.
+	func isOwn(_ path: String) -> Bool {
+		let last = path.split(separator: "/").last { !$0.hasPrefix("{") } ?? ""
+		return SwiftName.words(of: String(last)).last.map { words.contains(Singular.of($0).lowercased()) } ?? false
 	}
 
 	private mutating func readCreation(_ reader: PathReader, as name: String) {
@@ -126,9 +155,8 @@ package struct EntityOperations: Equatable, Sendable {
 		guard unsent.isEmpty else { return leaveOut("post", of: reader, requiring: unsent) }
 		guard reader.otherMedia(of: "post") == nil else { return leaveOut(other: "post", of: reader, as: name) }
 		if let body = reader.body(of: "post") {
-			let isWhole = reader.envelope(of: body) == envelope
-			let isOpen = !isWhole || !reader.unsentKeys.isEmpty
-			created = isOpen ? reader.createdBody(in: envelope) : nil
+			let isWhole = !isAlone && reader.envelope(of: body) == envelope
+			created = isWhole && !reader.sendsOtherKeys ? nil : createdBody(reader)
 			guard isWhole || created != nil else { return leaveOut(other: "post", of: reader, as: name) }
 		}
 		guard answersWell("post", of: reader) else {
@@ -139,9 +167,20 @@ package struct EntityOperations: Equatable, Sendable {
 		found.append("POST \(reader.path)")
 	}
 
+	/// What a creation sends, if an entity has some of it; `nil` if it sends something else.
+	private func createdBody(_ reader: PathReader) -> CreatedBody? {
+		isAlone ? nil : reader.createdBody(in: envelope, called: entityName)
+	}
+
 	private mutating func readItem(_ reader: PathReader, at fixed: String, as name: String) {
-		guard let answer = reader.answer, let keys = reader.envelope(of: answer) else { return }
-		envelope = keys
+		guard let answer = reader.answer, let keys = reader.envelope(of: answer) ?? reader.arrayKeys(in: answer) else {
+			return
+		}
+		(envelope, isAlone) = (keys, reader.envelope(of: answer) == nil)
+		if isAlone {
+			notes.append("GET \(reader.path) answers with an array of \(name), of which the first is read")
+		}
+		parameterKinds.merge(reader.parameterKinds) { first, _ in first }
 		let required = reader.requiredNames("get")
 		requiredQuery = required.isEmpty ? nil : required
 		(endpoint, itemPath, identifierKey) = (fixed, reader.path, reader.identifierKey)
@@ -167,13 +206,15 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Whether the body of `method` is like the response to a read, or the document does not describe the body.
 	private func takesEntity(_ method: String, of reader: PathReader) -> Bool {
 		guard method == "delete" || reader.otherMedia(of: method) == nil else { return false }
-		return reader.body(of: method).map { reader.envelope(of: $0) == envelope } ?? true
+		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
 
 	/// Whether `method` has the same response as a read, or none.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
-			reader.envelope(of: $0) == envelope || reader.isAlike($0, at: envelope)
+			isAlone
+				? reader.arrayKeys(in: $0) == envelope
+				: reader.envelope(of: $0) == envelope || reader.isAlike($0, at: envelope)
 		} ?? true
 	}
 
@@ -215,8 +256,10 @@ package struct EntityOperations: Equatable, Sendable {
 			let reason = "it takes \(media), and the written code sends JSON\(Self.formAdvice)"
 			return leaveOut(method, of: reader, because: reason)
 		}
-		let entity = envelope.reversed().reduce(name) { "{\(SwiftLiteral.string($1)): \($0)}" }
-		let isTaken = takesEntity(method, of: reader) || (method == "post" && reader.createdBody(in: envelope) != nil)
+		let entity = envelope.reversed().reduce(isAlone ? "[\(name)]" : name) {
+			"{\(SwiftLiteral.string($1)): \($0)}"
+		}
+		let isTaken = takesEntity(method, of: reader) || (method == "post" && createdBody(reader) != nil)
 		let other = isTaken ? reader.answer(to: method) : reader.body(of: method)
 		let verb = isTaken ? "answers with" : "takes"
 		let called = other.flatMap(reader.name) ?? (isTaken ? "another schema" : "another body")
@@ -242,7 +285,7 @@ package struct EntityOperations: Equatable, Sendable {
 				reason = "its path has no identifier"
 			} else {
 				let save = saveMethod.rawValue.uppercased()
-				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method) writes this one")
+				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method)\(Self.saveAdvice)")
 			}
 			leaveOut(method, of: reader, because: reason)
 		}

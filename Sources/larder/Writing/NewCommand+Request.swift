@@ -35,9 +35,11 @@ extension NewCommand {
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
+		let hasRead = scan.found.fetch != nil
 		let operations =
 			wish.scenario.isLocal
-			? nil : try documented(for: name, asking: asked, isNew: known == nil, in: &wish, notes: &notes)
+			? nil
+			: try documented(for: name, asking: asked, isNew: known == nil, hasRead: hasRead, in: &wish, notes: &notes)
 		// What an earlier run wrote stays.
 		if known?.request.readsOne != true, scan.found.fetch == nil, scan.found.local == nil {
 			try wish.omitUnaskedOne(isListed: operations?.isListed == true)
@@ -132,7 +134,7 @@ extension NewCommand {
 extension NewCommand {
 	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
 	///
-	/// The command line asks for the writes in `asked`.
+	/// The command line asks for the writes in `asked`. The app may have its own read (`hasRead`).
 	///
 	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
 	///   ``RequestError`` for a write that the document lacks.
@@ -140,25 +142,25 @@ extension NewCommand {
 		for name: String,
 		asking asked: WriteRequest,
 		isNew: Bool,
+		hasRead: Bool,
 		in wish: inout EntityRequest,
 		notes: inout [String]
 	) throws -> EntityOperations? {
 		guard var operations = try schemaOptions.operations(for: name, in: wish) else { return nil }
 		if isNew, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
 		let kept = wish.endpoint.map { $0 != operations.endpoint && $0 != operations.listed } ?? false
-		try operations.check(asked, of: name, hasPath: endpoint != nil || kept)
+		// What the team or an earlier run wrote stays, although the document does not have it.
+		let isWritten = operations.found.isEmpty && (!isNew || hasRead)
+		try operations.check(asked, of: name, hasPath: endpoint != nil || kept || isWritten)
 		notes += operations.notes
-		try collectionOptions.checkUse(isListed: operations.page != nil || operations.list != nil, of: name)
+		try collectionOptions.checkUse(operations, of: name)
 		let (isCreated, body) = (wish.writes.creates == true, wish.writes.created)
 		var found = operations.found
 		let collections = wish.collections
 		wish.add(operations)
 		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
 		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
-			let path = operations.pagePath ?? operations.endpoint ?? ""
-			found.removeAll {
-				$0.hasPrefix("GET ") && $0.split(separator: "/").joined(separator: "/") == "GET /\(path)"
-			}
+			found.removeAll { $0 == operations.pageOperation }
 			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
 			notes.append(
 				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
@@ -182,13 +184,19 @@ extension EntityRequest {
 	fileprivate mutating func add(_ operations: EntityOperations) {
 		let listed = operations.isListed ? operations.listed.flatMap { $0.hasSuffix("}") ? nil : $0 } : nil
 		endpoint = endpoint ?? operations.endpoint ?? listed
-		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
+		let place = operations.envelope.isEmpty ? nil : operations.envelope.joined(separator: ".")
+		if operations.isAlone, root == nil || root == place { isAlone = true }
+		root = root ?? place
 		requiredQuery = operations.requiredQuery
+		if !operations.parameterKinds.isEmpty { parameterKinds = operations.parameterKinds }
 		if collections.pages.isEmpty, let page = operations.page {
 			collections.pages = [page]
 			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
 			collections.pagePath = collections.pagePath ?? operations.pagePath
 			collections.pageRequired = operations.pageRequired
+			if !collections.filters.isEmpty, !operations.queryTypes.isEmpty {
+				collections.filterTypes = operations.queryTypes
+			}
 		}
 		if collections.lists.isEmpty, let list = operations.list {
 			collections.lists = [list]
