@@ -32,6 +32,10 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var endpoint: String?
 	/// The query items that a request for one entity requires; `nil` for none.
 	package var requiredQuery: [String]?
+	/// Whether a document answers a request for one entity with an array that has only this entity; `nil` for no.
+	package var isAlone: Bool?
+	/// The types of the path's parameters in a document; `nil` for none.
+	package var parameterKinds: [String: IdentifierBlueprint.Kind]?
 	/// The version of the rules that read the responses; `nil` for the first version, whose decisions an update keeps.
 	private(set) var rules: Int?
 	/// `true` for a public request; otherwise `nil`, because older lock files lack the key.

@@ -34,7 +34,8 @@ struct DocumentOptionTests {
 		Case("--page-json", "body.json", sign: .invalid),
 		Case("--list-json", "body.json", sign: .invalid),
 		Case("--root", "answer", sign: .written(#""answer""#)),
-		Case("--schema", "Tree", sign: .written("height")),
+		Case("--schema", "Tree", sign: .refused(3, "no path of the document reads Tree; name the path of one by --path")),
+		Case("--schema", "Tree", "--path", "/v1/trees", sign: .written("height")),
 		Case("--feature", "Garden", sign: .written("Features/Garden/")),
 		Case("--app", "Shop", sign: .written("Shop")),
 		Case("--scenario", "remote", sign: .unwritten("cachePolicy")),
@@ -140,7 +141,8 @@ struct DocumentOptionTests {
 			#expect(
 				run?.messages.last
 					== "error: no GET of the document gives several of Plant, for which \(arguments[0]) would be; leave that out, "
-					+ "name the path by --list-path, or give responses by --page-json or --list-json in place of --openapi"
+					+ (arguments[0] == "--list-path" ? "" : "name the path by --list-path, ")
+					+ "or give responses by --page-json or --list-json in place of --openapi"
 			)
 		}
 	}
@@ -257,7 +259,7 @@ struct DocumentOptionTests {
 		}
 	}
 
-	private static let document = """
+	static let document = """
 		openapi: 3.0.3
 		paths:
 		  /v1/plants:

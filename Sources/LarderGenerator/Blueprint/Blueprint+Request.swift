@@ -63,7 +63,7 @@ extension Blueprint {
 		let entity = try builder.build(graph)
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
-		let isAlone = responses.isAlone && !request.scenario.isLocal
+		let isAlone = (responses.isAlone || request.wish.isAlone == true) && !request.scenario.isLocal
 		let isKeyed = responses.isKeyed && !request.scenario.isLocal
 		let answer = try builder.answer(around: entity, at: keys, isAlone: isAlone, isKeyed: isKeyed)
 		var identifier = try request.wish.identifier(in: entity, of: responses)
@@ -161,7 +161,9 @@ extension Blueprint {
 		identifierRest = endpoint.path.rest
 		endsWithSlash = endpoint.path.endsWithSlash && !request.readsByFirstRules
 		(keepsOld, readsOne) = (request.readsByFirstRules, request.readsOne)
-		if !request.keepsCalls { parameterKinds = entity.numbers }
+		if !request.keepsCalls {
+			parameterKinds = entity.numbers.merging(request.wish.parameterKinds ?? [:]) { _, documented in documented }
+		}
 		self.isDocumented = isDocumented
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
 		creationPath = try request.writes.createPath.map { try EndpointPath(creating: $0) }

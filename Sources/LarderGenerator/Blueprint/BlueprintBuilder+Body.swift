@@ -9,11 +9,12 @@ extension BlueprintBuilder {
 	) -> PropertyBlueprint {
 		let isMade = createsOwnModel && sent.isFormatted && sent.format?.isDate == true
 		let isMissing = createsOwnModel && field?.isOptional == true
+		let mayBeMissing = property.isOptional && !(isMade && property.isOptionalForSaves)
 		return PropertyBlueprint(
 			key: property.key,
 			name: property.name,
 			type: sent,
-			isOptional: isMissing || (property.isOptional && !(isMade && property.isOptionalForSaves)),
+			isOptional: isMissing || (mayBeMissing && !(createsOwnModel && isBodyDocumented && field != nil)),
 			isMade: isMade
 		)
 	}

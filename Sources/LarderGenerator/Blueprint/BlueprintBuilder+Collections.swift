@@ -47,7 +47,13 @@ extension BlueprintBuilder {
 			let filter =
 				try request.filters.isEmpty
 				? nil
-				: FilterBlueprint(name: several.filter, keys: request.filters, turn: turn, entity: entity)
+				: FilterBlueprint(
+						name: several.filter,
+						keys: request.filters,
+						types: request.filterTypes ?? [:],
+						turn: turn,
+						entity: entity
+					)
 			let elements = PropertyNames.names(for: [SwiftName.lowerCamel(several.plural)])[0]
 			let others = samples + collections.lists.flatMap(\.entities)
 			let differences = Collections.differences(

@@ -32,9 +32,11 @@ extension BlueprintBuilder {
 			return creation
 		}
 		creation.envelope = contents.envelope
+		isBodyDocumented = contents.isDocumented
+		defer { isBodyDocumented = false }
 		var reading = BodyReading()
 		let part = try part(of: entity, as: contents.shape, called: body.name, into: &reading)
-		creation.notes = reading.notes(of: entity, called: body.name)
+		creation.notes = reading.notes(of: entity, called: body.name, isDocumented: contents.isDocumented)
 		if !contents.beside.isEmpty {
 			creation.notes.append(
 				"a creation does not send \(contents.beside.joined(separator: ", ")), beside \(contents.envelope.last ?? ""); write "

@@ -72,6 +72,8 @@ struct BlueprintBuilder {
 	var createsOwnModel = false
 	/// The write whose body is built.
 	var bodyKind = BodyKind.creation
+	/// Whether a document says which keys of the body are required.
+	var isBodyDocumented = false
 	/// Notes for the author about types that differ from those of the samples.
 	private(set) var notes: [String] = []
 

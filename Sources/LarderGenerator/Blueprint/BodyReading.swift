@@ -33,16 +33,17 @@ struct BodyReading {
 	/// The objects of which the body shows no key, so that they are sent whole.
 	var unshown: [[String]] = []
 
-	/// Notes on a creation that sends a type called `name`.
-	func notes(of entity: TypeBlueprint, called name: String) -> [String] {
+	/// Notes on a creation that sends a type called `name`, whose body a document or an example shows.
+	func notes(of entity: TypeBlueprint, called name: String, isDocumented: Bool) -> [String] {
 		var notes: [String] = []
 		if !lacking.isEmpty {
-			notes.append(Self.lack(of: lacking.map { $0.place.joined(separator: ".") }) + (typeAdvice ?? ""))
+			let advice = isDocumented ? nil : typeAdvice
+			notes.append(Self.lack(of: lacking.map { $0.place.joined(separator: ".") }) + (advice ?? ""))
 		}
 		if !own.isEmpty {
 			notes.append(
-				"a creation takes these keys as the body of --create-json has them, because the model lacks them or has another type: "
-					+ own.map { $0.joined(separator: ".") }.joined(separator: ", ")
+				"a creation takes these keys as the body \(isDocumented ? "in the document" : "of --create-json") has them, because the "
+					+ "model lacks them or has another type: \(own.map { $0.joined(separator: ".") }.joined(separator: ", "))"
 			)
 		}
 		notes += differing.map { key in

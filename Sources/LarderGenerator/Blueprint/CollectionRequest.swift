@@ -18,6 +18,8 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var listRequired: [String]?
 	/// The keys of a search in the query; empty for no search.
 	package var filters: [String] = []
+	/// The types of query items in a document that are no strings; `nil` for none.
+	package var filterTypes: [String: QueryType]?
 	/// The plural of the entity's name; `nil` for the plural of its last word.
 	package var plural: String?
 

@@ -4,18 +4,29 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	package let name: String
 	/// The keys, sorted.
 	package let keys: [String]
-	/// Examples of the body; `nil` if a document describes it.
+	/// Examples of the body, which are written from a document if that describes it.
 	///
 	/// Older lock files lack this key, so that only the keys are known.
 	private(set) var examples: [SampleFile]?
 	/// The keys of the objects around the body in the document, outermost first; `nil` for none.
 	private(set) var envelope: [String]?
+	/// `true` if the examples are those of a document, which also says which keys are required; otherwise `nil`.
+	private(set) var isDocumented: Bool?
 
 	/// Describes a body of these keys, inside the objects of `envelope`.
 	package init(name: String, keys: [String], envelope: [String] = []) {
 		self.name = name
 		self.keys = keys
 		self.envelope = envelope.isEmpty ? nil : envelope
+	}
+
+	/// Describes a body inside the objects of `envelope` by the examples of a document, which together show the required keys.
+	init(name: String, keys: [String], envelope: [String], documented: [JSONValue]) {
+		self.init(name: name, keys: keys, envelope: envelope)
+		examples = [
+			SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(.array(documented)))
+		]
+		isDocumented = true
 	}
 
 	/// Reads examples of the body that creates or saves `entity`, and calls it by the entity's name after `prefix`.
@@ -34,6 +45,10 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
 		var contents = CreatedContents(shape: try TypeInference().inferObject(of: Sample.all(in: examples)))
+		if isDocumented == true {
+			(contents.envelope, contents.isDocumented) = (envelope ?? [], true)
+			return contents
+		}
 		while let only = contents.shape.onlyObject, case .object(let inner) = only.field.value,
 			!inner.properties.isEmpty
 		{
@@ -57,6 +72,8 @@ struct CreatedContents: Equatable {
 	var shape: ObjectShape
 	/// The places of plain values beside these objects, such as an idempotency key.
 	var beside: [String] = []
+	/// Whether a document says which keys are required, whatever a response has.
+	var isDocumented = false
 }
 
 extension InferenceOptions {

@@ -5,7 +5,7 @@ extension EntityRequest {
 	///
 	/// Returns a note on the choice.
 	///
-	/// The identifier is `_id`, or else a key with the entity's name, such as `order_id`. A document's schema also counts
+	/// The identifier is `_id`, or `Id` with a capital, or else a key with the entity's name, such as `order_id`. A document's schema also counts
 	/// as the entity's name.
 	package mutating func assumeIdentifier(of name: String) -> [String] {
 		guard identifierKind == nil, inference.identifierKey == "id" else { return [] }
@@ -61,7 +61,7 @@ extension EntityRequest {
 	/// The keys among `keys` that identify an entity with one of `names`, the likeliest first.
 	private static func usualKeys(in keys: [String], of names: [String]) -> [String] {
 		let letters = names.map { SwiftName.words(of: $0).joined().lowercased() + "id" }
-		return keys.filter { $0 == "_id" }
+		return keys.filter { $0 == "_id" } + keys.filter { $0 != "id" && $0.lowercased() == "id" }
 			+ keys.filter { letters.contains($0.lowercased().filter { $0.isLetter || $0.isNumber }) }
 	}
 

@@ -19,10 +19,16 @@ package struct FilterBlueprint: Equatable, Sendable {
 
 	/// Creates the filter by `keys`.
 	///
-	/// Each has the type of the entity's key of the same name, or else is a string.
+	/// Each has the type of the entity's key of the same name, or else the one of a document in `types`, or is a string.
 	///
 	/// - Throws: ``RequestError`` if a key appears twice or names the page in the query, or if pages turn by links.
-	init(name: String, keys: [String], turn: PageTurn, entity: TypeBlueprint) throws(RequestError) {
+	init(
+		name: String,
+		keys: [String],
+		types: [String: QueryType] = [:],
+		turn: PageTurn,
+		entity: TypeBlueprint
+	) throws(RequestError) {
 		guard let pageQuery = turn.query else {
 			throw RequestError(
 				description:
@@ -42,7 +48,8 @@ package struct FilterBlueprint: Equatable, Sendable {
 		}
 		self.name = name
 		fields = zip(keys, PropertyNames.names(for: keys)).map { key, name in
-			Field(key: key, name: name, type: entity.properties.first { $0.key == key }?.type.filtered ?? .text)
+			let type = entity.properties.first { $0.key == key }?.type.filtered ?? types[key]?.type
+			return Field(key: key, name: name, type: type ?? .text)
 		}
 	}
 }
@@ -53,6 +60,19 @@ extension PropertyType {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .enumeration: self
 		default: .text
+		}
+	}
+}
+
+/// The type of a query item in a document, if it is no string.
+package enum QueryType: String, Codable, Sendable {
+	case boolean, integer, number
+
+	fileprivate var type: PropertyType {
+		switch self {
+		case .boolean: .bool
+		case .integer: .integer
+		case .number: .number
 		}
 	}
 }

@@ -8,12 +8,20 @@ extension EntityOperations {
 	/// Checks the writes of `name` that the author asks for, and refuses those that the document does not have.
 	///
 	/// If the author names the path (`hasPath`), the service may have operations that the document lacks. They are written
-	/// with a note. A document without any operation on the entity refuses nothing, because a note says that the path is
-	/// assumed.
+	/// with a note. Without the path, a document whose paths do not read the entity is refused. One without paths is not,
+	/// because a note says that the path is assumed.
 	///
 	/// - Throws: ``RequestError``, whose message lists the operations of the document.
 	package mutating func check(_ asked: WriteRequest, of name: String, hasPath: Bool) throws(RequestError) {
-		guard !found.isEmpty else { return }
+		guard !found.isEmpty else {
+			guard hasPaths, !hasPath else { return }
+			let more = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+			throw RequestError(
+				description:
+					"no path of the document reads \(schemaName)\(more); name the path of one by --path if the service has more than its "
+					+ "document, or another schema by --schema"
+			)
+		}
 		for write in writes(in: asked) where !write.isThere {
 			guard let operation = write.operation else {
 				guard !hasPath else { continue }
@@ -40,6 +48,8 @@ extension EntityOperations {
 
 	/// The end of the reason why an operation with another body than JSON is not used.
 	static let formAdvice = "; write its request yourself"
+	/// The end of the reason why another method than that of a save is not used.
+	static let saveAdvice = " writes this one"
 
 	/// The writes in `asked`, with the operation of each in the document; `nil` if the document reads no single entity.
 	private func writes(in asked: WriteRequest) -> [(option: String, operation: String?, isThere: Bool)] {
@@ -73,9 +83,17 @@ extension EntityOperations {
 		let problem =
 			reason.map { "\(option) needs \(operation), but \($0.replacing(Self.formAdvice, with: ""))" }
 			?? "\(option) needs \(operation), which the document does not have"
+		var remedy = ""
+		if option == "--create", reason?.hasPrefix("it takes ") == true, reason?.hasSuffix(Self.formAdvice) == false {
+			remedy = "; --create-json FILE gives an example of the body"
+		}
+		let other = reasons.filter { $0.value.hasSuffix(Self.saveAdvice) }.keys.min()
+		if option.hasPrefix("--save"), let other, let method = other.split(separator: " ").first {
+			remedy = "; --save-by \(method.lowercased()) writes \(other)"
+		}
 		return RequestError(
 			description:
-				"\(problem); it has \(has); leave \(option.split(separator: " ")[0]) out, or name the path by --path if the service "
+				"\(problem); it has \(has)\(remedy); leave \(option.split(separator: " ")[0]) out, or name the path by --path if the service "
 				+ "has more than its document"
 		)
 	}

@@ -10,20 +10,38 @@ extension EntityOperations {
 	}
 
 	/// Reads the pages and lists in `readers`: those at the author's path, or else those at the path before the identifier and
-	/// at others without parameters.
+	/// at others that end with a word of the entity's name.
 	///
-	/// A path with other parameters gives them if the document has no other, and only one such path or one at `path`.
+	/// Any other path without parameters gives them if no such path does. A path with other parameters gives them if the
+	/// document has no other, and only one such path or one at `path`.
 	mutating func readCollections(
 		_ readers: [PathReader],
 		as name: String,
 		_ request: CollectionRequest,
 		at path: String?
 	) {
-		let lists = readers.filter { $0.answer.map($0.holdsEntities) == true }
+		let lists = readers.filter { reader in
+			reader.answer.map(reader.holdsEntities) == true && !(isAlone && reader.fixedPart == endpoint)
+		}
 		let own = request.listPath.map { path in lists.filter { $0.isList(at: path) } } ?? []
 		let beside = lists.filter { $0.trimmedPath == endpoint }
 		let plain = lists.filter { !$0.path.contains("{") && $0.trimmedPath != endpoint }
-		for reader in own.isEmpty ? beside + plain : own { readCollection(reader, as: name, request) }
+		let likely = plain.filter { isOwn($0.path) || Self.wholeWords.contains($0.segments.last?.lowercased() ?? "") }
+		let others = plain.filter { reader in !likely.contains { $0.path == reader.path } }
+		for reader in own.isEmpty ? beside + likely : own { readCollection(reader, as: name, request) }
+		if own.isEmpty {
+			for reader in others.filter({ $0.requiredNames("get").isEmpty }) + others where page == nil && list == nil {
+				readCollection(reader, as: name, request)
+			}
+			noteOthers(others, as: name)
+		}
+		if let path = request.listPath, own.isEmpty, let reader = readers.first(where: { $0.isList(at: path) }) {
+			let answer = reader.answer.map { reader.name(of: $0) ?? "another schema" } ?? "no JSON"
+			otherAnswer = "GET \(reader.path) answers with \(answer)"
+			if page != nil || list != nil {
+				notes.append("GET \(reader.path) answers with \(answer), and not with several of \(name), for which --list-path is")
+			}
+		}
 		let nested = lists.filter { $0.path.contains("{") && $0.hasWholeSegments && !$0.isDeprecated("get") }
 		let named = nested.count == 1 ? nested : nested.filter { reader in path.map(reader.isList) == true }
 		if page == nil, list == nil, endpoint == nil, let only = named.first { readCollection(only, as: name, request) }
@@ -31,9 +49,46 @@ extension EntityOperations {
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
 		guard page == nil, list == nil, !nested.isEmpty else { return }
-		let list = nested.prefix(4).map { "GET \($0.path)" }.joined(separator: ", ") + (nested.count > 4 ? ", …" : "")
+		let list = Self.short(nested.map { "GET \($0.path)" })
 		notes.append(
 			"no list is written, because only paths with parameters give several of \(name): \(list); --list-path names one"
+		)
+	}
+
+	/// Last segments of paths that give all entities.
+	private static let wholeWords: Set<String> = ["all", "list"]
+
+	/// Notes those of `readers` that give several entities and are not used.
+	private mutating func noteOthers(_ readers: [PathReader], as name: String) {
+		for reader in readers where reader.isDeprecated("get") { leaveOut("get", of: reader) }
+		let unused = readers.map { "GET \($0.path)" }.filter { !found.contains($0) && reasons[$0] == nil }
+		guard !unused.isEmpty else { return }
+		notes.append(
+			"\(Self.short(unused)) \(unused.count == 1 ? "gives" : "give") several of \(name), too, but no method; "
+				+ "--list-path PATH reads one of these instead"
+		)
+	}
+
+	/// The first of `operations`, with a sign that there are more.
+	private static func short(_ operations: [String]) -> String {
+		operations.prefix(4).joined(separator: ", ") + (operations.count > 4 ? ", …" : "")
+	}
+
+	/// Notes reads of one entity that are not used: those whose paths do not end with its identifier, and those at `free` other
+	/// paths than the entity's own.
+	mutating func noteReads(in readers: [PathReader], at free: [PathReader], as name: String) {
+		let same = free.filter { $0.has("get") && $0.answersEntity && $0.fixedPart != endpoint }.map { "GET \($0.path)" }
+		if !same.isEmpty {
+			notes.append(
+				"\(Self.short(same)) \(same.count == 1 ? "gives" : "give") one \(name), too, but no method; --path PATH reads one of "
+					+ "these instead"
+			)
+		}
+		let others = readers.filter { $0.has("get") && $0.fixedPart == nil && $0.answersEntity }.map { "GET \($0.path)" }
+		guard !others.isEmpty else { return }
+		notes.append(
+			"\(Self.short(others)) \(others.count == 1 ? "gives" : "give") one \(name), but no method, because written requests end "
+				+ "with its identifier"
 		)
 	}
 
@@ -69,13 +124,30 @@ extension EntityOperations {
 		let file = SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(sample))
 		if isPage, page == nil {
 			(page, pageQuery, pagePath, pageRequired) = (file, query, reader.trimmedPath, required)
+			(pageOperation, queryTypes) = ("GET \(reader.path)", reader.queryTypes)
+			noteSize(of: reader, request)
 		} else if !isPage, list == nil {
 			(list, listPath, listRequired) = (file, reader.trimmedPath, required)
 		} else {
 			return
 		}
+		parameterKinds.merge(reader.parameterKinds) { first, _ in first }
 		noteHead(of: reader)
 		found.append("GET \(reader.path)")
+	}
+
+	/// Notes the query item for the number of entities in a page, unless the author's path has it.
+	private mutating func noteSize(of reader: PathReader, _ request: CollectionRequest) {
+		guard let size = reader.pageSize else { return }
+		let path = request.listPath ?? reader.path
+		guard !path.contains("\(size.name)=") else { return }
+		let limits = [size.usual.map { "\($0) by default" }, size.largest.map { "at most \($0)" }].compactMap(\.self)
+		let example = "\(path)\(path.contains("?") ? "&" : "?")\(size.name)=\(size.largest ?? size.usual ?? "100")"
+		notes.append(
+			"requests do not send \(size.name), the number of entities in a page"
+				+ (limits.isEmpty ? "" : " (\(limits.joined(separator: ", ")))")
+				+ "; --list-path \(CommandText.argument(example)) sends it"
+		)
 	}
 
 	/// Notes lists that no GET gives, because the written code reads by GET.
@@ -126,9 +198,6 @@ extension PathReader {
 		let segments = path.split(separator: "/").suffix(2).map(String.init)
 		return segments.count == 2 && EndpointPath.parameter(in: segments[1]) == segments[0]
 	}
-
-	/// The keys that a creation must not send, because only responses have them.
-	var unsentKeys: [String] { readOnlyKeys(of: Schema(document, at: entity)) }
 
 	/// Whether the author's `path` is that of one entity here, with or without the identifier.
 	func isItem(at path: String) -> Bool {

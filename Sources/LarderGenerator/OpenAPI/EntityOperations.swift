@@ -10,6 +10,12 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var readPath: String?
 	/// The keys of the objects around the entity in a response, outermost first.
 	package internal(set) var envelope: [String] = []
+	/// Whether an array with only the entity is there instead of the entity.
+	package private(set) var isAlone = false
+	/// The types of the parameters in the paths of reads.
+	package internal(set) var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
+	/// The types of the page's query items that are no strings.
+	package internal(set) var queryTypes: [String: QueryType] = [:]
 	/// A response with a page, built from the document.
 	package internal(set) var page: SampleFile?
 	/// A response with all entities, built from the document.
@@ -23,6 +29,10 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var listRequired: [String]?
 	/// The name of the page's number, offset or cursor in the query.
 	package internal(set) var pageQuery: String?
+	/// The operation that gives the page.
+	package internal(set) var pageOperation: String?
+	/// What the author's path of pages and lists gives instead, as in `GET /plants/first answers with Plant`.
+	package internal(set) var otherAnswer: String?
 	/// Whether the service saves entities by the method of a save.
 	package internal(set) var saves = false
 	/// What a save sends, if it sends less than an entity, or has other objects around it than responses.
@@ -48,6 +58,13 @@ package struct EntityOperations: Equatable, Sendable {
 	package private(set) var identifierKey: String?
 	/// The method of a save.
 	let saveMethod: SaveMethod
+	/// Whether the document has paths.
+	let hasPaths: Bool
+	/// The name of the entity's schema, and the entity's name in Swift.
+	let schemaName: String
+	private let entityName: String
+	/// The words of the entity's name and of its schema's, in small letters.
+	private let words: Set<String>
 
 	/// The path of the page, or else of the list, if it differs from the path before the identifier.
 	package var listed: String? { pagePath ?? listPath }
@@ -57,30 +74,35 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Finds the operations of the schema `name` in `file`, without the keys of entities at `skipped`.
 	///
-	/// A save has the method `saveMethod`. The author may name the `path` of one entity, the path of pages and lists, and
-	/// how pages turn.
+	/// A save has the method `saveMethod`. The author may name the `entity` in another way than its schema, the `path` of one
+	/// entity, the path of pages and lists, and how pages turn.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(
 		of name: String,
 		in file: SampleFile,
+		called entity: String? = nil,
 		without skipped: [String] = [],
 		at path: String? = nil,
 		asking request: CollectionRequest = CollectionRequest(),
 		savedBy saveMethod: SaveMethod = .put
 	) throws {
 		self.saveMethod = saveMethod
+		(schemaName, entityName) = (name, entity ?? SwiftName.upperCamel(name))
+		words = Set((SwiftName.words(of: name) + SwiftName.words(of: entityName)).map { $0.lowercased() })
 		let document = try OpenAPIDocument(file)
-		let paths = JSONPointer(["paths"])
-		guard case .object(let members)? = paths.value(in: document.value) else { return }
-		let entity = JSONPointer(["components", "schemas", name])
-		let readers = members.map { PathReader(document: document, path: $0.key, entity: entity, skipped: skipped) }
+		var members: [JSONMember] = []
+		if case .object(let paths)? = document.value[["paths"]] { members = paths }
+		hasPaths = !members.isEmpty
+		let schema = JSONPointer(["components", "schemas", name])
+		let readers = members.map { PathReader(document: document, path: $0.key, entity: schema, skipped: skipped) }
 		let own = path.map { path in readers.filter { $0.isItem(at: path) } } ?? []
 		readItems(own, as: name)
+		let free = readers.filter { $0.fixedPart?.contains("{") == false }
 		if endpoint == nil, let path { readLongerPath(readers.filter { $0.isList(at: path) }, as: name) }
-		if endpoint == nil { readItems(readers.filter { $0.fixedPart?.contains("{") == false }, as: name) }
-		if endpoint == nil { readItems(readers, as: name) }
+		for readers in [free, readers] where endpoint == nil { readItems(readers, as: name) }
 		if endpoint == nil, path == nil { readLongerPath(readers, asOwn: true, as: name) }
+		for readers in [own, free, readers] where endpoint == nil { readItems(readers, as: name, areAlone: true) }
 		readCollections(readers, as: name, request, at: path)
 		let order = Dictionary(members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
 		found = found.enumerated().sorted { first, second in
@@ -100,6 +122,7 @@ package struct EntityOperations: Equatable, Sendable {
 		{
 			noteOthers(["post", "put", "patch"], of: reader, as: name)
 		}
+		noteReads(in: readers, at: path == nil ? free : [], as: name)
 		noteLists(in: readers, as: name)
 		noteWrites(in: readers, as: name)
 	}
@@ -109,23 +132,29 @@ package struct EntityOperations: Equatable, Sendable {
 	/// A path with a word of the entity's name at its end is the entity's own, as is `/items/{id}` beside `/artists/{name}`
 	/// for an `Item`. A shorter path with the same end is, too, as is `/videos/{id}` beside `/me/videos/{id}`. One that
 	/// names its parameter, as `/videos/slug/{slug}` does, is not, if there is another.
-	private mutating func readItems(_ readers: [PathReader], as name: String) {
-		let items = readers.filter { $0.fixedPart != nil && $0.answersEntity }
+	///
+	/// Responses that have an array with only the entity (`areAlone`) count at the entity's own path.
+	private mutating func readItems(_ readers: [PathReader], as name: String, areAlone: Bool = false) {
+		let items = readers.filter { reader in
+			guard let fixed = reader.fixedPart else { return false }
+			guard areAlone else { return reader.answersEntity }
+			return isOwn(fixed) && reader.answer.map(reader.holdsEntities) == true
+		}
 		for reader in items where reader.isDeprecated("get") { leaveOut("get", of: reader) }
 		let current = items.filter { !$0.isDeprecated("get") }
 		let own = current.filter { !$0.namesItsParameter }
 		let paths = (own.isEmpty ? current : own).compactMap(\.fixedPart)
-		let words = Set(SwiftName.words(of: name).map { $0.lowercased() })
-		let named = paths.first { path in
-			SwiftName.words(of: String(path.split(separator: "/").last ?? "")).last.map {
-				words.contains(Singular.of($0).lowercased())
-			} ?? false
-		}
-		guard let first = named ?? paths.first else { return }
+		guard let first = paths.first(where: isOwn) ?? paths.first else { return }
 		let ending = first.split(separator: "/").last
 		let fixed = paths.filter { $0.split(separator: "/").last == ending }
 			.min { $0.split(separator: "/").count < $1.split(separator: "/").count }
 		for reader in current where reader.fixedPart == fixed { readItem(reader, at: fixed ?? first, as: name) }
+	}
+
+	/// Whether `path` ends with a word of the entity's name.
+	func isOwn(_ path: String) -> Bool {
+		let last = path.split(separator: "/").last { !$0.hasPrefix("{") } ?? ""
+		return SwiftName.words(of: String(last)).last.map { words.contains(Singular.of($0).lowercased()) } ?? false
 	}
 
 	private mutating func readCreation(_ reader: PathReader, as name: String) {
@@ -134,9 +163,8 @@ package struct EntityOperations: Equatable, Sendable {
 		guard unsent.isEmpty else { return leaveOut("post", of: reader, requiring: unsent) }
 		guard reader.otherMedia(of: "post") == nil else { return leaveOut(other: "post", of: reader, as: name) }
 		if let body = reader.body(of: "post") {
-			let isWhole = reader.envelope(of: body) == envelope
-			let isOpen = !isWhole || !reader.unsentKeys.isEmpty
-			created = isOpen ? reader.createdBody(in: envelope) : nil
+			let isWhole = !isAlone && reader.envelope(of: body) == envelope
+			created = isWhole && !reader.sendsOtherKeys ? nil : createdBody(reader)
 			guard isWhole || created != nil else { return leaveOut(other: "post", of: reader, as: name) }
 		}
 		guard answersWell("post", of: reader) else {
@@ -147,11 +175,22 @@ package struct EntityOperations: Equatable, Sendable {
 		found.append("POST \(reader.path)")
 	}
 
+	/// What a creation sends, if an entity has some of it; `nil` if it sends something else.
+	private func createdBody(_ reader: PathReader) -> CreatedBody? {
+		isAlone ? nil : reader.createdBody(in: envelope, called: entityName)
+	}
+
 	/// Reads the entity in the response of `reader`, whose saves and deletions are those of `writer`.
 	mutating func readItem(_ reader: PathReader, writtenBy writer: PathReader? = nil, at fixed: String, as name: String)
 	{
-		guard let answer = reader.answer, let keys = reader.envelope(of: answer) else { return }
-		envelope = keys
+		guard let answer = reader.answer, let keys = reader.envelope(of: answer) ?? reader.arrayKeys(in: answer) else {
+			return
+		}
+		(envelope, isAlone) = (keys, reader.envelope(of: answer) == nil)
+		if isAlone {
+			notes.append("GET \(reader.path) answers with an array of \(name), of which the first is read")
+		}
+		parameterKinds.merge(reader.parameterKinds) { first, _ in first }
 		let required = reader.requiredNames("get")
 		requiredQuery = required.isEmpty ? nil : required
 		noteHead(of: reader)
@@ -166,7 +205,7 @@ package struct EntityOperations: Equatable, Sendable {
 				continue
 			}
 			let isTaken = takesEntity(method, of: reader)
-			let body = method == "delete" ? nil : reader.savedBody(of: method, for: name, isEntity: isTaken)
+			let body = method == "delete" ? nil : savedBody(of: method, reader, for: name, isEntity: isTaken)
 			guard isTaken || body != nil, method == "delete" || answersWell(method, of: reader) else {
 				leaveOut(other: method, of: reader, as: name)
 				continue
@@ -175,6 +214,16 @@ package struct EntityOperations: Equatable, Sendable {
 			self[keyPath: property] = true
 			found.append("\(method.uppercased()) \(reader.path)")
 		}
+	}
+
+	/// What a save sends instead of the body that is an entity (`isEntity`), and the keys of it that are not read.
+	private func savedBody(
+		of method: String,
+		_ reader: PathReader,
+		for name: String,
+		isEntity: Bool = false
+	) -> (body: CreatedBody, unread: [String])? {
+		isAlone ? nil : reader.savedBody(of: method, for: name, isEntity: isEntity)
 	}
 
 	private mutating func noteSaved(_ body: (body: CreatedBody, unread: [String]), by operation: String) {
@@ -189,13 +238,15 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Whether the body of `method` is like the response to a read, or the document does not describe the body.
 	private func takesEntity(_ method: String, of reader: PathReader) -> Bool {
 		guard method == "delete" || reader.otherMedia(of: method) == nil else { return false }
-		return reader.body(of: method).map { reader.envelope(of: $0) == envelope } ?? true
+		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
 
 	/// Whether `method` has the same response as a read, or none.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
-			reader.envelope(of: $0) == envelope || reader.isAlike($0, at: envelope)
+			isAlone
+				? reader.arrayKeys(in: $0) == envelope
+				: reader.envelope(of: $0) == envelope || reader.isAlike($0, at: envelope)
 		} ?? true
 	}
 
@@ -241,10 +292,12 @@ package struct EntityOperations: Equatable, Sendable {
 			let reason = "it takes \(media), and the written code sends JSON\(Self.formAdvice)"
 			return leaveOut(method, of: reader, because: reason)
 		}
-		let entity = envelope.reversed().reduce(name) { "{\(SwiftLiteral.string($1)): \($0)}" }
+		let entity = envelope.reversed().reduce(isAlone ? "[\(name)]" : name) {
+			"{\(SwiftLiteral.string($1)): \($0)}"
+		}
 		let isTaken =
-			takesEntity(method, of: reader) || (method == "post" && reader.createdBody(in: envelope) != nil)
-			|| (method == saveMethod.rawValue && reader.savedBody(of: method, for: name, isEntity: false) != nil)
+			takesEntity(method, of: reader) || (method == "post" && createdBody(reader) != nil)
+			|| (method == saveMethod.rawValue && savedBody(of: method, reader, for: name) != nil)
 		let other = isTaken ? reader.answer(to: method) : reader.body(of: method)
 		let verb = isTaken ? "answers with" : "takes"
 		let called = other.flatMap(reader.name) ?? (isTaken ? "another schema" : "another body")
@@ -264,7 +317,7 @@ package struct EntityOperations: Equatable, Sendable {
 					answer.map(reader.holdsEntities) == true
 					? "another path gives the same" : "it answers with \(called) and not several of \(name)"
 			} else if !takesEntity(method, of: reader),
-				method == "post" || reader.savedBody(of: method, for: name, isEntity: false) == nil
+				method == "post" || savedBody(of: method, reader, for: name) == nil
 			{
 				leaveOut(other: method, of: reader, as: name)
 				continue
@@ -272,7 +325,7 @@ package struct EntityOperations: Equatable, Sendable {
 				reason = "its path has no identifier"
 			} else {
 				let save = saveMethod.rawValue.uppercased()
-				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method) writes this one")
+				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method)\(Self.saveAdvice)")
 			}
 			leaveOut(method, of: reader, because: reason)
 		}

@@ -10,25 +10,24 @@ struct PathReader {
 	private static let reads = ["200", "2XX", "default"]
 	private static let writes = ["200", "201", "202", "2XX"]
 
-	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
+	var pointer: JSONPointer { JSONPointer(["paths", path]) }
 
 	/// The path before its last segment, a parameter; `nil` if the last segment is no parameter.
 	var fixedPart: String? {
-		let segments = path.split(separator: "/")
 		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
 		let fixed = segments.dropLast()
 		return fixed.allSatisfy(Self.isWhole) ? fixed.joined(separator: "/") : nil
 	}
 
 	/// Whether each parameter of the path is a segment, which a data source can send.
-	var hasWholeSegments: Bool { path.split(separator: "/").allSatisfy(Self.isWhole) }
+	var hasWholeSegments: Bool { segments.allSatisfy(Self.isWhole) }
 
-	private static func isWhole(_ segment: Substring) -> Bool {
-		!segment.contains("{") || EndpointPath.parameter(in: String(segment)) != nil
+	private static func isWhole(_ segment: String) -> Bool {
+		!segment.contains("{") || EndpointPath.parameter(in: segment) != nil
 	}
 
 	/// The path without slashes around it.
-	var trimmedPath: String { path.split(separator: "/").joined(separator: "/") }
+	var trimmedPath: String { segments.joined(separator: "/") }
 
 	func has(_ method: String) -> Bool { exists(pointer.appending(method)) && !isDeprecated(method) }
 
@@ -77,24 +76,6 @@ struct PathReader {
 		return exists(schema) ? Schema(document, at: schema) : nil
 	}
 
-	/// The names of the query items of a read.
-	var queryNames: [String] {
-		parameters(of: "get").filter { $0[["in"]] == .string("query") }.compactMap(\.parameterName)
-	}
-
-	/// The parameters that `method` requires in the query, or at another `place`.
-	func requiredNames(_ method: String, in place: String = "query") -> [String] {
-		parameters(of: method).filter { $0[["required"]] == .bool(true) && $0[["in"]] == .string(place) }
-			.compactMap(\.parameterName)
-	}
-
-	private func parameters(of method: String) -> [JSONValue] {
-		[pointer.appending("parameters"), pointer.appending(method, "parameters")].flatMap { list -> [JSONValue] in
-			guard case .array(let elements)? = list.value(in: document.value) else { return [] }
-			return elements.indices.compactMap { resolved(list.appending(String($0))).value(in: document.value) }
-		}
-	}
-
 	/// The name of `schema`, or of the only schema inside it, as in `{"plant": Plant}`; `nil` otherwise.
 	func name(of schema: Schema) -> String? {
 		if let reference = schema.reference { return resolved(reference).tokens.last }
@@ -103,34 +84,8 @@ struct PathReader {
 		return "{\(SwiftLiteral.string(properties[0].key)): \(name)}"
 	}
 
-	/// What a creation sends, if an entity has all of it; `nil` if a creation sends something else.
-	///
-	/// `answer` are the keys around an entity in responses. By default, a body with a whole entity has them too.
-	func createdBody(in answer: [String]) -> CreatedBody? {
-		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
-		let entityName = self.entity.name
-		var envelope: [String] = []
-		while envelope.count < 4, case let only = properties(of: body), only.count == 1, entity[only[0].key] == nil,
-			!properties(of: only[0].schema).isEmpty
-		{
-			envelope.append(only[0].key)
-			body = only[0].schema
-		}
-		guard let fields = fields(of: body), !fields.isEmpty else { return nil }
-		let isPart = fields.allSatisfy { key, field in
-			entity[key].map { $0.value.description == field.value.description } ?? false
-		}
-		guard isPart, !envelope.isEmpty || answer.isEmpty || fields.count < entity.count else { return nil }
-		let name = body.reference.flatMap { resolved($0).tokens.last } ?? entityName
-		let readOnly = Set(readOnlyKeys(of: body))
-		let keys = fields.keys.filter { !readOnly.contains($0) }.sorted()
-		guard !keys.isEmpty else { return nil }
-		let own = SwiftName.upperCamel(name == entityName ? "New \(name)" : name)
-		return CreatedBody(name: own, keys: keys, envelope: envelope)
-	}
-
 	/// The fields of an object of `schema`; `nil` if the reader does not support the schema.
-	private func fields(of schema: Schema) -> [String: FieldShape]? {
+	func fields(of schema: Schema) -> [String: FieldShape]? {
 		var reader = SchemaReader(document: document, options: skipping(below: nil))
 		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
 		return object.fields
@@ -156,11 +111,6 @@ struct PathReader {
 			return false
 		}
 		return shown.mapValues(\.value.description) == own.mapValues(\.value.description)
-	}
-
-	/// The keys that only responses have, although `schema` is that of a whole entity.
-	func readOnlyKeys(of schema: Schema) -> [String] {
-		properties(of: schema).filter { $0.schema["readOnly"] == .bool(true) }.map(\.key)
 	}
 
 	/// The keys that lead to the entity in `schema`, outermost first; empty if `schema` is the entity, and `nil` if it has
@@ -204,8 +154,12 @@ struct PathReader {
 	/// Usual keys of an object around the array of a page.
 	private static let outer: Set<String> = ["_embedded", "data", "payload", "response", "result"]
 
+	/// The keys that lead to the array of entities in `schema`; empty if `schema` is the array, and `nil` if there is none, or
+	/// several.
+	func arrayKeys(in schema: Schema) -> [String]? { isArray(schema) ? [] : elementsKeys(in: schema) }
+
 	/// Whether `schema` is an array of entities, or an object with exactly one such array.
-	func holdsEntities(_ schema: Schema) -> Bool { isArray(schema) || elementsKeys(in: schema) != nil }
+	func holdsEntities(_ schema: Schema) -> Bool { arrayKeys(in: schema) != nil }
 
 	private func isArray(_ schema: Schema) -> Bool {
 		let array = schema.reference.map { Schema(document, at: $0) } ?? schema
@@ -223,7 +177,7 @@ struct PathReader {
 	/// Options that leave out the skipped keys of an entity at `key`.
 	///
 	/// Nested keys are left out too.
-	private func skipping(below key: String?) -> InferenceOptions {
+	func skipping(below key: String?) -> InferenceOptions {
 		var options = InferenceOptions()
 		var skip = FieldOverride()
 		skip.skip = true
@@ -235,7 +189,7 @@ struct PathReader {
 	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
 
 	/// The place at the end of the references from `pointer`.
-	private func resolved(_ pointer: JSONPointer) -> JSONPointer {
+	func resolved(_ pointer: JSONPointer) -> JSONPointer {
 		var (pointer, met) = (pointer, Set<JSONPointer>())
 		while met.insert(pointer).inserted, case .string(let text)? = pointer.value(in: document.value)?[["$ref"]],
 			let next = JSONPointer(reference: text)
@@ -243,13 +197,5 @@ struct PathReader {
 			pointer = next
 		}
 		return pointer
-	}
-}
-
-extension JSONValue {
-	/// The name of a parameter.
-	fileprivate var parameterName: String? {
-		guard case .string(let name)? = self[["name"]] else { return nil }
-		return name
 	}
 }

@@ -43,6 +43,23 @@ struct Schema {
 	/// The schemas of `allOf`; `nil` if there are none.
 	var allOf: [Schema]? { list("allOf") }
 
+	/// Keywords that describe a value without naming its type.
+	private static let annotations: Set<String> = [
+		"default", "deprecated", "description", "example", "examples", "externalDocs", "nullable", "readOnly", "title",
+		"writeOnly",
+	]
+
+	/// Whether the schema only describes the schemas beside it in `allOf`.
+	var isAnnotation: Bool {
+		guard case .object(let members) = value, !members.isEmpty else { return false }
+		return members.allSatisfy { Self.annotations.contains($0.key) || $0.key.hasPrefix("x-") }
+	}
+
+	/// Whether `keyword` is true for the schema or for an annotation in its `allOf`.
+	func isMarked(_ keyword: String) -> Bool {
+		self[keyword] == .bool(true) || allOf?.contains { $0.isAnnotation && $0[keyword] == .bool(true) } == true
+	}
+
 	/// Whether the schema allows `null`, in the syntax of OpenAPI 3.0 or 3.1.
 	var isNullable: Bool {
 		self["nullable"] == .bool(true) || types.contains("null") || enumeration.contains(.null)

@@ -84,8 +84,9 @@ extension SchemaReader {
 		var sample: [String: JSONValue] = [:]
 		for schema in schemas {
 			guard case .object(let members)? = schema["properties"] else { continue }
-			for key in members.map(\.key) where schema.schema("properties", key)["writeOnly"] != .bool(true) {
+			for key in members.map(\.key) {
 				let inner = schema.schema("properties", key)
+				guard !inner.isMarked(isSent ? "readOnly" : "writeOnly") else { continue }
 				met.insert(place.appending(key: key).dotted)
 				// A key that is left out may be of any size.
 				guard options[place.appending(key: key).dotted].skip != true else { continue }

@@ -4,8 +4,17 @@ extension SchemaReader {
 		let format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
 		let reading: (ValueShape, JSONValue, String)
 		let cases = type == "integer" ? integers(of: schema, at: place) : nil
+		let unit = cases == nil ? momentUnit(of: schema, at: place) : nil
 		switch type {
 		case "boolean": reading = (.bool, .bool(true), "a boolean")
+		case "integer" where unit != nil, "number" where unit != nil:
+			let wire: ValueShape = type == "number" ? .number : .wideInteger
+			let seconds = unit == .seconds
+			reading = (
+				.moment(unit ?? .seconds, wire: wire), .number(seconds ? "1769848200" : "1769848200000"),
+				"\(seconds ? "seconds" : "milliseconds") since 1970, as its description says"
+			)
+			if !moments.contains(place.dotted) { moments.append(place.dotted) }
 		case "number": reading = (.number, .number("1.5"), "a number")
 		case "integer" where cases != nil:
 			let digits = cases?.map(\.digits) ?? []
@@ -30,6 +39,17 @@ extension SchemaReader {
 			reason: reading.2,
 			enumerationCases: cases?.map(\.name)
 		)
+	}
+
+	/// The unit in which `schema` counts from 1970; `nil` if its description does not say that it does.
+	private func momentUnit(of schema: Schema, at place: FieldPlace) -> MomentUnit? {
+		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
+			case .string(let text)? = schema["description"],
+			text.contains(/(?i)\bepoch\b|\b(unix|posix)[ -]?time|1970/),
+			!text.contains(/(?i)\b(micro|nano)/)
+		else { return nil }
+		if text.contains(/(?i)\bmilli(s|seconds?)?\b|\bms\b/) { return .milliseconds }
+		return text.contains(/(?i)\bseconds?\b|\b(unix|posix|epoch)[ -]?time|\btimestamp/) ? .seconds : nil
 	}
 
 	/// The integers that `schema` lists, with their names; `nil` if they are no enumeration.
@@ -99,7 +119,7 @@ extension SchemaReader {
 			switch (candidate, shape) {
 			case (.bool, .bool), (.string, .text): true
 			case (.number(let digits), .integer): Int32(digits) != nil
-			case (.number(let digits), .wideInteger): Int64(digits) != nil
+			case (.number(let digits), .wideInteger), (.number(let digits), .moment): Int64(digits) != nil
 			case (.number(let digits), .unsignedInteger): UInt64(digits) != nil
 			case (.number(let digits), .number): Double(digits)?.isFinite == true
 			case (.string(let text), .formatted(let format)): TextFormat(of: text) == format

@@ -31,10 +31,14 @@ struct SchemaReader {
 	let keepsOld: Bool
 	/// Whether a save replaces the entity at the service, and so loses the keys that are left out.
 	var losesKeys = false
+	/// Whether an app sends the schema: without the keys that only responses have, and with those that only requests have.
+	var isSent = false
 	var notes: [String] = []
 	/// The note on each key that is left out, by its place in the notation of options.
 	var leftOut: [String: String] = [:]
 	var reasons: [String: String] = [:]
+	/// The places of numbers that are timestamps by their descriptions.
+	var moments: [String] = []
 	/// The schemas of the objects around the current place, with the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
 	/// The places that the reader has reached, and those of strings, in the notation of options.
@@ -67,6 +71,12 @@ struct SchemaReader {
 		do throws(InferenceError) {
 			let refined = try refinement.refine(root)
 			if !keepsOld { try known.check(refinement.unmet, leftOut: leftOut, isDocumented: true) }
+			if !moments.isEmpty {
+				note(
+					"these numbers are read as dates, because their descriptions say that they count from 1970; --type KEY=Int keeps "
+						+ "a number: \(moments.joined(separator: ", "))"
+				)
+			}
 			return TypeGraph(
 				root: keepsOld ? refined : refined.sharingEnumerations(),
 				reasons: reasons,
@@ -102,7 +112,12 @@ struct SchemaReader {
 			reading.isNullable = reading.isNullable || union.isNullable
 			return reading
 		}
-		if let all = schema.allOf { return try merge(all, of: schema, at: place) }
+		if let all = schema.allOf {
+			let parts = keepsOld ? all : all.filter { !$0.isAnnotation }
+			var reading = try parts.isEmpty ? readPlain(schema, at: place) : merge(parts, of: schema, at: place)
+			reading.isNullable = reading.isNullable || (!keepsOld && schema.isMarked("nullable"))
+			return reading
+		}
 		noteRequiring(schema)
 		guard let union = schema.union else { return try readPlain(schema, at: place) }
 		guard schema["properties"] != nil else { return try readUnion(union, of: schema, at: place) }

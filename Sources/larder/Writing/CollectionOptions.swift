@@ -160,17 +160,19 @@ extension CollectionOptions {
 	}
 
 	/// Refuses options for pages and lists of `entity` if a document gives none.
-	func checkUse(isListed: Bool, of entity: String) throws(InputError) {
+	func checkUse(_ operations: EntityOperations, of entity: String) throws(InputError) {
 		let given: [(name: String, isGiven: Bool)] = [
 			("--items", elements != nil), ("--page-by", pageBy != nil), ("--page-query", pageQuery != nil),
 			("--list-path", listPath != nil), ("--filter", !filters.isEmpty),
 		]
 		let names = given.filter(\.isGiven).map(\.name)
-		guard !isListed, !names.isEmpty else { return }
+		guard operations.page == nil, operations.list == nil, !names.isEmpty else { return }
+		let path = listPath == nil ? ", name the path by --list-path" : ""
 		throw InputError(
 			description:
-				"error: no GET of the document gives several of \(entity), for which \(names.joined(separator: ", ")) would be; "
-				+ "leave that out, name the path by --list-path, or give responses by --page-json or --list-json in place of --openapi"
+				"error: no GET of the document gives several of \(entity), for which \(names.joined(separator: ", ")) would be"
+				+ (operations.otherAnswer.map { " (\($0))" } ?? "")
+				+ "; leave that out\(path), or give responses by --page-json or --list-json in place of --openapi"
 		)
 	}
 

@@ -3,7 +3,7 @@ import LarderGenerator
 extension NewCommand {
 	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
 	///
-	/// The command line asks for the writes in `asked`.
+	/// The command line asks for the writes in `asked`. The app may have its own read (`hasRead`).
 	///
 	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
 	///   ``RequestError`` for a write that the document lacks.
@@ -11,6 +11,7 @@ extension NewCommand {
 		for name: String,
 		asking asked: WriteRequest,
 		isNew: Bool,
+		hasRead: Bool,
 		in wish: inout EntityRequest,
 		notes: inout [String]
 	) throws -> EntityOperations? {
@@ -27,19 +28,18 @@ extension NewCommand {
 		}
 		let known = [operations.endpoint, operations.listed, operations.readPath]
 		let kept = wish.endpoint.map { !known.contains($0) } ?? false
-		try operations.check(asked, of: name, hasPath: endpoint != nil || kept)
+		// What the team or an earlier run wrote stays, although the document does not have it.
+		let isWritten = operations.found.isEmpty && (!isNew || hasRead)
+		try operations.check(asked, of: name, hasPath: endpoint != nil || kept || isWritten)
 		notes += operations.notes
-		try collectionOptions.checkUse(isListed: operations.page != nil || operations.list != nil, of: name)
+		try collectionOptions.checkUse(operations, of: name)
 		let (isCreated, body) = (wish.writes.creates == true, wish.writes.created)
 		var found = operations.found
 		let collections = wish.collections
 		wish.add(operations)
 		if identifierKind != nil || wish.writes.createPath != nil { found.removeAll { $0.hasPrefix("POST ") } }
 		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
-			let path = operations.pagePath ?? operations.endpoint ?? ""
-			found.removeAll {
-				$0.hasPrefix("GET ") && $0.split(separator: "/").joined(separator: "/") == "GET /\(path)"
-			}
+			found.removeAll { $0 == operations.pageOperation }
 			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
 			notes.append(
 				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
@@ -90,13 +90,19 @@ extension EntityRequest {
 		// A document may give the identifier another name than the path of a request does.
 		let query = String(endpoint?.drop { $0 != "?" } ?? "")
 		endpoint = operations.readPath.map { $0 + query } ?? endpoint ?? operations.endpoint ?? listed
-		if !operations.envelope.isEmpty { root = root ?? operations.envelope.joined(separator: ".") }
+		let place = operations.envelope.isEmpty ? nil : operations.envelope.joined(separator: ".")
+		if operations.isAlone, root == nil || root == place { isAlone = true }
+		root = root ?? place
 		requiredQuery = operations.requiredQuery
+		if !operations.parameterKinds.isEmpty { parameterKinds = operations.parameterKinds }
 		if collections.pages.isEmpty, let page = operations.page {
 			collections.pages = [page]
 			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
 			collections.pagePath = collections.pagePath ?? operations.pagePath
 			collections.pageRequired = operations.pageRequired
+			if !collections.filters.isEmpty, !operations.queryTypes.isEmpty {
+				collections.filterTypes = operations.queryTypes
+			}
 		}
 		if collections.lists.isEmpty, let list = operations.list {
 			collections.lists = [list]

@@ -36,9 +36,11 @@ extension NewCommand {
 		if wish.isPublic, !isPublic {
 			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
 		}
+		let hasRead = scan.found.fetch != nil
 		let operations =
 			wish.scenario.isLocal
-			? nil : try documented(for: name, asking: asked, isNew: known == nil, in: &wish, notes: &notes)
+			? nil
+			: try documented(for: name, asking: asked, isNew: known == nil, hasRead: hasRead, in: &wish, notes: &notes)
 		// What an earlier run wrote stays.
 		if known?.request.readsOne != true, scan.found.fetch == nil, scan.found.local == nil {
 			try wish.omitUnaskedOne(isListed: operations?.isListed == true)

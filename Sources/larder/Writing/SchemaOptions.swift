@@ -38,6 +38,7 @@ struct SchemaOptions: ParsableArguments {
 		return try EntityOperations(
 			of: schema ?? entity,
 			in: file(at: document),
+			called: entity,
 			without: (request.inference.overrides ?? [:]).filter { $0.value.skip == true }.map(\.key),
 			at: request.endpoint,
 			asking: request.collections,

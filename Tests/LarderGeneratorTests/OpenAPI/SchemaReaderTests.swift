@@ -27,6 +27,16 @@ struct SchemaReaderTests {
 				#"{"allOf": [{"$ref": "@Other"}, {"properties": {"b": {"type": "string"}}}]}"#,
 				"OrderField?"
 			),
+			(#"{"allOf": [{"type": "string"}, {"description": "A line", "nullable": false}]}"#, "String?"),
+			(#"{"allOf": [{"items": {"type": "string"}}, {"title": "Tags", "x-beta": true}]}"#, "[String]?"),
+			(#"{"allOf": [{"$ref": "@Other"}, {"description": "The owner"}, {"example": {}}]}"#, "Other?"),
+			(#"{"type": "integer", "allOf": [{"description": "A count"}]}"#, "Int?"),
+			(#"{"type": "integer", "description": "When, in ms since POSIX epoch"}"#, "Date?"),
+			(#"{"type": "integer", "format": "int64", "description": "A Unix timestamp"}"#, "Date?"),
+			(#"{"type": "number", "description": "Seconds since 1970"}"#, "Date?"),
+			(#"{"type": "integer", "description": "Nanoseconds since the epoch"}"#, "Int?"),
+			(#"{"type": "integer", "description": "The epoch of the training"}"#, "Int?"),
+			(#"{"type": "integer", "description": "Seconds since the last stop"}"#, "Int?"),
 			(#"{"$ref": "@Other"}"#, "Other?"), (#"{"type": "array", "items": {"$ref": "@Other"}}"#, "[Other]?"),
 			(#"{"$ref": "@Level"}"#, "Level?"), (#"{"additionalProperties": {"$ref": "@Level"}}"#, "[String: Level]?"),
 			(#"{"type": "array", "items": {"$ref": "@Order"}}"#, "[Order]?"),
@@ -44,6 +54,8 @@ struct SchemaReaderTests {
 			(#"{"type": "string"}"#, false), (#"{"type": ["string", "null"]}"#, true),
 			(#"{"type": "string", "nullable": true}"#, true), (#"{"enum": ["a", null]}"#, true),
 			(#"{"anyOf": [{"type": "string"}, {"type": "null"}]}"#, true),
+			(#"{"allOf": [{"$ref": "@Other"}, {"nullable": true}]}"#, true),
+			(#"{"allOf": [{"$ref": "@Other"}, {"nullable": false}]}"#, false),
 		]
 	)
 	func readsPresence(schema: String, isOptional: Bool) throws {
@@ -388,6 +400,32 @@ struct SchemaReaderTests {
 		)
 		#expect(kept.root.fields["field"]?.value == .dictionary(FieldShape(.text)))
 		#expect(kept.notes == [])
+	}
+
+	@Test("A number that is a date by its description is noted, and stays a number if the author says so")
+	func notesDescribedDates() throws {
+		let text = Self.document(#"{"type": "integer", "description": "Milliseconds since the epoch"}"#)
+		var number = FieldOverride()
+		number.type = .int
+		let date = try graph(text)
+		let kept = try graph(text, overrides: ["field": number])
+
+		#expect(date.root.fields["field"]?.value == .moment(.milliseconds, wire: .wideInteger))
+		#expect(
+			date.notes == [
+				"these numbers are read as dates, because their descriptions say that they count from 1970; --type KEY=Int keeps "
+					+ "a number: field"
+			]
+		)
+		#expect(kept.root.fields["field"]?.value == .integer && kept.notes == [])
+		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .integer)
+	}
+
+	@Test("A key whose annotation says that only requests have it is left out")
+	func obeysMarksOfAnnotations() throws {
+		let text = Self.document(#"{"allOf": [{"$ref": "@Other"}, {"writeOnly": true}]}"#)
+
+		#expect(try graph(text).root.fields["field"] == nil)
 	}
 
 	@Test("An option for a key that the schema lacks, or that is left out, is refused")

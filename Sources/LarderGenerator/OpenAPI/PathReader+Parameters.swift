@@ -1,0 +1,97 @@
+extension PathReader {
+	/// Names of parameters that do not say what they identify.
+	private static let vague: Set<String> = ["guid", "id", "identifier", "uuid"]
+
+	/// The segments of the path.
+	///
+	/// A parameter that is only called `id` gets the name of the segment before it, as `podcastId` in `/podcasts/{id}/episodes`.
+	var segments: [String] {
+		let segments = path.split(separator: "/").map(String.init)
+		return segments.indices.map { index in
+			guard index > 0, let name = EndpointPath.parameter(in: segments[index]),
+				Self.vague.contains(name.lowercased()), EndpointPath.parameter(in: segments[index - 1]) == nil
+			else { return segments[index] }
+			let own = "{\(Singular.of(SwiftName.lowerCamel(segments[index - 1])))Id}"
+			return EndpointPath.parameter(in: own) == nil || segments.contains(own) ? segments[index] : own
+		}
+	}
+
+	/// The names of the query items of a read.
+	var queryNames: [String] {
+		parameters(of: "get").filter { $0["in"] == .string("query") }.compactMap(\.parameterName)
+	}
+
+	/// The parameters that `method` requires in the query, or at another `place`.
+	func requiredNames(_ method: String, in place: String = "query") -> [String] {
+		parameters(of: method).filter { $0["required"] == .bool(true) && $0["in"] == .string(place) }
+			.compactMap(\.parameterName)
+	}
+
+	/// The types of the path's parameters.
+	var parameterKinds: [String: IdentifierBlueprint.Kind] {
+		let known = parameters(of: "get").filter { $0["in"] == .string("path") }
+		let names = path.split(separator: "/").map { EndpointPath.parameter(in: String($0)) }
+		var kinds: [String: IdentifierBlueprint.Kind] = [:]
+		for (name, segment) in zip(names, segments) {
+			guard let name, let own = EndpointPath.parameter(in: segment),
+				let parameter = known.first(where: { $0.parameterName == name })
+			else { continue }
+			switch queryType(of: parameter) {
+			case .integer: kinds[own] = schema(of: parameter)["format"] == .string("int64") ? .wideInteger : .integer
+			default: kinds[own] = .text
+			}
+		}
+		return kinds
+	}
+
+	/// The types of the query items of a read that are no strings.
+	var queryTypes: [String: QueryType] {
+		let items = parameters(of: "get").filter { $0["in"] == .string("query") }
+		return Dictionary(
+			items.compactMap { item in
+				guard let name = item.parameterName, let type = queryType(of: item) else { return nil }
+				return (name, type)
+			},
+			uniquingKeysWith: { first, _ in first }
+		)
+	}
+
+	/// The query item for the number of entities in a page, with the sizes that the document names; `nil` if there is none.
+	var pageSize: (name: String, usual: String?, largest: String?)? {
+		let item = parameters(of: "get").first { item in
+			item["in"] == .string("query") && item["required"] != .bool(true)
+				&& item.parameterName.map { PageWords.pageSizes.contains(PageWords.word(of: $0)) } == true
+		}
+		guard let item, let name = item.parameterName else { return nil }
+		func digits(_ keyword: String) -> String? {
+			guard case .number(let digits)? = schema(of: item)[keyword], Int(digits) != nil else { return nil }
+			return digits
+		}
+		return (name, digits("default"), digits("maximum"))
+	}
+
+	private func schema(of parameter: Schema) -> Schema {
+		Schema(document, at: resolved(parameter.pointer.appending("schema")))
+	}
+
+	/// The type of a parameter that is no string; `nil` for a string and for anything else.
+	private func queryType(of parameter: Schema) -> QueryType? {
+		let types = schema(of: parameter).types.filter { $0 != "null" }
+		return types.count == 1 ? QueryType(rawValue: types[0]) : nil
+	}
+
+	private func parameters(of method: String) -> [Schema] {
+		[pointer.appending("parameters"), pointer.appending(method, "parameters")].flatMap { list -> [Schema] in
+			guard case .array(let elements)? = list.value(in: document.value) else { return [] }
+			return elements.indices.map { Schema(document, at: resolved(list.appending(String($0)))) }
+		}
+	}
+}
+
+extension Schema {
+	/// The name of a parameter.
+	fileprivate var parameterName: String? {
+		guard case .string(let name)? = self["name"] else { return nil }
+		return name
+	}
+}

@@ -1,0 +1,185 @@
+import Testing
+
+@testable import LarderGenerator
+
+/// Which paths of a document are used, and what the others are said to give.
+extension EntityOperationsTests {
+	@Test("A list with the entity's name comes before others, which a note names")
+	func prefersNamedLists() throws {
+		let sut = try operations(
+			"""
+			/beds/favourites: { get: { \(Self.list) } }
+			/herbs/latest: { get: { \(Self.list) } }
+			/plants: { get: { \(Self.list) } }
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			"""
+		)
+
+		#expect(sut.found == ["GET /plants", "GET /plants/{id}"])
+		#expect(sut.listPath == nil && sut.list != nil)
+		#expect(
+			sut.notes == [
+				"GET /beds/favourites, GET /herbs/latest give several of Plant, too, but no method; --list-path PATH reads one of "
+					+ "these instead"
+			]
+		)
+	}
+
+	@Test("Of lists with other names, the first that requires nothing is written, and a note names the others")
+	func choosesAmongOtherLists() throws {
+		let required = "parameters: [{ name: ids, in: query, required: true }]"
+		let sut = try operations(
+			"""
+			/beds/chosen: { get: { \(required), \(Self.list) } }
+			/herbs/latest: { get: { \(Self.list) } }
+			/herbs/oldest: { get: { \(Self.list) } }
+			"""
+		)
+
+		#expect(sut.listPath == "herbs/latest")
+		#expect(
+			sut.notes.first
+				== "GET /beds/chosen, GET /herbs/oldest give several of Plant, too, but no method; --list-path PATH reads one of "
+				+ "these instead"
+		)
+	}
+
+	@Test("The entity's own name counts for paths, and not only that of its schema")
+	func prefersNameOfEntity() throws {
+		let paths = """
+			/beds/{name}: { get: { \(Self.onePlant) } }
+			/herbs/{id}: { get: { \(Self.onePlant) } }
+			"""
+
+		let sut = try operations(paths)
+		#expect(sut.endpoint == "beds")
+		#expect(
+			sut.notes == [
+				"GET /herbs/{id} gives one Plant, too, but no method; --path PATH reads one of these instead"
+			]
+		)
+		#expect(try operations(paths, at: "beds").notes == [])
+		#expect(try operations(paths, called: "Herb").endpoint == "herbs")
+	}
+
+	@Test("A path that does not end with the identifier gives no read, and a note says so")
+	func notesOtherReads() throws {
+		let sut = try operations(
+			"""
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			/plants/newest: { get: { \(Self.onePlant) } }
+			/plants/{id}/parent: { get: { \(Self.onePlant) } }
+			"""
+		)
+
+		#expect(
+			sut.notes == [
+				"GET /plants/newest, GET /plants/{id}/parent give one Plant, but no method, because written requests end with its "
+					+ "identifier"
+			]
+		)
+	}
+
+	@Test("A document whose paths do not read the entity is refused, unless the author names a path")
+	func refusesDocumentWithoutReads() throws {
+		var sut = try operations("/plants/newest: { get: { \(Self.onePlant) } }")
+		let notes = sut.notes
+		let error = #expect(throws: RequestError.self) {
+			try sut.check(WriteRequest(), of: "Plant", hasPath: false)
+		}
+
+		#expect(
+			error?.description
+				== "no path of the document reads Plant (GET /plants/newest gives one Plant, but no method, because written "
+				+ "requests end with its identifier); name the path of one by --path if the service has more than its document, or "
+				+ "another schema by --schema"
+		)
+		try sut.check(WriteRequest(), of: "Plant", hasPath: true)
+		#expect(sut.notes == notes)
+	}
+
+	@Test("A parameter that is only called id is named for the segment before it, but the identifier keeps its place")
+	func namesParentsIdentifiers() throws {
+		let paths = """
+			/garden-beds/{id}/plants: { get: { \(Self.list) } }
+			/garden-beds/{id}/plants/{plantId}:
+			  parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+			  get: { \(Self.onePlant) }
+			"""
+		let sut = try operations(paths)
+
+		#expect(sut.endpoint == "garden-beds/{gardenBedId}/plants")
+		#expect(sut.list != nil && sut.listPath == nil)
+		#expect(sut.found == ["GET /garden-beds/{id}/plants", "GET /garden-beds/{id}/plants/{plantId}"])
+		#expect(sut.parameterKinds["gardenBedId"] == .integer)
+		#expect(try operations(paths, at: "/garden-beds/{id}/plants").endpoint == sut.endpoint)
+	}
+
+	@Test("An array with only the entity at the entity's own path is read, and a note says so")
+	func readsArrayOfOne() throws {
+		let items = "Plant: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let schema = "schema: { properties: { Data: { properties: { \(items) } }, Links: { properties: {} } } }"
+		let answer = "responses: { \"200\": { content: { application/json: { \(schema) } } } }"
+		let sut = try operations(
+			"""
+			/plants/{plantId}: { get: { \(answer) }, delete: {}, put: { requestBody: \(Self.body("Plant")) } }
+			/plants: { get: { \(answer) } }
+			"""
+		)
+
+		#expect(sut.endpoint == "plants" && sut.envelope == ["Data", "Plant"] && sut.isAlone)
+		#expect(sut.found == ["GET /plants/{plantId}", "DELETE /plants/{plantId}", "GET /plants"])
+		#expect(
+			sut.notes.prefix(2) == [
+				"GET /plants/{plantId} answers with an array of Plant, of which the first is read",
+				"PUT /plants/{plantId} gives no method, because it takes Plant and not {\"Data\": {\"Plant\": [Plant]}}",
+			]
+		)
+		let nested = try operations("/beds/{bedId}: { get: { \(answer) } }")
+		#expect(nested.endpoint == nil && !nested.isAlone)
+	}
+
+	@Test(
+		"A size of pages that the document has is noted with the option that sends it",
+		arguments: [
+			("limit", "", "(FACTS)", "100"), ("limit", ", default: 25", "(25 by default)", "25"),
+			("pageSize", ", default: 25, maximum: 50", "(25 by default, at most 50)", "50"),
+		]
+	)
+	func notesSizeOfPages(name: String, limits: String, facts: String, sent: String) throws {
+		let size = "{ name: \(name), in: query, schema: { type: integer\(limits) } }"
+		let paths = "/plants: { get: { parameters: [{ name: offset, in: query }, \(size)], \(Self.plants) } }"
+		var request = CollectionRequest()
+		request.listPath = "/plants?\(name)=10"
+
+		let note = facts == "(FACTS)" ? "" : " \(facts)"
+		#expect(
+			try operations(paths).notes.contains(
+				"requests do not send \(name), the number of entities in a page\(note); --list-path "
+					+ "'/plants?\(name)=\(sent)' sends it"
+			)
+		)
+		#expect(try operations(paths, asking: request).notes.filter { $0.contains("requests do not send") } == [])
+	}
+
+	@Test("A save that the document has by another method is refused with that method")
+	func proposesOtherMethod() throws {
+		var sut = try operations("/plants/{id}: { get: { \(Self.onePlant) }, patch: {} }")
+
+		let error = #expect(throws: RequestError.self) {
+			try sut.check(Self.asked("save"), of: "Plant", hasPath: false)
+		}
+		#expect(error?.description.contains("; --save-by patch writes PATCH /plants/{id}; leave --save out") == true)
+	}
+
+	/// A response with several entities.
+	private static let list = """
+		responses: { "200": { content: { application/json: { schema: { type: array, \
+		items: { $ref: "#/components/schemas/Plant" } } } } } }
+		"""
+
+	/// A body of the schema `name`.
+	private static func body(_ name: String) -> String {
+		"{ content: { application/json: { schema: { $ref: \"#/components/schemas/\(name)\" } } } }"
+	}
+}
