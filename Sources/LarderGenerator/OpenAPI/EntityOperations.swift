@@ -176,7 +176,7 @@ package struct EntityOperations: Equatable, Sendable {
 	}
 
 	/// What a creation sends, if an entity has some of it; `nil` if it sends something else.
-	private func createdBody(_ reader: PathReader) -> CreatedBody? {
+	func createdBody(_ reader: PathReader) -> CreatedBody? {
 		isAlone ? nil : reader.createdBody(in: envelope, called: entityName)
 	}
 
@@ -217,7 +217,7 @@ package struct EntityOperations: Equatable, Sendable {
 	}
 
 	/// What a save sends instead of the body that is an entity (`isEntity`), and the keys of it that are not read.
-	private func savedBody(
+	func savedBody(
 		of method: String,
 		_ reader: PathReader,
 		for name: String,
@@ -236,7 +236,7 @@ package struct EntityOperations: Equatable, Sendable {
 	}
 
 	/// Whether the body of `method` is like the response to a read, or the document does not describe the body.
-	private func takesEntity(_ method: String, of reader: PathReader) -> Bool {
+	func takesEntity(_ method: String, of reader: PathReader) -> Bool {
 		guard method == "delete" || reader.otherMedia(of: method) == nil else { return false }
 		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
@@ -253,81 +253,5 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The query items that only one of `method` and the read requires.
 	private func unsent(_ method: String, of reader: PathReader) -> [String] {
 		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
-	}
-
-	mutating func noteHead(of reader: PathReader) {
-		let fields = reader.requiredNames("get", in: "header")
-		guard !fields.isEmpty else { return }
-		notes.append(
-			"GET \(reader.path) requires \(fields.joined(separator: ", ")) in its head, which the app's client has to add"
-		)
-	}
-
-	/// Notes that `method` of a path is not used, because of `reason`.
-	mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
-		leaveOut("\(method.uppercased()) \(reader.path)", because: reason)
-	}
-
-	/// Notes that `operation` is not used, because of `reason`.
-	mutating func leaveOut(_ operation: String, because reason: String) {
-		let note = "\(operation) gives no method, because \(reason)"
-		reasons[operation] = reason
-		if !notes.contains(note) { notes.append(note) }
-	}
-
-	mutating func leaveOut(_ method: String, of reader: PathReader) {
-		leaveOut(method, of: reader, because: "it is deprecated")
-	}
-
-	private mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
-		let list = names.joined(separator: ", ")
-		leaveOut(method, of: reader, because: "\(list) is required here and not in reads, or there and not here")
-	}
-
-	/// Leaves out a request whose body or response differs from the entity.
-	///
-	/// The service would refuse an entity or lose its values, or the app could not decode the response.
-	mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
-		if let media = reader.otherMedia(of: method) {
-			let reason = "it takes \(media), and the written code sends JSON\(Self.formAdvice)"
-			return leaveOut(method, of: reader, because: reason)
-		}
-		let entity = envelope.reversed().reduce(isAlone ? "[\(name)]" : name) {
-			"{\(SwiftLiteral.string($1)): \($0)}"
-		}
-		let isTaken =
-			takesEntity(method, of: reader) || (method == "post" && createdBody(reader) != nil)
-			|| (method == saveMethod.rawValue && savedBody(of: method, reader, for: name) != nil)
-		let other = isTaken ? reader.answer(to: method) : reader.body(of: method)
-		let verb = isTaken ? "answers with" : "takes"
-		let called = other.flatMap(reader.name) ?? (isTaken ? "another schema" : "another body")
-		leaveOut(method, of: reader, because: "it \(verb) \(called) and not \(entity)")
-	}
-
-	/// Notes why `methods` of a path of the entity are not used, unless a note says so already.
-	private mutating func noteOthers(_ methods: [String], of reader: PathReader, as name: String) {
-		for method in methods where reader.has(method) {
-			let operation = "\(method.uppercased()) \(reader.path)"
-			guard !found.contains(operation), reasons[operation] == nil else { continue }
-			let reason: String
-			if method == "get" {
-				let answer = reader.answer
-				let called = answer.map { reader.name(of: $0) ?? "another schema" } ?? "no JSON"
-				reason =
-					answer.map(reader.holdsEntities) == true
-					? "another path gives the same" : "it answers with \(called) and not several of \(name)"
-			} else if !takesEntity(method, of: reader),
-				method == "post" || savedBody(of: method, reader, for: name) == nil
-			{
-				leaveOut(other: method, of: reader, as: name)
-				continue
-			} else if reader.trimmedPath == endpoint {
-				reason = "its path has no identifier"
-			} else {
-				let save = saveMethod.rawValue.uppercased()
-				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method)\(Self.saveAdvice)")
-			}
-			leaveOut(method, of: reader, because: reason)
-		}
 	}
 }

@@ -1,0 +1,77 @@
+extension EntityOperations {
+	mutating func noteHead(of reader: PathReader) {
+		let fields = reader.requiredNames("get", in: "header")
+		guard !fields.isEmpty else { return }
+		notes.append(
+			"GET \(reader.path) requires \(fields.joined(separator: ", ")) in its head, which the app's client has to add"
+		)
+	}
+
+	/// Notes that `method` of a path is not used, because of `reason`.
+	mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
+		leaveOut("\(method.uppercased()) \(reader.path)", because: reason)
+	}
+
+	/// Notes that `operation` is not used, because of `reason`.
+	mutating func leaveOut(_ operation: String, because reason: String) {
+		let note = "\(operation) gives no method, because \(reason)"
+		reasons[operation] = reason
+		if !notes.contains(note) { notes.append(note) }
+	}
+
+	mutating func leaveOut(_ method: String, of reader: PathReader) {
+		leaveOut(method, of: reader, because: "it is deprecated")
+	}
+
+	mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
+		let list = names.joined(separator: ", ")
+		leaveOut(method, of: reader, because: "\(list) is required here and not in reads, or there and not here")
+	}
+
+	/// Leaves out a request whose body or response differs from the entity.
+	///
+	/// The service would refuse an entity or lose its values, or the app could not decode the response.
+	mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
+		if let media = reader.otherMedia(of: method) {
+			let reason = "it takes \(media), and the written code sends JSON\(Self.formAdvice)"
+			return leaveOut(method, of: reader, because: reason)
+		}
+		let entity = envelope.reversed().reduce(isAlone ? "[\(name)]" : name) {
+			"{\(SwiftLiteral.string($1)): \($0)}"
+		}
+		let isTaken =
+			takesEntity(method, of: reader) || (method == "post" && createdBody(reader) != nil)
+			|| (method == saveMethod.rawValue && savedBody(of: method, reader, for: name) != nil)
+		let other = isTaken ? reader.answer(to: method) : reader.body(of: method)
+		let verb = isTaken ? "answers with" : "takes"
+		let called = other.flatMap(reader.name) ?? (isTaken ? "another schema" : "another body")
+		leaveOut(method, of: reader, because: "it \(verb) \(called) and not \(entity)")
+	}
+
+	/// Notes why `methods` of a path of the entity are not used, unless a note says so already.
+	mutating func noteOthers(_ methods: [String], of reader: PathReader, as name: String) {
+		for method in methods where reader.has(method) {
+			let operation = "\(method.uppercased()) \(reader.path)"
+			guard !found.contains(operation), reasons[operation] == nil else { continue }
+			let reason: String
+			if method == "get" {
+				let answer = reader.answer
+				let called = answer.map { reader.name(of: $0) ?? "another schema" } ?? "no JSON"
+				reason =
+					answer.map(reader.holdsEntities) == true
+					? "another path gives the same" : "it answers with \(called) and not several of \(name)"
+			} else if !takesEntity(method, of: reader),
+				method == "post" || savedBody(of: method, reader, for: name) == nil
+			{
+				leaveOut(other: method, of: reader, as: name)
+				continue
+			} else if reader.trimmedPath == endpoint {
+				reason = "its path has no identifier"
+			} else {
+				let save = saveMethod.rawValue.uppercased()
+				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method)\(Self.saveAdvice)")
+			}
+			leaveOut(method, of: reader, because: reason)
+		}
+	}
+}
