@@ -234,7 +234,8 @@ extension PropertyType {
 		switch self {
 		case .bool: shape == .bool
 		case .integer, .wideInteger, .unsignedInteger, .number, .moment: shape.isNumber
-		case .text, .formatted, .enumeration: shape.isText
+		case .text, .formatted: shape.isText
+		case .enumeration(let enumeration): enumeration.isNumeric ? shape.isNumber : shape.isText
 		default: false
 		}
 	}
