@@ -12,19 +12,21 @@ extension DocumentOptionTests {
 			  /plants:
 			    post:
 			      requestBody: { content: { application/json: { schema: { type: object, required: [name, bed, code],
-			        properties: { name: { type: string }, nick: { type: string }, code: { type: string },
+			        properties: { name: { type: string }, nick: { type: string }, code: { type: string }, grade: { $ref: Grade },
 			          bed: { type: object, required: [id], properties: { id: { type: string } } } } } } } }
 			  /plants/{id}: { get: { responses: { "200": { content: { application/json: { schema: { $ref: PlantDto } } } } } } }
 			components:
 			  schemas:
 			    PlantDto: { type: object, required: [id], properties: { id: { type: integer }, name: { type: string },
-			      nick: { type: string }, bed: { $ref: Bed } } }
+			      nick: { type: string }, grade: { $ref: Grade }, bed: { $ref: Bed } } }
+			    Grade: { type: integer, enum: [1, 2], x-enum-varnames: [low, high] }
 			    Bed: { type: object, required: [id, kind], properties: { id: { type: string }, kind: { type: string } } }
 			"""
 		try run(["--schema", "PlantDto"], on: document) { run, files in
 			#expect(run?.status == nil, "\(run?.messages ?? [])")
 			let model = files.first { $0.key.hasSuffix("/Models/NewPlant.swift") }?.value ?? ""
 			#expect(model.contains("let name: String\n") && model.contains("let nick: String?\n"))
+			#expect(model.contains("let grade: Grade?\n"))
 			#expect(model.contains("let code: String\n") && model.contains("let bed: NewBed\n"))
 			#expect(model.contains("struct NewBed: Equatable {\n\tlet id: String\n}"))
 			#expect(
@@ -51,7 +53,9 @@ extension DocumentOptionTests {
 			"""
 		try run(["--filter", "was_sold"], on: document) { run, files in
 			#expect(run?.status == nil, "\(run?.messages ?? [])")
-			#expect(files.contains { $0.key.hasSuffix("PageRemoteDataSource.swift") && $0.value.contains("shopID: Int64") })
+			#expect(
+				files.contains { $0.key.hasSuffix("PageRemoteDataSource.swift") && $0.value.contains("shopID: Int64") }
+			)
 			#expect(files.contains { $0.key.hasSuffix("PlantFilter.swift") && $0.value.contains("wasSold: Bool?") })
 		}
 	}

@@ -34,7 +34,11 @@ struct DocumentOptionTests {
 		Case("--page-json", "body.json", sign: .invalid),
 		Case("--list-json", "body.json", sign: .invalid),
 		Case("--root", "answer", sign: .written(#""answer""#)),
-		Case("--schema", "Tree", sign: .refused(3, "no path of the document reads Tree; name the path of one by --path")),
+		Case(
+			"--schema",
+			"Tree",
+			sign: .refused(3, "no path of the document reads Tree; name the path of one by --path")
+		),
 		Case("--schema", "Tree", "--path", "/v1/trees", sign: .written("height")),
 		Case("--feature", "Garden", sign: .written("Features/Garden/")),
 		Case("--app", "Shop", sign: .written("Shop")),

@@ -48,12 +48,12 @@ extension BlueprintBuilder {
 				try request.filters.isEmpty
 				? nil
 				: FilterBlueprint(
-						name: several.filter,
-						keys: request.filters,
-						types: request.filterTypes ?? [:],
-						turn: turn,
-						entity: entity
-					)
+					name: several.filter,
+					keys: request.filters,
+					types: request.filterTypes ?? [:],
+					turn: turn,
+					entity: entity
+				)
 			let elements = PropertyNames.names(for: [SwiftName.lowerCamel(several.plural)])[0]
 			let others = samples + collections.lists.flatMap(\.entities)
 			let differences = Collections.differences(

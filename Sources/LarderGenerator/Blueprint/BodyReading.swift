@@ -80,7 +80,8 @@ extension PropertyType {
 		case .bool: shape == .bool
 		case .integer, .wideInteger, .unsignedInteger, .number: shape.isNumber
 		case .moment(_, let wire): wire.holds(shape)
-		case .text, .formatted, .enumeration: shape.isText
+		case .text, .formatted: shape.isText
+		case .enumeration(let enumeration): enumeration.isNumeric ? shape.isNumber : shape.isText
 		default: false
 		}
 	}

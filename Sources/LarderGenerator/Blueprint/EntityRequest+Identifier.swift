@@ -5,8 +5,8 @@ extension EntityRequest {
 	///
 	/// Returns a note on the choice.
 	///
-	/// The identifier is `_id`, or `Id` with a capital, or else a key with the entity's name, such as `order_id`. A document's schema also counts
-	/// as the entity's name.
+	/// The identifier is `_id`, or `Id` with a capital, or else a key with the entity's name, such as `order_id`. A document's
+	/// schema also counts as the entity's name.
 	package mutating func assumeIdentifier(of name: String) -> [String] {
 		guard identifierKind == nil, inference.identifierKey == "id" else { return [] }
 		if schema != nil { return assumeIdentifierOfSchema(of: name) }

@@ -39,7 +39,10 @@ extension EntityOperations {
 			let answer = reader.answer.map { reader.name(of: $0) ?? "another schema" } ?? "no JSON"
 			otherAnswer = "GET \(reader.path) answers with \(answer)"
 			if page != nil || list != nil {
-				notes.append("GET \(reader.path) answers with \(answer), and not with several of \(name), for which --list-path is")
+				notes.append(
+					"GET \(reader.path) answers with \(answer), and not with several of \(name), for which "
+						+ "--list-path is"
+				)
 			}
 		}
 		let nested = lists.filter { $0.path.contains("{") && $0.hasWholeSegments && !$0.isDeprecated("get") }
@@ -77,14 +80,18 @@ extension EntityOperations {
 	/// Notes reads of one entity that are not used: those whose paths do not end with its identifier, and those at `free` other
 	/// paths than the entity's own.
 	mutating func noteReads(in readers: [PathReader], at free: [PathReader], as name: String) {
-		let same = free.filter { $0.has("get") && $0.answersEntity && $0.fixedPart != endpoint }.map { "GET \($0.path)" }
+		let same = free.filter { $0.has("get") && $0.answersEntity && $0.fixedPart != endpoint }.map {
+			"GET \($0.path)"
+		}
 		if !same.isEmpty {
 			notes.append(
 				"\(Self.short(same)) \(same.count == 1 ? "gives" : "give") one \(name), too, but no method; --path PATH reads one of "
 					+ "these instead"
 			)
 		}
-		let others = readers.filter { $0.has("get") && $0.fixedPart == nil && $0.answersEntity }.map { "GET \($0.path)" }
+		let others = readers.filter { $0.has("get") && $0.fixedPart == nil && $0.answersEntity }.map {
+			"GET \($0.path)"
+		}
 		guard !others.isEmpty else { return }
 		notes.append(
 			"\(Self.short(others)) \(others.count == 1 ? "gives" : "give") one \(name), but no method, because written requests end "

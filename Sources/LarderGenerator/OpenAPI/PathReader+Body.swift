@@ -24,7 +24,8 @@ extension PathReader {
 		reader.isSent = true
 		guard case .object(let object)? = try? reader.read(body, at: .root).shape, object.discriminator == nil,
 			object.properties.contains(where: { entity[$0.key]?.value.isLike($0.field.value) == true }),
-			object.properties.allSatisfy({ $0.field.isOptional || entity[$0.key] != nil || $0.field.value.isMadeByApps })
+			object.properties.allSatisfy({ $0.field.isOptional || entity[$0.key] != nil || $0.field.value.isMadeByApps }
+			)
 		else { return nil }
 		let keys = object.properties.map(\.key).sorted()
 		guard !envelope.isEmpty || answer.isEmpty || Set(keys) != Set(entity.keys) else { return nil }
