@@ -266,7 +266,7 @@ extension ObjectShape {
 		}
 	}
 
-	/// The same object in which members with the same keys lack the same ones, as in
+	/// The same object in which members with the same keys lack the same plain values, as in
 	/// `{"home": {"score": null}, "away": {"score": 1}}`.
 	fileprivate var aligningTwins: ObjectShape {
 		let inner = properties.compactMap { property -> ObjectShape? in
@@ -278,7 +278,10 @@ extension ObjectShape {
 			let keys = own.properties.map(\.key)
 			let twins = inner.filter { Set($0.properties.map(\.key)) == Set(keys) }
 			let missing = Set(twins.flatMap { $0.properties.filter(\.field.isOptional).map(\.key) })
-			object.properties[index].field.value = .object(own.withOptionalMembers(where: missing.contains))
+			let plain = Set(own.properties.filter(\.field.value.isPlain).map(\.key))
+			object.properties[index].field.value = .object(
+				own.withOptionalMembers(where: missing.intersection(plain).contains)
+			)
 		}
 		return object
 	}

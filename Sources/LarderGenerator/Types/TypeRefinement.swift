@@ -102,7 +102,7 @@ struct TypeRefinement {
 			transported.append(Place(key: property.key, in: places).first.path)
 			return true
 		}
-		alignTexts(of: &refined, in: places)
+		if isInCents != nil { alignTexts(of: &refined, in: places) }
 		readDecimals(of: &refined, in: places)
 		if isInCents != nil { keepPartialDays(of: &refined, in: places) }
 		let zeros = refined.properties.map(\.key).filter { census[places[0].appending(key: $0).path].isZero }

@@ -74,7 +74,7 @@ struct WrapperTests {
 				$0.inference.overrides = ["links_to.stop.data": FieldOverride(optional: true)]
 				$0.keptNames = names
 			}
-			return try #require(blueprint.types.first { $0.properties.contains { $0.key == "trip" } })
+			return try #require(blueprint.types.first { $0.properties.contains { $0.key == "line" } })
 		}
 
 		let links = try sut()

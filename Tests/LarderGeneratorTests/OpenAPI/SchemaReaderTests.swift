@@ -292,6 +292,15 @@ struct SchemaReaderTests {
 		#expect(Set(entity.flattened.flatMap(\.enumerations).map(\.name)) == ["OrderFieldType", "Urgency"])
 	}
 
+	@Test("An enumeration of a document stays one beside strings of a key with the same last word")
+	func keepsDocumentedEnumerations() throws {
+		let entity = try blueprint(
+			#"{"enum": ["a", "b"]}, "van_trait": {"type": "string"}, "car_trait": {"enum": ["c", "d"]}"#
+		)
+
+		#expect(entity.properties.map(\.modelType) == ["Int", "OrderField?", "String?", "OrderCarTrait?"])
+	}
+
 	@Test("An update keeps the types that version 0.1.0 wrote")
 	func keepsEarlierTypes() throws {
 		let pets = ##"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"##

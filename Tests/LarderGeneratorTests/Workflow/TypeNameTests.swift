@@ -93,7 +93,8 @@ struct TypeNameTests {
 		#expect(types.last?.properties.map(\.modelType) == ["String?", "Int?"])
 		let longer = #"{"id": 1, "seal": {"ink": "a"}, "logo": {"ink": "b", "size": 1}}"#
 		#expect(try sut(longer, ["seal", "logo"], optional: ["logo.size"]).types.map(\.name) == ["Order", "Mark"])
-		let several = #"{"id": 1, "seal": {"ink": "a"}, "part": {"logo": {"ink": "b", "size": 1}}, "logo": {"ink": "c", "size": 2}}"#
+		let logo = #""logo": {"ink": "b", "size": 1}"#
+		let several = "{\"id\": 1, \"seal\": {\"ink\": \"a\"}, \"part\": {\(logo)}, \(logo)}"
 		#expect(throws: NameError.self) { try sut(several, ["seal", "logo"]) }
 		#expect(try sut(several, ["seal", "logo"], optional: ["logo.size"]).typeNames["part.logo"] == "Mark")
 		let texts = (0..<8).map { $0 % 2 == 0 ? "x" : "y" }
