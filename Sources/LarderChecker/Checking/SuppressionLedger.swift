@@ -28,8 +28,8 @@ struct SuppressionLedger {
 		return true
 	}
 
-	/// A violation for each suppression that has no reason, names an unknown rule, or names an `active` rule without a
-	/// finding there.
+	/// A violation for each suppression that has no reason, names an unknown rule, or names a rule of `active` that has
+	/// no finding at the suppressed line.
 	func violations(active: Set<String>) -> [Violation] {
 		entries.flatMap { file, suppression -> [Violation] in
 			let position = suppression.position

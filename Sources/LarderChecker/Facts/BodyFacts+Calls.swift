@@ -15,7 +15,7 @@ extension BodyFacts {
 		}
 	}
 
-	/// The uses of anything besides the input: the time, random numbers, the disk or the network.
+	/// The uses of anything other than the function's input: the time, random numbers, the disk or the network.
 	///
 	/// `meaning` resolves aliases.
 	func impurities(meaning: (String) -> String) -> [(name: String, position: Position)] {
@@ -57,7 +57,7 @@ extension String {
 		return key
 	}
 
-	/// Whether the key belongs to the case called `name`.
+	/// Whether this key of a string catalog belongs to the enum case called `name`.
 	func names(_ name: String) -> Bool {
 		let key = split(separator: " ").first ?? ""
 		return key.split { $0 == "." || $0 == "_" }.last.map(String.init) == name

@@ -20,7 +20,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	package var symbol = ""
 	/// What is wrong, without why it matters and what to write.
 	package var problem = ""
-	/// Why `--fix` left it, as a clause; `nil` if its rule has no fixes, or if nothing was to be fixed.
+	/// Why `--fix` did not fix it, worded as a clause; `nil` if its rule has no fixes, or if no fix was tried.
 	package var notFixed: String?
 
 	private enum CodingKeys: String, CodingKey {
@@ -30,7 +30,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	/// `path:line:column`.
 	var place: String { "\(path):\(line):\(column)" }
 
-	/// `path:line:column: note: why it was not fixed`; `nil` if that was not tried.
+	/// `path:line:column: note: why it is not fixed`; `nil` without such a reason.
 	package var note: String? { notFixed.map { "\(place): note: \(symbol) is not fixed: \($0) [\(rule)]" } }
 
 	/// `path:line:column: severity: message [rule]`.
@@ -38,7 +38,7 @@ package struct Finding: Codable, Equatable, Sendable {
 }
 
 extension Finding: Comparable {
-	/// By path, line, column and rule.
+	/// Sorts by path, line, column, rule and message.
 	package static func < (lhs: Finding, rhs: Finding) -> Bool {
 		(lhs.path, lhs.line, lhs.column, lhs.rule, lhs.message) < (
 			rhs.path, rhs.line, rhs.column, rhs.rule, rhs.message

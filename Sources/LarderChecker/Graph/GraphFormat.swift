@@ -34,7 +34,7 @@ extension LayerGraph {
 }
 
 extension LayerGraph.Arrow {
-	/// The first forbidden names, and how many more there are.
+	/// The first three forbidden names, and how many more there are.
 	var label: String {
 		let rest = offenders.count - 3
 		return offenders.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

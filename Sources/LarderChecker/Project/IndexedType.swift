@@ -8,7 +8,7 @@ struct IndexedType: Sendable {
 	/// It is stored instead of the type, because a copy of the type would retain all its parts.
 	private let number: Int
 
-	/// Everything that `file` declares.
+	/// All types, extensions and aliases in `file`.
 	static func all(in file: IndexedFile) -> [IndexedType] {
 		file.facts.types.indices.map { IndexedType(file: file, number: $0) }
 	}

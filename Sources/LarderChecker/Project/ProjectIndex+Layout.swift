@@ -25,14 +25,14 @@ extension ProjectIndex {
 			}
 			let isGroup = settings.isUndivided && suffix.isEmpty && subject.file.isGroup
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
-			// A file of this name is there already, so the project has the type twice.
+			// If another file has this path already, the project declares the type twice.
 			let isTaken = files.contains { $0.path == path }
 			guard !isNamed, !isGroup, !isManifest, !isTaken, misnamed.insert(subject.file.path).inserted else {
 				return nil
 			}
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			let stem = String(subject.file.name.prefix { $0 != "." })
-			// The type is named wrongly, and not the file, if the type begins with a small letter, or if it is a
+			// The name of the type is wrong, and not the file's, if the type begins with a small letter, or if it is a
 			// repository whose name does not say so.
 			let isFileRight =
 				subject.name.first?.isLowercase == true
@@ -47,7 +47,7 @@ extension ProjectIndex {
 		!settings.isRepository(subject.name) && roles.repositories.contains { $0.name == subject.name }
 	}
 
-	/// In a project that is one feature, whether the file is outside all layers, for example in an app extension or a
+	/// Whether the project is one feature and the file is outside all layers, for example in an app extension or a
 	/// shared module.
 	private func isBesideLayers(_ location: Location) -> Bool {
 		let folders = settings.folders

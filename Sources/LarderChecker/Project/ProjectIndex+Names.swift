@@ -57,7 +57,7 @@ extension ProjectIndex {
 			}
 	}
 
-	/// Whether `subject` cannot be a struct: classes derive from each other, and Foundation's cache holds only objects.
+	/// Whether `subject` has to be a class, because it is derived or because an `NSCache` holds it.
 	func mustBeClass(_ subject: IndexedType) -> Bool {
 		isDerived(subject)
 			|| files.lazy.flatMap(\.facts.types).flatMap(\.storedProperties).contains { property in

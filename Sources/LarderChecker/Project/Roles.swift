@@ -27,7 +27,7 @@ struct Roles: Sendable {
 	private let settings: Settings
 	/// The types that contracts of repositories name.
 	private var promised: Set<String> = []
-	/// What each type inherits, in its declaration and in extensions, by its qualified name.
+	/// The names that each type inherits in its declaration and in extensions, by the type's qualified name.
 	private let inherited: [String: Set<String>]
 
 	init(_ subjects: [IndexedType], settings: Settings) {
@@ -79,7 +79,7 @@ struct Roles: Sendable {
 
 	/// Whether a protocol in the folder of contracts may count as a contract, although its name lacks the suffix.
 	///
-	/// Other teams have protocols of use cases there, too.
+	/// In that folder, some teams also have protocols of use cases.
 	private func isNamedForContracts(_ name: String) -> Bool {
 		name.contains(settings.suffixes.repository)
 			|| (!settings.isUndivided && settings.suffixes.contract == Suffixes().contract)
@@ -211,7 +211,7 @@ extension Roles {
 	private func isMadeForTests(_ subject: IndexedType) -> Bool {
 		let isDouble = Self.wordsOfDoubles.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
 		let isCalled = isDouble || subject.name.contains("Fake") || subject.name.contains("Mock")
-		// The contract may be in code that is not read.
+		// The double's contract may be in code that Larder does not read.
 		let isUnknown = ["Fake", "Mock", "Spy", "Stub"].contains(where: subject.name.hasPrefix)
 		return isCalled && (isUnknown || conforms(subject, to: contracts + dataSourceContracts))
 	}
@@ -221,12 +221,12 @@ extension Roles {
 		settings.suffixes.dto.isEmpty && location.isIn(settings.folders.data) && isCoded(subject)
 	}
 
-	/// Whether it is named like a DTO, and is not just a domain value with such a name.
+	/// Whether it is named like a DTO, and is `Codable` or in the data layer.
 	private func isNamedDTO(_ subject: IndexedType, at location: Location) -> Bool {
 		settings.isDTO(subject.name) && (isCoded(subject) || location.isIn(settings.folders.data))
 	}
 
-	/// The contracts that are named as those of repositories.
+	/// The contracts whose names have the suffix of a repository's contract.
 	private var repositoryContracts: [IndexedType] {
 		contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
 	}
@@ -235,8 +235,9 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be a model: in a project that is one feature, services are there,
-	/// too.
+	/// Whether a type in the folder of models may be a model.
+	///
+	/// In a project that is one feature, the folder may also have services.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
@@ -261,7 +262,7 @@ extension Roles {
 			|| (type.kind == .class && (isShared || type.storedProperties.isEmpty || !subject.hasPlainAttributes))
 	}
 
-	/// Whether it stores a contract, or is named as something that works with models.
+	/// Whether it stores a contract, or has a name that shows that it is no model, such as `OrderFormatter`.
 	private func holdsService(_ subject: IndexedType) -> Bool {
 		let words = [
 			"Builder", "Converter", "Factory", "Formatter", "Interactor", "Manager", "Presenter", "Service", "UseCase",

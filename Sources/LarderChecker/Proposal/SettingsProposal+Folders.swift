@@ -52,7 +52,7 @@ extension SettingsProposal {
 		]
 	}
 
-	/// Whether a repository contract names a type at this place.
+	/// Returns a function that tells whether a repository contract names the type at a place.
 	private func isModel(among found: LocatedTypes) -> (LocatedTypes.Place) -> Bool {
 		let named = Set(
 			found.places.map(\.type).filter { $0.kind == .protocol && $0.name.hasSuffix(settings.contractEnding) }
@@ -100,7 +100,7 @@ extension SettingsProposal {
 		if let folder { settings.folders.presentation = above + folder }
 	}
 
-	/// Whether a folder with `count` of `places` is where the others belong, too.
+	/// Whether `count` of `places` are enough to propose their folder for all of them.
 	static func isUsual(_ count: Int, of places: [String]) -> Bool { 3 * count >= places.count }
 
 	/// Proposes the folder that has the most of `places`, or a wider folder if that has more.
@@ -126,8 +126,7 @@ extension String {
 		return end.map { parts[..<$0].joined(separator: "/") } ?? self
 	}
 
-	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than the folders in
-	/// it.
+	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than any folder in it.
 	fileprivate func widened(among places: [String]) -> String {
 		let parts = split(separator: "/").map(String.init)
 		let layer = parts.firstIndex(where: LayerWords.all.contains) ?? 0

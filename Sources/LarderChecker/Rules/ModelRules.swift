@@ -54,7 +54,7 @@ extension Rule {
 		passing: .model
 	) { index in
 		let returned = index.models { _ in true }
-		// An app changes a copy of a model and saves it.
+		// An app may change a copy of a model to save it. So a model that contracts save may have variables.
 		let saved = index.models { ["create", "save", "update"].contains($0) }
 		let promising = Set(index.roles.contracts.map { $0.file.root ?? "" })
 		return index.roles.models.compactMap { model -> Violation? in
