@@ -17,7 +17,7 @@ struct DataReach {
 		"Persist", "Realm",
 		"Storage", "SwiftData",
 	]
-	/// Words in the names of types that count as remote, unless the type turns out to be local.
+	/// Words in the name of a type that show a service, unless the code of the type shows that it keeps data.
 	fileprivate static let services = ["Client", "Service"]
 }
 

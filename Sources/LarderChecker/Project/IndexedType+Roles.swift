@@ -21,7 +21,7 @@ extension IndexedType {
 		settings.rules == .layers && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}
 
-	/// Whether a protocol with the name of a data source is none.
+	/// Whether a protocol is no data source, although it has the name of one.
 	///
 	/// This is so if it requires nothing but data sources, as `HasOrderProvider` does. It is also so if the protocol is
 	/// empty and `held`, the types of stored properties, lacks it.

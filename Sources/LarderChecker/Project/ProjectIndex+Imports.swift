@@ -2,7 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The imports of modules that have files in the layer `folder`, but none in the layer of `file`.
+	/// The imports of `file` whose modules have files in the layer `folder`, but none in the layer of `file` itself.
 	func imports(of file: IndexedFile, into folder: String) -> [ImportFact] {
 		let own = settings.folders.layers.filter { file.location?.isIn($0) == true }
 		guard !own.contains(folder) else { return [] }

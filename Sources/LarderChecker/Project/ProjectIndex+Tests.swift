@@ -25,7 +25,7 @@ extension ProjectIndex {
 			}
 	}
 
-	/// The tests of a declaration in its feature, which are named after the declaration.
+	/// The tests of a declaration: those in its feature that are named after it.
 	///
 	/// In a project that is one feature, tests may also be named after a contract of the declaration. If none has such
 	/// a name, the tests that store or create the declaration count.

@@ -31,8 +31,9 @@ extension ProjectIndex {
 		}
 	}
 
-	/// For each of `files`, the target that compiles it, or else the folder of its Tuist project; without files for
-	/// which no manifest shows either.
+	/// For each of `files`, the target that compiles it, or else the folder of its Tuist project.
+	///
+	/// A file for which no manifest shows either is left out.
 	static func units(of files: [IndexedFile], in modules: [String: TargetFolder]) -> [String: String] {
 		let targets = modules.sorted { ($1.value.folder.count, $0.key) < ($0.value.folder.count, $1.key) }
 		let projects = files.filter { $0.name == "Project.swift" }.map {

@@ -70,8 +70,8 @@ extension Rule {
 			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.compactMap { property -> Violation? in
 				guard !required.contains(property.name), !property.isForOthers else { return nil }
-				// A class or an actor may have state of its own. In a project that is one feature, a property that
-				// starts as `nil` is state, too.
+				// A class or an actor may have state of its own. In a project that is one feature, a property with
+				// an initial value is state, too.
 				let isState =
 					(repository.type.kind != .struct
 						&& (property.initialValue != nil || changes.contains(property.name)))
@@ -237,7 +237,7 @@ extension Rule {
 extension PropertyFact {
 	/// Whether other objects observe or set the property.
 	///
-	/// Such a property has a wrapper, is weak, is a stream, or is a closure that starts as `nil`.
+	/// Such a property has a wrapper, is weak, is a stream, or is a closure with an initial value, such as `nil`.
 	fileprivate var isForOthers: Bool {
 		let streams = ["AsyncStream", "Driver<", "Observable<", "Publisher"]
 		return (isConstant && !isLet) || declaration.modifiers.contains("weak")

@@ -12,7 +12,7 @@ package struct XcodeProject {
 		package let folders: [String]
 		/// The files that it lists one by one, relative to the project.
 		package let files: [String]
-		/// The oldest system that each platform's setting names.
+		/// The oldest supported version of each platform, by the build setting that names it.
 		let versions: [String: String]
 		/// Whether its default isolation is the main actor.
 		package let isIsolated: Bool
@@ -30,7 +30,7 @@ package struct XcodeProject {
 	/// How many of the team's files of tests import each module with `@testable`.
 	package var testedModules: [String: Int] = [:]
 
-	/// Reads the first project in `root` or in a folder of it, if there is one.
+	/// Reads the first project in `root`, or else in a folder of `root`, if there is one.
 	///
 	/// - Throws: ``ProjectError`` if it cannot be read.
 	package init?(in root: URL) throws(ProjectError) {
@@ -82,10 +82,15 @@ package struct XcodeProject {
 		(target["productType"] as? String)?.hasSuffix("ui-testing") == true
 	}
 
-	/// The target with the files in `folder`, if there is one.
+	/// The target that has the files in `folder`, if there is one.
 	///
-	/// It is the first of these: the target that compiles the folder, the one that lists most files in it or in the nearest
-	/// folder around it, one that is named like a folder around it, the only target, or the one that the tests import most.
+	/// The first of these targets is returned:
+	///
+	/// - the target that compiles the folder
+	/// - the target that lists most files in the folder, or in the nearest folder around it that has listed files
+	/// - a target with the name of a folder in the path
+	/// - the only target
+	/// - the target that the tests import most
 	package func target(with folder: String, isOfTests: Bool) -> Target? {
 		let targets = targets.filter { $0.isOfTests == isOfTests }
 		let parts = folder.split(separator: "/").map(String.init)
@@ -94,12 +99,14 @@ package struct XcodeProject {
 			?? mostTested(of: targets.filter { testedModules[$0.module] != nil })
 	}
 
-	/// The target that lists most files in the folder `parts`, or in the nearest folder around it with any.
+	/// The target that lists most files in the folder `parts`, or in the nearest folder around it that has listed
+	/// files.
 	private func listing(_ parts: [String], of targets: [Target]) -> Target? {
 		for length in stride(from: parts.count, to: 0, by: -1) {
 			let counts = targets.map { $0.count(in: parts.prefix(length).joined(separator: "/")) }
 			guard let most = counts.max(), most > 0 else { continue }
-			// If an app has a target for each stage of its development, several targets list the same files.
+			// If an app has a target for each stage of its development, several targets list the same files. Then the
+			// target that the tests import most counts.
 			return mostTested(of: zip(targets, counts).filter { $0.1 == most }.map(\.0))
 		}
 		return nil
@@ -146,8 +153,8 @@ extension XcodeProject.Target {
 		isIsolated = (ofProject + own).contains { $0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor" }
 	}
 
-	/// The module of the target `name`: the module's name in `settings`, else the product's name, else that of the
-	/// target.
+	/// The module of the target `name`: the module's name in `settings`, else the product's name, else the target's
+	/// name.
 	private static func module(of name: String, _ settings: [[String: Any]]) -> String {
 		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
 			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })
@@ -166,9 +173,9 @@ extension XcodeProject {
 		("XROS_DEPLOYMENT_TARGET", "visionOS", 1),
 	]
 
-	/// Checks that `target` starts at no older system than Larder does.
+	/// Checks that `target` supports no system that is too old for Larder.
 	///
-	/// - Throws: ``ProjectError`` if it does.
+	/// - Throws: ``ProjectError`` if the target supports such a system.
 	package func checkVersions(of target: Target) throws(ProjectError) {
 		for (setting, system, version) in Self.oldest {
 			guard let own = target.versions[setting], Double(own) ?? version < version else { continue }
@@ -181,7 +188,7 @@ extension XcodeProject {
 		}
 	}
 
-	/// What the author has to add to targets of the project, for the new Swift files `paths`; `nil` if that is nothing.
+	/// A note on the new Swift files in `paths` that the author has to add to targets; `nil` if there are none.
 	///
 	/// Files in one of `testFolders` belong to the target of the tests.
 	package func note(adding paths: [String], testFolders: [String]) -> String? {
