@@ -1,6 +1,6 @@
 /// A value that the cache can store.
 ///
-/// It reads its parts in the order in which it writes them.
+/// A value reads its parts in the order in which it writes them.
 package protocol CacheCodable {
 	func write(to writer: inout CacheWriter)
 	init(from reader: inout CacheReader)

@@ -3,8 +3,7 @@ import LarderProject
 
 /// The folder in which a project keeps facts and findings for the next run.
 ///
-/// The cache only saves time. If it is damaged or comes from another build, it is ignored. If it cannot be written,
-/// that is ignored, too.
+/// The cache only saves time. A damaged cache, or one of another build, is ignored, and so is a failed write.
 package struct CacheFolder: Sendable {
 	private static let headSize = 32
 

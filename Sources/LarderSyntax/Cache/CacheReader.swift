@@ -5,7 +5,7 @@ package struct CacheReader {
 	let bytes: UnsafeRawBufferPointer
 	private var offset = 0
 
-	/// Creates a reader of `bytes`, which must outlive it.
+	/// Creates a reader of `bytes`, which must outlive the reader.
 	package init(_ bytes: UnsafeRawBufferPointer) {
 		self.bytes = bytes
 	}

@@ -48,7 +48,7 @@ extension PackageManifest {
 		while let (element, array) = element(of: argument, where: condition) {
 			let before = text
 			apply(ManifestText(text).removing(element, from: array))
-			// A text that does not parse any more stays as it was.
+			// An edit is not applied if the text would no longer parse.
 			guard text != before else { break }
 			isFound = true
 		}

@@ -9,7 +9,7 @@ struct NestingLimit {
 	static let depth = 64
 	/// How many square brackets may be open at once.
 	///
-	/// The parser takes twice as long for each further one.
+	/// The parser takes twice as long for each further bracket.
 	static let squareDepth = 14
 	/// The nesting limit that is passed to the parser.
 	///
@@ -170,11 +170,11 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after a backslash, which begins an interpolation or escapes one byte, but not the end of the line.
+	/// Reads on after a backslash, which begins an interpolation, or escapes the next byte unless that ends the line.
 	private mutating func readEscape() throws(NestingExcess) {
 		if takes("(") {
 			interpolations += 1
-			// The string literal around the interpolation counts, too.
+			// An interpolation counts twice, because the string literal around it also counts.
 			if 2 * interpolations >= Self.depth { throw .brackets }
 			try readCode()
 			interpolations -= 1

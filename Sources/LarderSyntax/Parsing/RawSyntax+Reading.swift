@@ -26,7 +26,7 @@ extension RawSyntax {
 		return nil
 	}
 
-	/// The first token among the children, after `count` others.
+	/// The first token among the children, after `count` other tokens.
 	func childToken(after count: Int = 0) -> RawTokenSyntax? {
 		var rest = count
 		for case let child? in children where child.isToken {

@@ -13,8 +13,8 @@ extension SourceFacts {
 
 	/// The facts of a file's bytes.
 	///
-	/// It reads the bodies in types whose names end in one of `bodySuffixes`, in tests, and of `errorDescription` and
-	/// `==`.
+	/// It reads three kinds of bodies: those in types whose names end in one of `bodySuffixes`, those in tests, and
+	/// those of `errorDescription` and `==`.
 	init(parsing bytes: UnsafeBufferPointer<UInt8>, bodySuffixes: [String]) {
 		if let excess = NestingLimit.excess(in: bytes) {
 			self.init(syntaxError: excess)

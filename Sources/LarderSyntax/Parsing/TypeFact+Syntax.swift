@@ -21,7 +21,7 @@ extension TypeFact {
 
 	/// An alias.
 	///
-	/// It inherits from the type that it stands for.
+	/// The type that the alias stands for counts as its only inherited type.
 	init(_ node: RawTypeAliasDeclSyntax, in containers: [String], source: SourceText) {
 		let name = node.name
 		self.init(.typealias, node.raw, containers + [name.text], at: name.raw, after: name.raw, source)

@@ -7,9 +7,9 @@ struct WordRuns {
 
 	private struct Keyword {
 		let word: [UInt8]
-		/// Whether an expression, a pattern or a type follows it.
+		/// Whether an expression, a pattern or a type follows the keyword.
 		let isPrefix: Bool
-		/// Whether it begins a declaration, and therefore a new signature.
+		/// Whether the keyword begins a declaration, and therefore a new signature.
 		let declares: Bool
 	}
 

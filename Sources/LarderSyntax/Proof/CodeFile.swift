@@ -65,7 +65,7 @@ struct CodeContents {
 	var lazyNames: Set<String> = []
 	/// The labels of arguments.
 	var labels: Set<String> = []
-	/// Every identifier, in code only.
+	/// Every identifier in the code.
 	var names: Set<String> = []
 	/// The settable requirements of protocols: the offset of the first one, by name.
 	var settableNames: [String: Int] = [:]
@@ -102,7 +102,7 @@ struct CodeImport {
 	let isExported: Bool
 	let access: String?
 
-	/// Whether the module comes with the system, so that nothing of the project is in it.
+	/// Whether the module comes with the system or with Larder, so that nothing of the project is in it.
 	var isOfSystem: Bool { Self.ofSystem.contains(module) }
 
 	private static let ofSystem: Set<String> = [

@@ -73,7 +73,7 @@ final class CodeMembers {
 	private(set) lazy var rival = code.functions.first { code.isRival($1) }.map { file, function in
 		(name: function.name.plain, place: file.place(function.start))
 	}
-	/// The operators `==`.
+	/// The project's operators `==`.
 	private(set) lazy var equalities = functions.filter { $0.name.text == "==" }
 }
 

@@ -48,7 +48,7 @@ extension ProjectCode {
 	// MARK: - Equatable
 
 	private func obstacle(toComparing type: CodeType) -> String? {
-		// With the conformance, calls may resolve to a function of the standard library instead of these.
+		// With the conformance, calls of the project's function may resolve to the function of the standard library.
 		if let rival = members.rival { return "`\(rival.name)` is declared in \(rival.place)" }
 		let operators =
 			members.equalities.filter { $0.signature.identifiers.contains(type.name) }

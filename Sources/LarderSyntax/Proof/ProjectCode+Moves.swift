@@ -5,8 +5,8 @@ extension ProjectCode {
 			!file.hasStatements
 		else { return "it is an entry point" }
 		guard !file.namesItself else { return "its code asks for its own path" }
-		// A fix renames a file or moves it, but not both: a file with another name in another folder is there for
-		// something else.
+		// A fix renames a file or moves it, but not both. A file that would need both is in its folder for something
+		// else.
 		guard path.fileName == target.fileName || path.folder == target.folder else {
 			return "its name says that it is there for something else"
 		}

@@ -6,7 +6,7 @@ package import LarderProject
 package final class IndexedFile: Sendable {
 	/// Relative to the project's root.
 	package let path: String
-	/// `nil` outside the features.
+	/// The file's place in its feature; `nil` outside the features.
 	package let location: Location?
 	/// The feature's folder, or `nil` outside the features.
 	package let root: String?
