@@ -23,7 +23,7 @@ struct FixDisk {
 		signal(SIGXFSZ, SIG_IGN)
 	}
 
-	/// Whether the file at `path` is a symbolic link or behind one.
+	/// Whether the file at `path` is a symbolic link, or in a folder that is one.
 	///
 	/// Such a file may be outside the project.
 	func isLink(_ path: String) -> Bool {
@@ -43,7 +43,7 @@ struct FixDisk {
 
 	/// Undoes the changes of `plans`.
 	///
-	/// Nothing interrupts the undoing.
+	/// Undoing cannot be interrupted.
 	///
 	/// - Throws: The errors of `PlanWriter`.
 	func undo(_ plans: [FixPlan]) throws {

@@ -68,7 +68,10 @@ extension NewCommand {
 		}
 	}
 
-	/// The entity `name` in `project`, in the feature on the command line or in the only one that has it.
+	/// The entity `name` in `project`.
+	///
+	/// The feature is the one on the command line, or else the only one with this entity, or else the one with its
+	/// name.
 	private func earlier(_ name: String, in project: Project) throws(LockError) -> Lock.Entity? {
 		let found = try project.lock { $0.name == name && $0.feature == feature ?? $0.feature }.entities
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
@@ -91,7 +94,7 @@ extension NewCommand {
 
 	/// The request on the command line for the entity `name`, whose fields have `overrides`.
 	///
-	/// The identifier is that of `earlier` unless an option names another.
+	/// The identifier comes from `earlier`, unless an option names another one.
 	private func wish(
 		for name: String,
 		keeping earlier: EntityRequest?,
@@ -110,7 +113,9 @@ extension NewCommand {
 		return wish
 	}
 
-	/// The result of `body` for the request; `nil` if the request cannot be read, or cannot be read twice.
+	/// The result of `body` for the request; `nil` if the request cannot be read.
+	///
+	/// It is also `nil` if a sample comes from standard input, which can be read only once.
 	func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value?) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
@@ -130,9 +135,9 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
+	/// Adds to `wish` what a document says about the operations on `name`; `nil` without a document.
 	///
-	/// The command line asks for the writes in `asked`.
+	/// `asked` has the writes that the command line asks for.
 	///
 	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
 	///   ``RequestError`` for a write that the document lacks.
@@ -274,7 +279,8 @@ extension ProjectContext {
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if no setting names it: that of the first entity with one, or the name of the package or the folder.
+	/// The app's prefix if no setting names it: the prefix of the first entity that has one, or else the name of the
+	/// package or the folder.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {

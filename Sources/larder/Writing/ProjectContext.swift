@@ -78,7 +78,7 @@ struct ProjectContext {
 		}
 	}
 
-	/// The files that the command wrote, and all other files of a feature whose repositories and data sources it wrote.
+	/// The files that the command wrote, and all other files of features whose repositories and data sources it wrote.
 	///
 	/// The lock is read only for a feature that also has files of another entity.
 	private func writtenFiles() throws(LockError) -> Set<String> {
@@ -99,7 +99,7 @@ struct ProjectContext {
 
 	/// The paths of the Swift files in `root`; empty if they cannot be listed.
 	///
-	/// The write that follows reports that.
+	/// The write that follows reports the reason.
 	private static func swiftFiles(in root: URL, _ settings: Settings) -> [String] {
 		let root = root.standardizedFileURL.path(percentEncoded: false)
 		let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
@@ -172,7 +172,7 @@ struct ProjectContext {
 		)
 	}
 
-	/// If features have no modules of their own, whether a package inside of the project or a Tuist module is around
+	/// Whether features have no modules of their own, and a package inside of the project or a Tuist module is around
 	/// the new file at `path`.
 	///
 	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
