@@ -192,7 +192,7 @@ extension FixPlan {
 
 	/// The range in the form of a hunk header.
 	///
-	/// An empty range has the number of the line before it.
+	/// For an empty range, the header has the number of the line before the range.
 	private func range(_ lines: Range<Int>) -> String {
 		switch lines.count {
 		case 0: "\(lines.lowerBound),0"

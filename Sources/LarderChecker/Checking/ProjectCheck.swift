@@ -12,7 +12,7 @@ package struct ProjectCheck: Sendable {
 
 	/// Creates a check of the folder `root`.
 	///
-	/// Without a `cache`, it caches nothing.
+	/// Without a `cache`, the check caches nothing.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		reader = ProjectReader(root: root, settings: settings, cache: cache)
 		self.settings = settings
@@ -31,7 +31,7 @@ package struct ProjectCheck: Sendable {
 		package let files: Int
 	}
 
-	/// Runs the rules.
+	/// Runs the rules, or returns the cached result if nothing has changed.
 	///
 	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``SettingsError`` if the settings name the
 	///   folder of a layer and no file is in it, ``NothingCheckedError`` if there is nothing to check.

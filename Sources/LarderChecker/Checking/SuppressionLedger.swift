@@ -17,7 +17,7 @@ struct SuppressionLedger {
 
 	/// Returns whether a comment with a reason suppresses `finding`.
 	///
-	/// If so, the suppression counts as used.
+	/// The suppression in this comment then counts as used.
 	mutating func suppresses(_ finding: Finding) -> Bool {
 		let match = entries.first { file, suppression in
 			file.path == finding.path && suppression.line == finding.line && !suppression.reason.isEmpty

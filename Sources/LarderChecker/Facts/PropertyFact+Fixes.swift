@@ -21,7 +21,7 @@ extension PropertyFact {
 
 	/// Whether its declaration gives it a value.
 	///
-	/// An optional variable starts as `nil`.
+	/// An optional variable counts, because it starts as `nil`.
 	var hasFirstValue: Bool {
 		initialValue != nil || type?.hasSuffix("?") == true || type?.hasSuffix("!") == true
 			|| type?.hasPrefix("Optional<") == true

@@ -5,16 +5,14 @@ package import LarderSyntax
 package struct Finding: Codable, Equatable, Sendable {
 	package let rule: String
 	package var severity: Severity
-	/// Relative to the project's root.
+	/// The file's path, relative to the project's root.
 	package let path: String
 	package let line: Int
 	/// The column in UTF-8 bytes, from 1.
 	package let column: Int
 	/// What is wrong, why it matters, and what to write instead.
 	package let message: String
-	/// The changes that fix it.
-	///
-	/// Empty if only a person can fix it.
+	/// The changes that fix the finding; empty if only a person can fix it.
 	package var fixes: [Fix] = []
 	/// The declaration that breaks the rule, or the file if none does.
 	package var symbol = ""

@@ -17,7 +17,7 @@ extension LayerGraph {
 		}
 	}
 
-	/// The features, by their folders, each with its layers.
+	/// The folder of each feature with the feature's layers, sorted by folder.
 	var features: [(folder: String, layers: [Node])] {
 		let layers = Dictionary(grouping: nodes.filter { $0.feature != nil }) { $0.feature ?? "" }
 		return layers.keys.sorted().map { ($0, layers[$0] ?? []) }

@@ -62,10 +62,10 @@ extension IndexedType {
 
 	/// The members of a DTO that are not for coding or mapping.
 	var behaviour: [(name: String, position: Position)] {
-		// A private type can only serve the mapping in its own file.
+		// A private type can only serve the mapping in its own file, so its members are not reported.
 		guard !type.declaration.isPrivate else { return [] }
 		let computed = type.properties.filter {
-			// A static value of the type itself is data.
+			// A static property with a value of the type itself is data.
 			let isValue = $0.declaration.isStatic && [name, "Self"].contains($0.typeName)
 			return $0.isComputed && !isValue && $0.name != "id" && !$0.declaration.isPrivate
 		}.map { ($0.name, $0.position) }

@@ -5,7 +5,7 @@ struct IndexedType: Sendable {
 	let file: IndexedFile
 	/// The index of the type among the file's types.
 	///
-	/// It is stored instead of the type, because a copy of the type would retain all its parts.
+	/// The index is stored in place of the type, because a copy of the type would retain all its parts.
 	private let number: Int
 
 	/// All types, extensions and aliases in `file`.

@@ -49,7 +49,7 @@ private struct Frameworks {
 
 	/// Frameworks that both draw and load data.
 	///
-	/// The data layer may import them, for example `MapKit` to search for places.
+	/// The data layer may import these frameworks, for example `MapKit` to search for places.
 	static let both = Frameworks(
 		names: [
 			"AlamofireImage", "ComposableArchitecture", "Kingfisher", "MapKit", "RxCocoa", "WebKit", "WidgetKit",

@@ -15,8 +15,8 @@ extension ProjectIndex {
 
 	/// The imports of `file` whose modules belong to another feature with layers, each with that feature.
 	///
-	/// An interface module may be imported: a module with a name such as `OrderInterface`, or a target that has only a
-	/// feature's domain.
+	/// Imports of interface modules are left out, because they are allowed. An interface module has a name such as
+	/// `OrderInterface`, or is a target that has only a feature's domain.
 	func foreignImports(of file: IndexedFile) -> [(fact: ImportFact, feature: String)] {
 		guard let location = file.location, !location.isOfTests(settings), !settings.isUndivided else {
 			return []

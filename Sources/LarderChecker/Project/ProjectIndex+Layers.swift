@@ -54,7 +54,7 @@ extension ProjectIndex {
 
 	/// The contracts that are declared in the data layer and named nowhere else.
 	///
-	/// The domain does not know them.
+	/// The domain does not know these contracts.
 	var contractsOfData: Set<String> {
 		let folders = settings.folders
 		guard !folders.contracts.isIn(folders.data) else { return [] }

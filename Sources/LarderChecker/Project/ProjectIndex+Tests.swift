@@ -142,7 +142,7 @@ extension ProjectIndex {
 		return (missing.min { $0.count < $1.count } ?? []).sorted()
 	}
 
-	/// What `key` lacks in the catalogs, or `nil` if a catalog has it in all its languages.
+	/// What is missing for `key` in the catalogs; `nil` if a catalog has the key in all of the catalog's languages.
 	func missingText(of key: String) -> String? {
 		let missing = catalogs.compactMap { catalog in
 			catalog.languages(of: key).map { catalog.languages.subtracting($0) }

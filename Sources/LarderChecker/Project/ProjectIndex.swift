@@ -8,7 +8,7 @@ package struct ProjectIndex: Sendable {
 	package let settings: Settings
 	/// The targets that packages in the project declare, by name.
 	///
-	/// Their folders are relative to the project.
+	/// The targets' folders are relative to the project.
 	let modules: [String: TargetFolder]
 	/// For each file, the module that compiles it, as far as manifests tell.
 	let units: [String: String]

@@ -46,7 +46,8 @@ struct Roles: Sendable {
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
-		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension conforms.
+		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension of it conforms
+		// to a contract.
 		repositories += named.filter {
 			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
 		}
@@ -127,7 +128,7 @@ struct Roles: Sendable {
 		}
 	}
 
-	/// Whether `folder` has several layers, so that it shows no role.
+	/// Whether `folder` is around several layers, so that a file's place in it shows no role.
 	private func isWhole(_ folder: String) -> Bool {
 		settings.folders.domain == settings.folders.data && "\(settings.folders.data)/".hasPrefix("\(folder)/")
 	}
@@ -207,7 +208,7 @@ extension Roles {
 		return promises.contains { names.contains($0.name) }
 	}
 
-	/// Whether it is a test double among the sources, for previews.
+	/// Whether it is a test double that is among the sources, for example for previews.
 	private func isMadeForTests(_ subject: IndexedType) -> Bool {
 		let isDouble = Self.wordsOfDoubles.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
 		let isCalled = isDouble || subject.name.contains("Fake") || subject.name.contains("Mock")
@@ -277,7 +278,7 @@ extension Roles {
 		!Self.failing.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether the project is one feature, and it is nested in one of the namespaces `spaces`.
+	/// Whether the project is one feature, and `subject` is nested in one of the namespaces `spaces`.
 	private func isIn(_ spaces: Set<String>, _ subject: IndexedType) -> Bool {
 		settings.isUndivided && spaces.contains(subject.type.containers.joined(separator: "."))
 	}
@@ -294,7 +295,9 @@ extension IndexedType {
 }
 
 extension TypeFact {
-	/// Whether it is named like a repository or a data source, which may be nested in another type.
+	/// Whether it is named like a repository or a data source.
+	///
+	/// Such a type has its role even if it is nested in another type.
 	fileprivate func isWiring(_ settings: Settings) -> Bool {
 		name.hasSuffix(settings.suffixes.repository) || name.hasSuffix(settings.suffixes.dataSource)
 	}

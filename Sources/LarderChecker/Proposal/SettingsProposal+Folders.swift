@@ -103,7 +103,7 @@ extension SettingsProposal {
 	/// Whether `count` of `places` are enough to propose their folder for all of them.
 	static func isUsual(_ count: Int, of places: [String]) -> Bool { 3 * count >= places.count }
 
-	/// Proposes the folder that has the most of `places`, or a wider folder if that has more.
+	/// Proposes the most frequent folder in `places`, or a wider folder if that contains more of them.
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ places: [String], _ minimum: Int) {
 		let known = settings.folders[keyPath: folder]
 		let places = places.map { $0.isIn(known) ? known : $0 }
@@ -119,7 +119,8 @@ extension SettingsProposal {
 }
 
 extension String {
-	/// The path before the first folder whose name ends in `word`: `Data` for `Data/OrdersRepository/API` and `Repository`.
+	/// The path before the first folder whose name ends in `word`: `Data` for the path `Data/OrdersRepository/API` and
+	/// the word `Repository`.
 	fileprivate func outside(foldersEndingIn word: String) -> String {
 		let parts = split(separator: "/")
 		let end = parts.firstIndex { $0.hasSuffix(word) && $0.count > word.count }
@@ -138,7 +139,7 @@ extension String {
 		return parts[..<widest].joined(separator: "/")
 	}
 
-	/// The folder of the layer that contains it, found by the layer's name.
+	/// The folder of the layer around this path, found by the layer's name, which is one of `words`.
 	fileprivate func layer(in words: Set<String>) -> String? {
 		let parts = split(separator: "/").map(String.init)
 		let count = parts.first == "Sources" ? 2 : 1

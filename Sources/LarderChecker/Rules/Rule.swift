@@ -10,7 +10,7 @@ package struct Rule: Sendable {
 
 	/// The kind of declarations or files that a rule judges.
 	///
-	/// If a project has none of these, the rule cannot find anything.
+	/// If a project has no such declaration or file, the rule cannot find anything.
 	package enum Subjects: String, Sendable {
 		case catalogs, contractFunctions, contracts, dataFiles, dataSources, domainFiles, dtos, errors, features, files,
 			identified, mappers, mocked, mocks,
@@ -23,7 +23,7 @@ package struct Rule: Sendable {
 	package let subjects: Subjects
 	/// What the rule requires.
 	package let summary: String
-	/// Why it matters, as part of each finding's message.
+	/// Why the requirement matters, as part of each finding's message.
 	package let reason: String
 	package private(set) var isFixable = false
 	/// Why `--fix` does not fix what the rule finds, if a user might expect a fix.

@@ -68,11 +68,11 @@ package struct EntityScan: Codable, Equatable, Sendable {
 	/// Where its data comes from: `remote`, `local`, `cached`, `configurable`, or `unknown`.
 	package let scenario: String
 	package let repository: String
-	/// The contract to which it conforms, if it has one.
+	/// The contract to which the repository conforms, if there is one.
 	package let contract: String?
-	/// The data sources that it holds.
+	/// The data sources that the repository holds.
 	package let dataSources: [String]
-	/// The mocks of its contract.
+	/// The mocks of the repository's contract.
 	package let mocks: [String]
 	package let tests: [String]
 

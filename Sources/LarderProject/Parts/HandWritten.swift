@@ -6,7 +6,7 @@ package struct HandWritten: Equatable, Sendable {
 	package var fetch: FetchShape?
 	/// The functions of the local data source, if there is one.
 	package var local: LocalShape?
-	/// The word at the end of the names of tests.
+	/// The suffix in the names of test suites.
 	package var tests = "Tests"
 
 	/// Creates an empty value, for a new app.

@@ -73,7 +73,7 @@ package struct Location: Hashable, Sendable {
 		["Demo", "DemoApp", "Example"].contains(where: folder.hasSuffix) || folder == "Derived"
 	}
 
-	/// `folder` of the settings, for messages about this feature.
+	/// The folder `folder` of the settings, with this feature's name, for messages.
 	package func shown(_ folder: String) -> String { folder.replacing(FeatureFolder.word, with: feature) }
 
 	/// The path relative to the project, for a `path` relative to the feature.

@@ -4,7 +4,7 @@ package enum Division: Sendable {
 	case modules
 	/// The features are folders in the project's modules, and have no modules of their own.
 	///
-	/// Their tests are in folders such as `ShopTests/Features/{Feature}`.
+	/// The tests of the features are in folders such as `ShopTests/Features/{Feature}`.
 	case folders
 	/// The whole project is one feature.
 	case none

@@ -21,7 +21,7 @@ extension Dialect {
 
 	/// The app's name of a type.
 	///
-	/// In the conventions, it consists of the owner's name and `conventional`.
+	/// In the conventions, the name consists of the owner's name and `conventional`.
 	package func name(_ conventional: String, of owner: String) -> String {
 		let name = owner + suffix(conventional)
 		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }

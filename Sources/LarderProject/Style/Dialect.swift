@@ -34,13 +34,13 @@ package struct Dialect: Equatable, Sendable {
 	package var suffixes: [String: String] = [:]
 	/// The prefix and the suffix that a repository adds to the name of its contract, without the contract's own suffix.
 	package var implementation = Affixes()
-	/// What the name of a contract begins with.
+	/// The prefix of the names of contracts.
 	package var contractPrefix = ""
-	/// What the name of a mock begins with.
+	/// The prefix of the names of mocks.
 	package var mockPrefix = ""
 	/// Where the texts of errors are.
 	package var texts = Texts.module
-	/// The app's own folders inside those of the conventions, by kind.
+	/// The app's own folders inside the folders of the conventions, by the kind of file.
 	package var folders: [Place: String] = [:]
 
 	/// A kind of file that an app may keep in a folder of its own.

@@ -22,14 +22,14 @@ extension ProjectStyle {
 		guard own != conventional || features == nil else { return }
 		// Name the folders that stay, too. Otherwise, they would move with the folder around them.
 		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
-		// The facade makes repositories, so it belongs to their module.
+		// The facade makes repositories, so it belongs to the module of the repositories.
 		folders["Sources"] =
 			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
 	}
 }
 
 extension Suffixes {
-	/// The words of written names, and the settings that replace them.
+	/// The conventions' words in names, and the settings that replace these words.
 	package static let words: [String: any KeyPath<Suffixes, String> & Sendable] = [
 		"Contract": \.contract, "DataSource": \.dataSource, "DTO": \.dto, "Error": \.error, "Mapper": \.mapper,
 		"Mock": \.mock, "Repository": \.repository, "Tests": \.tests,

@@ -22,7 +22,7 @@ package struct ProjectStyle: Equatable, Sendable {
 	/// Creates the style of the conventions.
 	package init() {}
 
-	/// The folder of `feature`; empty if it has no module.
+	/// The folder of `feature`; empty if features have no modules of their own.
 	package func folder(of feature: String) -> String { features == nil ? "" : "\(featuresPath)\(feature)" }
 
 	/// The folder of the tests of `feature`.
@@ -76,7 +76,9 @@ package struct ProjectStyle: Equatable, Sendable {
 		return parts.reduce(Array(parts[0])) { common, part in zip(common, part).prefix { $0 == $1 }.map(\.0) }
 	}
 
-	/// The folder of the texts' module: the catalog's folder, or the one around it if that is called `Resources`.
+	/// The folder of the texts' module.
+	///
+	/// This is the catalog's folder, or if that is called `Resources`, the folder around it.
 	package var resourcesFolder: String {
 		let parts = catalog.split(separator: "/").dropLast()
 		return (parts.last == "Resources" && parts.count > 1 ? parts.dropLast() : parts).joined(separator: "/")

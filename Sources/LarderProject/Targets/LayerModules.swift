@@ -2,7 +2,7 @@
 package struct LayerModules: Equatable, Sendable {
 	/// The module of the data layer.
 	package let data: String
-	/// The module of the domain, which may be the same.
+	/// The module of the domain, which may also be the module of the data layer.
 	package let domain: String
 	/// The target of the tests, if there is one.
 	package let tests: String?

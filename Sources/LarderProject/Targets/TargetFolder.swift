@@ -2,7 +2,7 @@
 package struct TargetFolder: Equatable, Sendable {
 	/// The name of the target.
 	package let name: String
-	/// The folder, relative to the package; empty for the package's own.
+	/// The target's folder, relative to the package; empty if it is the package's own folder.
 	package let folder: String
 	/// The paths that the target leaves out, relative to its folder.
 	let excluded: [String]

@@ -32,7 +32,7 @@ package struct XcodeProject {
 
 	/// Reads the first project in `root`, or else in a folder of `root`, if there is one.
 	///
-	/// - Throws: ``ProjectError`` if it cannot be read.
+	/// - Throws: ``ProjectError`` if the project cannot be read.
 	package init?(in root: URL) throws(ProjectError) {
 		guard let file = Self.nearestFile(in: root) else { return nil }
 		name = file.split(separator: "/").dropLast().joined(separator: "/")
@@ -59,14 +59,14 @@ package struct XcodeProject {
 		let path = root.path(percentEncoded: false)
 		// A folder that cannot be listed is reported when files are written to it.
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-		// The folder alone proves nothing: if a project is generated, often only the folder with its schemes is
-		// committed.
+		// The folder alone does not show a project. If a project is generated, teams often commit only the folder with
+		// its schemes.
 		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first(
 			where: root.has
 		)
 	}
 
-	/// The path of the first project's file in `root`, or else in a folder of it, if there is one.
+	/// The path of the first project's file in `root`, or else in a folder of `root`, if there is one.
 	package static func nearestFile(in root: URL) -> String? {
 		if let file = file(in: root) { return file }
 		// Ignore an app inside of a package: it shows how to use the package, and does not compile its folders.
@@ -159,7 +159,7 @@ extension XcodeProject.Target {
 		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
 			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })
 		}
-		// A name counts only if all configurations agree on it, and if it has no other variable.
+		// A name counts only if all configurations agree on the name, and if it contains no other variable.
 		let plain = names.first { $0.count == 1 && $0.first?.isEmpty == false && $0.first?.contains("$") == false }
 		return (plain?.first ?? name).replacing(/[^A-Za-z0-9_]/, with: "_")
 	}

@@ -28,7 +28,7 @@ package struct CacheFolder: Sendable {
 
 	/// Replaces the file `name`.
 	///
-	/// A failure is ignored.
+	/// A failed write is ignored.
 	package func write(_ content: [UInt8], named name: String) {
 		do {
 			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -37,7 +37,7 @@ package struct CacheFolder: Sendable {
 			}
 			try Data(head(of: content) + content).write(to: folder.appending(path: name), options: .atomic)
 		} catch {
-			// The next run reads everything again, and nothing else is lost.
+			// After a failed write, the next run reads everything again, and nothing else is lost.
 		}
 	}
 

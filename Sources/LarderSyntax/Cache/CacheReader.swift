@@ -1,6 +1,6 @@
 /// Reads what a ``CacheWriter`` wrote.
 ///
-/// It trusts the bytes, because the cache never reads a file whose digest is wrong.
+/// The reader trusts the bytes, because the cache never reads a file whose digest is wrong.
 package struct CacheReader {
 	let bytes: UnsafeRawBufferPointer
 	private var offset = 0

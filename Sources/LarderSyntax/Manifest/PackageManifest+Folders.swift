@@ -28,7 +28,7 @@ extension PackageManifest {
 		_ = removeTarget(name)
 	}
 
-	/// Excludes `path` from the target called `name`, if the target owns it and excludes nothing yet.
+	/// Excludes `path` from the target called `name`, if the target compiles `path` and excludes nothing yet.
 	package mutating func exclude(_ path: String, fromTarget name: String, exists: (String) -> Bool) {
 		let target = targets.first { $0.name == name }
 		let folder = targetFolders(exists: exists).first { $0.name == name && $0.owns(path) }?.folder

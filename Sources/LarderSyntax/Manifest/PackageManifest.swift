@@ -45,7 +45,7 @@ package struct PackageManifest {
 
 	/// Whether one expression of this text clearly gives the argument its value.
 	///
-	/// This is false if a later statement replaces the value by one that cannot be read here.
+	/// This is false if a later statement replaces the value by one that this type cannot read.
 	package func understands(_ argument: Argument) -> Bool {
 		if case .unclear = place(of: argument) { false } else { true }
 	}

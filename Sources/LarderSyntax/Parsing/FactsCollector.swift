@@ -22,7 +22,7 @@ struct FactsCollector {
 	private var typeParameters: Set<String> = []
 	/// The names of variables and parameters that begin with a capital letter, as those of types do.
 	private var valueNames: Set<String> = []
-	/// The names that stand where only a type can.
+	/// The names that stand where only a type can stand.
 	var typeNames: Set<SyntaxText> = []
 
 	/// The facts of `tree`, which was parsed from `source`.

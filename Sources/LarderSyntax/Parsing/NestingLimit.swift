@@ -5,7 +5,7 @@
 struct NestingLimit {
 	/// How many brackets or `#if` blocks may be open at once.
 	///
-	/// Code that people write stays far below.
+	/// Code that people write stays far below this limit.
 	static let depth = 64
 	/// How many square brackets may be open at once.
 	///
@@ -134,7 +134,7 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after a backtick, to the next one on the line if there is one.
+	/// Reads on after a backtick, up to the next backtick on the line if there is one.
 	private mutating func readBacktick() {
 		if let end = source.place(of: UInt8(ascii: "`"), from: offset, to: endOfLine) { offset = end + 1 }
 	}

@@ -54,7 +54,7 @@ extension RawSyntax {
 extension RawTokenSyntax {
 	/// The text without its backticks.
 	///
-	/// It lives as long as the tree.
+	/// The text lives as long as the tree.
 	var name: SyntaxText {
 		let text = tokenText
 		guard text.count > 2, text.first == UInt8(ascii: "`") else { return text }

@@ -4,8 +4,8 @@ internal import SwiftParser
 extension SourceFacts {
 	/// The facts of `source`.
 	///
-	/// It reads all clauses of `#if`. If the source does not parse, ``syntaxError`` is set, and the facts may be
-	/// incomplete.
+	/// The facts come from all clauses of `#if`. If the source does not parse, ``syntaxError`` is set, and the facts
+	/// may be incomplete.
 	package init(parsing source: String, bodySuffixes: [String] = [""]) {
 		var source = source
 		self = source.withUTF8 { SourceFacts(parsing: $0, bodySuffixes: bodySuffixes) }

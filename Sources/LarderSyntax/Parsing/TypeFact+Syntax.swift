@@ -3,7 +3,7 @@
 extension TypeFact {
 	/// A type or a protocol inside the types `containers`.
 	///
-	/// The walk adds the members.
+	/// ``FactsCollector`` adds the members.
 	init(_ kind: Kind, _ node: RawSyntax, in containers: [String], source: SourceText) {
 		let name = node.childToken(after: 1)
 		let place = name?.raw ?? node

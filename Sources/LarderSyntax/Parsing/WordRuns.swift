@@ -20,7 +20,7 @@ struct WordRuns {
 			"some", "throw", "try", "unsafe", "yield",
 		]
 		let declarators = ["case", "func", "init", "macro", "subscript", "typealias"]
-		// These two nest in patterns, and also begin declarations.
+		// `let` and `var` nest in patterns, and also begin declarations.
 		let both = ["let", "var"]
 		var table = Array(repeating: [Keyword](), count: 256)
 		for word in prefixes + declarators + both {

@@ -156,7 +156,7 @@ final class CodeCollector: SyntaxAnyVisitor {
 extension TokenSyntax {
 	/// Whether this protocol name may be a constraint that affects overload resolution.
 	///
-	/// In an inheritance clause, an attribute or a variable's type, it is not.
+	/// A name in an inheritance clause, an attribute or a variable's type is no such constraint.
 	fileprivate var mayConstrain: Bool {
 		var next = parent
 		while let node = next {

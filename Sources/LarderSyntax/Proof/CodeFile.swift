@@ -67,7 +67,7 @@ struct CodeContents {
 	var labels: Set<String> = []
 	/// Every identifier in the code.
 	var names: Set<String> = []
-	/// The settable requirements of protocols: the offset of the first one, by name.
+	/// The names of settable requirements of protocols, each with the offset of the first requirement.
 	var settableNames: [String: Int] = [:]
 	/// The offset of a `subscript(dynamicMember:)` that takes a writable key path.
 	var writableLookup: Int?

@@ -17,7 +17,7 @@ struct CodeWords {
 	private let places: [Substring: [Int]]
 	/// Whether the file passes a `Binding` as a value.
 	///
-	/// Any member of it may then be written through that binding.
+	/// Any member of such a value may then be written through the binding.
 	private let passesBindings: Bool
 
 	init(_ tree: SourceFileSyntax) {

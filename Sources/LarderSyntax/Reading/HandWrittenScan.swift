@@ -33,7 +33,7 @@ package struct HandWrittenScan {
 		package let remote: String
 		package let local: String
 		let localEnding: String
-		/// The mocks of these contracts.
+		/// The name of the mock of each contract, by the contract's name.
 		package let mocks: [String: String]
 
 		init(_ entity: String, _ dialect: Dialect) {

@@ -2,7 +2,7 @@ package import LarderProject
 
 /// A file of the project and its facts.
 ///
-/// It is a class, because each of its declarations refers to it.
+/// This is a class, because each of the file's declarations refers to it.
 package final class IndexedFile: Sendable {
 	/// Relative to the project's root.
 	package let path: String

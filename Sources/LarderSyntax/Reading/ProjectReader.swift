@@ -9,7 +9,7 @@ package struct ProjectReader: Sendable {
 
 	/// Creates a reader of the folder `root`.
 	///
-	/// With a `cache`, it parses a file again only if the file has changed.
+	/// With a `cache`, the reader parses a file again only if the file has changed.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		let path = root.path(percentEncoded: false)
 		self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -12,7 +12,7 @@ struct CheckRun {
 
 	/// What a check found in the files and folders `paths`.
 	///
-	/// With a `revision`, these are only the findings in files that differ from it.
+	/// With a `revision`, only the findings in files that differ from this revision count.
 	func result(in paths: [String], changedSince revision: String?) async throws -> ProjectCheck.Result {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
 		let isInScope = try await scope(of: paths, changedSince: revision)
@@ -161,7 +161,8 @@ struct CheckRun {
 
 	/// Returns the findings that are not in the baseline at `path`.
 	///
-	/// If the findings are those of the whole project, it also prints the baseline's entries that are no longer found.
+	/// If the findings are those of the whole project, this also prints the baseline's entries that the check no longer
+	/// finds.
 	func compare(
 		_ findings: [Finding],
 		with path: String,
@@ -193,8 +194,8 @@ struct CheckRun {
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
 		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
-		// With features and all rules, files outside of the features are in no layer on purpose, so their number is not
-		// reported.
+		// If a project with features follows the conventions, files outside of the features are in no layer on purpose.
+		// So their number is not reported.
 		guard settings.isUndivided || settings.rules == .layers, result.filesInNoLayer > 0 else { return }
 		console.status(
 			"\(result.filesInNoLayer) of \(Count(result.files, "file")) are in no layer; `larder init --dry-run` shows them."

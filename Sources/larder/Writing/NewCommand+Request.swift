@@ -38,7 +38,7 @@ extension NewCommand {
 		let operations =
 			wish.scenario.isLocal
 			? nil : try documented(for: name, asking: asked, isNew: known == nil, in: &wish, notes: &notes)
-		// What an earlier run wrote stays.
+		// If an earlier run wrote the read of one entity, this read stays.
 		if known?.request.readsOne != true, scan.found.fetch == nil, scan.found.local == nil {
 			try wish.omitUnaskedOne(isListed: operations?.isListed == true)
 			if !wish.readsOne, let note = operations?.noteOnNoRead(of: name) { notes.append(note) }
@@ -57,7 +57,8 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The request from which an earlier run wrote `name`; `nil` if there was none, or if the lock cannot be read.
+	/// The request from which an earlier run wrote `name`; `nil` if there was no such run, or if the lock cannot be
+	/// read.
 	func earlierRequest(for name: String) -> EntityRequest? {
 		guard let folder = output ?? ProjectContext.nearestProject() else { return nil }
 		do {
@@ -79,7 +80,7 @@ extension NewCommand {
 
 	/// The options that this run does not repeat from the run that wrote `entity`.
 	///
-	/// They stay in force.
+	/// These options stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
 		let request = entity.request
 		var kept: [String] = []
@@ -255,7 +256,7 @@ extension ProjectContext {
 			modules: ModuleNames(settings.writing.modules, layers: whole?.layers)
 		)
 		var request = FeatureRequest(names: names, wish: wish, output: root, larder: try larderPackage())
-		// People may format the file in their own way. It stays unless an option changes its content.
+		// People may format the file in their own way. The file stays unless an option changes its content.
 		if let file = try fieldsFile(of: name, in: feature),
 			try FieldsFile(file).overrides == wish.inference.overrides ?? [:]
 		{
