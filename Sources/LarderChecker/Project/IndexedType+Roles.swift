@@ -23,8 +23,8 @@ extension IndexedType {
 
 	/// Whether a protocol is no data source, although it has the name of one.
 	///
-	/// This is so if it requires nothing but data sources, as `HasOrderProvider` does. It is also so if the protocol is
-	/// empty and `held`, the types of stored properties, lacks it.
+	/// Such a protocol only requires properties that are data sources, as `HasOrderProvider` does. An empty protocol is
+	/// one, too, unless a stored property has its type. `held` has the types of stored properties.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
 		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
 			return false

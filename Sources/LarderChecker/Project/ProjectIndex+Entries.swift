@@ -29,7 +29,7 @@ extension ProjectIndex {
 }
 
 extension IndexedType {
-	/// Its feature and its name.
+	/// The feature and the name of the type.
 	var qualifiedPlace: String { "\(file.root ?? "")/\(name)" }
 
 	/// The types in the signatures that other modules see.

@@ -92,7 +92,7 @@ extension ProjectIndex {
 
 	/// The test doubles in tests that conform to a contract.
 	///
-	/// A type of the app may also be named like a test double, and does not count.
+	/// A type of the app may have the name of a test double. It does not count.
 	var doublesInTests: [IndexedType] {
 		roles.mocks.filter { $0.file.location?.isOfTests(settings) != false && !contractNames(of: $0).isEmpty }
 	}
@@ -136,7 +136,7 @@ extension ProjectIndex {
 
 	/// The languages in which `key` has no text, sorted.
 	///
-	/// If there are several catalogs, the one that lacks the fewest languages counts.
+	/// If there are several catalogs, the catalog that lacks the fewest languages counts.
 	func missingLanguages(of key: String) -> [String] {
 		let missing = catalogs.map { $0.languages.subtracting($0.languages(of: key) ?? []) }
 		return (missing.min { $0.count < $1.count } ?? []).sorted()

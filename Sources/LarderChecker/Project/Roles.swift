@@ -118,7 +118,7 @@ struct Roles: Sendable {
 		{
 			dataSources.append(subject)
 		} else if name.hasSuffix(suffixes.mapper) {
-			// A mapper that is named after a screen maps models for it, in whatever folder it is.
+			// A mapper with a screen's name maps models for this screen, in whatever folder the mapper is.
 			let isOfScreen = ["Presentation", "UI", "View"].contains(where: name.contains)
 			if !isOfScreen { mappers.append(subject) }
 		} else if name.hasSuffix("\(suffixes.mapper)Input") {

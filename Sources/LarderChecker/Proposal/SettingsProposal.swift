@@ -40,7 +40,7 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// Sets a layer's folder to a person's answer.
 	///
-	/// Other folders of the layer that are outside of `folder` move to their conventional places in it.
+	/// Other folders of the layer that are outside of `folder` move to their conventional places in `folder`.
 	package mutating func tell(_ layer: WritableKeyPath<Folders, String>, _ folder: String) {
 		let conventions = Folders()
 		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }

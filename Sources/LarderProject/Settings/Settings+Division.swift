@@ -17,7 +17,7 @@ extension Settings {
 	/// Whether the whole project is one feature.
 	package var isUndivided: Bool { features.isEmpty }
 
-	/// These settings with folders as in a project that is one feature.
+	/// These settings, with each folder relative to the project, as if the project were one feature.
 	///
 	/// In each folder, `{Feature}` stands for the feature's name. If features have modules of their own, nothing
 	/// changes.

@@ -20,9 +20,9 @@ package struct TargetFolder: Equatable, Sendable {
 		return !isExcluded && (sources.isEmpty || sources.contains { path.isIn(folder.appending($0)) })
 	}
 
-	/// This folder relative to the project, if it was relative to the package in the folder `home`.
+	/// Returns this folder with its path relative to the project.
 	///
-	/// `home` is relative to the project, and ends in a slash.
+	/// The package is in the folder `home`, which is relative to the project and ends in a slash.
 	package func moved(to home: String) -> TargetFolder {
 		TargetFolder(name: name, folder: home + folder, excluded: excluded, sources: sources)
 	}

@@ -42,7 +42,7 @@ extension PackageManifest {
 		}
 	}
 
-	/// Removes each element of a list that fulfils `condition`, and returns whether there was one.
+	/// Removes the elements that fulfil `condition` from a list, and returns whether there were any.
 	package mutating func remove(from argument: Argument, where condition: (String) -> Bool) -> Bool {
 		var isFound = false
 		while let (element, array) = element(of: argument, where: condition) {

@@ -1,7 +1,7 @@
 /// Finds code that is nested so deeply that the parser would run out of stack or time.
 ///
-/// It reads every file before the parser does, so it has to be fast. It jumps to the next byte that opens or closes
-/// something, and reads the bytes in between only if they can matter.
+/// The search reads every file before the parser does, so it has to be fast. It jumps to the next byte that opens or
+/// closes something, and reads the bytes in between only if they can matter.
 struct NestingLimit {
 	/// How many brackets or `#if` blocks may be open at once.
 	///

@@ -13,8 +13,8 @@ extension SourceFacts {
 
 	/// The facts of a file's bytes.
 	///
-	/// It reads three kinds of bodies: those in types whose names end in one of `bodySuffixes`, those in tests, and
-	/// those of `errorDescription` and `==`.
+	/// Three kinds of bodies are read: bodies in types whose names end in one of `bodySuffixes`, bodies in tests, and
+	/// the bodies of `errorDescription` and `==`.
 	init(parsing bytes: UnsafeBufferPointer<UInt8>, bodySuffixes: [String]) {
 		if let excess = NestingLimit.excess(in: bytes) {
 			self.init(syntaxError: excess)

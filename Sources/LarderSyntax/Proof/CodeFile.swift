@@ -80,7 +80,7 @@ struct CodeContents {
 struct CodeAlias {
 	let name: String
 	let containers: [String]
-	/// Every name in the type that it stands for.
+	/// Every name in the type that the alias stands for.
 	let names: Set<String>
 }
 

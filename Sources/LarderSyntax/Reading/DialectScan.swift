@@ -3,8 +3,8 @@ package import LarderProject
 
 /// Reads how an app writes its features, from the data layers of its existing features.
 ///
-/// It parses only files whose names end in a word of the settings. It skips files in the lock, because Larder wrote
-/// them.
+/// The scan parses only files whose names end in a word of the settings. It skips files in the lock, because Larder
+/// wrote them.
 package struct DialectScan {
 	/// A file of a feature, and what its name and its folder say.
 	private struct File {

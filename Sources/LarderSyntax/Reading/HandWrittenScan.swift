@@ -3,7 +3,7 @@ package import LarderProject
 
 /// Looks for an entity's data sources and DTOs that someone wrote by hand.
 ///
-/// It parses only the files of the feature that mention these types, which takes a few milliseconds.
+/// The scan parses only the feature's files that mention such types, and takes a few milliseconds.
 package struct HandWrittenScan {
 	/// The data sources and DTOs that it found.
 	package let found: HandWritten

@@ -19,8 +19,8 @@ struct FixDisk {
 	init(root: URL, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
 		self.root = root
 		writer = PlanWriter(isInterrupted: isInterrupted)
-		// Ignore the signal for a file that is too large, which would kill the process. Then the write fails and is
-		// undone.
+		// A write that makes a file too large sends a signal, which would kill the process. Ignore the signal, so that
+		// the write fails and is undone.
 		signal(SIGXFSZ, SIG_IGN)
 	}
 

@@ -6,7 +6,7 @@ import LarderCore
 
 /// Notices a request to end the run, such as Control-C.
 ///
-/// So the run can undo its changes before it ends.
+/// After the request, the run can undo its changes before it ends.
 final class Interruption: Sendable {
 	private struct State {
 		var isRequested = false

@@ -4,7 +4,7 @@ import LarderSyntax
 extension ManifestEditing {
 	/// The manifest `text` without the targets in `removal`.
 	///
-	/// If `removal` has the manifest from before Larder's changes, this also undoes the other changes.
+	/// If `removal` has the manifest from before Larder's changes, Larder's other changes are undone, too.
 	///
 	/// Later changes by others stay. `nil` if the manifest has nothing to remove.
 	@Sendable

@@ -81,7 +81,7 @@ struct ManifestEditing {
 	private static let unknownForm = ManifestError(reason: "its form is not understood")
 
 	private static func read(_ text: String) throws(ManifestError) -> PackageManifest {
-		// This character replaces bytes that are not UTF-8. Writing it would lose them.
+		// The replacement character stands for bytes that are not UTF-8. Writing the text would lose these bytes.
 		guard !text.contains("\u{FFFD}") else {
 			throw ManifestError(reason: "it is not UTF-8", remedy: "save it as UTF-8")
 		}

@@ -157,7 +157,7 @@ struct ProjectContext {
 
 	/// Throws if several folders have the name of the folder of features, and none is in the root.
 	///
-	/// It would be unclear which of these folders gets a new feature.
+	/// In that case, it would be unclear which of the folders gets a new feature.
 	private func checkFeatures() throws(ProjectError) {
 		guard let folder = settings.features.first, !root.has(folder) else { return }
 		let features = swiftFiles.compactMap { Location($0, features: [folder]) }
@@ -257,7 +257,8 @@ struct ProjectContext {
 	/// The Larder package on which a manifest will depend.
 	///
 	/// It is the package on the command line, or else the nearest one above the command or the current folder. It is
-	/// `nil` if there is none and the project needs none, because its manifest names one or because Tuist makes it.
+	/// `nil` if there is none and the project needs none, because the project's manifest names one, or because Tuist
+	/// makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
