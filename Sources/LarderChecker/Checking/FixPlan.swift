@@ -30,7 +30,7 @@ package struct FixPlan: Equatable, Sendable {
 	/// - Parameters:
 	///   - sources: The paths of all Swift files, and of the files with build settings.
 	///   - mayMove: Whether a file may move from the old to the new path.
-	///   - isLink: Whether a file is a link. Its fixes are left out.
+	///   - isLink: Whether a file is a link. Fixes of such a file are left out.
 	///   - contents: Returns the contents that a file had when it was checked.
 	package init<Failure>(
 		_ findings: [Finding],

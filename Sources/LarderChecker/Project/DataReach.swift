@@ -39,8 +39,8 @@ extension ProjectIndex {
 
 	/// Where the data of `subject` comes from.
 	///
-	/// The types of its stored properties show this by their names. If a name does not show it, the properties of that
-	/// type do.
+	/// The types of the stored properties of `subject` show it by their names. If a name shows nothing, the stored
+	/// properties of that type do.
 	func reach(of subject: IndexedType, depth: Int = 2) -> DataReach {
 		subject.type.storedProperties.reduce(into: DataReach()) { reach, property in
 			guard let type = property.typeName?.outerTypeName else { return }

@@ -23,8 +23,8 @@ extension IndexedType {
 
 	/// Whether a protocol is no data source, although it has the name of one.
 	///
-	/// Such a protocol only requires properties that are data sources, as `HasOrderProvider` does. An empty protocol is
-	/// one, too, unless a stored property has its type. `held` has the types of stored properties.
+	/// Such a protocol may require nothing but properties that are data sources, as `HasOrderProvider` does. It may
+	/// also be empty, if no stored property has its type. `held` has the types of stored properties.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
 		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
 			return false

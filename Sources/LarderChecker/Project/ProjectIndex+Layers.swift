@@ -75,7 +75,7 @@ extension ProjectIndex {
 
 	/// Types of Foundation that load or store data.
 	///
-	/// The import of Foundation alone does not show that a file uses them.
+	/// The import of Foundation alone does not show that a file uses these types.
 	private static let systemDataTypes: Set<String> = [
 		"FileHandle", "FileManager", "HTTPURLResponse", "NSManagedObject", "NSManagedObjectContext",
 		"NSPersistentContainer", "NSUbiquitousKeyValueStore", "URLCache", "URLRequest", "URLResponse", "URLSession",

@@ -10,7 +10,7 @@ package struct LocalShape: Equatable, Sendable {
 	private static let kinds = ["Local", "Memory", "SQLite", "UserDefaults"]
 	/// The names of variables with local data sources, in a repository and its tests.
 	///
-	/// Only calls on these are replaced, because other variables have functions of the same names.
+	/// Only calls on these variables are replaced, because other variables have functions of the same names.
 	private static let receivers = [
 		"volatileDataSource", "persistenceDataSource", "localDataSource", "volatile", "persistence",
 	]

@@ -13,7 +13,7 @@ extension TypeFact {
 
 	/// An extension.
 	///
-	/// The path of the extended type becomes its containers and its name.
+	/// The path of the extended type becomes the containers and the name of the extension.
 	init(_ node: RawExtensionDeclSyntax, source: SourceText) {
 		let type = node.extendedType
 		self.init(.extension, node.raw, type.path, at: type.raw, after: type.raw, source)

@@ -55,8 +55,8 @@ struct WordRuns {
 	///
 	/// Returns the end of the first keyword that exceeds the limit.
 	///
-	/// A keyword has at least three letters, so a short run cannot have too many. A short run is read only if an arrow
-	/// or an angle bracket came before it, because it may end the signature or the brackets.
+	/// A keyword has at least three letters, so a short run cannot have too many keywords. A short run is read only if
+	/// an arrow or an angle bracket came before it, because the run may end the signature or the brackets.
 	mutating func read(_ run: Range<Int>, of source: UnsafeBufferPointer<UInt8>) -> Int? {
 		let mayExceed = run.count > 4 * NestingLimit.depth
 		return mayExceed || arrows > 0 || angles > 0 ? readWords(run, of: source) : nil

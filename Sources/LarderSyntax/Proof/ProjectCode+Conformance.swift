@@ -111,7 +111,7 @@ extension ProjectCode {
 			guard more != names else { break }
 			names = more
 		}
-		// `nonisolated(unsafe)` gets a warning if its type is Sendable.
+		// A property with `nonisolated(unsafe)` gets a warning if the type of the property is Sendable.
 		if let file = files.first(where: { $0.isUnsafe && !$0.names.isDisjoint(with: names) }) {
 			return "\(file.path) has `nonisolated(unsafe)`"
 		}

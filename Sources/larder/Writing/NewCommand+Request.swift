@@ -71,8 +71,8 @@ extension NewCommand {
 
 	/// The entity `name` in `project`.
 	///
-	/// The feature is the one on the command line, or else the only one with this entity, or else the one with its
-	/// name.
+	/// If the command line names no feature, this is the only entity with this name, or else the entity in the feature
+	/// of the same name.
 	private func earlier(_ name: String, in project: Project) throws(LockError) -> Lock.Entity? {
 		let found = try project.lock { $0.name == name && $0.feature == feature ?? $0.feature }.entities
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
