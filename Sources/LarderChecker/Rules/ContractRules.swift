@@ -162,7 +162,8 @@ extension Rule {
 		passing: .contract.and(.dto)
 	) { index in
 		let folders = index.settings.folders
-		// A layer that has the contracts and the repositories may have models beside DTOs. Then only names tell them apart.
+		// If the contracts are in the data layer, models may be beside DTOs. Without a suffix of DTOs, or with the
+		// models in that layer, nobody can tell the two apart.
 		let isTold = !index.settings.suffixes.dto.isEmpty && !folders.models.isIn(folders.data)
 		guard isTold || !folders.contracts.isIn(folders.data) else { return [] }
 		let inner = index.contractsOfData

@@ -1,12 +1,12 @@
 extension ProjectCode {
-	/// The obstacle to the file at `path` being moved to `target`, beside the other files of its target.
+	/// The obstacle to moving the file at `path` to the path `target`, in the same build target.
 	package func obstacle(toMoving path: String, to target: String) -> String? {
 		guard let file = file(at: path), path.fileName != "main.swift", target.fileName != "main.swift",
 			!file.hasStatements
 		else { return "it is an entry point" }
 		guard !file.namesItself else { return "its code asks for its own path" }
-		// A fix renames a file or moves it, but not both: a file with another name in another folder is there for
-		// something else.
+		// A fix renames a file or moves it, but not both. A file that would need both is in its folder for something
+		// else.
 		guard path.fileName == target.fileName || path.folder == target.folder else {
 			return "its name says that it is there for something else"
 		}

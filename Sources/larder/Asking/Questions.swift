@@ -37,7 +37,7 @@ struct Questions {
 		return Invocation(arguments: arguments)
 	}
 
-	/// Asks for the identifier.
+	/// Asks which of `keys` is the identifier.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func identifier(among keys: [String]) throws -> String {
@@ -45,7 +45,7 @@ struct Questions {
 		return try ask("Key of the identifier: \(shown)") { keys.contains($0) }
 	}
 
-	/// Asks which one of `styles` pages have.
+	/// Asks in which of the `styles` pages turn.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func pageStyle(among styles: [PageStyle]) throws -> PageStyle {
@@ -56,7 +56,7 @@ struct Questions {
 		return PageStyle(rawValue: answer) ?? .number
 	}
 
-	/// Asks for the name of the query item that turns pages, which is probably `assumed`.
+	/// Asks for the name of the query item that turns pages; the default answer is `assumed`.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func pageQuery(orElse assumed: String) throws -> String {
@@ -92,7 +92,8 @@ struct Questions {
 
 	/// Asks for the scenario, and returns its option.
 	///
-	/// The option is left out only if the scenario is both `suggested` and the default, because other options need it.
+	/// The option is left out if the command line has it, or if the scenario is `cached`, which is the default, and was
+	/// also `suggested`.
 	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
 		let kind =

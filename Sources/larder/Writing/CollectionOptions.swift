@@ -132,7 +132,7 @@ struct CollectionOptions: ParsableArguments {
 extension CollectionOptions {
 	/// Refuses options for how pages turn if there is no page.
 	///
-	/// A document may have one.
+	/// With a document, the options are accepted, because the document may have a page.
 	func checkTurns(hasDocument: Bool) throws(ValidationError) {
 		guard pages.isEmpty, !hasDocument, pageBy != nil || pageQuery != nil else { return }
 		throw ValidationError(
@@ -140,7 +140,7 @@ extension CollectionOptions {
 		)
 	}
 
-	/// Refuses options for pages and lists of `entity` if a document gives none.
+	/// Refuses options for pages and lists of `entity` if a document has neither for this entity.
 	func checkUse(isListed: Bool, of entity: String) throws(InputError) {
 		let given: [(name: String, isGiven: Bool)] = [
 			("--items", elements != nil), ("--page-by", pageBy != nil), ("--page-query", pageQuery != nil),

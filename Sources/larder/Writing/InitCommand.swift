@@ -127,8 +127,8 @@ struct InitCommand: AsyncParsableCommand {
 
 	/// The settings file that fits a project whose layers are clear.
 	///
-	/// - Throws: ``ProjectError`` if they are not, ``SettingsError`` if an option has an invalid value, or the errors of
-	///   reading the project.
+	/// - Throws: ``ProjectError`` if the layers are not clear, ``SettingsError`` if an option has an invalid value, or
+	///   the errors of reading the project.
 	func clearFile() async throws -> GeneratedFile {
 		let proposal = try await proposal(nil)
 		let file = try file(proposal)
@@ -140,7 +140,8 @@ struct InitCommand: AsyncParsableCommand {
 		ProjectError(description: "\(folder): error: the layers are not clear: \(Self.unclear(problem))")
 	}
 
-	/// What the project's existing settings mean for its files; `nil` if it has none, or if an option overrides them.
+	/// What the project's existing settings mean for its files; `nil` without such settings, or if an option overrides
+	/// them.
 	private func reportOnKnownSettings() async throws -> LayerReport? {
 		let isAsked = [features, domain, data, presentation, tests, rules?.rawValue].contains { $0 != nil }
 		guard !isAsked, root.has(SettingsReader.fileName) else { return nil }

@@ -37,7 +37,7 @@ struct MergeDriver {
 				at: file.deletingLastPathComponent(),
 				withIntermediateDirectories: true
 			)
-			// A new clone has no such file.
+			// A new clone has no file `info/attributes`.
 			let isThere = FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
 			var text = isThere ? try String(contentsOf: file, encoding: .utf8) : ""
 			if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }

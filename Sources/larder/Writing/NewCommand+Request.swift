@@ -38,7 +38,7 @@ extension NewCommand {
 		let operations =
 			wish.scenario.isLocal
 			? nil : try documented(for: name, asking: asked, isNew: known == nil, in: &wish, notes: &notes)
-		// What an earlier run wrote stays.
+		// If an earlier run wrote the read of one entity, this read stays.
 		if known?.request.readsOne != true, scan.found.fetch == nil, scan.found.local == nil {
 			try wish.omitUnaskedOne(isListed: operations?.isListed == true)
 			if !wish.readsOne, let note = operations?.noteOnNoRead(of: name) { notes.append(note) }
@@ -57,7 +57,8 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The request from which an earlier run wrote `name`; `nil` if there was none, or if the lock cannot be read.
+	/// The request from which an earlier run wrote `name`; `nil` if there was no such run, or if the lock cannot be
+	/// read.
 	func earlierRequest(for name: String) -> EntityRequest? {
 		guard let folder = output ?? ProjectContext.nearestProject() else { return nil }
 		do {
@@ -68,7 +69,10 @@ extension NewCommand {
 		}
 	}
 
-	/// The entity `name` in `project`, in the feature on the command line or in the only one that has it.
+	/// The entity `name` in `project`.
+	///
+	/// If the command line names no feature, this is the only entity with this name, or else the entity in the feature
+	/// of the same name.
 	private func earlier(_ name: String, in project: Project) throws(LockError) -> Lock.Entity? {
 		let found = try project.lock { $0.name == name && $0.feature == feature ?? $0.feature }.entities
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
@@ -76,7 +80,7 @@ extension NewCommand {
 
 	/// The options that this run does not repeat from the run that wrote `entity`.
 	///
-	/// They stay in force.
+	/// These options stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
 		let request = entity.request
 		var kept: [String] = []
@@ -91,7 +95,7 @@ extension NewCommand {
 
 	/// The request on the command line for the entity `name`, whose fields have `overrides`.
 	///
-	/// The identifier is that of `earlier` unless an option names another.
+	/// The identifier comes from `earlier`, unless an option names another one.
 	private func wish(
 		for name: String,
 		keeping earlier: EntityRequest?,
@@ -110,7 +114,9 @@ extension NewCommand {
 		return wish
 	}
 
-	/// The result of `body` for the request; `nil` if the request cannot be read, or cannot be read twice.
+	/// The result of `body` for the request; `nil` if the request cannot be read.
+	///
+	/// It is also `nil` if a sample comes from standard input, which can be read only once.
 	func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value?) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
@@ -130,9 +136,9 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
+	/// Adds to `wish` what a document says about the operations on `name`; `nil` without a document.
 	///
-	/// The command line asks for the writes in `asked`.
+	/// `asked` has the writes that the command line asks for.
 	///
 	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
 	///   ``RequestError`` for a write that the document lacks.
@@ -250,7 +256,7 @@ extension ProjectContext {
 			modules: ModuleNames(settings.writing.modules, layers: whole?.layers)
 		)
 		var request = FeatureRequest(names: names, wish: wish, output: root, larder: try larderPackage())
-		// People may format the file in their own way. It stays unless an option changes its content.
+		// People may format the file in their own way. The file stays unless an option changes its content.
 		if let file = try fieldsFile(of: name, in: feature),
 			try FieldsFile(file).overrides == wish.inference.overrides ?? [:]
 		{
@@ -274,7 +280,8 @@ extension ProjectContext {
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if no setting names it: that of the first entity with one, or the name of the package or the folder.
+	/// The app's prefix if no setting names it: the prefix of the first entity that has one, or else the name of the
+	/// package or the folder.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {

@@ -217,8 +217,8 @@ struct NewCommand: AsyncParsableCommand {
 
 	/// Asks for missing arguments, writes, and reports on `console`.
 	///
-	/// Without `--project`, it writes to `nearestProject`: by default, the nearest folder with settings, from the current
-	/// folder upwards. If the project has no settings, it gets those of `proposal`.
+	/// Without `--project`, the command writes to `nearestProject`: by default, the nearest folder with settings, from
+	/// the current folder upwards. If the project has no settings, it gets the settings in `proposal`.
 	///
 	/// - Returns: The folder that it wrote to.
 	/// - Throws: The `ExitCode` of a failure that was reported.

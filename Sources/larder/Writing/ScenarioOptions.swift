@@ -56,7 +56,7 @@ struct ScenarioOptions: ParsableArguments {
 		}
 	}
 
-	/// The options for the parts of `earlier` that these options do not name and that are not defaults.
+	/// The options that this run keeps from `earlier` without naming them, except defaults.
 	func kept(of earlier: Scenario) -> [String] {
 		let (known, now) = (earlier.parts, scenario(keeping: earlier, orElse: earlier.parts.kind).parts)
 		guard known.kind == now.kind else { return [] }

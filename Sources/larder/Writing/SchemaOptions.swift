@@ -6,7 +6,7 @@ import LarderGenerator
 struct SchemaOptions: ParsableArguments {
 	/// The largest number of bytes of a document.
 	///
-	/// A large service's document has some millions.
+	/// The document of a large service has some million bytes.
 	static let limit = 1 << 25
 
 	@Option(
