@@ -79,7 +79,7 @@ struct SchemaReader {
 		}
 	}
 
-	/// Refuses options for keys that the schema at `pointer` lacks, and notes those that leave such keys out.
+	/// Refuses options for keys that the schema at `pointer` lacks. A `--skip` of such a key only gets a note.
 	private mutating func checkOptions(at pointer: JSONPointer) throws(OpenAPIError) {
 		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) }
 		guard !keepsOld else { return }
