@@ -40,7 +40,7 @@ extension EntityOperations {
 	/// Ends the note on an operation that is left out because its body is not JSON.
 	static let formAdvice = "; write its request yourself"
 
-	/// The requested writes, each with its operation in the document. The operation is `nil` if its path is unknown.
+	/// The requested writes, each with its operation in the document, which is `nil` if its path is unknown.
 	private func writes(in asked: WriteRequest) -> [(option: String, operation: String?, isThere: Bool)] {
 		let save = saveMethod.rawValue.uppercased()
 		let whole = wholePath ?? endpoint.map { "/\($0)" }

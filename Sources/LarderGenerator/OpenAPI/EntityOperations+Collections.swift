@@ -9,8 +9,10 @@ extension EntityOperations {
 		return pageWords.contains(word) || PageWords.isCursor(word)
 	}
 
-	/// Reads the pages and lists in `readers` at the author's path (`listPath`). Without a match, it reads the path
-	/// before the identifier and the paths without parameters.
+	/// Reads the pages and lists in `readers`.
+	///
+	/// A path that the author names by `listPath` comes first. Without one, the path before the identifier and the
+	/// paths without parameters are read.
 	///
 	/// If no path reads an entity by its identifier, and no pages or lists were found, a path with parameters is used:
 	/// the only one, or the one at `path`.

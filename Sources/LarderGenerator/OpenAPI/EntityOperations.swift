@@ -36,7 +36,9 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var found: [String] = []
 	/// The reason for each operation on the entity's paths that is not used.
 	private(set) var reasons: [String: String] = [:]
-	/// The writes of entities that no path reads by their identifiers. They are used only if the author asks for them.
+	/// The writes of entities that no path reads by their identifiers.
+	///
+	/// They are used only if the author asks for them.
 	var unread: [String] = []
 	/// The path of one entity and the path of all entities, as written in the document; `nil` if no operation uses it.
 	private(set) var itemPath: String?
@@ -51,7 +53,7 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Whether paths of the document give several entities, but no path reads one by its identifier.
 	package var isListed: Bool { endpoint == nil && (page != nil || list != nil) }
 
-	/// Finds the operations on the schema `name` in `file`. Samples leave out the entity's keys at `skipped`.
+	/// Finds the operations on the schema `name` in `file`, whose samples leave out the keys at `skipped`.
 	///
 	/// A save has the method `saveMethod`. The author may name the `path` of one entity, the path of pages and lists, and
 	/// how pages turn.

@@ -20,7 +20,7 @@ struct PathReader {
 		return fixed.allSatisfy(Self.isWhole) ? fixed.joined(separator: "/") : nil
 	}
 
-	/// Whether each parameter of the path is a whole segment. Data sources can send only such paths.
+	/// Whether each parameter of the path is a whole segment, because data sources can send only such paths.
 	var hasWholeSegments: Bool { path.split(separator: "/").allSatisfy(Self.isWhole) }
 
 	private static func isWhole(_ segment: Substring) -> Bool {
@@ -160,7 +160,7 @@ struct PathReader {
 		return shown.mapValues(\.value.description) == own.mapValues(\.value.description)
 	}
 
-	/// The keys that `schema` marks as read-only. Only responses have them.
+	/// The keys that `schema` marks as read-only, so that only responses have them.
 	func readOnlyKeys(of schema: Schema) -> [String] {
 		properties(of: schema).filter { $0.schema["readOnly"] == .bool(true) }.map(\.key)
 	}

@@ -165,7 +165,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// Turns `object` into the dictionary that `--map` asks for. Its values must have one type.
+	/// Turns `object` into the dictionary that `--map` asks for, if its values have one type.
 	private func dictionary(
 		of object: ObjectShape,
 		of schema: Schema,

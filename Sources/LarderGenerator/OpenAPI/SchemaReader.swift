@@ -79,7 +79,7 @@ struct SchemaReader {
 		}
 	}
 
-	/// Refuses options for keys that the schema at `pointer` lacks. A `--skip` of such a key only gets a note.
+	/// Refuses options for keys that the schema at `pointer` lacks, except a `--skip`, which only gets a note.
 	private mutating func checkOptions(at pointer: JSONPointer) throws(OpenAPIError) {
 		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) }
 		guard !keepsOld else { return }

@@ -45,7 +45,7 @@ package struct FieldsFile: Equatable, Sendable {
 		for member in members { overrides[member.key] = try Self.override(member, in: file.name) }
 	}
 
-	/// The path of the file of `names` in a project with the usual folders.
+	/// The path of the fields file for `names` in a project with the usual folders.
 	static func path(of names: FeatureNames) -> String { "Features/\(names.feature)/\(names.entity).fields.yml" }
 
 	/// The file's contents for the entity called `entity`.

@@ -30,7 +30,7 @@ extension ValueShape {
 		}
 	}
 
-	/// `sample` of this shape without objects of a type that contains them.
+	/// Returns `sample`, which has this shape, without objects inside objects of the same type.
 	fileprivate func cuttingLoops(in sample: JSONValue) -> JSONValue {
 		switch (sample, self) {
 		case (.array, .array(let element)) where element.value.isAncestor: .array([])

@@ -11,7 +11,7 @@ struct SharedType: Equatable, Sendable {
 }
 
 extension ObjectShape {
-	/// A note for the author on types that objects under different words share, and that have the name of the first of them.
+	/// A note for the author on types that are named for their first place, although other places have different names.
 	func noteOnTypes(_ options: InferenceOptions) -> [String] {
 		var known: Set<String> = []
 		return typesByPlace(&known).filter { type in

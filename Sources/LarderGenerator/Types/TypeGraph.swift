@@ -25,7 +25,7 @@ package struct TypeGraph: Equatable, Sendable {
 	/// that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would fail to
 	/// decode the first response with a value there.
 	///
-	/// `body` is an example of what creates an entity. It gives types to keys that have none in the samples.
+	/// `body` is an example of the body that creates an entity. It gives types to keys that have none in the samples.
 	///
 	/// If `assumes` is true, a key may be optional because of its name, and a key that is always `null` may get a type
 	/// (``AbsenceRule``, ``NullTypes``). If `losesKeys` is true, notes say which keys a save would lose, because it replaces
@@ -98,7 +98,7 @@ extension JSONValue {
 extension ObjectShape {
 	/// Refuses an object with too many keys.
 	///
-	/// Its files would take minutes to write and be useless.
+	/// The files for such an object would take minutes to write, and would be useless.
 	func checkSize(at path: JSONPath) throws(InferenceError) {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw InferenceError(
@@ -119,7 +119,7 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
-	/// The number of objects with the same flag that lets a `false` be expected among them.
+	/// How many objects must have a flag for a `false` to be expected among them.
 	private static let many = 10
 
 	/// Notes on flags that are true in all of many objects, because some services leave `false` out.
@@ -152,7 +152,7 @@ extension InferenceOptions {
 		}
 	}
 
-	/// Notes that no sample has a key to skip.
+	/// Notes on the keys to skip that no sample has.
 	fileprivate func idleSkips(in samples: [Sample]) -> [String] {
 		let places = (overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
 		return places.filter { place in
@@ -161,7 +161,9 @@ extension InferenceOptions {
 		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
 	}
 
-	/// Refuses options for places that no sample has, or that are `leftOut` for the reasons in their notes.
+	/// Refuses options for `unmet` places.
+	///
+	/// No sample has such a place, or it is in `leftOut`, which has a note with the reason.
 	func check(
 		_ unmet: Set<String>,
 		leftOut: [String: String],
