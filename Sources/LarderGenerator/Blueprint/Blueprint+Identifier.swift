@@ -141,7 +141,7 @@ extension TypeBlueprint {
 
 	/// The keys of integers and strings that are always present, and which of these keys hold UUIDs.
 	///
-	/// A key of an entity in a document may be optional, because an identifier becomes required.
+	/// If a document describes the entity, its own keys may be optional, because the identifier becomes required.
 	private func usableKeys(isDocumented: Bool) -> (own: [[String]], nested: [[String]], uuids: Set<[String]>) {
 		let usable = fields.filter { field in
 			let isUsable = !field.isOptional || (isDocumented && field.properties.count == 1)

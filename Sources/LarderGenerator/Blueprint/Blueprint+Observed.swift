@@ -55,7 +55,7 @@ extension Blueprint {
 		}
 	}
 
-	/// Notes that an observed list begins with the page 1, if nothing shows that.
+	/// Notes that an observed list is assumed to begin with page 1; `nil` if nothing is assumed.
 	var noteOnFirstPage: String? {
 		guard isObserved, let page = collections.first(where: \.isFirstPageAssumed),
 			case .number(let query)? = page.turn

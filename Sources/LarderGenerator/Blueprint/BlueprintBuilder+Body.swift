@@ -1,7 +1,8 @@
 extension BlueprintBuilder {
-	/// Returns `property` of a body, which has the type `sent` and is as `field` shows it.
+	/// Returns `property` as a property of a body, with the type `sent`.
 	///
-	/// An app that makes a date needs no optional for strings that no mapper can read.
+	/// It is optional if it may be missing in the example of the body, whose shape is `field`. A date that the app
+	/// makes is not optional only because a mapper may fail to read the service's string.
 	func sending(
 		_ property: PropertyBlueprint,
 		as sent: PropertyType,
@@ -23,7 +24,7 @@ extension BlueprintBuilder {
 
 	/// Returns the type `name` of a body.
 	///
-	/// The values of its stub are those of `sample` that have the right type, and otherwise those of `model`.
+	/// Its stub has the values of `sample` that have the right type, and the values of `model` for all other keys.
 	func bodyType(
 		called name: String,
 		_ properties: [PropertyBlueprint],
@@ -47,7 +48,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// Whether a creation can take a value of `shape` as the body has it.
+	/// Whether a creation can take a value of `shape` in the form that it has in the body.
 	func isOwn(_ shape: ValueShape) -> Bool {
 		guard createsOwnModel else { return false }
 		return switch shape {
@@ -58,7 +59,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Returns the properties of a creation that only its body has, beside those with `names`.
+	/// Returns the properties of a body that the model cannot provide, with names other than `names`.
 	mutating func ownProperties(
 		_ properties: [ObjectShape.Property],
 		beside names: [String] = []

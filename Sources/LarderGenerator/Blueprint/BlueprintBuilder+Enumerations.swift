@@ -27,7 +27,7 @@ struct FoundEnumeration: Equatable {
 }
 
 extension BlueprintBuilder {
-	/// Groups the enumerations that share a type across several keys, by each of their places.
+	/// The groups of enumerations that share one type, by the first place of each enumeration.
 	///
 	/// Enumerations that had different names before stay apart.
 	func groupEnumerations(isDocumented: Bool) -> [String: [FoundEnumeration]] {

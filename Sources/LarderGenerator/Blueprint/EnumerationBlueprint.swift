@@ -1,6 +1,6 @@
 /// An enumeration of a model, made of the strings or the integers at one place.
 package struct EnumerationBlueprint: Equatable, Sendable {
-	/// One of its cases.
+	/// A case of an enumeration.
 	package struct Case: Equatable, Sendable {
 		/// The name in Swift, without backticks.
 		package let name: String
@@ -26,7 +26,7 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 
 	/// Creates the enumeration of `texts`.
 	///
-	/// If a string has the name ``unknown``, that case represents the string, or the string needs no case of its own.
+	/// A string that would have the name ``unknown`` gets no second case. The case ``unknown`` represents it.
 	///
 	/// - Parameter names: The names that a document gives the integers in `texts`. `nil` if `texts` are strings.
 	package init(name: String, texts: [String], names: [String]? = nil, keepsTexts: Bool = false) {
@@ -43,7 +43,8 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	/// The literal of `text` as a value in the JSON.
 	func literal(_ text: String) -> String { isNumeric ? SwiftLiteral.integer(text) : SwiftLiteral.string(text) }
 
-	/// The expression for `text` after a dot: its case, or ``unknown`` with the value if that case keeps it.
+	/// The expression for `text` without its leading dot: the case of `text`, or ``unknown``, with `text` if that case
+	/// keeps values.
 	func value(for text: String) -> String {
 		if let known = cases.first(where: { $0.text == text }) { return known.name }
 		return keepsTexts ? "\(Self.unknown)(\(literal(text)))" : Self.unknown

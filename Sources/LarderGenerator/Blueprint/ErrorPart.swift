@@ -16,9 +16,9 @@ package struct ErrorPart: Equatable, Sendable {
 	/// A failure is then not always a failure to load.
 	let writes: Bool
 
-	/// The case for `entity` beside `others`: the usual case, unless it carries another type.
+	/// The case for `entity`: the usual case, unless others use it for identifiers of another type.
 	///
-	/// A case that the entity has `already` stays if possible, because the app's code may catch it by name.
+	/// If possible, the entity keeps the case that it has (`already`), because the app's code may catch it by name.
 	static func missingCase(
 		for entity: String,
 		foundBy kind: IdentifierBlueprint.Kind,

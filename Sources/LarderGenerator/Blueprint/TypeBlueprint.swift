@@ -6,7 +6,7 @@ package struct TypeBlueprint: Equatable, Sendable {
 	package let name: String
 	/// The properties, in the sample's order.
 	package let properties: [PropertyBlueprint]
-	/// The values of its stubs, by key.
+	/// The values in the stubs of the type, by key.
 	package let sample: [String: JSONValue]
 	/// The discriminator key of a tagged union; `nil` for an ordinary object.
 	///
