@@ -6,7 +6,7 @@ struct EndpointPaths {
 	let takesSegments: Bool
 	/// Whether an identifier is an address.
 	///
-	/// A path then has its last segment.
+	/// The path of a request then has only the last segment of the address.
 	var isAddress = false
 	/// The characters before and after the identifier in its path segment.
 	var prefix = ""
@@ -49,7 +49,7 @@ struct EndpointPaths {
 	///
 	/// A string becomes an encoded segment. A number is safe inside a path.
 	///
-	/// If it `sends`, its header and its body are those of `body`.
+	/// If `sends` is true, the request sends the variable `body` as JSON.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
 		let isText = kind == .text
 		if form.identifierKey != nil {

@@ -7,7 +7,7 @@ import LarderProject
 struct FileRow: Sendable {
 	/// The owner of a file.
 	///
-	/// The file is named for it.
+	/// A file is named for its owner.
 	enum Owner {
 		/// The app. Its files have fixed paths, and all other files are in the feature's folder.
 		case app

@@ -21,12 +21,12 @@ extension TemplateContext {
 		// Whether `LarderCore` and the mappers' module are different modules.
 		let readsDatesElsewhere = style.mapping != "LarderCore"
 		dialect.readsDatesElsewhere = readsDatesElsewhere
-		// The import of mappers that also read dates. LarderCore would hide the app's `MapperContract`.
+		// The import for mappers that also read dates with LarderCore, which would hide the app's `MapperContract`.
 		dialect.mappingBesideDates = readsDatesElsewhere ? "protocol \(style.mapping).MapperContract" : style.mapping
 		// Whether the HTTP client and its mock are the app's own.
 		let hasOwnClient = style.networking != "LarderNetworking"
 		dialect.hasOwnClient = hasOwnClient
-		// The properties of the client's mock for the number of calls and for the last one.
+		// The properties of the client's mock for the number of calls and for the last call.
 		dialect.callCount = hasOwnClient ? "requestedEndpoints.count" : "callCount"
 		dialect.lastEndpoint = hasOwnClient ? "requestedEndpoints.last" : "lastEndpoint"
 		// The body of a failed response, and a response without a body.
@@ -54,7 +54,7 @@ extension TemplateContext {
 		// The modifier of DTOs, which Larder's disk tiers decode outside of any actor.
 		let isKept = blueprint.hasDisk || blueprint.scenario == .local(.userDefaults)
 		dialect.keptIsolation = style.marksIsolation || isKept ? "nonisolated " : ""
-		// The introducer of a local data source.
+		// The keyword that declares a local data source, with its modifier.
 		dialect.hasLocalActors = style.hasLocalActors
 		dialect.localKind = style.hasLocalActors ? "actor" : "\(isolation)struct"
 		return dialect

@@ -105,7 +105,7 @@ struct PageKeys {
 extension Blueprint {
 	/// Two stubs for each of two pages.
 	///
-	/// They differ if a property of their type can tell them apart.
+	/// The stubs differ if a property of their type can tell them apart.
 	var pagesOfStubs: [[String]] {
 		let key = key(of: .entity)
 		guard key.isOutside else {
@@ -136,7 +136,7 @@ extension CollectionBlueprint {
 		)
 	}
 
-	/// The stub of a response that holds the entities `models`, with `signs`.
+	/// The stub of a response with the entities `models` and the values of `signs`.
 	func stub(holding models: [String], saying signs: [EnvelopeFact.Sign]) -> String {
 		let elements = models.map { model in inner.map { ".stub(\($0): \(model))" } ?? model }
 		let keyed = elements.enumerated().map { index, element in
