@@ -1,7 +1,8 @@
 extension CatalogText {
 	/// Returns this version of a catalog with those entries of `written` that `theirs` has.
 	///
-	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions differ in anything else.
+	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions also differ in
+	/// something else, or if both changed the same entry.
 	///
 	/// - Throws: ``JSONError`` if a version is not a catalog.
 	package func joined(

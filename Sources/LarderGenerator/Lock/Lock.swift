@@ -1,13 +1,13 @@
-/// What Larder wrote into a project, and from what.
+/// A record of what Larder wrote into a project, and of the requests for it.
 ///
-/// Larder needs it to update or remove an entity. Each entity has a file of its own, so that people who write entities of
-/// different features at the same time do not change the same file.
+/// Larder needs the lock to update or remove an entity. Each entity has a file of its own, so that people who write
+/// entities of different features at the same time do not change the same file.
 package struct Lock: Equatable, Sendable {
 	/// The folder of the lock in a project.
 	package static let folder = ".larder/lock"
 	/// The format that this command writes.
 	static let format = 4
-	/// The formats that it reads; in format 3, each part names all its owners.
+	/// The formats that this command reads; in format 3, each part names all its owners.
 	static let formats = 3...format
 
 	/// The entities, sorted by feature and name.
@@ -18,10 +18,10 @@ package struct Lock: Equatable, Sendable {
 	package var files: [String: File] = [:]
 	/// The keys that were added to string catalogs, by the catalog's path.
 	package var catalogs: [String: [String: Text]] = [:]
-	/// What the project was before, in the files of the entities that were written first.
+	/// The state of the project before Larder, by the identifiers of the entities whose lock files record it.
 	var beginnings: [String: Beginning] = [:]
 
-	/// What tells an entity from every other one.
+	/// The names that identify an entity.
 	package struct Name: Equatable, Sendable {
 		/// The feature's name.
 		package let feature: String
@@ -46,22 +46,23 @@ package struct Lock: Equatable, Sendable {
 		/// The request that it was written from.
 		package let request: EntityRequest
 
-		/// What tells it from every other entity.
+		/// Identifies the entity in the project.
 		package var id: String { "\(feature)/\(name)" }
 	}
 
 	/// A file as it was written; the project's file differs from it if someone edited it.
 	package struct File: Equatable, Sendable {
-		/// The entities that need it, and the one that wrote it last.
+		/// The entities that need this part, and the entity that wrote it last.
 		package var owners: Owners
 		/// Its text, the base of a merge; `nil` for a sample.
 		///
-		/// Templates and settings change, so the text cannot be rendered again from the request when a merge needs it, and
-		/// no hash can stand in for it. A sample can be large, is in the request already, and is replaced as a whole.
+		/// A merge needs the text itself, and not its hash. Templates and settings change, so the text cannot be
+		/// rendered again from the request. A sample can be large, is in the request already, and is replaced as a
+		/// whole.
 		let text: String?
 		/// The hash of a sample.
 		let hash: UInt64?
-		/// The text as another branch wrote it, if a merge of branches joined two; `nil` after the next write.
+		/// The text that another branch wrote, if a merge joined two branches; `nil` after the next write.
 		var otherText: String?
 
 		init(owners: Owners, text: String?, hash: UInt64?) {
@@ -96,7 +97,7 @@ package struct Lock: Equatable, Sendable {
 
 	/// The value of a catalog's key as it was added.
 	package struct Text: Equatable, Sendable {
-		/// The entities that need it, and the one that wrote it last.
+		/// The entities that need this part, and the entity that wrote it last.
 		package var owners: Owners
 		/// The value's JSON.
 		let json: String
@@ -136,10 +137,10 @@ package struct Lock: Equatable, Sendable {
 }
 
 extension Lock.Entity {
-	/// Whether it uses the feature's error; pages alone have their own.
+	/// Whether the entity uses the feature's error, because it is read alone or in a list.
 	var hasFeatureError: Bool { request.readsOne || !request.collections.lists.isEmpty }
 
-	/// What the feature's error has for the entity.
+	/// The entity's part of the feature's error.
 	///
 	/// - Throws: ``LockError`` if the type of its identifier is unknown.
 	func errorPart() throws(LockError) -> ErrorPart {
@@ -157,7 +158,7 @@ extension Lock.Entity {
 }
 
 extension Lock {
-	/// Adds `entity`, or replaces the one with its name and feature.
+	/// Adds `entity`, or replaces the entity with the same name and feature.
 	mutating func record(_ entity: Entity) {
 		entities.removeAll { $0.id == entity.id }
 		let place = entities.firstIndex { ($0.feature, $0.name) > (entity.feature, entity.name) }

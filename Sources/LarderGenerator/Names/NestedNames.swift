@@ -10,7 +10,7 @@ struct NestedNames {
 		/// The properties from the base to the type, as parts of a type's name.
 		var properties: [String] = []
 
-		/// The trail of `property`.
+		/// The trail of the nested type at `property`.
 		func appending(_ property: String) -> Trail {
 			Trail(base: base, properties: properties + [SwiftName.upperCamel(property)])
 		}
@@ -21,7 +21,7 @@ struct NestedNames {
 		}
 	}
 
-	/// The number of a path's words that are always used.
+	/// The number of words in the longest path that is used as a whole.
 	private static let usualWordCount = 2
 	/// Words for parts of a thing.
 	///
@@ -62,7 +62,7 @@ struct NestedNames {
 		return (short + [count]).map { trail.name(ofLast: $0) }
 	}
 
-	/// Whether a property called `name`, or its plural, says nothing about an object.
+	/// Whether `name`, or its singular, says nothing about an object.
 	private static func isEmpty(_ name: String) -> Bool {
 		KindName.isEmpty(name) || KindName.isEmpty(Singular.of(name))
 	}

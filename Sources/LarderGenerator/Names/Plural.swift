@@ -16,7 +16,7 @@ enum Plural {
 	]
 	private static let sibilants = ["ch", "s", "sh", "x", "z"]
 
-	/// The plural of the last word of `name`: `OrderCategory` becomes `OrderCategories`.
+	/// Returns `name` with its last word in the plural: `OrderCategory` becomes `OrderCategories`.
 	static func of(_ name: String) -> String {
 		guard let word = SwiftName.words(of: name).last, name.hasSuffix(word) else { return "\(name)s" }
 		return name.dropLast(word.count) + plural(of: word)

@@ -14,7 +14,7 @@ enum ReservedName {
 
 	/// Names of Swift's types.
 	///
-	/// An entity may have one only if it is the only entity of its feature.
+	/// An entity may have such a name only if it is the only entity of its feature.
 	static let shadowing: Set<String> = ["Date", "Error", "Result"]
 
 	/// Types of Swift and Foundation that app code often needs.

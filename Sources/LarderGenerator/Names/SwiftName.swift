@@ -47,7 +47,7 @@ enum SwiftName {
 
 	/// The type name `first` followed by `second`.
 	///
-	/// Words that end one and begin the other appear once.
+	/// Words that end `first` and begin `second` appear only once.
 	static func joined(_ first: String, _ second: String) -> String {
 		let (head, tail) = (words(of: first), words(of: second))
 		let overlap = (1...max(1, min(head.count, tail.count))).last {
@@ -107,7 +107,7 @@ enum SwiftName {
 extension SwiftName {
 	/// The words of `text`.
 	///
-	/// Characters that a name cannot contain separate words, and a capital begins one.
+	/// Characters that a name cannot contain separate words, and a capital begins a word.
 	///
 	/// If all words are in capitals, they are not acronyms and become lowercase.
 	static func words(of text: String) -> [String] {
