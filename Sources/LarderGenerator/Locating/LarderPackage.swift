@@ -60,7 +60,7 @@ package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension URL {
-	/// The folder and all above it, nearest first.
+	/// This folder and all folders above it, nearest first.
 	fileprivate var andFoldersAbove: [URL] {
 		sequence(first: standardizedFileURL) { folder in
 			folder.pathComponents.count > 1 ? folder.deletingLastPathComponent().standardizedFileURL : nil
