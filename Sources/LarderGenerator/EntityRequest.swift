@@ -8,7 +8,7 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var preset: Preset?
 	/// Where the models come from.
 	package var scenario = Scenario.cached()
-	/// The policy of a read that names none; `nil` if each read must name one.
+	/// The default policy of reads; `nil` if each read must name a policy.
 	package var defaultPolicy: DefaultPolicy?
 	/// Real responses of the service for one entity; empty if a schema or a collection shows the entity.
 	package var samples: [SampleFile]

@@ -22,7 +22,7 @@ package struct FeatureRequest: Sendable {
 	package var templates = EjectedTemplates()
 	/// The folder to write to, which need not exist.
 	package var output: URL
-	/// The Larder package that the written one depends on; `nil` if the app already has a manifest.
+	/// The Larder package that the written package depends on; `nil` if the app already has a manifest.
 	package var larder: LarderPackage?
 	/// The contents of the file with the author's overrides, as people wrote it; `nil` to derive it from the request.
 	package var fieldsText: [UInt8]?
@@ -50,7 +50,7 @@ package struct FeatureRequest: Sendable {
 
 	/// Whether the entity keeps the functions of an earlier version, because the app calls them.
 	///
-	/// In these, creations take a whole model, and the parameters of a path are strings.
+	/// In these functions, creations take a whole model, and the parameters of a path are strings.
 	var keepsCalls: Bool { keepsPages && wish.rules.map { $0 < EntityRequest.currentRules } ?? true }
 
 	/// A property of ``wish``.

@@ -81,7 +81,8 @@ extension Blueprint {
 }
 
 extension FeatureRequest {
-	/// The pages and lists, with their path if it ends with a file name such as `orders.json`, and notes for the author.
+	/// The request for pages and lists, with a path if that ends with a file name such as `orders.json`, and notes for
+	/// the author.
 	///
 	/// The file name comes from a page's own address, or from the `.json` after the identifier in the path of an
 	/// entity.

@@ -3,7 +3,8 @@ extension IdentifierBlueprint {
 	///
 	/// Dots separate the keys of a nested identifier.
 	///
-	/// - Throws: ``IdentifierError`` if there is no such key, or if it does not always hold an integer or a string.
+	/// - Throws: ``IdentifierError`` if `entity` has no such key, or if the key does not always hold an integer or a
+	///   string.
 	static func find(
 		_ key: String,
 		in entity: TypeBlueprint,
@@ -112,7 +113,7 @@ extension TypeBlueprint {
 
 	/// The keys that `--id` can name.
 	///
-	/// Those that look like identifiers come first.
+	/// Keys that look like identifiers come first.
 	func identifierKeys(isDocumented: Bool) -> [String] {
 		let likely = likelyIdentifierKeys(isDocumented: isDocumented)
 		let usableKeys = usableKeys(isDocumented: isDocumented)

@@ -1,7 +1,7 @@
 extension Blueprint {
 	/// Checks that the repositories can report states of values, if the author asks for it.
 	///
-	/// - Throws: ``RequestError`` if they cannot.
+	/// - Throws: ``RequestError`` if the repositories cannot report states.
 	func checkObserved() throws(RequestError) {
 		guard isObserved, let reason = observedProblem else { return }
 		throw RequestError(description: "--observed \(reason)")

@@ -12,7 +12,7 @@ package struct Blueprint: Equatable, Sendable {
 	package let languages: [String]
 	/// Where the models come from.
 	package let scenario: Scenario
-	/// The policy of a read that names none; `nil` if each read must name one.
+	/// The default policy of reads; `nil` if each read must name a policy.
 	package let defaultPolicy: DefaultPolicy?
 	/// How the app's repositories work.
 	package let preset: Preset
@@ -81,7 +81,7 @@ package struct Blueprint: Equatable, Sendable {
 	var keepsOld = false
 	/// Whether a document describes the entity.
 	///
-	/// Creations then go to the path before the identifier, because the document has them at that path.
+	/// A document has creations at the path before the identifier, so the app sends them there.
 	var isDocumented = false
 
 	/// The feature's module.
@@ -124,7 +124,7 @@ extension Blueprint {
 		)
 	}
 
-	/// The same blueprint with an error made of `parts`, which include this entity's.
+	/// The same blueprint with an error made of `parts`, which include the part of this entity.
 	func sharingError(among parts: [ErrorPart]) -> Blueprint {
 		var blueprint = self
 		blueprint.neighbours = parts
@@ -152,6 +152,6 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 	package let kind: Kind
 	/// Whether the identifiers are addresses, as in `"id": "https://api.example.com/orders/42"`.
 	///
-	/// The path of a request then has only the last segment of the address.
+	/// If an identifier is an address, the path of a request has only the last segment of the address.
 	var isAddress = false
 }

@@ -1,8 +1,8 @@
 extension BlueprintBuilder {
 	/// Returns `property` as a property of a body, with the type `sent`.
 	///
-	/// It is optional if it may be missing in the example of the body, whose shape is `field`. A date that the app
-	/// makes is not optional only because a mapper may fail to read the service's string.
+	/// The property of the body is optional if it may be missing in the example of the body, whose shape is `field`. A
+	/// date that the app makes is required, even if the model's date is optional because its string may be unreadable.
 	func sending(
 		_ property: PropertyBlueprint,
 		as sent: PropertyType,
@@ -19,12 +19,13 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// The suffixes of the types that a body has.
+	/// The suffixes of the names of a body's types.
 	var bodySuffixes: [String] { createsOwnModel ? ["", "DTO"] : ["DTO"] }
 
 	/// Returns the type `name` of a body.
 	///
-	/// Its stub has the values of `sample` that have the right type, and the values of `model` for all other keys.
+	/// The stub of the type has the values of `sample` that have the right type, and the values of `model` for all
+	/// other keys.
 	func bodyType(
 		called name: String,
 		_ properties: [PropertyBlueprint],

@@ -198,7 +198,7 @@ extension BlueprintBuilder {
 extension ObjectShape {
 	/// The same shape without untyped keys that no page would use.
 	///
-	/// Such keys need no note.
+	/// Keys that no page would use need no note.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
 		for (index, property) in shape.properties.enumerated() {

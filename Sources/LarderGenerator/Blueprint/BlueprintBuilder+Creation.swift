@@ -2,7 +2,7 @@
 struct CreationBlueprint: Equatable, Sendable {
 	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	var type: TypeBlueprint?
-	/// The keys of the objects around the part, outermost first; empty if they are the keys of a response.
+	/// The keys of the objects around the part, outermost first; empty if responses have the same keys.
 	var envelope: [String] = []
 	/// Notes for the author about the creation.
 	var notes: [String] = []

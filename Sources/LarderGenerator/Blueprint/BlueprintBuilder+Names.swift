@@ -3,7 +3,7 @@ import LarderProject
 extension BlueprintBuilder {
 	/// Claims the author's name for the type at `places`, or the type's name from the last run.
 	///
-	/// Returns `nil` if there is neither.
+	/// Returns `nil` if there is neither name.
 	mutating func claimOwnName(
 		of places: [String],
 		suffixes: [String],
@@ -34,7 +34,7 @@ extension BlueprintBuilder {
 
 	/// Claims the name of a shared type, prefixed with the entity's name if it would hide another type.
 	///
-	/// Returns `nil` if both are taken.
+	/// Returns `nil` if both names are taken.
 	mutating func claimName(_ own: String, suffixes: [String]) -> String? {
 		guard SwiftName.isUpperCamel(own), own.count <= Self.maximumNameLength else { return nil }
 		let prefixed = namesByPath ? names.entity + own : SwiftName.joined(names.entity, own)

@@ -29,7 +29,7 @@ struct BlueprintBuilder {
 	let takenNames: Set<String>
 	/// Whether models become DTOs again.
 	///
-	/// Strings that a mapper cannot read must then survive the round trip.
+	/// A DTO made from a model must still have the strings that the mapper could not read.
 	let keepsTexts: Bool
 	/// Whether a service receives DTOs made from models.
 	private let isSent: Bool

@@ -31,8 +31,8 @@ struct Collections {
 
 	/// The keys by which the entities in `envelopes` differ from `others`.
 	///
-	/// All entities of one side have such a key, and no entity of the other side has it. A key in `optional` does not
-	/// count, because it may be missing by chance.
+	/// A key counts if all entities of one side have it, and no entity of the other side has it. A key in `optional`
+	/// never counts, because it may be missing by chance.
 	static func differences(
 		between envelopes: [Envelope],
 		and others: [Sample],

@@ -20,7 +20,7 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 
 	/// Reads examples of the body that creates `entity`.
 	///
-	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if it has no object.
+	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no object.
 	package init(of entity: String, in files: [SampleFile]) throws {
 		let shape = try TypeInference().inferObject(of: Sample.all(in: files))
 		self.init(name: "New\(entity)", keys: shape.properties.map(\.key).sorted())

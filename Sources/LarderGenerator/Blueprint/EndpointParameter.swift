@@ -56,7 +56,7 @@ struct EndpointForm {
 
 	/// A query item with the values that a data source and its tests send.
 	///
-	/// The values of the identifier are `nil`. Its item has the characters `around` the identifier.
+	/// The item of the identifier has `nil` for these values, and the characters `around` the identifier.
 	private struct Item {
 		let key: String
 		let source: String?
@@ -68,7 +68,7 @@ struct EndpointForm {
 	///   - query: The names of the items that a document requires.
 	///   - items: The query items in the path that the author gives.
 	///   - others: The segments of another path, whose parameters count, too.
-	///   - kinds: The types of those parameters that are numbers in paths.
+	///   - kinds: The types of the parameters in paths that are numbers, by name.
 	init(
 		segments: [String],
 		query: [String],

@@ -13,7 +13,7 @@ struct EndpointPath: Equatable {
 	private(set) var hasPlace = false
 	/// Whether the path, before the query, ends with a slash.
 	///
-	/// Some services insist on it.
+	/// Some services insist on the slash.
 	var endsWithSlash = false
 
 	/// Creates a path of segments that are known to be valid.
@@ -21,7 +21,7 @@ struct EndpointPath: Equatable {
 
 	/// Splits `path`.
 	///
-	/// Its last segment may contain the identifier and a suffix, as in `/todos/{id}.json`.
+	/// The last segment of `path` may contain the identifier and a suffix, as in `/todos/{id}.json`.
 	///
 	/// - Throws: ``EndpointError`` if a segment or a query item is invalid, or if segments follow the identifier.
 	init(_ path: String, identifiedBy key: String) throws(EndpointError) {
@@ -108,7 +108,7 @@ struct EndpointPath: Equatable {
 
 	/// Refuses a path that no identifier can follow: one with a query, or one that ends with a file name.
 	///
-	/// It also refuses an identifier of several values, such as two coordinates, because a request can send only one
+	/// An identifier of several values, such as two coordinates, is also refused, because a request can send only one
 	/// value.
 	func checkPlace() throws(EndpointError) {
 		let open = query.filter { $0.value == .parameter }.map(\.name)

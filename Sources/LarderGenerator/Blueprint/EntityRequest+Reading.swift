@@ -4,7 +4,7 @@ import LarderProject
 extension EntityRequest {
 	/// The keys that can identify the entity `name`, the likeliest first, if the responses lack the requested key.
 	///
-	/// `nil` if they have the requested key, or if the responses cannot be used.
+	/// `nil` if the responses have the requested key, or cannot be used.
 	package func identifierChoices(for name: String) -> [String]? {
 		do {
 			let collections = try Collections(collections, identifiedBy: inference.identifierKey)

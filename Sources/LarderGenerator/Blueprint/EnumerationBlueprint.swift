@@ -21,7 +21,7 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	let isNumeric: Bool
 	/// Whether the case ``unknown`` keeps its value, so that a save sends what was read.
 	///
-	/// Always true for integers.
+	/// For integers, the case always keeps its value.
 	let keepsTexts: Bool
 
 	/// Creates the enumeration of `texts`.

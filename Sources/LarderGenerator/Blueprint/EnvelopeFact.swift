@@ -12,7 +12,7 @@ struct EnvelopeFact: Equatable, Sendable {
 	var isOptional = false
 	/// The mapper's expression for the property.
 	///
-	/// It reads from `input`.
+	/// The expression reads from `input`.
 	let expression: String
 	/// The property's value in stubs.
 	let sample: JSONValue
@@ -71,7 +71,7 @@ extension EnvelopeFact.Sign {
 }
 
 extension EnvelopeFact {
-	/// Creates the fact whether there is a next page, which follows from the requested page and from numbers in the
+	/// Creates the fact that tells whether there is a next page, from the requested page and from numbers in the
 	/// response.
 	///
 	/// `counts` are the stub values of these numbers. `sample` is the fact's value for the page with the key 1, which
@@ -81,7 +81,7 @@ extension EnvelopeFact {
 		isReached = true
 	}
 
-	/// Creates the fact whether there is a next page.
+	/// Creates the fact that tells whether there is a next page.
 	init(nextPage expression: String, sample: Bool, first: [Sign], last: [Sign]) {
 		self.init(
 			name: "hasNextPage",

@@ -39,7 +39,7 @@ extension EnvelopeFacts {
 			condition = "!\(shownItems).isEmpty"
 			isNext = true
 		}
-		// With a limit of 3, the test can tell this step from the two entities in the page.
+		// With a limit of 3, a test shows that the offset grows by the limit, and not by the two entities in the page.
 		let isStepSeen = step.map { step in !signs.first.contains { $0.field == step } } ?? false
 		if let step, isStepSeen {
 			signs = (signs.first + [Sign(field: step, literal: "3")], signs.last + [Sign(field: step, literal: "3")])
@@ -83,7 +83,7 @@ extension EnvelopeFacts {
 		)
 	}
 
-	/// The number that the service gives for the next page.
+	/// The offset that the service gives for the next page.
 	private func ownOffset(_ field: EnvelopeField) -> EnvelopeFact {
 		EnvelopeFact(
 			name: "nextOffset",

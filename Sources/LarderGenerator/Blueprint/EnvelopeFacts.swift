@@ -195,7 +195,7 @@ extension EnvelopeField {
 
 	/// The expression of the value as an optional.
 	///
-	/// A call on it does not extend the optional chain.
+	/// A call on the expression does not extend the optional chain.
 	var optionalExpression: String {
 		let read = expression(in: "input")
 		return properties.last?.isOptional == false && isOptional ? "(\(read))" : read

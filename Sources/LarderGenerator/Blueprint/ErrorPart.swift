@@ -1,6 +1,6 @@
 /// The part of a feature's error that belongs to one entity.
 package struct ErrorPart: Equatable, Sendable {
-	/// The case of the feature's first entity, and of all entities whose identifiers have the same type.
+	/// The case for the feature's first entity, and for all entities with the same type of identifier.
 	static let usualCase = "notFound"
 
 	/// The entity.
@@ -13,7 +13,7 @@ package struct ErrorPart: Equatable, Sendable {
 	let hasCancelled: Bool
 	/// Whether requests of the entity also change something.
 	///
-	/// A failure is then not always a failure to load.
+	/// If requests change something, a failure is not always a failure to load.
 	let writes: Bool
 
 	/// The case for `entity`: the usual case, unless others use it for identifiers of another type.

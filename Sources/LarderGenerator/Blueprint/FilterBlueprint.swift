@@ -8,7 +8,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 		package let name: String
 		/// The criterion's type in the model.
 		///
-		/// In the query, it is a string.
+		/// In the query, a criterion is always a string.
 		package let type: PropertyType
 	}
 

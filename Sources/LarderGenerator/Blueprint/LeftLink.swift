@@ -6,7 +6,7 @@ struct LeftLink {
 
 	/// Finds the link in `fields`.
 	///
-	/// Fails if there is none, or if pages turn by the link or by a cursor.
+	/// `nil` if there is no such link, or if pages turn by the link or by a cursor.
 	init?(fields: [EnvelopeField], sample: JSONValue, turn: PageTurn) {
 		switch turn {
 		case .number, .offset: break

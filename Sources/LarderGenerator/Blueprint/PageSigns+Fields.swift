@@ -30,10 +30,10 @@ extension PageSigns {
 		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
 	}
 
-	/// The number of the page, also in a string.
+	/// The field with the page's number, which may be in a string.
 	var pageNumber: EnvelopeField? { first(of: PageWords.pageNumbers) { $0.digits(in: sample) != nil } }
 
-	/// The number of pages, also in a string.
+	/// The field with the number of pages, which may be in a string.
 	var pageCount: EnvelopeField? { first(of: PageWords.pageCounts) { $0.digits(in: sample) != nil } }
 
 	/// Whether the page is the only one, and so does not show how pages turn.
@@ -81,7 +81,7 @@ extension PageSigns {
 		links.lazy.compactMap { $0.item(of: words, in: sample) }.first
 	}
 
-	/// The links to any other pages.
+	/// The links to all other pages.
 	var otherLinks: [EnvelopeField] {
 		fields.filter { field in
 			let isNamed = [field.word, field.parentWord].contains {

@@ -19,7 +19,8 @@ struct PageSigns {
 	/// Finds out how pages turn.
 	///
 	/// - Parameter keepsOld: Whether pages without signs turn by number, as in earlier versions.
-	/// - Throws: ``PageTurnError`` if nothing shows it, or if the response lacks what the author's style needs.
+	/// - Throws: ``PageTurnError`` if nothing shows how pages turn, or if the response lacks what the author's style
+	///   needs.
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
 			if let shown = shown(keepsOld: keepsOld) { return shown }
@@ -130,7 +131,7 @@ struct PageSigns {
 		return leads.contains { PageWords.mayBeCursor($0) || $0 == "next" }
 	}
 
-	/// What the response shows; `nil` if it shows nothing.
+	/// How pages turn, as the response shows it; `nil` if the response shows nothing.
 	private func shown(keepsOld: Bool) -> PageReading? {
 		if query.key != nil, let named { return turned(by: named) }
 		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
@@ -181,7 +182,7 @@ struct PageSigns {
 
 	/// The query item of the page's number, if a start and the number of pages are beside the page's number.
 	///
-	/// Requests to such a service have no start, unless the author names it.
+	/// Requests have the page's number and no start, unless the author names the start.
 	private var numberBesideStart: String? {
 		guard let offset, offset.isInteger, ["start", "startat", "startindex"].contains(offset.word),
 			let number = first(of: PageWords.pageNumbers, \.isInteger), number.around == offset.around,
@@ -209,7 +210,7 @@ struct PageSigns {
 
 	/// Whether `link` has query items that the page's own link lacks.
 	///
-	/// Only the service could know their values.
+	/// Only the service could know the values of such items.
 	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
 		let own = fields.first { field in
 			field.isText && field.isLink(in: sample)
@@ -223,7 +224,7 @@ struct PageSigns {
 		}
 	}
 
-	/// Returns a reading by the number or the offset in the query of one of `links`.
+	/// How pages turn by the number or the offset in the query of one of `links`; `nil` if no link has one.
 	private func counted(by links: [EnvelopeField]) -> PageReading? {
 		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
 		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }

@@ -12,7 +12,7 @@ enum PageWords {
 		"firstpageurl", "lastpageurl", "firstpage", "lastpage", "firstpageuri", "lastpageuri", "prevpageuri",
 		"previouspageuri",
 	]
-	/// Keys of a link in an object that is named for its relation, as in `{"next": {"href": "/orders?page=2"}}`.
+	/// Keys of a link in an object that is named for the link's relation, as in `{"next": {"href": "/orders?page=2"}}`.
 	static let linkParts: Set<String> = ["href", "url", "uri", "link"]
 	/// Keys of the number of entities before the page, or of a cursor string with the same name.
 	static let offsets = ["offset", "skip", "startindex", "startat", "start"]

@@ -21,7 +21,7 @@ struct ShownPath {
 	let identifierKey: String?
 	/// Whether the identifier is a number that no response has.
 	///
-	/// An address may then end with any number.
+	/// If no response has the identifier, an address may end with any number.
 	let isNumbered: Bool
 	/// The entity's name in lowercase, in the singular and in the plural.
 	let names: Set<String>
@@ -89,7 +89,7 @@ struct ShownPath {
 		return inner ?? .none(reason: refusals.first == nil ? reason + "; --path names another" : reason)
 	}
 
-	/// Notes that the addresses of all entities end with the value of another key than that of the identifier.
+	/// Notes that the addresses of all entities end with the value of a key that is not the identifier's key.
 	private var otherIdentifier: String? {
 		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
 		for place in Self.places {
@@ -106,7 +106,8 @@ struct ShownPath {
 		return nil
 	}
 
-	/// The path in an address that leads on from the entity, such as `https://shop.example/orders/123/lines`.
+	/// The entity's path, taken from an address that leads on from the entity, as
+	/// `https://shop.example/orders/123/lines`.
 	private var inner: Finding? {
 		guard let identifierKey, let entity = entities.first?.value, case .object(let members) = entity else {
 			return nil

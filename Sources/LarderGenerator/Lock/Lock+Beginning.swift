@@ -1,11 +1,11 @@
 extension Lock {
 	/// The state of a project before Larder first wrote into it; removing the last entity restores it.
 	package struct Beginning: Equatable, Codable, Sendable {
-		/// The settings as Larder wrote them; `nil` if the project had some.
+		/// The settings as Larder wrote them; `nil` if the project already had settings.
 		var settings: String?
 		/// The manifest before its first change; `nil` if there was none, or if it never changed.
 		var manifest: String?
-		/// The string catalog that Larder made; `nil` if the project had it.
+		/// The string catalog that Larder made; `nil` if the project already had a catalog.
 		var catalog: String?
 
 		/// Combines the states if two branches both wrote into the project first.

@@ -37,13 +37,13 @@ package struct Lock: Equatable, Sendable {
 		package let feature: String
 		/// The feature's module.
 		let module: String
-		/// The Swift type of its identifier.
+		/// The Swift type of the entity's identifier.
 		let identifier: String
 		/// The case of the feature's error that says an entity does not exist.
 		let missingCase: String
-		/// The preset that wrote it.
+		/// The preset with which the entity was written.
 		let preset: Preset
-		/// The request that it was written from.
+		/// The request that the entity was written from.
 		package let request: EntityRequest
 
 		/// Identifies the entity in the project.
@@ -54,7 +54,7 @@ package struct Lock: Equatable, Sendable {
 	package struct File: Equatable, Sendable {
 		/// The entities that need this part, and the entity that wrote it last.
 		package var owners: Owners
-		/// Its text, the base of a merge; `nil` for a sample.
+		/// The file's text, which is the base of a merge; `nil` for a sample.
 		///
 		/// A merge needs the text itself, and not its hash. Templates and settings change, so the text cannot be
 		/// rendered again from the request. A sample can be large, is in the request already, and is replaced as a
@@ -85,10 +85,10 @@ package struct Lock: Equatable, Sendable {
 			contents.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 		}
 
-		/// Its bytes, or none for a sample.
+		/// The file's bytes; empty for a sample.
 		var base: [UInt8] { Array((text ?? "").utf8) }
 
-		/// Whether nobody edited a file with these bytes.
+		/// Whether a file with these bytes is unedited.
 		func has(_ contents: [UInt8]) -> Bool {
 			hash.map { $0 == Self.hash(of: contents) }
 				?? (base == contents || otherText.map { Array($0.utf8) == contents } == true)
@@ -142,7 +142,7 @@ extension Lock.Entity {
 
 	/// The entity's part of the feature's error.
 	///
-	/// - Throws: ``LockError`` if the type of its identifier is unknown.
+	/// - Throws: ``LockError`` if the type of the entity's identifier is unknown.
 	func errorPart() throws(LockError) -> ErrorPart {
 		guard let kind = IdentifierBlueprint.Kind.allCases.first(where: { $0.swiftName == identifier }) else {
 			throw .broken(path, "an identifier cannot have the type \(identifier)")
@@ -174,9 +174,9 @@ extension Lock {
 	/// Whether the project has no entity, read or not.
 	var isEmpty: Bool { entities.isEmpty && unread.isEmpty }
 
-	/// The entity called `name`, in `feature` if several features have one.
+	/// The entity called `name`; `feature` chooses one if several features have an entity of this name.
 	///
-	/// - Throws: ``LockError`` if there is none, or more than one.
+	/// - Throws: ``LockError`` if there is no such entity, or more than one.
 	package func entity(_ name: String, in feature: String?) throws(LockError) -> Entity {
 		let found = entities.filter { $0.name == name && (feature == nil || $0.feature == feature) }
 		guard let entity = found.first else {

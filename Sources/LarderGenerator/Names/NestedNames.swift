@@ -23,9 +23,7 @@ struct NestedNames {
 
 	/// The number of words in the longest path that is used as a whole.
 	private static let usualWordCount = 2
-	/// Words for parts of a thing.
-	///
-	/// They say little without the thing.
+	/// Words for parts of a thing, which say little without the thing.
 	private static let parts: Set<String> = [
 		"address", "amount", "date", "kind", "location", "name", "owner", "period", "position", "price", "size",
 		"state",
@@ -39,7 +37,7 @@ struct NestedNames {
 
 	/// Counts the names of types at `trails`.
 	///
-	/// `taken` are the names that the properties of a base would give.
+	/// `taken` are the names that the properties of a base would give to types.
 	init(_ trails: some Collection<Trail>, taken: Set<String>) {
 		let names = trails.flatMap { trail in trail.properties.indices.map { trail.name(ofLast: $0 + 1) } }
 		counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)

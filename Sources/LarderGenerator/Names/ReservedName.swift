@@ -54,7 +54,7 @@ enum ReservedName {
 
 	/// Types that the generated code uses.
 	///
-	/// A type of the same name in the feature's module would hide them.
+	/// A type with one of these names in the feature's module would hide the type that the code needs.
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CacheGroup", "CachePolicy", "CachePolicyExecutor",
 		"CancellationError",

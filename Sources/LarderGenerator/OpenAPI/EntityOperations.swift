@@ -36,11 +36,10 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var found: [String] = []
 	/// The reason for each operation on the entity's paths that is not used.
 	private(set) var reasons: [String: String] = [:]
-	/// The writes of entities that no path reads by their identifiers.
-	///
-	/// They are used only if the author asks for them.
+	/// Writes that are used only if the author asks for them, because no path reads their entities by identifier.
 	var unread: [String] = []
-	/// The path of one entity and the path of all entities, as written in the document; `nil` if no operation uses it.
+	/// The path of one entity and the path of all entities, as written in the document; `nil` if no operation uses the
+	/// path.
 	private(set) var itemPath: String?
 	private(set) var wholePath: String?
 	/// The entity's key that the last parameter of the path names, if the schema lacks `id`.

@@ -59,7 +59,7 @@ struct PathReader {
 		return members.contains { $0.key.contains("json") || $0.key.hasPrefix("*") } ? nil : members.first?.key
 	}
 
-	/// The key of the entity that the last parameter names, as `receipt_id` for `/receipts/{receipt_id}`; `nil` if the
+	/// The entity's key that the last parameter names, as `receipt_id` for `/receipts/{receipt_id}`; `nil` if the
 	/// entity has an `id`, or lacks such a key.
 	var identifierKey: String? {
 		let keys = properties(of: Schema(document, at: entity)).map(\.key)
@@ -69,7 +69,8 @@ struct PathReader {
 		return keys.first { $0 == name } ?? keys.first { letters($0) == letters(name) }
 	}
 
-	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if that has no JSON.
+	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if there is no JSON
+	/// content.
 	private func content(_ pointer: JSONPointer) -> Schema? {
 		let content = resolved(pointer).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }

@@ -58,7 +58,7 @@ struct Schema {
 
 	/// The only type besides `null`, either named or implied by other keywords.
 	///
-	/// - Throws: ``OpenAPIError`` if there are several.
+	/// - Throws: ``OpenAPIError`` if there are several types.
 	func type() throws(OpenAPIError) -> String? {
 		let named = types.filter { $0 != "null" }
 		guard named.count < 2 else {
@@ -93,7 +93,7 @@ struct Schema {
 
 	/// Alternative schemas.
 	///
-	/// A value matches one or several of them.
+	/// A value matches one or several of the schemas.
 	struct Union {
 		let keyword: String
 		/// The schemas, without `null`.

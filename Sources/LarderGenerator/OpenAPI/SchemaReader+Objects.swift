@@ -147,7 +147,7 @@ extension SchemaReader {
 		)
 	}
 
-	/// The reason of an object whose values may be anything.
+	/// The description of an object whose values may be anything.
 	private static let anyObject = "any object"
 
 	/// Notes that the key at `place` is left out.

@@ -1,9 +1,9 @@
 extension SchemaReader {
 	/// Reads the alternatives of `schema`, which have no discriminator, as one object.
 	///
-	/// A key is optional unless all alternatives require it, and it is left out if it has two types. One alternative
-	/// may be a short form of the other, as `UserReference` is of `User`: its keys are in all alternatives, and one of
-	/// the names begins all names. Then only the keys of the short form remain. The app reads the other keys by the
+	/// A key is optional unless all alternatives require it, and it is left out if it has two types. An alternative is
+	/// a short form of the others, as `UserReference` is of `User`, if its keys are in all alternatives and one of the
+	/// names begins all names. Then only the keys of the short form remain. The app reads the other keys by the
 	/// object's own path.
 	mutating func readUnion(_ union: Schema.Union, of schema: Schema, at place: FieldPlace) throws(OpenAPIError)
 		-> Reading

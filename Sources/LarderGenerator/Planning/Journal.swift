@@ -8,7 +8,7 @@ struct Journal {
 		let place: URL
 		/// The temporary file for the new contents; `nil` if the file is removed.
 		let draft: URL?
-		/// The copy of its old contents; `nil` if the file is new.
+		/// The copy of the old contents; `nil` if the file is new.
 		let backup: URL?
 		/// The contents that the file must still have when it changes; `nil` if the file is new.
 		let before: [UInt8]?
