@@ -42,7 +42,7 @@ struct SubjectKey {
 	let label: String?
 	/// The type of the key.
 	let kind: IdentifierBlueprint.Kind
-	/// The properties of the DTO that lead to the key; empty if the DTO does not contain it.
+	/// The properties of the DTO that lead to the key; empty if the DTO does not contain the key.
 	let path: [String]
 	/// Whether the key may be missing, as for a first page.
 	var isOptional = false

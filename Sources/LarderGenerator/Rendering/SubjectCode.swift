@@ -70,7 +70,7 @@ struct SubjectCode {
 
 	/// The values that templates read about a test's calls for the key `value`.
 	///
-	/// Calls throw `error` if nothing has that key.
+	/// The calls throw `error` if nothing has the key `value`.
 	func call(by value: String, error: String) -> TemplateContext {
 		var call = TemplateContext()
 		let plain = plain(value)

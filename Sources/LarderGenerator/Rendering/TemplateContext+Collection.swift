@@ -74,7 +74,7 @@ extension TemplateContext {
 
 	/// The tests that the model reports a next page, and that it reports none on the last page.
 	///
-	/// If that depends on the page that the app asks for, the test that turns pages covers both.
+	/// If the next page depends on the page that the app asks for, the test that turns pages covers both facts.
 	private static func conditions(of collection: CollectionBlueprint) -> [Self] {
 		guard let envelope = collection.envelope,
 			let fact = collection.facts.first(where: { $0.name == "hasNextPage" || $0.isKey }),

@@ -11,11 +11,11 @@ extension TemplateContext {
 		dialect.caching = style.caching
 		dialect.networking = style.networking
 		dialect.networkingMocks = style.networkingMocks
-		// Whether an executor applies the policy of a read, or a function of the policy. If neither, the repository
-		// does.
+		// Whether an executor or a function of the policy carries out the policy of a read. Otherwise, the repository
+		// does that.
 		dialect.hasExecutor = style.execution == .executor
 		dialect.hasPolicyFetch = style.execution == .policy
-		// The app's own modules that generated code imports, and those that tests also import.
+		// The app's own modules that generated code imports, and the app's own modules that tests import.
 		dialect.modules = style.modules
 		dialect.testModules = style.testModules
 		// Whether `LarderCore` and the mappers' module are different modules.
@@ -39,7 +39,8 @@ extension TemplateContext {
 		dialect.bundle = style.texts == .targetBundle ? ".module" : style.texts == .mainBundle ? ".main" : nil
 		// Whether the bundle depends on the build system: Xcode or the package manager.
 		dialect.hasTwoBundles = style.texts == .targetBundle && blueprint.modules.layers?.areLinkedByHand == true
-		// The access modifier of what the domain offers the data layer, with a space, if the layers are separate modules.
+		// The access modifier of the domain's declarations that the data layer uses, with a space, if the layers are
+		// separate modules.
 		dialect.domainAccess = blueprint.modules.layers?.areApart == true ? "public " : ""
 		return dialect
 	}

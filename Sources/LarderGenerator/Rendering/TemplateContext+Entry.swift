@@ -117,7 +117,7 @@ extension TemplateContext {
 		// in the response, which differs from the key in the tests.
 		let keepsByRequest = blueprint.preset == .larder || code.key.label == nil || code.key.isOutside
 		part.remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		// The number of query items of a search in the tests, besides those of the page.
+		// The number of query items of a search in the tests, besides the query items of the page.
 		let criteria = subject.collection?.filter?.fields.count ?? 0
 		part.searchItems = criteria + blueprint.form(of: subject).fixed.count
 		// The arguments that forward a read.

@@ -159,7 +159,7 @@ extension TemplateContext {
 
 	/// The types of a creation, and the stubs that its tests pass.
 	///
-	/// Without a `blueprint`, they are those of the entity.
+	/// Without a `blueprint`, the types and the stubs are those of the entity.
 	private static func creation(_ blueprint: Blueprint?, _ code: SubjectCode) -> Self {
 		var context = Self()
 		let own = blueprint?.createsOwnModel == true ? blueprint?.created?.name : nil
@@ -200,7 +200,7 @@ extension TemplateContext {
 }
 
 extension CollectionBlueprint {
-	/// The property of another repository with the repository of this page or list.
+	/// The property in which another repository holds the repository of this page or list.
 	var repositoryLabel: String { "\(SwiftName.lowerCamel(name))Repository" }
 
 	/// The function that empties the collection's cache.
@@ -210,7 +210,7 @@ extension CollectionBlueprint {
 extension Blueprint {
 	/// The pages and lists with copies of entities.
 	///
-	/// A write of the entity makes these copies wrong.
+	/// A write of the entity makes the copies wrong.
 	var emptiedCollections: [CollectionBlueprint] {
 		guard scenario.cache.strategy != .noCache, writes.changesAnything else { return [] }
 		return collections.filter { !isList($0) }
@@ -227,7 +227,7 @@ extension Blueprint {
 
 	/// Whether a write makes lists stale.
 	///
-	/// A creation, a deletion, and a failed write that may have arrived do.
+	/// A creation or a deletion makes lists stale, and so does a failed write that may have reached the service.
 	var outdatesLists: Bool { writes.changesAnything && collections.contains(where: isList) }
 
 	/// Whether the caches of the entity and of its lists are in a group.

@@ -37,7 +37,7 @@ extension TemplateContext {
 
 	/// The calls that make the model from `input`, and the DTO from a model, if they fit on one line.
 	///
-	/// Otherwise they are `nil`, and each property gets a line.
+	/// A call that does not fit is `nil`, and each property gets a line.
 	private static func expressions(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let dto = "\(type.name)DTO"
@@ -102,7 +102,7 @@ extension TemplateContext {
 		context.others = values.dtoArguments
 		context.othersInModel = inModel
 		context.hasOthers = !values.dtoArguments.isEmpty
-		// The types of Foundation in these arguments, and whether there is one.
+		// The types of Foundation in these arguments, and whether there are any.
 		let otherTypes = ["Date", "URL", "UUID"].filter { inModel.contains("\($0)(") }
 		context.otherTypes = otherTypes
 		context.namesOtherTypes = !otherTypes.isEmpty

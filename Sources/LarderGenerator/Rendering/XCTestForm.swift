@@ -8,7 +8,7 @@ struct XCTestForm {
 
 	/// Returns `text` as XCTest tests.
 	///
-	/// Unchanged if `text` does not import Swift Testing.
+	/// A text that does not import Swift Testing stays unchanged.
 	func apply(to text: String) -> String {
 		var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
 		guard lines.contains("import Testing") else { return text }

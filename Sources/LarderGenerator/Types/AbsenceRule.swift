@@ -163,7 +163,7 @@ struct AbsenceRule {
 
 	/// Whether `key` is the time of the last edit, and another key is the time of the creation.
 	///
-	/// A service that sends both sends them for every entity.
+	/// A service with both timestamps sends them for every entity.
 	private func isPaired(_ key: String, in object: ObjectShape) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard words.contains("edited"), let last = words.last else { return false }
@@ -227,7 +227,7 @@ extension ObjectShape {
 		return kind.first?.isUppercase == true
 	}
 
-	/// Whether a string of the object names its kind.
+	/// Whether a string of the object names the object's kind.
 	fileprivate var hasTag: Bool { !tags.isEmpty }
 
 	/// The keys of the strings that name the object's kind.

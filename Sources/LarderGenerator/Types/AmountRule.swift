@@ -1,20 +1,20 @@
 /// Decides which whole numbers of a sample may have a fraction in the next response.
 ///
-/// Coordinates, prices, rates and measures may have one, and a value beside a unit may. A total or another amount may
-/// have one in these cases:
+/// Coordinates, prices, rates and measures may have a fraction, and so may a value beside a unit. A total or another
+/// amount may have a fraction in these cases:
 ///
 /// - Another amount of the same object has a fraction.
-/// - There is a currency beside it. A delivery that is free today may cost 4.90 tomorrow.
-/// - It is always 0, and the object has no other whole amount.
+/// - There is a currency beside the amount. A delivery that is free today may cost 4.90 tomorrow.
+/// - The amount is always 0, and the object has no other whole amount.
 ///
-/// A `min` and a `max` may have one beside a currency. Money in cents never has a fraction.
+/// A `min` and a `max` may have a fraction beside a currency. Money in cents never has a fraction.
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words of prices, by their singular.
 	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "spend", "tax"]
 	/// Words of rates and measures.
 	///
-	/// The plural of such a word is a count.
+	/// The plural of a measure, such as `ratings`, is a count.
 	private static let measures: Set<String> = [
 		"altitude", "average", "avg", "calories", "confidence", "coverage", "distance", "elevation", "energy",
 		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
@@ -32,7 +32,7 @@ enum AmountRule {
 	]
 	/// Words of quantities that may be traded in parts.
 	///
-	/// They count only if another number of the object has a fraction.
+	/// These words count only if another number of the object has a fraction.
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]
 	private static let minorUnits: Set<String> = ["cents", "cent", "minor", "pence"]
 
@@ -90,7 +90,7 @@ enum AmountRule {
 
 	/// Whether the number has ten digits or more.
 	///
-	/// No measure has that many.
+	/// No measure has that many digits.
 	private static func isLong(_ property: ObjectShape.Property, in object: ObjectShape) -> Bool {
 		guard case .number(let digits)? = object.sample[property.key] else { return false }
 		return Double(digits).map { abs($0) >= 1_000_000_000 } ?? false
@@ -160,9 +160,9 @@ enum AmountRule {
 
 		/// Whether the responses have money in cents.
 		///
-		/// A lowercase currency code proves it. Otherwise, there must be amounts beside a currency, at least one of
-		/// them 100 or more, and no amount or price may have a fraction. A single round amount, such as 1000, is not
-		/// enough, because it may be in whole units.
+		/// A lowercase currency code proves that money is in cents. Otherwise, there must be amounts beside a currency,
+		/// at least one of them 100 or more, and no amount or price may have a fraction. A single round amount, such as
+		/// 1000, is not enough, because it may be in whole units.
 		var isInCents: Bool { hasSmallCurrency || isWhole }
 
 		private var isWhole: Bool {

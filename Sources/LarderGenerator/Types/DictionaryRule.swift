@@ -61,7 +61,7 @@ enum DictionaryRule {
 
 	/// Whether each value contains its own key, always in the same place: `{"P31": [{"property": "P31"}], "P17": []}`.
 	///
-	/// A single value proves this only if its key has a digit, because no word has one.
+	/// A single value is proof only if its key has a digit, because no word has a digit.
 	private static func repeatKeys(_ members: [JSONMember]) -> Bool {
 		let places = members.compactMap { $0.value.places(of: $0.key) }
 		guard let first = places.first else { return false }
@@ -183,7 +183,7 @@ enum DictionaryRule {
 
 	/// Whether all keys are languages, or all are currencies or countries.
 	///
-	/// A single key proves this only if it has a region, as in `en-US`.
+	/// A single key is proof only if it has a region, as in `en-US`.
 	private static func areCodes(_ keys: [String]) -> Bool {
 		guard keys.count > 1 || keys.allSatisfy({ $0.wholeMatch(of: /[a-z]{2}[-_][A-Z]{2}/) != nil }) else {
 			return false

@@ -6,7 +6,7 @@ struct EmptyMaps {
 
 	private init(options: InferenceOptions) { self.options = options }
 
-	/// Returns `object` with types for the values of such dictionaries, and notes for the author.
+	/// Returns `object` with types for the values of empty dictionaries, and notes for the author.
 	static func fill(_ object: ObjectShape, options: InferenceOptions) -> (object: ObjectShape, notes: [String]) {
 		var maps = EmptyMaps(options: options)
 		let filled = maps.fill(object, at: .root)

@@ -87,7 +87,7 @@ extension JSONValue {
 extension Responses {
 	/// Refuses `listed` entities that have no key in common with the entities of single responses.
 	///
-	/// Both cannot be of one type.
+	/// Entities without a common key cannot be of one type.
 	func checkKinship(with listed: [Sample]) throws(InferenceError) {
 		guard let first = entities.first, let other = listed.first else { return }
 		let (own, others) = (Set(entities.flatMap(\.value.keys)), Set(listed.flatMap(\.value.keys)))

@@ -16,7 +16,7 @@ struct Envelope: Equatable, Sendable {
 	]
 	/// Keys of an entity inside an element.
 	///
-	/// Such an element has no identifier of its own.
+	/// An element around an entity has no identifier of its own.
 	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
 	/// Keys of objects that may stand beside an entity in an element.
 	static let besideInner: Set<String> = ["links", "meta", "request", "response", "search"]

@@ -20,7 +20,7 @@ package struct FieldsFile: Equatable, Sendable {
 
 	/// Reads `file`.
 	///
-	/// - Throws: ``FieldsError`` if it is not YAML of this form.
+	/// - Throws: ``FieldsError`` if `file` is not YAML in the form of a fields file.
 	package init(_ file: SampleFile) throws(FieldsError) {
 		guard let text = String(validating: file.bytes, as: UTF8.self) else {
 			throw FieldsError(file: file.name, "it is not UTF-8; save it as UTF-8")

@@ -49,7 +49,7 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	package var type: Kind?
 	/// Whether the value is an array, and `type` is the type of its elements.
 	///
-	/// It is for an array of which no sample shows an element. Older lock files lack this key.
+	/// This setting is for an array of which no sample shows an element. Older lock files lack this key.
 	package var isArray: Bool?
 	/// Whether the value may be missing.
 	package var optional: Bool?

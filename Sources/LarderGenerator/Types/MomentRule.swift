@@ -6,7 +6,7 @@ enum MomentRule {
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
-	/// First and last words of keys whose numbers are timestamps if these are in the range `likely`.
+	/// First and last words of keys whose numbers are timestamps if the numbers are in the range `likely`.
 	private static let (firstWords, lastWords): (Set<String>, Set<String>) = (
 		["date", "last", "time"], ["crawled", "modified", "on", "published", "seen"],
 	)
@@ -86,7 +86,7 @@ enum MomentRule {
 
 	/// The indices and units of plain numbers that are timestamps because of a timestamp beside them.
 	///
-	/// Both are within a few years of each other, or their keys have the same last word.
+	/// The number and the timestamp are within a few years of each other, or their keys have the same last word.
 	private static func siblings(in object: ObjectShape) -> [(Int, MomentUnit)] {
 		func number(_ index: Int) -> Double? {
 			guard case .number(let digits)? = object.sample[object.properties[index].key] else { return nil }

@@ -3,14 +3,13 @@
 /// The rule tries these sources in order:
 ///
 /// - the same key elsewhere in the samples;
-/// - a similar key beside it: `option1` for `option2`, `price` for `compare_at_price`, the object `merged_by` for
-///   `closed_by`;
+/// - a similar key in the same object: `option1` for `option2`, `price` for `compare_at_price`, the object `merged_by`
+///   for `closed_by`;
 /// - the key's name.
 ///
 /// An identifier takes its type only from identifiers of the same kind, because a service may use numbers for one kind
-/// and random strings for another. In an object whose `id` is a string, every identifier is a string. A key without
-/// such a source stays untyped. An empty string is a web address if another key with the same last word has a web
-/// address.
+/// and random strings for another. Without one, it is a string if the object's own `id` is a string. A key without any
+/// source stays untyped. An empty string is a web address if another key with the same last word has a web address.
 struct NullTypes {
 	private let options: InferenceOptions
 	/// The plain type of each key; `nil` if its values differ.
@@ -210,7 +209,7 @@ struct NullTypes {
 	/// The type of an identifier whose key has `words`.
 	///
 	/// The type comes from identifiers whose keys end alike, or that identify people if this one does. A key such as
-	/// `parent_id` has the type of the object's own `id`. Any other key has it only if that `id` is a string.
+	/// `parent_id` has the type of the object's own `id`. Any other key has the type of `id` only if `id` is a string.
 	private func identifier(_ words: [String], in object: ObjectShape) -> ValueShape? {
 		func kin(_ isKin: ([String]) -> Bool) -> ValueShape? {
 			let others = object.properties.filter { property in

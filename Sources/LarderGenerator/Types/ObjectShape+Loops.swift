@@ -1,7 +1,7 @@
 extension ObjectShape {
 	/// The same shape with samples in which no object contains another of its own type.
 	///
-	/// Otherwise, a stub would never end.
+	/// With objects inside objects of the same type, a stub would never end.
 	var cuttingLoops: ObjectShape {
 		let fields = fields
 		var shape = ObjectShape(

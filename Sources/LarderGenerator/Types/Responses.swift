@@ -21,15 +21,15 @@ struct Responses {
 	private static let names: Set<String> = ["data", "item", "object", "payload", "record", "response", "result"]
 	/// Members that may also be beside the entity, if the entity's own key is one of `names`.
 	///
-	/// In an object without such a key, they may be part of an entity.
+	/// In an object without a key of ``names``, these members may be part of an entity.
 	private static let besideNames: Set<String> = ["dictionaries", "includes", "request"]
 
 	/// Reads the responses in `files`.
 	///
 	/// If a file's top value is an array, each of its elements is a response.
 	///
-	/// If all these arrays have one element, the service sends each entity in an array (``isAlone``), unless `keepsOld`
-	/// asks for the behavior of earlier versions.
+	/// If the top value of each file is an array with one element, the service sends each entity in an array
+	/// (``isAlone``), unless `keepsOld` asks for the behavior of earlier versions.
 	///
 	/// `root` names the place of the entity by keys separated by dots. Without it, the command finds the place: an object
 	/// that is the only value of a response, or that is called `data` or similar beside members that belong to no entity. If
@@ -91,10 +91,10 @@ struct Responses {
 		surroundings = keys.isEmpty ? [] : responses.map(\.value)
 	}
 
-	/// The key of an array that contains only the entity in each of `responses`; `nil` if they may be pages.
+	/// The key of an array that contains only the entity in each of `responses`; `nil` if the responses may be pages.
 	///
-	/// Many objects have an array of one object with an `id`. So this works only for another identifier. Otherwise, the
-	/// author must name the place.
+	/// Many objects have an array of one object with an `id`. So such an array counts only for an identifier with
+	/// another key. For an `id`, the author must name the place.
 	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		func alone(_ response: Sample) -> [String] {
@@ -132,7 +132,7 @@ struct Responses {
 	/// The object inside the responses that may be the entity, in the notation of `--root`, and whether it has the
 	/// identifier.
 	///
-	/// The object has more keys than the object around it, or the name of a usual place.
+	/// The object that may be the entity has more keys than the object around it, or the name of a usual place.
 	func likelyRoot(identifiedBy identifierKey: String) -> (place: String, isIdentified: Bool)? {
 		guard case .object(let members)? = entities.first?.value else { return nil }
 		let likely = members.filter { member in

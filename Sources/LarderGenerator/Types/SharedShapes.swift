@@ -8,7 +8,8 @@ struct SharedShapes {
 	private struct Node {
 		let place: FieldPlace
 		let keys: Set<String>
-		/// The object around this one, the key of this one in it, and whether the key has an array or a dictionary.
+		/// The node of the object around this one, the key that leads to this one, and whether the key has an array or
+		/// a dictionary.
 		var parent: (node: Int, key: String, isElement: Bool)?
 
 		/// Whether nearly all keys are also keys of `inner`, an object inside this one.

@@ -1,7 +1,8 @@
 /// Decides which keys belong to the form of the responses rather than to an entity.
 ///
-/// These are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says that an
-/// object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id": "ch_1"}`.
+/// Keys of the form are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says
+/// that an object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id":
+/// "ch_1"}`.
 struct TransportRule {
 	/// The entity's name.
 	let entity: String
@@ -83,7 +84,7 @@ struct TransportRule {
 
 	/// The name of the objects at `place`.
 	///
-	/// A vague key, such as `items`, does not count. The key around it does.
+	/// If the objects are at a vague key, such as `items`, they have the name of the key around it.
 	private func name(of place: FieldPlace) -> String {
 		let keys = place.path.keys.map { Singular.of(SwiftName.lowerCamel($0)) }
 		return keys.last { !Self.vague.contains($0) } ?? entity

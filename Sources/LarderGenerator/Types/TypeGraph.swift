@@ -111,7 +111,7 @@ extension ObjectShape {
 extension JSONValue {
 	/// Whether the object is a FHIR resource.
 	///
-	/// Its dates may lack the day.
+	/// The dates of a FHIR resource may lack the day.
 	fileprivate var hasPartialDates: Bool {
 		guard case .string(let kind)? = self[["resourceType"]] else { return false }
 		return kind.first?.isUppercase == true
@@ -163,7 +163,7 @@ extension InferenceOptions {
 
 	/// Refuses options for `unmet` places.
 	///
-	/// No sample has such a place, or it is in `leftOut`, which has a note with the reason.
+	/// An unmet place is in no sample, or it is in `leftOut`, which has a note with the reason.
 	func check(
 		_ unmet: Set<String>,
 		leftOut: [String: String],

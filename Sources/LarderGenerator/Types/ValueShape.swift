@@ -78,7 +78,7 @@ package struct ObjectShape: Equatable, Sendable {
 	package var properties: [Property]
 	/// The first value of each key, for stubs.
 	///
-	/// It is `null` only if the key has no other value.
+	/// A value is `null` only if the key has no other value.
 	package var sample: [String: JSONValue]
 	/// The discriminator key of a tagged union; `nil` for an ordinary object.
 	var discriminator: String?

@@ -8,11 +8,11 @@ package struct ManifestAddition: Equatable, Sendable {
 		package let name: String
 		/// The element's Swift code.
 		///
-		/// Its first line has no indentation.
+		/// The first line of the code has no indentation.
 		package let text: String
 	}
 
-	/// The dependency on Larder; `nil` if the manifest has one.
+	/// The dependency on Larder; `nil` if the manifest already has the dependency.
 	package var dependency: String?
 	/// The platforms of Larder; empty if the manifest already depends on Larder.
 	package var platforms: [Platform] = []
@@ -63,7 +63,7 @@ package struct ManifestChange: Equatable, Sendable {
 package struct ManifestRemoval: Equatable, Sendable {
 	/// The targets of a feature.
 	///
-	/// The first one has its own library.
+	/// The first target has its own library.
 	package let targets: [String]
 	/// The folder of the target for strings; `nil` if features remain.
 	package let textsFolder: String?

@@ -15,7 +15,7 @@ package struct ManifestEditor: Sendable {
 	package var join: @Sendable (_ ours: String, _ theirs: String, _ targets: Set<String>) -> String?
 	/// Whether the editor changes manifests.
 	///
-	/// Otherwise, notes say what to add or remove.
+	/// If it does not, notes say what to add or remove.
 	package var changesManifest = true
 
 	/// Creates an editor.

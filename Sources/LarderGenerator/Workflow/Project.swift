@@ -27,7 +27,7 @@ package struct Project: Sendable {
 
 	/// The names of the generated entities.
 	///
-	/// No lock file is opened to get them.
+	/// No lock file is opened to get the names.
 	package func names() throws(LockError) -> [Lock.Name] { try Lock.names(in: root, fileSystem: planner.fileSystem) }
 
 	/// Reads the lock, or the part of it for which `isNeeded` is true.

@@ -2,8 +2,8 @@ import Foundation
 import LarderProject
 
 extension ProjectDraft {
-	/// Plans to remove what no entity needs after `entity` is gone: the targets of its feature and, after the last entity,
-	/// everything that the project did not have before the first.
+	/// Plans to remove what no entity needs after `entity` is gone: the targets of its feature and, after the last
+	/// entity, everything that the project did not have before the first entity.
 	///
 	/// A target stays if the feature has other files for it. `rendered` returns the entity as Larder generates it, or `nil`
 	/// if it cannot be generated again.

@@ -4,7 +4,7 @@ import Foundation
 struct ProjectDraft {
 	/// The names of files that Larder writes only if they are missing.
 	///
-	/// From then on, the app owns them.
+	/// Once written, these files belong to the app.
 	private static let appFiles = Set(
 		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
 	)
@@ -163,7 +163,7 @@ struct ProjectDraft {
 		}
 	}
 
-	/// Plans to remove everything that only `owner` needs, and removes it from the lock.
+	/// Plans to remove everything that only `owner` needs, and removes `owner` from the lock.
 	mutating func release(_ owner: String) {
 		lock.forget(owner)
 		lock.passOnBeginning(of: owner)
