@@ -1,7 +1,7 @@
 extension EntityRequest {
 	/// Leaves out the read of one entity if nothing asks for it.
 	///
-	/// These ask for the read: a response with one entity, a document, a path with the identifier's place, and every
+	/// The read is asked for by a response with one entity, a document, a path with the identifier's place, or any
 	/// other operation on one entity. Without them, nothing shows which objects are around the entity in a response. A
 	/// document that gives only pages and lists (`isListed`) does not ask for the read.
 	///

@@ -93,7 +93,7 @@ package struct Blueprint: Equatable, Sendable {
 
 	/// Refuses a type without properties.
 	///
-	/// Such a type would decode any response, and keep nothing of it.
+	/// A type without properties would decode any response, and keep nothing of it.
 	func checkTypes() throws(RequestError) {
 		let all = types + (answer?.types ?? []) + collections.flatMap { $0.envelope?.flattened ?? [] }
 		guard !keepsOld, let empty = all.first(where: \.properties.isEmpty) else { return }

@@ -210,7 +210,7 @@ struct PageSigns {
 
 	/// Whether `link` has query items that the page's own link lacks.
 	///
-	/// Only the service could know the values of such items.
+	/// Only the service could know the values of query items that the page's own link lacks.
 	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
 		let own = fields.first { field in
 			field.isText && field.isLink(in: sample)

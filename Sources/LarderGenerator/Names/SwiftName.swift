@@ -119,7 +119,7 @@ extension SwiftName {
 
 	/// Returns `text` in Latin letters without accents.
 	///
-	/// This is slow, so callers skip strings that are plain letters already.
+	/// The conversion is slow, so callers skip strings that are plain letters already.
 	private static func latin(_ text: String) -> String {
 		text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
 	}

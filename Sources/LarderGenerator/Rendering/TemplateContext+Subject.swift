@@ -174,7 +174,8 @@ extension TemplateContext {
 		context.createdOther = own == nil ? code.keyedStub(code.key.other) : ".stub()"
 		context.createdFirstDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.first)
 		context.createdOtherDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.other)
-		// What a creation returns if the response is empty, and what it returns otherwise.
+		// What a creation returns if the response is empty, in the tests and in the repository, and what it returns for
+		// an optional response.
 		context.createdEcho = own == nil ? "model" : "nil"
 		context.createdNothing = own == nil ? "mapper.map(sent)" : "nil"
 		context.createdReturn = own == nil ? "mapper.map(answer ?? sent)" : "answer.map(mapper.map)"

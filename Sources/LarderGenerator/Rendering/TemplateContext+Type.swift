@@ -87,7 +87,8 @@ extension TemplateContext {
 		// The arguments of a model's stub without its optional values.
 		let gaps = type.properties.filter(\.isOptionalInModel)
 		context.gaps = gaps.map { "\($0.name): nil" }.joined(separator: ", ")
-		// The conditions on the DTO made from that model. The DTO's other values may differ from those of a stub.
+		// The conditions on the DTO made from a model without optional values. The DTO's other values may differ from a
+		// stub's values.
 		context.gapsInDTO = gaps.map { "dto.\($0.name) == nil" }
 		context.hasGaps = !gaps.isEmpty
 		return context
@@ -102,7 +103,7 @@ extension TemplateContext {
 		context.others = values.dtoArguments
 		context.othersInModel = inModel
 		context.hasOthers = !values.dtoArguments.isEmpty
-		// The types of Foundation in these arguments, and whether there are any.
+		// The types of Foundation in the arguments of the model's stub, and whether there are any.
 		let otherTypes = ["Date", "URL", "UUID"].filter { inModel.contains("\($0)(") }
 		context.otherTypes = otherTypes
 		context.namesOtherTypes = !otherTypes.isEmpty

@@ -98,7 +98,7 @@ extension FieldOverride {
 
 	/// Changes the setting `key`.
 	///
-	/// Returns `false` if there is no such setting, or if it cannot have `value`.
+	/// Returns `false` if there is no setting `key`, or if the setting cannot have `value`.
 	fileprivate mutating func set(_ key: String, to value: JSONValue) -> Bool {
 		switch (key, value) {
 		case ("name", .string(let text)) where PropertyNames.isName(text): name = text

@@ -2,7 +2,7 @@
 package struct TypeGraph: Equatable, Sendable {
 	/// The maximum number of keys in the samples.
 	///
-	/// One entity has far fewer.
+	/// One entity has far fewer keys.
 	package static let maximumKeyCount = 1_000
 
 	/// The type of the whole sample.
@@ -21,9 +21,9 @@ package struct TypeGraph: Equatable, Sendable {
 
 	/// Infers the types of `samples`, each of which shows one entity.
 	///
-	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A key
-	/// that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would fail to
-	/// decode the first response with a value there.
+	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A
+	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guessed type
+	/// would fail to decode the first response with a value at that key.
 	///
 	/// `body` is an example of the body that creates an entity. It gives types to keys that have none in the samples.
 	///
