@@ -1,9 +1,9 @@
 extension EntityRequest {
 	/// Leaves out the read of one entity if nothing asks for it.
 	///
-	/// The read is asked for by a response with one entity, a document, a path with the identifier's place, or any
-	/// other operation on one entity. Without them, nothing shows which objects are around the entity in a response. A
-	/// document that gives only pages and lists (`isListed`) does not ask for the read.
+	/// The read of one entity is asked for by a response with one entity, a document, a path with the identifier's
+	/// place, or any other operation on one entity. If none of these is given, nothing shows which objects are around
+	/// the entity in a response. A document that gives only pages and lists (`isListed`) does not ask for the read.
 	///
 	/// - Throws: ``EndpointError`` if a path cannot be used.
 	package mutating func omitUnaskedOne(isListed: Bool = false) throws {

@@ -18,7 +18,7 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var schema: SchemaRequest?
 	/// What the author says about the samples.
 	package var inference = InferenceOptions()
-	/// The names that the types of nested objects and of enumerations were given, by place; `nil` for none.
+	/// The recorded names of the types of nested objects and enumerations, by place; `nil` for none.
 	///
 	/// The names stay, so that no file is renamed when a shape appears at a second place.
 	var typeNames: [String: String]?

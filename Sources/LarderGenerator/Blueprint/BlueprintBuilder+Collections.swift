@@ -31,7 +31,7 @@ extension BlueprintBuilder {
 			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)
 			var path = try request.pagePath.map { try EndpointPath($0) }
 			var read = request
-			// Earlier versions sent the page item of the author's path in addition to their own.
+			// Earlier versions sent the page item of the author's path in addition to their own page item.
 			if !keepsPages { read.pageQuery = request.pageQuery ?? path?.pageItem }
 			let reading = try reading(of: contents, in: envelope, as: read, identifier: identifier)
 			let turn = reading.turn

@@ -26,7 +26,8 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 
 	/// Creates the enumeration of `texts`.
 	///
-	/// A string that would have the name ``unknown`` gets no second case. The case ``unknown`` represents it.
+	/// If a string would give a case called ``unknown``, there is no second case. The case ``unknown`` represents the
+	/// string.
 	///
 	/// - Parameter names: The names that a document gives the integers in `texts`. `nil` if `texts` are strings.
 	package init(name: String, texts: [String], names: [String]? = nil, keepsTexts: Bool = false) {

@@ -18,10 +18,10 @@ extension EnvelopeFacts {
 		guard counts.allSatisfy({ count.digits(in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// If pages turn by the last identifier, `count` counts the page, because such a service does not count all
-		// entities.
+		// If pages turn by the last identifier, `count` is the number of entities in the page, because such a service
+		// does not count all entities.
 		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
-		// In HAL, a `count` beside embedded entities counts these.
+		// In HAL, a `count` beside embedded entities counts only these entities.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
 	}
 

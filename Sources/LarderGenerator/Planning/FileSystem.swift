@@ -16,7 +16,7 @@ package struct FileSystem: Sendable {
 
 	/// The kind of file at a path, without following links; `nil` if there is none.
 	package var kind: @Sendable (URL) -> Kind?
-	/// The paths of everything below a folder; none if it cannot be listed.
+	/// The paths of everything below a folder; empty if the folder cannot be listed.
 	package var files: @Sendable (_ below: URL) -> [String]
 	/// The bytes of a file.
 	package var read: @Sendable (URL) throws -> Data

@@ -111,7 +111,7 @@ struct StubLiteral {
 		return list(elements.filter { $0.value.text.map(format.reads) == true }, on: side, at: place)
 	}
 
-	/// A stub of `object` with arguments for the values that differ from its defaults.
+	/// A stub of `object` with arguments for the values that differ from the defaults of the stub.
 	private func stub(_ members: [JSONMember], of object: TypeBlueprint, at place: LiteralPlace) -> String {
 		let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
 		if let key = object.discriminator {

@@ -8,8 +8,9 @@
 /// - the key's name.
 ///
 /// An identifier takes its type only from identifiers of the same kind, because a service may use numbers for one kind
-/// and random strings for another. Without one, it is a string if the object's own `id` is a string. A key without any
-/// source stays untyped. An empty string is a web address if another key with the same last word has a web address.
+/// and random strings for another. If there are none, the identifier is a string if the object's own `id` is a string.
+/// A key without any source stays untyped. An empty string is a web address if another key with the same last word has
+/// a web address.
 struct NullTypes {
 	private let options: InferenceOptions
 	/// The plain type of each key; `nil` if its values differ.

@@ -119,7 +119,7 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
-	/// How many objects must have a flag for a `false` to be expected among them.
+	/// If at least this many objects have a flag, at least one `false` is expected.
 	private static let many = 10
 
 	/// Notes on flags that are true in all of many objects, because some services leave `false` out.
