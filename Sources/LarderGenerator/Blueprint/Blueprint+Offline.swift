@@ -14,7 +14,7 @@ extension Blueprint {
 
 	/// Checks that writes can go through an outbox, if the author asks for it.
 	///
-	/// - Throws: ``RequestError`` if they cannot.
+	/// - Throws: ``RequestError`` if writes cannot go through an outbox.
 	func checkOffline() throws(RequestError) {
 		guard isOffline, let reason = offlineProblem else { return }
 		throw RequestError(description: "--offline \(reason)")

@@ -2,15 +2,16 @@
 struct CreationBlueprint: Equatable, Sendable {
 	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	var type: TypeBlueprint?
-	/// The keys of the objects around the part, outermost first; empty if they are the keys of a response.
+	/// The keys of the objects around the part, outermost first; empty if responses have the same keys.
 	var envelope: [String] = []
 	/// Notes for the author about the creation.
 	var notes: [String] = []
 }
 
 extension BlueprintBuilder {
-	/// Returns what a creation of `entity` sends, given its body's keys in `body`, or in more detail its examples'
-	/// `contents`.
+	/// Returns what a creation of `entity` sends.
+	///
+	/// The keys come from `body`. If the author gives examples of the body, `contents` also has the types of the keys.
 	mutating func creation(
 		_ body: CreatedBody,
 		_ contents: CreatedContents?,
@@ -112,7 +113,7 @@ extension BlueprintBuilder {
 		return kept.isEmpty ? .none : isWhole && own.isEmpty ? .whole : .part(kept)
 	}
 
-	/// The type in which a body sends a value of `type`; `nil` if the body has another type.
+	/// The type that a property of `type` has in a body with `shape`; `nil` if the body needs another kind of value.
 	private mutating func send(
 		_ type: PropertyType,
 		as shape: ValueShape,
@@ -184,7 +185,7 @@ extension BlueprintBuilder {
 	}
 }
 
-/// How much of a type's properties a body has.
+/// How many of a type's properties a body has.
 private enum SentObject {
 	/// None of the properties.
 	case none
@@ -198,7 +199,7 @@ private enum SentObject {
 private struct BodyReading {
 	/// The keys that the model lacks, and their shapes in the body.
 	var lacking: [(place: [String], shape: ValueShape)] = []
-	/// The keys that a creation takes as the body has them.
+	/// The keys whose values a creation takes in the form that they have in the body.
 	var own: [[String]] = []
 	/// The keys that have another type in the body.
 	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []

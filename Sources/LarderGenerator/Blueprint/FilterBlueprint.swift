@@ -8,7 +8,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 		package let name: String
 		/// The criterion's type in the model.
 		///
-		/// In the query, it is a string.
+		/// In the query, a criterion is always a string.
 		package let type: PropertyType
 	}
 
@@ -19,7 +19,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 
 	/// Creates the filter by `keys`.
 	///
-	/// Each has the type of the entity's key of the same name, or else is a string.
+	/// A criterion has the type of the entity's key with the same name. Without such a key, it is a string.
 	///
 	/// - Throws: ``RequestError`` if a key appears twice or names the page in the query, or if pages turn by links.
 	init(name: String, keys: [String], turn: PageTurn, entity: TypeBlueprint) throws(RequestError) {

@@ -12,9 +12,9 @@ package enum PageStyle: String, CaseIterable, Codable, Sendable {
 	case link
 }
 
-/// The author's name for the query item that turns pages, and the key of the cursor in it.
+/// The author's name for the query item that turns pages, and the key of the cursor in a response.
 struct PageQuery: Equatable {
-	/// The name of the query item; `nil` for the usual one.
+	/// The name of the query item; `nil` for the usual name.
 	let name: String?
 	/// The key of the cursor, with dots between nested keys; `nil` to find it.
 	let key: String?

@@ -7,7 +7,7 @@ package struct ResponseBlueprint: Equatable, Sendable {
 }
 
 extension BlueprintBuilder {
-	/// Builds the objects at `keys` around `entity`, which is in an array if it `isAlone`.
+	/// Builds the objects around `entity`, which is at `keys`, and in an array if `isAlone` is true.
 	///
 	/// Returns `nil` if the response is the entity.
 	mutating func answer(

@@ -1,5 +1,5 @@
 extension EntityOperations {
-	/// A note that the document reads no single `name`; `nil` if it reads one, or if another note says so.
+	/// A note that no path reads one entity `name` by its identifier; `nil` if a path does, or if another note says so.
 	package func noteOnNoRead(of name: String) -> String? {
 		guard isListed, unread.isEmpty else { return nil }
 		return "the document reads no single \(name), so the repository does not either; --path PATH/{id} adds the read"
@@ -7,9 +7,9 @@ extension EntityOperations {
 
 	/// Checks the writes of `name` that the author asks for, and refuses those that the document does not have.
 	///
-	/// If the author names the path (`hasPath`), the service may have operations that the document lacks. They are written
-	/// with a note. A document without any operation on the entity refuses nothing, because a note says that the path is
-	/// assumed.
+	/// If the author names the path (`hasPath`), the service may have operations that the document lacks. The code is
+	/// then written with a note. If the document has no operation on the entity at all, nothing is refused, because
+	/// another note says that the path is assumed.
 	///
 	/// - Throws: ``RequestError``, whose message lists the operations of the document.
 	package mutating func check(_ asked: WriteRequest, of name: String, hasPath: Bool) throws(RequestError) {
@@ -20,7 +20,7 @@ extension EntityOperations {
 				throw lack(of: "a path that reads one \(name) by its identifier", for: write.option)
 			}
 			let reason = reasons[operation]
-			// The author's example replaces another body in the document.
+			// With an example from the author, the document may describe a different body.
 			if operation.hasPrefix("POST "), asked.created != nil, reason?.hasPrefix("it takes ") == true,
 				reason?.hasSuffix(Self.formAdvice) == false
 			{
@@ -37,10 +37,10 @@ extension EntityOperations {
 		}
 	}
 
-	/// The end of the reason why an operation with another body than JSON is not used.
+	/// Ends the note on an operation that is left out because its body is not JSON.
 	static let formAdvice = "; write its request yourself"
 
-	/// The writes in `asked`, with the operation of each in the document; `nil` if the document reads no single entity.
+	/// The requested writes, each with its operation in the document, which is `nil` if its path is unknown.
 	private func writes(in asked: WriteRequest) -> [(option: String, operation: String?, isThere: Bool)] {
 		let save = saveMethod.rawValue.uppercased()
 		let whole = wholePath ?? endpoint.map { "/\($0)" }

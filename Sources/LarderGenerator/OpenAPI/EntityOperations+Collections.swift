@@ -3,16 +3,19 @@ extension EntityOperations {
 		"after", "cursor", "offset", "page", "pageafter", "pagenumber", "pageoffset", "skip", "start", "startindex",
 	]
 
-	/// Whether `name` is that of a query item that turns pages.
+	/// Whether query items called `name` usually select a page.
 	private static func isPageQuery(_ name: String) -> Bool {
 		let word = PageWords.word(of: name)
 		return pageWords.contains(word) || PageWords.isCursor(word)
 	}
 
-	/// Reads the pages and lists in `readers`: those at the author's path, or else those at the path before the identifier and
-	/// at others without parameters.
+	/// Reads the pages and lists in `readers`.
 	///
-	/// A path with other parameters gives them if the document has no other, and only one such path or one at `path`.
+	/// A path that the author names by `listPath` comes first. Without one, the path before the identifier and the
+	/// paths without parameters are read.
+	///
+	/// If no path reads an entity by its identifier, and no pages or lists were found, a path with parameters is used:
+	/// the only one, or the one at `path`.
 	mutating func readCollections(
 		_ readers: [PathReader],
 		as name: String,
@@ -27,7 +30,7 @@ extension EntityOperations {
 		let nested = lists.filter { $0.path.contains("{") && $0.hasWholeSegments && !$0.isDeprecated("get") }
 		let named = nested.count == 1 ? nested : nested.filter { reader in path.map(reader.isList) == true }
 		if page == nil, list == nil, endpoint == nil, let only = named.first { readCollection(only, as: name, request) }
-		// The document may list the path before the identifier before or after the path of the page.
+		// A page or a list at the endpoint needs no path of its own.
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
 		guard page == nil, list == nil, !nested.isEmpty else { return }
@@ -49,12 +52,12 @@ extension EntityOperations {
 				because: "its schema is not understood; give a response by --page-json or --list-json"
 			)
 		}
-		// Another array beside the entities would hide which one has them.
+		// With a second array of objects in the sample, it would be unclear which array has the entities.
 		if let keys = reader.elementsKeys(in: answer) { sample = sample.keepingArray(at: keys) }
 		let query = reader.queryNames.first(where: Self.isPageQuery)
 		var isPage = query != nil || request.pageBy != nil || request.pageQuery != nil
 		let named = request.pageBy == .link ? request.pageQuery?.split(separator: ".").map(String.init) : nil
-		// Without a query item for pages, a string that leads to the next one can only be a link.
+		// Without a query item for pages, a string that leads to the next page can only be a link.
 		if request.pageBy == .link || !isPage, let keys = named ?? sample.linkKeys {
 			sample = sample.setting(keys, to: .string(Envelope.assumedLink))
 			if !isPage, page == nil {
@@ -78,7 +81,7 @@ extension EntityOperations {
 		found.append("GET \(reader.path)")
 	}
 
-	/// Notes lists that no GET gives, because the written code reads by GET.
+	/// Notes lists that only a POST returns, because the written code reads by GET.
 	mutating func noteLists(in readers: [PathReader], as name: String) {
 		guard page == nil, list == nil else { return }
 		let posts = readers.filter { reader in
@@ -95,7 +98,7 @@ extension EntityOperations {
 }
 
 extension EntityOperations {
-	/// Notes the writes of entities that no path reads one by one.
+	/// Notes the writes of entities that no path reads by their identifiers.
 	mutating func noteWrites(in readers: [PathReader], as name: String) {
 		guard endpoint == nil, let path = listed else { return }
 		for reader in readers {
@@ -130,13 +133,13 @@ extension PathReader {
 	/// The keys that a creation must not send, because only responses have them.
 	var unsentKeys: [String] { readOnlyKeys(of: Schema(document, at: entity)) }
 
-	/// Whether the author's `path` is that of one entity here, with or without the identifier.
+	/// Whether this is the path of one entity that the author names by `path`, with or without the identifier.
 	func isItem(at path: String) -> Bool {
 		guard let fixedPart else { return false }
 		return [fixedPart, trimmedPath].map(Self.outline).contains(Self.outline(path))
 	}
 
-	/// Whether the author's `path` is this one.
+	/// Whether the author names this path by `path`.
 	func isList(at path: String) -> Bool { Self.outline(path) == Self.outline(trimmedPath) }
 
 	/// A path without its query, its outer slashes and the names of its parameters.
@@ -147,7 +150,7 @@ extension PathReader {
 }
 
 extension JSONValue {
-	/// The value without the arrays of objects beside the one at `keys`.
+	/// The value without the arrays of objects that stand next to the array at `keys`.
 	fileprivate func keepingArray(at keys: [String]) -> JSONValue {
 		guard let key = keys.first, case .object(let members) = self else { return self }
 		return .object(

@@ -6,13 +6,13 @@ struct PathReader {
 	/// The places of the entity's keys to leave out.
 	let skipped: [String]
 
-	/// The status codes of responses to a read, and those of responses to a write.
+	/// The status codes of successful reads and of successful writes, the preferred code first.
 	private static let reads = ["200", "2XX", "default"]
 	private static let writes = ["200", "201", "202", "2XX"]
 
 	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
 
-	/// The path before its last segment, a parameter; `nil` if the last segment is no parameter.
+	/// The path without the parameter at its end; `nil` if the last segment is not a parameter.
 	var fixedPart: String? {
 		let segments = path.split(separator: "/")
 		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
@@ -20,7 +20,7 @@ struct PathReader {
 		return fixed.allSatisfy(Self.isWhole) ? fixed.joined(separator: "/") : nil
 	}
 
-	/// Whether each parameter of the path is a segment, which a data source can send.
+	/// Whether each parameter of the path is a whole segment, because data sources can send only such paths.
 	var hasWholeSegments: Bool { path.split(separator: "/").allSatisfy(Self.isWhole) }
 
 	private static func isWhole(_ segment: Substring) -> Bool {
@@ -51,14 +51,15 @@ struct PathReader {
 	/// The schema of the body of `method`; `nil` if the document has none.
 	func body(of method: String) -> Schema? { content(pointer.appending(method, "requestBody")) }
 
-	/// The media type of the body of `method` if it is not JSON, such as a form's.
+	/// The media type of the body of `method`, such as `multipart/form-data`; `nil` if there is no body, or it can be
+	/// JSON.
 	func otherMedia(of method: String) -> String? {
 		let content = resolved(pointer.appending(method, "requestBody")).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }
 		return members.contains { $0.key.contains("json") || $0.key.hasPrefix("*") } ? nil : members.first?.key
 	}
 
-	/// The key of the entity that the last parameter names, as `receipt_id` for `/receipts/{receipt_id}`; `nil` if the
+	/// The entity's key that the last parameter names, as `receipt_id` for `/receipts/{receipt_id}`; `nil` if the
 	/// entity has an `id`, or lacks such a key.
 	var identifierKey: String? {
 		let keys = properties(of: Schema(document, at: entity)).map(\.key)
@@ -68,7 +69,8 @@ struct PathReader {
 		return keys.first { $0 == name } ?? keys.first { letters($0) == letters(name) }
 	}
 
-	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if that has no JSON.
+	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if there is no JSON
+	/// content.
 	private func content(_ pointer: JSONPointer) -> Schema? {
 		let content = resolved(pointer).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }
@@ -105,7 +107,8 @@ struct PathReader {
 
 	/// What a creation sends, if an entity has all of it; `nil` if a creation sends something else.
 	///
-	/// `answer` are the keys around an entity in responses. By default, a body with a whole entity has them too.
+	/// `answer` has the keys of the objects around an entity in responses. If there are any, a body that is a whole
+	/// entity without an object around it gives `nil`.
 	func createdBody(in answer: [String]) -> CreatedBody? {
 		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
 		let entityName = self.entity.name
@@ -136,7 +139,7 @@ struct PathReader {
 		return object.fields
 	}
 
-	/// Whether `schema` refers to the entity, also through a schema that only requires some of its keys.
+	/// Whether `schema` refers to the entity, directly or through schemas that add no properties.
 	func isEntity(_ schema: Schema, within depth: Int = 8) -> Bool {
 		guard depth > 0 else { return false }
 		if let reference = schema.reference {
@@ -158,13 +161,13 @@ struct PathReader {
 		return shown.mapValues(\.value.description) == own.mapValues(\.value.description)
 	}
 
-	/// The keys that only responses have, although `schema` is that of a whole entity.
+	/// The keys that `schema` marks as read-only, so that only responses have them.
 	func readOnlyKeys(of schema: Schema) -> [String] {
 		properties(of: schema).filter { $0.schema["readOnly"] == .bool(true) }.map(\.key)
 	}
 
-	/// The keys that lead to the entity in `schema`, outermost first; empty if `schema` is the entity, and `nil` if it has
-	/// none.
+	/// The keys that lead to the entity in `schema`, outermost first; empty if `schema` is the entity, and `nil` if it
+	/// does not contain the entity.
 	///
 	/// Objects around the entity have no other members, or only members that usually stand beside an entity.
 	func envelope(of schema: Schema, within depth: Int = 4) -> [String]? {
@@ -188,8 +191,8 @@ struct PathReader {
 		return parts + members.map { ($0.key, schema.schema("properties", $0.key)) }
 	}
 
-	/// The keys that lead to the only array of entities in an object of `schema`, or in an object there; `nil` if there is
-	/// none, or several.
+	/// The keys that lead to the array of entities in an object of `schema`, or in one of its inner objects; `nil`
+	/// unless there is exactly one array.
 	func elementsKeys(in schema: Schema) -> [String]? {
 		let properties = properties(of: schema)
 		let arrays = properties.filter { isArray($0.schema) }
@@ -221,8 +224,6 @@ struct PathReader {
 	}
 
 	/// Options that leave out the skipped keys of an entity at `key`.
-	///
-	/// Nested keys are left out too.
 	private func skipping(below key: String?) -> InferenceOptions {
 		var options = InferenceOptions()
 		var skip = FieldOverride()
@@ -234,7 +235,7 @@ struct PathReader {
 
 	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
 
-	/// The place at the end of the references from `pointer`.
+	/// Follows references from `pointer` to a place that is not a reference.
 	private func resolved(_ pointer: JSONPointer) -> JSONPointer {
 		var (pointer, met) = (pointer, Set<JSONPointer>())
 		while met.insert(pointer).inserted, case .string(let text)? = pointer.value(in: document.value)?[["$ref"]],
@@ -247,7 +248,6 @@ struct PathReader {
 }
 
 extension JSONValue {
-	/// The name of a parameter.
 	fileprivate var parameterName: String? {
 		guard case .string(let name)? = self[["name"]] else { return nil }
 		return name

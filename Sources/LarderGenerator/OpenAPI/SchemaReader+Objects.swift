@@ -87,7 +87,7 @@ extension SchemaReader {
 			for key in members.map(\.key) where schema.schema("properties", key)["writeOnly"] != .bool(true) {
 				let inner = schema.schema("properties", key)
 				met.insert(place.appending(key: key).dotted)
-				// A key that is left out may be of any size.
+				// A skipped key does not count toward the maximum, because skipping is the remedy for a large schema.
 				guard options[place.appending(key: key).dotted].skip != true else { continue }
 				try countKey(at: inner.pointer)
 				guard
@@ -147,7 +147,7 @@ extension SchemaReader {
 		)
 	}
 
-	/// The reason of an object whose values may be anything.
+	/// The description of an object whose values may be anything.
 	private static let anyObject = "any object"
 
 	/// Notes that the key at `place` is left out.
@@ -156,7 +156,7 @@ extension SchemaReader {
 		leftOut[place.dotted] = text
 	}
 
-	/// Says what the schema of `reading`, which has no shape, lacks.
+	/// Says why `reading` has no shape.
 	private static func lack(of reading: Reading) -> String {
 		switch reading.reason {
 		case anyObject: "is an object of any values"
@@ -165,7 +165,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// The dictionary that the author sees in `object`, whose values must have one type.
+	/// Turns `object` into the dictionary that `--map` asks for, if its values have one type.
 	private func dictionary(
 		of object: ObjectShape,
 		of schema: Schema,

@@ -6,7 +6,7 @@ struct EndpointPaths {
 	let takesSegments: Bool
 	/// Whether an identifier is an address.
 	///
-	/// A path then has its last segment.
+	/// If an identifier is an address, the path of a request has only the last segment of the address.
 	var isAddress = false
 	/// The characters before and after the identifier in its path segment.
 	var prefix = ""
@@ -14,7 +14,7 @@ struct EndpointPaths {
 
 	/// The path to `identifier` in tests.
 	///
-	/// Without an identifier, the path to all entities.
+	/// Without an identifier, this is the path to all entities.
 	func path(to identifier: String?) -> String {
 		let last = form.identifierKey == nil ? identifier.map { shown(prefix) + $0 + shown(suffix) } : nil
 		return joined(form.testSegments + [last].compactMap(\.self))
@@ -47,9 +47,9 @@ struct EndpointPaths {
 
 	/// The endpoint for the expression `identifier`.
 	///
-	/// A string becomes an encoded segment. A number is safe inside a path.
+	/// An identifier that is a string becomes an encoded segment. A number is safe inside a path.
 	///
-	/// If it `sends`, its header and its body are those of `body`.
+	/// If `sends` is true, the request sends the variable `body` as JSON.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
 		let isText = kind == .text
 		if form.identifierKey != nil {

@@ -7,8 +7,8 @@
 ///
 /// A `↩` is a space if the line fits. Otherwise the rest of the line moves to its own line, indented by one more tab.
 ///
-/// If a line without marks is too long and ends with a closure, the closure gets its own lines. If the line has no closure but
-/// a `?` between two values, the values get their own line.
+/// If a line without marks is too long and ends with a closure, the closure gets its own lines. A line without a
+/// closure breaks before the `?` of a conditional expression.
 enum LineFitter {
 	/// The columns of the longest line.
 	static let width = 120

@@ -84,7 +84,7 @@ extension TemplateContext {
 		// The endpoint that a test expects for its second key.
 		context.expected = expected
 		context.expectedPath = one
-		// The path of that endpoint.
+		// The path of the expected endpoint.
 		context.expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? one : all
 		// The path for a key with characters that need encoding.
 		context.encodedPath = SwiftLiteral.string(paths.path(to: paths.isAddress ? "b%3Fc" : "a%2Fb%3Fc"))
@@ -121,7 +121,7 @@ extension TemplateContext {
 		context.deleting = paths.endpoint(for: "identifier", method: "delete")
 		// The path of all entities in tests.
 		context.collectionPath = SwiftLiteral.string(creations.path(to: nil))
-		// Whether the identifier is a whole path segment. It must not be `..`.
+		// Whether the identifier is a whole path segment, and so must not be `..`.
 		context.refusesDotSegments =
 			isInPath && blueprint.identifierPrefix.isEmpty && blueprint.identifierSuffix.isEmpty
 		// Whether strings become path segments that the data source itself encodes.

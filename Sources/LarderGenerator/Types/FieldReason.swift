@@ -1,6 +1,4 @@
-/// Describes in a few words the values at a place.
-///
-/// The type follows from them.
+/// Describes in a few words the values that led to a field's type.
 struct FieldReason {
 	let census: Census
 	let options: InferenceOptions
@@ -67,7 +65,7 @@ struct FieldReason {
 		}
 	}
 
-	/// An amount or a coordinate may have a fraction although the samples show none.
+	/// Describes numbers that become `Double`, which include amounts and coordinates without a fraction in the samples.
 	private func numbers(at place: FieldPlace) -> String {
 		census[place.path].fraction == nil
 			? "integers that may have fractions elsewhere" : "numbers, some with a fraction or an exponent"

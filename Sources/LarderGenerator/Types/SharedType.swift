@@ -4,14 +4,14 @@ struct SharedType: Equatable, Sendable {
 	let id: String
 	/// The type's name if no other type has it; `nil` to name the type for its first place.
 	let name: String?
-	/// The places of such objects.
+	/// The places of the type's objects.
 	///
-	/// Options may name any of them.
+	/// Options may name any of these places.
 	let places: [FieldPlace]
 }
 
 extension ObjectShape {
-	/// A note for the author on types that objects under different words share, and that have the name of the first of them.
+	/// A note for the author on types that are named for their first place, although other places have different names.
 	func noteOnTypes(_ options: InferenceOptions) -> [String] {
 		var known: Set<String> = []
 		return typesByPlace(&known).filter { type in

@@ -114,7 +114,7 @@ struct TypeRefinement {
 		}
 	}
 
-	/// Keeps strings of `object` that are days in the samples but may be something else in another response.
+	/// Keeps days of `object` as strings if another response may have something else in their place.
 	private mutating func keepPartialDays(of object: inout ObjectShape, in places: [FieldPlace]) {
 		let keys = PartialDayRule.keys(in: object).filter { !isDecided($0, in: places) }
 		for (index, property) in object.properties.enumerated() where keys.contains(property.key) {
@@ -124,7 +124,7 @@ struct TypeRefinement {
 		}
 	}
 
-	/// Gives the strings of `object` that are decimals their type.
+	/// Finds the strings of `object` that are decimals, and gives them their type.
 	private mutating func readDecimals(of object: inout ObjectShape, in places: [FieldPlace]) {
 		guard let decimals else { return }
 		let texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map {
@@ -155,7 +155,7 @@ struct TypeRefinement {
 
 	/// Whether a key belongs to the form of the responses.
 	///
-	/// A key that the author mentions does not.
+	/// A key that the author names in an option never belongs to that form.
 	private func isTransport(
 		_ property: ObjectShape.Property,
 		at place: Place,
