@@ -91,7 +91,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Nothing counts in comments and literals, but everything counts after them",
+		"Brackets in comments and literals do not count, and brackets after them do",
 		arguments: [
 			("//", "\n"), ("//", "\r"), ("// \"", "\n"), ("\"", "\r"), ("/*", "*/"), ("/* \"", "*/"),
 			("/* /* */", "*/"), ("/*/", "*/"),
@@ -116,7 +116,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Interpolations count",
+		"Interpolations count as nesting",
 		arguments: ["\"\\(", "\"\"\"\n\\(", "#\"\\#(", "##\"\"\"\n\\(\\##("]
 	)
 	func interpolationCounts(opening: String) {
@@ -126,7 +126,7 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: opening + Self.repeated("[", 14) + ")") == nil)
 	}
 
-	@Test("Nothing counts between backticks, but everything counts after an unclosed one")
+	@Test("Brackets between backticks do not count, and brackets after an unclosed backtick do")
 	func escapedNameDoesNotCount() {
 		let code = Self.repeated("[", 15)
 

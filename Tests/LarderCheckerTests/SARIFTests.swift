@@ -42,7 +42,7 @@ struct SARIFTests {
 		}
 	}
 
-	@Test("The message of a result is the problem, the reason and the remedy, a sentence each")
+	@Test("The message of a result has one sentence each for the problem, the reason and the remedy")
 	func messagesAreSentences() throws {
 		let files = [
 			(
@@ -96,7 +96,7 @@ struct SARIFTests {
 		#expect(UTF16Columns(Array(text.utf8)).column(byte, line: line) == expected)
 	}
 
-	@Test("After non-ASCII letters, the column is the one that an editor shows, with any line ends")
+	@Test("Behind non-ASCII letters, the column is the one that an editor shows, whatever the line ends")
 	func placesFindingBehindLetters() async throws {
 		let path = "Features/Order/Sources/Domain/Models/Order.swift"
 		try await withTemporaryFolder { root in

@@ -195,7 +195,9 @@ struct SettingsProposalTests {
 		#expect(settings.folders.presentation == "presentation")
 	}
 
-	@Test("The names of modules are proposed from targets outside of the features' folder, if several are features")
+	@Test(
+		"The names of modules are proposed from targets outside of the features' folder, if several of these are features"
+	)
 	func proposesModulesByName() {
 		let targets = ["CartFeature", "CashFeature", "Tools"].map {
 			TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])

@@ -122,7 +122,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"Only rules that hold for any team with layers run if the settings say so, and single rules if they are named"
+		"The settings may select the rules for any team with layers, or name single rules"
 	)
 	func readsRules() throws {
 		var layers = try sut.read("rules: layers")
@@ -135,7 +135,7 @@ struct SettingsReaderTests {
 		#expect(throws: SettingsError.self) { try sut.read("rules: some") }
 	}
 
-	@Test("A new settings file has the words of the project, and the guide explains every key")
+	@Test("A new settings file has the project's own names, and the guide explains every key")
 	func templateHasWords() throws {
 		let template = SettingsTemplate(
 			app: "Shop",
@@ -216,7 +216,7 @@ struct SettingsReaderTests {
 		#expect(settings.folders.presentations == ["UI", "Kit"])
 	}
 
-	@Test("The name of a feature may be in several folders of the path to its tests")
+	@Test("The path to a feature's tests may contain the feature's name several times")
 	func readsTestsBesideFeatures() throws {
 		let settings = try sut.read("features: M\nfolders:\n  domain: Domain\n  tests: \"M/{Feature}/{Feature}Tests\"")
 

@@ -35,7 +35,7 @@ struct AnyDurationTests {
 		}
 	}
 
-	@Test("An entry with any lifetime is fresh while that lasts", arguments: durations)
+	@Test("An entry is fresh for its lifetime, whatever the lifetime", arguments: durations)
 	func overrideTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old", lifetime: duration)

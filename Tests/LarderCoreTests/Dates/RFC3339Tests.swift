@@ -45,7 +45,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"The fraction has as many digits as the timestamp needs",
+		"A written timestamp has as many digits in its fraction as it needs",
 		arguments: [
 			("2017-11-04T18:48:46.250Z", "2017-11-04T18:48:46.250Z"),
 			("2017-11-04T20:48:46.000+02:00", "2017-11-04T18:48:46Z"),

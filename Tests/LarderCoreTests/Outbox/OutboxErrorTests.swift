@@ -91,7 +91,7 @@ struct OutboxErrorTests {
 	}
 
 	@Test(
-		"A group has at most one outbox, so signing out sees all changes, and a new one can be made after the old is released"
+		"A group has at most one outbox, so signing out sees all changes, and after its release, another outbox can be made"
 	)
 	func secondOutbox() async throws {
 		let group = CacheGroup()
@@ -215,7 +215,7 @@ struct OutboxErrorTests {
 
 	// MARK: - Sessions
 
-	@Test("Signing out refuses while changes are pending, or discards them if told to")
+	@Test("Signing out throws while changes are pending, or discards them if the app says so")
 	func signingOutRefuses() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("b")
