@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct ServiceSampleTests {
-	@Test("Every sample gives a feature, and the list has every sample")
+	@Test("Every sample of a service becomes a feature, and the list names every sample")
 	func everySampleIsAskedFor() throws {
 		let folder = Checkout.folder.appending(path: "Samples/Services")
 

@@ -13,14 +13,14 @@ struct CatalogParsingTests {
 	}
 
 	@Test(
-		"The error about a text that is not JSON says so",
+		"The error about a catalog that is not JSON says so",
 		arguments: ["", "{", "<<<<<<< ours", "\u{0}", #"{"strings": {},}}"#]
 	)
 	func invalidJSON(json: String) {
 		#expect(failure(json) == .invalidJSON(catalog: "App.xcstrings"))
 	}
 
-	@Test("Bytes that are not a text are not JSON")
+	@Test("Bytes that are no valid text are not JSON")
 	func bytesAreNotJSON() {
 		#expect(throws: StringCatalogError.invalidJSON(catalog: "App.xcstrings")) {
 			try StringCatalog(data: Data([0xFF, 0xC0, 0x80, 0x7B]), name: "App.xcstrings")

@@ -36,7 +36,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"A number is written as the language of its text writes it, if the placeholder asks for that",
+		"A number is written in the style of its string's language, if the placeholder asks for that",
 		arguments: [
 			("en", "%'lld", "1,234,567"), ("de", "%'lld", "1.234.567"), ("fr", "%'d", "1\u{202F}234\u{202F}567"),
 			("hi", "%'d", "12,34,567"), ("de-ch", "%'d", "1’234’567"), ("en", "%'12d|", "   1,234,567|"),
@@ -85,7 +85,7 @@ struct FormatTests {
 		#expect(try format("%#x %#o", UInt128(0), UInt128(0)) == "0 0")
 	}
 
-	@Test("A placeholder with a position takes that argument, as often as it is named")
+	@Test("A placeholder with a position takes the argument at that position, even if others take it, too")
 	func positionalArguments() throws {
 		#expect(try format("%2$@ %1$lld %2$@", 1, "b") == "b 1 b")
 		#expect(try format("%2$05.1f|%1$-4d|", 7, 2.25) == "002.2|7   |")

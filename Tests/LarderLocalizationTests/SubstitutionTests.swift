@@ -48,7 +48,9 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: ["Ana", 4]) == "4 apples of Ana, 100%arg")
 	}
 
-	@Test("The format specifier writes the argument, and an invalid one writes its description")
+	@Test(
+		"A substitution writes its argument by its format specifier, and with an invalid specifier, by the argument's description"
+	)
 	func formatSpecifierWritesTheArgument() throws {
 		let price = StringCatalog.substitution(#""formatSpecifier": ".2f","#, plural: ["other": "%arg €"])
 		let hostile = StringCatalog.substitution(#""formatSpecifier": "n","#, plural: ["other": "%arg €"])

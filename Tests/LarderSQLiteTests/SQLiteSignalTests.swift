@@ -241,7 +241,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If a read that began before the first look at the file is reported after it, any key may have changed"
+		"If a read began before the first look at the file and is reported after it, any key may have changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

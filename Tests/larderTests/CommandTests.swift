@@ -24,7 +24,7 @@ struct CommandTests {
 		}
 	}
 
-	@Test("Does not need the folder of its own build")
+	@Test("The command does not need the folder in which it was built")
 	func needsNothingOfItsBuildFolder() async throws {
 		try await withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
@@ -61,7 +61,7 @@ struct CommandTests {
 	}
 
 	@Test(
-		"Ends with the documented status",
+		"The command ends with the documented status",
 		arguments: [(["new", "order", "--json", "/", "--project", "x"], 3), (["new"], 64), (["--help"], 0)]
 	)
 	func endsWithStatus(arguments: [String], status: Int) async throws {

@@ -30,7 +30,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("If one file may not be as large as it would become, no file is changed and none is left")
+	@Test("If one file would exceed the limit of file sizes, no file is changed, and no temporary file is left")
 	func tooLargeFile() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 3)
@@ -67,7 +67,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("With JSON, each finding that is left has the reason, also in a dry run with the diff")
+	@Test("In JSON, each finding that is not fixed has the reason, even in a dry run with the diff")
 	func reasonsForPrograms() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 1)

@@ -25,7 +25,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("Init does not touch settings that are there, and refuses values that it could not read")
+	@Test("Init does not change existing settings, and refuses values that could not be read back")
 	func refuses() async throws {
 		try await CheckedProject.with([".larder.yml": "app: Mine\n"]) { project in
 			let there = try await initialize(project.root.path(percentEncoded: false))
@@ -42,7 +42,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A dry run in a project with settings says what these mean for its files, and writes nothing")
+	@Test("In a project with settings, a dry run of init says which files each layer has, and writes nothing")
 	func reportsOnKnownSettings() async throws {
 		let settings = "features: none\nrules: layers\nfolders:\n  domain: Domain\n  data: Data\n"
 		let files = [
@@ -95,7 +95,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A project that is one feature has its texts in the code if its string catalog is in its own folder")
+	@Test("In a project that is one feature, messages are in the code if the string catalog is in the project's root")
 	func proposesLiteralsForCatalogInRoot() async throws {
 		let files = [
 			"Demo/Domain/SeatsRepository.swift": "protocol SeatsRepository: Sendable {\n}\n",
@@ -198,7 +198,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"A folder for features that is there keeps its case",
+		"An existing folder for features keeps its case",
 		arguments: ["features", "libraries/features", "FEATURES"]
 	)
 	func keepsCase(folder: String) async throws {

@@ -81,7 +81,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A file in the way is named and ends the command with 2")
+	@Test("If another file is at the path of a new one, the command names it and ends with 2")
 	func conflictEndsWith2() throws {
 		try withOutput { output in
 			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
@@ -193,7 +193,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A schema without a document, and a document beside responses, are invalid command lines",
+		"A schema without a document is an invalid command line, and so is a document beside responses",
 		arguments: [["--schema", "Order"], ["--openapi", "api.yaml", "--json", "order.json"]]
 	)
 	func refusesSchemaOptions(arguments: [String]) {
@@ -203,7 +203,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A write that the document lacks ends the command with 3, and a document with only a list reads only the list"
+		"A write that the document lacks ends the command with 3, and for a document with only a list, only the list is written"
 	)
 	func refusesWhatDocumentLacks() throws {
 		try withOutput { output in

@@ -19,7 +19,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A feature goes to a folder of the app's own target, its tests to the target of the tests, and check reads both",
+		"A feature goes into a folder of the app's own target, its tests go into the tests' target, and check reads both",
 		arguments: [true, false]
 	)
 	func writesFeatureOfTarget(hasFolders: Bool) async throws {

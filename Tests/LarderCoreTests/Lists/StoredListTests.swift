@@ -262,7 +262,7 @@ struct StoredListTests {
 		)
 	}
 
-	@Test("After a removal, a list that has reached its end with a member missing loads all its pages again, once")
+	@Test("After a removal, a list that has all its pages but lacks a member loads all its pages again, once")
 	func lackingMemberIsSearched() throws {
 		var sut = try listWithoutThree()
 		#expect(sut.next == nil)

@@ -22,7 +22,7 @@ struct SaveNoteTests {
 		#expect(try !Blueprint.stub(#"{"id": 1}"#).notes.contains { $0.hasPrefix("a save") })
 	}
 
-	@Test("A save by PATCH keeps what is nil, and so loses no key")
+	@Test("A save by PATCH leaves out what is nil, so the service loses no key")
 	func notesNil() throws {
 		let sample = #"[{"id": 1, "name": "a", "tags": []}, {"id": 2, "tags": []}]"#
 		let put = try notes(sample)

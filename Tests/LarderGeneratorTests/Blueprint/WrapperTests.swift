@@ -49,7 +49,7 @@ struct WrapperTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderLines", "OrderLine"])
 	}
 
-	@Test("A wrapper that may be missing is read through, too")
+	@Test("The mapper also reads through a wrapper that may be missing")
 	func mapsThroughOptionalWrappers() throws {
 		let json = #"{"id": 1, "author": null, "labels": null, "tags": null}"#
 		let sut = try Blueprint.stub(entity: "Article", Self.article) {

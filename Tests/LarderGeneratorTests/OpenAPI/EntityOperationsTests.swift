@@ -64,7 +64,7 @@ struct EntityOperationsTests {
 		#expect(list == .array([Self.plant]))
 	}
 
-	@Test("An operation with another body than the entity gives no method, and a note")
+	@Test("An operation whose body is not the entity becomes a note instead of a method")
 	func leavesOtherBodiesOut() throws {
 		let sut = try operations(
 			"""
@@ -91,7 +91,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == ["POST /v1/plants gives no method, because it takes NewPlant and not Plant"])
 	}
 
-	@Test("A creation sends what its own schema has of the entity")
+	@Test("A creation sends the entity's keys that its own schema has")
 	func readsBodyOfCreation() throws {
 		let sut = try operations(
 			"""
@@ -223,7 +223,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A deprecated operation gives no method, and a note")
+	@Test("A deprecated operation becomes a note instead of a method")
 	func leavesDeprecatedOut() throws {
 		let sut = try operations(
 			"""
@@ -243,7 +243,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"What a read, a page or a list requires in its query is sent; a write that differs from the read gives no method"
+		"Query items that a read, a page or a list requires are sent, and a write with other required items becomes no method"
 	)
 	func sendsRequiredParameters() throws {
 		let answer = """
@@ -353,7 +353,7 @@ struct EntityOperationsTests {
 		"""
 
 	@Test(
-		"A page without a query item for others turns by the link in its response",
+		"If a page's operation has no query item for the next page, the link in the response leads to it",
 		arguments: [
 			("next_url: { type: string, nullable: true }", ["next_url"]),
 			(
@@ -386,7 +386,7 @@ struct EntityOperationsTests {
 		#expect(counted.pageQuery == "bookmark" && counted.notes.isEmpty)
 	}
 
-	@Test("The author says that a list is a page, and where its link is")
+	@Test("The author may say that a list is a page, and where its link is")
 	func obeysAuthorOfPages() throws {
 		var request = CollectionRequest()
 		(request.pageBy, request.pageQuery) = (.link, "paging.following")
@@ -413,7 +413,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("Of several paths with parameters, the author names the one of the list")
+	@Test("If several paths have parameters, the author may name the path of the list")
 	func asksForNestedList() throws {
 		let paths = """
 			/beds/{bed_id}/plants: { get: { \(Self.plants) } }
@@ -432,7 +432,7 @@ struct EntityOperationsTests {
 		#expect(try operations(paths, at: "beds/{bed}/plants").pagePath == "beds/{bed_id}/plants")
 	}
 
-	@Test("A list that only a POST gives is noted")
+	@Test("A list that only a POST returns gets a note")
 	func notesListByPost() throws {
 		let sut = try operations("/plants/query: { post: { \(Self.plants) } }")
 
@@ -460,7 +460,7 @@ struct EntityOperationsTests {
 		#expect(sut.found == ["GET /plants/{id}", "GET /plants"])
 	}
 
-	@Test("A path with a word of the entity's name at its end comes before others")
+	@Test("A path that ends with a word of the entity's name takes precedence")
 	func prefersOwnName() throws {
 		let sut = try operations(
 			"""
@@ -511,7 +511,7 @@ struct EntityOperationsTests {
 		#expect(list[["data", "total"]] != nil && list[["data", "hints"]] == nil)
 	}
 
-	@Test("The author's path is the entity's own")
+	@Test("The path that the author gives is used for the entity")
 	func obeysPath() throws {
 		let sut = try operations(
 			"""
@@ -574,7 +574,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"Paths of another form give nothing",
+		"Paths of an unknown form give no operation",
 		arguments: [
 			"{}", "/plants: 1", "/plants/{id}/beds/{bed}: { get: { responses: { \"200\": {} } } }",
 			"/plants/{id}: { delete: {} }", "/{id}: { get: {} }",
@@ -610,7 +610,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A save has the method that the author names, and no note proposes it")
+	@Test("A save uses the method that the author names, and no note proposes a method")
 	func findsMethodOfSave() throws {
 		let paths = """
 			/plants/{id}:
@@ -631,7 +631,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"A write that the document lacks is refused with what it has",
+		"If the document lacks a write, the write is refused, and the error lists the writes that the document has",
 		arguments: [
 			("create", "--create needs POST /plants, which the document does not have; it has GET /plants/{id}, "),
 			("save", "--save needs PUT /plants/{id}, which the document does not have; it has GET /plants/{id}, "),
@@ -661,7 +661,7 @@ struct EntityOperationsTests {
 		#expect(atPath.notes.contains { $0.contains(" is written for the path of --path, although ") })
 	}
 
-	@Test("An example of the body replaces another body of the document")
+	@Test("An example of the body that the author gives replaces the body in the document")
 	func createsWithExample() throws {
 		var asked = Self.asked("create")
 		asked.created = CreatedBody(name: "NewPlant", keys: ["name"])
@@ -680,7 +680,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("A document without a read of one entity gives none, and refuses what needs it")
+	@Test("If a document has no read of one entity, none is written, and options that need it are refused")
 	func readsOnlySeveral() throws {
 		var sut = try operations(
 			"""
@@ -701,7 +701,9 @@ struct EntityOperationsTests {
 		#expect(error?.description.hasPrefix(needed) == true)
 	}
 
-	@Test("A write of entities that no path reads is written if the author asks for it, and another is refused")
+	@Test(
+		"If no path reads one entity, a write that the document has is written on request, and any other write is refused"
+	)
 	func checksUnreadWrites() throws {
 		var sut = try operations(
 			"""

@@ -34,7 +34,7 @@ struct OpenAPIDocumentTests {
 		#expect(try YAMLReader.read(yaml) == JSONParser.parse(json.utf8))
 	}
 
-	@Test("A key that a mapping repeats is named")
+	@Test("An error about a key that a mapping repeats names the key")
 	func namesRepeatedKey() {
 		#expect(throws: YAMLProblem(description: #"is not YAML (a mapping has the key "b" more than once)"#)) {
 			try YAMLReader.read("a:\n  b: 1\n  b: 2\n")

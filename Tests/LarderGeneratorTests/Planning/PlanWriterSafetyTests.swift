@@ -84,7 +84,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("A run that is killed at any moment leaves each file whole: as it was, or as it shall be", arguments: 0..<20)
+	@Test("A run that is killed at any moment leaves each file whole: the old one or the new one", arguments: 0..<20)
 	func killedRunLeavesWholeFiles(operations: Int) throws {
 		try withTree { root in
 			_ = try? PlanWriter(fileSystem: .dying(after: operations)).write(plan(in: root))

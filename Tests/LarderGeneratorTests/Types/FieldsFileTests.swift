@@ -4,7 +4,7 @@ import Testing
 @testable import LarderGenerator
 
 struct FieldsFileTests {
-	@Test("What is written is read again")
+	@Test("A fields file that is written can be read again")
 	func readsWhatItWrites() throws {
 		let sut = FieldsFile(overrides: [
 			"a.b c": FieldOverride(name: "inner", type: .seconds, optional: true),
@@ -29,13 +29,13 @@ struct FieldsFileTests {
 		#expect(sut.overrides == ["a": FieldOverride(type: .int, isArray: true)])
 	}
 
-	@Test("A file of comments changes nothing")
+	@Test("A fields file that has only comments changes nothing")
 	func readsEmptyFile() throws {
 		#expect(try FieldsFile(SampleFile(name: "f.yml", bytes: Array("# nothing\n".utf8))).overrides.isEmpty)
 	}
 
 	@Test(
-		"A file of another form is an error that says what to write",
+		"A fields file of another form is an error that says what to write",
 		arguments: [
 			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe", "a: [",
 			"\u{FFFE}x",

@@ -17,7 +17,10 @@ struct TypeRefinementTests {
 		#expect(field == (key.hasSuffix("s") ? .array(FieldShape(.text)) : .text))
 	}
 
-	@Test("Any other UUID becomes a UUID", arguments: ["uuid", "trace", "identity", "paid"])
+	@Test(
+		"A string that is a UUID and identifies nothing becomes a UUID",
+		arguments: ["uuid", "trace", "identity", "paid"]
+	)
 	func findsUUIDs(key: String) throws {
 		#expect(try field(key, of: "{\"\(key)\": \"\(Self.uuid)\"}") == .formatted(.uuid))
 	}
@@ -68,7 +71,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"A 0 in a series of measurements does not prove an integer",
+		"A 0 in a series of measurements does not make the type an integer",
 		arguments: [
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 0}]"#, ValueShape.number),
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 7}]"#, .integer),

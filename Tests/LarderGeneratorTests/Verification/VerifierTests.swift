@@ -22,7 +22,7 @@ struct VerifierTests {
 		#expect(commands.all.last?.hasPrefix("/demo/ swift test --skip-build --xunit-output ") == true)
 	}
 
-	@Test("No test that ran is an error", arguments: [nil, "<testsuites>\n</testsuites>"])
+	@Test("It is an error if no test ran", arguments: [nil, "<testsuites>\n</testsuites>"])
 	func noTestIsError(record: String?) async {
 		let sut = Verifier { command, _ in
 			if let record, command.contains("test") {

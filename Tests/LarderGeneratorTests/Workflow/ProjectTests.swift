@@ -9,7 +9,7 @@ struct ProjectTests {
 	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 	private static let small = #"{"id": 1, "name": "Rick"}"#
 
-	@Test("A second run with the same input changes nothing, the lock included")
+	@Test("A second run with the same input changes nothing, not even the lock")
 	func secondRunChangesNothing() throws {
 		try withProject { sut in
 			try sut.write()
@@ -32,7 +32,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Edits stay if nothing is new, and are merged with new lines")
+	@Test("Edits stay if the input is unchanged, and are merged with new lines")
 	func mergesEdits() throws {
 		try withProject { sut in
 			try sut.write()
@@ -229,7 +229,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("The app's manifest never changes, and a note has its missing parts")
+	@Test("The generator never changes the app's manifest, and a note has its missing parts")
 	func manifestIsKept() throws {
 		try withProject { sut in
 			try sut.put("// mine\n", at: "Package.swift")

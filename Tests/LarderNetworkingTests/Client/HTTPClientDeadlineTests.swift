@@ -105,7 +105,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("A request without any time times out", arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+	@Test("A request with a timeout of zero times out", arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
 	func noTimeIsTooLittle(timeout: Duration) async throws {
 		let script = { @Sendable (connection: RawConnection) in try await connection.waitForClose() }
 		try await withRawServer(script: script) { url in

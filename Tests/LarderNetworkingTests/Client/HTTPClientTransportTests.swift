@@ -137,7 +137,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A request whose connection was closed after the answer before is sent over a new one")
+	@Test("A request whose reused connection turns out to be closed is sent over a new connection")
 	func closedConnectionIsReplaced() async throws {
 		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
@@ -214,7 +214,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"A POST whose connection was closed after the answer before is sent once over AsyncHTTPClient, twice by Foundation"
+		"A POST whose reused connection turns out to be closed is sent once over AsyncHTTPClient, and twice by Foundation"
 	)
 	func closedConnectionFailsAPost() async throws {
 		let connections = AtomicCount()

@@ -20,7 +20,7 @@ struct URLErrorTests {
 	}
 
 	@Test(
-		"A failed secure connection that Foundation has no code for gets one by its reason",
+		"If Foundation has no code for a failed secure connection, the reason decides the code",
 		arguments: [
 			("SSL certificate problem: certificate has expired", .serverCertificateHasBadDate),
 			("SSL certificate problem: certificate is not yet valid", .serverCertificateNotYetValid),

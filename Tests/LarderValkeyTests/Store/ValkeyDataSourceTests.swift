@@ -208,7 +208,7 @@
 			}
 		}
 
-		@Test("Removing all removes the entries and leases of a namespace, and of no other one")
+		@Test("Removing all entries removes the entries and leases of one namespace, and of no other")
 		func removingAll() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()
