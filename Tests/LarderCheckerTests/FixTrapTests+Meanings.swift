@@ -183,7 +183,9 @@ extension FixTrapTests {
 				.repositoryPrivateLet,
 				["\(Self.repositories)/OrderRepository.swift": "struct OrderRepository { let a: Int }"]
 			)
-				== ["the initializer that the compiler makes takes it, or more than one word would have to change"]
+				== [
+					"the initializer that the compiler makes has it as a parameter, or more than one word would have to change"
+				]
 		)
 		#expect(reason(.modelLet, [model: "struct Order { var count: Int }"]).isEmpty)
 	}

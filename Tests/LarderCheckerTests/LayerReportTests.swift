@@ -23,7 +23,7 @@ struct LayerReportTests {
 				"domain       Shop/Domain: 2 files, target Shop", "data         Shop/Data: 1 file, target Shop",
 			])
 		)
-		#expect(report.lines.contains("in none      1 file: Shop/App (1)"))
+		#expect(report.lines.contains("in no layer  1 file: Shop/App (1)"))
 		#expect(report.lines.contains { $0.hasPrefix("rules        layers: ") })
 		#expect(report.lines.contains { $0.contains("nothing to check for ") && $0.contains("layer-feature") })
 		#expect(report.lines.last == "findings     layer-domain 1, mock-exists 1, test-exists 1")

@@ -174,7 +174,7 @@ struct BranchMergeTests {
 			let run = try await CommandProcess.run(["merge", "--install"], in: folder)
 
 			#expect(run.status == 4)
-			#expect(run.errors.contains("cannot be read and written as UTF-8; make it so, and install again"))
+			#expect(run.errors.contains("cannot be read and written as UTF-8; save it as UTF-8, and install again"))
 			#expect(try Data(contentsOf: file) == bytes)
 		}
 	}
@@ -184,7 +184,9 @@ struct BranchMergeTests {
 		try await withTemporaryFolder { folder in
 			let outside = try await CommandProcess.run(["merge", "--install"], in: folder)
 			#expect(outside.status == 4)
-			#expect(outside.errors == "larder merge: error: this folder is in no clone of git; run it in one\n")
+			#expect(
+				outside.errors == "larder merge: error: this folder is not in a clone of git; run the command in one\n"
+			)
 			let missing = try await CommandProcess.run(["merge", "a", "b", "c", "Package.swift"], in: folder)
 			#expect(missing.status == 3)
 			#expect(missing.errors == "larder merge: error: a cannot be read; give a file\n")

@@ -136,8 +136,8 @@ struct DocumentOptionTests {
 			#expect(run?.status == 3)
 			#expect(
 				run?.messages.last
-					== "error: no GET of the document gives several of Plant, for which \(arguments[0]) would be; leave that out, "
-					+ "name the path by --list-path, or give responses by --page-json or --list-json in place of --openapi"
+					== "error: no GET of the document returns several of Plant, as needed by \(arguments[0]); leave that out, "
+					+ "name the path by --list-path, or give responses by --page-json or --list-json instead of --openapi"
 			)
 		}
 	}
@@ -166,7 +166,7 @@ struct DocumentOptionTests {
 			#expect(files.contains { $0.key.hasSuffix("PlantRepository.swift") })
 			#expect(
 				run?.messages.contains(
-					"note: one Plant is assumed at /v1/beds/{bed_id}/plants and its identifier, because no path of the document "
+					"note: the path of one Plant is assumed to be /v1/beds/{bed_id}/plants and its identifier, because no path of the document "
 						+ "reads one; --path names another"
 				) == true
 			)

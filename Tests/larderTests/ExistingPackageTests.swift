@@ -21,7 +21,7 @@ struct ExistingPackageTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.contains("merged Package.swift"))
-			#expect(run.messages.contains { $0.hasPrefix("note: Package.swift starts at macOS 14") })
+			#expect(run.messages.contains { $0.hasPrefix("note: Package.swift now requires macOS 14") })
 			#expect(run.data.contains("created .larder.yml"))
 			#expect(try sut.text(".larder.yml").contains("\napp: \(name)\n"))
 			let golden = Golden(path: "Manifests/\(name).txt")
@@ -133,7 +133,7 @@ struct ExistingPackageTests {
 			let run = try await sut.begin(Self.arguments)
 
 			#expect(try sut.text("Package.swift").contains("package.platforms = [.macOS(.v14)]"))
-			#expect(run.messages.contains { $0.contains("starts at macOS 14 now, because Larder does; it was 13") })
+			#expect(run.messages.contains { $0.contains("now requires macOS 14, because Larder does; it was 13") })
 		}
 	}
 

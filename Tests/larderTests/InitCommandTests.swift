@@ -54,7 +54,7 @@ struct InitCommandTests {
 			let check = try await project.check()
 
 			#expect(answer.status == nil, "\(answer.messages)")
-			#expect(answer.messages.contains("in none      1 file: X (1)"))
+			#expect(answer.messages.contains("in no layer  1 file: X (1)"))
 			#expect(check.messages.contains("1 of 3 files are in no layer; `larder init --dry-run` shows them."))
 			#expect(try project.contents(of: ".larder.yml") == settings)
 		}

@@ -65,7 +65,7 @@ struct ProcessSafetyTests {
 
 				#expect(ended.status == 4)
 				#expect(ended.errors.contains("could not be written: "))
-				#expect(ended.errors.contains("No file remains"))
+				#expect(ended.errors.contains("No new file remains"))
 				#expect(try FileManager.default.subpathsOfDirectory(atPath: path) == ["mine"])
 			}
 		}

@@ -44,7 +44,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("Asks how pages turn if the page does not show it, and prints the complete command")
+	@Test("Asks how the next page is requested if the page does not show it, and prints the complete command")
 	func asksHowPagesTurn() throws {
 		try withTemporaryFolder { folder in
 			let sample = folder.appending(path: "orders.json").path(percentEncoded: false)
@@ -97,10 +97,10 @@ struct QuestionsTests {
 			let questions = asked.withLock(\.self)
 			#expect(
 				questions[1].hasPrefix(
-					"\"note\" is no name: write a capital and then letters and digits, 40 at most. Entity"
+					"\"note\" is not a name: write a capital letter, then letters and digits, 40 characters at most. Entity"
 				)
 			)
-			#expect(questions[3].hasPrefix("\"/nowhere\" is no file that can be read. File"))
+			#expect(questions[3].hasPrefix("\"/nowhere\" is not a file that can be read. File"))
 		}
 	}
 

@@ -49,7 +49,8 @@ extension Rule {
 	static let contractAsync = Rule(
 		id: "contract-async",
 		subjects: .contractFunctions,
-		summary: "Every function of a repository contract is async, unless it returns a sequence or what memory has.",
+		summary:
+			"Every function of a repository contract is async, unless it returns a sequence, or only what is in memory.",
 		reason: "the data may be on disk or on the network",
 		failing: .contract.changing("async ", to: ""),
 		passing: .contract

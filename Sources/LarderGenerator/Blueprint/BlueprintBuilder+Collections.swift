@@ -236,7 +236,7 @@ extension PageReading {
 	fileprivate func notes(query: String?) -> [String] {
 		if isInvented {
 			return [
-				"the pages do not show how they turn, and still turn by number; larder new --page-by can say how they do"
+				"the pages do not show how they are requested, and are still requested by number; larder new --page-by can change that"
 			]
 		}
 		if isByName {

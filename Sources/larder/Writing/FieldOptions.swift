@@ -6,7 +6,7 @@ struct FieldOptions: ParsableArguments {
 	@Option(
 		name: .customLong("map"),
 		help: ArgumentHelp(
-			"A key whose object has data for keys, and becomes a dictionary. Repeat it.",
+			"A key whose object becomes a dictionary, because the object's keys are data. Repeat it.",
 			valueName: "key"
 		)
 	)

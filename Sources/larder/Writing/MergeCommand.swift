@@ -8,9 +8,9 @@ struct MergeCommand: AsyncParsableCommand {
 		abstract: "Joins what two branches added to a manifest or a string catalog.",
 		discussion: CommandHelp(
 			text: """
-				Where two branches each added a feature at the same place, git alone reports a conflict. With --install, git \
-				calls this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as \
-				git does it. If both branches changed a line, both versions stay between markers.
+				If two branches each added a feature at the same place, git alone reports a conflict. With --install, git calls \
+				this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as git \
+				does. If both branches changed a line, both versions stay between markers.
 				""",
 			examples: ["larder merge --install": "Run it once in each clone."],
 			failures: [.conflict, .input, .configuration]
@@ -22,7 +22,7 @@ struct MergeCommand: AsyncParsableCommand {
 
 	@Argument(
 		help: ArgumentHelp(
-			"Git's arguments: the file before both branches, in ours and in theirs, and its name.",
+			"Git's arguments: the common ancestor's file, our file, their file, and the file's name.",
 			valueName: "file"
 		)
 	)

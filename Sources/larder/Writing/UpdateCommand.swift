@@ -31,7 +31,7 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The folder of the Larder package. (default: the nearest above the command or here)",
+			"The folder of the Larder package. (default: the nearest one above the command or this folder)",
 			valueName: "folder"
 		),
 		completion: .directory

@@ -162,7 +162,9 @@ struct PageEndTests {
 		#expect(other.choices == expected.filter { $0 != .last })
 	}
 
-	@Test("If pages turn by the last identifier, a count in the page is not a total, and the note says what is assumed")
+	@Test(
+		"If pages are requested by the last identifier, a count in the page is not a total, and the note says what is assumed"
+	)
 	func assumesOfLastIdentifier() throws {
 		let sut = try blueprint(#"{"count": 1, "max": 2, "items": [ITEM]}"#) { $0.collections.pageBy = .last }
 
@@ -182,7 +184,7 @@ struct PageEndTests {
 
 		#expect(
 			sut.notes.contains(
-				"pages turn by offset, although $.pagination.next is a link; requests lack limit=20&format=json of that link, "
+				"pages are requested by offset, although $.pagination.next is a link; requests lack limit=20&format=json of that link, "
 					+ "which --list-path 'PATH?limit=20&format=json' adds; --page-by link follows it"
 			),
 			"\(sut.notes)"
@@ -231,7 +233,7 @@ struct PageEndTests {
 
 		#expect(sut.notes.contains { $0.contains("because the query item has this name") })
 		#expect(sut.fields.last?.path == "OrdersPage: $")
-		#expect(sut.fields.last?.reason.hasPrefix("pages turn by") == true)
+		#expect(sut.fields.last?.reason.hasPrefix("pages are requested by") == true)
 	}
 
 	@Test(

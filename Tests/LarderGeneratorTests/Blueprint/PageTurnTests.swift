@@ -207,7 +207,7 @@ struct PageTurnTests {
 		let old = try blueprint(page) { $0.keepsPages = true }
 		guard !page.lowercased().replacing("_", with: "").contains("hasmore") else { return }
 		#expect(old.collections.first?.turn == .number(query: "page"))
-		#expect(old.notes.contains { $0.contains("still turn by number") })
+		#expect(old.notes.contains { $0.contains("are still requested by number") })
 	}
 
 	@Test(
@@ -361,7 +361,7 @@ struct PageTurnTests {
 		let fields = try blueprint(#"{"next_cursor": "a", "total": 9, "items": [ITEM]}"#).fields
 
 		#expect(fields.suffix(2).map(\.path) == ["OrdersPage: $.total", "OrdersPage: $.next_cursor"])
-		#expect(fields.last?.reason.hasPrefix("pages turn by cursor") == true)
+		#expect(fields.last?.reason.hasPrefix("pages are requested by cursor") == true)
 	}
 
 	@Test("Entities are found inside the elements of a page")

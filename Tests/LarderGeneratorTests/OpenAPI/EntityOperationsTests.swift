@@ -148,7 +148,7 @@ struct EntityOperationsTests {
 		#expect(
 			sut.notes == [
 				"PUT /plants/{id} gives no method, because it takes Plant and not {\"plant\": Plant}",
-				"pages turn by the link $.next, because GET /plants has no query item for them; --page-by chooses another way",
+				"pages are requested by the link $.next, because GET /plants has no query item for them; --page-by chooses another way",
 			]
 		)
 	}
@@ -287,7 +287,7 @@ struct EntityOperationsTests {
 		#expect(
 			sut.notes == [
 				"GET /plants/{id} requires X-Version in its head, which the app's client has to add",
-				"PUT /plants/{id} gives no method, because version is required here and not in reads, or there and not here",
+				"PUT /plants/{id} gives no method, because version is required either here or in reads, but not in both",
 				"GET /plants requires Key in its head, which the app's client has to add",
 			]
 		)
@@ -378,7 +378,7 @@ struct EntityOperationsTests {
 		#expect(sut.list == nil && sut.pageQuery == nil)
 		#expect(
 			sut.notes == [
-				"pages turn by the link $.\(keys.joined(separator: ".")), because GET /plants has no query item for them; "
+				"pages are requested by the link $.\(keys.joined(separator: ".")), because GET /plants has no query item for them; "
 					+ "--page-by chooses another way"
 			]
 		)
@@ -440,7 +440,7 @@ struct EntityOperationsTests {
 		#expect(
 			sut.notes == [
 				"POST /plants/query gives several of Plant, but pages and lists are read by GET; give a response of it by "
-					+ "--page-json in place of --openapi, and write its request in the remote data source"
+					+ "--page-json instead of --openapi, and write its request in the remote data source"
 			]
 		)
 	}

@@ -35,7 +35,7 @@ struct MomentRuleTests {
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Date", "Date", "Int", "Int"])
 		#expect(
-			sut.notes.contains { $0.hasPrefix("these numbers are taken for moments") && $0.hasSuffix(": $.cleaned") }
+			sut.notes.contains { $0.hasPrefix("these numbers are read as timestamps") && $0.hasSuffix(": $.cleaned") }
 		)
 	}
 

@@ -67,7 +67,7 @@ struct ResponsesTests {
 
 		#expect(
 			error?.description
-				== #"$ has no key of the entities at $.items[0] in page.json, so both are no one type; if the entity is "inner", "#
+				== #"$ has no key of the entities at $.items[0] in page.json, so they have no common type; if the entity is "inner", "#
 				+ "write --root inner"
 		)
 	}
