@@ -56,7 +56,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"A closed bracket does not count",
+		"A closed bracket does not count as nesting",
 		arguments: ["()", "{}", "[]", "#if A\n#endif\n", "A<B>", "\"\\(a)\"", "#/a/#"]
 	)
 	func closedDoesNotCount(pair: String) {

@@ -64,7 +64,7 @@ struct CatalogParsingTests {
 		#expect(!reason.isEmpty)
 	}
 
-	@Test("Messages say what failed, where it failed and what to do")
+	@Test("Messages about catalogs say what failed, where it failed and what to do")
 	func messages() throws {
 		let missing = try #require(failure(#"{"sourceLanguage": "en"}"#))
 
@@ -91,7 +91,7 @@ struct CatalogParsingTests {
 		}
 	}
 
-	@Test("Unknown fields are ignored")
+	@Test("Unknown fields of a catalog are ignored")
 	func unknownFieldsArePassedOver() throws {
 		let sut = try StringCatalog(
 			data: Data(
@@ -108,7 +108,7 @@ struct CatalogParsingTests {
 	}
 
 	@Test(
-		"Unicode encodings are read, with or without a byte order mark",
+		"A catalog in any Unicode encoding is read, with or without a byte order mark",
 		arguments: [.utf8, .utf16] as [String.Encoding]
 	)
 	func encodings(encoding: String.Encoding) throws {

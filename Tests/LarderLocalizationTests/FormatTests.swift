@@ -8,7 +8,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"Integers are written like in C",
+		"Placeholders write integers as C does",
 		arguments: [
 			("%d", 42, "42"), ("%lld", -42, "-42"), ("%ld", Int.min, "-9223372036854775808"), ("%i", 0, "0"),
 			("%u", 7, "7"), ("%x", 255, "ff"), ("%X", 255, "FF"), ("%#x", 255, "0xff"), ("%#X", 0, "0"),
@@ -24,7 +24,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"Decimals are written like in C",
+		"Placeholders write decimals as C does",
 		arguments: [
 			("%f", 1.5, "1.500000"), ("%.2f", 3.14159, "3.14"), ("%.0f", 2.5, "2"), ("%8.3f|", -1.5, "  -1.500|"),
 			("%-8.1f|", 1.5, "1.5     |"), ("%08.2f", -1.5, "-0001.50"), ("%e", 12345.678, "1.234568e+04"),
@@ -52,7 +52,7 @@ struct FormatTests {
 		#expect(sut.localized("key", arguments: [1_234_567], languages: [language]) == expected)
 	}
 
-	@Test("A number that no language can write is written like in C, whatever the placeholder asks for")
+	@Test("A number that no language can write is written as in C, whatever the placeholder asks for")
 	func numbersWithoutGrouping() throws {
 		#expect(try format("%'f %'.1f", Double.infinity, -Double.infinity) == "inf -inf")
 		#expect(try format("%'d", Int.min) == "-9,223,372,036,854,775,808")

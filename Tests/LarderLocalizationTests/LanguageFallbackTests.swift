@@ -35,7 +35,7 @@ struct LanguageFallbackTests {
 	}
 
 	@Test(
-		"An old code is the new one, in a catalog and in a list of languages",
+		"An old language code counts as the new one, in a catalog and in a list of languages",
 		arguments: [
 			("iw", "he"), ("he-IL", "iw"), ("in-ID", "id"), ("id", "in"), ("sh", "sr-Latn"), ("sh-BA", "sr-Latn"),
 			("sr-Latn-RS", "sh"), ("sh-Cyrl", "sr-Cyrl"), ("ji", "yi"), ("mo", "ro"), ("tl-PH", "fil"), ("jw", "jv"),

@@ -81,7 +81,7 @@ struct QueryNotifyingTests {
 		run.cancel()
 	}
 
-	@Test("A mapped part notifies only when it changes itself")
+	@Test("A mapped part notifies its views only when the part itself changes")
 	func mappedPartNotifies() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()

@@ -9,7 +9,7 @@ struct CommandTests {
 	private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL
 
-	@Test("Writes a feature with the Larder package that it found above itself, and ends with 0")
+	@Test("The command writes a feature with the Larder package that it finds above itself, and ends with 0")
 	func writesFeature() async throws {
 		try await withTemporaryFolder { folder in
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)

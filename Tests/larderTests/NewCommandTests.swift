@@ -21,7 +21,7 @@ struct NewCommandTests {
 
 	private static let pathNote = "note: the path /api/character is that of $.url in the entities; --path names another"
 
-	@Test("Lists each created file on standard output, and the summary on standard error")
+	@Test("The command lists each created file on standard output, and prints the summary on standard error")
 	func namesCreatedFiles() throws {
 		try withOutput { output in
 			let run = try larder("Character", "--project", output)
@@ -34,7 +34,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Says that there is nothing to write if nothing changes")
+	@Test("The command says that there is nothing to write if nothing changes")
 	func saysThatNothingIsToWrite() throws {
 		try withOutput { output in
 			_ = try larder("Character", "--project", output)
@@ -351,7 +351,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Verifies the written package, and ends with 5 if that fails")
+	@Test("--verify builds and tests the written package, and the command ends with 5 if that fails")
 	func failedVerificationEndsWith5() async throws {
 		let run = try await CheckedProject.answer { console in
 			try await Verifier { _, _ in 1 }.verify(URL(filePath: "/demo/"), on: console)

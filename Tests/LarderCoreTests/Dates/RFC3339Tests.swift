@@ -4,7 +4,7 @@ import Testing
 
 struct RFC3339Tests {
 	@Test(
-		"Reads a date and time with and without a fraction, in UTC and at an offset",
+		"A date and time is read with and without a fraction, in UTC and at an offset",
 		arguments: [
 			("1970-01-01T00:00:00Z", 0.0),
 			("2017-11-04T18:48:46.250Z", 1_509_821_326.25),

@@ -153,7 +153,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.title("a") == "new")
 	}
 
-	@Test("A sender waits for a journal that cannot be read, and goes on when it can")
+	@Test("A sender waits for a journal that cannot be read, and goes on as soon as the journal can be read")
 	func senderWaitsForJournal() async throws {
 		let first = try OutboxFixture()
 		let id = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))

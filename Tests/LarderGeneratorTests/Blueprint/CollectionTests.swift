@@ -127,7 +127,7 @@ struct CollectionTests {
 		)
 	}
 
-	@Test("A list with one entity gets a note, and so do pages without a response for one entity")
+	@Test("A list with a single entity gets a note, and so do pages without a response for one entity")
 	func notesSingleResponses() throws {
 		func notes(list: String? = nil, page: String? = nil, samples: [String] = []) throws -> [String] {
 			try blueprint(page: page, samples: samples) {
@@ -146,7 +146,7 @@ struct CollectionTests {
 		)
 	}
 
-	@Test("Identifiers that only count the entities of a search are noted")
+	@Test("Identifiers that only count the entities of a search get a note")
 	func notesOrdinals() throws {
 		func isNoted(_ list: String, path: String) throws -> Bool {
 			try Blueprint.stub(entity: "Order", "{}") {
@@ -205,7 +205,7 @@ struct CollectionTests {
 		#expect(links.properties.last?.type.object?.properties.map(\.key) == ["href"])
 	}
 
-	@Test("The DTO of an envelope leaves out keys that nobody uses, because they may be missing tomorrow")
+	@Test("The DTO of an envelope leaves out keys that nobody uses, because other responses may lack them")
 	func leavesOutIdleKeys() throws {
 		let page =
 			#"{"took": 3, "meta": {"total": 9, "page": 1, "by": {"a": 1}}, "help": null, "data": [\#(Self.item)]}"#
@@ -239,7 +239,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Entities that may be missing are mapped through the optional objects around them",
+		"Entities inside of optional objects are mapped through these objects",
 		arguments: [
 			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
 			(#"{"_embedded": {}}"#, "input.embedded?.orders?.map(orderMapper.map) ?? []"),
@@ -351,7 +351,7 @@ struct CollectionTests {
 		#expect(sut.isList(try #require(sut.collections.first)) == expected)
 	}
 
-	@Test("A page of summaries beside a list of whole entities keeps copies, and so does the list")
+	@Test("If pages have summaries and a list has whole entities, both keep copies")
 	func summariesBesideEntities() throws {
 		let sut = try blueprint(page: #"[{"id": 1, "name": "x"}]"#) {
 			$0.collections.lists = [SampleFile(name: "list.json", bytes: Array("[\(Self.item)]".utf8))]

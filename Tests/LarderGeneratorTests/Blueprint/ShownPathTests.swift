@@ -5,7 +5,7 @@ import Testing
 
 struct ShownPathTests {
 	@Test(
-		"The path before the identifier is the one that the responses show",
+		"The path before the identifier is read from the responses",
 		arguments: [
 			(#"{"id": 12, "url": "https://a.b/v1/orders/12"}"#, ["v1", "orders"]),
 			(#"{"id": "o/1", "self": "/orders/o"}"#, ["customer-orders"]),
@@ -149,7 +149,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("$.url ends with $.number and not with $.id, so --id number may be") })
 	}
 
-	@Test("If no response has the identifier, an address with a number at its end shows the path")
+	@Test("If no response has the identifier, the path is read from an address with a number at its end")
 	func findsPathBeforeNumber() throws {
 		let json = #"{"name": "x", "url": "https://a.b/api/people/1/"}"#
 		let sut = try Blueprint.stub(json) { $0.identifierKind = .integer }
@@ -160,7 +160,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"A page shows the path by its own address or its links",
+		"The path is also read from a page's own address or its links",
 		arguments: [
 			(
 				#"{"object": "list", "url": "/v1/customers", "has_more": true, "data": [{"id": 1}]}"#,
@@ -201,7 +201,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"A path that leads to no entity is left out, and a note says why",
+		"A shown path that leads to no entity is not used, and a note says why",
 		arguments: [
 			(
 				#"{"self": "https://a.b/rest/api/3/item/search?startAt=0", "startAt": 0, "values": [{"id": 1}]}"#,

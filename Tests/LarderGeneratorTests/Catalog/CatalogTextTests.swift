@@ -110,7 +110,7 @@ struct CatalogTextTests {
 		#expect(throws: Never.self) { try JSONParser.parse(sut.contents) }
 	}
 
-	@Test("The languages are the source language, then those of the entries")
+	@Test("The languages of a catalog are the source language, and then those of the entries")
 	func readsLanguages() throws {
 		let text =
 			#"{"sourceLanguage":"en","strings":{"a":{"localizations":{"fr":{},"de":{}}},"b":{"localizations":{"en":{}}}}}"#

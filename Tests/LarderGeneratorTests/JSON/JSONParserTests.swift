@@ -4,7 +4,7 @@ import Testing
 
 struct JSONParserTests {
 	@Test(
-		"Reads every kind of value",
+		"Every kind of JSON value is read",
 		arguments: [
 			("null", JSONValue.null),
 			(" true ", .bool(true)),
@@ -23,7 +23,7 @@ struct JSONParserTests {
 		#expect(try JSONParser.parse(text.utf8) == expected)
 	}
 
-	@Test("Keys keep their order and numbers their digits")
+	@Test("Keys in JSON keep their order, and numbers keep their digits")
 	func keepsOrderAndDigits() throws {
 		let value = try JSONParser.parse(#"{"b": 1.0, "a": 10000000000000000000000}"#.utf8)
 

@@ -46,7 +46,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Names several entities by the plural",
+		"Several entities are named by the plural",
 		arguments: [
 			("Character", "Characters"), ("Category", "Categories"), ("OrderCategory", "OrderCategories"),
 			("Person", "People"), ("SubPerson", "SubPeople"), ("Series", "Series"), ("Child", "Children"),
@@ -73,7 +73,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Names the element of an array by the singular",
+		"The element of an array is named by the singular",
 		arguments: [
 			("items", "item"), ("orderLines", "orderLine"), ("categories", "category"), ("boxes", "box"),
 			("addresses", "address"), ("address", "address"), ("statuses", "status"), ("status", "status"),

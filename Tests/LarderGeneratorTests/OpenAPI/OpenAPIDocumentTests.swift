@@ -106,7 +106,7 @@ struct OpenAPIDocumentTests {
 		#expect(try sut.schema(called: "A").description == "#/components/schemas/A")
 	}
 
-	@Test("A reference is a pointer, its escapes resolved")
+	@Test("A reference is read as a pointer with its escapes resolved")
 	func readsPointer() {
 		#expect(JSONPointer(reference: "#/paths/~1a~0b%20c")?.tokens == ["paths", "/a~b c"])
 		#expect(JSONPointer(["paths", "/a~b"]).description == "#/paths/~1a~0b")

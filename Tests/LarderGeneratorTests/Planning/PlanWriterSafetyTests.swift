@@ -5,7 +5,7 @@ import Testing
 @testable import LarderGenerator
 
 struct PlanWriterSafetyTests {
-	@Test("Creates, replaces and removes files, and leaves no temporary files or empty folders")
+	@Test("A plan creates, replaces and removes files, and leaves no temporary files or empty folders")
 	func carriesOutEveryAction() throws {
 		try withTree { root in
 			try PlanWriter().write(plan(in: root))

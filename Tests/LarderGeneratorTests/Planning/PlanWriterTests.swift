@@ -6,7 +6,7 @@ import Testing
 struct PlanWriterTests {
 	private let files = [GeneratedFile("a/b/one", "1"), GeneratedFile("a/two", "2"), GeneratedFile("three", "3")]
 
-	@Test("Writes every file, and leaves nothing else behind")
+	@Test("A plan writes every file, and leaves nothing else behind")
 	func writesEveryFile() throws {
 		try withTemporaryFolder { folder in
 			let root = folder.appending(path: "new/root")

@@ -80,7 +80,7 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("a ? b : c") == "a ? b : c")
 	}
 
-	@Test("A line that is too long breaks like the formatter's")
+	@Test("A line that is too long breaks as the formatter breaks it")
 	func breaksLikeFormatter() {
 		let name = String(repeating: "a", count: 100)
 

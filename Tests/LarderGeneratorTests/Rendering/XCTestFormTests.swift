@@ -242,7 +242,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("Arguments become a loop")
+	@Test("A parameterized test becomes a loop")
 	func makesLoop() {
 		let text = """
 			import Testing

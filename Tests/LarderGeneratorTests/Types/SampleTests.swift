@@ -35,7 +35,7 @@ struct SampleTests {
 		#expect(graph.root.fields["a"] == FieldShape(.array(FieldShape(.integer))))
 	}
 
-	@Test("An error names the file and the element")
+	@Test("An error about a sample names the file and the element")
 	func namesFile() throws {
 		let files = [
 			SampleFile(name: "a.json", bytes: Array(#"{"id": 1}"#.utf8)),

@@ -5,7 +5,7 @@ import Testing
 
 struct SharedShapesTests {
 	@Test(
-		"The work for nested objects of one kind grows with the size of the sample, not with the number of paths through it"
+		"The time to type nested objects of one kind grows with the size of the sample, not with the number of paths in it"
 	)
 	func findsPlacesInLinearWork() throws {
 		func keys(_ depth: Int) -> String {
@@ -221,7 +221,9 @@ struct SharedShapesTests {
 		try Blueprint.stub("{\"id\": 1, \(members.dropFirst())")
 	}
 
-	@Test("Links of different kinds of entities have different types, and so have an entity and a link to an entity")
+	@Test(
+		"Links to different kinds of entities have different types, and a link to an entity has another type than the entity"
+	)
 	func keepsOtherKindsApart() throws {
 		let sut = try Blueprint.stub(
 			"""

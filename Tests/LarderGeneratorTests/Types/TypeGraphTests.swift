@@ -4,7 +4,7 @@ import Testing
 
 struct TypeGraphTests {
 	@Test(
-		"Infers the type of a value",
+		"The type of a value is inferred",
 		arguments: [
 			("true", ValueShape.bool),
 			("1", .integer),

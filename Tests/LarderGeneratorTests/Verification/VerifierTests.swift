@@ -7,7 +7,7 @@ import Testing
 struct VerifierTests {
 	private let folder = URL(filePath: "/demo", directoryHint: .isDirectory)
 
-	@Test("Builds the package, then runs its tests")
+	@Test("The verifier builds the package, and then runs its tests")
 	func buildsThenTests() async throws {
 		let commands = Commands()
 		let sut = Verifier { command, folder in

@@ -6,7 +6,7 @@ import Testing
 /// The errors of `URLSession` as callers see them.
 struct URLErrorTests {
 	@Test(
-		"A code is mapped to an error of the request, of the answer or of the connection",
+		"The code of a URLError is mapped to an error of the request, of the response or of the connection",
 		arguments: [
 			(.badURL, .invalidURL), (.timedOut, .timedOut),
 			(.cannotParseResponse, .invalidResponse), (.httpTooManyRedirects, .tooManyRedirects),

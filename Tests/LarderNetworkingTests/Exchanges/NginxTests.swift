@@ -46,7 +46,7 @@
 			}
 		}
 
-		@Test("A range arrives alone")
+		@Test("A requested range arrives without the rest of the file")
 		func rangeArrives() async throws {
 			try await Nginx.run { nginx in
 				let endpoint = Endpoint(path: "/list.json", headers: ["Range": "bytes=0-6"])

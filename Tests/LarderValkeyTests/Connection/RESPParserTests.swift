@@ -29,7 +29,7 @@ struct RESPParserTests {
 		return values
 	}
 
-	@Test("Each kind of message is read", arguments: samples.indices)
+	@Test("Each kind of RESP message is read", arguments: samples.indices)
 	func eachKind(index: Int) throws {
 		let (bytes, value) = Self.samples[index]
 

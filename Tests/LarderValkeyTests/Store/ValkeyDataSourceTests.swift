@@ -226,7 +226,7 @@
 			}
 		}
 
-		@Test("An entry at the end of its lifetime is stale and kept for as long as it says")
+		@Test("After its lifetime, an entry is stale, and is kept for as long as its metadata says")
 		func endOfLifetime() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
