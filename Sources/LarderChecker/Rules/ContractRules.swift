@@ -7,7 +7,7 @@ extension Rule {
 		id: "contract-suffix",
 		subjects: .contracts,
 		summary: "The name of a repository's contract ends in `RepositoryContract`.",
-		reason: "the name tells the contract from the repository",
+		reason: "the name distinguishes the contract from the repository",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift": """
 			protocol OrderRepositoryProtocol: Sendable {

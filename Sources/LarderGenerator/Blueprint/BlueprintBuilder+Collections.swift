@@ -74,7 +74,7 @@ extension BlueprintBuilder {
 			if !page.tellsOfNext, !keepsPages {
 				let counts = page.facts.map(\.name).filter { ["totalCount", "pageCount"].contains($0) }
 				notes.append(
-					"the page does not tell which one is the last, so the model has no hasNextPage; a page without entities is the end"
+					"the page does not show whether it is the last, so the model has no hasNextPage; a page without entities is the end"
 						+ (counts.first.map { ", or the one that reaches \($0)" } ?? "")
 				)
 			}

@@ -22,7 +22,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("items"),
 		help: ArgumentHelp(
-			"The key of the entities in a page or a list; dots separate nested keys. (default: found)",
+			"The key of the entities in a page or a list; dots separate nested keys. (default: the command finds it)",
 			valueName: "key"
 		)
 	)

@@ -45,7 +45,7 @@ struct ManifestEditing {
 	}
 
 	private static func note(onOther manifest: String) -> String {
-		"\(manifest) stays unchanged; some versions of Swift read it in place of Package.swift, so make the same changes there"
+		"\(manifest) stays unchanged; some versions of Swift read it instead of Package.swift, so make the same changes there"
 	}
 
 	/// The reason why the targets of `addition` cannot be in the manifest `text`; `nil` if they can, or if it is not known.

@@ -45,7 +45,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The key of the entity in a response; dots separate nested keys: data.user. (default: found)",
+			"The key of the entity in a response; dots separate nested keys: data.user. (default: the command finds it)",
 			valueName: "key"
 		)
 	)
@@ -104,7 +104,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("path"),
 		help: ArgumentHelp(
-			"The endpoint's path before the identifier, or with its place, as in '/todos/{id}.json' or '/query?symbol={id}'. "
+			"The endpoint's path before the identifier, or with {id} in its place: '/todos/{id}.json' or '/query?symbol={id}'. "
 				+ "(default: as a response shows it, or else the plural)",
 			valueName: "path"
 		)

@@ -404,7 +404,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list whose pages overlap loads pages again only after a removal, even if that removed another entry"
+		"A list with overlapping pages loads pages again only after a removal, which may be of any entry"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)

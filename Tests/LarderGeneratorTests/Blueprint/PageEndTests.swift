@@ -291,7 +291,7 @@ struct PageEndTests {
 		let values = context.contexts("pageArguments").map { $0.value as String }
 		let start = "\(condition ?? "") ? PageCursor(offset + "
 		#expect(values.contains { $0.hasPrefix(start) } == (condition != nil))
-		#expect(sut.notes.contains { $0.contains("does not tell which one is the last") } == (condition == nil))
+		#expect(sut.notes.contains { $0.contains("does not show whether it is the last") } == (condition == nil))
 	}
 
 	@Test(

@@ -340,8 +340,8 @@ struct PageTurnTests {
 		let endless = try blueprint(#"{"total": 3, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
 		let ending = try blueprint(#"{"page": 1, "totalPages": 3, "items": [ITEM]}"#)
 
-		#expect(endless.notes.contains { $0.contains("does not tell which one is the last") })
-		#expect(!ending.notes.contains { $0.contains("does not tell which one is the last") })
+		#expect(endless.notes.contains { $0.contains("does not show whether it is the last") })
+		#expect(!ending.notes.contains { $0.contains("does not show whether it is the last") })
 	}
 
 	@Test("A link is followed whole, with its path")
