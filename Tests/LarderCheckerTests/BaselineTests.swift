@@ -13,7 +13,7 @@ struct BaselineTests {
 		#expect(comparison.stale.isEmpty)
 	}
 
-	@Test("If there is one more equal finding than in the baseline, the last one is reported as new")
+	@Test("If the code has one more equal finding than the baseline, the last finding is reported as new")
 	func multiplicityCounts() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2)])
 			.compare([finding(line: 3), finding(line: 1), finding(line: 2)])

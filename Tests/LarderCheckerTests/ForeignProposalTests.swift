@@ -86,7 +86,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"A word that one type has is proposed only if many teams use it",
+		"A prefix or suffix that only one type has is proposed only if many teams use that word",
 		arguments: [("Remote", "Failing", "", ""), ("Default", "Spy", "Default", "Spy")]
 	)
 	func proposesNoWordOfOneType(made: String, double: String, implementation: String, mock: String) {

@@ -74,7 +74,9 @@ struct ForeignRepositoryTests {
 		#expect(try Checker(rules: [.mockExists]).findings(in: proposed(files)) == [])
 	}
 
-	@Test("An alias of a generic class is a repository if an extension makes it conform, and the class itself is not")
+	@Test(
+		"If an extension makes an alias of a generic class conform to a contract, the alias is a repository, and the class is not"
+	)
 	func findsAliases() throws {
 		let files = ["Order", "Ware"].flatMap { name in
 			[

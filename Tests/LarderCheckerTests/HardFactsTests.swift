@@ -59,7 +59,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("An argument is read as one line without comments, and cut if it is long")
+	@Test("Facts of an argument have it as one line without comments, and cut off if it is long")
 	func readsArguments() throws {
 		let long = String(repeating: "abcdefghi ", count: 12)
 		let calls = try body(

@@ -87,7 +87,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: files, settings, [target]) == ["the domain imports order_data of the data layer"])
 	}
 
-	@Test("A module whose name joins those of a layer and of a folder in it is a part of that layer")
+	@Test("A module whose name joins the names of a layer and of a folder in that layer is a part of the layer")
 	func readsPartsOfLayers() {
 		let files = [
 			("Sources/UI/Interfaces/I.swift", "public protocol Screen {}"),
@@ -99,7 +99,7 @@ struct VisibleTypeTests {
 	}
 
 	@Test(
-		"The domain may not import frameworks that draw, load or store, and the data layer none that only draw",
+		"The domain may not import frameworks that draw, load or store, and the data layer may not import frameworks that only draw",
 		arguments: [
 			("FluentMySQLDriver", true, false), ("NIOCore", true, false), ("Supabase", true, false),
 			("FirebaseAuth", true, false), ("SnapKit", true, true), ("MapKit", true, false), ("RxSwift", false, false),

@@ -91,7 +91,7 @@ struct WholeProjectTests {
 		)
 	}
 
-	@Test("Types have the roles that their conformances show, in extensions, too")
+	@Test("Types have the roles that their conformances show, including conformances in extensions")
 	func findsRoles() throws {
 		let index = try proposed(layered)
 

@@ -29,7 +29,7 @@ struct ServiceSampleTests {
 
 	/// For `Scripts/check-samples`, which builds and tests what is in the folder that the variable names.
 	@Test(
-		"One package holds what is written from all samples",
+		"The features of all samples fit into one package",
 		.enabled(if: ProcessInfo.processInfo.environment["LARDER_SAMPLE_APP"] != nil)
 	)
 	func writesSampleApp() throws {

@@ -28,7 +28,7 @@ struct SweepTests {
 		#expect(sut.note(saveCount: 1, byteCount: 1) == true)
 	}
 
-	@Test("If there is too much, the oldest unused rows are removed, and no more than necessary")
+	@Test("Above a limit, the oldest unused rows are removed, and no more than necessary")
 	func oldestUnusedGo() {
 		let rows = (1...10).map { row($0, isUsed: $0 == 2) }
 

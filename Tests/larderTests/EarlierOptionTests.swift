@@ -93,7 +93,9 @@ struct EarlierOptionTests {
 		}
 	}
 
-	@Test("Creations keep their body with a new response, and an update leaves those of an earlier version as they are")
+	@Test(
+		"With a new response, creations keep their body, and an update leaves creations of an earlier version as they are"
+	)
 	func keepsCreations() throws {
 		try WrittenApp.with { app in
 			try app.put(#"{"total": 2.5}"#, at: "body.json")

@@ -31,7 +31,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("What someone changed in a package since the first feature stays when the last one goes")
+	@Test("When the last feature is removed, changes that someone made in the package since the first feature stay")
 	func keepsOwnChanges() async throws {
 		try await withPackage("Greetings") { sut in
 			let before = try sut.text("Package.swift")
@@ -55,7 +55,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A version that someone set after the first feature stays when the last one goes")
+	@Test("When the last feature is removed, a platform version that someone set after the first feature stays")
 	func keepsOwnPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)

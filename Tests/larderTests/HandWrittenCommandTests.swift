@@ -155,7 +155,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"A contract that does not fit what would be written around it is a conflict that says why",
+		"A handwritten contract that does not fit the code that would be written around it is a conflict that says why",
 		arguments: [
 			(
 				"Local", "func load(_ id: Int) async -> CharacterDTO?",

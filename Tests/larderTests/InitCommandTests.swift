@@ -9,7 +9,7 @@ import Testing
 @testable import larder
 
 struct InitCommandTests {
-	@Test("The settings that init writes are read again, and say what the defaults are")
+	@Test("The settings that init writes can be read again, and show the defaults")
 	func writesReadableSettings() async throws {
 		try await CheckedProject.with([:]) { project in
 			let path = project.path("my-shop")
@@ -113,7 +113,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("The app's prefix, the preset and the indentation are those of the code")
+	@Test("Init reads the app's prefix, the preset and the indentation from the code")
 	func proposesWriting() async throws {
 		try await CheckedProject.with(Self.executors) { project in
 			let path = project.root.path(percentEncoded: false)
@@ -128,7 +128,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"The indentation of code without features is that of .editorconfig, or of most of its files",
+		"In a project without features, init reads the indentation from .editorconfig, or from most files",
 		arguments: [
 			([:], "4"),
 			(

@@ -51,7 +51,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("A second run keeps what an earlier one decided, and notes what stays and what goes")
+	@Test("A second run keeps the options of an earlier run, and notes which options still apply and which do not")
 	func keepsDecisions() throws {
 		try withOutput { output in
 			let folder = URL(filePath: output, directoryHint: .isDirectory).deletingLastPathComponent()

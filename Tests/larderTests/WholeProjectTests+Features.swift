@@ -46,7 +46,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A feature of a target is updated and removed as it was written, and its tests are found by a check")
+	@Test("A feature in an app's own target can be updated and removed, and a check finds its tests")
 	func keepsFeatureOfTarget() async throws {
 		try await withProject(Self.app(hasFolders: true)) { sut in
 			_ = try sut.new("Book")

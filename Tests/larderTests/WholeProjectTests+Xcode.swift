@@ -153,7 +153,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A project whose layers are not clear ends the command with 4, which says how to tell them and writes nothing"
+		"If a project's layers are not clear, the command ends with 4, says how to name the layers, and writes nothing"
 	)
 	func refusesUnclearLayers() async throws {
 		var files = Self.files(iOS: "17.0", hasFolders: true)

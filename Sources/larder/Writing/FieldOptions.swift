@@ -17,7 +17,10 @@ struct FieldOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("optional"),
-		help: ArgumentHelp("A key that may be missing, although no sample lacks it. Repeat it for more.", valueName: "key")
+		help: ArgumentHelp(
+			"A key that may be missing, although no sample lacks it. Repeat it for more.",
+			valueName: "key"
+		)
 	)
 	var optionals: [String] = []
 

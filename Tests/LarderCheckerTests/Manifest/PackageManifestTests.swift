@@ -72,7 +72,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let package = Package(\n\tname: \"Demo\",\n\ttargets: \(after)\n)\n")
 	}
 
-	@Test("A list in a top-level variable is changed there")
+	@Test("If a list is in a top-level variable, the variable is changed")
 	func addsToVariable() throws {
 		var sut = try #require(PackageManifest("let all = [a]\nlet package = Package(name: \"Demo\", targets: all)\n"))
 

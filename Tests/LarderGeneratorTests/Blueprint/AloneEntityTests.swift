@@ -85,7 +85,7 @@ struct AloneEntityTests {
 		#expect(try !Blueprint.stub(#"{"data": {"id": 1, "name": "x"}}"#).notes.contains { $0.hasPrefix(note) })
 	}
 
-	@Test("A response whose keys are identifiers of entities is refused, and the error says what to do")
+	@Test("A response that has entities under their identifiers as keys is refused, and the error says what to do")
 	func refusesKeyedRoot() {
 		let json = #"{"1": {"name": "x", "on": true}, "2": {"name": "y", "on": false}}"#
 

@@ -46,7 +46,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"If a word ends the outer name and begins the inner one, the nested name has it once, or the type is named for its keys"
+		"If the outer name ends with the word that begins the inner name, the nested name has the word once, or the type is named for its keys"
 	)
 	func namesWithoutStutter() throws {
 		let sut = try Blueprint.stub(
@@ -319,7 +319,7 @@ struct BlueprintTests {
 		#expect(error?.description.hasPrefix("\(place) lies in more than 16 nested arrays") == true)
 	}
 
-	@Test("A nested name that is too long uses only the entity's name and its own")
+	@Test("A nested name that is too long is shortened to the entity's name and the key's name")
 	func shortensNestedNames() throws {
 		let sample = #"{"id": 1, "aLongNameOfAnObject": {"aLongNameOfAnObject": {"aLongNameOfAnObject": {"a": 1}}}}"#
 

@@ -57,7 +57,7 @@ struct CreationTests {
 	}
 
 	@Test(
-		"If a creation has other objects around the entity than the responses, a note says that a save has those of the responses"
+		"If a creation has other objects around the entity than the responses, a note says that a save has the objects of the responses"
 	)
 	func notesEnvelopeOfSaves() throws {
 		func notes(_ body: String, saves: Bool = true) throws -> [String] {

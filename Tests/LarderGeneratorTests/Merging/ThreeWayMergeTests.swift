@@ -79,7 +79,7 @@ struct ThreeWayMergeTests {
 		#expect(merge("a", "x", "y").text == "<<<<<<< yours\nx\n=======\ny\n>>>>>>> larder\n")
 	}
 
-	@Test("If one side changed nothing, the merge is the other side", arguments: 0..<200)
+	@Test("If one side changed nothing, the merge equals the other side", arguments: 0..<200)
 	func unchangedSideYields(seed: UInt64) {
 		var random = SplitMix(state: seed)
 		let (base, other) = (random.text(), random.text())

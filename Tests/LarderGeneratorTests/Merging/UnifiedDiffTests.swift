@@ -19,7 +19,7 @@ struct UnifiedDiffTests {
 		)
 	}
 
-	@Test("The diff of a new file has no old lines, and that of a removed file no new ones")
+	@Test("The diff of a new file has no old lines, and the diff of a removed file has no new lines")
 	func showsNewAndRemovedFiles() {
 		let text = Array("a\nb".utf8)
 

@@ -40,7 +40,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"A type of two keys takes neither key's name if its objects show what they are",
+		"A type that two keys share is not named for a key if its objects show what they are",
 		arguments: [
 			(
 				#"{"centroid": {"type": "Point", "coordinates": [1.5, 2.5]}, "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}}"#,
@@ -95,7 +95,7 @@ struct NestedNamesTests {
 		#expect(apart.map(\.name) == ["OrderModuleDataType", "OrderModuleDataType"])
 	}
 
-	@Test("The enumeration of a part's kinds has another name than that of the order's kinds")
+	@Test("The enumeration of a part's kinds does not have the same name as the enumeration of the order's kinds")
 	func namesEnumerationsForTheirObject() throws {
 		let parts = (0..<8).map { #"{"type": "\#($0 % 2 == 0 ? "one" : "two")"}"# }.joined(separator: ",")
 

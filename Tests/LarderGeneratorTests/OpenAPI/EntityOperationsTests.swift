@@ -318,7 +318,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("Parameters before the identifier stay in the path, if no path without them reads the entity")
+	@Test("Parameters before the identifier stay in the path, if no path without parameters reads the entity")
 	func keepsParametersInPath() throws {
 		let answer = """
 			    responses:
@@ -397,7 +397,7 @@ struct EntityOperationsTests {
 		#expect(sut.list == nil && sut.notes == [])
 	}
 
-	@Test("The only path with several entities is found, although it has a parameter")
+	@Test("If only one path has several entities, it is found, even if it has a parameter")
 	func findsNestedList() throws {
 		let beds = "/v1/beds/{bed_id}/plants: { get: { \(Self.plants) }, post: {} }"
 		let one = "/v1/beds/{bed_id}/plants/{id}: { delete: {} }"
@@ -445,7 +445,9 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("The list at the path before the identifier comes before others, and a shorter path before a longer one")
+	@Test(
+		"The list at the path before the identifier takes precedence over other lists, and a shorter path over a longer one"
+	)
 	func prefersOwnPaths() throws {
 		let sut = try operations(
 			"""
@@ -472,7 +474,9 @@ struct EntityOperationsTests {
 		#expect(sut.endpoint == "plants")
 	}
 
-	@Test("A path that names its parameter reads an entity only if there is no other, or if the author names it")
+	@Test(
+		"A path with another parameter than the identifier reads an entity only if no other path does, or if the author names it"
+	)
 	func prefersIdentifier() throws {
 		let named = "/plants/code/{code}: { get: { \(Self.onePlant) } }"
 		let both = "\(named)\n/plants/{id}: { get: { \(Self.onePlant) } }"
@@ -680,7 +684,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("If a document has no read of one entity, none is written, and options that need it are refused")
+	@Test("If a document has no read of one entity, no such read is written, and options that need it are refused")
 	func readsOnlySeveral() throws {
 		var sut = try operations(
 			"""

@@ -209,7 +209,7 @@ struct SchemaReaderTests {
 		#expect(throws: OpenAPIError.self) { try graph(text) }
 	}
 
-	@Test("A schema may require a property of a schema that it combines")
+	@Test("A schema may require a property of another schema that it includes by allOf")
 	func requiresKeysOfOther() throws {
 		let plain = try blueprint(#"{"allOf": [{"$ref": "@Other"}]}"#)
 		let strict = try blueprint(#"{"allOf": [{"$ref": "@Other"}], "required": ["a"]}"#)

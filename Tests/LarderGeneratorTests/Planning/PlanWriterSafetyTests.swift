@@ -29,7 +29,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("An interruption at any moment restores the tree, unless it comes too late", arguments: 0..<8)
+	@Test("An interruption at any moment restores the tree, unless all files are already written", arguments: 0..<8)
 	func interruptionRollsBack(moment: Int) throws {
 		try withTree { root in
 			let before = try tree(root)

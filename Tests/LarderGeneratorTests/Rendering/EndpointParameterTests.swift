@@ -81,7 +81,7 @@ struct EndpointParameterTests {
 		#expect(sut.usesFoundation)
 	}
 
-	@Test("The query of a path has constants as they are, parameters, and the identifier")
+	@Test("The query of a path may have constants, parameters and the identifier")
 	func sendsQueryOfPath() throws {
 		let sut = TemplateContext.endpoint(
 			try blueprint("/query?function=GLOBAL_QUOTE&symbol={id}&market={market}"),

@@ -56,7 +56,7 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\t\(name)x(⟨b: [1, 2], c⟩) {") == "\t\(name)x(\n\t\tb: [1, 2],\n\t\tc\n\t) {")
 	}
 
-	@Test("A broken list drops the space before it, and adds no line after it at the end of a line")
+	@Test("A list that is broken into lines drops the space before it, and adds no empty line at the end of a line")
 	func breaksListsBesideSpaces() {
 		let name = String(repeating: "a", count: 120)
 

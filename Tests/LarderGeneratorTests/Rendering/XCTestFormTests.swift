@@ -41,7 +41,7 @@ struct XCTestFormTests {
 		#expect(sut.apply(to: text).contains("\toverride func setUpWithError() throws {\n"))
 	}
 
-	@Test("A suite becomes a class that the runtime finds, and what its initializer sets is set before each test")
+	@Test("A suite becomes a class that the XCTest runtime finds, and its setUp sets what the initializer did")
 	func makesClass() {
 		let text = """
 			import LarderTesting
@@ -140,7 +140,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("An error that a closure has to throw is compared where it is caught")
+	@Test("An error that a closure is expected to throw is compared in a catch clause")
 	func catchesErrors() {
 		let lines = lines(
 			of: "await #expect(throws: BookError.notFound(identifier: 1)) {",

@@ -238,7 +238,7 @@ struct AssumptionTests {
 		#expect(PropertyNames.names(for: [key]) == [name])
 	}
 
-	@Test("A prefix for the type of each key is no part of its name, and the entity's own identifier is called id")
+	@Test("A prefix that gives the type of each key is left out of names, and the entity's own identifier is called id")
 	func removesPrefix() throws {
 		let sut = try Blueprint.stub(id: "idMeal", #"{"idMeal": "1", "strMeal": "x", "strArea": "y", "strTags": "z"}"#)
 
@@ -249,7 +249,7 @@ struct AssumptionTests {
 		)
 	}
 
-	@Test("A type of several keys is not called after one of them")
+	@Test("A type that several keys share is not named after one of the keys")
 	func namesSharedTypes() throws {
 		let flight = try Blueprint.stub(
 			"""
@@ -362,7 +362,7 @@ struct AssumptionTests {
 		)
 	}
 
-	@Test("An entity with many nested types says which keys have most of them, and how to leave one out")
+	@Test("For an entity with many nested types, a note says which keys have most of them, and how to leave one out")
 	func notesManyTypes() throws {
 		func nested(_ count: Int, _ name: String) -> String {
 			(0..<count).reversed().reduce(#"{"z": 1}"#) { #"{"\#(name)\#($1)": \#($0), "own\#($1)": true}"# }

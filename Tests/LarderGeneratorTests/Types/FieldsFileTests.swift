@@ -49,7 +49,7 @@ struct FieldsFileTests {
 		#expect(error.description.hasPrefix("f.yml: error: "))
 	}
 
-	@Test("An override gives a key its name, its type and whether it may be missing, and leaves keys out")
+	@Test("An override sets a key's name, its type or whether it may be missing, or leaves the key out")
 	func overridesKeys() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "a_b": 2, "when": 1715000000, "site": "https://example.com", "x": {"no": 1, "yes": "q"}}"#,

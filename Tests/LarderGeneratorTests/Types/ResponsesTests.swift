@@ -85,7 +85,7 @@ struct ResponsesTests {
 	}
 
 	@Test(
-		"An author's place that has not exactly one entity is an error that says what to write",
+		"If the place that the author names does not have exactly one entity, the error says what to write",
 		arguments: [
 			("nowhere", "$.nowhere does not exist; name the entity's place by --root KEY, as in data.user"),
 			(

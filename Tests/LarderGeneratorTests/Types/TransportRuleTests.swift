@@ -41,7 +41,7 @@ struct TransportRuleTests {
 		)
 	}
 
-	@Test("In a page inside the entity, a kind belongs to the transport if it repeats the key around the page")
+	@Test("In a page inside the entity, a kind belongs to the transport if it repeats the key of the page")
 	func leavesOutKindsOfInnerPages() throws {
 		let json = #"{"id": "1", "tracks": {"total": 1, "items": [{"type": "track", "name": "a"}]}}"#
 		let sut = try Blueprint.stub(entity: "Album", json)

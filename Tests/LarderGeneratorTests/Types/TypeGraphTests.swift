@@ -193,7 +193,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"More keys than an entity has are an error, wherever they are",
+		"An object with more keys than the limit is an error, at any place",
 		arguments: [("{", ", ", "}"), (#"{"a": [[{"#, "}, {", "}]]}"), (#"{"a": {"b": {"#, ", ", "}}}")]
 	)
 	func refusesTooManyKeys(open: String, separator: String, close: String) throws {

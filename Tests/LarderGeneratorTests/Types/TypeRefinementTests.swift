@@ -56,7 +56,7 @@ struct TypeRefinementTests {
 		#expect(fields.filter(\.value.isOptional).keys.sorted() == ["_born", "_id"])
 	}
 
-	@Test("The name of a GraphQL type is left out, unless it tells objects apart or the author mentions it")
+	@Test("The name of a GraphQL type is left out, unless it distinguishes objects or the author mentions it")
 	func leavesOutTypeName() throws {
 		let json =
 			#"{"__typename": "User", "id": 1, "pets": [{"__typename": "Cat", "a": 1}, {"__typename": "Dog", "a": 2}]}"#
@@ -105,7 +105,7 @@ struct TypeRefinementTests {
 		#expect(try infer(json).reasons["$.a"] == expected)
 	}
 
-	@Test("The explanation counts the objects of a shared type once, and how many of them have a key")
+	@Test("The explanation counts each object of a shared type once, and says how many of them have a key")
 	func countsSharedObjects() throws {
 		let graph = try infer(
 			"""

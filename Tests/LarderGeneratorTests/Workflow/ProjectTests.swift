@@ -162,7 +162,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"Removing the last entity of a feature says what of the feature is still in the manifest; removing another entity does not"
+		"Removing the last entity of a feature names what the manifest still has of the feature, and removing another entity does not"
 	)
 	func removalTellsRemains() throws {
 		try withProject { sut in
@@ -264,7 +264,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("The style of the app moves files, indents them and names its modules")
+	@Test("The app's style decides where files are, how they are indented and how modules are called")
 	func followsStyle() throws {
 		try withProject { sut in
 			var style = ProjectStyle()

@@ -25,7 +25,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("Without an earlier version, a shape of two places is named for what it is")
+	@Test("In a new feature, a type whose objects are at two places is named for what they are")
 	func namesSharedShape() throws {
 		let expected = ["ship": "OrderShip", "ship.geo": "Geo", "shop": "OrderShop", "shop.geo": "Geo"]
 		#expect(try names(Self.two) == expected)

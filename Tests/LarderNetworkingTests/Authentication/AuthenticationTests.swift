@@ -30,7 +30,7 @@ struct AuthenticationTests {
 		#expect(isWaiting(begin("c")))
 	}
 
-	@Test("A refresh answers all who wait with the new credential, in the order in which they came")
+	@Test("A refresh gives the new credential to all waiting requests, in the order in which they came")
 	mutating func refreshAnswersAll() throws {
 		let passes = [try pass(begin("a")), try pass(begin("b"))]
 		let refresh = try refresh(refuse(passes[0], "a"))

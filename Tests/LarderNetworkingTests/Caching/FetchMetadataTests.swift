@@ -39,7 +39,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"The response sets the windows of a stale value, which are zero if it must be validated",
+		"The response sets the revalidate and error windows, which are zero if the value must be validated",
 		arguments: [
 			("", FreshnessOverride()),
 			(

@@ -35,7 +35,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("If a service sends byte by byte, the request times out, whatever progress it makes")
+	@Test("If a service sends its response byte by byte, the request still times out")
 	func tricklingServiceIsGivenUpOn() async throws {
 		let clock = ManualClock()
 		let closed = Gate()

@@ -98,7 +98,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A body that is announced as too large is refused at its first byte")
+	@Test("A body whose announced length is too large is refused at its first byte")
 	func announcedLengthIsRefused() async throws {
 		let closed = Gate()
 		let script = { @Sendable (connection: RawConnection) in
@@ -188,7 +188,10 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A PUT whose second connection breaks, too, is sent twice over AsyncHTTPClient", arguments: [true, false])
+	@Test(
+		"If a PUT's second connection also breaks, AsyncHTTPClient has sent it twice, and does not send it again",
+		arguments: [true, false]
+	)
 	func staleConnectionIsReplacedOnce(isLarge: Bool) async throws {
 		guard Transport.current != .urlSession else { return }
 		let connections = AtomicCount()

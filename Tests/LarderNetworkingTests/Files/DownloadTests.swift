@@ -88,7 +88,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A refusal is thrown with its body, and an accepted one is returned with it")
+	@Test("A refusal is thrown with its body, and a refusal with an accepted status is returned with its body")
 	func refusalIsNoFile() async throws {
 		try await withFolder { folder in
 			try await withLoopbackServer(answer: { _ in Answer(statusCode: 404, body: Data("none".utf8)) }) { url in

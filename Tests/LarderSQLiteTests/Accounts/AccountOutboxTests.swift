@@ -45,7 +45,7 @@ struct AccountOutboxTests {
 		}
 	}
 
-	@Test("The outbox of an account is suspended and resumed with it, also if it is made during the suspension")
+	@Test("An account's outbox is suspended and resumed with the account, even if it is made during the suspension")
 	func suspendedWithTheAccount() async throws {
 		let account = try await app.switch(to: "anna")
 		let caches = cache(of: account)
