@@ -48,7 +48,7 @@ struct ListTests {
 			("[ITEM]", "the list is assumed to be whole; if the service gives it in pages"),
 			(
 				#"{"start": "a", "chunk": [ITEM]}"#,
-				"the list is assumed to be whole, though $.start may be that of a page"
+				"the list is assumed to be whole, though $.start may belong to a page"
 			),
 			(#"{"chunk": [ITEM]}"#, nil),
 		]
