@@ -181,7 +181,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var isPrevious: Bool { query.isPrevious }
 	/// The query's activity, apart from the next page.
 	public var activity: QueryActivity { query.activity }
-	/// The key with which the query was last run, or before that, the key that it was created with.
+	/// The key with which the query was last run, or before its first run, the key with which it was created.
 	public var key: Key? { query.key }
 
 	/// Loads and observes the list for `key` until the calling task is cancelled, as ``Query/run(_:policy:)`` does.

@@ -50,7 +50,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	private let observation = QueryObservation()
 	/// The values of all properties except the value itself.
 	private var shown = QueryParts()
-	/// The key with which the query was last run, or before that, the key that it was created with.
+	/// The key with which the query was last run, or before its first run, the key with which it was created.
 	public private(set) var key: Key?
 	private var state: QueryState<Value>
 	private var shownValue: Value?

@@ -173,7 +173,7 @@ struct SettingsProposalTests {
 		#expect(sut.settings.writing.app == app)
 	}
 
-	@Test("The presentation layer keeps the case of its folder beside the domain")
+	@Test("A presentation folder beside the domain is proposed with the case that it has")
 	func proposesPresentation() {
 		let files = ["cart", "menu"].flatMap { feature in
 			[

@@ -77,7 +77,7 @@ struct SQLiteSessionTests {
 		}
 	}
 
-	@Test("A read that waits for nothing does not let the next writes wait again")
+	@Test("After a write gave up waiting for a lock, a read does not restore the normal wait of later writes")
 	func readRestoresNoPatience() throws {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)

@@ -225,7 +225,7 @@ struct SQLiteSignalTests {
 		}
 	#endif
 
-	@Test("Commits of other processes during a suspension are known after the resumption")
+	@Test("After it is resumed, a database knows the commits of other processes during its suspension")
 	func resumptionLooks() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()

@@ -177,7 +177,7 @@ struct WriteQueueTests {
 		#expect(next == .nothing)
 	}
 
-	@Test("After a batch of many failed rows is written, batches have their limit again")
+	@Test("After a batch of many failed rows is written, batches have their normal limit again")
 	func batchesAreBoundedAgain() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }

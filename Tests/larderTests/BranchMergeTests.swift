@@ -189,7 +189,7 @@ struct BranchMergeTests {
 			)
 			let missing = try await CommandProcess.run(["merge", "a", "b", "c", "Package.swift"], in: folder)
 			#expect(missing.status == 3)
-			#expect(missing.errors == "larder merge: error: a cannot be read; give a file\n")
+			#expect(missing.errors == "larder merge: error: a cannot be read; name a file that you can read\n")
 		}
 	}
 

@@ -144,7 +144,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("The author may name another identifier and another path")
+	@Test("--id names another identifier, and --path another path")
 	func readsIdentifierAndPath() throws {
 		try withOutput { output in
 			let options = ["--id", "key", "--path", "api/orders", "--app", "Shop", "--feature", "Cart"]

@@ -6,7 +6,7 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let key: Key
 	/// The tier that holds the entry: memory or disk.
 	public let tier: CacheOrigin
-	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
+	/// When the value was stored: for a fetched value, the time of its arrival minus the age that it had then.
 	public let storedAt: Date
 	/// How long ago the value was stored, never negative.
 	public let age: Duration

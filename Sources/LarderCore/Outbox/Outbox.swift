@@ -28,7 +28,7 @@ public final class Outbox: Sendable {
 	///   - group: The group of the caches. Its ``CacheGroup/removeAll(unsent:)`` refuses while changes are pending.
 	///   - kinds: All kinds of changes that the app has. A change in the journal is parked if its kind is not among
 	///     these.
-	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
+	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default configuration.
 	/// - Throws: ``OutboxError/groupHasOutbox`` if another outbox of the group, or of one over the same database, is in use.
 	///   ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
 	///   ``OutboxError/cacheOutsideGroup(entity:)``.

@@ -39,7 +39,7 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	///
 	/// - Parameters:
 	///   - kinds: All kinds of changes that the app has, over caches of ``group``.
-	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
+	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default configuration.
 	/// - Throws: As `Outbox.init` does. `OutboxError.suspended` if the account was closed by a switch.
 	///   `OutboxError.journal(_:)` if its files are opened read-only.
 	@discardableResult

@@ -30,7 +30,7 @@ struct MergeCommand: AsyncParsableCommand {
 
 	func validate() throws {
 		guard install ? files.isEmpty : files.count == 4 else {
-			throw ValidationError("Write larder merge --install; git gives the four files itself.")
+			throw ValidationError("Write larder merge --install; git passes the four files itself.")
 		}
 	}
 
@@ -59,7 +59,7 @@ struct MergeCommand: AsyncParsableCommand {
 		do {
 			return Array(try Data(contentsOf: URL(filePath: files[place])))
 		} catch {
-			throw InputError(description: "\(files[place]) cannot be read; give a file")
+			throw InputError(description: "\(files[place]) cannot be read; name a file that you can read")
 		}
 	}
 }

@@ -105,7 +105,7 @@ struct NewCommand: AsyncParsableCommand {
 		name: .customLong("path"),
 		help: ArgumentHelp(
 			"The endpoint's path before the identifier, or with {id} in its place: '/todos/{id}.json' or '/query?symbol={id}'. "
-				+ "(default: as a response shows it, or else the plural)",
+				+ "(default: read from a response, or else the plural of the name)",
 			valueName: "path"
 		)
 	)

@@ -229,7 +229,7 @@ struct FlightTableTests {
 
 	// MARK: - Leaving
 
-	@Test("A reader leaves and the others stay")
+	@Test("If one reader leaves a flight, the others stay")
 	mutating func readerLeaves() {
 		let id = makeWaiterID()
 		_ = sut.join("a", demand: .remote, abandonment: .cancel, priority: 0, as: id, waiter: "1")

@@ -24,7 +24,7 @@ struct InterleavingTests {
 		}
 	}
 
-	@Test("Nothing older replaces anything newer when tiers fail")
+	@Test("Even when tiers fail, nothing older replaces anything newer")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func norWhenTiersFail() async {
 		for seed in Self.seeds {

@@ -99,7 +99,7 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
-	@Test("Two sign-outs at the same time both end while a sender runs")
+	@Test("Two simultaneous sign-outs both end, even while a sender runs")
 	func signOutsTogether() async throws {
 		let sut = try OutboxFixture()
 		let running = Task { await sut.outbox.run() }

@@ -104,7 +104,7 @@ struct PageEndTests {
 		#expect(try blueprint(page).collections.first?.turn == .number(query: "page"))
 	}
 
-	@Test("An update of pages by number keeps them, although the only page does not show it")
+	@Test("An update keeps pages by number, although the only page does not show a number")
 	func keepsNumberOfEarlierRun() throws {
 		let page = #"{"pages": {"page": 1, "total_pages": 1}, "has_more": false, "items": [ITEM]}"#
 

@@ -120,7 +120,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities is accepted if another one has some, and says nothing about their place",
+		"A response without entities is accepted if another response has some, and says nothing about the place of entities",
 		arguments: [
 			#"{"results": [], "next": null}"#, #"{"results": null}"#, #"{"next": null}"#,
 			#"{"results": [], "others": [{"id": 1}]}"#,

@@ -22,7 +22,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.lastEndpoint?.path == "/notes")
 	}
 
-	@Test("After a 401, the request is repeated with a refreshed credential, its body included")
+	@Test("After a 401, the request is sent again with its body and a refreshed credential")
 	func requestIsRepeated() async throws {
 		service.route(post, to: unauthorized, .success(HTTPResponse(statusCode: 201)))
 		let sut = refreshes.client(over: service)

@@ -108,7 +108,7 @@
 			}
 		}
 
-		@Test("A value in the store that is above the limit is a miss")
+		@Test("A stored value larger than the limit is a miss")
 		func largeStoredValue() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
