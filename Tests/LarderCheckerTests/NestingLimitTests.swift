@@ -77,7 +77,10 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: arrows + "\nfunction a" + arrows)?.position.offset == arrows.utf8.count + 16)
 	}
 
-	@Test("Angle brackets end with the line or the signature", arguments: ["A\n", ";", "{", "}"])
+	@Test(
+		"An open angle bracket counts only up to the end of the line or the signature",
+		arguments: ["A\n", ";", "{", "}"]
+	)
 	func lineEndsAngles(end: String) {
 		let angles = Self.repeated("A<", 64)
 

@@ -10,7 +10,10 @@ struct AnyDurationTests {
 		.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min),
 	]
 
-	@Test("With any durations, a read is answered or falls back, and an entry can be invalidated", arguments: durations)
+	@Test(
+		"Whatever the configured durations are, a read is answered or falls back, and an entry can be invalidated",
+		arguments: durations
+	)
 	func freshnessTakesAny(duration: Duration) async throws {
 		for part in Self.durations {
 			let fixture = CacheFixture {

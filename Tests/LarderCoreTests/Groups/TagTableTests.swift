@@ -230,7 +230,7 @@ struct TagTableTests {
 		#expect((sut.ticket.session, sut.ticket.number) == (2, 5))
 	}
 
-	@Test("The epoch rises with an invalidation, a sign-out and a new file")
+	@Test("Each invalidation, each sign-out and each new file raises the epoch")
 	mutating func epochRises() {
 		var epochs = [sut.epoch]
 		sut.beginInvalidation(of: ["soups"])

@@ -169,7 +169,9 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == nil)
 	}
 
-	@Test("After a removal, a list with pages of different sizes finds the page that moved by the members of each page")
+	@Test(
+		"After a removal, a list with pages of different sizes finds the page that moved by looking at each page's members"
+	)
 	func unequalPages() throws {
 		let long = StoredList(keys: Array(0..<20), next: PageCursor(20), totalCount: nil, generation: 1)
 		let short = StoredList(keys: Array(20..<25), next: PageCursor(25), totalCount: nil, generation: 2)

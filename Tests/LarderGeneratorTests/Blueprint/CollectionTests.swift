@@ -239,7 +239,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Entities inside of optional objects are mapped through these objects",
+		"The mapper reads entities through the optional objects around them",
 		arguments: [
 			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
 			(#"{"_embedded": {}}"#, "input.embedded?.orders?.map(orderMapper.map) ?? []"),

@@ -156,7 +156,9 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == [nil, nil])
 	}
 
-	@Test("A page does not restore to the list a member that was removed and saved again after the page was requested")
+	@Test(
+		"A page does not put a member back into the list that was removed and saved again after the page was requested"
+	)
 	func savedAgainDoesNotComeBack() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
