@@ -199,7 +199,7 @@ public final class Outbox: Sendable {
 		return AsyncThrowingStream { try await watch.next() }
 	}
 
-	/// Waits until a change is confirmed, ended by the app, or waits for the app's decision.
+	/// Waits until a change is confirmed, is ended by the app, or needs the app's decision.
 	///
 	/// It also returns the outcome of changes that have ended, even after a launch: the last 1,000 outcomes are kept,
 	/// until a sign-out. It never waits for a change that needs the app's decision.

@@ -64,7 +64,7 @@ struct HTTPClientDecodingTests {
 		}
 	}
 
-	@Test("An error does not name a key of the body that is a number")
+	@Test("An error does not contain a key of the body, even if the key is a number")
 	func numberOfTheBodyIsNotNamed() async {
 		let sut = HTTPClientMock(
 			result: .success(HTTPResponse(body: Data(#"{"balances":{"5550100":{"cents":"secret"}}}"#.utf8)))
