@@ -253,9 +253,10 @@ extension Finding {
 	/// Why this finding has no fix, although other findings of its rule have one.
 	fileprivate var reasonWithoutFix: String {
 		switch rule {
-		case Rule.modelLet.id: "a constant could not start as it does, or more than `var` would have to change"
+		case Rule.modelLet.id:
+			"a constant cannot have this initial value, or more than the word `var` would have to change"
 		case Rule.repositoryPrivateLet.id:
-			"the initializer that the compiler makes takes it, or more than one word would have to change"
+			"the initializer that the compiler makes has it as a parameter, or more than one word would have to change"
 		case _ where rule.hasPrefix("path-"): "the file has several types, or would leave its module"
 		default: "more than one word would have to change"
 		}

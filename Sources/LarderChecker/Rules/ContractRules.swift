@@ -7,7 +7,7 @@ extension Rule {
 		id: "contract-suffix",
 		subjects: .contracts,
 		summary: "The name of a repository's contract ends in `RepositoryContract`.",
-		reason: "the name tells the contract from the repository",
+		reason: "the name distinguishes the contract from the repository",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift": """
 			protocol OrderRepositoryProtocol: Sendable {
@@ -49,7 +49,8 @@ extension Rule {
 	static let contractAsync = Rule(
 		id: "contract-async",
 		subjects: .contractFunctions,
-		summary: "Every function of a repository contract is async, unless it returns a sequence or what memory has.",
+		summary:
+			"Every function of a repository contract is async, unless it returns a sequence, or only what is in memory.",
 		reason: "the data may be on disk or on the network",
 		failing: .contract.changing("async ", to: ""),
 		passing: .contract

@@ -7,7 +7,7 @@ extension Rule {
 		id: "dto-suffix",
 		subjects: .dtos,
 		summary: "The name of a type in the DTOs folder ends in `DTO`.",
-		reason: "the name tells a DTO from a domain model",
+		reason: "the name distinguishes a DTO from a domain model",
 		failing: [
 			"Order/Sources/Data/DTOs/OrderResponse.swift": "struct OrderResponse: Codable {}"
 		],
@@ -94,7 +94,7 @@ extension Rule {
 		id: "data-source-verbs",
 		subjects: .sourceContracts,
 		summary: "Remote data sources `fetch`, local ones `get` and `save`, and all use DTOs.",
-		reason: "the verb tells whether a call uses the network",
+		reason: "the verb shows whether a call uses the network",
 		failing: .remoteContract.changing("fetchOrder", to: "getOrder"),
 		passing: .remoteContract
 	) { index in

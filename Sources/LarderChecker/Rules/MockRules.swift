@@ -29,7 +29,7 @@ extension Rule {
 		id: "mock-suffix",
 		subjects: .mocks,
 		summary: "The name of a mock ends in `Mock`.",
-		reason: "the name tells a mock from the real type",
+		reason: "the name distinguishes a mock from the real type",
 		failing: .mock.changing("OrderRepositoryMock", to: "OrderRepositoryFake"),
 		passing: .mock
 	) { index in

@@ -113,7 +113,7 @@ extension Blueprint {
 		let properties = entity.flattened.flatMap(\.properties)
 		let isPatch = request.writes.saveBy == .patch && properties.contains(where: \.isOptional)
 		return [
-			whole, isPatch ? "a save by PATCH leaves out what is nil, and so keeps its value at the service" : nil,
+			whole, isPatch ? "a save by PATCH leaves out what is nil, so the service keeps the old value" : nil,
 		].compactMap(\.self)
 	}
 

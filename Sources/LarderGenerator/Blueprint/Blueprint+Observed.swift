@@ -11,8 +11,8 @@ extension Blueprint {
 	private var observedProblem: String? {
 		guard case .cached(let strategy, _) = scenario else {
 			return
-				"tells what a cache of the service's values knows, but --scenario \(scenario.isLocal ? "local" : "remote") lacks "
-				+ "that; choose --scenario cached"
+				"shows the state of a cache of the service's values, but --scenario \(scenario.isLocal ? "local" : "remote") has "
+				+ "no such cache; choose --scenario cached"
 		}
 		guard strategy == .configurable else {
 			return

@@ -39,8 +39,8 @@ extension Blueprint {
 		}
 		guard case .cached(let strategy, _) = scenario else {
 			return
-				"shows changes in a cache of what the service has, but --scenario \(scenario.isLocal ? "local" : "remote") lacks "
-				+ "that; choose --scenario cached"
+				"shows changes over a cache of the service's values, but --scenario \(scenario.isLocal ? "local" : "remote") has "
+				+ "no such cache; choose --scenario cached"
 		}
 		if strategy == .noCache {
 			return "shows changes in a cache, but --strategy noCache reads none; choose another strategy"

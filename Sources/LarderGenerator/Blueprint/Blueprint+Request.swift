@@ -155,7 +155,7 @@ extension Blueprint {
 			throw RequestError(
 				description:
 					"--create keeps an entity by the identifier in its response, but no response has one; leave it out, or name a "
-					+ "key by --id KEY in place of --id-type"
+					+ "key by --id KEY instead of --id-type"
 			)
 		}
 		if dialect.networking != Dialect().networking, collections.contains(where: { $0.nextLink != nil }) {

@@ -74,7 +74,7 @@ extension BlueprintBuilder {
 			if !page.tellsOfNext, !keepsPages {
 				let counts = page.facts.map(\.name).filter { ["totalCount", "pageCount"].contains($0) }
 				notes.append(
-					"the page does not tell which one is the last, so the model has no hasNextPage; a page without entities is the end"
+					"the page does not show whether it is the last, so the model has no hasNextPage; a page without entities is the end"
 						+ (counts.first.map { ", or the one that reaches \($0)" } ?? "")
 				)
 			}
@@ -236,7 +236,7 @@ extension PageReading {
 	fileprivate func notes(query: String?) -> [String] {
 		if isInvented {
 			return [
-				"the pages do not show how they turn, and still turn by number; larder new --page-by can say how they do"
+				"the pages do not show how they are requested, and are still requested by number; larder new --page-by can change that"
 			]
 		}
 		if isByName {

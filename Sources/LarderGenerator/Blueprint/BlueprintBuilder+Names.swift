@@ -162,7 +162,8 @@ extension BlueprintBuilder {
 
 	static func check(_ name: String, as role: String) throws(NameError) {
 		guard SwiftName.isUpperCamel(name), name.count <= maximumNameLength else {
-			let rule = "write a capital and then letters and digits, \(maximumNameLength) at most, as in Character"
+			let rule =
+				"write a capital letter, then letters and digits, \(maximumNameLength) characters at most, as in Character"
 			throw NameError(description: "the \(role) cannot be called \(SwiftLiteral.string(name)); \(rule)")
 		}
 	}

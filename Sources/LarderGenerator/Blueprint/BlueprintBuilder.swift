@@ -253,7 +253,7 @@ extension BlueprintBuilder {
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {
-			notes.append("\(place.path) stays a string, because a save would send 1.0 in place of 1.00")
+			notes.append("\(place.path) stays a string, because a save would send 1.0 instead of 1.00")
 			return .text
 		}
 		// An element that the mapper cannot read would be missing from the saved value.

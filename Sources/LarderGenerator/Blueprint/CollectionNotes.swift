@@ -32,7 +32,7 @@ struct CollectionNotes {
 		guard !signs.isEmpty else { return nil }
 		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
 		return
-			"the list is assumed to be whole, though \(places) may be that of a page; --page-json FILE reads it as one"
+			"the list is assumed to be whole, though \(places) may belong to a page; --page-json FILE reads the response as a page"
 	}
 
 	/// Notes that a document's list may be one page of several.
@@ -48,8 +48,8 @@ struct CollectionNotes {
 		guard !signs.isEmpty else { return nil }
 		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
 		return
-			"the list is assumed to be whole, though \(places) may be that of a page; --page-by says how pages turn, and makes "
-			+ "it one"
+			"the list is assumed to be whole, though \(places) may belong to a page; --page-by says how the next page is "
+			+ "requested, and reads the response as a page"
 	}
 
 	/// Notes that a path named for a query, such as `search`, is requested by GET.

@@ -33,7 +33,7 @@ struct LeftLink {
 		let place =
 			isInHead ? "the field Link in the head" : keys.reduce(JSONPath.root) { $0.appending(key: $1) }.description
 		let items = lost.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-		return "pages turn by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
+		return "pages are requested by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
 			+ (items.isEmpty ? "" : "requests lack \(items) of that link, which --list-path 'PATH?\(items)' adds; ")
 			+ "--page-by link follows it"
 	}

@@ -52,8 +52,8 @@ struct PageSigns {
 			guard hasIdentifiers else {
 				throw PageTurnError(
 					description:
-						"pages that turn by the last identifier need one in each entity; name its key by --id KEY, or say how "
-						+ "pages turn: --page-by number, offset, cursor or link"
+						"pages by the last identifier need one in each entity; name its key by --id KEY, or say how the next "
+						+ "page is requested: --page-by number, offset, cursor or link"
 				)
 			}
 			return last(named: lastQuery)

@@ -69,11 +69,12 @@ package enum PageTurn: Equatable, Sendable {
 	/// An explanation for the author.
 	var explanation: String {
 		switch self {
-		case .number(let query): "pages turn by number: ?\(query)=2"
-		case .offset(let query): "pages turn by offset, the number of entities before the page: ?\(query)=…"
-		case .cursor(let query): "pages turn by cursor, a string that the service gives with each page: ?\(query)=…"
-		case .last(let query): "pages turn by the identifier of the last entity: ?\(query)=…"
-		case .link: "pages turn by link, which is followed with its path and its query"
+		case .number(let query): "pages are requested by number: ?\(query)=2"
+		case .offset(let query): "pages are requested by offset, the number of entities before the page: ?\(query)=…"
+		case .cursor(let query):
+			"pages are requested by cursor, a string that the service gives with each page: ?\(query)=…"
+		case .last(let query): "pages are requested by the identifier of the last entity: ?\(query)=…"
+		case .link: "pages are requested by link, which is followed with its path and its query"
 		}
 	}
 }

@@ -61,7 +61,7 @@ struct ShownPath {
 			let place = hasHeadLink ? "the field Link in the head" : "\(address.place) in the page"
 			guard let problem = problem(of: path) else {
 				return isOfOne
-					? .found(path.withoutExtension, place: "\(place), and taken for single ones, too")
+					? .found(path.withoutExtension, place: "\(place), and assumed for single entities, too")
 					: .found(path, place: place)
 			}
 			pageProblem = pageProblem ?? "\(path.text) at \(place) \(problem)"
@@ -76,7 +76,7 @@ struct ShownPath {
 			guard paths.allSatisfy({ $0 == first }), let path = first else {
 				let shown = paths.lazy.compactMap(\.self).first
 				if let shown {
-					refusals.append("\(shown.text) at \(name) is not the path of all of them; --path names another")
+					refusals.append("\(shown.text) at \(name) is not the path of all entities; --path names another")
 				}
 				continue
 			}

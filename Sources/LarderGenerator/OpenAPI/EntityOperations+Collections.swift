@@ -63,7 +63,7 @@ extension EntityOperations {
 			if !isPage, page == nil {
 				let place = keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 				notes.append(
-					"pages turn by the link \(place), because GET \(reader.path) has no query item for them; --page-by chooses "
+					"pages are requested by the link \(place), because GET \(reader.path) has no query item for them; --page-by chooses "
 						+ "another way"
 				)
 			}
@@ -91,7 +91,7 @@ extension EntityOperations {
 		for reader in posts.prefix(4) {
 			notes.append(
 				"POST \(reader.path) gives several of \(name), but pages and lists are read by GET; give a response of it by "
-					+ "--page-json in place of --openapi, and write its request in the remote data source"
+					+ "--page-json instead of --openapi, and write its request in the remote data source"
 			)
 		}
 	}

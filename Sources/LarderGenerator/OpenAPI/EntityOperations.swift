@@ -206,7 +206,7 @@ package struct EntityOperations: Equatable, Sendable {
 
 	private mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
 		let list = names.joined(separator: ", ")
-		leaveOut(method, of: reader, because: "\(list) is required here and not in reads, or there and not here")
+		leaveOut(method, of: reader, because: "\(list) is required either here or in reads, but not in both")
 	}
 
 	/// Leaves out a request whose body or response differs from the entity.

@@ -45,7 +45,7 @@ enum DecimalRule: Equatable {
 		return switch self {
 		case .read:
 			["these strings are decimals, so models have them as Double; --type KEY=String keeps a string: \(list)"]
-		case .keep: ["these decimals stay strings, because a save would send 1.0 in place of 1.00: \(list)"]
+		case .keep: ["these decimals stay strings, because a save would send 1.0 instead of 1.00: \(list)"]
 		}
 	}
 

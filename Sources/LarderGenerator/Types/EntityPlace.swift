@@ -102,7 +102,7 @@ extension Responses {
 		let file = other.path.file.map { " in \($0)" } ?? ""
 		throw InferenceError(
 			at: first.path,
-			"has no key of the entities at \(other.path)\(file), so both are no one type; \(advice)"
+			"has no key of the entities at \(other.path)\(file), so they have no common type; \(advice)"
 		)
 	}
 }

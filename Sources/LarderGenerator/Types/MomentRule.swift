@@ -125,7 +125,7 @@ enum MomentRule {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"these numbers are taken for moments, because they count the seconds since 1970 to a year around now; "
+			"these numbers are read as timestamps, because as seconds since 1970 they name a year around now; "
 				+ "--type KEY=Int keeps a number: \(list)"
 		]
 	}

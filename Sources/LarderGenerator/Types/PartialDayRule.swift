@@ -36,8 +36,8 @@ enum PartialDayRule {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"these days or times stay strings, because a key beside them tells that others may be the other, or count in a time "
-				+ "zone; --type KEY=Day reads days, and --type KEY=Date times: \(list)"
+			"these days or times stay strings, because a key beside them shows that others may be a time instead of a day, a day "
+				+ "instead of a time, or in a time zone; --type KEY=Day reads days, and --type KEY=Date times: \(list)"
 		]
 	}
 }

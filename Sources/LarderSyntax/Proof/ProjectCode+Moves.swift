@@ -8,7 +8,7 @@ extension ProjectCode {
 		// A fix renames a file or moves it, but not both. A file that would need both is in its folder for something
 		// else.
 		guard path.fileName == target.fileName || path.folder == target.folder else {
-			return "its name says that it is there for something else"
+			return "both its name and its folder differ, so it may have another purpose"
 		}
 		// The compiler names a file's output after the file, so two files of a target cannot have one name.
 		if let other = files(called: target.fileName).first(where: { $0.path != path && !areApart($0.path, path) }) {

@@ -35,7 +35,8 @@ extension ProjectCode {
 		// If the property is private, the memberwise initializer becomes private or loses a parameter.
 		let isInitialized = type.kind != .struct || type.members.contains { $0.is(InitializerDeclSyntax.self) }
 		if !isInitialized, members.labels.contains(name) {
-			return "an argument is called `\(name)`, and the compiler makes the initializer"
+			return
+				"a call has the argument `\(name)`, which the initializer that the compiler makes would no longer have"
 		}
 		let parts = extensions(of: type)
 		for file in members.users[name] ?? [] {

@@ -23,7 +23,7 @@ struct Questions {
 				"--json",
 				try ask(
 					"File with a JSON response of the service",
-					refusal: "is no file that can be read",
+					refusal: "is not a file that can be read",
 					accepts: Self.isFile
 				),
 			]
@@ -50,7 +50,7 @@ struct Questions {
 	/// - Throws: `ValidationError` if the input ends.
 	func pageStyle(among styles: [PageStyle]) throws -> PageStyle {
 		let names = styles.map { $0 == .last ? "last (by the identifier of the last entity)" : $0.rawValue }
-		let answer = try ask("How pages turn: \(names.joined(separator: ", "))") { answer in
+		let answer = try ask("How the next page is requested: \(names.joined(separator: ", "))") { answer in
 			styles.contains { $0.rawValue == answer }
 		}
 		return PageStyle(rawValue: answer) ?? .number
@@ -60,7 +60,7 @@ struct Questions {
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func pageQuery(orElse assumed: String) throws -> String {
-		try ask("Query item that turns pages", default: assumed)
+		try ask("Query item that requests the next page", default: assumed)
 	}
 
 	/// The scenario that fits the app's data sources.
@@ -149,7 +149,7 @@ struct Questions {
 		throw ValidationError("the input ended before the last answer; nothing was written")
 	}
 
-	private static let noName = "is no name: write a capital and then letters and digits, 40 at most"
+	private static let noName = "is not a name: write a capital letter, then letters and digits, 40 characters at most"
 
 	private static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil }
 

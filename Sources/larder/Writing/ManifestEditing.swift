@@ -45,7 +45,7 @@ struct ManifestEditing {
 	}
 
 	private static func note(onOther manifest: String) -> String {
-		"\(manifest) stays unchanged; some versions of Swift read it in place of Package.swift, so make the same changes there"
+		"\(manifest) stays unchanged; some versions of Swift read it instead of Package.swift, so make the same changes there"
 	}
 
 	/// Why the targets of `addition` cannot be in the manifest `text`; `nil` if they can be in it, or if this is not
@@ -111,14 +111,14 @@ struct ManifestEditing {
 		let list = platforms.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
 		let namesPlatforms = manifest.has(.platforms)
 		guard let raised = manifest.require(platforms) else {
-			return ["Larder starts at \(list); see that the platforms of Package.swift start no earlier"]
+			return ["Larder requires \(list); check that the platforms of Package.swift start no earlier"]
 		}
 		guard namesPlatforms else {
-			return ["Package.swift starts at \(list) now, because Larder does; it named no platforms"]
+			return ["Package.swift now requires \(list), because Larder does; it named no platforms"]
 		}
 		return raised.compactMap { old in
 			guard let new = platforms.first(where: { $0.name == old.name }) else { return nil }
-			return "Package.swift starts at \(new.name) \(new.version) now, because Larder does; it was \(old.version)"
+			return "Package.swift now requires \(new.name) \(new.version), because Larder does; it was \(old.version)"
 		}
 	}
 }

@@ -46,7 +46,7 @@ extension NewCommand {
 		if operations?.isListed == true, wish.readsOne, endpoint == nil, let path = wish.endpoint {
 			let shown = path.split(separator: "/").joined(separator: "/")
 			notes.append(
-				"one \(name) is assumed at /\(shown) and its identifier, because no path of the document reads one; --path names "
+				"the path of one \(name) is assumed to be /\(shown) and its identifier, because no path of the document reads one; --path names "
 					+ "another"
 			)
 		}
@@ -167,7 +167,7 @@ extension NewCommand {
 			}
 			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
 			notes.append(
-				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
+				"the document does not show how the next page is requested, so no pages are written; choose the way by --page-by"
 			)
 		}
 		if isCreated, body == nil, !operations.creates {

@@ -5,7 +5,7 @@ import Testing
 /// Which key identifies an entity if nobody names one.
 struct AssumedIdentifierTests {
 	@Test(
-		"Without an id, the identifier is a key such as _id, or one with the name of the entity",
+		"Without an id, the identifier is a key such as _id, or a key that contains the entity's name",
 		arguments: [
 			(#"{"_id": "a", "name": "b"}"#, "_id"),
 			(#"{"gameId": "002", "leagueId": "00"}"#, "gameId"),
@@ -38,7 +38,9 @@ struct AssumedIdentifierTests {
 		#expect(sut.assumeIdentifier(of: "Game").isEmpty)
 	}
 
-	@Test("The error about a missing identifier proposes only keys that look like one, those of one word first")
+	@Test(
+		"The error about a missing identifier proposes only keys that look like an identifier, and keys of one word first"
+	)
 	func proposesLikelyKeys() {
 		let error = #expect(throws: IdentifierError.self) {
 			try Blueprint.stub(#"{"account_sid": "a", "sid": "b", "name": "c", "status": "d", "maker": {"id": 1}}"#)
