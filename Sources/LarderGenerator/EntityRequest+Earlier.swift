@@ -1,7 +1,7 @@
 extension EntityRequest {
 	/// Keeps the decisions of the author's `earlier` request, unless this request overrides them.
 	///
-	/// The options in `known` stay too.
+	/// The options in `known` are already kept, and are only listed.
 	///
 	/// - Returns: One sentence each about the options that stay and the options that go.
 	package mutating func keep(decisionsOf earlier: EntityRequest, after known: [String] = []) -> [String] {
@@ -97,7 +97,8 @@ extension EntityRequest {
 		options.keep(&writes.areOffline, earlier.areOffline, as: "--offline", if: scenario.isCached)
 	}
 
-	/// Whether the responses have a value at `place`; `true` if they cannot be read, because the write reports that.
+	/// Whether the responses have a value at `place`; `true` if no response can be read, because the write reports
+	/// that.
 	private func shows(_ place: String) -> Bool {
 		guard schema == nil else { return true }
 		do {
@@ -128,14 +129,14 @@ private struct EarlierOptions {
 		if stays { kept.append(option) } else { gone.append(option) }
 	}
 
-	/// Sets `value` to the `earlier` value of `option` if there is no value and the earlier one `isUsable`.
+	/// Sets `value` to the `earlier` value of `option`, if there is no value yet and `isUsable` is true.
 	mutating func keep<Value>(_ value: inout Value?, _ earlier: Value?, as option: String, if isUsable: Bool = true) {
 		guard value == nil, let earlier else { return }
 		if isUsable { value = earlier }
 		note("\(option) \(earlier)", stays: isUsable)
 	}
 
-	/// Sets `flag` if `option` set it in the `earlier` request and it `isUsable`.
+	/// Sets `flag` if the earlier request had `option` (`earlier`), and `isUsable` is true.
 	mutating func keep(_ flag: inout Bool, _ earlier: Bool, as option: String, if isUsable: Bool = true) {
 		guard earlier, !flag else { return }
 		flag = isUsable

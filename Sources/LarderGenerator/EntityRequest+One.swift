@@ -1,16 +1,16 @@
 extension EntityRequest {
 	/// Leaves out the read of one entity if nothing asks for it.
 	///
-	/// These ask for it: a response with one entity, a document, a path with the identifier's place, and every other
-	/// operation on one entity. Without them, nothing shows what such a response has around the entity. A document does
-	/// not ask for it if it gives only pages and lists, as `isListed` says.
+	/// The read of one entity is asked for by a response with one entity, a document, a path with the identifier's
+	/// place, or any other operation on one entity. If none of these is given, nothing shows which objects are around
+	/// the entity in a response. A document that gives only pages and lists (`isListed`) does not ask for the read.
 	///
 	/// - Throws: ``EndpointError`` if a path cannot be used.
 	package mutating func omitUnaskedOne(isListed: Bool = false) throws {
 		readsOne = try asksForOne(isListed: isListed)
 	}
 
-	/// The pages and lists; if no read of one entity is written, theirs is the only path.
+	/// The pages and lists, which also have the author's path if no read of one entity is written.
 	var listed: CollectionRequest {
 		guard !readsOne else { return collections }
 		var listed = collections
@@ -26,7 +26,7 @@ extension EntityRequest {
 		return try EndpointPath(endpoint, identifiedBy: inference.identifierKey).hasPlace
 	}
 
-	/// The path of one entity, if the author gave a path and no read uses it.
+	/// The path of one entity that the author gave, if no request uses it; otherwise `nil`.
 	var idlePath: String? {
 		guard !readsOne, let endpoint, let others = collections.pagePath ?? collections.listPath else { return nil }
 		return others.split(separator: "?").first == endpoint.split(separator: "?").first ? nil : endpoint

@@ -4,11 +4,11 @@
 package struct EntityRequest: Equatable, Codable, Sendable {
 	/// The prefix of the app's modules, if the app's settings do not name it.
 	package var app: String?
-	/// The preset, if it is not the one of the app's settings.
+	/// The preset, if it differs from the preset in the app's settings.
 	package var preset: Preset?
 	/// Where the models come from.
 	package var scenario = Scenario.cached()
-	/// The policy of a read that names none; `nil` if each read must name one.
+	/// The default policy of reads; `nil` if each read must name a policy.
 	package var defaultPolicy: DefaultPolicy?
 	/// Real responses of the service for one entity; empty if a schema or a collection shows the entity.
 	package var samples: [SampleFile]
@@ -18,9 +18,9 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var schema: SchemaRequest?
 	/// What the author says about the samples.
 	package var inference = InferenceOptions()
-	/// The names that the types of nested objects and of enumerations were given, by place; `nil` for none.
+	/// The recorded names of the types of nested objects and enumerations, by place; `nil` for none.
 	///
-	/// The names stay, so that a second place of a shape renames no file.
+	/// The names stay, so that no file is renamed when a shape appears at a second place.
 	var typeNames: [String: String]?
 	/// The type of an identifier that no response has; the app sends the identifier and caches the response by it.
 	package var identifierKind: IdentifierBlueprint.Kind?
@@ -68,7 +68,7 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 
 	/// The current version of the rules.
 	///
-	/// Version 2 read responses as this one does, but wrote creations that take a whole model.
+	/// Version 2 read responses like the current version, but wrote creations that take a whole model.
 	static let currentRules = 3
 
 	/// The same request for the current version of the rules.

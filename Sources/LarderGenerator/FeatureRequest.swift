@@ -4,7 +4,7 @@ package import LarderProject
 /// The author's request, and the app that receives the code.
 @dynamicMemberLookup
 package struct FeatureRequest: Sendable {
-	/// The names from which all others are derived.
+	/// The names from which all other names are derived.
 	package var names: FeatureNames
 	/// The author's request for the entity.
 	package var wish: EntityRequest
@@ -22,7 +22,7 @@ package struct FeatureRequest: Sendable {
 	package var templates = EjectedTemplates()
 	/// The folder to write to, which need not exist.
 	package var output: URL
-	/// The Larder package that the written one depends on; `nil` if the app already has a manifest.
+	/// The Larder package that the written package depends on; `nil` if the app already has a manifest.
 	package var larder: LarderPackage?
 	/// The contents of the file with the author's overrides, as people wrote it; `nil` to derive it from the request.
 	package var fieldsText: [UInt8]?
@@ -30,7 +30,9 @@ package struct FeatureRequest: Sendable {
 	var takenNames: Set<String> = []
 	/// The names that types had when the entity was last written, by place.
 	var keptNames: [String: String] = [:]
-	/// Whether an earlier run wrote the entity: pages without signs still turn by number, and the author knows the notes.
+	/// Whether an earlier run wrote the entity.
+	///
+	/// If so, pages that do not show how they turn still turn by number, and the author already knows some notes.
 	package var keepsPages = false
 	/// Notes for the author about the app, one sentence each.
 	package var notes: [String] = []
@@ -46,10 +48,9 @@ package struct FeatureRequest: Sendable {
 	/// Whether the first version of the rules read the responses; its decisions stay.
 	var readsByFirstRules: Bool { keepsPages && wish.rules == nil }
 
-	/// Whether an earlier version wrote the entity, whose creations take a whole model, and whose parameters of a path are
-	/// strings.
+	/// Whether the entity keeps the functions of an earlier version, because the app calls them.
 	///
-	/// Both stay, because the app calls them.
+	/// In these functions, creations take a whole model, and the parameters of a path are strings.
 	var keepsCalls: Bool { keepsPages && wish.rules.map { $0 < EntityRequest.currentRules } ?? true }
 
 	/// A property of ``wish``.

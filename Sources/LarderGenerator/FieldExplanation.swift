@@ -11,7 +11,7 @@ package struct FieldExplanation: Equatable, Sendable {
 }
 
 extension Blueprint {
-	/// The explanation of each key; the keys of an object follow the object's own.
+	/// The explanation of each key; the keys of an object follow the key of the object.
 	///
 	/// The keys of pages come last.
 	var fields: [FieldExplanation] { fields(of: entity, at: .root) + collections.flatMap(pageFields) }

@@ -14,9 +14,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Then `"characterError.notFound %lld".localized(42)` is the string in the user's language. A catalog is read once, when
-/// it is created, and never changes. With ``init(bundle:table:)`` it is only searched for its keys, and each entry is
-/// decoded when it is asked for first. The other initializers decode every entry once, to throw for a wrong one.
+/// Then `"characterError.notFound %lld".localized(42)` is the string in the user's language. A catalog is read once,
+/// when it is created, and never changes. ``init(bundle:table:)`` only searches it for its keys, and each entry is
+/// decoded at its first use. The other initializers decode every entry once, and throw if an entry is wrong.
 public struct StringCatalog: Sendable {
 	/// The language of the keys, as the catalog spells it, or an empty string if the catalog could not be read.
 	public let sourceLanguage: String
@@ -25,10 +25,10 @@ public struct StringCatalog: Sendable {
 	private let origin: (data: Data, name: String)
 	private let readingFailure: StringCatalogError?
 
-	/// Why ``init(bundle:table:)`` could not read the catalog or one of its entries, or nil if it could.
+	/// Why ``init(bundle:table:)`` could not read the catalog or one of its entries, or `nil` if all could be read.
 	///
-	/// A key whose entry could not be read is shown itself. This property decodes every entry each time, which takes long
-	/// for a large catalog: read it in a test.
+	/// If an entry could not be read, its key is used as its string. This property decodes every entry each time, which
+	/// takes long for a large catalog: read it in a test.
 	public var failure: StringCatalogError? {
 		if let readingFailure { return readingFailure }
 		guard !entries.areWhole else { return nil }
@@ -63,7 +63,7 @@ public struct StringCatalog: Sendable {
 	/// Reads the catalog `{table}.xcstrings` that a target copied into its bundle.
 	///
 	/// It always succeeds. If the catalog is missing or broken, each string is its key. If one entry is broken, its
-	/// string is its key. ``failure`` says why, and an app's test can check that it is nil.
+	/// string is its key. ``failure`` says why. An app's test can check that ``failure`` is `nil`.
 	public init(bundle: Bundle, table: String = "Localizable") {
 		do throws(StringCatalogError) {
 			guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else {
@@ -79,11 +79,11 @@ public struct StringCatalog: Sendable {
 	/// The string for `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
 	///
 	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
-	/// `es-419`, then `es`. For a language tag whose script differs from that of its bare language, such as `sr-Latn`
-	/// or `zh-HK`, the search leaves out the bare language. For Portuguese, it ends with `pt-BR`, and for Norwegian
-	/// with `nb`. After the last language comes the source language. If that has no string either, or if the catalog
-	/// has no such key, the result is the key itself. If a key is marked "don't translate", only its source string is
-	/// used.
+	/// `es-419`, then `es`. If the script of a language tag is not the usual one of its language, as in `sr-Latn` or
+	/// `zh-HK`, the search leaves out the bare language, such as `sr`. For Portuguese, it ends with `pt-BR`, and for
+	/// Norwegian with `nb`. After the last language comes the source language. If that has no string either, or if the
+	/// catalog has no such key, the result is the key itself. If a key is marked "don't translate", only its source
+	/// string is used.
 	///
 	/// Plural forms follow the Unicode CLDR rules of the language. In languages without the category `zero`, a form
 	/// `zero` is still used for the number 0. The form `other` replaces a missing form. The first number among the

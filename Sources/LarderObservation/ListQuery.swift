@@ -114,14 +114,14 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	private let failure = PageFailure()
 	private var lane: Task<Void, Never>?
 
-	/// Creates a query, which shows nothing until it is run, or the list that memory has for a key.
+	/// Creates a query that shows the list in memory for `key`, or nothing, until it is run.
 	///
 	/// - Parameters:
 	///   - source: Where the pages come from.
-	///   - key: Which list to show in the first frame, as of
+	///   - key: Which list to show in the first frame, as in
 	///     ``Query/init(_:showing:keepsPrevious:reloads:signals:clock:wallClock:isEmpty:)``. Default: none.
-	///   - keepsPrevious: Whether the items of the old key are shown, marked, until those of a new key are known.
-	///     Default: no.
+	///   - keepsPrevious: Whether the items of the old key are shown and marked by ``isPrevious`` until the items of a
+	///     new key are known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.
 	///   - signals: The signals of the app to its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer. Default: the system's.
@@ -157,11 +157,11 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		shownPending = query.map(\.pendingIndices)
 	}
 
-	/// What the screen should show: content, that there is none, a failure, or that nothing is known yet.
+	/// Whether the screen should show content, an empty state, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { query.phase }
 	/// The items of all pages that were loaded.
 	public var items: [Item] { shownItems.value ?? [] }
-	/// The places in ``items`` of those with changes that the service has not confirmed.
+	/// The indices in ``items`` of the items with changes that the service has not confirmed.
 	public var pendingIndices: Set<Int> { shownPending.value ?? [] }
 	/// The state of the next page.
 	///
@@ -177,11 +177,11 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var storedAt: Date? { query.storedAt }
 	/// Whether the list's lifetime is over, it was invalidated, or the read fell back to it.
 	public var isStale: Bool { query.isStale }
-	/// Whether the items belong to the key before this one.
+	/// Whether the items still belong to the previous key, because those of the new ``key`` are not known yet.
 	public var isPrevious: Bool { query.isPrevious }
 	/// The query's activity, apart from the next page.
 	public var activity: QueryActivity { query.activity }
-	/// The key that the query was run with last, or made to show.
+	/// The key with which the query was last run, or before its first run, the key with which it was created.
 	public var key: Key? { query.key }
 
 	/// Loads and observes the list for `key` until the calling task is cancelled, as ``Query/run(_:policy:)`` does.
@@ -210,7 +210,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 
 	/// Loads the next page, if there is one, and returns when that has ended.
 	///
-	/// It belongs to the query as a refresh does. How it ends is in ``nextPage``.
+	/// Like a refresh, the load belongs to the query and not to the calling task. ``nextPage`` shows how it ends.
 	public func loadMore() async {
 		guard nextPage == .ready || nextPage.error != nil else { return }
 		failure.nextPage = .loading
@@ -227,7 +227,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		}
 	}
 
-	/// Returns when the query was run and nothing is under way any more, for tests.
+	/// For tests: returns when the query was run and nothing is under way any more.
 	///
 	/// - Parameter key: Waits until the query was run with this key. Default: any.
 	public func settles(on key: Key? = nil) async {

@@ -18,15 +18,15 @@ public import Observation
 /// ```
 ///
 /// Each property is observed separately, so a view that shows ``value`` is not drawn again when ``activity`` changes.
-/// All properties change together, in one job of the main actor, and one that stays equal notifies no view.
+/// All properties change together, in one job of the main actor, and a property that stays equal notifies no view.
 ///
 /// A query fetches when it is run or refreshed, and for the ``Reloads`` that it was made with. It fetches nothing when it
 /// is made or drawn. When it is released, its loads are cancelled.
 @MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
-	/// What the screen should show: content, that there is none, a failure, or that nothing is known yet.
+	/// Whether the screen should show content, an empty state, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { observation.access(.phase, shown.phase) }
-	/// The value, or `nil` if there is none or none is known yet.
+	/// The value, or `nil` if the key has no value or it is not known yet.
 	public var value: Value? { observation.access(.value, shownValue) }
 	/// The error of the last load, if nothing was committed since, even if a cached value is shown.
 	///
@@ -40,7 +40,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///
 	/// A timer changes this when the lifetime ends.
 	public var isStale: Bool { observation.access(.isStale, shown.isStale) }
-	/// Whether the value belongs to the key before this one.
+	/// Whether the value still belongs to the previous key, because the value of the new ``key`` is not known yet.
 	public var isPrevious: Bool { observation.access(.isPrevious, shown.isPrevious) }
 	/// How many changes of an `Outbox` the value shows that the service has not confirmed.
 	public var pendingCount: Int { observation.access(.pendingCount, shown.pendingCount) }
@@ -50,7 +50,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	private let observation = QueryObservation()
 	/// The values of all properties except the value itself.
 	private var shown = QueryParts()
-	/// The key that the query was run with last, or made to show.
+	/// The key with which the query was last run, or before its first run, the key with which it was created.
 	public private(set) var key: Key?
 	private var state: QueryState<Value>
 	private var shownValue: Value?
@@ -69,7 +69,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// The callers that wait for the running refresh, or `nil` if none is running.
 	private var refreshing: [AsyncStream<Void>.Continuation]?
 
-	/// Creates a query, which shows nothing until it is run, or the value that memory has for a key.
+	/// Creates a query that shows the value in memory for `key`, or nothing, until it is run.
 	///
 	/// SwiftUI draws a view for the first time before the view's task begins. With `key`, this first frame already
 	/// shows the value in memory. It fetches nothing, and changes nothing until the query is run.
@@ -78,8 +78,8 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///   - source: Where the values come from.
 	///   - key: Which value to show if ``QuerySourceContract/peek(_:)`` finds it, normally the one that the query is run with
 	///     first. Default: none.
-	///   - keepsPrevious: Whether the value of the old key is shown, marked, until that of a new key is known. Default:
-	///     no.
+	///   - keepsPrevious: Whether the value of the old key is shown and marked by ``isPrevious`` until the value of a
+	///     new key is known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.
 	///   - signals: The signals of the app to its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer. Default: the system's.
@@ -276,7 +276,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	// MARK: - Waiting and parts
 
-	/// Returns when the query was run and nothing is under way any more, for tests.
+	/// For tests: returns when the query was run and nothing is under way any more.
 	///
 	/// - Parameter key: Waits until the query was run with this key. Default: any.
 	public func settles(on key: Key? = nil) async {

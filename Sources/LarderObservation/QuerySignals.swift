@@ -1,6 +1,7 @@
 /// Signals to running queries that the app came to the front, or that the network is back.
 ///
-/// A query that was made with the matching ``Reloads`` then loads again, if its value is stale or could not be loaded.
+/// A query that was created with the matching ``Reloads`` then loads again, if its value is stale or could not be
+/// loaded.
 ///
 /// ```swift
 /// .onChange(of: scenePhase) { _, phase in
@@ -9,7 +10,7 @@
 /// ```
 @MainActor
 public final class QuerySignals {
-	/// The signals that queries listen to unless they are made with others.
+	/// The signals that a query listens to, unless it is created with other ones.
 	public static let shared = QuerySignals()
 
 	private var listeners: [Int: (Reloads) -> Void] = [:]

@@ -10,7 +10,7 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// A type of the app may conform instead, and so may a double of a test.
+/// An app may use ``QuerySource`` or its own conforming type. A test may use a double.
 public protocol QuerySourceContract<Key, Value>: Sendable {
 	/// The key of a value.
 	associatedtype Key: Hashable & Sendable

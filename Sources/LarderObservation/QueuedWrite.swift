@@ -15,11 +15,11 @@ public import Observation
 /// if renaming.activity == .queued { Label("Saved on this device", systemImage: "icloud.slash") }
 /// ```
 ///
-/// It follows the changes that were made through it. Those of an earlier launch are in `Outbox.changes()`. When it is
-/// released, its changes stay in the outbox.
+/// It follows the changes that were made through it. Changes of an earlier launch are in `Outbox.changes()`. When this
+/// object is released, its changes stay in the outbox.
 @MainActor @Observable
 public final class QueuedWrite<Input: Sendable> {
-	/// What a write's changes are doing.
+	/// The activity of a write's changes.
 	///
 	/// If its changes have different activities, the case that is declared last counts: one failed change makes the write `failed`.
 	public enum Activity: Sendable {
@@ -58,7 +58,7 @@ public final class QueuedWrite<Input: Sendable> {
 		enqueue = { [outbox] in try await outbox.enqueue(change($0)) }
 	}
 
-	/// Keeps a change, and returns once that has ended.
+	/// Enqueues a change, and returns once the outbox has kept or rejected it.
 	///
 	/// The write belongs to this object: if the calling task is cancelled, it goes on.
 	///
@@ -80,7 +80,7 @@ public final class QueuedWrite<Input: Sendable> {
 		return try? result.get()
 	}
 
-	/// Returns when no change is being kept or sent any more, for tests.
+	/// For tests: returns when no change is being kept or sent any more.
 	public func settles() async {
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
 		waiting.append(waiter)

@@ -4,10 +4,10 @@
 /// A reload reads under `localFirst`, so screens that show the same value share one fetch, and a fresh value causes no
 /// fetch.
 public struct Reloads: OptionSet, Sendable {
-	/// The number of a set.
+	/// The set as a bit mask.
 	public let rawValue: Int
 
-	/// Creates the set with this number.
+	/// Creates a set from a bit mask.
 	public init(rawValue: Int) {
 		self.rawValue = rawValue
 	}
@@ -20,6 +20,6 @@ public struct Reloads: OptionSet, Sendable {
 	public static let inFront = Reloads(rawValue: 4)
 	/// The network is back, and the value is stale or could not be loaded (see ``QuerySignals/networkCameBack()``).
 	public static let networkBack = Reloads(rawValue: 8)
-	/// All of them.
+	/// All of these events.
 	public static let all: Reloads = [.invalidated, .lifetimeOver, .inFront, .networkBack]
 }

@@ -65,7 +65,7 @@ public final class Write<Input: Sendable, Output: Sendable> {
 		return try? await task.value.get()
 	}
 
-	/// Returns when no write is being sent any more, for tests.
+	/// For tests: returns when no write is being sent any more.
 	public func settles() async {
 		while pendingCount > 0 { _ = await last?.value }
 	}

@@ -10,8 +10,8 @@ public import LarderCore
 /// ```
 ///
 /// Each data source of a database has a namespace, which names the entity. Two data sources with the same namespace
-/// share their entries. Every call runs off the caller's actor. Overlapping calls take effect in any order, each as a
-/// whole.
+/// share their entries. Every call runs off the caller's actor. Overlapping calls take effect in any order, and no call
+/// takes effect in part.
 ///
 /// Equal keys must encode to equal JSON. A set or a dictionary inside a key does not promise that. Values are kept in a
 /// compact binary format, or as JSON if ``valueFormat`` says so. The dates of entries are kept exactly.

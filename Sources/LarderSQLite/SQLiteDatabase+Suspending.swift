@@ -9,7 +9,7 @@ extension SQLiteDatabase {
 	/// `CacheGroup.suspend()` and `CacheGroup.resume()` instead.
 	///
 	/// As soon as this is called, writes throw, and calls that wait for another process's lock fail. The gathered saves
-	/// are written, unless another process holds the lock: then, they are kept in memory, and ``resume()`` writes them.
+	/// are written. If another process holds the lock, they are kept in memory instead, and ``resume()`` writes them.
 	/// When this returns, no transaction runs, the file is closed, and this database holds no lock.
 	///
 	/// Until ``resume()``, reads also throw. A cache over this database treats that as a miss: it answers from memory

@@ -16,11 +16,11 @@ public import LarderCore
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
 /// each other. A writer waits about ten seconds for another writer. A database waits on its own thread, so no thread of
 /// the cooperative pool is blocked meanwhile. If a process is killed, the file still opens, holds only whole entries,
-/// and holds every committed one. A power failure may lose the last ones.
+/// and holds every committed one. A power failure may lose the last commits.
 ///
 /// Only the owner may read the file and its journals. On Apple's mobile systems, they can be read only after the device
 /// was unlocked once since its start. Removed content is overwritten. If an app has several users, give each user a
-/// file.
+/// separate file.
 ///
 /// Each entry has a checksum, which every read verifies. SQLite has no checksum for its own index: if the disk changes
 /// a bit in it, a read may miss an entry or return an older one.
@@ -142,8 +142,8 @@ public final class SQLiteDatabase: Sendable {
 	/// Writes the gathered saves and closes the file.
 	///
 	/// Every later call throws, and closing again does nothing. This does not report whether the saves could be
-	/// written: call ``flush()`` first if you need to know. When its last reference is gone, a database closes itself
-	/// in the same way.
+	/// written: call ``flush()`` first if you need to know. A database also closes itself when its last reference is
+	/// gone.
 	///
 	/// Caches and groups that are made over the file afterwards share nothing with the earlier ones, whose saves throw.
 	@concurrent public func close() async {
@@ -331,7 +331,7 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	/// Whether a read of an entry has shown that the record is no longer the one that this object returned last.
 	public var hasNewRecord: Bool { recordVersions.withLock { $0.shown != $0.given } }
 
-	/// Gives the tags the next number, and returns what the file remembers then.
+	/// Gives the tags the next number, and returns the file's record after that.
 	///
 	/// When this returns, no kill undoes it. A power failure may.
 	///
@@ -342,8 +342,8 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return try await tagRecord()
 	}
 
-	/// Ends all sessions up to this one, removes their entries and those of no session from every namespace, and
-	/// overwrites their content.
+	/// Ends all sessions up to `session`, removes their entries and entries without a session from every namespace, and
+	/// overwrites the removed content.
 	///
 	/// Files that were set aside are also removed. On a full disk, the whole file is removed, and a new one begun. When
 	/// this returns, no kill undoes it. A power failure may.

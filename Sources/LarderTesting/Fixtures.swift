@@ -18,7 +18,7 @@ public func loadJSON<Value: Decodable>(
 	try decoder.decode(Value.self, from: loadData("\(name).json", filePath: filePath))
 }
 
-/// The bytes of the fixture `fileName`, which is looked for like that of ``loadJSON(_:decoder:filePath:)``.
+/// The bytes of the fixture `fileName`, which is found in the same folders as by ``loadJSON(_:decoder:filePath:)``.
 ///
 /// - Throws: ``FixtureError`` if there is no such file.
 public func loadData(_ fileName: String, filePath: String = #filePath) throws -> Data {

@@ -58,13 +58,13 @@ public final class HTTPClientMock: HTTPClientContract {
 	///
 	/// A request matches if it has the same method, the same path and the query items of `endpoint`. `query` says
 	/// whether it may also have other query items. Headers and bodies do not matter. If several routes match, the one
-	/// with the most query items answers, and of two with as many, the exact one. A later route to the same endpoint
-	/// replaces the earlier one.
+	/// with the most query items answers. If two have equally many, the one with an exact match answers. A later route
+	/// to the same endpoint replaces the earlier one.
 	///
 	/// - Parameters:
 	///   - endpoint: Which requests to answer.
-	///   - result: The first result.
-	///   - others: The results of later requests, one each. The last result also answers all requests after it.
+	///   - result: The result of the first request.
+	///   - others: The results of the next requests, one for each. The last result also answers all requests after it.
 	///   - query: Which other query items a request may have. Default: any.
 	///   - gate: A gate at which each request waits before it is answered. The request takes its result when it arrives at the
 	///     gate. Default: requests do not wait.

@@ -99,7 +99,7 @@ struct InspectCommand: ParsableCommand {
 	}
 
 	private func write(_ text: String, to file: FileHandle) {
-		// If this fails, there is no other way to report it.
+		// If this write fails, there is no other way to report it.
 		try? file.write(contentsOf: Data(text.utf8))
 	}
 }

@@ -73,7 +73,7 @@ extension Inspection {
 		return object
 	}
 
-	/// The value of a JSON text, or the text if it is none.
+	/// The value of a JSON text, or the text itself if it is not JSON.
 	private static func value(_ text: String) -> Any {
 		(try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) ?? text
 	}

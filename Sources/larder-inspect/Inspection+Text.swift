@@ -86,7 +86,7 @@ struct Table {
 	private let rows: [[String]]
 	private let numbers: ClosedRange<Int>
 
-	/// Creates a table whose columns `numbers` are aligned at their ends.
+	/// Creates a table in which the columns with the indices `numbers` are right-aligned.
 	init(_ head: [String], _ rows: [[String]], numbers: ClosedRange<Int>) {
 		self.rows = [head.map { $0.uppercased() }] + rows
 		self.numbers = numbers
@@ -106,7 +106,7 @@ struct Table {
 }
 
 extension String {
-	/// The text on one line, without characters that a terminal would obey.
+	/// The text for a terminal: on one line, and with control characters escaped.
 	var shown: String {
 		isEmpty ? "\"\"" : unicodeScalars.contains { $0.properties.generalCategory == .control } ? jsonText : self
 	}

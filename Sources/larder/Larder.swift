@@ -4,11 +4,11 @@ import ArgumentParser
 struct Larder: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "larder",
-		abstract: "Writes the data layer of a Swift app, and checks that it stays as written.",
+		abstract: "Writes the data layer of a Swift app, and checks that it follows the conventions.",
 		discussion: CommandHelp(
 			examples: [
 				"larder new Character --json character.json --project Demo": "Writes a feature into a new package.",
-				"larder check --project Demo": "Reports where it breaks its conventions.",
+				"larder check --project Demo": "Reports where the project breaks its conventions.",
 			],
 			failures: FailureStatus.allCases
 		).discussion,

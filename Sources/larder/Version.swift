@@ -2,7 +2,7 @@
 enum Version {
 	/// The newest version that CHANGELOG.md describes.
 	///
-	/// `Scripts/release --tag` writes it. No other place in the sources names it.
+	/// `Scripts/release --tag` writes this number. No other place in the sources has it.
 	static let number = "0.1.0"
 
 	// `git archive` replaces this string with the commit's hash, because of .gitattributes. In a checkout, it stays

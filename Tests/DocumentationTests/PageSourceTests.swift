@@ -40,7 +40,7 @@ struct PageSourceTests {
 		#expect(problems("func page() {", "\tlet soup = Soup(name: \"Leek\") ", "\tprint(soup)", "}").count == 3)
 	}
 
-	@Test("A block that stands before an earlier one is not found")
+	@Test("A block that is out of order in the file is not found")
 	func orderIsSeen() {
 		let source = """
 			func page() {

@@ -61,7 +61,7 @@ struct InspectTests {
 	}
 
 	@Test(
-		"Options choose entries by key, tag and staleness",
+		"Options filter entries by key, tag and staleness",
 		arguments: [
 			(["--key", "2"], ["2"]), (["--tag", "soups"], ["1"]), (["--stale"], ["1", "2"]),
 			(["--namespace", "drink"], ["\u{1B}[2J"]),
@@ -118,7 +118,7 @@ struct InspectTests {
 struct InspectFailureTests {
 	private let files = try? CacheFiles()
 
-	@Test("An entry with a changed byte is shown as damaged, and the others as they are")
+	@Test("An entry with a changed byte is shown as damaged, and the other entries are shown as they are")
 	func damagedEntryIsShown() async throws {
 		let files = try #require(files)
 		try await files.fill(at: .now)
@@ -175,7 +175,9 @@ struct InspectFailureTests {
 		#expect(message(files.url).contains("it is the database of another program"))
 	}
 
-	@Test("The changes that wait in an outbox are shown in their order, with those that stand on no confirmed value")
+	@Test(
+		"The changes that wait in an outbox are shown in their order, including changes of a key without a confirmed value"
+	)
 	func changesAreShown() async throws {
 		let files = try #require(files)
 		let journal = SQLiteOutboxJournal(at: files.url)

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderProject
 
 struct BaselineTests {
-	@Test("A finding whose code moved, in its file or to another one, is not new")
+	@Test("A finding is not new if its code moved within the file or to another file")
 	func movedFindingsAreOld() {
 		let comparison = Baseline([finding(line: 1)]).compare([finding(path: "Other/B.swift", line: 9)])
 
@@ -13,7 +13,7 @@ struct BaselineTests {
 		#expect(comparison.stale.isEmpty)
 	}
 
-	@Test("One more equal finding is new, and the last one is reported")
+	@Test("If the code has one more equal finding than the baseline, the last finding is reported as new")
 	func multiplicityCounts() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2)])
 			.compare([finding(line: 3), finding(line: 1), finding(line: 2)])
@@ -21,7 +21,7 @@ struct BaselineTests {
 		#expect(comparison.new.map(\.line) == [3])
 	}
 
-	@Test("The same problem of another declaration, and another problem of the same one, are new")
+	@Test("The same problem of another declaration is new, and so is another problem of the same declaration")
 	func symbolAndContentCount() {
 		let known = Baseline([finding(line: 1)])
 
@@ -29,7 +29,7 @@ struct BaselineTests {
 		#expect(known.compare([finding("b", line: 1)]).new.count == 1)
 	}
 
-	@Test("An entry that is no longer found is stale, and nothing else is new")
+	@Test("A baseline entry without a finding is stale, and no finding is new")
 	func staleEntriesAreSaid() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2), finding("b", line: 1)]).compare([
 			finding("b", line: 1)
@@ -39,12 +39,12 @@ struct BaselineTests {
 		#expect(comparison.stale == ["model-let\tOrder\ta × 2"])
 	}
 
-	@Test("An entry of a rule that did not run is not stale")
+	@Test("A baseline entry of a rule that did not run is not stale")
 	func unrunRulesAreNotStale() {
 		#expect(Baseline([finding(line: 1)]).compare([]) { _ in false }.stale.isEmpty)
 	}
 
-	@Test("A baseline has a sorted line for each finding, whatever their order, and no places")
+	@Test("A baseline has one line for each finding, sorted, without line numbers")
 	func isSortedLines() throws {
 		let (one, other) = (finding(line: 12), finding("b", line: 34))
 

@@ -10,7 +10,7 @@ struct CachedRepositoryTests {
 	}
 
 	@Test(
-		"A test that is left out is missed, although others use the same mocks",
+		"A missing test is found, although other tests use the same mocks",
 		arguments: [
 			(Self.mapsValue, "maps the fetched value"), (Self.hitsMemory, "returns a cached value"),
 			(Self.hitsDisk, "falls back to disk"), (Self.savesBoth, "saves the fetched value in both tiers"),
@@ -23,7 +23,7 @@ struct CachedRepositoryTests {
 		#expect(findings(tests: tests) == ["no test shows that OrderRepository \(behaviour)"])
 	}
 
-	@Test("A test that reads twice and counts one call covers the cached value, in whatever tier it is")
+	@Test("A test that reads twice and counts one call covers the cached value, whichever tier has it")
 	func countsOneCall() {
 		let once = Self.hitsMemory.replacing("await volatileDataSourceMock.setItemToReturn(.stub())", with: "")
 			.replacing(
@@ -41,7 +41,7 @@ struct CachedRepositoryTests {
 		#expect(found("Other != nil") == ["no test shows that OrderRepository returns a cached value"])
 	}
 
-	@Test("Tests of XCTest cover a repository as those of Swift Testing do")
+	@Test("Tests in XCTest cover a repository as tests in Swift Testing do")
 	func readsXCTest() {
 		let tests = Self.xcTests
 
@@ -54,7 +54,7 @@ struct CachedRepositoryTests {
 	}
 
 	@Test(
-		"A data source that is only read or only saved is found",
+		"A repository that only reads or only saves a data source is found",
 		arguments: [
 			("getFromPersistence: { await persistenceDataSource.getOrder(identifier: identifier) },", "never reads"),
 			("saveToPersistence: { await persistenceDataSource.saveOrder($0) },", "never saves in"),

@@ -16,7 +16,7 @@ struct ConformanceTests {
 		),
 	]
 
-	@Test("A repository is asked to store the contract that its data source conforms to")
+	@Test("The finding asks a repository to store the contract that its data source conforms to")
 	func namesContract() {
 		let repository = (
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift",
@@ -30,7 +30,7 @@ struct ConformanceTests {
 	}
 
 	@Test(
-		"A data source needs tests if it conforms to the contract of a remote one",
+		"A data source needs tests if it conforms to the contract of a remote data source",
 		arguments: [("Order", 0), ("Ware", 1)]
 	)
 	func asksForTests(tested: String, count: Int) {

@@ -84,7 +84,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A change that needs another change by hand is not made",
+		"--fix makes no change that needs another change by hand",
 		arguments: [
 			"private(set) var id: Int", "@Trimmed var id: Int", "lazy var id: Int = make()",
 			"var id: Int { didSet { log() } }", "var id = 1 { willSet { log() } }", "public internal(set) var id: Int",

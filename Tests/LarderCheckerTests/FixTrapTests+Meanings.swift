@@ -5,7 +5,7 @@ import Testing
 /// Code that would mean something else after a fix, and what is said of code that is left.
 extension FixTrapTests {
 	@Test(
-		"A property does not become a constant if an operator or a member that is not the standard library's may change it",
+		"A property does not become a constant if an operator or a member from outside the standard library may change it",
 		arguments: [
 			"postfix operator +++\npostfix func +++ (x: inout Int) { x += 1 }\nfunc f(_ a: inout Order) { a.count+++ }",
 			"infix operator <-\nfunc <- (l: inout Int, r: Int) { l = r }\nfunc f(_ a: inout Order) { a.count <- 4 }",
@@ -112,7 +112,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"Sendable is not added if it is a constraint that may change overload resolution, but is if only values have it as their type"
+		"Sendable is not added to a protocol that is a constraint and may change overload resolution, but is added if the protocol is only the type of values"
 	)
 	func constraintsOnSendable() {
 		let fixes = { (code: String) in
@@ -131,7 +131,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"LocalizedError is not added if code tests values for it or extends it",
+		"LocalizedError is not added if code extends it, or tests whether a value conforms to it",
 		arguments: [
 			"func f(_ e: any Error) -> Bool { e is LocalizedError }",
 			"func f(_ e: any Error) -> String? { (e as? any LocalizedError)?.errorDescription }",
@@ -145,7 +145,7 @@ extension FixTrapTests {
 		#expect(!fixes(.errorConforms, ["\(Self.errors)/OrderError.swift": error, "App/Other.swift": code]))
 	}
 
-	@Test("A file that is neither named after its type nor in its folder is not moved")
+	@Test("A file is not moved if it is neither named after its type nor in the right folder")
 	func helpers() {
 		let code = "struct OrderDTO: Codable {}"
 
@@ -183,7 +183,9 @@ extension FixTrapTests {
 				.repositoryPrivateLet,
 				["\(Self.repositories)/OrderRepository.swift": "struct OrderRepository { let a: Int }"]
 			)
-				== ["the initializer that the compiler makes takes it, or more than one word would have to change"]
+				== [
+					"the initializer that the compiler makes has it as a parameter, or more than one word would have to change"
+				]
 		)
 		#expect(reason(.modelLet, [model: "struct Order { var count: Int }"]).isEmpty)
 	}

@@ -14,7 +14,7 @@ struct FixTrapTests {
 	static let tests = "Features/Order/Tests"
 
 	@Test(
-		"LocalizedError is added only if the file plainly imports all of its module, with the access that the error needs",
+		"LocalizedError is added only if the file imports the whole module that declares it, with the access level that the error needs",
 		arguments: [
 			("import Foundation", "", true), ("public import Foundation", "public ", true),
 			("internal import Foundation", "", true), ("import struct Foundation.URL", "", false),
@@ -114,7 +114,7 @@ struct FixTrapTests {
 		#expect(fixes(.errorPublic, ["\(Self.errors)/OrderError.swift": code]) == isFixed)
 	}
 
-	@Test("A conformance in another target proves nothing")
+	@Test("A conformance in another target does not count")
 	func conformanceOfTests() {
 		let files = { (place: String) in
 			[
@@ -242,7 +242,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A property is changed only if its declaration has no other property, and if code in and beside its type allows it",
+		"A property is changed only if its declaration has no other property, and no code inside or outside its type needs it as it is",
 		arguments: [
 			("let client: Int, other: Int; init() { client = 1; other = 2 }", "", false),
 			("let client: Int; init() { client = 1 }", "", true),
@@ -280,7 +280,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A property does not become a constant if code writes it in a way that its words hardly show",
+		"A property does not become a constant if code writes it indirectly",
 		arguments: [
 			"func f(_ a: inout Order) { var b = 1; (a.count, b) = (2, 3) }",
 			"func f(_ a: inout Order) { print(\"a // b\"); a.count = 2 }",

@@ -7,7 +7,7 @@ import Testing
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
 	@Test(
-		"A file that is named after none of its types is one finding, except a file of several types in a project that is one feature",
+		"A file that is named after none of its types has one finding; in a project that is one feature, a file with several types has none",
 		arguments: [true, false]
 	)
 	func namesFileOnce(isWhole: Bool) {
@@ -82,7 +82,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A project that follows the conventions gets no allowance that is made for other projects",
+		"Exceptions for projects with other conventions do not apply to a project that follows Larder's conventions",
 		arguments: [
 			(
 				Rule.layerDomain,
@@ -124,7 +124,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A form that is an error only since Swift 6, and an encrypted file, are no syntax errors",
+		"Syntax that is an error only since Swift 6 is no syntax error, and neither is an encrypted file",
 		arguments: ["@available (iOS 17, *) struct Order {}", "\0GITCRYPT\0 {"]
 	)
 	func readsOlderAndEncryptedFiles(code: String) {
@@ -140,7 +140,7 @@ struct ForeignFindingTests {
 		#expect(findings.map(\.rule) == ["model-struct"])
 	}
 
-	@Test("A value of a DTO is data, not behaviour")
+	@Test("A static value of a DTO is data, not behaviour")
 	func allowsValues() {
 		let file = (
 			"Features/Order/Sources/Data/DTOs/OrderDTO.swift",
@@ -197,7 +197,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A project may keep the texts of all errors in code",
+		"A project may keep the messages of all its errors in code",
 		arguments: [(#""lost""#, 0), (#""order.lost".localized()"#, 1)]
 	)
 	func allowsTextsInCode(text: String, count: Int) {

@@ -6,7 +6,7 @@ import Testing
 /// Layouts of other teams' projects, as far as the conventions do not have them.
 struct ForeignLayoutTests {
 	@Test(
-		"A file is in the feature that its path begins with, and folders of tests and demos are in none",
+		"A file belongs to the feature whose folder its path begins with, and folders of tests and demos belong to none",
 		arguments: [
 			("Course/Course/Data/CourseRepository.swift", "Course", "Data"),
 			("App/Course/Login/Data/A.swift", "Login", "Data"),
@@ -48,7 +48,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"If most repositories are in no feature, the whole project is one",
+		"If most repositories are in no feature, the whole project is one feature",
 		arguments: [(1, []), (2, ["Modules"]), (3, ["Modules"])]
 	)
 	func proposesWhole(inFeatures count: Int, expected: [String]) {
@@ -65,7 +65,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: repositories + layers)).settings.features == expected)
 	}
 
-	@Test("The suffix of contracts is what follows the word for a repository, whatever it is")
+	@Test("The suffix of contracts is whatever follows the word for a repository in their names")
 	func readsSuffixOfContracts() {
 		let files = [
 			("App/Domain/OrderRepositoryRepresentable.swift", "protocol OrderRepositoryRepresentable {}"),
@@ -98,7 +98,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"A repository that is a class or an actor may have private state, but a property that it never changes must be a constant"
+		"A repository that is a class or an actor may have private variables, but a property that it never changes must be a constant"
 	)
 	func allowsPrivateState() {
 		let file = (

@@ -37,7 +37,7 @@ struct ForeignProposalTests {
 		#expect([folders.contracts, folders.models] == ["Shop/Domain", "Shop/Domain"])
 	}
 
-	@Test("Mocks in several folders of one folder of mocks are in their place")
+	@Test("Mocks may be in several subfolders of one folder of mocks")
 	func findsFolderAroundMocks() {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -70,7 +70,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"Words that distinguish implementations of one contract, and words for test doubles, are no prefix of repositories"
+		"A word that distinguishes implementations of one contract, or names a test double, is not proposed as the prefix of repositories"
 	)
 	func proposesNoPrefixOfDoubles() {
 		let prefix = { (words: [String]) in
@@ -86,7 +86,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"A word that one type has is proposed only if many teams use it",
+		"A prefix or suffix that only one type has is proposed only if many teams use that word",
 		arguments: [("Remote", "Failing", "", ""), ("Default", "Spy", "Default", "Spy")]
 	)
 	func proposesNoWordOfOneType(made: String, double: String, implementation: String, mock: String) {
@@ -130,7 +130,7 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.folders.domain == "App/Core/Model/Domain")
 	}
 
-	@Test("A layer that is a module is in the module's folder of sources")
+	@Test("If a layer is a module, its folder is the module's folder of sources")
 	func findsSourcesOfModules() {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -163,7 +163,7 @@ struct ForeignProposalTests {
 		#expect(!names.contains { models.hasPrefix("\($0)/") })
 	}
 
-	@Test("A prefix of contracts is read from most of them, and the names of mocks and repositories leave it out")
+	@Test("A prefix that most contracts have is proposed, and names of mocks and repositories lack it")
 	func readsPrefixOfContracts() {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -181,7 +181,7 @@ struct ForeignProposalTests {
 		#expect(settings.contractName(of: "OrderRepository") == "IOrderRepository")
 	}
 
-	@Test("The word for a repository is Repository, although entities are called Repo")
+	@Test("The proposed word for a repository is Repository, even if entities are called Repo")
 	func prefersWholeWord() {
 		let names = ["GitRepo", "Pull"]
 		let files =

@@ -74,7 +74,9 @@ struct ForeignRepositoryTests {
 		#expect(try Checker(rules: [.mockExists]).findings(in: proposed(files)) == [])
 	}
 
-	@Test("An alias of a generic class is a repository if an extension makes it conform, and the class itself is not")
+	@Test(
+		"If an extension makes an alias of a generic class conform to a contract, the alias is a repository, and the class is not"
+	)
 	func findsAliases() throws {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -112,7 +114,7 @@ struct ForeignRepositoryTests {
 		#expect(findings.map(\.path) == ["Shop/Data/DefaultWareRepository.swift"])
 	}
 
-	@Test("Mocks in a folder of mocks of another module are in their place")
+	@Test("A mock may be in another module's folder of mocks")
 	func leavesMocksOfModules() {
 		var settings = Settings()
 		(settings.features, settings.suffixes.contract, settings.folders.mocks) = ([], "", "App/Domain/Tests/Mocks")
@@ -132,7 +134,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"A class that is only called Repository is not one, and a client without a protocol may be stored by its type"
+		"A class that only has Repository in its name is not a repository, and a client without a protocol may be stored by its type"
 	)
 	func leavesOtherParts() throws {
 		let files = [
@@ -163,7 +165,7 @@ struct ForeignRepositoryTests {
 		#expect(findings.map(\.path) == ["Shop/Domain/OrderRepository.swift"])
 	}
 
-	@Test("Layers whose folders begin with the feature's name are layers, and files are renamed in them")
+	@Test("Folders that begin with the feature's name may be layers, and files in them are renamed")
 	func readsPrefixedLayers() throws {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -200,7 +202,7 @@ struct ForeignRepositoryTests {
 		#expect(repositories("MockOrderRepository").isEmpty)
 	}
 
-	@Test("If a file has the name of a repository and its type has not, the type must be renamed")
+	@Test("If a file has a repository's name but its type does not, the type must be renamed")
 	func misnamedRepositoryIsRenamed() {
 		let files = [
 			("App/Domain/CartRepository.swift", "protocol CartRepository {}"),
@@ -235,7 +237,7 @@ struct ForeignRepositoryTests {
 		#expect(models("@Model final class Order { var id = 1 }").isEmpty)
 	}
 
-	@Test("With other conventions, DTOs alone are nothing to check")
+	@Test("With other conventions, a project that has only DTOs has nothing to check")
 	func dtosAloneAreNothing() {
 		var settings = Settings()
 		let isEmpty = {

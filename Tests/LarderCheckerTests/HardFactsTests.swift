@@ -59,7 +59,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("An argument is read as one line without comments, and cut if it is long")
+	@Test("Facts of an argument have it as one line without comments, and cut off if it is long")
 	func readsArguments() throws {
 		let long = String(repeating: "abcdefghi ", count: 12)
 		let calls = try body(
@@ -83,7 +83,7 @@ struct HardFactsTests {
 		#expect(calls[4].firstArgument == ArgumentFact(label: "i", text: "{}"))
 	}
 
-	@Test("A body has each of its names once")
+	@Test("Facts of a body contain each name once")
 	func readsNames() throws {
 		let source = "struct A {\n\tfunc a() { b(c, b) }\n\tvar d: Int { c + c }\n\tfunc e() { _ = { c } }\n}"
 
@@ -92,7 +92,7 @@ struct HardFactsTests {
 		#expect(type.properties.map(\.body.names) == [["c"]])
 	}
 
-	@Test("An assignment has the last name of its target, without a subscript")
+	@Test("Facts of an assignment contain the last name of its target, without a subscript")
 	func readsAssignments() throws {
 		let body = try body(
 			"""
@@ -113,7 +113,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("A test has all comments inside it, before and after tokens")
+	@Test("Facts of a test contain all comments inside of it, whether before or after a token")
 	func readsComments() throws {
 		let source = """
 			struct A {
@@ -231,7 +231,7 @@ struct HardFactsTests {
 		#expect(types[1].position == Position(line: 5, column: 8, offset: 77))
 	}
 
-	@Test("A missing token is between its neighbours")
+	@Test("The position of a missing token is between its neighbours")
 	func placesWhatIsMissing() throws {
 		let facts = SourceFacts(parsing: "struct A {\n\tfunc (b: Int) {}\n\tlet : Int\n}\nstruct {\n}\n")
 
@@ -241,7 +241,7 @@ struct HardFactsTests {
 		#expect(facts.syntaxError?.position == Position(line: 2, column: 7, offset: 17))
 	}
 
-	@Test("Each of thousands of missing tokens has its own place")
+	@Test("Each of thousands of missing tokens has its own position")
 	func placesMuchThatIsMissing() throws {
 		let source = "struct A {\n\(String(repeating: "func () {}\n", count: 2_000))}\n"
 
@@ -275,7 +275,7 @@ struct HardFactsTests {
 		#expect(suppressions.map(\.line) == [7, 8, 10, 12, 15])
 	}
 
-	@Test("A division by brackets is no syntax error after a member with the name of a keyword")
+	@Test("A parenthesized divisor after a member named like a keyword is no syntax error")
 	func divisionParses() {
 		#expect(SourceFacts(parsing: "let a = size.default / (2 * 2)").syntaxError == nil)
 		#expect(SourceFacts(parsing: "let a = / (2 * 2").syntaxError != nil)

@@ -89,7 +89,9 @@ struct ImportTests {
 		#expect(findings.map(\.rule) == (isFound ? ["layer-feature"] : []))
 	}
 
-	@Test("A type whose name exists twice hides nothing, unless it is in the file's own layer")
+	@Test(
+		"A type whose name exists twice does not hide a use of another layer, unless the type is in the file's own layer"
+	)
 	func readsNamesThatExistTwice() {
 		let use = ("Shop/Domain/Sources/New.swift", "struct New { let order: OrderDTO }")
 		let twice = ("ShopTests/OrderDTO.swift", "struct OrderDTO {}")
@@ -101,7 +103,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"A target with only a feature's domain may be imported, and its types used, but not one with the feature's data",
+		"Other features may import a target that has only a feature's domain, and use its types, but not a target with the feature's data",
 		arguments: [("Order", "Order", []), ("OrderData", "OrderDTO", ["layer-feature"])]
 	)
 	func readsDomainTargets(module: String, type: String, rules: [String]) {
@@ -116,7 +118,7 @@ struct ImportTests {
 		#expect(findings(in: files, Settings(), targets: targets).map(\.rule) == rules)
 	}
 
-	@Test("A target that shares its folder with another one has only the files that its manifest names")
+	@Test("If two targets share a folder, each has only the files that the manifest gives it")
 	func readsTargetsInOneFolder() {
 		let files = [
 			("Shop/Domain/Ware.swift", "import ShopData\nstruct Ware {}"),

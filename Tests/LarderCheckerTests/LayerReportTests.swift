@@ -23,13 +23,13 @@ struct LayerReportTests {
 				"domain       Shop/Domain: 2 files, target Shop", "data         Shop/Data: 1 file, target Shop",
 			])
 		)
-		#expect(report.lines.contains("in none      1 file: Shop/App (1)"))
+		#expect(report.lines.contains("in no layer  1 file: Shop/App (1)"))
 		#expect(report.lines.contains { $0.hasPrefix("rules        layers: ") })
 		#expect(report.lines.contains { $0.contains("nothing to check for ") && $0.contains("layer-feature") })
 		#expect(report.lines.last == "findings     layer-domain 1, mock-exists 1, test-exists 1")
 	}
 
-	@Test("Layers that share a folder, or that have no files, are not clear, but an empty project is")
+	@Test("Layers are not clear if they share a folder or have no files, but the layers of an empty project are clear")
 	func findsProblems() {
 		let one = [("Shop/OrderRepository.swift", "class OrderRepository {}")]
 		var settings = Settings()
@@ -65,7 +65,7 @@ struct LayerReportTests {
 		#expect(try SettingsReader().read(proposal.lines.joined(separator: "\n")).folders == settings.folders)
 	}
 
-	@Test("A layer that the settings name and that has no file is an error, and files in no layer are counted")
+	@Test("It is an error if the settings name a layer that has no file, and files in no layer are counted")
 	func findsEmptyLayers() throws {
 		let text = "features: none\nfolders:\n  domain: Shop/Domain\n  data: Shop/Data\n"
 		let known = ProjectIndex(files: Self.files, settings: try SettingsReader().read(text))
@@ -80,7 +80,7 @@ struct LayerReportTests {
 		#expect(wrong.emptyFolderError?.line == 5)
 	}
 
-	@Test("The tests in the named folder are counted apart from those elsewhere")
+	@Test("Tests in the folder that the settings name are counted separately from other tests")
 	func countsTests() throws {
 		let settings = try SettingsReader().read("features: none\nfolders:\n  tests: ShopTest\n")
 		let index = ProjectIndex(files: [("ShopTests/T.swift", "struct T {}")], settings: settings)
@@ -98,7 +98,7 @@ struct LayerReportTests {
 		#expect(problems.contains { $0.hasSuffix(end) })
 	}
 
-	@Test("A person's answer about a layer moves the layer's folders that are elsewhere into it")
+	@Test("If a person answers where a layer is, folders of the layer that are elsewhere move into the answered folder")
 	func tellsLayers() {
 		var proposal = SettingsProposal(ProjectIndex(files: Self.files))
 

@@ -47,7 +47,7 @@ struct NestingLimitTests {
 		#expect(excess?.position.line == (space.contains { $0.isNewline } ? 65 : 1))
 	}
 
-	@Test("More than 64 # before a literal are too many", arguments: ["\"", "\"\"\"", "/"])
+	@Test("At most 64 number signs may be before a literal", arguments: ["\"", "\"\"\"", "/"])
 	func textMayHaveHashes(opening: String) {
 		let allowed = Self.repeated("#", 64) + opening
 
@@ -56,7 +56,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"A closed bracket does not count",
+		"A closed bracket does not count as nesting",
 		arguments: ["()", "{}", "[]", "#if A\n#endif\n", "A<B>", "\"\\(a)\"", "#/a/#"]
 	)
 	func closedDoesNotCount(pair: String) {
@@ -77,7 +77,10 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: arrows + "\nfunction a" + arrows)?.position.offset == arrows.utf8.count + 16)
 	}
 
-	@Test("Angle brackets end with the line or the signature", arguments: ["A\n", ";", "{", "}"])
+	@Test(
+		"An open angle bracket counts only up to the end of the line or the signature",
+		arguments: ["A\n", ";", "{", "}"]
+	)
 	func lineEndsAngles(end: String) {
 		let angles = Self.repeated("A<", 64)
 
@@ -91,7 +94,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Nothing counts in comments and literals, but everything counts after them",
+		"Brackets in comments and literals do not count, and brackets after them do",
 		arguments: [
 			("//", "\n"), ("//", "\r"), ("// \"", "\n"), ("\"", "\r"), ("/*", "*/"), ("/* \"", "*/"),
 			("/* /* */", "*/"), ("/*/", "*/"),
@@ -116,7 +119,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Interpolations count",
+		"Interpolations count as nesting",
 		arguments: ["\"\\(", "\"\"\"\n\\(", "#\"\\#(", "##\"\"\"\n\\(\\##("]
 	)
 	func interpolationCounts(opening: String) {
@@ -126,7 +129,7 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: opening + Self.repeated("[", 14) + ")") == nil)
 	}
 
-	@Test("Nothing counts between backticks, but everything counts after an unclosed one")
+	@Test("Brackets between backticks do not count, and brackets after an unclosed backtick do")
 	func escapedNameDoesNotCount() {
 		let code = Self.repeated("[", 15)
 

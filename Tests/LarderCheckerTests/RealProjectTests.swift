@@ -16,7 +16,7 @@ struct RealProjectTests {
 		}
 	}
 
-	@Test("There are generated trees to check")
+	@Test("The golden trees exist and can be checked")
 	func someTreesAreWritten() throws {
 		#expect(try Self.written.count >= 10)
 	}

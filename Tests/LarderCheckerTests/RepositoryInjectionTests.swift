@@ -4,7 +4,9 @@ import Testing
 @testable import LarderProject
 
 struct RepositoryInjectionTests {
-	@Test("The remedy names the contract that the data source conforms to, if that is not named as the conventions say")
+	@Test(
+		"If a contract's name does not follow the conventions, the remedy names the contract to which the data source conforms"
+	)
 	func remedyNamesOwnContract() {
 		let sources: RuleExample = [
 			"Order/Sources/Data/DataSources/OrderRemoteDataSource.swift":
@@ -20,7 +22,7 @@ struct RepositoryInjectionTests {
 		)
 	}
 
-	@Test("A data source that a static factory passes in is not created by the repository itself")
+	@Test("A data source that a static factory passes in does not count as created by the repository itself")
 	func factoriesAreAllowed() {
 		let factory: RuleExample = [
 			"Order/Sources/Data/Repositories/OrderRepository+Live.swift": """
@@ -33,7 +35,9 @@ struct RepositoryInjectionTests {
 		#expect(messages(.repository.and(factory)) == [])
 	}
 
-	@Test("A data source in an argument's default is created by the repository itself, although tests can replace it")
+	@Test(
+		"A data source in the default of an argument counts as created by the repository itself, although tests can replace it"
+	)
 	func defaultsAreFindings() {
 		let parameter = "remoteDataSource: any OrderRemoteDataSourceContract"
 

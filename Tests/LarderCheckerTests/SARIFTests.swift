@@ -15,7 +15,7 @@ struct SARIFTests {
 		log = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
 	}
 
-	@Test("A log has the version, the schema's address and one run with a named tool")
+	@Test("A SARIF log has the version, the schema's address and one run with a named tool")
 	func hasItsParts() throws {
 		#expect(Set(log.keys) == ["$schema", "runs", "version"])
 		#expect(log["version"] as? String == "2.1.0")
@@ -42,7 +42,7 @@ struct SARIFTests {
 		}
 	}
 
-	@Test("The message of a result is the problem, the reason and the remedy, a sentence each")
+	@Test("The message of a result has one sentence each for the problem, the reason and the remedy")
 	func messagesAreSentences() throws {
 		let files = [
 			(
@@ -84,7 +84,7 @@ struct SARIFTests {
 	}
 
 	@Test(
-		"Columns count UTF-16 code units, whatever the text before the finding",
+		"Columns in SARIF count UTF-16 code units, whatever the text before the finding",
 		arguments: [
 			("let é = \"🦊\"; var id", 22, 19), ("\u{FEFF}var id", 8, 5), ("\u{1F468}\u{200D}\u{1F469} var", 13, 7),
 			("\r\n\tvar", 2, 2), ("var", 40, 40),
@@ -96,7 +96,7 @@ struct SARIFTests {
 		#expect(UTF16Columns(Array(text.utf8)).column(byte, line: line) == expected)
 	}
 
-	@Test("After non-ASCII letters, the column is the one that an editor shows, with any line ends")
+	@Test("Behind non-ASCII letters, the column is the one that an editor shows, whatever the line ends")
 	func placesFindingBehindLetters() async throws {
 		let path = "Features/Order/Sources/Domain/Models/Order.swift"
 		try await withTemporaryFolder { root in
@@ -117,7 +117,7 @@ struct SARIFTests {
 		}
 	}
 
-	@Test("A colon in a path does not start a scheme")
+	@Test("A colon in a path does not begin a scheme in SARIF's URIs")
 	func escapesColons() throws {
 		let finding = Finding(rule: "syntax", severity: .error, path: "a:b/Ä.swift", line: 1, column: 1, message: "no")
 

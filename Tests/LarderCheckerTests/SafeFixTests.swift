@@ -26,7 +26,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"LocalizedError is added only to a file that imports its module, and public only to cases with public values",
+		"LocalizedError is added only in a file that imports its module, and an error becomes public only if the values of its cases are public",
 		arguments: [
 			(Rule.errorConforms, "import Foundation\n", "Int", true), (.errorConforms, "", "Int", false),
 			(.errorPublic, "", "Int", true), (.errorPublic, "", "Payload", false),
@@ -162,7 +162,7 @@ struct SafeFixTests {
 		#expect(fixes("Int?") == [0])
 	}
 
-	@Test("A test is not moved out of the folder in which the team has all its tests, but one that lies elsewhere is")
+	@Test("A test in the folder with all of the team's tests is not moved, and a test elsewhere is")
 	func teamsFolderOfTestsStays() {
 		let tests = { (folder: String, other: String) in
 			Dictionary(
@@ -183,7 +183,7 @@ struct SafeFixTests {
 		#expect(lost.map(\.fixes.count) == [1])
 	}
 
-	@Test("An error whose loadFailed has no description needs no equality of its own")
+	@Test("An error whose case loadFailed has no description needs no equality of its own")
 	func equalityWithoutDescription() {
 		let findings = { (value: String) in
 			let code = "enum OrderError: Error, Equatable { case loadFailed\(value), notFound(identifier: Int) }"

@@ -6,7 +6,7 @@ import Testing
 struct SeededFeatureTests {
 	private let golden = "Tests/Goldens/ExecutorMemory"
 
-	@Test("If a tree breaks each rule once, each violation is found, and nothing else")
+	@Test("In a tree that breaks each rule once, each violation is found, and nothing else")
 	func findsEachAndNothingElse() throws {
 		let tree = try SeededFeature(try SampleFiles.tree(below: golden))
 		let files = tree.files.map { (path: $0.key, contents: $0.value) }

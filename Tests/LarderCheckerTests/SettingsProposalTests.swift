@@ -173,7 +173,7 @@ struct SettingsProposalTests {
 		#expect(sut.settings.writing.app == app)
 	}
 
-	@Test("The presentation layer keeps the case of its folder beside the domain")
+	@Test("A presentation folder beside the domain is proposed with the case that it has")
 	func proposesPresentation() {
 		let files = ["cart", "menu"].flatMap { feature in
 			[
@@ -195,7 +195,9 @@ struct SettingsProposalTests {
 		#expect(settings.folders.presentation == "presentation")
 	}
 
-	@Test("The names of modules are proposed from targets outside of the features' folder, if several are features")
+	@Test(
+		"The names of modules are proposed from targets outside of the features' folder, if several of these are features"
+	)
 	func proposesModulesByName() {
 		let targets = ["CartFeature", "CashFeature", "Tools"].map {
 			TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])

@@ -122,7 +122,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"Only rules that hold for any team with layers run if the settings say so, and single rules if they are named"
+		"The settings may select the rules for any team with layers, or name single rules"
 	)
 	func readsRules() throws {
 		var layers = try sut.read("rules: layers")
@@ -135,7 +135,7 @@ struct SettingsReaderTests {
 		#expect(throws: SettingsError.self) { try sut.read("rules: some") }
 	}
 
-	@Test("A new settings file has the words of the project, and the guide explains every key")
+	@Test("A new settings file has the project's own names, and the guide explains every key")
 	func templateHasWords() throws {
 		let template = SettingsTemplate(
 			app: "Shop",
@@ -190,7 +190,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"An error names the key that the file has, what is wrong with it, and where",
+		"An error about settings names the key in the file, the problem and the place",
 		arguments: [
 			("folders:\n  domain: \"App/{Feature}\"", 2, "folders.domain contains {Feature}"),
 			("folders:\n  data: [A, B]", 2, "folders.data is a list"),
@@ -204,7 +204,7 @@ struct SettingsReaderTests {
 		#expect(error?.line == line)
 	}
 
-	@Test("Different spellings of a folder are equal, and so are different spellings of none")
+	@Test("Different spellings of a folder are equal, and so are different spellings of the word none")
 	func plainsFolders() throws {
 		let folders = "folders:\n  data: ./Data/\n  presentation: [./UI, Kit/]"
 		let settings = try sut.read("features: None\nexclude: ./Old/\n\(folders)")
@@ -216,7 +216,7 @@ struct SettingsReaderTests {
 		#expect(settings.folders.presentations == ["UI", "Kit"])
 	}
 
-	@Test("The name of a feature may be in several folders of the path to its tests")
+	@Test("The path to a feature's tests may contain the feature's name several times")
 	func readsTestsBesideFeatures() throws {
 		let settings = try sut.read("features: M\nfolders:\n  domain: Domain\n  tests: \"M/{Feature}/{Feature}Tests\"")
 
@@ -224,7 +224,7 @@ struct SettingsReaderTests {
 		#expect(Location("M/Chat/Domain/Item.swift", in: settings)?.folder == "Domain")
 	}
 
-	@Test("A project with its own names is checked with them")
+	@Test("A project with its own names in the settings is checked with these names")
 	func wordsAreChecked() throws {
 		var settings = try sut.read("features: Modules\nsuffixes:\n  dto: Payload\nfolders:\n  dtos: Sources/Wire\n")
 		settings.only = ["dto-suffix", "path-dto"]

@@ -107,7 +107,7 @@ struct SourceFactsTests {
 		#expect(body.comments == ["Given"])
 	}
 
-	@Test("Bodies are read in types with the suffixes, in tests, and for errorDescription and ==")
+	@Test("Bodies are read in tests, in types with certain suffixes, and for errorDescription and ==")
 	func readsBodiesByName() {
 		let source = """
 			struct OrderRepository {

@@ -87,7 +87,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: files, settings, [target]) == ["the domain imports order_data of the data layer"])
 	}
 
-	@Test("A module whose name joins those of a layer and of a folder in it is a part of that layer")
+	@Test("A module whose name joins the names of a layer and of a folder in that layer is a part of the layer")
 	func readsPartsOfLayers() {
 		let files = [
 			("Sources/UI/Interfaces/I.swift", "public protocol Screen {}"),
@@ -99,7 +99,7 @@ struct VisibleTypeTests {
 	}
 
 	@Test(
-		"The domain may not import frameworks that draw, load or store, and the data layer none that only draw",
+		"The domain may not import frameworks that draw, load or store, and the data layer may not import frameworks that only draw",
 		arguments: [
 			("FluentMySQLDriver", true, false), ("NIOCore", true, false), ("Supabase", true, false),
 			("FirebaseAuth", true, false), ("SnapKit", true, true), ("MapKit", true, false), ("RxSwift", false, false),
@@ -114,7 +114,7 @@ struct VisibleTypeTests {
 		#expect(data.isEmpty != isOnlyScreen)
 	}
 
-	@Test("Features in several folders are compared, but not those of another project")
+	@Test("Imports between features in several folders are checked, but features of another project do not count")
 	func readsSeveralFolders() {
 		var settings = Self.features
 		settings.features = ["A", "B"]
@@ -125,7 +125,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: [use, ("Other/B/React/Domain/I.swift", item)], settings).isEmpty)
 	}
 
-	@Test("An app that shows a module beside it may use it, and all features may use what is in a shared folder")
+	@Test("An app may use the module beside it that it shows, and all features may use what is in a shared folder")
 	func readsApps() {
 		let files = [
 			("M/Chat/Domain/Item.swift", "struct Item {}"), ("M/Shared/Data/Log.swift", "struct Log {}"),
@@ -136,7 +136,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: files, Self.features).isEmpty)
 	}
 
-	@Test("Features without layers are compared if none has any")
+	@Test("If no feature has layers, imports between features are still checked")
 	func readsModules() {
 		let files = [
 			("M/Chat/Chat.swift", "struct Item {}"), ("M/Cart/Cart.swift", "struct Cart { let item: Item }"),

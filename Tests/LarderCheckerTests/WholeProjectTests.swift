@@ -70,7 +70,7 @@ struct WholeProjectTests {
 		#expect(settings.rules == .layers)
 	}
 
-	@Test("A folder called Data and one called Core are not a pair of layers")
+	@Test("A folder called Data beside one called Core does not make two layers")
 	func proposesNoLayersForCore() {
 		let files = [("Core/Log.swift", "struct Log {}"), ("Data/Seeds.swift", "let seeds = [1]")]
 
@@ -91,7 +91,7 @@ struct WholeProjectTests {
 		)
 	}
 
-	@Test("Types have the roles that their conformances show, in extensions, too")
+	@Test("Types have the roles that their conformances show, including conformances in extensions")
 	func findsRoles() throws {
 		let index = try proposed(layered)
 
@@ -115,7 +115,7 @@ struct WholeProjectTests {
 		#expect(entity.tests == ["OrdersRepositoryTests"])
 	}
 
-	@Test("Every data source needs a mock, however many others have none")
+	@Test("Every data source needs a mock, however many other data sources have none")
 	func dataSourcesNeedMocks() throws {
 		var files = layered
 		let others = ["Wares", "Carts", "Users", "Shops"]

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct ServiceSampleTests {
-	@Test("Every sample gives a feature, and the list has every sample")
+	@Test("Every sample of a service becomes a feature, and the list names every sample")
 	func everySampleIsAskedFor() throws {
 		let folder = Checkout.folder.appending(path: "Samples/Services")
 
@@ -29,7 +29,7 @@ struct ServiceSampleTests {
 
 	/// For `Scripts/check-samples`, which builds and tests what is in the folder that the variable names.
 	@Test(
-		"One package holds what is written from all samples",
+		"The features of all samples fit into one package",
 		.enabled(if: ProcessInfo.processInfo.environment["LARDER_SAMPLE_APP"] != nil)
 	)
 	func writesSampleApp() throws {

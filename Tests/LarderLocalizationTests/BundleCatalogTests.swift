@@ -24,7 +24,7 @@ struct BundleCatalogTests {
 		#expect(sut.sourceLanguage == "en")
 	}
 
-	@Test("If the bundle has no catalog, keys are their own texts, and the failure says how to add it")
+	@Test("If the bundle has no catalog, keys are used as strings, and the failure says how to add a catalog")
 	func absentCatalogAnswersKeys() {
 		let sut = StringCatalog(bundle: .module, table: "Absent")
 
@@ -33,7 +33,7 @@ struct BundleCatalogTests {
 		#expect(sut.failure?.description.contains("resources: [.copy(\"Absent.xcstrings\")]") == true)
 	}
 
-	@Test("If a catalog is broken, keys are their own texts, and the failure says what is broken")
+	@Test("If a catalog is broken, keys are used as strings, and the failure says what is broken")
 	func brokenCatalogAnswersKeys() throws {
 		let sut = StringCatalog(bundle: .module, table: "Broken")
 		let file = try #require(Bundle.module.url(forResource: "Broken", withExtension: "xcstrings"))

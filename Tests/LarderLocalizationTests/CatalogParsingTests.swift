@@ -13,14 +13,14 @@ struct CatalogParsingTests {
 	}
 
 	@Test(
-		"The error about a text that is not JSON says so",
+		"The error about a catalog that is not JSON says so",
 		arguments: ["", "{", "<<<<<<< ours", "\u{0}", #"{"strings": {},}}"#]
 	)
 	func invalidJSON(json: String) {
 		#expect(failure(json) == .invalidJSON(catalog: "App.xcstrings"))
 	}
 
-	@Test("Bytes that are not a text are not JSON")
+	@Test("Bytes that are no valid text are not JSON")
 	func bytesAreNotJSON() {
 		#expect(throws: StringCatalogError.invalidJSON(catalog: "App.xcstrings")) {
 			try StringCatalog(data: Data([0xFF, 0xC0, 0x80, 0x7B]), name: "App.xcstrings")
@@ -64,7 +64,7 @@ struct CatalogParsingTests {
 		#expect(!reason.isEmpty)
 	}
 
-	@Test("Messages say what failed, where it failed and what to do")
+	@Test("Messages about catalogs say what failed, where it failed and what to do")
 	func messages() throws {
 		let missing = try #require(failure(#"{"sourceLanguage": "en"}"#))
 
@@ -91,7 +91,7 @@ struct CatalogParsingTests {
 		}
 	}
 
-	@Test("Unknown fields are ignored")
+	@Test("Unknown fields of a catalog are ignored")
 	func unknownFieldsArePassedOver() throws {
 		let sut = try StringCatalog(
 			data: Data(
@@ -108,7 +108,7 @@ struct CatalogParsingTests {
 	}
 
 	@Test(
-		"Unicode encodings are read, with or without a byte order mark",
+		"A catalog in any Unicode encoding is read, with or without a byte order mark",
 		arguments: [.utf8, .utf16] as [String.Encoding]
 	)
 	func encodings(encoding: String.Encoding) throws {

@@ -8,7 +8,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"Integers are written like in C",
+		"Placeholders write integers as C does",
 		arguments: [
 			("%d", 42, "42"), ("%lld", -42, "-42"), ("%ld", Int.min, "-9223372036854775808"), ("%i", 0, "0"),
 			("%u", 7, "7"), ("%x", 255, "ff"), ("%X", 255, "FF"), ("%#x", 255, "0xff"), ("%#X", 0, "0"),
@@ -24,7 +24,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"Decimals are written like in C",
+		"Placeholders write decimals as C does",
 		arguments: [
 			("%f", 1.5, "1.500000"), ("%.2f", 3.14159, "3.14"), ("%.0f", 2.5, "2"), ("%8.3f|", -1.5, "  -1.500|"),
 			("%-8.1f|", 1.5, "1.5     |"), ("%08.2f", -1.5, "-0001.50"), ("%e", 12345.678, "1.234568e+04"),
@@ -36,7 +36,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"A number is written as the language of its text writes it, if the placeholder asks for that",
+		"A number is written in the style of its string's language, if the placeholder asks for that",
 		arguments: [
 			("en", "%'lld", "1,234,567"), ("de", "%'lld", "1.234.567"), ("fr", "%'d", "1\u{202F}234\u{202F}567"),
 			("hi", "%'d", "12,34,567"), ("de-ch", "%'d", "1’234’567"), ("en", "%'12d|", "   1,234,567|"),
@@ -52,7 +52,7 @@ struct FormatTests {
 		#expect(sut.localized("key", arguments: [1_234_567], languages: [language]) == expected)
 	}
 
-	@Test("A number that no language can write is written like in C, whatever the placeholder asks for")
+	@Test("A number that no language can write is written as in C, whatever the placeholder asks for")
 	func numbersWithoutGrouping() throws {
 		#expect(try format("%'f %'.1f", Double.infinity, -Double.infinity) == "inf -inf")
 		#expect(try format("%'d", Int.min) == "-9,223,372,036,854,775,808")
@@ -85,7 +85,7 @@ struct FormatTests {
 		#expect(try format("%#x %#o", UInt128(0), UInt128(0)) == "0 0")
 	}
 
-	@Test("A placeholder with a position takes that argument, as often as it is named")
+	@Test("A placeholder with a position takes the argument at that position, even if others take it, too")
 	func positionalArguments() throws {
 		#expect(try format("%2$@ %1$lld %2$@", 1, "b") == "b 1 b")
 		#expect(try format("%2$05.1f|%1$-4d|", 7, 2.25) == "002.2|7   |")

@@ -35,7 +35,7 @@ struct LanguageFallbackTests {
 	}
 
 	@Test(
-		"An old code is the new one, in a catalog and in a list of languages",
+		"An old language code counts as the new one, in a catalog and in a list of languages",
 		arguments: [
 			("iw", "he"), ("he-IL", "iw"), ("in-ID", "id"), ("id", "in"), ("sh", "sr-Latn"), ("sh-BA", "sr-Latn"),
 			("sr-Latn-RS", "sh"), ("sh-Cyrl", "sr-Cyrl"), ("ji", "yi"), ("mo", "ro"), ("tl-PH", "fil"), ("jw", "jv"),
@@ -71,7 +71,7 @@ struct LanguageFallbackTests {
 	}
 
 	@Test(
-		"A language in a script of its own does not fall back to the bare language, whose script is another one",
+		"A language tag with another script than the bare language does not fall back to the bare language",
 		arguments: [
 			("sr-Latn", "en"), ("sr-Latn-RS", "en"), ("sr-RS", "sr"), ("zh-HK", "en"), ("zh-TW", "en"),
 			("zh-Hant-MO", "en"),
@@ -84,7 +84,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: [language]) == expected)
 	}
 
-	@Test("If the source language has no text, its text is the key, and languages after it are not asked")
+	@Test("If the source language has no string, the key is the string, and later languages are not searched")
 	func keyIsItsSourceText() throws {
 		let sut = try StringCatalog.stub(texts: ["es": "clave"])
 
@@ -93,7 +93,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: ["de"]) == "key")
 	}
 
-	@Test("An unknown key is its own text, with the arguments")
+	@Test("The string of an unknown key is the key itself, with the arguments")
 	func missingKeyIsTheText() throws {
 		let sut = try StringCatalog.stub("{}")
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Entries are decoded when they are asked for.
 struct LazyCatalogTests {
-	@Test("If one entry of a bundle's catalog is broken, only its key is its own text, and the failure names it")
+	@Test("If one entry of a bundle's catalog is broken, only its key is used as its string, and the failure names it")
 	func brokenEntryIsAlone() throws {
 		let json = """
 			{"sourceLanguage": "en", "strings": {
@@ -24,7 +24,7 @@ struct LazyCatalogTests {
 		}
 	}
 
-	@Test("An entry that is not JSON is its own text, and the failure says so")
+	@Test("If an entry is not JSON, its key is used as its string, and the failure says so")
 	func conflictIsAlone() throws {
 		let json = """
 			{"sourceLanguage": "en", "strings": {
@@ -54,7 +54,7 @@ struct LazyCatalogTests {
 		for key in ["a\"b", "é\n", "{c}", "\\", ""] { #expect(sut.localized(key) == "text") }
 	}
 
-	@Test("Whatever is damaged, a catalog is read if decoding all of it works, and only then", arguments: 0..<8)
+	@Test("A lazy catalog is readable if and only if decoding all of it works, whatever is damaged", arguments: 0..<8)
 	func damageIsFound(seed: UInt64) throws {
 		var random = SeededGenerator(state: seed)
 		let json = Array(

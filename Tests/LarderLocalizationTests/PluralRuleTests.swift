@@ -28,7 +28,7 @@ struct PluralRuleTests {
 		#expect(try letters(["1"], "") == ".")
 	}
 
-	@Test("The last digits decide about the form of a number of any length")
+	@Test("The last digits decide the plural form of a number of any length")
 	func longNumbersHaveTheirCategory() throws {
 		let zeros = String(repeating: "0", count: 50)
 

@@ -9,7 +9,10 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [count]) == expected)
 	}
 
-	@Test("The rule is that of the language that was found", arguments: [(1, "few"), (21, "few"), (5, "other")])
+	@Test(
+		"The plural rule is the one of the language in which the string was found",
+		arguments: [(1, "few"), (21, "few"), (5, "other")]
+	)
 	func foundLanguageMakesTheRule(count: Int, expected: String) throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -41,7 +44,7 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [count], languages: ["ar"]) == "\(count)")
 	}
 
-	@Test("If the form other is missing, too, the key is the text")
+	@Test("If the form other is missing, too, the key is used as the string")
 	func keyStandsInForMissingOther() throws {
 		let sut = try StringCatalog.stub(plural: ["one": "one"])
 
@@ -57,7 +60,7 @@ struct PluralVariationTests {
 		#expect(sut.localized("key") == "%@: other")
 	}
 
-	@Test("A text that varies by device is the one for other devices, in its plural form if that varies, too")
+	@Test("A string that varies by device has its form for other devices, in the plural form if there are plural forms")
 	func deviceVariations() throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -75,7 +78,7 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [3]) == "press 3 times")
 	}
 
-	@Test("If there is no text for other devices, the text of the same device is always used")
+	@Test("If a string has no form for other devices, the form of the same device is always used")
 	func anyDeviceStandsIn() throws {
 		let sut = try StringCatalog.stub(
 			"""

@@ -30,7 +30,9 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: [1, 3]) == "3 folders: 1 file")
 	}
 
-	@Test("A substitution that names no argument takes the one that its placeholder names, or the next one")
+	@Test(
+		"A substitution that names no argument takes the argument that its placeholder names, or else the next argument"
+	)
 	func placeCountsWithoutArgumentNumber() throws {
 		let apples = StringCatalog.substitution(plural: ["one": "an apple", "other": "%arg apples"])
 
@@ -40,7 +42,7 @@ struct SubstitutionTests {
 		#expect(named.localized("key", arguments: ["Ana", 4]) == "4 apples for Ana")
 	}
 
-	@Test("Inside a substitution, placeholders count from its argument, and name others by their number")
+	@Test("Inside a substitution, placeholders take arguments from its own one on, and may name others by number")
 	func placeholdersInsideCountFromItsArgument() throws {
 		let apples = StringCatalog.substitution(#""argNum": 2,"#, plural: ["other": "%lld apples of %1$@, 100%%arg"])
 		let sut = try StringCatalog.stub("%#@apples@", substitutions: ["apples": apples])
@@ -48,7 +50,9 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: ["Ana", 4]) == "4 apples of Ana, 100%arg")
 	}
 
-	@Test("The format specifier writes the argument, and an invalid one writes its description")
+	@Test(
+		"A substitution writes its argument by its format specifier, and with an invalid specifier, by the argument's description"
+	)
 	func formatSpecifierWritesTheArgument() throws {
 		let price = StringCatalog.substitution(#""formatSpecifier": ".2f","#, plural: ["other": "%arg €"])
 		let hostile = StringCatalog.substitution(#""formatSpecifier": "n","#, plural: ["other": "%arg €"])

@@ -8,7 +8,7 @@ import Testing
 struct HTTPClientMockRouteTests {
 	private let sut = HTTPClientMock(result: .failure(HTTPError.timedOut))
 
-	@Test("Each endpoint has an answer of its own, and others get the mock's result")
+	@Test("Each routed endpoint has its own answer, and other endpoints get the mock's result")
 	func endpointsHaveAnswers() async throws {
 		sut.route(Endpoint(path: "/notes"), to: try text("all"))
 		sut.route(Endpoint(path: "/notes", method: .post), to: try text("made"))
@@ -18,7 +18,7 @@ struct HTTPClientMockRouteTests {
 		await #expect(throws: HTTPError.timedOut) { try await read(Endpoint(path: "/notes/1")) }
 	}
 
-	@Test("Answers come one after another, and the last one stays")
+	@Test("A route gives its answers one after another, and repeats the last one")
 	func answersQueue() async throws {
 		sut.route(Endpoint(path: "/"), to: try text("1"), .failure(HTTPError.invalidResponse), try text("3"))
 
@@ -28,7 +28,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(Endpoint(path: "/")) == "3")
 	}
 
-	@Test("The route with the most query items of the request answers, whichever came first", arguments: [true, false])
+	@Test("The route with the most query items answers, whichever was set first", arguments: [true, false])
 	func queryItemsDecide(isFirst: Bool) async throws {
 		if isFirst { sut.route(page("2"), to: try text("second")) }
 		sut.route(Endpoint(path: "/notes"), to: try text("any"))
@@ -55,7 +55,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(reversed) == "soup")
 	}
 
-	@Test("Of two routes that fit alike, the exact one answers, whichever came first")
+	@Test("Of two routes with equally many query items, the exact one answers, whichever was set first")
 	func exactRouteWins() async throws {
 		sut.route(page("2"), to: try text("any"))
 		sut.route(page("2"), to: try text("exact"), query: .exact)
@@ -63,7 +63,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(page("2")) == "exact")
 	}
 
-	@Test("An exact route counts repeated items, and tells an empty value from none")
+	@Test("An exact route counts repeated query items, and distinguishes an empty value from no value")
 	func exactRouteCounts() async throws {
 		let (tag, flag) = (URLQueryItem(name: "tag", value: "a"), URLQueryItem(name: "flag", value: nil))
 		sut.route(Endpoint(path: "/", queryItems: [tag]), to: try text("tag"), query: .exact)
@@ -104,7 +104,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(page("2")) == "new")
 	}
 
-	@Test("A request waits at the gate of its route with the answer that it found")
+	@Test("A request that waits at its route's gate keeps the answer that the route had when it came")
 	func requestsWaitAtAGate() async throws {
 		let gate = Gate()
 		sut.route(Endpoint(path: "/"), to: try text("1"), try text("2"), after: gate)

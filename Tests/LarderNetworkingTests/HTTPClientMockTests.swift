@@ -45,7 +45,7 @@ struct HTTPClientMockTests {
 		#expect(sut.callCount == 1)
 	}
 
-	@Test("Throws for a status at which the real client throws", arguments: [199, 304, 404, 422, 500])
+	@Test("The mock throws for each status for which the real client throws", arguments: [199, 304, 404, 422, 500])
 	func throwsForStatus(statusCode: Int) async throws {
 		let sut = HTTPClientMock(result: .success(HTTPResponse(statusCode: statusCode)))
 
@@ -55,7 +55,7 @@ struct HTTPClientMockTests {
 		#expect(sut.callCount == 1)
 	}
 
-	@Test("Throws with the body that a route gives to a status", arguments: [200, 422])
+	@Test("The mock's error for a status has the body that the route gives", arguments: [200, 422])
 	func throwsWithBodyOfRoute(statusCode: Int) async throws {
 		let sut = HTTPClientMock()
 		let response = try HTTPResponse(statusCode: statusCode, json: ["title": "too long"])

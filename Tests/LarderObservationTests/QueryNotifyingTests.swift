@@ -9,7 +9,7 @@ import Testing
 /// What notifies a screen, and how much it costs.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryNotifyingTests {
-	@Test("A refresh that brings an equal value notifies no view of the value or the error")
+	@Test("If a refresh brings an equal value, no view of the value or the error is notified")
 	func equalPartsNotifyNobody() async {
 		let fixture = QueryFixture()
 		let source = QuerySource<Int, String> { [cache = fixture.cache] key, policy in
@@ -37,7 +37,7 @@ struct QueryNotifyingTests {
 	}
 
 	@Test(
-		"An error that cannot be compared notifies views again; an equal error and parts that stay equal do not"
+		"Views are notified of a new error that cannot be compared, but not of an equal error or a part that stays equal"
 	)
 	func errorsAreCompared() async {
 		for (error, isCompared) in [(Failure.unreachable as any Error, true), (Incomparable(), false)] {
@@ -81,7 +81,7 @@ struct QueryNotifyingTests {
 		run.cancel()
 	}
 
-	@Test("A mapped part notifies only when it changes itself")
+	@Test("A mapped part notifies its views only when the part itself changes")
 	func mappedPartNotifies() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()

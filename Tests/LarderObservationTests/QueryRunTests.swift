@@ -81,7 +81,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("settles waits for the run of the key that it is given")
+	@Test("With a key, settles waits for the run of that key")
 	func settlesWaitsForItsKey() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()

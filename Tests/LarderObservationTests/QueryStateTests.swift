@@ -59,7 +59,7 @@ struct QueryStateTests {
 		#expect(!state.isBusy)
 	}
 
-	@Test("A previous value does not become stale by the time of its old key")
+	@Test("The shown value of a previous key is not marked as stale when its lifetime ends")
 	func previousValueKeepsItsState() {
 		var state = makeState(.lifetimeOver)
 		_ = state.observed(observed([1], staleAt: now + 10), now: now)
@@ -80,7 +80,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("The error of another reader's fetch is shown until that reader's next fetch ends well")
+	@Test("The error of another reader's fetch is shown until the next fetch of another reader succeeds")
 	func errorOfOthersIsShown() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -98,7 +98,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("A read that fell back shows its value as stale, with the error that it fell back from")
+	@Test("If a read fell back, the query shows the value as stale, with the error of the fetch")
 	func fallbackIsStale() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -121,7 +121,7 @@ struct QueryStateTests {
 
 	// MARK: - Values
 
-	@Test("A load's result is shown until an observed state is as new, and from then on the state is shown")
+	@Test("A query shows the result of a load until an observed state is at least as new")
 	func statesBeatResults() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -135,7 +135,7 @@ struct QueryStateTests {
 		#expect(state.value == [4])
 	}
 
-	@Test("A noCache value stays on screen although observed states are as new, until a newer state or a new run")
+	@Test("A value from a noCache read stays on screen until a newer state comes or a new run begins")
 	func uncachedValueIsKept() {
 		var state = makeState()
 		state.loadBegan()
@@ -231,7 +231,7 @@ struct QueryStateTests {
 	// MARK: - Reloads
 
 	@Test(
-		"A value that becomes stale is reloaded only if the query reloads for what made it stale",
+		"A value that becomes stale is loaded again only if the query reloads for the reason that made it stale",
 		arguments: [Reloads.lifetimeOver, .invalidated]
 	)
 	func causeDecides(reloads: Reloads) {

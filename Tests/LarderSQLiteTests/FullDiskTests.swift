@@ -10,7 +10,7 @@ import Testing
 	@Suite(.timeLimit(.minutes(30)))
 	struct FullDiskTests {
 		@Test(
-			"A user whose disk is full signs out: the file is removed, a new one has nothing of the user and takes saves"
+			"A sign-out on a full disk removes the file, and a new file has nothing of the user and accepts saves"
 		)
 		func signOutOnFullDisk() async throws {
 			await #expect(processExitsWith: .success) {
@@ -40,7 +40,7 @@ import Testing
 		}
 
 		@Test(
-			"A write to an outbox that throws on a full disk has kept nothing, also not after a kill, and others are kept"
+			"If a write to an outbox throws on a full disk, nothing of it is kept, even after a kill, and other writes are kept"
 		)
 		func outboxOnFullDisk() async throws {
 			await #expect(processExitsWith: .success) {

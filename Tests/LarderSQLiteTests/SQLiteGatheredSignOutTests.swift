@@ -30,7 +30,7 @@ struct SQLiteGatheredSignOutTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
 	}
 
-	@Test("After a gathered save was refused, the next flush throws, once only, unless the same key was saved again")
+	@Test("After a gathered save was refused, only the next flush throws, unless the same key was saved again")
 	func flushTellsOfTheFirstRefusedSave() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in

@@ -12,7 +12,7 @@ struct SQLiteInventoryTests {
 	private let memory = MemoryDataSource<Int, String>(countLimit: 1)
 	private let database = SQLiteDatabase()
 
-	@Test("A cache tells what it holds: key, tier, age, staleness, tags and size, and reads no value")
+	@Test("A cache lists its entries with key, tier, age, staleness, tags and size, and reads no value")
 	func tellsWhatItHolds() async throws {
 		let group = CacheGroup(database: database)
 		let cache = cache(in: group)
@@ -40,7 +40,7 @@ struct SQLiteInventoryTests {
 		#expect(try #require(two.byteCount) > 0)
 	}
 
-	@Test("An invalidated tag makes an entry stale in what a cache tells, before its lifetime is over")
+	@Test("The inventory shows an entry with an invalidated tag as stale, even within its lifetime")
 	func tellsInvalidation() async throws {
 		let group = CacheGroup(database: database)
 		let cache = cache(in: group)
@@ -52,7 +52,7 @@ struct SQLiteInventoryTests {
 		#expect(Set(stale.map(\.key)) == [1])
 	}
 
-	@Test("A cache tells which lists it holds: name, key, tier, members, next page, age, staleness, tags and size")
+	@Test("A cache lists its lists with name, key, tier, members, next page, age, staleness, tags and size")
 	func tellsLists() async throws {
 		let group = CacheGroup(database: database)
 		let cache = cache(in: group)
@@ -98,7 +98,9 @@ struct SQLiteInventoryTests {
 		#expect(try await cache.entries().isEmpty)
 	}
 
-	@Test("If the disk tier cannot be read, its error is told, because an empty answer would look like an empty tier")
+	@Test(
+		"If the disk tier cannot be read, the inventory throws its error, because an empty result would look like an empty tier"
+	)
 	func tellsFailure() async throws {
 		let cache = cache()
 		try await cache.save("one", for: 1)

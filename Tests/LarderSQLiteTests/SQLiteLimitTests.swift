@@ -59,7 +59,7 @@ struct SQLiteLimitTests {
 		#expect(try await sut.getEntry(for: 2)?.value == Data([2]))
 	}
 
-	@Test("An expired entry is not answered, and is removed after some saves")
+	@Test("An expired entry is not returned, and is removed after some saves")
 	func expiredEntriesGo() async throws {
 		let database = database(lifetime: .seconds(60))
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")

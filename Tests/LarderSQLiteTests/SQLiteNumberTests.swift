@@ -86,7 +86,9 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("A seeded value and the answer to a change do not overwrite what another process has saved since")
+	@Test(
+		"A seeded value and the response to a change do not overwrite what another process has saved since they began"
+	)
 	func saveOvertakesSeeding() async throws {
 		_ = try await cache.seed {
 			try await other.saveEntry(entry("theirs"), for: 1)
@@ -98,7 +100,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("Of a page, only those members are saved that no other process has saved since the page was requested")
+	@Test("A page saves only members that no other process has saved since the page was requested")
 	func saveOvertakesMember() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		let list = try await lists.list(for: "all") { _ in
@@ -110,7 +112,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 2)?.value == "bb, theirs")
 	}
 
-	@Test("After an entry is evicted, another process's fetch that began before does not save an older value")
+	@Test("If an entry is evicted during another process's fetch, that fetch does not save an older value")
 	func sweptRowRaisesTheFloor() async throws {
 		let ticket = try await other.fetchTicket()
 		let small = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(countLimit: 1))

@@ -19,7 +19,7 @@ struct SQLiteOutboxFileTests {
 
 	// MARK: - Damage
 
-	@Test("A file that was cut to 0 bytes is damaged and not new, with its log or without, and a rescue reads the log")
+	@Test("A file that was cut to 0 bytes counts as damaged, with its log or without, and a rescue reads the log")
 	func emptiedFile() async throws {
 		for number in 0..<3 { try await sut.write(record(number)) }
 		for hasLog in [true, false] {
@@ -43,7 +43,7 @@ struct SQLiteOutboxFileTests {
 	}
 
 	@Test(
-		"A file that is missing beside its log is damaged, and a rescue reads the log",
+		"If the file is missing but its log exists, the journal counts as damaged, and a rescue reads the log",
 		arguments: ["-wal", "-shm", "-journal"]
 	)
 	func missingFile(suffix: String) async throws {
@@ -62,7 +62,7 @@ struct SQLiteOutboxFileTests {
 	}
 
 	@Test(
-		"A file that is missing beside its lock is damaged, since the lock is made after it, and a rescue begins anew"
+		"If the file is missing but its lock exists, the journal counts as damaged, and a rescue begins a new one"
 	)
 	func missingBesideLock() async throws {
 		_ = try await sut.load(unless: nil)
@@ -107,7 +107,7 @@ struct SQLiteOutboxFileTests {
 		#expect(try Data(contentsOf: empty.file) == bytes)
 	}
 
-	@Test("A file that was cut anywhere is damaged and never taken for a new or a whole one")
+	@Test("A file that was cut at any place counts as damaged, and never as new or whole")
 	func cutFile() async throws {
 		for number in 0..<40 { try await sut.write(record(number, size: 700)) }
 		sut.close()
@@ -127,7 +127,7 @@ struct SQLiteOutboxFileTests {
 		}
 	}
 
-	@Test("A rescue makes no file of a missing, foreign or later one, and replaces none")
+	@Test("A rescue makes no new file if the old one is missing, foreign or of a later format, and replaces no file")
 	func rescueRefuses() async throws {
 		let new = folder.url.appending(path: "rescued.sqlite")
 		await #expect(throws: SQLiteError.self) { try await SQLiteOutboxJournal.rescue(folder.file, into: new) }
@@ -153,7 +153,7 @@ struct SQLiteOutboxFileTests {
 		#expect(try Data(contentsOf: new) == Data("mine".utf8))
 	}
 
-	@Test("Every write is flushed, and what it removes is overwritten, also after the file was closed and opened")
+	@Test("Every write is flushed, and removed content is overwritten, even after the file was closed and opened")
 	func writesAreFlushed() async throws {
 		for _ in 0..<2 {
 			try await sut.write(record(0))
@@ -170,7 +170,9 @@ struct SQLiteOutboxFileTests {
 
 	// MARK: - Making the file
 
-	@Test("A file gets its name when it is whole, and replaces none that another process has made meanwhile")
+	@Test(
+		"A new file gets its name only when it is complete, and does not replace a file that another process has made meanwhile"
+	)
 	func placingReplacesNothing() async throws {
 		#expect(try SQLiteOutboxJournal.create(path, with: [record(1)]))
 		let bytes = try Data(contentsOf: folder.file)
@@ -182,7 +184,7 @@ struct SQLiteOutboxFileTests {
 		#expect(try await sut.load(unless: nil)?.records == [record(1)])
 	}
 
-	@Test("If a process was killed while it made the file, what it left is removed, and the journal is new")
+	@Test("If a process was killed while it made the file, its unfinished file is removed, and the journal is new")
 	func killedCreation() async throws {
 		let left = ["", "-journal", "-wal"].map { URL(filePath: SQLiteOutboxJournal.temporaryPath(for: path) + $0) }
 		for url in left { try Data("half".utf8).write(to: url) }

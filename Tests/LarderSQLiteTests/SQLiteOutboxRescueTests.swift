@@ -17,7 +17,7 @@ struct SQLiteOutboxRescueTests {
 
 	// MARK: - Damaged pages
 
-	@Test("A rescue copies a record of a page whose header is damaged, and those of all other pages")
+	@Test("A rescue copies records of a page with a damaged header, and the records of all other pages")
 	func damagedLeafHeaders() async throws {
 		var bytes = try await file(of: 30, size: 3_000)
 		for number in [3, 20] { bytes.overwrite(page(of: number, in: bytes) * 4_096, 8, with: 0xFF) }
@@ -27,7 +27,7 @@ struct SQLiteOutboxRescueTests {
 		#expect(try await rescued(bytes) == (0..<30).filter { $0 != 3 }.map { record($0, size: 3_000) })
 	}
 
-	@Test("A rescue copies all records if only pages above them are damaged, whatever those lead to")
+	@Test("A rescue copies all records if only inner pages of the tree are damaged, whatever these refer to")
 	func damagedInterior() async throws {
 		let whole = try await file(of: 30, size: 3_000)
 		let places = childPlaces(in: whole)
@@ -46,7 +46,9 @@ struct SQLiteOutboxRescueTests {
 		for damaged in [loop, swap, position, zeroed] { #expect(try await rescued(damaged) == expected) }
 	}
 
-	@Test("A rescue copies all records if a byte of the header is damaged, unless that tells of a later format")
+	@Test(
+		"A rescue copies all records if a byte of the file's header is damaged, unless the header then names a later format"
+	)
 	func damagedHeader() async throws {
 		let whole = try await file(of: 20, size: 700)
 		for place in stride(from: 0, to: 100, by: 3) where !(60..<64).contains(place) {
@@ -107,7 +109,9 @@ struct SQLiteOutboxRescueTests {
 
 	// MARK: - The log
 
-	@Test("A log whose damaged part hides later commits is damaged, and a rescue copies what comes before and after")
+	@Test(
+		"A log counts as damaged if commits follow its damaged part, and a rescue copies the commits before and after"
+	)
 	func damagedLog() async throws {
 		for number in 0..<8 { try await sut.write(record(number, size: 100)) }
 		let (bytes, log) = (try Data(contentsOf: folder.file), try log())
@@ -126,7 +130,7 @@ struct SQLiteOutboxRescueTests {
 		}
 	}
 
-	@Test("The rest of a commit that a power failure cut off is no damage, nor is what earlier logs have left")
+	@Test("The rest of a commit that a power failure cut off is no damage, and neither is the rest of an earlier log")
 	func tornLog() async throws {
 		for number in 0..<8 { try await sut.write(record(number, size: 100)) }
 		let (bytes, log) = (try Data(contentsOf: folder.file), try log())
@@ -178,7 +182,7 @@ struct SQLiteOutboxRescueTests {
 	}
 
 	@Test(
-		"Of rows that were removed, a rescue leaves out ended changes, those of an ended session and confirmed values"
+		"Of removed rows, a rescue leaves out ended changes, changes of an ended session, and confirmed values"
 	)
 	func removedRows() throws {
 		let (ended, open) = (change("ended"), change("open"))

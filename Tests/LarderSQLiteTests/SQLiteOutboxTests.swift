@@ -72,7 +72,7 @@ struct SQLiteOutboxTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("An extension enqueues while the app has the file, and the app shows and sends that by itself")
+		@Test("If an extension enqueues a change while the app has the file open, the app shows and sends it by itself")
 		func extensionEnqueues() async throws {
 			let app = try OutboxApp(in: folder.url)
 			_ = try await app.outbox.pendingChanges()
@@ -130,7 +130,7 @@ struct SQLiteOutboxTests {
 		}
 
 		@Test(
-			"Signing out ends another process's requests and waits for that, and later changes are sent in the next session"
+			"Signing out waits until another process's requests have ended, and later changes are sent in the next session"
 		)
 		func signingOutEndsOthersRequests() async throws {
 			let (begun, ended) = (folder.url.appending(path: "begun"), folder.url.appending(path: "ended"))

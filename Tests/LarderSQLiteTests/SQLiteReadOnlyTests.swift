@@ -82,7 +82,7 @@ struct SQLiteReadOnlyTests {
 			#expect(try await sut.getEntry(for: 1)?.value == "tea")
 		}
 
-		@Test("A reader in another process reads what a running one saves, and changes nothing in its folder")
+		@Test("A read-only process reads what a running process saves, and changes nothing in the folder")
 		func runningProcessIsRead() async throws {
 			let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 			try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)

@@ -41,7 +41,7 @@ struct SQLiteSessionTests {
 	}
 
 	@Test(
-		"All statements of a call together wait no longer than one may, and later calls hardly wait until one of them succeeds"
+		"All statements of a call together wait no longer than one statement may, and later calls hardly wait until a statement succeeds"
 	)
 	func callsWaitOnce() throws {
 		let folder = try TemporaryFolder()
@@ -77,7 +77,7 @@ struct SQLiteSessionTests {
 		}
 	}
 
-	@Test("A read that waits for nothing does not let the next writes wait again")
+	@Test("After a write gave up waiting for a lock, a read does not restore the normal wait of later writes")
 	func readRestoresNoPatience() throws {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)
@@ -101,7 +101,7 @@ struct SQLiteSessionTests {
 		try session.perform { $0.lockWait.lookCount }
 	}
 
-	@Test("A session without trust looks at the path before each use")
+	@Test("A session that does not trust its last look checks the path before each use")
 	func distrustfulSessionLooksEveryTime() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .zero)
@@ -112,7 +112,7 @@ struct SQLiteSessionTests {
 		#expect(try !isAtOldFile(sut))
 	}
 
-	@Test("A deleted file is used until the trust in the last look ends")
+	@Test("A deleted file is used until the last look at the path is too old to be trusted")
 	func deletedFileIsUsedUntilTrustEnds() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .nanoseconds(10))
@@ -125,7 +125,7 @@ struct SQLiteSessionTests {
 		#expect(try !isAtOldFile(sut))
 	}
 
-	@Test("Each look renews the trust")
+	@Test("Each look at the path renews the trust")
 	func lookRenewsTrust() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .nanoseconds(10))

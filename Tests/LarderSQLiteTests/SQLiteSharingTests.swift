@@ -66,7 +66,7 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 40)
 	}
 
-	@Test("A row that cannot be read is deleted, even if it was marked as used since")
+	@Test("A row that cannot be read is deleted, even if it was marked as used meanwhile")
 	func usedRowIsDropped() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -80,7 +80,7 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
 	}
 
-	@Test("A row that cannot be read is not deleted if another one was saved since")
+	@Test("A row that cannot be read is not deleted if its key was saved again meanwhile")
 	func replacedRowIsNotDropped() async throws {
 		let database = SQLiteDatabase()
 		let old = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe", schemaVersion: 1)

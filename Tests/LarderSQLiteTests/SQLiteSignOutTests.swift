@@ -14,7 +14,9 @@ struct SQLiteSignOutTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("After another process signed out, this one reads what that one saves, and its own session has ended")
+	@Test(
+		"After another process signed out, this process reads what the other one saves, and its own session has ended"
+	)
 	func otherProcessSignsOut() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		let recipes = SQLiteDataSource<Int, String>(database: other, namespace: "recipe")
@@ -51,7 +53,7 @@ struct SQLiteSignOutTests {
 		}
 	}
 
-	@Test("A save after another process signed out throws, and the next one is kept")
+	@Test("After another process signed out, the first save throws, and the next save is kept")
 	func saveAfterOtherSignOutThrows() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in
@@ -96,7 +98,7 @@ struct SQLiteSignOutTests {
 	}
 
 	@Test(
-		"A removal that another process's sign-out has overtaken throws, and removes nothing of the next session",
+		"If another process signs out before a removal is committed, the removal throws, and removes nothing of the next session",
 		arguments: [true, false]
 	)
 	func removalOfEndedSessionThrows(isKept: Bool) async throws {

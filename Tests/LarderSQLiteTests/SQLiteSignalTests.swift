@@ -225,7 +225,7 @@ struct SQLiteSignalTests {
 		}
 	#endif
 
-	@Test("Commits of other processes during a suspension are known after the resumption")
+	@Test("After it is resumed, a database knows the commits of other processes during its suspension")
 	func resumptionLooks() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -241,7 +241,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If a read that began before the first look at the file is reported after it, any key may have changed"
+		"If a read began before the first look at the file and is reported after it, any key may have changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

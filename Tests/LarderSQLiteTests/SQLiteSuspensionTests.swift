@@ -211,7 +211,7 @@ struct SQLiteSuspensionTests {
 		await #expect(throws: SQLiteError.self) { try await save.value }
 	}
 
-	@Test("Suspending twice has the effect of once, and a closed database stays closed")
+	@Test("Suspending twice has the same effect as suspending once, and a closed database stays closed")
 	func repetitionsDoNothing() async throws {
 		await database.resume()
 		await database.suspend()

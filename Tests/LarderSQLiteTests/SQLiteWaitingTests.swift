@@ -113,7 +113,7 @@ struct SQLiteWaitingTests {
 		try await tier(0).saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
 	}
 
-	@Test("A database call moves to another thread only if it has to wait for a lock")
+	@Test("A database call changes its thread only if it has to wait for a lock")
 	func freeCallsChangeNoThread() async throws {
 		let session = databases[0].writing
 		let key = DispatchSpecificKey<Bool>()

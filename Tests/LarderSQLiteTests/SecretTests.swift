@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
 	@Test(
-		"A key that looks like SQL, a path or a pattern is a key like any other",
+		"A key that looks like SQL, a path or a pattern works like any other key",
 		arguments: [
 			"'; DROP TABLE entry; --", "\" OR 1=1 --", "%", "_", "*", "?1", ":key", "$1", "a\0b", "../../etc/passwd",
 			"", " ",

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderSQLite
 
 struct SweepTests {
-	@Test("The first save starts a sweep, and then each 64th of a limit that was saved")
+	@Test("The first save starts a sweep, and so does every further 1/64 of the limit that is saved")
 	func sweepsAreRare() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 640)
 
@@ -28,7 +28,7 @@ struct SweepTests {
 		#expect(sut.note(saveCount: 1, byteCount: 1) == true)
 	}
 
-	@Test("If there is too much, the oldest unused rows are removed, and no more than necessary")
+	@Test("Above a limit, the oldest unused rows are removed, and no more than necessary")
 	func oldestUnusedGo() {
 		let rows = (1...10).map { row($0, isUsed: $0 == 2) }
 
@@ -58,7 +58,7 @@ struct SweepTests {
 		#expect(sut.spared.isEmpty)
 	}
 
-	@Test("The step after a full one goes on behind its last row, and the step after the end begins at the start")
+	@Test("A sweep continues behind the last row of a full step, and begins again after the end")
 	func handGoesRound() {
 		let rows = (1...SweepStep.rowCount).map { row($0, isUsed: true) }
 

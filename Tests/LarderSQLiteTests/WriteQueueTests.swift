@@ -143,7 +143,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(2), at: address(2)) == nil)
 	}
 
-	@Test("Failed rows go first into the next batch, and after they are written, other rows are gathered again")
+	@Test("Rows that failed come first in the next batch, and after they are written, other rows are gathered again")
 	func failedRowsGoFirst() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -160,7 +160,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(2), at: address(2)) == .schedule)
 	}
 
-	@Test("A flush behind more failed rows than fit into a batch returns the error, too")
+	@Test("A flush also returns the error if more rows have failed than fit into one batch")
 	func waiterBehindManyFailedRowsIsAnswered() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }
@@ -177,7 +177,7 @@ struct WriteQueueTests {
 		#expect(next == .nothing)
 	}
 
-	@Test("After a batch of many failed rows is written, batches have their limit again")
+	@Test("After a batch of many failed rows is written, batches have their normal limit again")
 	func batchesAreBoundedAgain() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }

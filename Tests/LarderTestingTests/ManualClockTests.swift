@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct ManualClockTests {
-	@Test("Time stands still until it is advanced")
+	@Test("The clock stands still until it is advanced")
 	func timeStandsStill() {
 		let sut = ManualClock()
 		let start = sut.now

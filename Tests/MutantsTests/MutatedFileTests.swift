@@ -26,7 +26,7 @@ struct MutatedFileTests {
 		)
 	}
 
-	@Test("The lines of a mutant are assigned to it, and no others")
+	@Test("Exactly the lines of a mutant are assigned to it")
 	func linesBelongToMutants() {
 		let sut = makeFile("func f() -> Bool {\n\ttrue\n}\n")
 

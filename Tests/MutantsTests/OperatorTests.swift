@@ -4,7 +4,7 @@ import Testing
 
 struct OperatorTests {
 	@Test(
-		"Each kind of mistake is made wherever possible",
+		"Each mutation operator is applied wherever possible",
 		arguments: [
 			(
 				"policy", "func f() { read(policy: .localFirst) }",

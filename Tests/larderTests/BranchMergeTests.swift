@@ -38,7 +38,9 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("An entity that changes the shared error takes over its record, on both branches in the same way")
+	@Test(
+		"An entity that changes the shared error takes over the record of that file, in the same way on both branches"
+	)
 	func recordMovesAlike() async throws {
 		try await withRepository(of: ["Book"]) { app in
 			let path = ".larder/lock/Book.json"
@@ -140,7 +142,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("Installed twice, the driver stands once in git's attributes, beside what was there")
+	@Test("If the merge driver is installed twice, git's attributes name it once, and keep their other lines")
 	func installationRepeats() async throws {
 		try await withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder)
@@ -156,7 +158,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("Attributes that are no UTF-8 stay as they are, and the message says so")
+	@Test("A file of git attributes that is not UTF-8 stays as it is, and the message says so")
 	func foreignAttributes() async throws {
 		try await withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder)
@@ -172,7 +174,7 @@ struct BranchMergeTests {
 			let run = try await CommandProcess.run(["merge", "--install"], in: folder)
 
 			#expect(run.status == 4)
-			#expect(run.errors.contains("cannot be read and written as UTF-8; make it so, and install again"))
+			#expect(run.errors.contains("cannot be read and written as UTF-8; save it as UTF-8, and install again"))
 			#expect(try Data(contentsOf: file) == bytes)
 		}
 	}
@@ -182,10 +184,12 @@ struct BranchMergeTests {
 		try await withTemporaryFolder { folder in
 			let outside = try await CommandProcess.run(["merge", "--install"], in: folder)
 			#expect(outside.status == 4)
-			#expect(outside.errors == "larder merge: error: this folder is in no clone of git; run it in one\n")
+			#expect(
+				outside.errors == "larder merge: error: this folder is not in a clone of git; run the command in one\n"
+			)
 			let missing = try await CommandProcess.run(["merge", "a", "b", "c", "Package.swift"], in: folder)
 			#expect(missing.status == 3)
-			#expect(missing.errors == "larder merge: error: a cannot be read; give a file\n")
+			#expect(missing.errors == "larder merge: error: a cannot be read; name a file that you can read\n")
 		}
 	}
 
@@ -216,7 +220,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("A text that one branch translated stays when an update joins the catalog")
+	@Test("A string that one branch translated stays when an update joins the catalog")
 	func translationStays() async throws {
 		try await withConflict(
 			in: "Greetings",

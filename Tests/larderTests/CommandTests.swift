@@ -9,7 +9,7 @@ struct CommandTests {
 	private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL
 
-	@Test("Writes a feature with the Larder package that it found above itself, and ends with 0")
+	@Test("The command writes a feature with the Larder package that it finds above itself, and ends with 0")
 	func writesFeature() async throws {
 		try await withTemporaryFolder { folder in
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
@@ -24,7 +24,7 @@ struct CommandTests {
 		}
 	}
 
-	@Test("Does not need the folder of its own build")
+	@Test("The command does not need the folder in which it was built")
 	func needsNothingOfItsBuildFolder() async throws {
 		try await withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
@@ -61,7 +61,7 @@ struct CommandTests {
 	}
 
 	@Test(
-		"Ends with the documented status",
+		"The command ends with the documented status",
 		arguments: [(["new", "order", "--json", "/", "--project", "x"], 3), (["new"], 64), (["--help"], 0)]
 	)
 	func endsWithStatus(arguments: [String], status: Int) async throws {

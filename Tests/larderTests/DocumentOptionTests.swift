@@ -96,7 +96,7 @@ struct DocumentOptionTests {
 		Case("--format", "json", sign: .said("\"")),
 	]
 
-	@Test("An option beside a document is obeyed, or refused with its name", arguments: cases)
+	@Test("With --openapi, an option is obeyed, or refused by an error that names it", arguments: cases)
 	func obeysOrRefuses(item: Case) throws {
 		try run(item.arguments, on: Self.document) { run, files in
 			switch item.sign {
@@ -117,7 +117,7 @@ struct DocumentOptionTests {
 		}
 	}
 
-	@Test("Each option of the command is among these")
+	@Test("The test of options beside a document includes each option of the command")
 	func coversOptions() {
 		let help = Larder.helpMessage(for: NewCommand.self, columns: 80)
 		let options = Set(help.matches(of: /(?m)^  (--[a-z-]+)/).map { String($0.output.1) })
@@ -151,7 +151,9 @@ struct DocumentOptionTests {
 		}
 	}
 
-	@Test("A list at a path with a parameter is written alone, and a write of one entity is noted as assumed")
+	@Test(
+		"A list at a path with a parameter is written without a read of one entity, and a note says that writes of one entity are assumed"
+	)
 	func writesNestedList() throws {
 		let nested = """
 			openapi: 3.0.3
@@ -173,14 +175,16 @@ struct DocumentOptionTests {
 			#expect(files.contains { $0.key.hasSuffix("PlantRepository.swift") })
 			#expect(
 				run?.messages.contains(
-					"note: one Plant is assumed at /v1/beds/{bed_id}/plants and its identifier, because no path of the document "
+					"note: the path of one Plant is assumed to be /v1/beds/{bed_id}/plants and its identifier, because no path of the document "
 						+ "reads one; --path names another"
 				) == true
 			)
 		}
 	}
 
-	@Test("The identifier is a key with the entity's name if there is no id, and otherwise a refusal proposes keys")
+	@Test(
+		"Without an id, the identifier is a key with the entity's name, and without such a key, the error proposes keys"
+	)
 	func findsIdentifier() throws {
 		let document = """
 			openapi: 3.0.3
@@ -204,7 +208,7 @@ struct DocumentOptionTests {
 		}
 	}
 
-	@Test("A creation goes to the document's path, also if the list has another")
+	@Test("A creation goes to the path in the document, even if the list has another path")
 	func createsAtOwnPath() throws {
 		let document = Self.document.replacing("/v1/plants:\n    get:", with: "/v1/plants/all:\n    get:")
 			.replacing("    post:", with: "  /v1/plants:\n    post:")

@@ -13,7 +13,7 @@ struct EarlierOptionTests {
 	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 	private static let repository = "Features/Checkout/Sources/Data/Repositories/OrderRepository.swift"
 
-	@Test("A new response alone keeps the feature, the identifier, the cache and the policy of the first run")
+	@Test("A run with only a new response keeps the feature, the identifier, the cache and the policy of the first run")
 	func keepsOptions() throws {
 		try WrittenApp.with { app in
 			let options = ["--feature", "Checkout", "--id", "number", "--tiers", "1", "--policy", "remoteFirst"]
@@ -37,7 +37,9 @@ struct EarlierOptionTests {
 		}
 	}
 
-	@Test("An option that is given anew replaces that of the first run, and a fixed strategy has no policy for a read")
+	@Test(
+		"An option that is given again replaces the one of the first run, and with a fixed strategy, reads take no policy"
+	)
 	func replacesOptions() throws {
 		try WrittenApp.with { app in
 			let options = ["--feature", "Checkout", "--id", "number", "--policy", "remoteFirst"]
@@ -91,7 +93,9 @@ struct EarlierOptionTests {
 		}
 	}
 
-	@Test("Creations keep their body with a new response, and an update leaves those of an earlier version as they are")
+	@Test(
+		"With a new response, creations keep their body, and an update leaves creations of an earlier version as they are"
+	)
 	func keepsCreations() throws {
 		try WrittenApp.with { app in
 			try app.put(#"{"total": 2.5}"#, at: "body.json")
@@ -207,7 +211,7 @@ struct EarlierOptionTests {
 	}
 
 	@Test(
-		"A policy for each read needs a repository that takes one",
+		"--policy is refused together with options by which a read takes no policy",
 		arguments: [["--strategy", "localFirst"], ["--scenario", "remote"]]
 	)
 	func refusesPolicyWithoutChoice(options: [String]) throws {

@@ -109,7 +109,9 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A text identifier is one encoded segment of a path for the project's own client, and a test pins it")
+	@Test(
+		"A string identifier is one encoded segment of the path for the project's own client, and a written test checks that"
+	)
 	func encodesTextForOwnClient() async throws {
 		try await withPackage("Studio") { sut in
 			let run = try await sut.begin(Self.arguments)
@@ -142,7 +144,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("If the project's own policy fetches, the repository calls it", arguments: ["1", "2"])
+	@Test("If the project's own policy has a function that fetches, the repository calls it", arguments: ["1", "2"])
 	func usesPolicyThatFetches(tiers: String) async throws {
 		try await withPackage("Studio") { sut in
 			try sut.letPolicyFetch()
@@ -176,7 +178,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"Requests that the project's own client cannot send go through Larder's client, in code that fits any isolation"
+		"Requests that the project's own client cannot send go through Larder's client, in code that compiles under any default isolation"
 	)
 	func usesLarderWhereProjectCannot() async throws {
 		try await withPackage("Studio") { sut in

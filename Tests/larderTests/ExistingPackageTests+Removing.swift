@@ -31,7 +31,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("What someone changed in a package since the first feature stays when the last one goes")
+	@Test("When the last feature is removed, changes that someone made in the package since the first feature stay")
 	func keepsOwnChanges() async throws {
 		try await withPackage("Greetings") { sut in
 			let before = try sut.text("Package.swift")
@@ -55,7 +55,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A version that someone set after the first feature stays when the last one goes")
+	@Test("When the last feature is removed, a platform version that someone set after the first feature stays")
 	func keepsOwnPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -69,7 +69,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A package that a first feature began is gone with its last one")
+	@Test("A package that began with its first feature is removed with its last feature")
 	func removesBegunPackage() async throws {
 		try await withTemporaryFolder { folder in
 			let sut = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
@@ -88,7 +88,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Of a package that a first feature began, what someone edited stays")
+	@Test("When the last feature of a package that Larder began is removed, edited files stay")
 	func keepsEditedPackage() async throws {
 		try await withTemporaryFolder { folder in
 			let sut = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
@@ -148,7 +148,9 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A target without files goes from the manifest, although an edited file keeps the feature's other target")
+	@Test(
+		"A target without files is removed from the manifest, even if an edited file keeps the feature's other target"
+	)
 	func removesEmptyTarget() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -170,7 +172,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Both targets go from the manifest if only a test stays, which is named")
+	@Test("If only a test of a feature stays, both targets are removed from the manifest, and a note names the test")
 	func removesTargetsOfTests() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)

@@ -21,7 +21,7 @@ struct ExistingPackageTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.contains("merged Package.swift"))
-			#expect(run.messages.contains { $0.hasPrefix("note: Package.swift starts at macOS 14") })
+			#expect(run.messages.contains { $0.hasPrefix("note: Package.swift now requires macOS 14") })
 			#expect(run.data.contains("created .larder.yml"))
 			#expect(try sut.text(".larder.yml").contains("\napp: \(name)\n"))
 			let golden = Golden(path: "Manifests/\(name).txt")
@@ -91,7 +91,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("Targets that a later statement gives to the package get the new ones")
+	@Test("If a later statement gives the package its targets, the new targets are added to that statement")
 	func addsToLaterTargets() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = """
@@ -118,7 +118,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("Platforms that a later statement gives to the package are raised, and the note tells what they were")
+	@Test("Platforms that a later statement gives to the package are raised, and a note says what they were")
 	func raisesLaterPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = """
@@ -133,7 +133,7 @@ struct ExistingPackageTests {
 			let run = try await sut.begin(Self.arguments)
 
 			#expect(try sut.text("Package.swift").contains("package.platforms = [.macOS(.v14)]"))
-			#expect(run.messages.contains { $0.contains("starts at macOS 14 now, because Larder does; it was 13") })
+			#expect(run.messages.contains { $0.contains("now requires macOS 14, because Larder does; it was 13") })
 		}
 	}
 
@@ -154,7 +154,9 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("Features in the folder of a target are its code, and settings that give them other targets are refused")
+	@Test(
+		"Features in the folder of a target belong to that target, and settings that give them other targets are refused"
+	)
 	func avoidsOtherTargets() async throws {
 		try await withPackage("Greetings") { sut in
 			let features = "Sources/Greetings/Features"
@@ -189,7 +191,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature whose target has another name is refused, unless the settings name that")
+	@Test("A feature whose target has another name is refused, unless the settings have the name")
 	func asksForModule() async throws {
 		try await withPackage("Greetings") { sut in
 			let target = ".target(name: \"OrderKit\", path: \"Features/Order/Sources\")"
@@ -215,7 +217,9 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A target around the new one is refused, unless it excludes the new one's folder")
+	@Test(
+		"If a target's folder contains the new target's folder, the run is refused, unless that target excludes the folder"
+	)
 	func refusesTargetAround() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = try sut.text("Package.swift")
@@ -275,7 +279,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A module that the manifest has from another package is linked from there")
+	@Test("A module that the manifest gets from another package is linked from that package")
 	func linksProductsOfOtherPackages() async throws {
 		try await withPackage("Studio") { sut in
 			let product = ".product(name: \"StudioCore\", package: \"Libraries\")"
@@ -328,7 +332,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A module of texts that reads its catalog in another folder gets no second file of that name")
+	@Test("A module of strings that reads its catalog in another folder gets no second catalog")
 	func keepsReaderOfTexts() async throws {
 		try await withPackage("Greetings") { sut in
 			let folder = "Shared/Resources/Sources"

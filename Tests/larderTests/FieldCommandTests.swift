@@ -23,7 +23,7 @@ struct FieldCommandTests {
 		#expect(try FieldOptions.parse(["--type", "a=Int", "--type", "a=Int"]).types.count == 2)
 	}
 
-	@Test("Options write a file beside the feature, and an update reads what people make of it")
+	@Test("Options write the fields file beside the feature, and an update reads the edited file")
 	func updateReadsFields() throws {
 		try WrittenApp.with { app in
 			let run = try app.new(
@@ -63,7 +63,7 @@ struct FieldCommandTests {
 	}
 
 	@Test(
-		"An update writes nothing new for what larder new left out, found in an array or at another path",
+		"An update writes nothing for keys and places that larder new had left out or found elsewhere",
 		arguments: [
 			#"{"object": "note", "id": 1, "_links": {"self": {"href": "/notes/1"}}}"#,
 			#"[{"id": 1, "text": "x"}]"#,
@@ -80,7 +80,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("Another larder new keeps what the file says")
+	@Test("Another run of larder new keeps what the fields file says")
 	func newKeepsFields() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note", "--skip", "secret", sample: Self.sample)
@@ -146,7 +146,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A removal does not say that nothing is left while edited files stay")
+	@Test("A removal says that nothing is left only if no edited files stay")
 	func removalNamesEditedFiles() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note")

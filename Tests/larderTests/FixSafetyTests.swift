@@ -7,7 +7,7 @@ import Testing
 struct FixSafetyTests {
 	private static let models = "Features/Order/Sources/Domain/Models"
 
-	@Test("An interruption of --fix leaves all files as they were, or all of them fixed", arguments: 0..<5)
+	@Test("An interruption of --fix leaves either all files as they were or all files fixed", arguments: 0..<5)
 	func interruption(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 120)
@@ -30,7 +30,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("If one file may not be as large as it would become, no file is changed and none is left")
+	@Test("If one file would exceed the limit of file sizes, no file is changed, and no temporary file is left")
 	func tooLargeFile() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 3)
@@ -49,7 +49,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("A symbolic link stays one, and what it leads to stays as it is")
+	@Test("--fix keeps a symbolic link as a link, and does not change its target")
 	func links() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 1)
@@ -67,7 +67,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("With JSON, each finding that is left has the reason, also in a dry run with the diff")
+	@Test("In JSON, each finding that is not fixed has the reason, even in a dry run with the diff")
 	func reasonsForPrograms() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 1)

@@ -47,7 +47,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A handwritten data source gets validators if it takes them, and no preset without validators accepts it")
+	@Test("A handwritten data source that takes validators gets them, and a preset without validators refuses it")
 	func passesValidatorsToHandWrittenDataSource() throws {
 		try WrittenApp.with { app in
 			let contract = """
@@ -155,7 +155,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"A contract that does not fit what would be written around it is a conflict that says why",
+		"A handwritten contract that does not fit the code that would be written around it is a conflict that says why",
 		arguments: [
 			(
 				"Local", "func load(_ id: Int) async -> CharacterDTO?",
@@ -213,7 +213,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"Names of the project's own that have no effect on what is written are told one by one, with what to do",
+		"A note names each of the project's own names that has no effect on the written code, and says what to do",
 		arguments: [
 			("tiers: {persistence: [vault, shelf]}", ["tiers.persistence (vault, shelf; written: persistence)"]),
 			(
@@ -238,7 +238,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"No note names settings that written files follow, or have no use for",
+		"No note names settings that the written files follow or do not need",
 		arguments: [
 			"tiers: {persistence: [vault, persist], volatile: [Volatile]}", "folders: {presentation: Sources/UI}",
 			"folders: {dtos: Sources/Data/Wire}", "suffixes: {dto: DTO}",

@@ -9,7 +9,7 @@ import Testing
 @testable import larder
 
 struct InitCommandTests {
-	@Test("The settings that init writes are read again, and say what the defaults are")
+	@Test("The settings that init writes can be read again, and show the defaults")
 	func writesReadableSettings() async throws {
 		try await CheckedProject.with([:]) { project in
 			let path = project.path("my-shop")
@@ -25,7 +25,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("Init does not touch settings that are there, and refuses values that it could not read")
+	@Test("Init does not change existing settings, and refuses values that could not be read back")
 	func refuses() async throws {
 		try await CheckedProject.with([".larder.yml": "app: Mine\n"]) { project in
 			let there = try await initialize(project.root.path(percentEncoded: false))
@@ -42,7 +42,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A dry run in a project with settings says what these mean for its files, and writes nothing")
+	@Test("In a project with settings, a dry run of init says which files each layer has, and writes nothing")
 	func reportsOnKnownSettings() async throws {
 		let settings = "features: none\nrules: layers\nfolders:\n  domain: Domain\n  data: Data\n"
 		let files = [
@@ -54,7 +54,7 @@ struct InitCommandTests {
 			let check = try await project.check()
 
 			#expect(answer.status == nil, "\(answer.messages)")
-			#expect(answer.messages.contains("in none      1 file: X (1)"))
+			#expect(answer.messages.contains("in no layer  1 file: X (1)"))
 			#expect(check.messages.contains("1 of 3 files are in no layer; `larder init --dry-run` shows them."))
 			#expect(try project.contents(of: ".larder.yml") == settings)
 		}
@@ -95,7 +95,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A project that is one feature has its texts in the code if its string catalog is in its own folder")
+	@Test("In a project that is one feature, messages are in the code if the string catalog is in the project's root")
 	func proposesLiteralsForCatalogInRoot() async throws {
 		let files = [
 			"Demo/Domain/SeatsRepository.swift": "protocol SeatsRepository: Sendable {\n}\n",
@@ -113,7 +113,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("The app's prefix, the preset and the indentation are those of the code")
+	@Test("Init reads the app's prefix, the preset and the indentation from the code")
 	func proposesWriting() async throws {
 		try await CheckedProject.with(Self.executors) { project in
 			let path = project.root.path(percentEncoded: false)
@@ -128,7 +128,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"The indentation of code without features is that of .editorconfig, or of most of its files",
+		"In a project without features, init reads the indentation from .editorconfig, or from most files",
 		arguments: [
 			([:], "4"),
 			(
@@ -198,7 +198,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"A folder for features that is there keeps its case",
+		"An existing folder for features keeps its case",
 		arguments: ["features", "libraries/features", "FEATURES"]
 	)
 	func keepsCase(folder: String) async throws {

@@ -43,7 +43,7 @@ struct LockScopeTests {
 	}
 
 	@Test(
-		"When the entity that was written first is removed, the file of another one in the lock takes over the project's earlier state"
+		"When the first entity is removed, another entity's file in the lock takes over the record of the project's earlier state"
 	)
 	func beginningIsPassedOn() throws {
 		try WrittenApp.with(Self.settings) { app in
@@ -55,7 +55,7 @@ struct LockScopeTests {
 		}
 	}
 
-	@Test("Handwritten files of a feature still show the project's style after Larder added files to the feature")
+	@Test("After Larder added files to a feature, its handwritten files still show the project's style")
 	func mixedFeatureTells() throws {
 		try WrittenApp.with(Self.settings) { app in
 			let sources = "Features/Shop/Sources/Data/DataSources/"
@@ -76,7 +76,7 @@ struct LockScopeTests {
 	}
 
 	@Test(
-		"Of two runs at once, the second says which file was changed meanwhile and changes nothing; again, it succeeds"
+		"Of two simultaneous runs, the second names the file that was changed meanwhile and changes nothing, and a repeated run succeeds"
 	)
 	func secondRunFails() throws {
 		try WrittenApp.with(Self.settings) { app in

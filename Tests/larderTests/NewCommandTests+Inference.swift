@@ -27,7 +27,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("Reads several samples")
+	@Test("Several samples are read together")
 	func readsSeveralSamples() throws {
 		try withOutput { output in
 			let other = Self.checkout + "/Samples/order.json"
@@ -51,7 +51,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("A second run keeps what an earlier one decided, and notes what stays and what goes")
+	@Test("A second run keeps the options of an earlier run, and notes which options still apply and which do not")
 	func keepsDecisions() throws {
 		try withOutput { output in
 			let folder = URL(filePath: output, directoryHint: .isDirectory).deletingLastPathComponent()
@@ -83,7 +83,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("A second run keeps the plural, and where the entities are as long as they are there")
+	@Test("A second run keeps the plural, and the place of the entities as long as the entities are at that place")
 	func keepsPlaces() throws {
 		try withOutput { output in
 			let folder = URL(filePath: output, directoryHint: .isDirectory).deletingLastPathComponent()
@@ -144,7 +144,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("Reads another identifier and another path")
+	@Test("--id names another identifier, and --path another path")
 	func readsIdentifierAndPath() throws {
 		try withOutput { output in
 			let options = ["--id", "key", "--path", "api/orders", "--app", "Shop", "--feature", "Cart"]

@@ -21,7 +21,7 @@ struct NewCommandTests {
 
 	private static let pathNote = "note: the path /api/character is that of $.url in the entities; --path names another"
 
-	@Test("Lists each created file on standard output, and the summary on standard error")
+	@Test("The command lists each created file on standard output, and prints the summary on standard error")
 	func namesCreatedFiles() throws {
 		try withOutput { output in
 			let run = try larder("Character", "--project", output)
@@ -34,7 +34,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Says that there is nothing to write if nothing changes")
+	@Test("The command says that there is nothing to write if nothing changes")
 	func saysThatNothingIsToWrite() throws {
 		try withOutput { output in
 			_ = try larder("Character", "--project", output)
@@ -81,7 +81,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A file in the way is named and ends the command with 2")
+	@Test("If another file is at the path of a new one, the command names it and ends with 2")
 	func conflictEndsWith2() throws {
 		try withOutput { output in
 			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
@@ -193,7 +193,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A schema without a document, and a document beside responses, are invalid command lines",
+		"A schema without a document is an invalid command line, and so is a document beside responses",
 		arguments: [["--schema", "Order"], ["--openapi", "api.yaml", "--json", "order.json"]]
 	)
 	func refusesSchemaOptions(arguments: [String]) {
@@ -203,7 +203,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A write that the document lacks ends the command with 3, and a document with only a list reads only the list"
+		"A write that the document lacks ends the command with 3, and for a document with only a list, only the list is written"
 	)
 	func refusesWhatDocumentLacks() throws {
 		try withOutput { output in
@@ -351,7 +351,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Verifies the written package, and ends with 5 if that fails")
+	@Test("--verify builds and tests the written package, and the command ends with 5 if that fails")
 	func failedVerificationEndsWith5() async throws {
 		let run = try await CheckedProject.answer { console in
 			try await Verifier { _, _ in 1 }.verify(URL(filePath: "/demo/"), on: console)

@@ -10,7 +10,7 @@ struct ProcessSafetyTests {
 	/// How many files such a run writes.
 	private static let fileCount = 31
 
-	@Test("An interruption during a write leaves nothing, unless everything is written", arguments: 0..<10)
+	@Test("An interruption during a write leaves either no file or all files", arguments: 0..<10)
 	func interruptionLeavesAllOrNothing(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
@@ -30,7 +30,7 @@ struct ProcessSafetyTests {
 		}
 	}
 
-	@Test("The same run again finishes what a killed run began, and hidden copies remain", arguments: 0..<5)
+	@Test("Repeating a run that was killed finishes it, and hidden copies remain", arguments: 0..<5)
 	func killedRunIsFinished(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
@@ -65,7 +65,7 @@ struct ProcessSafetyTests {
 
 				#expect(ended.status == 4)
 				#expect(ended.errors.contains("could not be written: "))
-				#expect(ended.errors.contains("No file remains"))
+				#expect(ended.errors.contains("No new file remains"))
 				#expect(try FileManager.default.subpathsOfDirectory(atPath: path) == ["mine"])
 			}
 		}
@@ -123,7 +123,10 @@ struct ProcessSafetyTests {
 		}
 	}
 
-	@Test("A link in the way is not followed", arguments: ["Features", "Package.swift", ".larder"])
+	@Test(
+		"A symbolic link at the path of a new file is not followed",
+		arguments: ["Features", "Package.swift", ".larder"]
+	)
 	func linkIsConflict(name: String) async throws {
 		try await withTemporaryFolder { folder in
 			let (app, outside) = (folder.appending(path: "Demo"), folder.appending(path: "outside"))

@@ -7,7 +7,9 @@ import Testing
 @testable import larder
 
 struct QuestionsTests {
-	@Test("Asks for missing arguments, repeats a question after a bad answer, and prints the complete command")
+	@Test(
+		"The command asks for missing arguments, repeats a question after a bad answer, and prints the complete command line"
+	)
 	func asksForWhatIsLeftOut() throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)
@@ -26,7 +28,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("Asks for the identifier if the response has no id, and prints the complete command")
+	@Test("The command asks for the identifier if the response has no id, and prints the complete command line")
 	func asksForIdentifier() throws {
 		try withTemporaryFolder { folder in
 			let sample = folder.appending(path: "order.json").path(percentEncoded: false)
@@ -44,7 +46,9 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("Asks how pages turn if the page does not show it, and prints the complete command")
+	@Test(
+		"The command asks how the next page is requested if the page does not show it, and prints the complete command line"
+	)
 	func asksHowPagesTurn() throws {
 		try withTemporaryFolder { folder in
 			let sample = folder.appending(path: "orders.json").path(percentEncoded: false)
@@ -78,7 +82,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("A refused answer is asked for again, with the reason")
+	@Test("After a refused answer, the question is asked again with the reason")
 	func saysWhyAnswerIsRefused() throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)
@@ -97,10 +101,10 @@ struct QuestionsTests {
 			let questions = asked.withLock(\.self)
 			#expect(
 				questions[1].hasPrefix(
-					"\"note\" is no name: write a capital and then letters and digits, 40 at most. Entity"
+					"\"note\" is not a name: write a capital letter, then letters and digits, 40 characters at most. Entity"
 				)
 			)
-			#expect(questions[3].hasPrefix("\"/nowhere\" is no file that can be read. File"))
+			#expect(questions[3].hasPrefix("\"/nowhere\" is not a file that can be read. File"))
 		}
 	}
 

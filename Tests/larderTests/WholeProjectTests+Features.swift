@@ -19,7 +19,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A feature goes to a folder of the app's own target, its tests to the target of the tests, and check reads both",
+		"A feature goes into a folder of the app's own target, its tests go into the tests' target, and check reads both",
 		arguments: [true, false]
 	)
 	func writesFeatureOfTarget(hasFolders: Bool) async throws {
@@ -46,7 +46,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A feature of a target is updated and removed as it was written, and its tests are found by a check")
+	@Test("A feature in an app's own target can be updated and removed, and a check finds its tests")
 	func keepsFeatureOfTarget() async throws {
 		try await withProject(Self.app(hasFolders: true)) { sut in
 			_ = try sut.new("Book")

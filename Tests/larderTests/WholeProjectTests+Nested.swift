@@ -51,7 +51,7 @@ extension WholeProjectTests {
 		""",
 	]
 
-	@Test("Init names no target of Xcode for a folder whose files packages compile")
+	@Test("Init names no Xcode target for a folder whose files belong to packages")
 	func namesNoTargetForPackages() async throws {
 		var files = Self.nested.filter { $0.key != ".larder.yml" }
 		files["Demo/Presentation/SeatsView.swift"] = "import SwiftUI\n"
@@ -109,7 +109,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("No file of a package inside of the project is listed for a target of Xcode")
+	@Test("No note lists a file of an inner package for an Xcode target")
 	func listsNoFilesOfPackages() async throws {
 		var files = Self.nested
 		let targets = [("Demo", "application", ["AppFile"]), ("Tests", "bundle.unit-test", ["TestFile"])]
@@ -229,7 +229,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A layer in another package than the one that uses it is a product of that package")
+	@Test("A layer that another package uses is a product of its own package")
 	func writesToSeveralPackages() async throws {
 		let files = [
 			"Base/Domain/Package.swift": Self.package(["Domain": "Sources"]),

@@ -79,7 +79,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("An Xcode project that cannot be read is an error, and one that is not there is none")
+	@Test("An Xcode project that cannot be read is an error, and a missing one is not")
 	func refusesUnreadableProject() async throws {
 		let path = "Demo.xcodeproj/project.pbxproj"
 		var files = Self.files(iOS: "17.0", hasFolders: true)
@@ -103,7 +103,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"Notes say what to link, and which files to add where folders are not compiled as a whole",
+		"Notes say what to link, and which files to add if the project lists its files one by one",
 		arguments: [true, false]
 	)
 	func notesForXcode(hasFolders: Bool) async throws {
@@ -153,7 +153,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A project whose layers are not clear ends the command with 4, which says how to tell them and writes nothing"
+		"If a project's layers are not clear, the command ends with 4, says how to name the layers, and writes nothing"
 	)
 	func refusesUnclearLayers() async throws {
 		var files = Self.files(iOS: "17.0", hasFolders: true)

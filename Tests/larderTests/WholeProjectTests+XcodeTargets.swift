@@ -82,7 +82,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A target's module is called as its settings say")
+	@Test("A target's module has the name in its settings")
 	func readsModuleNames() async throws {
 		let targets = [("Shop", "application", ["AppFile", "DataFile"]), ("Tests", "bundle.unit-test", ["TestFile"])]
 		for (settings, module) in [

@@ -184,7 +184,9 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("A contract without a suffix has another name than its data source, and a DTO than its model")
+	@Test(
+		"If contracts have no suffix, a contract still has another name than its data source, and a DTO than its model"
+	)
 	func keepsNamesApart() async throws {
 		try await withProject(Self.layerFirst) { sut in
 			_ = try sut.new("Book")
@@ -216,7 +218,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("Texts are in the project's string catalog, or in the code if there is none")
+	@Test("Messages are in the project's string catalog, or in the code if there is none")
 	func writesTexts() async throws {
 		var files = Self.layerFirst
 		files[".larder.yml", default: ""] += "catalog: Demo/Resources/Localizable.xcstrings\nlanguages: [es, en]\n"

@@ -14,7 +14,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Settings
 
-	@Test("Written files follow the settings, and the command line wins over them")
+	@Test("Written files follow the settings, and options on the command line take precedence")
 	func newFollowsSettings() throws {
 		let settings = """
 			app: Shop
@@ -47,7 +47,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("Another indentation reaches the app's files that nobody edited, and no others")
+	@Test("A new indentation changes only files that nobody edited")
 	func updateIndentsFilesOfApp() throws {
 		let texts = "Shared/Resources/Sources/String+Localized.swift"
 		try WrittenApp.with("indent: tabs") { app in
@@ -67,7 +67,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("With a new response, the files of types that are gone are named and removed")
+	@Test("If a new response lacks types, their files are removed, and the command names them")
 	func namesFilesOfGoneTypes() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character", sample: #"{"id": 1, "origin": {"name": "Earth"}}"#)
@@ -105,7 +105,7 @@ struct WorkflowCommandTests {
 	}
 
 	@Test(
-		"Invalid settings end the command with 4, and the message says what may be written",
+		"Invalid settings end the command with 4, and the message lists the valid values",
 		arguments: [
 			("ap: Shop", "1:1: error: unknown key ap; write app"),
 			(
@@ -319,7 +319,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Output
 
-	@Test("The report for programs has the change of each file, even if one is in the way")
+	@Test("The JSON report has the change of each file, even if there is a conflict")
 	func reportsJSON() throws {
 		try WrittenApp.with { app in
 			try app.put("struct Character {}\n", at: Self.model)
@@ -338,7 +338,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("A person at a terminal sees a tree, folders of one folder on one line")
+	@Test("At a terminal, the files are shown as a tree, and a folder that has only one folder shares its line")
 	func showsTree() {
 		let steps = ["a/b/one", "a/b/two", "three"].map { path in
 			Plan.Step(file: GeneratedFile(path: path, contents: []), action: .create)

@@ -1,9 +1,9 @@
 /// Findings that a project accepts for now.
 ///
 /// A baseline identifies a finding by its rule, the declaration that breaks it, and what is wrong. So a finding stays
-/// known if its code moves, in its file or to another one.
+/// accepted after its code moves, in its file or to another one.
 package struct Baseline: Equatable, Sendable {
-	/// How often each line occurs.
+	/// How often each line of the baseline occurs.
 	private var counts: [String: Int]
 
 	private static let header = "# Findings that larder check accepts: rule, declaration, problem"
@@ -32,10 +32,11 @@ package struct Baseline: Equatable, Sendable {
 
 	/// Compares findings with the baseline, and returns the new findings and the stale entries.
 	///
-	/// An entry is stale if it is no longer found. Stale entries do not fail the check.
+	/// An entry is stale if the check no longer finds it. Stale entries do not fail the check.
 	///
-	/// `wasLookedFor` says whether the check ran a rule. Only then can an entry be stale. If there are more equal
-	/// findings than the baseline has, the last ones are new.
+	/// `wasLookedFor` returns whether the check ran a rule. Entries of a rule that did not run are never stale.
+	///
+	/// If there are more equal findings than the baseline has, the last ones are new.
 	package func compare(
 		_ findings: [Finding],
 		wasLookedFor: (_ rule: String) -> Bool = { _ in true }

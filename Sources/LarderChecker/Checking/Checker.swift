@@ -7,14 +7,13 @@ import LarderSyntax
 package struct Checker: Sendable {
 	private let rules: [Rule]
 
-	/// Creates a checker of `rules`.
 	package init(rules: [Rule] = Rule.all) {
 		self.rules = rules
 	}
 
 	/// Every finding that no comment suppresses, sorted by place.
 	///
-	/// If a file does not parse, that is its only finding.
+	/// If a file does not parse, its syntax error is its only finding.
 	package func findings(in index: ProjectIndex) -> [Finding] {
 		let active = rules.filter { index.settings.isActive($0.id) }
 		let unparsed = Set(index.files.filter { $0.facts.syntaxError != nil }.map(\.path))
@@ -36,7 +35,7 @@ package struct Checker: Sendable {
 		}
 	}
 
-	/// The findings of `rules`, which run in parallel.
+	/// Runs `rules` in parallel, and returns their findings.
 	private static func findings(of rules: [Rule], in index: ProjectIndex) -> [Finding] {
 		let found = Mutex<[[Finding]]>(Array(repeating: [], count: rules.count))
 		DispatchQueue.concurrentPerform(iterations: rules.count) { number in

@@ -9,7 +9,7 @@ struct EmptyScopes {
 		self.rules = rules
 	}
 
-	/// One violation for each folder without a feature, and for each scope without a file.
+	/// One violation for each folder of features that has no feature, and one for each scope of rules that has no file.
 	func violations(in index: ProjectIndex) -> [Violation] {
 		let folders = index.settings.features.filter { folder in
 			!index.files.contains { Location($0.path, features: [folder]) != nil }
@@ -25,7 +25,7 @@ struct EmptyScopes {
 			}
 	}
 
-	/// The scopes without files, each with the words that say what is missing.
+	/// The scopes without files, each with a description of what is missing.
 	func missing(in index: ProjectIndex) -> [(scope: Rule.Scope, problem: String)] {
 		let folders = index.settings.folders
 		let owner = index.settings.isUndivided ? "the project" : "no feature"

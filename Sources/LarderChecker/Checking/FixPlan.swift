@@ -2,7 +2,7 @@ package import LarderSyntax
 
 /// The changes that fix findings, file by file.
 package struct FixPlan: Equatable, Sendable {
-	/// A file before and after.
+	/// A file before and after its fixes.
 	package struct Change: Equatable, Sendable {
 		package let path: String
 		/// The path after the change.
@@ -12,7 +12,7 @@ package struct FixPlan: Equatable, Sendable {
 
 		package var isMove: Bool { target != path }
 
-		/// The change that takes this one back.
+		/// The change that undoes this one.
 		package var undone: Change { Change(path: target, target: path, before: after, after: before) }
 	}
 
@@ -23,15 +23,15 @@ package struct FixPlan: Equatable, Sendable {
 
 	/// Plans the fixes of `findings`.
 	///
-	/// If replacements overlap, the plan has only the first in the file. A fix is left out unless the code in `sources`
-	/// proves that the project still builds. A file moves if all moves of its findings have the same target and no other
-	/// file moves there.
+	/// If replacements overlap, the plan has only the first of them. A fix is planned only if the code in `sources`
+	/// proves that the project still builds. A file moves if all its findings name the same new path, and if no other
+	/// file moves to that path.
 	///
 	/// - Parameters:
-	///   - sources: The paths of all Swift files, and of files with settings of the build.
+	///   - sources: The paths of all Swift files, and of the files with build settings.
 	///   - mayMove: Whether a file may move from the old to the new path.
-	///   - isLink: Whether a file is a link. Its fixes are left out.
-	///   - contents: A file as it was when it was checked.
+	///   - isLink: Whether a file is a link. Fixes of such a file are left out.
+	///   - contents: Returns the contents that a file had when it was checked.
 	package init<Failure>(
 		_ findings: [Finding],
 		sources: [String],
@@ -61,7 +61,8 @@ package struct FixPlan: Equatable, Sendable {
 				proven.append(finding)
 			}
 		}
-		// Whether a type may be public depends on what else is public, so these fixes are planned after the others.
+		// Whether a type may be public depends on what else is public. So fixes that make a type public wait for the
+		// others.
 		let others = proven.filter { !$0.makesPublic && !$0.claims.isEmpty }
 		if !others.isEmpty {
 			let waiting = proven.filter(\.makesPublic)
@@ -83,7 +84,7 @@ package struct FixPlan: Equatable, Sendable {
 		}
 	}
 
-	/// The new path of each file that moves, by its old path, and why the others do not move.
+	/// The new path of each file that moves, and the obstacle for each file that cannot move, both by the old path.
 	private static func moves(
 		of findings: [Finding],
 		in code: ProjectCode,
@@ -102,7 +103,7 @@ package struct FixPlan: Equatable, Sendable {
 			if let rival = rivals.first(where: { !code.areApart($0.key, path) || $0.value == target }) {
 				obstacles[path] = "\(rival.key) would get the same name"
 			} else if path.lowercased() == target.lowercased() {
-				// On a disk that ignores case, this cannot rename `a` to `A`.
+				// On a disk that ignores case, a move cannot rename `a` to `A`.
 				obstacles[path] = "only the case of its name would change"
 			} else if let obstacle = code.obstacle(toMoving: path, to: target) {
 				obstacles[path] = obstacle
@@ -156,7 +157,9 @@ extension FixPlan {
 		}.joined(separator: "\n")
 	}
 
-	/// A fix adds no line, so without a removal, lines can be compared in pairs.
+	/// The changed lines of a file, as hunks.
+	///
+	/// A fix never adds a line. So if the number of lines is the same, the lines can be compared in pairs.
 	private func lines(of change: Change) -> [String] {
 		let (before, after) = (change.before.lines, change.after.lines)
 		guard before.count == after.count else { return hunks(from: before, to: after) }
@@ -167,7 +170,7 @@ extension FixPlan {
 		}
 	}
 
-	/// The hunks that make `after` of `before`, without context.
+	/// The hunks that turn `before` into `after`, without context.
 	private func hunks(from before: [String], to after: [String]) -> [String] {
 		let difference = after.difference(from: before)
 		let removed = Set(difference.removals.map(\.place))
@@ -189,7 +192,7 @@ extension FixPlan {
 
 	/// The range in the form of a hunk header.
 	///
-	/// An empty range has the number of the line before it.
+	/// For an empty range, the header has the number of the line before the range.
 	private func range(_ lines: Range<Int>) -> String {
 		switch lines.count {
 		case 0: "\(lines.lowerBound),0"
@@ -200,9 +203,7 @@ extension FixPlan {
 }
 
 extension String {
-	/// Its lines without line feeds.
-	///
-	/// A carriage return stays.
+	/// The lines of the text, without line feeds but with carriage returns.
 	fileprivate var lines: [String] {
 		utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
 			String(decoding: $0, as: UTF8.self)
@@ -227,7 +228,7 @@ private struct Edit: Hashable {
 }
 
 extension Finding {
-	/// The edits of its fixes.
+	/// The edits of the finding's fixes, without moves.
 	fileprivate var edits: [Edit] {
 		fixes.compactMap { fix in
 			guard case .replace(let bytes, let text, _) = fix else { return nil }
@@ -235,9 +236,9 @@ extension Finding {
 		}
 	}
 
-	/// What has to be true for its fixes.
+	/// The claims that the finding's replacements depend on.
 	///
-	/// Either all of them are made or none, because half a fix leaves the finding.
+	/// Either all of these replacements are made or none, because half a fix leaves the finding.
 	fileprivate var claims: [Fix.Claim] {
 		fixes.compactMap { if case .replace(_, _, let claim) = $0 { claim } else { nil } }
 	}
@@ -252,15 +253,16 @@ extension Finding {
 	/// Why this finding has no fix, although other findings of its rule have one.
 	fileprivate var reasonWithoutFix: String {
 		switch rule {
-		case Rule.modelLet.id: "a constant could not start as it does, or more than `var` would have to change"
+		case Rule.modelLet.id:
+			"a constant cannot have this initial value, or more than the word `var` would have to change"
 		case Rule.repositoryPrivateLet.id:
-			"the initializer that the compiler makes takes it, or more than one word would have to change"
+			"the initializer that the compiler makes has it as a parameter, or more than one word would have to change"
 		case _ where rule.hasPrefix("path-"): "the file has several types, or would leave its module"
 		default: "more than one word would have to change"
 		}
 	}
 
-	/// The finding with the reason why it stays.
+	/// The finding with the reason why it is not fixed.
 	fileprivate func left(because reason: String) -> Finding {
 		var finding = self
 		finding.notFixed = reason

@@ -4,7 +4,7 @@ package import LarderProject
 package struct NothingCheckedError: Error, CustomStringConvertible {
 	package let description: String
 
-	/// Creates the error for what would have been `done`.
+	/// Creates an error whose message begins with "nothing was", followed by `done`.
 	package init(_ settings: Settings, done: String = "checked") {
 		let suffixes = settings.suffixes
 		let place = settings.isUndivided ? "the project" : settings.features.joined(separator: " or ")

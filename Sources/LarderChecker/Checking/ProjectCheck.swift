@@ -12,7 +12,7 @@ package struct ProjectCheck: Sendable {
 
 	/// Creates a check of the folder `root`.
 	///
-	/// Without a `cache`, it caches nothing.
+	/// Without a `cache`, the check caches nothing.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		reader = ProjectReader(root: root, settings: settings, cache: cache)
 		self.settings = settings
@@ -25,16 +25,16 @@ package struct ProjectCheck: Sendable {
 		package var findings: [Finding]
 		/// The names of the rules that ran and have nothing to judge in the project, in the order of the rules.
 		package let idleRules: [String]
-		/// How many files are in no layer, and in none of the tests.
+		/// How many files are neither in a layer nor among the tests.
 		package let filesInNoLayer: Int
 		/// How many files the project has, without its manifests.
 		package let files: Int
 	}
 
-	/// Runs the rules.
+	/// Runs the rules, or returns the cached result if nothing has changed.
 	///
-	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``SettingsError`` if no file is in a layer that the
-	///   settings name, ``NothingCheckedError`` if there is nothing to check.
+	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``SettingsError`` if the settings name the
+	///   folder of a layer and no file is in it, ``NothingCheckedError`` if there is nothing to check.
 	@concurrent
 	package func result() async throws -> Result {
 		if let known = cache?.bytes(named: Self.name) {

@@ -17,7 +17,7 @@ struct SuppressionLedger {
 
 	/// Returns whether a comment with a reason suppresses `finding`.
 	///
-	/// If so, the suppression counts as used.
+	/// The suppression in this comment then counts as used.
 	mutating func suppresses(_ finding: Finding) -> Bool {
 		let match = entries.first { file, suppression in
 			file.path == finding.path && suppression.line == finding.line && !suppression.reason.isEmpty
@@ -28,8 +28,8 @@ struct SuppressionLedger {
 		return true
 	}
 
-	/// A violation for each suppression that has no reason, names an unknown rule, or names an `active` rule without a
-	/// finding there.
+	/// A violation for each suppression that has no reason, names an unknown rule, or names a rule of `active` that has
+	/// no finding at the suppressed line.
 	func violations(active: Set<String>) -> [Violation] {
 		entries.flatMap { file, suppression -> [Violation] in
 			let position = suppression.position

@@ -15,9 +15,9 @@ extension BodyFacts {
 		}
 	}
 
-	/// The uses of anything besides the input: the time, random numbers, the disk or the network.
+	/// The uses of anything other than the function's input: the time, random numbers, the disk or the network.
 	///
-	/// `meaning` resolves aliases.
+	/// `meaning` returns the type that a name stands for, with aliases resolved.
 	func impurities(meaning: (String) -> String) -> [(name: String, position: Position)] {
 		calls.compactMap { call in
 			let isFresh = call.firstArgument == nil && ["Date", "UUID"].contains(call.madeType.map(meaning))
@@ -33,7 +33,7 @@ extension BodyFacts {
 }
 
 extension CallFact {
-	/// The type whose value the call creates, if it names the type or its initializer.
+	/// The type whose value the call creates; `nil` if the call names neither a type nor an initializer.
 	var madeType: String? {
 		let name = name == "init" ? base?.split(separator: ".").last.map(String.init) : name
 		return name?.first?.isUppercase == true ? name : nil
@@ -57,7 +57,7 @@ extension String {
 		return key
 	}
 
-	/// Whether the key belongs to the case called `name`.
+	/// Whether this key of a string catalog belongs to the enum case called `name`.
 	func names(_ name: String) -> Bool {
 		let key = split(separator: " ").first ?? ""
 		return key.split { $0 == "." || $0 == "_" }.last.map(String.init) == name

@@ -49,7 +49,7 @@ extension FunctionFact {
 }
 
 extension ParameterFact {
-	/// Whether it is an identifier under another name, such as `id`.
+	/// Whether it is an identifier with a label other than `identifier`, such as `id` or `_`.
 	var isAbbreviatedIdentifier: Bool {
 		let word = label ?? name
 		if word == "id" || word == "ID" || word.hasSuffix("Id") || word.hasSuffix("ID") { return true }
@@ -87,8 +87,8 @@ extension FunctionFact {
 }
 
 extension BodyFacts {
-	/// The first place where the body assigns to a counter of `function`, or calls a method on it, as an atomic counter
-	/// needs.
+	/// The first place where the body assigns to a counter of `function`, or calls a method of the counter, as an
+	/// atomic counter needs.
 	///
 	/// The counter is named after the function: `getOrderCallCount`, `getCallCount` or `callCount` for `getOrder`.
 	fileprivate func firstCount(of function: String) -> Position? {

@@ -12,7 +12,7 @@ extension PropertyFact {
 	/// The fix that changes `var` to `let`, or none if more than that word has to change.
 	func letFix(of type: IndexedType) -> [Fix] {
 		let isBare = declaration.setterAccess == nil && !declaration.modifiers.contains("lazy") && !isObserved
-		// Only a variable starts as `nil` by itself.
+		// An optional variable starts as `nil` by itself, but a constant does not.
 		let startsAsNil = hasFirstValue && initialValue == nil
 		guard isBare, !isConstant, !startsAsNil else { return [] }
 		let bytes = introducer.offset..<(introducer.offset + "var".utf8.count)
@@ -21,7 +21,7 @@ extension PropertyFact {
 
 	/// Whether its declaration gives it a value.
 	///
-	/// An optional variable starts as `nil`.
+	/// An optional variable counts, because it starts as `nil`.
 	var hasFirstValue: Bool {
 		initialValue != nil || type?.hasSuffix("?") == true || type?.hasSuffix("!") == true
 			|| type?.hasPrefix("Optional<") == true

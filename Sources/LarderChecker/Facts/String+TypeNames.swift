@@ -1,5 +1,5 @@
 extension String {
-	/// The types that a type names: `Result`, `Order` and `Error` for `Result<Order, any Error>`.
+	/// The names of types in the text of a type: `Result`, `Order` and `Error` for `Result<Order, any Error>`.
 	var typeNames: [String] {
 		split { !$0.isLetter && !$0.isNumber && $0 != "_" }
 			.filter { $0.first?.isUppercase == true }

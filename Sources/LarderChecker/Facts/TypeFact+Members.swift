@@ -11,10 +11,9 @@ extension TypeFact {
 		kind == .enum && cases.allSatisfy(\.parameters.isEmpty)
 	}
 
-	/// Its tests.
 	var testFunctions: [FunctionFact] { functions.filter(isTest) }
 
-	/// The tests of Swift Testing without a sentence as their name.
+	/// The Swift Testing tests whose name is not a sentence.
 	var unnamedTests: [FunctionFact] {
 		testFunctions.filter { function in
 			guard function.declaration.hasAttribute("Test"), !function.name.contains(" ") else { return false }

@@ -5,22 +5,20 @@ package import LarderSyntax
 package struct Finding: Codable, Equatable, Sendable {
 	package let rule: String
 	package var severity: Severity
-	/// Relative to the project's root.
+	/// The file's path, relative to the project's root.
 	package let path: String
 	package let line: Int
 	/// The column in UTF-8 bytes, from 1.
 	package let column: Int
 	/// What is wrong, why it matters, and what to write instead.
 	package let message: String
-	/// The changes that fix it.
-	///
-	/// Empty if only a person can fix it.
+	/// The changes that fix the finding; empty if only a person can fix it.
 	package var fixes: [Fix] = []
 	/// The declaration that breaks the rule, or the file if none does.
 	package var symbol = ""
 	/// What is wrong, without why it matters and what to write.
 	package var problem = ""
-	/// Why `--fix` left it, as a clause; `nil` if its rule has no fixes, or if nothing was to be fixed.
+	/// Why `--fix` did not fix it, worded as a clause; `nil` if its rule has no fixes, or if no fix was tried.
 	package var notFixed: String?
 
 	private enum CodingKeys: String, CodingKey {
@@ -30,7 +28,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	/// `path:line:column`.
 	var place: String { "\(path):\(line):\(column)" }
 
-	/// `path:line:column: note: why it was not fixed`; `nil` if that was not tried.
+	/// `path:line:column: note: why it is not fixed`; `nil` without such a reason.
 	package var note: String? { notFixed.map { "\(place): note: \(symbol) is not fixed: \($0) [\(rule)]" } }
 
 	/// `path:line:column: severity: message [rule]`.
@@ -38,7 +36,7 @@ package struct Finding: Codable, Equatable, Sendable {
 }
 
 extension Finding: Comparable {
-	/// By path, line, column and rule.
+	/// Sorts by path, line, column, rule and message.
 	package static func < (lhs: Finding, rhs: Finding) -> Bool {
 		(lhs.path, lhs.line, lhs.column, lhs.rule, lhs.message) < (
 			rhs.path, rhs.line, rhs.column, rhs.rule, rhs.message

@@ -1,6 +1,6 @@
 import LarderSyntax
 
-/// A finding of a rule before it gets its rule, reason and severity.
+/// What a rule finds; ``Finding`` adds the rule's identifier, reason and severity.
 struct Violation {
 	let path: String
 	let position: Position
@@ -9,6 +9,6 @@ struct Violation {
 	/// What to write: `make it a struct`.
 	let remedy: String
 	var fixes: [Fix] = []
-	/// The declaration that breaks the rule, with its feature; empty if it is the file.
+	/// The declaration that breaks the rule, with its feature; empty if the file itself breaks it.
 	var symbol = ""
 }

@@ -17,7 +17,7 @@ extension LayerGraph {
 		}
 	}
 
-	/// The features, by their folders, each with its layers.
+	/// The folder of each feature with the feature's layers, sorted by folder.
 	var features: [(folder: String, layers: [Node])] {
 		let layers = Dictionary(grouping: nodes.filter { $0.feature != nil }) { $0.feature ?? "" }
 		return layers.keys.sorted().map { ($0, layers[$0] ?? []) }
@@ -34,7 +34,7 @@ extension LayerGraph {
 }
 
 extension LayerGraph.Arrow {
-	/// The first forbidden names, and how many more there are.
+	/// The first three forbidden names, and how many more there are.
 	var label: String {
 		let rest = offenders.count - 3
 		return offenders.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

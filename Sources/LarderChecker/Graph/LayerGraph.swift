@@ -15,11 +15,11 @@ package struct LayerGraph: Equatable, Sendable {
 		}
 	}
 
-	/// An arrow from a node to another node whose types it names.
+	/// An arrow between two nodes: the code of the first one uses the second one.
 	package struct Arrow: Equatable, Sendable {
 		package let from: Node
 		package let to: Node
-		/// The names that break a rule, sorted.
+		/// The used names that break a rule, sorted.
 		///
 		/// Empty if the arrow is allowed.
 		package let offenders: [String]
@@ -27,7 +27,7 @@ package struct LayerGraph: Equatable, Sendable {
 
 	/// Sorted by feature and name.
 	package let nodes: [Node]
-	/// Sorted by their ends.
+	/// Sorted by the nodes that they connect.
 	package let arrows: [Arrow]
 
 	/// Creates the graph of `index`.
@@ -71,7 +71,7 @@ extension ProjectIndex {
 		return layer.map { LayerGraph.Node(feature: location.root, name: $0.1) }
 	}
 
-	/// The layers and modules that `file` uses, with the names that it uses and their positions.
+	/// The layers and modules that `file` uses, each with the used name and its position.
 	fileprivate func uses(of file: IndexedFile) -> [(node: LayerGraph.Node, name: String, position: Position)] {
 		let own = file.facts.references.flatMap { reference in
 			Set(types(named: reference.name, from: file).compactMap { layer(of: $0.file) })

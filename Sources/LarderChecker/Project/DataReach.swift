@@ -17,12 +17,12 @@ struct DataReach {
 		"Persist", "Realm",
 		"Storage", "SwiftData",
 	]
-	/// Words that also count as remote, unless what the type holds is local.
+	/// Words in the name of a type that show a service, unless the code of the type shows that it keeps data.
 	fileprivate static let services = ["Client", "Service"]
 }
 
 extension ProjectIndex {
-	/// The classes of the project that `subject` is derived from, directly.
+	/// The classes of the project from which `subject` inherits directly.
 	func superclasses(of subject: IndexedType) -> [IndexedType] {
 		subject.type.inherited.compactMap(\.outerTypeName).flatMap { types(named: $0) }.filter {
 			$0.type.kind == .class
@@ -37,7 +37,10 @@ extension ProjectIndex {
 		}
 	}
 
-	/// Where the data of `subject` comes from: by the types that it holds, or else by what these hold.
+	/// Where the data of `subject` comes from.
+	///
+	/// The types of the stored properties of `subject` show it by their names. If a name shows nothing, the stored
+	/// properties of that type do.
 	func reach(of subject: IndexedType, depth: Int = 2) -> DataReach {
 		subject.type.storedProperties.reduce(into: DataReach()) { reach, property in
 			guard let type = property.typeName?.outerTypeName else { return }
@@ -57,7 +60,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// Where the data of `subject` comes from: by the folder of its file, or else by what it holds.
+	/// Where the data of `subject` comes from, judged by the folder of its file, or else by its stored properties.
 	private func reachOfPlace(_ subject: IndexedType, depth: Int) -> DataReach {
 		let folder = subject.file.location?.folder.split(separator: "/").last ?? ""
 		let isRemote = DataReach.remote.contains(where: folder.contains)
@@ -65,7 +68,7 @@ extension ProjectIndex {
 		return isRemote != isLocal ? DataReach(isRemote: isRemote, isLocal: isLocal) : reach(of: subject, depth: depth)
 	}
 
-	/// The types called `name` that store something, or that conform to the protocol of this name, outside of tests.
+	/// The types called `name`, or if that is a protocol, the types in the data layer that conform to it.
 	private func implementations(of name: String) -> [IndexedType] {
 		let declared = types(named: name).filter { $0.type.kind != .protocol }
 		guard declared.isEmpty else { return declared }

@@ -2,7 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension IndexedFile {
-	/// A violation at `position`, of the declaration there or of `symbol`.
+	/// A violation at `position`, in the declaration `symbol`, or by default in the declaration at that position.
 	func violation(
 		at position: Position,
 		_ problem: String,
@@ -20,7 +20,7 @@ extension IndexedFile {
 		)
 	}
 
-	/// The name of a declaration with that of its feature.
+	/// The name of a declaration after the name of its feature: `Orders/Order`.
 	private func qualified(_ name: String) -> String {
 		location.map { $0.feature.isEmpty ? name : "\($0.feature)/\(name)" } ?? name
 	}

@@ -14,15 +14,17 @@ extension IndexedType {
 		}
 	}
 
-	/// Whether it is in a folder of tests outside of the features.
+	/// Whether it is in a folder of tests outside of the features, where it may be a test or a mock.
 	///
-	/// With `rules: layers`, tests and mocks may also be there.
+	/// This is false without `rules: layers`, because the conventions want tests and mocks inside of the features.
 	func isInTestsElsewhere(_ settings: Settings) -> Bool {
 		settings.rules == .layers && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}
 
-	/// Whether a protocol with a data source's name is not one: it requires only data sources, as `HasOrderProvider` does,
-	/// or it is empty and no stored property has its type.
+	/// Whether a protocol is no data source, although it has the name of one.
+	///
+	/// Such a protocol may require nothing but properties that are data sources, as `HasOrderProvider` does. It may
+	/// also be empty, if no stored property has its type. `held` has the types of stored properties.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
 		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
 			return false
@@ -42,7 +44,7 @@ extension IndexedType {
 		return !isRemote && writes.contains(verb) ? "save" : nil
 	}
 
-	/// The types with this suffix whose values it creates, except in static members.
+	/// The types with the suffix whose values this type creates, except in its static members.
 	func madeInside(suffix: String) -> [(name: String, position: Position)] {
 		let generic = type.storedProperties.compactMap { property -> (name: String, position: Position)? in
 			guard let value = property.initialValue, value.hasSuffix(")") else { return nil }
@@ -60,10 +62,10 @@ extension IndexedType {
 
 	/// The members of a DTO that are not for coding or mapping.
 	var behaviour: [(name: String, position: Position)] {
-		// A private type can only serve the mapping in its own file.
+		// A private type can only serve the mapping in its own file, so its members are not reported.
 		guard !type.declaration.isPrivate else { return [] }
 		let computed = type.properties.filter {
-			// A static value of the type itself is data.
+			// A static property with a value of the type itself is data.
 			let isValue = $0.declaration.isStatic && [name, "Self"].contains($0.typeName)
 			return $0.isComputed && !isValue && $0.name != "id" && !$0.declaration.isPrivate
 		}.map { ($0.name, $0.position) }
@@ -73,7 +75,7 @@ extension IndexedType {
 		return computed + functions
 	}
 
-	/// What is wrong with a test suite that is not a struct, or nothing.
+	/// The problem that a test suite is not a struct; empty if it is one.
 	var structProblem: [String] {
 		type.kind == .struct ? [] : ["\(name) is \(type.kind.words)"]
 	}

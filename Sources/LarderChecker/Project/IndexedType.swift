@@ -5,10 +5,10 @@ struct IndexedType: Sendable {
 	let file: IndexedFile
 	/// The index of the type among the file's types.
 	///
-	/// It is stored instead of the type, because a copy of the type would retain all its parts.
+	/// The index is stored in place of the type, because a copy of the type would retain all its parts.
 	private let number: Int
 
-	/// Everything that `file` declares.
+	/// All types, extensions and aliases in `file`.
 	static func all(in file: IndexedFile) -> [IndexedType] {
 		file.facts.types.indices.map { IndexedType(file: file, number: $0) }
 	}

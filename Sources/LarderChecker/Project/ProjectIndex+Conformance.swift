@@ -5,7 +5,7 @@ extension ProjectIndex {
 	enum Conformance {
 		case yes
 		case no
-		/// It has macros or protocols from other packages that may add the conformance.
+		/// The declaration has macros or protocols from other packages that may add the conformance.
 		case unknown
 	}
 

@@ -21,11 +21,11 @@ extension ProjectIndex {
 		[Rule.Subjects.domainFiles, .dataFiles, .features].contains { count(of: $0) > 0 }
 	}
 
-	/// The error if the settings name a layer's folder that has no file, in a project without features.
+	/// The error for a layer's folder that the settings name although no file is in it.
 	///
-	/// Otherwise, the check would pass without looking at that layer.
+	/// Without this error, the check would pass and never look at that layer.
 	///
-	/// Features need not have all layers.
+	/// In a project with features, this is `nil`, because a feature need not have all layers.
 	var emptyFolderError: SettingsError? {
 		guard settings.isUndivided, !featureFiles.isEmpty else { return nil }
 		return settings.toldFolders.first { told in

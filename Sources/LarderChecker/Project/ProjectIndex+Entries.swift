@@ -4,8 +4,8 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The models in the public API of a feature, each by its ``IndexedType/qualifiedPlace``.
 	///
-	/// The public API consists of the exported declarations outside of the feature's layers. The models in the stored
-	/// properties and the cases of such a model also count.
+	/// The public API consists of the exported declarations outside of the feature's layers. If a model is part of it,
+	/// so are the models in the stored properties and the cases of that model.
 	var modelsGivenToApps: Set<String> {
 		var given: Set<String> = []
 		var pending = featureFiles.filter(isOutsideOfLayers).flatMap { file in
@@ -29,12 +29,12 @@ extension ProjectIndex {
 }
 
 extension IndexedType {
-	/// Its feature and its name.
+	/// The feature and the name of the type.
 	var qualifiedPlace: String { "\(file.root ?? "")/\(name)" }
 
 	/// The types in the signatures that other modules see.
 	var exportedTypeNames: [String] {
-		// The members of a protocol and of an extension are as visible as these.
+		// The members of a protocol or an extension are as visible as the protocol or extension itself.
 		let isShown = { (declaration: DeclarationFact) in
 			declaration.isExported || (type.declaration.isExported && [.protocol, .extension].contains(type.kind))
 		}

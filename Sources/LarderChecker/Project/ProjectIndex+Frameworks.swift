@@ -3,7 +3,7 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The imports that the domain must not have.
 	///
-	/// A module of the project may be imported, even if it has the name of a framework.
+	/// A module of the project may have the name of a framework. It is forbidden only if its name ends in `Networking`.
 	func forbiddenImports(of file: IndexedFile) -> [ImportFact] {
 		file.facts.imports.filter { fact in
 			guard modules[fact.module] == nil else { return fact.module.hasSuffix("Networking") }
@@ -18,7 +18,7 @@ extension ProjectIndex {
 	}
 }
 
-/// Modules of one kind that other teams publish.
+/// Modules of one kind that are not the project's own.
 private struct Frameworks {
 	private let names: Set<String>
 	/// The prefixes of the names of modules that belong together.
@@ -49,7 +49,7 @@ private struct Frameworks {
 
 	/// Frameworks that both draw and load data.
 	///
-	/// The data layer may import them, for example `MapKit` to search for places.
+	/// The data layer may import these frameworks, for example `MapKit` to search for places.
 	static let both = Frameworks(
 		names: [
 			"AlamofireImage", "ComposableArchitecture", "Kingfisher", "MapKit", "RxCocoa", "WebKit", "WidgetKit",

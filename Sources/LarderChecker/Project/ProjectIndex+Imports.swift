@@ -2,9 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The imports of `file` whose modules have files in `folder`, but none in the file's own layer.
-	///
-	/// `folder` is a layer of the file's feature, or of any feature.
+	/// The imports of `file` whose modules have files in the layer `folder`, but none in the layer of `file` itself.
 	func imports(of file: IndexedFile, into folder: String) -> [ImportFact] {
 		let own = settings.folders.layers.filter { file.location?.isIn($0) == true }
 		guard !own.contains(folder) else { return [] }
@@ -15,10 +13,10 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The imports of `file` that are modules of another feature with layers, with that feature.
+	/// The imports of `file` whose modules belong to another feature with layers, each with that feature.
 	///
-	/// An interface module may be imported: a module with a name such as `OrderInterface`, or a target that has only a
-	/// feature's domain.
+	/// Imports of interface modules are left out, because they are allowed. An interface module has a name such as
+	/// `OrderInterface`, or is a target that has only a feature's domain.
 	func foreignImports(of file: IndexedFile) -> [(fact: ImportFact, feature: String)] {
 		guard let location = file.location, !location.isOfTests(settings), !settings.isUndivided else {
 			return []
@@ -31,7 +29,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// A location in the feature that the module `name` belongs to, or `nil` if it belongs to none.
+	/// A location in the feature to which the module `name` belongs; `nil` if it belongs to none.
 	private func feature(ofModule name: String) -> Location? {
 		if let target = modules[name] { return Location("\(target.folder)/File.swift", in: settings) }
 		let form = settings.writing.modules.feature.replacing("{App}", with: settings.writing.app ?? "")
@@ -43,7 +41,8 @@ extension ProjectIndex {
 		return files.lazy.compactMap(\.location).first { $0.feature.moduleName == feature }
 	}
 
-	/// Whether `file` may use what `owner` declares, because it imports a target that has only a feature's domain.
+	/// Whether `file` may use what `owner` declares, because it imports the target of `owner`, which has only a
+	/// feature's domain.
 	func importsDomain(with owner: IndexedFile, in file: IndexedFile) -> Bool {
 		file.facts.imports.contains { modules[$0.module]?.owns(owner.path) == true && isDomain(ofModule: $0.module) }
 	}
@@ -55,7 +54,7 @@ extension ProjectIndex {
 		return !own.isEmpty && own.allSatisfy { $0.location?.isIn(settings.folders.domain) == true }
 	}
 
-	/// The files of the module called `name` that are in layers, if the project has such a module and `file` is not in it.
+	/// The module's files in features, without tests; empty if the project has no module `name`, or if `file` is in it.
 	private func files(ofModule name: String, besides file: IndexedFile) -> [IndexedFile] {
 		let homes = layerFolders(called: name)
 		let isOfModule = { (path: String) in modules[name]?.owns(path) ?? homes.contains(where: path.isIn) }
@@ -84,7 +83,7 @@ extension ProjectIndex {
 }
 
 extension ImportFact {
-	/// Whether the module's name says that it has only what other modules may use.
+	/// Whether the module's name shows that it is an interface for other modules.
 	fileprivate var isInterface: Bool {
 		["Interface", "Interfaces", "API", "Contract", "Contracts"].contains(where: module.hasSuffix)
 	}

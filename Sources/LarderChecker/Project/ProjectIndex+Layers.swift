@@ -4,8 +4,7 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The type names in `file` that its feature declares in `folder`, and not in the file's own layer.
 	///
-	/// A nested type counts only if `file` extends a type around it, because elsewhere its name alone does not refer to
-	/// it.
+	/// A nested type counts only if `file` extends the type around it. Elsewhere, its name alone does not refer to it.
 	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {
 		let extended = Set(file.facts.types.map(\.name))
 		// A declaration in the file itself takes precedence over one in another file.
@@ -18,7 +17,7 @@ extension ProjectIndex {
 					&& (isTest || $0.file.location?.isOfTests(settings) != true)
 			}
 			let declared = meant(candidates, by: reference.name, in: file)
-			// A type of this name in the file's own folder is nearer than one in another layer.
+			// A type of this name in the file's own layer takes precedence over one in another layer.
 			return declared.contains { $0.file.location?.isIn(folder) == true }
 				&& !declared.contains { $0.file.location?.isIn(folder) != true && $0.file.isNear(file, settings) }
 		}
@@ -30,7 +29,7 @@ extension ProjectIndex {
 	/// standard library and Foundation do not count.
 	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
-		// A folder with a part for each feature may also contain tests of modules that are no features.
+		// A folder such as `Tests/{Feature}` may also contain tests of modules that are no features.
 		guard FeatureFolder(location.folder) == nil || layeredRoots.contains(location.root) else { return [] }
 		return file.facts.references.compactMap { reference in
 			guard !hasType(named: reference.name, from: file) else { return nil }
@@ -45,8 +44,8 @@ extension ProjectIndex {
 			guard let owner, let feature = owner.location?.feature, !importsDomain(with: owner, in: file) else {
 				return nil
 			}
-			// What looks like a feature may be the folder of modules that all features share. Then the file imports one
-			// of them.
+			// A folder that looks like a feature may hold modules that all features share. If the file imports one of
+			// these modules, the name does not count.
 			let modules = Set(owner.path.split(separator: "/").map(String.init)).subtracting([feature])
 			guard !file.facts.imports.contains(where: { modules.contains($0.module) }) else { return nil }
 			return canMean(reference.name, of: feature, in: file) ? (reference, owner) : nil
@@ -55,7 +54,7 @@ extension ProjectIndex {
 
 	/// The contracts that are declared in the data layer and named nowhere else.
 	///
-	/// The domain does not know them.
+	/// The domain does not know these contracts.
 	var contractsOfData: Set<String> {
 		let folders = settings.folders
 		guard !folders.contracts.isIn(folders.data) else { return [] }
@@ -74,7 +73,9 @@ extension ProjectIndex {
 		}
 	}
 
-	/// Types of Foundation, which an import therefore does not reveal.
+	/// Types of Foundation that load or store data.
+	///
+	/// The import of Foundation alone does not show that a file uses these types.
 	private static let systemDataTypes: Set<String> = [
 		"FileHandle", "FileManager", "HTTPURLResponse", "NSManagedObject", "NSManagedObjectContext",
 		"NSPersistentContainer", "NSUbiquitousKeyValueStore", "URLCache", "URLRequest", "URLResponse", "URLSession",

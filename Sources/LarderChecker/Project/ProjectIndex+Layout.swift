@@ -13,8 +13,8 @@ extension ProjectIndex {
 			let path = location.full(inLayers: "\(place)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
-				// If the folder has a type of the same name, this one may belong to another target, such as an app
-				// extension.
+				// If the right folder has another type of this name, the type outside of it may belong to another
+				// target, such as an app extension.
 				let twins = types(named: subject.name).filter {
 					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
 				}
@@ -25,14 +25,14 @@ extension ProjectIndex {
 			}
 			let isGroup = settings.isUndivided && suffix.isEmpty && subject.file.isGroup
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
-			// A file of this name is there already, so the project has the type twice.
+			// If another file has this path already, the project declares the type twice.
 			let isTaken = files.contains { $0.path == path }
 			guard !isNamed, !isGroup, !isManifest, !isTaken, misnamed.insert(subject.file.path).inserted else {
 				return nil
 			}
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			let stem = String(subject.file.name.prefix { $0 != "." })
-			// The type is named wrongly, and not the file, if the type begins with a small letter, or if it is a
+			// The name of the type is wrong, and not the file's, if the type begins with a small letter, or if it is a
 			// repository whose name does not say so.
 			let isFileRight =
 				subject.name.first?.isLowercase == true
@@ -47,7 +47,7 @@ extension ProjectIndex {
 		!settings.isRepository(subject.name) && roles.repositories.contains { $0.name == subject.name }
 	}
 
-	/// In a project that is one feature, whether the file is outside all layers, for example in an app extension or a
+	/// Whether the project is one feature and the file is outside all layers, for example in an app extension or a
 	/// shared module.
 	private func isBesideLayers(_ location: Location) -> Bool {
 		let folders = settings.folders
@@ -80,7 +80,7 @@ extension ProjectIndex {
 			return false
 		}
 		let isShown = settings.isUndivided && settings.folders.presentations.contains(where: location.isIn)
-		// In a file such as `UserDefaults+Key.swift`, a type belongs to the extension.
+		// In a file such as `UserDefaults+Key.swift`, a type belongs to the extension, so it stays there.
 		let isOfExtension = settings.isUndivided && subject.file.name.contains("+")
 		guard !isShown, !isOfExtension, !subject.isNamespace, !roles.isError(subject) else { return false }
 		let isSource = !location.isOfTests(settings) && !location.isIn(settings.folders.models)
@@ -96,8 +96,8 @@ extension IndexedFile {
 
 	/// Whether the file's name stands for more than one declaration.
 	///
-	/// It may name a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or a group of
-	/// several types.
+	/// Such a name shows a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or a
+	/// group of several types.
 	fileprivate var isGroup: Bool {
 		let stem = name.prefix { $0 != "." }
 		let isPart = facts.types.contains { stem.hasPrefix($0.name) }

@@ -12,7 +12,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// For each type that an exported member names, the types with such members.
+	/// For each type that an exported member names, the types that have such a member.
 	private var exportedOwners: [String: Set<String>] {
 		var owners: [String: Set<String>] = [:]
 		for subject in files.lazy.flatMap({ IndexedType.all(in: $0) }) where !subject.type.isLocal {
@@ -31,7 +31,7 @@ extension ProjectIndex {
 		return folders.contains { module in
 			importers.filter { $0.key.hasSuffix(module) }.flatMap(\.value).contains { file in
 				guard !file.path.split(separator: "/").contains(module[...]) else { return false }
-				// The index has only the imports of files outside the features, so there the import is enough.
+				// For files outside the features, the index has only the imports. So an import of the module is enough.
 				return file.location == nil || file.facts.references.contains { $0.name == subject.name }
 			}
 		}

@@ -31,7 +31,7 @@ extension ProjectIndex {
 	func isOfData(_ name: String, from file: IndexedFile) -> Bool {
 		if settings.isDTO(name) { return true }
 		let folders = settings.folders
-		// Models and DTOs may share a folder.
+		// If models and DTOs share a folder, the folder does not show which of them a type is.
 		guard folders.dtos != folders.models else { return roles.dtos.contains { $0.name == name } }
 		let declared = types(named: name, from: file)
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
@@ -57,7 +57,7 @@ extension ProjectIndex {
 			}
 	}
 
-	/// Whether `subject` cannot be a struct: classes derive from each other, and Foundation's cache holds only objects.
+	/// Whether `subject` has to be a class, because it is derived or because an `NSCache` holds it.
 	func mustBeClass(_ subject: IndexedType) -> Bool {
 		isDerived(subject)
 			|| files.lazy.flatMap(\.facts.types).flatMap(\.storedProperties).contains { property in

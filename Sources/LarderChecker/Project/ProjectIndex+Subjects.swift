@@ -19,7 +19,7 @@ extension ProjectIndex {
 			settings.folders.domain == settings.folders.data ? 0 : sources(in: settings.folders.domain).count
 		case .dtos: roles.dtos.count
 		case .errors: roles.errors.count
-		// A single feature has no other one to use.
+		// A feature can only use another feature if there are at least two.
 		case .features: max(0, Set(files.compactMap(\.root)).count - 1)
 		case .files: featureFiles.count
 		case .identified:

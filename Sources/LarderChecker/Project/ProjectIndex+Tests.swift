@@ -6,7 +6,7 @@ struct TestedType {
 	let subject: IndexedType
 	/// The folder for its tests.
 	let folder: String
-	/// Whether it is a finding if the test is missing.
+	/// Whether a missing test is a finding.
 	let isRequired: Bool
 }
 
@@ -25,14 +25,17 @@ extension ProjectIndex {
 			}
 	}
 
-	/// The tests of a declaration, in its feature: those that are named after it, or else those that store it.
+	/// The tests of a declaration: those in its feature that are named after it.
+	///
+	/// In a project that is one feature, tests may also be named after a contract of the declaration. If none has such
+	/// a name, the tests that store or create the declaration count.
 	func tests(of subject: IndexedType) -> [IndexedType] {
 		let contracts = Set(roles.contracts.map(\.name))
 		let promises = settings.isUndivided ? inheritedNames(of: subject).filter(contracts.contains) : []
 		let named =
 			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
-		// Tests may be in another folder of a feature with the same name. But if that feature declares a type of this
-		// name itself, they test that one.
+		// Tests may be in another folder of a feature with the same name. But if the feature in that folder declares a
+		// type of this name itself, the tests belong to that type.
 		let others = Set(types(named: subject.name).map(\.file.root)).subtracting([subject.file.root])
 		let own = named.filter { suite in
 			guard let place = suite.file.location, place.root != subject.file.root else { return true }
@@ -89,7 +92,7 @@ extension ProjectIndex {
 
 	/// The test doubles in tests that conform to a contract.
 	///
-	/// A type of the app may also have such a name, and is not a test double.
+	/// A type of the app may have the name of a test double. It does not count.
 	var doublesInTests: [IndexedType] {
 		roles.mocks.filter { $0.file.location?.isOfTests(settings) != false && !contractNames(of: $0).isEmpty }
 	}
@@ -131,13 +134,15 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The languages that have no text for `key`, sorted.
+	/// The languages in which `key` has no text, sorted.
+	///
+	/// If there are several catalogs, the catalog that lacks the fewest languages counts.
 	func missingLanguages(of key: String) -> [String] {
 		let missing = catalogs.map { $0.languages.subtracting($0.languages(of: key) ?? []) }
 		return (missing.min { $0.count < $1.count } ?? []).sorted()
 	}
 
-	/// What `key` lacks in the catalogs, or `nil` if a catalog has it in all its languages.
+	/// What is missing for `key` in the catalogs; `nil` if a catalog has the key in all of the catalog's languages.
 	func missingText(of key: String) -> String? {
 		let missing = catalogs.compactMap { catalog in
 			catalog.languages(of: key).map { catalog.languages.subtracting($0) }

@@ -4,8 +4,8 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The `candidates` to which `name` can refer in `file`: those that the file can see.
 	///
-	/// If it can see none, the author may have forgotten an import, so all count. But if the system declares the name, none
-	/// counts.
+	/// If the file can see no candidate, the author may have forgotten an import, so all candidates count. But if the
+	/// system declares the name, no candidate counts.
 	func meant(_ candidates: [IndexedType], by name: String, in file: IndexedFile) -> [IndexedType] {
 		let seen = candidates.filter { isVisible($0, in: file) }
 		guard seen.isEmpty else { return seen }
@@ -24,14 +24,16 @@ extension ProjectIndex {
 	/// file imports its module.
 	private func isVisible(_ subject: IndexedType, in file: IndexedFile) -> Bool {
 		guard subject.file !== file, let home = units[subject.file.path], home != units[file.path] else { return true }
-		// Without a package, a folder of the path has the module's name.
+		// In a project without packages, the module may have the name of any folder in the path.
 		let names = Set(subject.file.path.split(separator: "/").map { String($0).moduleName } + [home])
 		return file.facts.imports.contains {
 			(subject.type.declaration.isExported || $0.isTestable) && names.contains($0.module)
 		}
 	}
 
-	/// For each of `files`, the target that compiles it, or else the folder of its Tuist project, if a manifest says it.
+	/// For each of `files`, the target that compiles it, or else the folder of its Tuist project.
+	///
+	/// A file for which no manifest shows either is left out.
 	static func units(of files: [IndexedFile], in modules: [String: TargetFolder]) -> [String: String] {
 		let targets = modules.sorted { ($1.value.folder.count, $0.key) < ($0.value.folder.count, $1.key) }
 		let projects = files.filter { $0.name == "Project.swift" }.map {

@@ -8,14 +8,16 @@ package struct ProjectIndex: Sendable {
 	package let settings: Settings
 	/// The targets that packages in the project declare, by name.
 	///
-	/// Their folders are relative to the project.
+	/// The targets' folders are relative to the project.
 	let modules: [String: TargetFolder]
 	/// For each file, the module that compiles it, as far as manifests tell.
 	let units: [String: String]
 	let roles: Roles
 	/// The features that some file imports as modules.
 	let moduleFeatures: Set<String>
-	/// The folders of the features that have a domain or a data layer, unlike a module that all features share.
+	/// The folders of the features that have a domain or a data layer.
+	///
+	/// A module that all features share has neither.
 	let layeredRoots: Set<String>
 	/// The files that import each module.
 	let importers: [String: [IndexedFile]]
@@ -91,7 +93,7 @@ extension ProjectIndex {
 
 	/// Whether the feature at `place` has layers.
 	///
-	/// If no feature has any, all count as layered.
+	/// If no feature has layers, all features count as layered.
 	func isLayered(_ place: Location) -> Bool { layeredRoots.isEmpty || layeredRoots.contains(place.root) }
 
 	/// The files of the features' tests.

@@ -13,11 +13,11 @@ struct RepositoryShape {
 	private let members: [IndexedFunction]
 	private let computed: [PropertyFact]
 	private let settings: Settings
-	/// The names of the data sources' contracts, even of those whose names do not look like one.
+	/// The names of all contracts of data sources, even those that do not look like names of contracts.
 	private let held: Set<String>
 	/// Whether it reads and writes a database itself.
 	private let keepsData: Bool
-	/// Where its data comes from, by the names of what it holds.
+	/// Where its data comes from, judged by the names of its stored properties and their types.
 	private let reach: DataReach
 
 	init(_ repository: IndexedType, in index: ProjectIndex) {
@@ -27,7 +27,7 @@ struct RepositoryShape {
 		computed = index.properties(of: repository).map(\.property).filter(\.isComputed)
 		settings = index.settings
 		held = Set(index.roles.dataSourceContracts.map(\.name))
-		// Some repositories inherit what they do with a database.
+		// A repository may inherit its use of a database from a superclass.
 		let parents = index.superclasses(of: repository)
 		let files = ([repository] + parents).flatMap(index.sourceParts).map(\.file)
 		keepsData = files.contains(where: \.usesDatabase)
@@ -50,7 +50,9 @@ struct RepositoryShape {
 		locals.count > 1 || (stored.contains(where: \.isTieredCache) && !makesCacheWithoutDisk && !takesCache)
 	}
 
-	/// Whether an initializer takes a cache, whose tiers only its maker knows.
+	/// Whether an initializer takes a cache.
+	///
+	/// Only the code that makes the cache shows its tiers.
 	private var takesCache: Bool {
 		initializers.contains { $0.parameters.contains { $0.type.outerTypeName == "TieredCache" } }
 	}
@@ -134,7 +136,7 @@ extension RepositoryShape {
 		}
 	}
 
-	/// The functions with a policy that only read from or only save to a local data source, with what they lack.
+	/// The functions with a policy that only read from or only save to a local data source, each with what it lacks.
 	var oneSidedUses: [(member: IndexedFunction, problem: String)] {
 		var found: [(member: IndexedFunction, problem: String)] = []
 		for member in members where member.function.takesPolicy {

@@ -50,7 +50,7 @@ struct RepositoryTest {
 		return isRepeated && positives.contains { $0.mentions(["call", "count", "request"]) }
 	}
 
-	/// Whether it expects something of both data sources after a fetch.
+	/// Whether it asserts something about both data sources after a fetch.
 	func expectsSave(in one: [String], and other: [String]) -> Bool {
 		let saved = positives.filter { !$0.mentions(["request", ".get", "lastget"]) }
 		if saved.contains(where: { $0.mentions(one) }), saved.contains(where: { $0.mentions(other) }) { return true }

@@ -27,7 +27,7 @@ struct Roles: Sendable {
 	private let settings: Settings
 	/// The types that contracts of repositories name.
 	private var promised: Set<String> = []
-	/// What each type inherits, in its declaration and in extensions, by its qualified name.
+	/// The names that each type inherits in its declaration and in extensions, by the type's qualified name.
 	private let inherited: [String: Set<String>]
 
 	init(_ subjects: [IndexedType], settings: Settings) {
@@ -46,7 +46,8 @@ struct Roles: Sendable {
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
-		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension conforms.
+		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension of it conforms
+		// to a contract.
 		repositories += named.filter {
 			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
 		}
@@ -79,7 +80,7 @@ struct Roles: Sendable {
 
 	/// Whether a protocol in the folder of contracts may count as a contract, although its name lacks the suffix.
 	///
-	/// Other teams have protocols of use cases there, too.
+	/// In that folder, some teams also have protocols of use cases.
 	private func isNamedForContracts(_ name: String) -> Bool {
 		name.contains(settings.suffixes.repository)
 			|| (!settings.isUndivided && settings.suffixes.contract == Suffixes().contract)
@@ -117,7 +118,7 @@ struct Roles: Sendable {
 		{
 			dataSources.append(subject)
 		} else if name.hasSuffix(suffixes.mapper) {
-			// A mapper that is named after a screen maps models for it, in whatever folder it is.
+			// A mapper with a screen's name maps models for this screen, in whatever folder the mapper is.
 			let isOfScreen = ["Presentation", "UI", "View"].contains(where: name.contains)
 			if !isOfScreen { mappers.append(subject) }
 		} else if name.hasSuffix("\(suffixes.mapper)Input") {
@@ -127,7 +128,7 @@ struct Roles: Sendable {
 		}
 	}
 
-	/// Whether `folder` has several layers, so that it shows no role.
+	/// Whether `folder` is around several layers, so that a file's place in it shows no role.
 	private func isWhole(_ folder: String) -> Bool {
 		settings.folders.domain == settings.folders.data && "\(settings.folders.data)/".hasPrefix("\(folder)/")
 	}
@@ -207,11 +208,11 @@ extension Roles {
 		return promises.contains { names.contains($0.name) }
 	}
 
-	/// Whether it is a test double among the sources, for previews.
+	/// Whether it is a test double that is among the sources, for example for previews.
 	private func isMadeForTests(_ subject: IndexedType) -> Bool {
 		let isDouble = Self.wordsOfDoubles.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
 		let isCalled = isDouble || subject.name.contains("Fake") || subject.name.contains("Mock")
-		// The contract may be in code that is not read.
+		// The double's contract may be in code that Larder does not read.
 		let isUnknown = ["Fake", "Mock", "Spy", "Stub"].contains(where: subject.name.hasPrefix)
 		return isCalled && (isUnknown || conforms(subject, to: contracts + dataSourceContracts))
 	}
@@ -221,12 +222,12 @@ extension Roles {
 		settings.suffixes.dto.isEmpty && location.isIn(settings.folders.data) && isCoded(subject)
 	}
 
-	/// Whether it is named like a DTO, and is not just a domain value with such a name.
+	/// Whether it is named like a DTO, and is `Codable` or in the data layer.
 	private func isNamedDTO(_ subject: IndexedType, at location: Location) -> Bool {
 		settings.isDTO(subject.name) && (isCoded(subject) || location.isIn(settings.folders.data))
 	}
 
-	/// The contracts that are named as those of repositories.
+	/// The contracts whose names have the suffix of a repository's contract.
 	private var repositoryContracts: [IndexedType] {
 		contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
 	}
@@ -235,8 +236,9 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be a model: in a project that is one feature, services are there,
-	/// too.
+	/// Whether a type in the folder of models may be a model.
+	///
+	/// In a project that is one feature, the folder may also have services.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
@@ -261,7 +263,7 @@ extension Roles {
 			|| (type.kind == .class && (isShared || type.storedProperties.isEmpty || !subject.hasPlainAttributes))
 	}
 
-	/// Whether it stores a contract, or is named as something that works with models.
+	/// Whether it stores a contract, or has a name that shows that it is no model, such as `OrderFormatter`.
 	private func holdsService(_ subject: IndexedType) -> Bool {
 		let words = [
 			"Builder", "Converter", "Factory", "Formatter", "Interactor", "Manager", "Presenter", "Service", "UseCase",
@@ -276,7 +278,7 @@ extension Roles {
 		!Self.failing.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether the project is one feature, and it is nested in one of the namespaces `spaces`.
+	/// Whether the project is one feature, and `subject` is nested in one of the namespaces `spaces`.
 	private func isIn(_ spaces: Set<String>, _ subject: IndexedType) -> Bool {
 		settings.isUndivided && spaces.contains(subject.type.containers.joined(separator: "."))
 	}
@@ -293,7 +295,9 @@ extension IndexedType {
 }
 
 extension TypeFact {
-	/// Whether it is named like a repository or a data source, which may be nested in another type.
+	/// Whether it is named like a repository or a data source.
+	///
+	/// Such a type has its role even if it is nested in another type.
 	fileprivate func isWiring(_ settings: Settings) -> Bool {
 		name.hasSuffix(settings.suffixes.repository) || name.hasSuffix(settings.suffixes.dataSource)
 	}

@@ -19,7 +19,7 @@ extension FolderOwners {
 		return folders
 	}
 
-	/// Moves those of `paths` that `owner` does not compile to the folder of its target.
+	/// Replaces each folder in `paths` that `owner` does not compile by a folder in the target of `owner`.
 	private func move(
 		_ paths: [WritableKeyPath<Folders, String>],
 		to owner: Owner?,
@@ -45,7 +45,7 @@ extension FolderOwners {
 		}
 	}
 
-	/// The folder of the package with `owner`.
+	/// The folder of the package that declares `owner`.
 	private func home(of owner: Owner) -> String? {
 		owner.manifest.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
 	}
@@ -58,12 +58,12 @@ extension FolderOwners {
 	}
 }
 
-/// Proposes the folder for the tests of features that are code of one target.
+/// Proposes the folder for the tests of features that have no targets of their own.
 extension FolderOwners {
-	/// The folder for the tests of each feature in the first of `features`; `nil` if no target compiles all of these.
+	/// The folder for the tests of each feature in the first of `features`; `nil` if no target compiles that folder.
 	///
-	/// If tests are in a folder that is named like a feature, the proposal follows that. Otherwise, it is a folder in the target
-	/// of the tests.
+	/// The result contains `{Feature}` for the feature's name. If there are tests in a folder that is named like a
+	/// feature, the result is beside that folder. Otherwise, it is in the folder of the test target.
 	package func testsFolder(of features: [String], _ xcode: XcodeProject?, paths: [String]) -> String? {
 		guard let home = features.first else { return nil }
 		let sources = paths.compactMap { path in
@@ -85,7 +85,7 @@ extension FolderOwners {
 		return "\(mirror ?? "\(around[0])/\(last)")/\(FeatureFolder.word)"
 	}
 
-	/// The folders with tests of the target that compiles `home` and its `count` files; `nil` if no target does.
+	/// The folders of the tests of the target that compiles `home`, a folder of `count` files; `nil` if no target does.
 	private func testFolders(of home: String, with count: Int, _ xcode: XcodeProject?) -> [String]? {
 		let package = package(around: home)
 		let manifest = self.package(in: package ?? "")
@@ -106,7 +106,7 @@ extension FolderOwners {
 }
 
 extension PackageFolder {
-	/// The folder of the tests of `module`: that of their target, or the usual one.
+	/// The folder of the tests of `module`: the folder of their target, or else the usual one.
 	fileprivate func testsFolder(of module: String) -> String {
 		let tests = targetFolders.filter { $0.name.hasSuffix("Tests") }
 		let own = tests.first { $0.name == "\(module)Tests" } ?? (tests.count == 1 ? tests.first : nil)
@@ -114,7 +114,7 @@ extension PackageFolder {
 	}
 }
 extension XcodeProject.Target {
-	/// The folders that it compiles as a whole, or else the one around most of its files.
+	/// The folders that the target compiles as a whole, or else the folder with most of its files.
 	fileprivate var ownFolders: [String] {
 		guard folders.isEmpty else { return folders }
 		let places = files.filter { $0.contains("/") }.map(\.topFolder)

@@ -67,7 +67,7 @@ package struct LayerReport {
 		let most = groups.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
 		let list = most.prefix(8).map { "\($0.key.isEmpty ? "." : $0.key) (\($0.value))" }.joined(separator: ", ")
 		return [
-			"in none      \(none.count) \(none.count == 1 ? "file" : "files"): \(list)\(most.count > 8 ? ", …" : "")"
+			"in no layer  \(none.count) \(none.count == 1 ? "file" : "files"): \(list)\(most.count > 8 ? ", …" : "")"
 		]
 	}
 

@@ -21,11 +21,9 @@ struct LocatedTypes {
 		}
 	}
 
-	/// The types that are not nested.
-	///
-	/// There are no extensions among them.
+	/// The types that are not nested, without extensions.
 	let places: [Place]
-	/// The folder of each file, inside its feature.
+	/// The name of each file, and its folder inside the feature.
 	let folders: [(name: String, folder: String)]
 	/// How often a word must occur to be proposed.
 	let minimum: Int

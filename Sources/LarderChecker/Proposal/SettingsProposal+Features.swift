@@ -12,7 +12,8 @@ extension SettingsProposal {
 		let whole = Set(homes.filter { !$0.isDomain }.map(\.root)).intersection(domains)
 		let parts = Dictionary(grouping: homes, by: \.parent).values.filter { Set($0.map(\.root)).count > 1 }
 		var found = whole.isEmpty ? parts.flatMap(\.self) : homes.filter { whole.contains($0.root) }
-		// The only folder with layers is the whole app, unless the folder around it says that it holds features.
+		// If only one folder has layers, it is the whole app, unless the folder around it is called `Features` or
+		// `Modules`.
 		if Set(found.map(\.root)).count == 1 { found.removeAll { !["Features", "Modules"].contains($0.parent.last) } }
 		let groups = Dictionary(grouping: found) { $0.parent.last ?? "" }.values.map { group in
 			(folder: commonEnd(of: group.map(\.parent)), features: Set(group.map(\.root)).count, files: group.count)
@@ -32,13 +33,13 @@ extension SettingsProposal {
 		let folders = index.files.map { $0.path.split(separator: "/").dropLast().map(String.init) }.filter { parts in
 			!parts.contains(where: LayerWords.isOfTests)
 		}
-		// `Core` alone may be anything.
+		// `Core` does not count as a domain, because a folder of that name may hold anything.
 		return [["Domain"], LayerWords.data].allSatisfy { words in
 			folders.contains { $0.contains { LayerWords.isLayer($0, of: words) } }
 		}
 	}
 
-	/// The common last parts of all `paths`.
+	/// The last parts that all `paths` have in common.
 	private static func commonEnd(of paths: [[String]]) -> String {
 		var end = (paths.first ?? [])[...]
 		for path in paths {
@@ -80,7 +81,8 @@ private struct FeatureHome {
 		let parts = path.split(separator: "/").dropLast().map(String.init)
 		for (index, part) in parts.enumerated() where LayerWords.isLayer(part) {
 			let end = index > 0 && parts[index - 1] == "Sources" ? index - 1 : index
-			// A folder that is named like a layer or a platform is not a feature. Neither is one that all platforms share.
+			// A folder that is named like a layer or a platform is not a feature, and neither is a folder that all
+			// platforms share.
 			guard end > 1, !LayerWords.isLayer(parts[end - 1]), !Self.parts.contains(parts[end - 1]) else { continue }
 			guard !parts[..<end].contains(where: LayerWords.isOfTests) else { return nil }
 			root = Array(parts[..<end])

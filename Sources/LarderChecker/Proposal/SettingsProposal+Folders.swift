@@ -52,7 +52,7 @@ extension SettingsProposal {
 		]
 	}
 
-	/// Whether a repository contract names a type at this place.
+	/// Returns a function that tells whether a repository contract names the type at a place.
 	private func isModel(among found: LocatedTypes) -> (LocatedTypes.Place) -> Bool {
 		let named = Set(
 			found.places.map(\.type).filter { $0.kind == .protocol && $0.name.hasSuffix(settings.contractEnding) }
@@ -100,10 +100,10 @@ extension SettingsProposal {
 		if let folder { settings.folders.presentation = above + folder }
 	}
 
-	/// Whether a folder with `count` of `places` is where the others belong, too.
+	/// Whether `count` of `places` are enough to propose their folder for all of them.
 	static func isUsual(_ count: Int, of places: [String]) -> Bool { 3 * count >= places.count }
 
-	/// Proposes the folder that has the most of `places`, or a wider folder if that has more.
+	/// Proposes the most frequent folder in `places`, or a wider folder if that contains more of them.
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ places: [String], _ minimum: Int) {
 		let known = settings.folders[keyPath: folder]
 		let places = places.map { $0.isIn(known) ? known : $0 }
@@ -119,15 +119,15 @@ extension SettingsProposal {
 }
 
 extension String {
-	/// The path before the first folder whose name ends in `word`: `Data` for `Data/OrdersRepository/API` and `Repository`.
+	/// The path before the first folder whose name ends in `word`: `Data` for the path `Data/OrdersRepository/API` and
+	/// the word `Repository`.
 	fileprivate func outside(foldersEndingIn word: String) -> String {
 		let parts = split(separator: "/")
 		let end = parts.firstIndex { $0.hasSuffix(word) && $0.count > word.count }
 		return end.map { parts[..<$0].joined(separator: "/") } ?? self
 	}
 
-	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than the folders in
-	/// it.
+	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than any folder in it.
 	fileprivate func widened(among places: [String]) -> String {
 		let parts = split(separator: "/").map(String.init)
 		let layer = parts.firstIndex(where: LayerWords.all.contains) ?? 0
@@ -139,7 +139,7 @@ extension String {
 		return parts[..<widest].joined(separator: "/")
 	}
 
-	/// The folder of the layer that contains it, found by the layer's name.
+	/// The folder of the layer around this path, found by the layer's name, which is one of `words`.
 	fileprivate func layer(in words: Set<String>) -> String? {
 		let parts = split(separator: "/").map(String.init)
 		let count = parts.first == "Sources" ? 2 : 1

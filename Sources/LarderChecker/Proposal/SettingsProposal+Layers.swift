@@ -30,8 +30,7 @@ extension SettingsProposal {
 		)
 		keepErrorsInDomain()
 		let suites = roles.tests.values.flatMap(\.self)
-		// If a target compiles the tests, its folder is the folder of tests, even if that is only a part of a folder
-		// `Tests`.
+		// If a target compiles the tests, its folder is the folder of tests, even if a folder `Tests` is around it.
 		let homes = suites.compactMap { suite in
 			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
 				?? suite.file.location?.folder.testsFolder
@@ -48,7 +47,10 @@ extension SettingsProposal {
 		settings.folders.follow(Set(shown.keys))
 	}
 
-	/// Proposes the folders of layers: by their names, or else the folder around the repositories for both.
+	/// Proposes the folders of the layers by their names.
+	///
+	/// If no name shows the data layer, its folder is the one around the repositories. If no name shows the domain,
+	/// both layers get the same folder.
 	mutating func proposeLayers(_ index: ProjectIndex) {
 		let roles = index.roles
 		let manifests = ["Package.swift", "Project.swift", "Workspace.swift"]
@@ -92,8 +94,8 @@ extension SettingsProposal {
 		settings.folders[keyPath: folder] = isOneLayer || isOfMocks ? common : place
 	}
 
-	/// Replaces a folder that is named after the entity of one of `repositories` by the folder around it, in which other
-	/// entities also are.
+	/// If a folder is named after the entity of one of `repositories`, replaces it by the folder around it, because
+	/// other entities belong there.
 	private mutating func leaveFoldersOfEntities(_ repositories: [IndexedType]) {
 		let names = repositories.map { settings.entity(ofRepository: $0.name).lowercased() }
 		let entities = Set(names + names.map { "\($0)s" })
@@ -118,16 +120,16 @@ extension IndexedType {
 }
 
 extension String {
-	/// The path through the first part that is named like a folder of tests.
+	/// The path up to the first folder that is named like a folder of tests, including that folder.
 	fileprivate var testsFolder: String? {
 		let parts = split(separator: "/")
 		return parts.firstIndex(where: LayerWords.isOfTests).map { parts[...$0].joined(separator: "/") }
 	}
 
-	/// The path through the first part that is one of `words`.
+	/// The path up to the first folder that is one of `words`, including that folder.
 	fileprivate func layer(_ words: Set<String>) -> String? { layers(words).first }
 
-	/// The paths through each part that is one of `words`, the shortest first.
+	/// The path up to each folder that is one of `words`, including that folder, the shortest path first.
 	fileprivate func layers(_ words: Set<String>) -> [String] {
 		let parts = split(separator: "/").map(String.init)
 		return parts.indices.filter { LayerWords.isLayer(parts[$0], of: words) }.map {
@@ -137,7 +139,8 @@ extension String {
 }
 
 extension String {
-	/// The folder `Sources` in this one, if that has all of `files` that are in this folder and were not generated.
+	/// The folder `Sources` in this one, if it has all of `folders` that are in this folder and were not generated;
+	/// otherwise this folder.
 	fileprivate func sources(among folders: [String]) -> String {
 		let inner = folders.filter { $0.isIn(self) && !$0.split(separator: "/").contains("Derived") }
 		let sources = "\(self)/Sources"
@@ -146,7 +149,7 @@ extension String {
 }
 
 extension [String] {
-	/// The deepest folder that is around all of these folders, or one of them.
+	/// The deepest folder that all of these folders have in common.
 	var commonFolder: String {
 		guard var common = first?.split(separator: "/").map(String.init) else { return "" }
 		for folder in dropFirst() {

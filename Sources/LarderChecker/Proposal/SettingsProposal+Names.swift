@@ -15,7 +15,7 @@ extension SettingsProposal {
 		let kept = Set(sources.filter { $0.type.kind != .protocol }.flatMap(\.type.inherited))
 		let named = sources.filter { $0.type.kind == .protocol }.compactMap { ContractName($0.name) }
 		let promised = named.filter { kept.contains($0.full) }
-		// An entity may be called `Repo`, too.
+		// `Repo` may also be part of an entity's name. So if several names have `Repository`, only these count.
 		let whole = promised.filter { $0.word == Suffixes().repository }
 		let contracts = whole.count > 1 ? whole : promised
 		proposeSuffix(\.repository, contracts.map(\.word), minimum)
@@ -32,8 +32,8 @@ extension SettingsProposal {
 		let made = Self.affixes(of: sources, promised: stems, known: Self.wordsOfImplementations).filter {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}
-		// If several words are equally frequent, they only distinguish implementations of one contract, unless one of them is
-		// common among teams.
+		// If several words are equally frequent, they only distinguish implementations of one contract. Then only words
+		// that are common among teams count.
 		let usual = made.filter { affixes in
 			Self.wordsOfImplementations.contains { $0 == affixes.prefix || $0 == affixes.suffix }
 		}
@@ -55,7 +55,7 @@ extension SettingsProposal {
 		proposeSuffix(\.tests, suites.compactMap { $0.name.ending(["Tests", "Test", "Specs", "Spec"]) }, minimum)
 	}
 
-	/// Proposes the suffixes of what stands in the data layer.
+	/// Proposes the suffixes of data sources, DTOs, mappers and errors.
 	mutating func proposeDataNames(_ index: ProjectIndex) {
 		// A property whose type is not named after the repository's entity, such as a client, may serve all
 		// repositories, so it does not count.
@@ -112,7 +112,7 @@ extension SettingsProposal {
 	/// The prefixes and suffixes that types add to the name of the contract to which they conform, such as `Default` in
 	/// `DefaultOrderRepository`.
 	///
-	/// A word that only one of them has says nothing about a team's names, unless it is one of `known`.
+	/// A word that only one type has does not show what a team does, unless it is one of `known`.
 	private static func affixes(
 		of types: [IndexedType],
 		promised stems: [String: String],
@@ -151,7 +151,7 @@ private struct ContractName {
 	let stem: String
 	/// The word for a repository.
 	let word: String
-	/// What follows the word; empty if nothing does.
+	/// What follows the word for a repository; empty if nothing does.
 	let suffix: String
 
 	init?(_ name: String) {

@@ -2,7 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension SettingsProposal {
-	/// Proposes the words in names of data sources, if no data source has one of the conventions' words.
+	/// Proposes the words for tiers in the names of data sources, if no data source has one of the conventions' words.
 	mutating func proposeTiers(_ found: LocatedTypes) {
 		let suffix = settings.suffixes.dataSource
 		let names = found.places.filter { !$0.isOfTests }.map(\.type.name)

@@ -14,7 +14,7 @@ extension SettingsProposal {
 		proposeWriting(found, in: index)
 	}
 
-	/// The files of `index` by the settings that are proposed so far.
+	/// An index of the same files, with the settings that are proposed so far.
 	func located(_ index: ProjectIndex) -> ProjectIndex {
 		let files = index.files.filter { !settings.exclude.contains($0.path.topFolder) }.map {
 			IndexedFile(path: $0.path, location: Location($0.path, in: settings), facts: $0.facts)
@@ -22,7 +22,7 @@ extension SettingsProposal {
 		return ProjectIndex(files: files, catalogs: [], settings: settings)
 	}
 
-	/// The folders of the project that hold neither a target nor tests, and those of Xcode's templates.
+	/// The folders of the project that hold neither a target nor tests, and the folders of Xcode templates.
 	private static func foreignFolders(of index: ProjectIndex, targets: [TargetFolder]) -> [String] {
 		let own = Set(targets.map(\.folder.topFolder))
 		let folders = Dictionary(grouping: index.files.filter { $0.path.contains("/") }, by: \.path.topFolder)

@@ -37,7 +37,7 @@ extension SettingsProposal {
 			ModuleForm(module: module, feature: feature == module ? String(feature.dropLast(ending.count)) : feature)
 		}
 		guard !modules.isEmpty else {
-			// Features without layers show nothing but their names.
+			// Without layers, only a target's name shows that it is a feature.
 			let count = targets.count { $0.name.hasSuffix("Feature") && $0.name != "Feature" }
 			if count > 1 { settings.writing.modules.feature = "{Feature}Feature" }
 			return
@@ -57,9 +57,9 @@ extension SettingsProposal {
 	}
 }
 
-/// How the name of a module is made of the names of an app and a feature.
+/// How the name of a module is made from the names of an app and a feature.
 private struct ModuleForm: Hashable, Comparable {
-	/// What the app's modules begin with.
+	/// The prefix of the app's modules.
 	var app = ""
 	var text = "{App}{Feature}"
 
@@ -79,7 +79,7 @@ private struct ModuleForm: Hashable, Comparable {
 }
 
 extension [String] {
-	/// The last word of all texts in camel case; empty if they have none in common, or if there is only one text.
+	/// The last camel-case word that all texts share; empty if there is none, or if there is only one text.
 	fileprivate var commonLastWord: String {
 		let words = Set(map { $0.firstMatch(of: /.([A-Z][a-z0-9]*)$/).map { String($0.1) } ?? "" })
 		return count > 1 && words.count == 1 ? words.first ?? "" : ""

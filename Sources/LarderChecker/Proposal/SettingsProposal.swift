@@ -11,7 +11,7 @@ package struct SettingsProposal: Equatable, Sendable {
 	/// Where the code shows nothing, the conventions' settings apply.
 	package var settings = Settings()
 
-	/// Creates a proposal for `index`, whatever settings it was made with.
+	/// Creates a proposal for `index`, whatever settings the index itself has.
 	///
 	/// `features` are the folders of the features, if they are known. `targets` are the targets of the package. `tests`
 	/// returns the folder of the tests if the features in the given folders have no modules of their own.
@@ -40,7 +40,7 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// Sets a layer's folder to a person's answer.
 	///
-	/// Folders of the layer that are outside of it move to their conventional place in it.
+	/// Other folders of the layer that are outside of `folder` move to their conventional places in `folder`.
 	package mutating func tell(_ layer: WritableKeyPath<Folders, String>, _ folder: String) {
 		let conventions = Folders()
 		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }
@@ -51,7 +51,7 @@ package struct SettingsProposal: Equatable, Sendable {
 		settings.folders[keyPath: layer] = folder
 	}
 
-	/// Gives folders the case that they have in the code, because some file systems see no difference.
+	/// Spells each folder in upper and lower case as the code does, because some file systems ignore case.
 	package mutating func keepCase(of index: ProjectIndex) {
 		let folders = Set(index.files.compactMap { Location($0.path, in: settings)?.folder }).flatMap(\.foldersAround)
 		let known = Set(folders)
@@ -89,7 +89,7 @@ package struct SettingsProposal: Equatable, Sendable {
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, SettingsTemplate.list)
 	}
 
-	/// The keys of the folders that a line has to name.
+	/// The keys of the folders that need a line, because they do not follow from other lines or the conventions.
 	private var namedFolders: Set<String> {
 		let conventions = Folders()
 		var named: Set<String> = settings.folders.morePresentation.isEmpty ? [] : ["presentation"]

@@ -18,7 +18,7 @@ package struct Reporter: Sendable {
 
 	/// The report, without a final line break.
 	///
-	/// A text format without findings is empty. Only JSON has the `diff` of the fixes.
+	/// Without findings, a report in a text format is empty. Only JSON has the `diff` of the fixes.
 	///
 	/// - Throws: An `EncodingError` if a JSON format cannot be encoded.
 	package func report(_ findings: [Finding], idleRules: [String] = [], diff: String? = nil) throws -> String {

@@ -11,7 +11,7 @@ extension Rule {
 		failing: .model.changing("struct", to: "// larder:ignore model-let\nstruct"),
 		passing: .model
 	) { _ in
-		// The checker finds these itself, after all other rules have run.
+		// The checker itself finds violations of this rule, after all other rules have run.
 		[]
 	}
 
@@ -24,7 +24,7 @@ extension Rule {
 		failing: example(tests: "Test"),
 		passing: example(tests: "Tests")
 	) { _ in
-		// The checker finds these itself, after all other rules have run.
+		// The checker itself finds violations of this rule, after all other rules have run.
 		[]
 	}
 	private static func example(tests: String) -> RuleExample {

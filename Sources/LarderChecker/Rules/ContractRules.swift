@@ -7,7 +7,7 @@ extension Rule {
 		id: "contract-suffix",
 		subjects: .contracts,
 		summary: "The name of a repository's contract ends in `RepositoryContract`.",
-		reason: "the name tells the contract from the repository",
+		reason: "the name distinguishes the contract from the repository",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift": """
 			protocol OrderRepositoryProtocol: Sendable {
@@ -49,7 +49,8 @@ extension Rule {
 	static let contractAsync = Rule(
 		id: "contract-async",
 		subjects: .contractFunctions,
-		summary: "Every function of a repository contract is async, unless it returns a sequence or what memory has.",
+		summary:
+			"Every function of a repository contract is async, unless it returns a sequence, or only what is in memory.",
 		reason: "the data may be on disk or on the network",
 		failing: .contract.changing("async ", to: ""),
 		passing: .contract
@@ -162,7 +163,8 @@ extension Rule {
 		passing: .contract.and(.dto)
 	) { index in
 		let folders = index.settings.folders
-		// A layer that has the contracts and the repositories may have models beside DTOs. Then only names tell them apart.
+		// If the contracts are in the data layer, models may be beside DTOs. Without a suffix of DTOs, or with the
+		// models in that layer, nobody can tell the two apart.
 		let isTold = !index.settings.suffixes.dto.isEmpty && !folders.models.isIn(folders.data)
 		guard isTold || !folders.contracts.isIn(folders.data) else { return [] }
 		let inner = index.contractsOfData

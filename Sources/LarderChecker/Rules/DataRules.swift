@@ -7,14 +7,14 @@ extension Rule {
 		id: "dto-suffix",
 		subjects: .dtos,
 		summary: "The name of a type in the DTOs folder ends in `DTO`.",
-		reason: "the name tells a DTO from a domain model",
+		reason: "the name distinguishes a DTO from a domain model",
 		failing: [
 			"Order/Sources/Data/DTOs/OrderResponse.swift": "struct OrderResponse: Codable {}"
 		],
 		passing: .dto
 	) { index in
 		let suffix = index.settings.suffixes.dto
-		// In a project that is one feature, the word may be in the middle of a name: `CartDTOList`.
+		// In a project that is one feature, the suffix may be in the middle of a name: `CartDTOList`.
 		let isNamed = { (name: String) in
 			name.hasSuffix(suffix) || (index.settings.isUndivided && name.contains(suffix))
 		}
@@ -77,7 +77,7 @@ extension Rule {
 				guard type.hasSuffix(suffix), !index.isProtocol(type, from: repository.file) else { return nil }
 				let kept = index.types(named: type, from: repository.file).flatMap(index.sourceContracts).first
 				let contract = kept ?? index.settings.contractName(of: type)
-				// A project that is one feature has clients without contracts.
+				// In a project that is one feature, clients may lack a contract.
 				guard !index.settings.isUndivided || index.isProtocol(contract, from: repository.file) else {
 					return nil
 				}
@@ -94,7 +94,7 @@ extension Rule {
 		id: "data-source-verbs",
 		subjects: .sourceContracts,
 		summary: "Remote data sources `fetch`, local ones `get` and `save`, and all use DTOs.",
-		reason: "the verb tells whether a call uses the network",
+		reason: "the verb shows whether a call uses the network",
 		failing: .remoteContract.changing("fetchOrder", to: "getOrder"),
 		passing: .remoteContract
 	) { index in

@@ -15,7 +15,7 @@ extension Rule {
 	) { index in
 		let settings = index.settings
 		return index.contractsWithoutMock.map { contract in
-			// Only the conventions say where a mock belongs.
+			// Only with `rules: conventions`, mocks have one folder. Otherwise, the advice names none.
 			let folder = settings.rules == .conventions ? contract.file.location?.shown(settings.folders.mocks) : nil
 			let place = folder.map { " in \($0)" } ?? ""
 			return contract.violation(
@@ -29,7 +29,7 @@ extension Rule {
 		id: "mock-suffix",
 		subjects: .mocks,
 		summary: "The name of a mock ends in `Mock`.",
-		reason: "the name tells a mock from the real type",
+		reason: "the name distinguishes a mock from the real type",
 		failing: .mock.changing("OrderRepositoryMock", to: "OrderRepositoryFake"),
 		passing: .mock
 	) { index in

@@ -27,8 +27,8 @@ extension Rule {
 		failing: .model.changing(": Equatable", to: ""),
 		passing: .model
 	) { index in
-		// Classes have their own rule: as a struct, the model can derive `Equatable`. A model with a closure or an
-		// existential cannot derive it.
+		// Classes have a rule of their own, and can derive `Equatable` once they are structs. A model with a closure or
+		// an existential cannot derive it.
 		index.roles.models.filter {
 			index.lacks($0, "Equatable") && !$0.type.isPlainEnum && ![.class, .actor].contains($0.type.kind)
 				&& !$0.type.storedProperties.contains { $0.type?.contains("->") == true } && !index.holdsProtocol($0)
@@ -54,7 +54,7 @@ extension Rule {
 		passing: .model
 	) { index in
 		let returned = index.models { _ in true }
-		// An app changes a copy of a model and saves it.
+		// An app may change a copy of a model to save it. So a model that contracts save may have variables.
 		let saved = index.models { ["create", "save", "update"].contains($0) }
 		let promising = Set(index.roles.contracts.map { $0.file.root ?? "" })
 		return index.roles.models.compactMap { model -> Violation? in

@@ -31,7 +31,7 @@ extension Rule {
 				contracts.contains($0) || index.isPortOfDomain($0, from: repository.file)
 					|| (!settings.suffixes.contract.isEmpty && $0.hasSuffix(settings.suffixes.contract))
 			}
-			// Types outside of the data layer may also have such names, and some contracts have other names.
+			// A type outside of the data layer may also be named like a repository, and a contract may have any name.
 			let isOther =
 				repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
 				|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) }
@@ -61,16 +61,17 @@ extension Rule {
 			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its superclass has.
 			let isWhole = index.settings.isUndivided
 			guard !isWhole || !index.isDerived(repository) else { return [] }
-			// Only a second assignment in an initializer is a change.
+			// In an initializer, only the second assignment to a property is a change.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
 			let assignments = index.functions(of: repository).flatMap(\.function.body.assignments)
-			// An assignment to a member changes the property, too, if its value is a struct behind a protocol.
+			// An assignment to a member of a property changes the property, too, if its value is a struct behind a
+			// protocol.
 			let changes = assignments.map(\.name) + starts + assignments.compactMap(\.base)
 			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.compactMap { property -> Violation? in
 				guard !required.contains(property.name), !property.isForOthers else { return nil }
-				// A class or an actor may have state of its own. In a project that is one feature, what starts as `nil` is state,
-				// too.
+				// A class or an actor may have state of its own. In a project that is one feature, a property with
+				// an initial value is state, too.
 				let isState =
 					(repository.type.kind != .struct
 						&& (property.initialValue != nil || changes.contains(property.name)))
@@ -78,7 +79,8 @@ extension Rule {
 					|| property.declaration.modifiers.contains("lazy")
 				let (isPrivate, isSettled) = (property.declaration.isPrivate, property.isConstant || isState)
 				guard !isPrivate || !isSettled else { return nil }
-				// A memberwise initializer with this property would become private, too.
+				// If the memberwise initializer takes this property, a private property would make the initializer
+				// private.
 				let isTaken =
 					repository.type.initializers.isEmpty
 					&& (property.initialValue == nil || (repository.type.kind == .struct && isState && !property.isLet))
@@ -125,7 +127,7 @@ extension Rule {
 							&& index.settings.folders.domain != index.settings.folders.data
 					}
 				}.map { made in
-					// The contract may be named otherwise.
+					// The name of the contract need not follow from the name of the type.
 					let promise = index.types(named: made.name, from: part.file).first.map {
 						index.inheritedNames(of: $0)
 					}?
@@ -233,7 +235,9 @@ extension Rule {
 }
 
 extension PropertyFact {
-	/// Whether others observe or set it: it has a wrapper, it is weak or a stream, or it is a closure that starts as `nil`.
+	/// Whether other objects observe or set the property.
+	///
+	/// Such a property has a wrapper, is weak, is a stream, or is a closure with an initial value, such as `nil`.
 	fileprivate var isForOthers: Bool {
 		let streams = ["AsyncStream", "Driver<", "Observable<", "Publisher"]
 		return (isConstant && !isLet) || declaration.modifiers.contains("weak")
@@ -248,7 +252,10 @@ extension [String] {
 }
 
 extension ProjectIndex {
-	/// The type that fills `property`: its own, or if that is a protocol, the only type that conforms to it.
+	/// The type of the value in `property`.
+	///
+	/// If the property's type is a protocol, this is the only mapper that conforms to it, and `nil` if there are
+	/// several or none.
 	fileprivate func madeType(of property: PropertyFact, in file: IndexedFile) -> String? {
 		guard let name = property.type?.outerTypeName, isProtocol(name, from: file) else { return property.type }
 		let conforming = roles.mappers.map(\.name).filter { mapper in

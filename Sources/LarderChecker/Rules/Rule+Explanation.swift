@@ -39,7 +39,7 @@ extension Rule {
 }
 
 extension String {
-	/// The text with a capital, unless it begins with code or a name, and a full stop.
+	/// The text as a sentence, with a capital and a full stop.
 	fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 

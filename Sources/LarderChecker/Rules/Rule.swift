@@ -8,9 +8,9 @@ package struct Rule: Sendable {
 		case everything, domain, data, tests, catalogs
 	}
 
-	/// What a rule looks at.
+	/// The kind of declarations or files that a rule judges.
 	///
-	/// If a project has none of these, the rule cannot find anything.
+	/// If a project has no such declaration or file, the rule cannot find anything.
 	package enum Subjects: String, Sendable {
 		case catalogs, contractFunctions, contracts, dataFiles, dataSources, domainFiles, dtos, errors, features, files,
 			identified, mappers, mocked, mocks,
@@ -23,12 +23,12 @@ package struct Rule: Sendable {
 	package let subjects: Subjects
 	/// What the rule requires.
 	package let summary: String
-	/// Why it matters, as part of each finding's message.
+	/// Why the requirement matters, as part of each finding's message.
 	package let reason: String
 	package private(set) var isFixable = false
-	/// Why `--fix` does not fix it, if a user might expect that.
+	/// Why `--fix` does not fix what the rule finds, if a user might expect a fix.
 	package private(set) var unfixable: String?
-	/// What a fix changes when the code runs.
+	/// How a fix changes what the code does when it runs.
 	package private(set) var effect: String?
 	/// An example that breaks the rule in one place.
 	package let failing: RuleExample

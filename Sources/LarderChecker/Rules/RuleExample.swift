@@ -3,10 +3,10 @@ package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
 	/// Sorted by path.
 	package let files: [(path: String, contents: String)]
 
-	/// The paths are relative to `Features`.
+	/// Creates an example of files whose paths are relative to `Features`.
 	package init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
 
-	/// The paths are relative to `Features`.
+	/// Creates an example of files whose paths are relative to `Features`.
 	init(_ files: [(String, String)]) {
 		self.files = files.map { (path: "Features/\($0.0)", contents: $0.1) }.sorted { $0.path < $1.path }
 	}

@@ -56,11 +56,12 @@ extension Rule {
 		let tests = index.conventionalTests
 		let suites = tests.flatMap { index.suites(of: $0) }.map(\.type)
 		let unnamed = suites.map(\.unnamedTests.count).reduce(0, +)
-		// If most tests have no sentence, the project leaves them out on purpose.
+		// If most tests have no sentence as their name, the project does without sentences on purpose.
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
-		// In a project that is one feature, the team's own suites stand beside Larder's, so these checks are milder.
+		// In a project that is one feature, the team's own suites stand beside Larder's, so this rule is milder.
 		let isWhole = index.settings.isUndivided
-		// Only XCTest runs UI tests, and a subclass of another library's class must stay a class.
+		// UI tests are left out, because only XCTest runs them. A subclass of another library's class must stay a
+		// class.
 		let files = index.testFiles.filter { file in
 			(!isWhole
 				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })

@@ -33,7 +33,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	package let dataSources: [String]
 	package let mocks: [String]
 	package let stubs: [String]
-	/// The samples in its tests, as paths inside its folder.
+	/// The samples in the feature's tests, as paths inside the feature's folder.
 	package let fixtures: [String]
 	/// The keys of its error texts, and the languages that each key lacks.
 	package let keys: [String: [String]]
@@ -62,26 +62,26 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	}
 }
 
-/// One entity of a feature that has a repository, and the parts of that.
+/// An entity of a feature with its repository, and the parts of that repository.
 package struct EntityScan: Codable, Equatable, Sendable {
 	package let name: String
 	/// Where its data comes from: `remote`, `local`, `cached`, `configurable`, or `unknown`.
 	package let scenario: String
 	package let repository: String
-	/// The contract to which it conforms, if it has one.
+	/// The contract to which the repository conforms, if there is one.
 	package let contract: String?
-	/// The data sources that it holds.
+	/// The data sources that the repository holds.
 	package let dataSources: [String]
-	/// The mocks of its contract.
+	/// The mocks of the repository's contract.
 	package let mocks: [String]
 	package let tests: [String]
 
-	/// The entity of a repository, or one for each contract that it keeps.
+	/// The entity of a repository, or if the repository conforms to several contracts, one entity for each of them.
 	static func all(of repository: IndexedType, in index: ProjectIndex) -> [Self] {
 		let inherited = index.inheritedNames(of: repository)
 		let kept = index.roles.contracts.map(\.name).filter(inherited.contains)
-		// Only contracts that are conformed to directly count, because one that another contract inherits is part of
-		// that one.
+		// Only contracts to which the repository conforms directly count. If another contract inherits a contract, that
+		// one is part of the other.
 		let direct = ([repository] + index.extensions(of: repository)).flatMap(\.type.inherited).filter(kept.contains)
 		guard direct.count > 1 else {
 			let contract = kept.first { index.settings.implementationName(of: $0) == repository.name } ?? kept.first

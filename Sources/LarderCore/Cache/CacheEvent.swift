@@ -57,7 +57,7 @@ public enum CacheEventKind: Sendable {
 
 /// Why a cached value was evicted.
 public enum CacheEvictionReason: Sendable {
-	/// A ``MemoryDataSource`` made room for another value, or the value's lifetime in it was over.
+	/// A ``MemoryDataSource`` made room for another value, or the value's lifetime in that tier was over.
 	///
 	/// The disk tier may still have the value. It has its own limits and reports no evictions.
 	case capacity

@@ -25,7 +25,7 @@ public struct CacheResult<Value> {
 	public var value: Value
 	/// Where the value came from.
 	public var origin: CacheOrigin
-	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
+	/// When the value was stored: for a fetched value, the time of its arrival minus the age that it had then.
 	public var storedAt: Date
 	/// How long ago the value was stored.
 	///

@@ -11,7 +11,7 @@ public struct CacheState<Value> {
 	/// A value that the app saved or modified came from memory, and a value that only pending changes give came from
 	/// the ``Outbox``.
 	public var origin: CacheOrigin?
-	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
+	/// When the value was stored: for a fetched value, the time of its arrival minus the age that it had then.
 	public var storedAt: Date?
 	/// Whether the value's lifetime was over when this state was made.
 	///

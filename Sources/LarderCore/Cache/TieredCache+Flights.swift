@@ -10,14 +10,14 @@ public struct FlightSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	///
 	/// Until then, the flight looks in memory and on disk.
 	public let isFetching: Bool
-	/// How many readers wait for it, which is 0 for a refresh in the background.
+	/// How many readers wait for the flight: 0 for a refresh in the background.
 	public let readerCount: Int
 }
 
 extension TieredCache {
 	/// The flights that are under way, in the order in which they began, for a debug screen.
 	///
-	/// Reads that find their value in memory make no flight. Flights that were cancelled are there until they end.
+	/// Reads that find their value in memory start no flight. A cancelled flight is listed until it ends.
 	public func flights() -> [FlightSummary<Key>] {
 		coordinator.state.withLock(\.flights.running).map { flight in
 			let list = flight.key.key(as: ListID.self)

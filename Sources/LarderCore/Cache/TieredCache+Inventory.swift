@@ -6,7 +6,7 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let key: Key
 	/// The tier that holds the entry: memory or disk.
 	public let tier: CacheOrigin
-	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
+	/// When the value was stored: for a fetched value, the time of its arrival minus the age that it had then.
 	public let storedAt: Date
 	/// How long ago the value was stored, never negative.
 	public let age: Duration
@@ -24,9 +24,9 @@ extension TieredCache {
 	/// The entries that the tiers hold, for a debug screen or a bug report: first those in memory, then those on disk,
 	/// in no order.
 	///
-	/// An entry that both tiers hold is there twice. This reads no value, and does not count as a use of the entries. It
-	/// leaves out entries of an ended session, and tiers that are neither a ``MemoryDataSource`` nor LarderSQLite's
-	/// `SQLiteDataSource`. An entry on disk that no longer decodes is there until a read removes it.
+	/// An entry that both tiers hold is listed twice. This reads no value, and does not count as a use of the entries.
+	/// It leaves out entries of an ended session, and tiers that are neither a ``MemoryDataSource`` nor LarderSQLite's
+	/// `SQLiteDataSource`. An entry on disk that no longer decodes is listed until a read removes it.
 	///
 	/// - Throws: The disk tier's error, if it cannot be read.
 	public func entries() async throws -> [EntrySummary<Key>] {

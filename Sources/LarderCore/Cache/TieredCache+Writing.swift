@@ -151,7 +151,7 @@ extension TieredCache {
 	///
 	/// The entry's lifetime ends now, unless it has ended already, and the windows of ``Freshness`` begin. Inside a
 	/// ``Freshness/revalidateWindow``, a read returns the stale value and refreshes it in the background. If a tier
-	/// cannot be read or written, it removes the entry.
+	/// cannot be read or written, that tier removes the entry.
 	public func invalidate(_ key: Key) async {
 		if let shared { return await invalidate(key, in: shared) }
 		await change(key) {

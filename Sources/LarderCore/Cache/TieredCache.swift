@@ -73,9 +73,9 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 
 	/// This cache with another freshness, for reads that need newer values than others, or may have older ones.
 	///
-	/// Both share entries, fetches, observers and events, as all caches over the same tiers do. An entry with a lifetime of its
-	/// own, which the service gave, keeps that (see ``CacheConfiguration/obedience``). Over a store that machines share, each
-	/// entry has the lifetime that its fetch or save gave it.
+	/// Both caches share entries, fetches, observers and events, as all caches over the same tiers do. If the service
+	/// gave an entry its own lifetime, the entry keeps it (see ``CacheConfiguration/obedience``). Over a store that
+	/// machines share, each entry has the lifetime that its fetch or save gave it.
 	///
 	/// - Precondition: Over a store that machines share, the freshness has a lifetime.
 	public func withFreshness(_ freshness: Freshness) -> TieredCache {

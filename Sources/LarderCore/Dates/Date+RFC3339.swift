@@ -17,7 +17,7 @@ extension Date {
 	/// any.
 	///
 	/// It is rounded to microseconds, the precision of a `Date` of this century. RFC 3339 has only the years 0 to 9999,
-	/// so an earlier or later date becomes their first or last second.
+	/// so an earlier date becomes the first second of these years, and a later date the last one.
 	public var rfc3339: String {
 		RFC3339Writer.write(self)
 	}

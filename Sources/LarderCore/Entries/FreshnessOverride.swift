@@ -18,7 +18,7 @@ public struct FreshnessOverride: Hashable, Sendable {
 	///
 	/// After that, it is neither served while it is refreshed, nor as a fallback for an error.
 	///
-	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. If the lifetime is `nil`, the default, it is the cache's own.
+	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. Default: `nil`, which means the cache's own lifetime.
 	public static func mustRevalidate(after lifetime: Duration? = nil) -> FreshnessOverride {
 		FreshnessOverride(lifetime: lifetime, revalidateWindow: .zero, errorWindow: .zero)
 	}

@@ -64,11 +64,11 @@ public final class CacheGroup: Sendable {
 	/// ``TieredCache/seed(tags:from:values:)``, which belong to the session in which the request began.
 	///
 	/// If the group has an ``Outbox``, its session ends first: requests that are under way are cancelled, and their
-	/// responses are dropped. This waits until they have ended, including those of another process that sends, for
-	/// which it waits at most three seconds.
+	/// responses are dropped. This waits until the requests have ended. If another process is sending, it waits for
+	/// that process for at most three seconds.
 	///
-	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default: nothing is
-	///   removed while there are any.
+	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default:
+	///   nothing is removed while there are such changes.
 	/// - Throws: The error of the database or of a tier. Everything else is still removed, and while this process runs,
 	///   the group's caches serve nothing of the ended session. If the error is ``OutboxError/changesPending(_:)``,
 	///   nothing has changed.

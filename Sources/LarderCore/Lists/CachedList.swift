@@ -12,7 +12,7 @@ public struct CachedList<Value> {
 	var storedItems: ListItems<Value>
 	/// The cursor of the next page.
 	///
-	/// A list with all its pages has none, unless one must be loaded again because members were removed.
+	/// It is `nil` if the list has all its pages, unless a page must be loaded again because members were removed.
 	public var next: PageCursor?
 	/// How many values all pages have together, if the service said so.
 	public var totalCount: Int?
@@ -35,8 +35,8 @@ public struct CachedList<Value> {
 	///
 	/// It is never negative. If the clock was set back, the age is unknown, and this is zero.
 	public var age: Duration
-	/// Whether the list's lifetime was over, an invalidated tag has made it or one of its members stale, or the read
-	/// fell back to one of them after an error.
+	/// Whether the list's lifetime was over, an invalidated tag has made the list or a member stale, or the read fell
+	/// back to the list or a member after an error.
 	public var isStale: Bool
 	/// When the list's lifetime ends or has ended, or `nil` if it never does.
 	///
@@ -48,7 +48,7 @@ public struct CachedList<Value> {
 	///
 	/// This is false if a member was evicted and could not be fetched.
 	public var isComplete: Bool
-	/// The places in ``items`` of the values that have pending changes in an ``Outbox``.
+	/// The indices in ``items`` of the values that have pending changes in an ``Outbox``.
 	///
 	/// Pending creations are among them. A pending removal is not in the list, unless the service has refused it.
 	public var pendingIndices: Set<Int>
@@ -86,7 +86,7 @@ public struct CachedList<Value> {
 		self.pendingIndices = pendingIndices
 	}
 
-	/// Whether the service has another page, or one must be loaded again because members were removed.
+	/// Whether the service has another page, or a page must be loaded again because members were removed.
 	public var hasMore: Bool { next != nil }
 
 	/// All pages that were read so far, as one.

@@ -83,8 +83,8 @@ extension ListCache {
 	///
 	/// If members were removed from a list that is paged by number or offset, its pages have moved. Then this loads an
 	/// earlier page again, and the following ones until one contains a new member, so that none is skipped. If the list
-	/// has fewer members at its end than its pages had, this loads all of them again, once. Members that are found late
-	/// are at the end.
+	/// has all its pages, but fewer members than the pages had, this loads all pages again, once. Members that are
+	/// found late are at the end.
 	///
 	/// If the service answers the request for a later page with ``RemoteErrorReason/notFound``, and the cursor is the
 	/// number of a page or an offset, this counts as an empty last page: its rows were removed after the service gave
@@ -101,9 +101,9 @@ extension ListCache {
 	///   - key: Which list to read.
 	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
 	///   - fetch: Fetches the page at a cursor.
-	/// - Throws: The fetch's own error, except as above: the list that is kept then stays as it is. `CancellationError` if the calling task
-	///   is cancelled, ``CacheError/sessionEnded`` if the user signed out in another process, or `EntryEncodingError` for
-	///   a key that cannot be encoded.
+	/// - Throws: The fetch's own error, unless it counts as an empty last page. The list that is kept then stays as it
+	///   is. `CancellationError` if the calling task is cancelled, ``CacheError/sessionEnded`` if the user signed out
+	///   in another process, or `EntryEncodingError` for a key that cannot be encoded.
 	public func more(
 		for key: ListKey,
 		tags: Set<CacheTag> = [],

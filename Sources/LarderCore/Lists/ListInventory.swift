@@ -34,7 +34,7 @@ extension TieredCache {
 	/// The lists over this cache that the tiers hold, for a debug screen or a bug report: first those in memory, then
 	/// those on disk, each sorted by name and key.
 	///
-	/// A list that both tiers hold is there twice. This reads no value, and nothing is fetched or changed. It leaves
+	/// A list that both tiers hold is listed twice. This reads no value, and nothing is fetched or changed. It leaves
 	/// out lists of an ended session. Whether a list is stale depends on the freshness of its ``ListCache``: for a name
 	/// that no list cache of this process has, only an invalidated tag or the list's own lifetime makes it stale.
 	///

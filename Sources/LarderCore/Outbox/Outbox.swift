@@ -15,9 +15,9 @@
 /// service refuses stays until the app retries, replaces or discards it, and later changes of its key wait. The article
 /// <doc:OfflineWrites> shows all of it.
 ///
-/// Make one outbox for a group of caches, and keep it as long as they are used: without it, they show only confirmed
-/// values. Making a second outbox of the group throws, until the first one is released. Several processes may use one
-/// journal: all may enqueue, and one of them sends.
+/// Make one outbox for a group of caches, and keep it as long as the caches are used: without an outbox, they show only
+/// confirmed values. Making a second outbox of the group throws, until the first one is released. Several processes may
+/// use one journal: all may enqueue, and one of them sends.
 public final class Outbox: Sendable {
 	private let core: OutboxCore
 
@@ -28,7 +28,7 @@ public final class Outbox: Sendable {
 	///   - group: The group of the caches. Its ``CacheGroup/removeAll(unsent:)`` refuses while changes are pending.
 	///   - kinds: All kinds of changes that the app has. A change in the journal is parked if its kind is not among
 	///     these.
-	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
+	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default configuration.
 	/// - Throws: ``OutboxError/groupHasOutbox`` if another outbox of the group, or of one over the same database, is in use.
 	///   ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
 	///   ``OutboxError/cacheOutsideGroup(entity:)``.
@@ -66,7 +66,8 @@ public final class Outbox: Sendable {
 		try await core.enqueue(change)
 	}
 
-	/// Replaces a change that was never sent or was refused by another one of its kind and key.
+	/// Puts a new change of the same kind and key in place of a change that was never sent, or that the service
+	/// refused.
 	///
 	/// - Returns: The identifier of the new change. The old one's outcome is ``ChangeOutcome/replaced(by:)``.
 	/// - Throws: ``OutboxError/maySent(_:)`` if the old change may have been sent, or ``OutboxError/unknownChange(_:)``.
@@ -102,12 +103,12 @@ public final class Outbox: Sendable {
 	///
 	/// Readers then see the value without it.
 	///
-	/// A change that is being sent is discarded when its attempt has ended, unless that has confirmed it. If it may
-	/// have been applied, the value counts as stale.
+	/// A change that is being sent is discarded when its attempt has ended, unless the attempt has confirmed it. If the
+	/// change may have been applied, the value counts as stale.
 	///
 	/// - Parameters:
 	///   - id: The change.
-	///   - dependents: What happens to changes that need it, if it is a creation. Default: it is not discarded then.
+	///   - dependents: What happens if the change is a creation that other changes need. Default: it is not discarded.
 	/// - Throws: ``OutboxError/needed(by:)`` or ``OutboxError/unknownChange(_:)``.
 	public func discard(_ id: PendingChange.ID, dependents: Dependents = .refuse) async throws(OutboxError) {
 		try await core.discard(id, includingDependents: dependents == .discard)
@@ -117,10 +118,10 @@ public final class Outbox: Sendable {
 
 	/// Sends changes until the calling task is cancelled.
 	///
-	/// After a transient error, a change is sent again after a pause of about a second, which doubles up to 15 minutes, or
-	/// when the service asks for it. Nothing else in the app has to happen for that. If another call of this method is
-	/// running, this one waits until it ends. It also waits while another process sends
-	/// (``OutboxGauge/waitsForOtherSenderSince``).
+	/// After a transient error, a change is sent again after a pause. The pause is about a second at first, and doubles
+	/// up to 15 minutes, or it is the time that the service asks for. Nothing else in the app has to happen for that.
+	/// If another call of this method is running, this one waits until it ends. It also waits while another process
+	/// sends (``OutboxGauge/waitsForOtherSenderSince``).
 	///
 	/// Keep it running while the app is active, for example with `.task { await outbox.run() }`.
 	public func run() async {
@@ -198,7 +199,7 @@ public final class Outbox: Sendable {
 		return AsyncThrowingStream { try await watch.next() }
 	}
 
-	/// Waits until a change is confirmed, ended by the app, or waits for the app's decision.
+	/// Waits until a change is confirmed, is ended by the app, or needs the app's decision.
 	///
 	/// It also returns the outcome of changes that have ended, even after a launch: the last 1,000 outcomes are kept,
 	/// until a sign-out. It never waits for a change that needs the app's decision.

@@ -38,7 +38,7 @@ public struct OutboxConfiguration: Sendable {
 	public var random: @Sendable () -> Double = { .random(in: 0...1) }
 	/// Yields an element when the network may be back.
 	///
-	/// It only wakes the outbox, which also tries without it.
+	/// An element only wakes the outbox early. Without one, the outbox also tries again.
 	///
 	/// Default: `NWPathMonitor` on Apple's systems, and nothing elsewhere.
 	public var networkReturns: @Sendable () -> AsyncStream<Void> = Self.systemNetworkReturns

@@ -1,6 +1,6 @@
-/// An error of the outbox, which did not do what the app asked for.
+/// The reason why the outbox did not do what the app asked for.
 ///
-/// Nothing is lost then, and nothing has changed.
+/// Nothing is lost, and nothing has changed.
 public enum OutboxError: Error, CustomStringConvertible {
 	/// Two kinds have this name.
 	case kindRegisteredTwice(String)
@@ -20,7 +20,7 @@ public enum OutboxError: Error, CustomStringConvertible {
 	case changeTooLarge(limit: Int)
 	/// This many changes are pending, which is the limit.
 	case tooManyChanges(limit: Int)
-	/// No pending change has this identifier: it never had one, or has ended.
+	/// No pending change has this identifier: the change has ended, or never existed.
 	case unknownChange(PendingChange.ID)
 	/// The change may have been sent, so it can no longer be replaced.
 	case maySent(PendingChange.ID)
@@ -28,7 +28,7 @@ public enum OutboxError: Error, CustomStringConvertible {
 	case notFailed(PendingChange.ID)
 	/// These changes need the creation that was to be discarded.
 	case needed(by: [PendingChange.ID])
-	/// So many changes are pending, and signing out would lose them.
+	/// This many changes are pending, and signing out would lose them.
 	case changesPending(Int)
 	/// The user has signed out meanwhile.
 	case sessionEnded

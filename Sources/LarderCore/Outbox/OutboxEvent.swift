@@ -33,9 +33,9 @@ public struct OutboxEvent: Sendable {
 
 	/// The kind of event.
 	public let kind: Kind
-	/// The change, if it happened to one.
+	/// The change that the event is about, if it is about one.
 	public let id: PendingChange.ID?
-	/// The name of the change's kind, if it happened to one.
+	/// The name of the change's kind, if the event is about a change.
 	public let changeKind: String?
 
 	/// Creates an event, for the tests of an app's own listener.

@@ -9,7 +9,7 @@ public import Foundation
 /// }
 /// ```
 public struct OutboxGauge: Hashable, Sendable {
-	/// How many changes are pending, with those that wait for the app's decision.
+	/// How many changes are pending, including those that wait for the app's decision.
 	public let pendingCount: Int
 	/// How many pending changes were refused, or have an unknown outcome.
 	public let failedCount: Int

@@ -31,9 +31,9 @@ public struct CachePolicyExecutor: Sendable {
 	///   memory, then disk, then the remote's own error. A value from disk is saved to memory.
 	/// - `noCache`: the remote. No other closure is called.
 	///
-	/// The closures run in the caller's isolation, one after another, so they may capture its non-Sendable state. If a
-	/// tier throws on a read, that counts as a miss. If it throws on a write, the executor goes on without it. In a
-	/// cancelled task, the executor starts no remote call and does not fall back: `errorMapper` gets a
+	/// The closures run in the caller's isolation, one after another, so they may capture the caller's non-Sendable
+	/// state. If a tier throws on a read, that counts as a miss. If it throws on a write, the executor goes on without
+	/// it. In a cancelled task, the executor starts no remote call and does not fall back: `errorMapper` gets a
 	/// `CancellationError`.
 	///
 	/// - Parameters:

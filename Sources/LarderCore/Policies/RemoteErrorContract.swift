@@ -34,7 +34,7 @@ public enum RemoteErrorReason: Sendable {
 	case transient
 	/// The service answered that it has no such value.
 	case notFound
-	/// The service wants a credential, or another one (401).
+	/// The service wants a credential, or a different one (401).
 	///
 	/// The same request may succeed after the user has signed in.
 	case unauthenticated

@@ -27,7 +27,7 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	///   - tags: The tags of the fetched value that are known before the fetch. If one of them is invalidated during the fetch,
 	///     the fetched value is stale.
 	func read(_ key: Key, leasing: SharedLeasing, tags: Set<CacheTag>) async throws -> SharedRead<Key, Value>
-	/// Extends a lease by its full duration, counted from now. Returns false if it is no longer the key's lease.
+	/// Extends a lease by its full duration, counted from now. Returns false if the lease is no longer the key's.
 	func extend(_ lease: SharedLease<Key>) async throws -> Bool
 	/// Releases a lease whose fetch has failed, so that others do not wait until it expires.
 	///

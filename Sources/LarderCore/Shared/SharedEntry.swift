@@ -89,7 +89,7 @@ public struct SharedCopy<Value: Sendable>: Sendable {
 	public let number: SharedNumber
 	/// The metadata of the entry, with its age and remaining time when the store replied.
 	public let metadata: SharedMetadata
-	/// Whether one of its tags was invalidated since its fetch began.
+	/// Whether one of the entry's tags was invalidated since the entry's fetch began.
 	///
 	/// The entry is then stale, even if time remains.
 	public let isInvalidated: Bool

@@ -24,8 +24,8 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	///
 	/// Default: `nil`, which means that no other data source shares them.
 	///
-	/// All caches over tiers of one identity work as one. Without an identity, a second ``TieredCache`` over this tier
-	/// orders its commits alone.
+	/// All caches over tiers of one identity work as one. Without an identity, each ``TieredCache`` over this tier
+	/// orders only its own commits.
 	var identity: TierIdentity? { get }
 	/// The entry for `key`, or `nil` if there is none.
 	func getEntry(for key: Key) async throws -> CacheEntry<Value>?

@@ -1,6 +1,6 @@
 /// Finds the keys that another response is most likely to lack, although all samples have them.
 struct AbsentKeys {
-	/// The places of these keys in the notation of options, the likeliest first.
+	/// The places of the keys that may be absent, in the notation of options, the likeliest first.
 	private(set) var likely: [String] = []
 
 	/// Words of texts that people may leave empty.
@@ -20,7 +20,7 @@ struct AbsentKeys {
 	]
 	private static let counts: Set<String> = ["count", "counts", "total", "totals"]
 
-	/// Finds the keys of `entity`, except the identifier's.
+	/// Finds the keys of `entity` that may be absent, except the key of the identifier.
 	init(of entity: TypeBlueprint, besides identifierKey: String) {
 		var found: [(place: String, rank: Int, depth: Int)] = []
 		var known: Set<String> = []
@@ -42,7 +42,7 @@ struct AbsentKeys {
 		}.map(\.element.place)
 	}
 
-	/// How likely `property` is missing elsewhere, 0 being the likeliest; `nil` if nothing makes it likely.
+	/// How likely other responses lack `property`: 0 is the likeliest, and `nil` means unlikely.
 	private static func rank(of property: PropertyBlueprint) -> Int? {
 		let words = SwiftName.words(of: property.key).map { $0.lowercased() }
 		guard let last = words.last else { return nil }

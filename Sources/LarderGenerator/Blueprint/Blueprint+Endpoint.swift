@@ -1,5 +1,6 @@
 extension Blueprint {
-	/// Returns the path before the identifier: the author's, else one that the responses show, else the plural, with a note.
+	/// Returns the path before the identifier: the author's path, else a path that the responses show, else the plural
+	/// of the entity's name.
 	static func endpoint(
 		of request: FeatureRequest,
 		in responses: Responses,
@@ -100,9 +101,11 @@ extension EndpointPath {
 }
 
 extension FeatureRequest {
-	/// The pages and lists, with their path if it ends with a file name such as `orders.json`, and notes for the author.
+	/// The request for pages and lists, with a path if that ends with a file name such as `orders.json`, and notes for
+	/// the author.
 	///
-	/// The file name comes from a page's own address, or from the `.json` behind the identifiers.
+	/// The file name comes from a page's own address, or from the `.json` after the identifier in the path of an
+	/// entity.
 	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
 		var listed = wish.listed
 		guard !readsByFirstRules, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil, listed.pagePath == nil,

@@ -5,7 +5,8 @@ extension IdentifierBlueprint {
 	///
 	/// Dots separate the keys of a nested identifier.
 	///
-	/// - Throws: ``IdentifierError`` if there is no such key, or if it does not always hold an integer or a string.
+	/// - Throws: ``IdentifierError`` if `entity` has no such key, or if the key does not always hold an integer or a
+	///   string.
 	static func find(
 		_ key: String,
 		in entity: TypeBlueprint,
@@ -114,7 +115,7 @@ extension TypeBlueprint {
 
 	/// The keys that `--id` can name.
 	///
-	/// Those that look like identifiers come first.
+	/// Keys that look like identifiers come first.
 	func identifierKeys(isDocumented: Bool) -> [String] {
 		let likely = likelyIdentifierKeys(isDocumented: isDocumented)
 		let usableKeys = usableKeys(isDocumented: isDocumented)
@@ -172,7 +173,7 @@ extension TypeBlueprint {
 
 	/// The keys of integers and strings that are always present, and which of these keys hold UUIDs.
 	///
-	/// A key of an entity in a document may be optional, because an identifier becomes required.
+	/// If a document describes the entity, its own keys may be optional, because the identifier becomes required.
 	private func usableKeys(isDocumented: Bool) -> (own: [[String]], nested: [[String]], uuids: Set<[String]>) {
 		let usable = fields.filter { field in
 			let isUsable = !field.isOptional || (isDocumented && field.properties.count == 1)

@@ -37,7 +37,7 @@ extension Blueprint {
 		"identifiers are addresses, and the path of a request ends with their last segment, as in 42 of "
 		+ "https://api.example.com/orders/42"
 
-	/// Notes that paths have the slashes of identifiers in an encoded form; `nil` if no identifier has one.
+	/// Notes that paths have the slashes of identifiers in an encoded form; `nil` if no identifier has a slash.
 	static func noteOnSlashes(in samples: [Sample], at path: EndpointPath, by request: FeatureRequest) -> String? {
 		guard !request.keepsPages, request.schema == nil, !request.scenario.isLocal,
 			!path.query.contains(where: { $0.value == .identifier }),
@@ -168,7 +168,7 @@ extension Blueprint {
 		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }
 		let likely = AbsentKeys(of: entity, besides: identifierKey).likely
 		guard required >= 10 || !likely.isEmpty else { return nil }
-		// The only entity of a page is often the same as that of the other response.
+		// If a page has only one entity, it is often the entity of the response for one entity.
 		let isSingle = samples.allSatisfy { $0.value == first.value }
 		let shown = likely.prefix(8).joined(separator: ", ") + (likely.count > 8 ? ", …" : "")
 		return
@@ -198,9 +198,9 @@ extension Blueprint {
 }
 
 extension TypeBlueprint {
-	/// The keys below which several types are, with their numbers.
+	/// The keys with several types below them, and how many types each has.
 	///
-	/// A key that has nearly all types of another stands for that.
+	/// An inner key with nearly all types of its outer key is left out.
 	fileprivate func heavyKeys(below place: [String] = []) -> [(place: String, types: Int)] {
 		properties.flatMap { property -> [(place: String, types: Int)] in
 			guard let type = property.type.object else { return [] }
@@ -212,7 +212,7 @@ extension TypeBlueprint {
 }
 
 extension JSONValue {
-	/// Whether the response has nothing but what GraphQL puts beside `data`, and GraphQL objects in it.
+	/// Whether the response is like those of GraphQL: all its keys are GraphQL's, and `data` has keys such as `edges`.
 	fileprivate var isOfGraphQL: Bool {
 		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
 		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }
@@ -232,7 +232,7 @@ private enum ServiceWords {
 	private static let times: Set<String> = ["at", "date", "last", "on", "time", "timestamp"]
 	private static let addresses: Set<String> = ["etag", "href", "htmlurl", "permalink", "self", "uri", "url"]
 
-	/// Whether `key` is one such as `created_at` or `url`.
+	/// Whether a service usually sets the value of `key` itself, as it does for `created_at` and `url`.
 	static func names(_ key: String) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		return !past.isDisjoint(with: words) || (!changes.isDisjoint(with: words) && !times.isDisjoint(with: words))

@@ -1,7 +1,7 @@
 extension Blueprint {
 	/// Checks that the repositories can report states of values, if the author asks for it.
 	///
-	/// - Throws: ``RequestError`` if they cannot.
+	/// - Throws: ``RequestError`` if the repositories cannot report states.
 	func checkObserved() throws(RequestError) {
 		guard isObserved, let reason = observedProblem else { return }
 		throw RequestError(description: "--observed \(reason)")
@@ -11,8 +11,8 @@ extension Blueprint {
 	private var observedProblem: String? {
 		guard case .cached(let strategy, _) = scenario else {
 			return
-				"tells what a cache of the service's values knows, but --scenario \(scenario.isLocal ? "local" : "remote") lacks "
-				+ "that; choose --scenario cached"
+				"shows the state of a cache of the service's values, but --scenario \(scenario.isLocal ? "local" : "remote") has "
+				+ "no such cache; choose --scenario cached"
 		}
 		guard strategy == .configurable else {
 			return
@@ -55,7 +55,7 @@ extension Blueprint {
 		}
 	}
 
-	/// Notes that an observed list begins with the page 1, if nothing shows that.
+	/// Notes that an observed list is assumed to begin with page 1; `nil` if nothing is assumed.
 	var noteOnFirstPage: String? {
 		guard isObserved, let page = collections.first(where: \.isFirstPageAssumed),
 			case .number(let query)? = page.turn

@@ -14,7 +14,7 @@ extension Blueprint {
 
 	/// Checks that writes can go through an outbox, if the author asks for it.
 	///
-	/// - Throws: ``RequestError`` if they cannot.
+	/// - Throws: ``RequestError`` if writes cannot go through an outbox.
 	func checkOffline() throws(RequestError) {
 		guard isOffline, let reason = offlineProblem else { return }
 		throw RequestError(description: "--offline \(reason)")
@@ -39,8 +39,8 @@ extension Blueprint {
 		}
 		guard case .cached(let strategy, _) = scenario else {
 			return
-				"shows changes in a cache of what the service has, but --scenario \(scenario.isLocal ? "local" : "remote") lacks "
-				+ "that; choose --scenario cached"
+				"shows changes over a cache of the service's values, but --scenario \(scenario.isLocal ? "local" : "remote") has "
+				+ "no such cache; choose --scenario cached"
 		}
 		if strategy == .noCache {
 			return "shows changes in a cache, but --strategy noCache reads none; choose another strategy"

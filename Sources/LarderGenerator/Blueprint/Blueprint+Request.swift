@@ -23,7 +23,7 @@ extension Blueprint {
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
 			unwrapping: skipsTransport && !writes ? request.inference.identifierKey : nil
 		)
-		// A creation that waits in an outbox is shown, so the app gives the whole model.
+		// The app shows a creation while it waits in the outbox, so a creation takes the whole model.
 		builder.createsOwnModel = !request.writes.areOffline && !request.keepsCalls
 		let responses = try Responses(
 			request.samples,
@@ -191,7 +191,7 @@ extension Blueprint {
 			throw RequestError(
 				description:
 					"--create keeps an entity by the identifier in its response, but no response has one; leave it out, or name a "
-					+ "key by --id KEY in place of --id-type"
+					+ "key by --id KEY instead of --id-type"
 			)
 		}
 		if dialect.networking != Dialect().networking, collections.contains(where: { $0.nextLink != nil }) {

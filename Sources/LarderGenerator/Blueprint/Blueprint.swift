@@ -12,7 +12,7 @@ package struct Blueprint: Equatable, Sendable {
 	package let languages: [String]
 	/// Where the models come from.
 	package let scenario: Scenario
-	/// The policy of a read that names none; `nil` if each read must name one.
+	/// The default policy of reads; `nil` if each read must name a policy.
 	package let defaultPolicy: DefaultPolicy?
 	/// How the app's repositories work.
 	package let preset: Preset
@@ -60,7 +60,8 @@ package struct Blueprint: Equatable, Sendable {
 	var created: TypeBlueprint?
 	/// Whether a creation takes a model of its own with just the keys that it sends, such as `NewOrder`.
 	var createsOwnModel = false
-	/// The keys of the objects around what a creation sends, outermost first; empty if they are the keys of a response.
+	/// The keys of the objects around the entity in the body of a creation, outermost first; empty if responses have
+	/// the same keys.
 	var createdEnvelope: [String] = []
 	/// What a save sends, if it sends less than an entity.
 	var saved: TypeBlueprint?
@@ -72,7 +73,7 @@ package struct Blueprint: Equatable, Sendable {
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author wrote it.
 	var endpointQuery: [EndpointQueryItem] = []
-	/// The types of the parameters in paths that are numbers, by their names.
+	/// The types of path parameters that are numbers, by the names of the parameters.
 	var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
 	/// The characters before the identifier in its path segment, as in `People('{id}')`.
 	var identifierPrefix = ""
@@ -84,11 +85,11 @@ package struct Blueprint: Equatable, Sendable {
 	var endsWithSlash = false
 	/// Whether an earlier version wrote the entity.
 	///
-	/// Its creations went to the path before the identifier.
+	/// Earlier versions sent creations to the path before the identifier.
 	var keepsOld = false
 	/// Whether a document describes the entity.
 	///
-	/// Its creations go to the path before the identifier, where the document has them.
+	/// A document has creations at the path before the identifier, so the app sends them there.
 	var isDocumented = false
 
 	/// The feature's module.
@@ -100,7 +101,7 @@ package struct Blueprint: Equatable, Sendable {
 
 	/// Refuses a type without properties.
 	///
-	/// It would decode any response and hold nothing of it.
+	/// A type without properties would decode any response, and keep nothing of it.
 	func checkTypes() throws(RequestError) {
 		let all = types + (answer?.types ?? []) + collections.flatMap { $0.envelope?.flattened ?? [] }
 		guard !keepsOld, let empty = all.first(where: \.properties.isEmpty) else { return }
@@ -131,7 +132,7 @@ extension Blueprint {
 		)
 	}
 
-	/// The same blueprint with an error made of `parts`, which include this entity's.
+	/// The same blueprint with an error made of `parts`, which include the part of this entity.
 	func sharingError(among parts: [ErrorPart]) -> Blueprint {
 		var blueprint = self
 		blueprint.neighbours = parts
@@ -143,7 +144,7 @@ extension Blueprint {
 package struct IdentifierBlueprint: Equatable, Sendable {
 	/// The types that an identifier can have.
 	///
-	/// A UUID is a string here, because `UUID` writes capitals that some services reject.
+	/// An identifier that is a UUID has the type `text`, because `UUID` writes capitals, which some services reject.
 	package enum Kind: String, CaseIterable, Codable, Sendable {
 		/// An `Int`.
 		case integer = "int"
@@ -159,6 +160,6 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 	package let kind: Kind
 	/// Whether the identifiers are addresses, as in `"id": "https://api.example.com/orders/42"`.
 	///
-	/// A path then has their last segment.
+	/// If an identifier is an address, the path of a request has only the last segment of the address.
 	var isAddress = false
 }

@@ -1,7 +1,8 @@
 extension BlueprintBuilder {
-	/// Returns `property` of a body, which has the type `sent` and is as `field` shows it.
+	/// Returns `property` as a property of a body, with the type `sent`.
 	///
-	/// An app that makes a date needs no optional for strings that no mapper can read.
+	/// The property of the body is optional if it may be missing in the example of the body, whose shape is `field`. A
+	/// date that the app makes is required, even if the model's date is optional because its string may be unreadable.
 	func sending(
 		_ property: PropertyBlueprint,
 		as sent: PropertyType,
@@ -19,12 +20,13 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// The suffixes of the types that a body has.
+	/// The suffixes of the names of a body's types.
 	var bodySuffixes: [String] { createsOwnModel ? ["", "DTO"] : ["DTO"] }
 
 	/// Returns the type `name` of a body.
 	///
-	/// The values of its stub are those of `sample` that have the right type, and otherwise those of `model`.
+	/// The stub of the type has the values of `sample` that have the right type, and the values of `model` for all
+	/// other keys.
 	func bodyType(
 		called name: String,
 		_ properties: [PropertyBlueprint],
@@ -48,7 +50,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// Whether a creation can take a value of `shape` as the body has it.
+	/// Whether a creation can take a value of `shape` in the form that it has in the body.
 	func isOwn(_ shape: ValueShape) -> Bool {
 		guard createsOwnModel else { return false }
 		return switch shape {
@@ -59,7 +61,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Returns the properties of a creation that only its body has, beside those with `names`.
+	/// Returns the properties of a body that the model cannot provide, with names other than `names`.
 	mutating func ownProperties(
 		_ properties: [ObjectShape.Property],
 		beside names: [String] = []

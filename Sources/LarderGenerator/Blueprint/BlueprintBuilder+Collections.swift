@@ -2,8 +2,8 @@ extension BlueprintBuilder {
 	/// Builds the blueprints of `collections`, and the notes for the author about them.
 	///
 	/// - Parameters:
-	///   - entity: The type of their elements.
-	///   - example: An entity with every key, for their fixtures and stubs.
+	///   - entity: The type of the entities in the collections.
+	///   - example: An entity with every key, for fixtures and stubs.
 	///   - samples: The entities in other responses.
 	///   - identifier: The identifier of an entity.
 	///   - optional: The places of keys that may be missing, as the author says.
@@ -31,7 +31,7 @@ extension BlueprintBuilder {
 			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)
 			var path = try request.pagePath.map { try EndpointPath($0) }
 			var read = request
-			// Earlier versions sent that item beside their own.
+			// Earlier versions sent the page item of the author's path in addition to their own page item.
 			if !keepsPages { read.pageQuery = request.pageQuery ?? path?.pageItem }
 			let reading = try reading(of: contents, in: envelope, as: read, identifier: identifier)
 			let turn = reading.turn
@@ -74,13 +74,13 @@ extension BlueprintBuilder {
 				firstPage: first,
 				countsPages: areLists && differences.isEmpty
 			)
-			// If the page shows whether there is a next one, the rest of the envelope needs no note.
+			// If the page shows whether there is a next page, the rest of the envelope needs no note.
 			if !page.tellsOfNext { notes = envelopeNotes + notes }
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			if !page.tellsOfNext, !keepsPages {
 				let counts = page.facts.map(\.name).filter { ["totalCount", "pageCount"].contains($0) }
 				notes.append(
-					"the page does not tell which one is the last, so the model has no hasNextPage; a page without entities is the end"
+					"the page does not show whether it is the last, so the model has no hasNextPage; a page without entities is the end"
 						+ (counts.first.map { ", or the one that reaches \($0)" } ?? "")
 				)
 			}
@@ -155,7 +155,7 @@ extension BlueprintBuilder {
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
 		var whole = shape.makingLinksOptional(and: cursor)
-		// FHIR omits the entries of an empty bundle, and HAL what it embeds.
+		// FHIR omits `entry` in an empty bundle, and HAL omits `_embedded` in an empty page.
 		let isOfFHIR = contents.keys == ["entry"] && shape.sample["resourceType"] == .string("Bundle")
 		if isOfFHIR || (contents.keys.first == "_embedded") {
 			whole.properties.indices.filter { whole.properties[$0].key == contents.keys.first }
@@ -204,7 +204,7 @@ extension BlueprintBuilder {
 extension ObjectShape {
 	/// The same shape without untyped keys that no page would use.
 	///
-	/// They need no note.
+	/// Keys that no page would use need no note.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
 		for (index, property) in shape.properties.enumerated() {
@@ -242,7 +242,7 @@ extension PageReading {
 	fileprivate func notes(query: String?) -> [String] {
 		if isInvented {
 			return [
-				"the pages do not show how they turn, and still turn by number; larder new --page-by can say how they do"
+				"the pages do not show how they are requested, and are still requested by number; larder new --page-by can change that"
 			]
 		}
 		if isByName {

@@ -2,15 +2,16 @@
 struct CreationBlueprint: Equatable, Sendable {
 	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	var type: TypeBlueprint?
-	/// The keys of the objects around the part, outermost first; empty if they are the keys of a response.
+	/// The keys of the objects around the part, outermost first; empty if responses have the same keys.
 	var envelope: [String] = []
 	/// Notes for the author about the creation.
 	var notes: [String] = []
 }
 
 extension BlueprintBuilder {
-	/// Returns what a creation of `entity` sends, given its body's keys in `body`, or in more detail its examples'
-	/// `contents`.
+	/// Returns what a creation of `entity` sends.
+	///
+	/// The keys come from `body`. If the author gives examples of the body, `contents` also has the types of the keys.
 	mutating func creation(
 		_ body: CreatedBody,
 		_ contents: CreatedContents?,
@@ -130,7 +131,7 @@ extension BlueprintBuilder {
 		return kept.isEmpty ? .none : isWhole && own.isEmpty ? .whole : .part(kept)
 	}
 
-	/// The type in which a body sends a value of `type`; `nil` if the body has another type.
+	/// The type that a property of `type` has in a body with `shape`; `nil` if the body needs another kind of value.
 	private mutating func send(
 		_ type: PropertyType,
 		as shape: ValueShape,

@@ -13,8 +13,8 @@ struct FoundEnumeration: Equatable {
 	///
 	/// Enumerations of one key are the same if their strings are equal.
 	///
-	/// Samples may not show all strings. Sharing some strings is enough if the key has two words, as in `data_type`, or if
-	/// one enumeration contains all strings of the other.
+	/// Samples may not show all strings. So two enumerations that share some strings are also the same if the key has
+	/// two words, as in `data_type`, or if one enumeration contains all strings of the other.
 	func isSame(as other: FoundEnumeration, isDocumented: Bool) -> Bool {
 		guard key == other.key, cases == other.cases else { return false }
 		let (one, two) = (Set(texts), Set(other.texts))
@@ -27,7 +27,7 @@ struct FoundEnumeration: Equatable {
 }
 
 extension BlueprintBuilder {
-	/// Groups the enumerations that share a type across several keys, by each of their places.
+	/// The groups of enumerations that share one type, by the first place of each enumeration.
 	///
 	/// Enumerations that had different names before stay apart.
 	func groupEnumerations(isDocumented: Bool) -> [String: [FoundEnumeration]] {
@@ -74,7 +74,7 @@ extension BlueprintBuilder {
 
 	/// Builds the enumeration of several keys.
 	///
-	/// Its name begins with the entity's name, unless another key of the entity claims that name.
+	/// The enumeration's name begins with the entity's name, unless another key of the entity claims that name.
 	private mutating func build(_ group: [FoundEnumeration], in place: Place) throws(NameError) -> EnumerationBlueprint
 	{
 		let id = group[0].places[0]

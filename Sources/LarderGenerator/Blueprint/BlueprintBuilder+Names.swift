@@ -3,7 +3,7 @@ import LarderProject
 extension BlueprintBuilder {
 	/// Claims the author's name for the type at `places`, or the type's name from the last run.
 	///
-	/// Returns `nil` if there is neither.
+	/// Returns `nil` if there is neither name.
 	mutating func claimOwnName(
 		of places: [String],
 		suffixes: [String],
@@ -58,7 +58,7 @@ extension BlueprintBuilder {
 
 	/// Claims the name of a shared type, prefixed with the entity's name if it would hide another type.
 	///
-	/// Returns `nil` if both are taken.
+	/// Returns `nil` if both names are taken.
 	mutating func claimName(_ own: String, suffixes: [String]) -> String? {
 		guard SwiftName.isUpperCamel(own), own.count <= Self.maximumNameLength else { return nil }
 		let prefixed = namesByPath ? names.entity + own : SwiftName.joined(names.entity, own)
@@ -70,7 +70,9 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Claims `name` for a DTO without a model, or for another type with this `suffix`.
+	/// Claims `name` for a DTO without a model, or for a type with other `suffixes`.
+	///
+	/// If the name is taken, the type gets a similar name.
 	mutating func claimEnvelope(_ name: String, suffixes: [String] = ["DTO"]) throws(NameError) -> String {
 		var free = name
 		var number = 1
@@ -88,7 +90,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// Claims a nested type's name: the shortest that is unambiguous, or else one of the type's whole path.
+	/// Claims a nested type's name: the shortest unambiguous name, or else a name made of the type's whole path.
 	mutating func claimShortName(in place: Place, keys: [String] = []) throws(NameError) -> String {
 		let outer = Singular.of(place.parent)
 		let isElement =
@@ -114,7 +116,7 @@ extension BlueprintBuilder {
 		trails[name] = trail ?? NestedNames.Trail(base: name)
 	}
 
-	/// Claims a name for a type of one place, made of the enclosing type's name and its own.
+	/// Claims a name for a type at one place, made of the enclosing type's name and the property's name.
 	///
 	/// If the enclosing type's name ends with the first words of the property, the name has these words once. An element of
 	/// `lines.data` is a line. A type that would get the enclosing type's name is named for its `keys`, or else for the
@@ -133,8 +135,8 @@ extension BlueprintBuilder {
 			let telling = (namesByPath ? nil : KindName.clear(Set(keys))) ?? KindName.telling(Set(keys))
 			if let kind = telling, let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
-			// The cases at `type` of a `ServiceSetType` are called `ServiceSetTypeKind`, because they are not types of
-			// the service.
+			// The enumeration at the key `type` of a `ServiceSetType` is called `ServiceSetTypeKind`, because the
+			// other suffix, `Details`, is for objects.
 			let isOfCases = suffixes == [""] && !namesByPath
 			let other = isOfCases ? "Kind" : suffixes == Self.nestedSuffixes && !namesByPath ? "Details" : property
 			whole = short == place.parent || isOfCases ? place.parent + other : short
@@ -184,7 +186,8 @@ extension BlueprintBuilder {
 
 	static func check(_ name: String, as role: String) throws(NameError) {
 		guard SwiftName.isUpperCamel(name), name.count <= maximumNameLength else {
-			let rule = "write a capital and then letters and digits, \(maximumNameLength) at most, as in Character"
+			let rule =
+				"write a capital letter, then letters and digits, \(maximumNameLength) characters at most, as in Character"
 			throw NameError(description: "the \(role) cannot be called \(SwiftLiteral.string(name)); \(rule)")
 		}
 	}

@@ -27,7 +27,7 @@ extension BlueprintBuilder {
 			path: place.path,
 			places: place.places
 		)
-		// A wrapper of a value at several keys is named for the value.
+		// If wrappers at several keys share a type, the type is named for their value.
 		let isOfSeveral = Set((object.type?.places ?? []).map(\.key)).count > 1
 		let own = isOfSeveral ? type.object.map { $0.name + SwiftName.upperCamel(property.key) } : nil
 		let free = own.flatMap { claimName($0, suffixes: ["DTO"]) }

@@ -9,7 +9,7 @@ struct BlueprintBuilder {
 	static let maximumNameLength = 40
 	/// The longest name made of all enclosing types' names.
 	///
-	/// A longer name uses only the entity's name and the type's own.
+	/// A longer name is replaced by one made of the entity's name and the property's name.
 	static let usualNestedNameLength = 52
 	/// The longest name of a nested type.
 	static let maximumNestedNameLength = 90
@@ -29,13 +29,13 @@ struct BlueprintBuilder {
 	let takenNames: Set<String>
 	/// Whether models become DTOs again.
 	///
-	/// Strings that a mapper cannot read must then survive the round trip.
+	/// A DTO made from a model must still have the strings that the mapper could not read.
 	let keepsTexts: Bool
-	/// Whether a service receives those DTOs.
+	/// Whether a service receives DTOs made from models.
 	private let isSent: Bool
 	/// Whether pages turn by number if nothing shows how they turn.
 	let keepsPages: Bool
-	/// The names that types have, had or must have, by place.
+	/// The names that types have, had in the last run, or must have, by place.
 	var typeNames: TypeNames
 	/// The key of the identifier if models replace wrappers by their values; `nil` if models keep the wrappers.
 	let unwrapping: String?
@@ -46,7 +46,7 @@ struct BlueprintBuilder {
 	var nesting: NestedNames?
 	/// Where the types of the entity stand, by their names.
 	var trails: [String: NestedNames.Trail] = [:]
-	/// The names that the properties of the entity and of types named for their kind would give to types.
+	/// The names that types would get from a property of the entity, or from a property of a type named for its kind.
 	private var ownNames: Set<String> = []
 	/// Whether nested types are named by their whole path, as in the first versions.
 	var namesByPath: Bool { keepsPages && !typeNames.keepsNames }
@@ -62,7 +62,7 @@ struct BlueprintBuilder {
 	var enumerations: [String: EnumerationBlueprint] = [:]
 	/// The enumerations of the entity, in order.
 	var foundEnumerations: [FoundEnumeration] = []
-	/// The enumerations that form one type, by each of their places.
+	/// The groups of enumerations that share one type, by the first place of each enumeration.
 	var enumerationGroups: [String: [FoundEnumeration]] = [:]
 	/// The finished enumerations of several keys, by their first places.
 	var sharedEnumerations: [String: EnumerationBlueprint] = [:]
@@ -259,7 +259,7 @@ extension BlueprintBuilder {
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {
-			notes.append("\(place.path) stays a string, because a save would send 1.0 in place of 1.00")
+			notes.append("\(place.path) stays a string, because a save would send 1.0 instead of 1.00")
 			return .text
 		}
 		// An element that the mapper cannot read would be missing from the saved value.

@@ -1,6 +1,6 @@
 /// A page or a list of entities.
 package struct CollectionBlueprint: Equatable, Sendable {
-	/// Which entities it contains.
+	/// Which entities the collection contains.
 	package enum Extent: Equatable, Sendable {
 		/// One page, with the way in which an app requests it. `filter` describes a search.
 		case page(PageTurn, filter: FilterBlueprint?)
@@ -10,7 +10,7 @@ package struct CollectionBlueprint: Equatable, Sendable {
 
 	/// The collection's name: `CharactersPage`, `Characters`.
 	package let name: String
-	/// Which entities it contains.
+	/// Which entities the collection contains.
 	package let extent: Extent
 	/// The DTO's type; `nil` if the service sends an array of entities.
 	package let envelope: TypeBlueprint?
@@ -36,12 +36,12 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var path: [String]?
 	/// Whether the collection's path ends with a slash.
 	var endsWithSlash = false
-	/// The query items that each request requires, apart from the page's.
+	/// The query items that each request requires, apart from the item that selects the page.
 	var requiredQuery: [String] = []
 	/// The query after the path, as the author wrote it.
 	var query: [EndpointQueryItem] = []
-	/// The keys by which the entities differ from those of other responses, so that they are summaries; empty if they are
-	/// complete.
+	/// The keys by which the entities, if they are summaries, differ from the entities of other responses; empty for
+	/// complete entities.
 	var differences: [JSONPath] = []
 	/// The fixture of the collection's tests.
 	package let fixture: [UInt8]
@@ -49,7 +49,7 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	/// Whether the entities are complete rather than summaries.
 	var hasWholeEntities: Bool { differences.isEmpty }
 
-	/// Why the entities are summaries, and the options by which the author says that it is by chance.
+	/// Why the entities are summaries, and the options by which the author can say that the differences are chance.
 	var shownDifferences: (reason: String, options: String) {
 		let shown = differences.prefix(8)
 		let rest = differences.count - shown.count
@@ -69,7 +69,7 @@ package struct CollectionBlueprint: Equatable, Sendable {
 
 	/// Whether the entities are the values of a dictionary.
 	///
-	/// The app sorts them by its keys.
+	/// The app sorts the entities by the dictionary's keys.
 	var isKeyed: Bool { if case .dictionary? = elements.properties.last?.type { true } else { false } }
 
 	/// Whether the entities are in arrays that are the values of a dictionary.

@@ -38,7 +38,7 @@ struct CollectionContents {
 	/// Whether the entities are in arrays that are the values of a dictionary.
 	var isGrouped: Bool { envelopes.contains(where: \.isGrouped) }
 
-	/// One element, or a dictionary of one element under the first key of the responses.
+	/// An array with one element, or a dictionary with one element at the first key of the responses.
 	private var elements: JSONValue {
 		guard isKeyed else { return .array([element]) }
 		let keys = envelopes.lazy.compactMap { envelope -> String? in

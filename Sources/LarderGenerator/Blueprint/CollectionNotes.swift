@@ -32,7 +32,7 @@ struct CollectionNotes {
 		guard !signs.isEmpty else { return nil }
 		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
 		return
-			"the list is assumed to be whole, though \(places) may be that of a page; --page-json FILE reads it as one"
+			"the list is assumed to be whole, though \(places) may belong to a page; --page-json FILE reads the response as a page"
 	}
 
 	/// Notes that a document's list may be one page of several.
@@ -48,11 +48,11 @@ struct CollectionNotes {
 		guard !signs.isEmpty else { return nil }
 		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
 		return
-			"the list is assumed to be whole, though \(places) may be that of a page; --page-by says how pages turn, and makes "
-			+ "it one"
+			"the list is assumed to be whole, though \(places) may belong to a page; --page-by says how the next page is "
+			+ "requested, and reads the response as a page"
 	}
 
-	/// Notes that a path that is named for a query is asked by GET.
+	/// Notes that a path named for a query, such as `search`, is requested by GET.
 	private var byGet: String? {
 		let queried = blueprints.first { blueprint in
 			blueprint.path?.last.map { Self.queries.contains(PageWords.word(of: $0)) } == true
@@ -63,7 +63,7 @@ struct CollectionNotes {
 			+ "fetch\(queried.name) of \(queried.name)RemoteDataSource"
 	}
 
-	/// Words of paths that services often ask by POST.
+	/// Last words of paths to which services often expect a POST.
 	private static let queries: Set<String> = ["aggregate", "filter", "find", "query", "search"]
 
 	/// Notes that no sample shows the response for one entity.
@@ -106,7 +106,7 @@ struct CollectionNotes {
 			+ "one list replaces the entities of another; give the tiers of each list another name"
 	}
 
-	/// Notes on objects, arrays and strings beside the entities that no type has.
+	/// Notes on objects, arrays and strings that are left out because they are beside the entities.
 	private var others: [String] {
 		let empty: [JSONValue] = [.null, .string(""), .array([]), .object([])]
 		var places: [String] = []
@@ -143,7 +143,7 @@ struct CollectionNotes {
 		]
 	}
 
-	/// The keys of what `member` says about a response as a whole, if it is `metadata` with more than the page's own facts.
+	/// If `member` is metadata, the paths to its parts that are not facts about the page.
 	private static func partsOfMetadata(_ member: JSONMember) -> [[String]] {
 		guard ["meta", "metadata"].contains(member.key.lowercased()), case .object(let parts) = member.value else {
 			return []

@@ -6,7 +6,7 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var lists: [SampleFile] = []
 	/// The keys that lead to the entities in a response, separated by dots; `nil` to find them.
 	package var elements: String?
-	/// The name of the page number, offset or cursor in the query; `nil` for the usual one.
+	/// The name of the query item with the page's number, offset or cursor; `nil` for the usual name.
 	package var pageQuery: String?
 	/// How pages turn; `nil` to read it from the responses.
 	package var pageBy: PageStyle?

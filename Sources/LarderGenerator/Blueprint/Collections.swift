@@ -29,10 +29,10 @@ struct Collections {
 	/// The entities in all responses.
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
 
-	/// The keys by which the entities of these pages or lists differ from `others`: all of one kind have such a key, and none of
-	/// the other kind does.
+	/// The keys by which the entities in `envelopes` differ from `others`.
 	///
-	/// A key in `optional` may be missing by chance. So may a key that only some entities of a kind have.
+	/// A key counts if all entities of one side have it, and no entity of the other side has it. A key in `optional`
+	/// never counts, because it may be missing by chance.
 	static func differences(
 		between envelopes: [Envelope],
 		and others: [Sample],
@@ -92,7 +92,7 @@ extension JSONValue {
 extension ObjectShape {
 	/// The same shape with optional links to other pages.
 	///
-	/// The last page lacks a link, whatever the samples show.
+	/// The last page lacks the link to the next page, whatever the samples show.
 	///
 	/// `cursor` is the key of another value that the last page lacks.
 	func makingLinksOptional(and cursor: String? = nil) -> ObjectShape {
@@ -109,7 +109,7 @@ extension ObjectShape {
 			case .text, .formatted, .emptyString:
 				if isLink || PageWords.offsets.contains(word) { shape.properties[index].field.isOptional = true }
 			case .array:
-				// A page without other pages may lack its array of links.
+				// If there is only one page, it may lack the array of links.
 				if word.contains("link") { shape.properties[index].field.isOptional = true }
 			case .integer, .wideInteger:
 				// OData returns a count only on request.
@@ -123,7 +123,7 @@ extension ObjectShape {
 
 	/// Whether the object has only links to other pages and cursors, as `{"next": "/c?after=7"}` does.
 	///
-	/// A page may lack all of it.
+	/// A page may lack the whole object.
 	private var leadsOnly: Bool {
 		!properties.isEmpty
 			&& properties.allSatisfy { property in

@@ -1,12 +1,12 @@
 /// The body of a creation, with some keys of an entity, such as all but the identifier.
 package struct CreatedBody: Equatable, Codable, Sendable {
-	/// The name of its schema.
+	/// The name of the body's schema; without a document, `New` and the entity's name.
 	package let name: String
 	/// The keys, sorted.
 	package let keys: [String]
 	/// Examples of the body, which are written from a document if that describes it.
 	///
-	/// Older lock files lack this key, so that only the keys are known.
+	/// Older lock files lack the examples, so only ``keys`` are known.
 	private(set) var examples: [SampleFile]?
 	/// The keys of the objects around the body in the document, outermost first; `nil` for none.
 	private(set) var envelope: [String]?
@@ -40,8 +40,8 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 
 	/// What the examples show of an entity, without the objects around it; `nil` without an example.
 	///
-	/// An object is around the entity if it is the only object and one of these is true: `known` lacks its key, or the
-	/// responses have it at the same place, `answer`. Everything beside it must be a plain value that the entity lacks.
+	/// An object is around the entity if it is the only object, and if `known` lacks its key, or the key is at the same
+	/// place in `answer`, the keys of responses. All other values must be plain, and the entity must lack their keys.
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
 		var contents = CreatedContents(shape: try TypeInference().inferObject(of: Sample.all(in: examples)))
@@ -70,7 +70,7 @@ struct CreatedContents: Equatable {
 	/// The keys of the objects around the part, outermost first.
 	var envelope: [String] = []
 	var shape: ObjectShape
-	/// The places of plain values beside these objects, such as an idempotency key.
+	/// The places of plain values beside the objects of ``envelope``, such as an idempotency key.
 	var beside: [String] = []
 	/// Whether a document says which keys are required, whatever a response has.
 	var isDocumented = false

@@ -25,7 +25,7 @@ struct CreatedNames {
 }
 
 extension [PropertyBlueprint] {
-	/// The keys of the properties, and those of their objects.
+	/// The keys of the properties, and the keys of their nested objects.
 	var outline: String {
 		map { "\($0.key)(\($0.type.object?.properties.outline ?? ""))" }.joined(separator: ",")
 	}

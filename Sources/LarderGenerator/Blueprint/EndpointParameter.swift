@@ -1,12 +1,12 @@
 /// A part of a request that names neither the entity nor the page: a segment of the path, or a required query item.
 ///
-/// A data source receives its value once, at initialization, and sends it with each request.
+/// A data source receives the parameter's value once, at initialization, and sends it with each request.
 struct EndpointParameter: Equatable, Sendable {
 	/// The name in the path or in the query.
 	let key: String
 	/// The name in Swift.
 	let name: String
-	/// The type: a number only in a path, if the entity has a number by the same name.
+	/// The type, which is a number only in a path, and only if the entity has a number with the same name.
 	var kind = IdentifierBlueprint.Kind.text
 
 	/// The declaration, and the arguments in tests.
@@ -17,7 +17,7 @@ struct EndpointParameter: Equatable, Sendable {
 	var text: String { kind == .text ? name : "String(\(name))" }
 	var testText: String { kind == .text ? name : Self.number }
 
-	/// A number that is no identifier of the tests.
+	/// A number that the tests do not use as an identifier.
 	private static let number = "7"
 
 	/// Names with another meaning in the initializer or the methods of a data source.
@@ -54,8 +54,9 @@ struct EndpointForm {
 	/// Whether the path ends with a slash.
 	let endsWithSlash: Bool
 
-	/// A query item with the values that a data source and its tests send; `nil` values mark the identifier, which has
-	/// `around` around it.
+	/// A query item with the values that a data source and its tests send.
+	///
+	/// The item of the identifier has `nil` for these values, and the characters `around` the identifier.
 	private struct Item {
 		let key: String
 		let source: String?
@@ -67,7 +68,7 @@ struct EndpointForm {
 	///   - query: The names of the items that a document requires.
 	///   - items: The query items in the path that the author gives.
 	///   - others: The segments of another path, whose parameters count, too.
-	///   - kinds: The types of those parameters that are numbers in paths.
+	///   - kinds: The types of the parameters in paths that are numbers, by name.
 	init(
 		segments: [String],
 		query: [String],
@@ -129,8 +130,8 @@ struct EndpointForm {
 
 	/// The query items, as expressions for a data source or for its tests.
 	///
-	/// `identifier` returns the identifier's value for the characters before and after it. Without `identifier`, its item is
-	/// omitted.
+	/// `identifier` returns the expression of the identifier with the given characters before and after it. Without
+	/// `identifier`, the identifier's item is omitted.
 	func items(inTests: Bool, identifier: ((_ before: String, _ after: String) -> String)? = nil) -> [String] {
 		items.compactMap { item in
 			let value =

@@ -17,7 +17,7 @@ struct EndpointPath: Equatable {
 	private(set) var hasPlace = false
 	/// Whether the path, before the query, ends with a slash.
 	///
-	/// Some services insist on it.
+	/// Some services insist on the slash.
 	var endsWithSlash = false
 
 	/// Creates a path of segments that are known to be valid.
@@ -73,11 +73,11 @@ struct EndpointPath: Equatable {
 	/// A trailing slash is kept.
 	///
 	/// A segment in braces, such as `{user_id}`, is a parameter. A query may follow, as in
-	/// `/query?function=QUOTE&symbol={id}`. There, a value in braces is a parameter, `{id}` is the identifier, and any other
-	/// value is constant.
+	/// `/query?function=QUOTE&symbol={id}`. In the query, a value in braces is a parameter, `{id}` is the identifier,
+	/// and any other value is constant.
 	///
-	/// - Throws: ``EndpointError`` if another segment is empty, is a dot segment, or has a character that RFC 3986, section
-	///   2.3, does not list as unreserved.
+	/// - Throws: ``EndpointError`` if a segment that is not a parameter is empty, is a dot segment, or has a character
+	///   that RFC 3986, section 2.3, does not list as unreserved; or if a query item is invalid.
 	init(_ path: String, identifiers: Set<String> = ["id"]) throws(EndpointError) {
 		let before = path.prefix { $0 != "?" }
 		let inner = before.hasPrefix("/") ? before.dropFirst() : before
@@ -108,7 +108,7 @@ struct EndpointPath: Equatable {
 	///
 	/// Returns the number of the first page; `nil` if the query does not have it.
 	///
-	/// - Throws: ``EndpointError`` if the value cannot be that of a first page.
+	/// - Throws: ``EndpointError`` if the value cannot be the number or the offset of a first page.
 	mutating func takeFirstPage(turning turn: PageTurn) throws(EndpointError) -> Int? {
 		guard !turn.startsWithoutKey, let item = query.first(where: { $0.name == turn.query }),
 			case .constant(let text) = item.value
@@ -128,7 +128,8 @@ struct EndpointPath: Equatable {
 
 	/// Refuses a path that no identifier can follow: one with a query, or one that ends with a file name.
 	///
-	/// It also refuses an identifier of several values, such as two coordinates. A request could ask for only one of them.
+	/// An identifier of several values, such as two coordinates, is also refused, because a request can send only one
+	/// value.
 	func checkPlace() throws(EndpointError) {
 		let open = query.filter { $0.value == .parameter }.map(\.name)
 		let own = query.filter { $0.value == .identifier }.map(\.name)
@@ -171,7 +172,7 @@ struct EndpointQueryItem: Equatable, Sendable {
 
 	/// Reads an item such as `base=USD`, `start={start}` or `q=number:{id}`.
 	///
-	/// Fails if it has no name or no value.
+	/// `nil` if `text` has no name or no value.
 	///
 	/// `identifiers` are the names in braces that mean the identifier.
 	init?(_ text: String, identifiers: Set<String>) {

@@ -1,7 +1,7 @@
 import LarderProject
 
 extension EntityRequest {
-	/// Chooses the identifier of the entity `name` if no one names it and the responses lack an `id`.
+	/// Chooses the identifier of the entity `name` if the author names none, and the responses lack an `id`.
 	///
 	/// Returns a note on the choice.
 	///
@@ -35,9 +35,9 @@ extension EntityRequest {
 		]
 	}
 
-	/// As ``assumeIdentifier(of:)``, for the keys of a document's schema.
+	/// Chooses the identifier like ``assumeIdentifier(of:)``, but among the keys of a document's schema.
 	private mutating func assumeIdentifierOfSchema(of name: String) -> [String] {
-		// The blueprint of the request throws the same error.
+		// The error is ignored, because the blueprint of the request throws it, too.
 		guard let properties = try? graph(of: []).root.properties, !properties.contains(where: { $0.key == "id" })
 		else {
 			return []
@@ -58,7 +58,7 @@ extension EntityRequest {
 		return ["the identifier is assumed to be \(place), because the entities have no $.id; --id names another"]
 	}
 
-	/// The keys among `keys` that identify an entity with one of `names`, the likeliest first.
+	/// The keys among `keys` that usually identify an entity with one of `names`, the likeliest first.
 	private static func usualKeys(in keys: [String], of names: [String]) -> [String] {
 		let letters = names.map { SwiftName.words(of: $0).joined().lowercased() + "id" }
 		return keys.filter { $0 == "_id" } + keys.filter { $0 != "id" && $0.lowercased() == "id" }
@@ -97,7 +97,7 @@ extension EntityRequest {
 		var keys: [String] = []
 		var known: Set<String> = []
 		for file in samples + collections.pages + collections.lists {
-			// `entities(identifiedBy:)` has parsed each file, or else the blueprint of the request throws the error.
+			// The error of a file that is not JSON is ignored, because the blueprint of the request throws it, too.
 			guard let value = try? JSONParser.parse(file) else { continue }
 			value.visitKeys { if known.insert($0).inserted { keys.append($0) } }
 		}

@@ -4,7 +4,7 @@ import LarderProject
 extension EntityRequest {
 	/// The keys that can identify the entity `name`, the likeliest first, if the responses lack the requested key.
 	///
-	/// `nil` if they have the requested key, or if the responses cannot be used.
+	/// `nil` if the responses have the requested key, or cannot be used.
 	package func identifierChoices(for name: String) -> [String]? {
 		do {
 			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
@@ -25,7 +25,7 @@ extension EntityRequest {
 				return keys.isEmpty ? nil : keys
 			}
 		} catch {
-			// The blueprint of the request throws the same error.
+			// The error is ignored, because the blueprint of the request throws it, too.
 			return nil
 		}
 	}
@@ -40,7 +40,7 @@ extension EntityRequest {
 			_ = try Blueprint(pageRequest(for: name))
 			return nil
 		} catch {
-			// The blueprint of the request throws any other error, too.
+			// Any other error is ignored, because the blueprint of the request throws it, too.
 			return (error as? PageTurnError)?.choices
 		}
 	}
@@ -49,7 +49,7 @@ extension EntityRequest {
 	/// entity `name` show it, so that nothing is assumed.
 	package func assumedPageQuery(for name: String) -> String? {
 		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
-		// The blueprint of the request throws any error, too.
+		// An error is ignored, because the blueprint of the request throws it, too.
 		guard let page = (try? Blueprint(pageRequest(for: name)))?.collections.first, page.isQueryAssumed else {
 			return nil
 		}
@@ -87,7 +87,7 @@ extension EntityRequest {
 
 	/// The types that the schema or the samples describe.
 	///
-	/// The transport's keys are left out if the entity has a name.
+	/// If `entity` has a name, the keys of the transport are left out.
 	func graph(
 		of samples: [Sample],
 		keeping names: [String: String] = [:],
@@ -143,7 +143,7 @@ extension EntityRequest {
 extension FeatureRequest {
 	/// What the example of a creation's body shows; `nil` without an example.
 	///
-	/// The keys of `samples` are those of entities. The keys `answer` lead to an entity in a response.
+	/// `samples` are entities, and the keys `answer` lead to the entity in a response.
 	func createdContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
 		guard self.writes.creates == true else { return nil }
 		var contents = try contents(of: self.writes.created, answeredAt: answer, beside: samples)

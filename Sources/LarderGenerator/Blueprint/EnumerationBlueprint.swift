@@ -1,6 +1,6 @@
 /// An enumeration of a model, made of the strings or the integers at one place.
 package struct EnumerationBlueprint: Equatable, Sendable {
-	/// One of its cases.
+	/// A case of an enumeration.
 	package struct Case: Equatable, Sendable {
 		/// The name in Swift, without backticks.
 		package let name: String
@@ -21,12 +21,13 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	let isNumeric: Bool
 	/// Whether the case ``unknown`` keeps its value, so that a save sends what was read.
 	///
-	/// Always true for integers.
+	/// For integers, the case always keeps its value.
 	let keepsTexts: Bool
 
 	/// Creates the enumeration of `texts`.
 	///
-	/// If a string has the name ``unknown``, that case represents the string, or the string needs no case of its own.
+	/// If a string would give a case called ``unknown``, there is no second case. The case ``unknown`` represents the
+	/// string.
 	///
 	/// - Parameter names: The names that a document gives the integers in `texts`. `nil` if `texts` are strings.
 	package init(name: String, texts: [String], names: [String]? = nil, keepsTexts: Bool = false) {
@@ -43,7 +44,8 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	/// The literal of `text` as a value in the JSON.
 	func literal(_ text: String) -> String { isNumeric ? SwiftLiteral.integer(text) : SwiftLiteral.string(text) }
 
-	/// The expression for `text` after a dot: its case, or ``unknown`` with the value if that case keeps it.
+	/// The expression for `text` without its leading dot: the case of `text`, or ``unknown``, with `text` if that case
+	/// keeps values.
 	func value(for text: String) -> String {
 		if let known = cases.first(where: { $0.text == text }) { return known.name }
 		return keepsTexts ? "\(Self.unknown)(\(literal(text)))" : Self.unknown

@@ -12,22 +12,23 @@ struct EnvelopeFact: Equatable, Sendable {
 	var isOptional = false
 	/// The mapper's expression for the property.
 	///
-	/// It reads from `input`.
+	/// The expression reads from `input`.
 	let expression: String
 	/// The property's value in stubs.
 	let sample: JSONValue
-	/// The signs of the first and of the last of two pages with two entities each; empty for a count.
+	/// The stub values of the first and of the last of two pages with two entities each; empty for a count.
 	var first: [Sign] = []
 	var last: [Sign] = []
-	/// The signs of a page whose next-page key is an empty string.
+	/// The stub values of a page whose next-page key is an empty string.
 	///
-	/// Some services send one instead of `null`.
+	/// Some services send an empty string instead of `null`.
 	var empty: [Sign] = []
-	/// Whether the expression needs the number or the offset that the app asked for.
+	/// Whether the expression needs the page's number or offset that the app asked for.
 	private(set) var isReached = false
 	/// The offset of the first page, or the number of its first entity, as a literal.
 	var start = "0"
-	/// The next page's key in the first page, as a literal; `nil` if the app counts, or if an entity has the key.
+	/// The next page's key in the first page, as a literal; `nil` if the app counts the pages, or takes the key from an
+	/// entity.
 	var key: String?
 	/// The fields that the property follows from.
 	let fields: [EnvelopeField]
@@ -40,9 +41,7 @@ struct EnvelopeFact: Equatable, Sendable {
 }
 
 extension TypeBlueprint {
-	/// The arguments of this type's stub that set each sign.
-	///
-	/// Arguments have the order of the properties.
+	/// The arguments of this type's stub that set the values of `signs`, in the order of the properties.
 	func stubArguments(_ signs: [EnvelopeFact.Sign]) -> String {
 		properties.compactMap { property -> String? in
 			let own = signs.filter { $0.field.properties.first?.key == property.key }
@@ -61,7 +60,7 @@ extension TypeBlueprint {
 }
 
 extension EnvelopeFact.Sign {
-	/// The sign that says where a link in an array leads.
+	/// The stub value that says where a link in an array leads.
 	fileprivate var relation: EnvelopeFact.Sign? {
 		guard let choice = field.choice, let relation = choice.relation else { return nil }
 		return EnvelopeFact.Sign(
@@ -72,15 +71,17 @@ extension EnvelopeFact.Sign {
 }
 
 extension EnvelopeFact {
-	/// Whether there is a next page, as the page that the app asked for and the response's `counts` tell.
+	/// Creates the fact that tells whether there is a next page, from the requested page and from numbers in the
+	/// response.
 	///
-	/// `sample` is the value for the key 1 of written tests.
+	/// `counts` are the stub values of these numbers. `sample` is the fact's value for the page with the key 1, which
+	/// the tests request.
 	init(reaching expression: String, sample: Bool, counts: [Sign]) {
 		self.init(nextPage: expression, sample: sample, first: counts, last: counts)
 		isReached = true
 	}
 
-	/// Whether there is a next page.
+	/// Creates the fact that tells whether there is a next page.
 	init(nextPage expression: String, sample: Bool, first: [Sign], last: [Sign]) {
 		self.init(
 			name: "hasNextPage",

@@ -4,8 +4,8 @@ extension EnvelopeFacts {
 		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
 		guard let offset = reading.next, !offset.isOptional else { return nil }
 		let read = offset.expression(in: "input")
-		// A service may hide some entities of a page. So the next page begins after the requested number, as the response
-		// gives it.
+		// A service may hide some entities of a page. So the next page begins after the requested number of entities,
+		// which the response repeats.
 		let step = first(of: ["limit", "pagesize", "perpage", "maxresults"]) { limit in
 			limit.isInteger && !limit.isOptional
 				&& counts.allSatisfy { limit.digits(in: $0.response) ?? 0 >= $0.entities }
@@ -39,7 +39,7 @@ extension EnvelopeFacts {
 			condition = "!\(shownItems).isEmpty"
 			isNext = true
 		}
-		// With a limit of 3, the test can tell this step from the two entities in the page.
+		// With a limit of 3, a test shows that the offset grows by the limit, and not by the two entities in the page.
 		let isStepSeen = step.map { step in !signs.first.contains { $0.field == step } } ?? false
 		if let step, isStepSeen {
 			signs = (signs.first + [Sign(field: step, literal: "3")], signs.last + [Sign(field: step, literal: "3")])
@@ -61,7 +61,7 @@ extension EnvelopeFacts {
 		)
 	}
 
-	/// The expression of the entities, empty if the page has none.
+	/// The expression of the page's entities, with an empty collection in place of `nil`.
 	private var shownItems: String {
 		guard items.isOptional else { return items.text }
 		let isKeyed = if case .dictionary? = elements.properties.last?.type { true } else { false }
@@ -70,7 +70,7 @@ extension EnvelopeFacts {
 
 	/// Whether there is a next page, from the offset that the app asked for and the number of all entities.
 	///
-	/// A `count` that never exceeds the page's own entities may be the number of those.
+	/// A `count` that never exceeds the number of entities in the page proves nothing, because it may count only these.
 	var reachedTotal: EnvelopeFact? {
 		let isGrouped = if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false }
 		guard countsFrom != nil, !isGrouped, let total, let count = counter(total),
@@ -83,7 +83,7 @@ extension EnvelopeFacts {
 		)
 	}
 
-	/// The number that the service gives for the next page.
+	/// The offset that the service gives for the next page.
 	private func ownOffset(_ field: EnvelopeField) -> EnvelopeFact {
 		EnvelopeFact(
 			name: "nextOffset",

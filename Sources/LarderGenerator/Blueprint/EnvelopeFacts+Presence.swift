@@ -98,7 +98,7 @@ extension EnvelopeFacts {
 		let field: EnvelopeField
 		/// The number in the sample.
 		let value: Int
-		/// The expression of the number; 0 for a string without one.
+		/// The expression of the number; 0 for a string without a number.
 		let expression: String
 
 		func sign(_ digits: String) -> Sign {

@@ -18,10 +18,10 @@ extension EnvelopeFacts {
 		guard counts.allSatisfy({ count.digits(in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// A `count` in pages that turn by the last identifier is that of the page: such a service does not count what
-		// follows.
+		// If pages turn by the last identifier, `count` is the number of entities in the page, because such a service
+		// does not count all entities.
 		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
-		// HAL embeds the entities of a page.
+		// In HAL, a `count` beside embedded entities counts only these entities.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
 	}
 
@@ -42,7 +42,7 @@ extension EnvelopeFacts {
 		}
 	}
 
-	/// Whether `count` is the number of entities of a page, as in `{"start": 0, "count": 10}` and `?start=10&count=10`.
+	/// Whether `count` is the size of a page, as in `{"start": 0, "count": 10}` and `?start=10&count=10`.
 	private func isSize(_ count: EnvelopeField) -> Bool {
 		guard count.word == "count" else { return false }
 		return fields.contains { field in

@@ -1,4 +1,4 @@
-/// Finds the facts of a page.
+/// Finds the properties of a page's model that follow from the page's envelope.
 struct EnvelopeFacts {
 	/// The fields about the page, and the objects in the envelope.
 	let fields: [EnvelopeField]
@@ -17,7 +17,7 @@ struct EnvelopeFacts {
 	let identifier: IdentifierBlueprint
 	let identifierSample: JSONValue
 
-	/// Whether a page may use the value of `key`.
+	/// Whether `key` may be the key of a fact about a page, such as a count or a link.
 	static func uses(_ key: String) -> Bool {
 		let word = PageWords.word(of: key)
 		let words = [
@@ -50,7 +50,7 @@ struct EnvelopeFacts {
 		let isLink = reading.turn == .link
 		let key = isLink ? "\"/next?token=2\"" : field.isNumber ? "7" : "\"next\""
 		let flag = isLink ? nil : guarding(field)
-		// Some services end with a zero instead of a number, or with an empty string.
+		// On the last page, some services send a zero or an empty string.
 		let text =
 			field.isNumber
 			? "\(read).flatMap { $0 > 0 ? String($0) : nil }" : "\(read).flatMap { $0.isEmpty ? nil : $0 }"
@@ -100,7 +100,7 @@ struct EnvelopeFacts {
 
 	typealias Sign = EnvelopeFact.Sign
 
-	/// A flag or a link that says whether a cursor leads on.
+	/// A flag or a link that says whether a cursor leads to another page.
 	private struct Flag {
 		let field: EnvelopeField
 		let condition: String
@@ -120,9 +120,9 @@ struct EnvelopeFacts {
 		}
 	}
 
-	/// The flag or link that says whether `cursor` leads on.
+	/// The flag or link that says whether `cursor` leads to another page.
 	///
-	/// Some last pages have a cursor too.
+	/// Some services send a cursor even with the last page.
 	private func guarding(_ cursor: EnvelopeField) -> Flag? {
 		if let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) {
 			let isNear = flag.properties.dropLast() == cursor.properties.dropLast() || flag.properties.count == 1
@@ -132,7 +132,9 @@ struct EnvelopeFacts {
 		return first(of: ["next"]) { $0 != cursor && $0.isText && $0.isLink(in: sample) }.map(Flag.init)
 	}
 
-	/// Whether `field` holds a whole number, or one in a string beside a page number in a string.
+	/// Whether `field` holds a whole number.
+	///
+	/// A string of digits counts if it is beside a page number that is a string, too.
 	func isCount(_ field: EnvelopeField) -> Bool {
 		if field.isInteger { return true }
 		guard field.digits(in: sample) != nil else { return false }
@@ -183,7 +185,8 @@ extension EnvelopeField {
 	/// Whether the field is in `_embedded`.
 	var isEmbedded: Bool { properties.contains { $0.key == "_embedded" } }
 
-	/// The sign that the innermost optional value on the path to this field is missing.
+	/// The stub value without this field: `nil` for the innermost optional property on its path, or an empty array of
+	/// links.
 	var missing: EnvelopeFact.Sign {
 		guard choice == nil else { return EnvelopeFact.Sign(field: around, literal: "[]") }
 		let count = properties.lastIndex(where: \.isOptional).map { $0 + 1 } ?? properties.count
@@ -192,7 +195,7 @@ extension EnvelopeField {
 
 	/// The expression of the value as an optional.
 	///
-	/// A call on it does not extend the optional chain.
+	/// A call on the expression does not extend the optional chain.
 	var optionalExpression: String {
 		let read = expression(in: "input")
 		return properties.last?.isOptional == false && isOptional ? "(\(read))" : read

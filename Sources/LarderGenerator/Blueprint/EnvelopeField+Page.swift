@@ -60,7 +60,8 @@ extension EnvelopeField {
 		}
 	}
 
-	/// The name in `words` of a query item of the link that is a number; `nil` if there is none.
+	/// The name of the link's first query item whose name is in `words`, and whose value is a number; `nil` if there is
+	/// none.
 	func item(of words: Set<String>, in sample: JSONValue) -> String? {
 		items(in: sample).first { item in
 			words.contains(PageWords.word(of: item.name)) && item.value.allSatisfy(\.isNumber)

@@ -72,9 +72,9 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The same type with only these fields and the objects around them.
+	/// The same type with only `fields` and the objects around them.
 	///
-	/// Later responses may lack the others.
+	/// Later responses may lack the other fields.
 	func keeping(_ fields: [EnvelopeField]) -> TypeBlueprint {
 		let kept = properties.compactMap { property -> PropertyBlueprint? in
 			let inner = fields.filter { $0.properties.first == property }.map(\.inner)

@@ -1,6 +1,6 @@
 /// The part of a feature's error that belongs to one entity.
 package struct ErrorPart: Equatable, Sendable {
-	/// The case of the feature's first entity, and of all entities whose identifiers have the same type.
+	/// The case for the feature's first entity, and for all entities with the same type of identifier.
 	static let usualCase = "notFound"
 
 	/// The entity.
@@ -13,12 +13,12 @@ package struct ErrorPart: Equatable, Sendable {
 	let hasCancelled: Bool
 	/// Whether requests of the entity also change something.
 	///
-	/// A failure is then not always a failure to load.
+	/// If requests change something, a failure is not always a failure to load.
 	let writes: Bool
 
-	/// The case for `entity` beside `others`: the usual case, unless it carries another type.
+	/// The case for `entity`: the usual case, unless others use it for identifiers of another type.
 	///
-	/// A case that the entity has `already` stays if possible, because the app's code may catch it by name.
+	/// If possible, the entity keeps the case that it has (`already`), because the app's code may catch it by name.
 	static func missingCase(
 		for entity: String,
 		foundBy kind: IdentifierBlueprint.Kind,

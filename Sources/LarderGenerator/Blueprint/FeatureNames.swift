@@ -1,6 +1,6 @@
 package import LarderProject
 
-/// The names from which all others follow.
+/// The names from which all other names follow.
 package struct FeatureNames: Equatable, Sendable {
 	/// The entity: `Character`.
 	package let entity: String

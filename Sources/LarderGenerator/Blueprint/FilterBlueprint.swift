@@ -8,7 +8,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 		package let name: String
 		/// The criterion's type in the model.
 		///
-		/// In the query, it is a string.
+		/// In the query, a criterion is always a string.
 		package let type: PropertyType
 	}
 
@@ -32,7 +32,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 		guard let pageQuery = turn.query else {
 			throw RequestError(
 				description:
-					"--filter needs pages that turn by a query item, but these turn by link; leave it out, or say how they turn too: "
+					"--filter needs pages that are requested by a query item, but these are requested by link; leave it out, or add another way: "
 					+ "--page-by number, offset, cursor or last"
 			)
 		}

@@ -6,7 +6,7 @@ struct LeftLink {
 
 	/// Finds the link in `fields`.
 	///
-	/// Fails if there is none, or if pages turn by the link or by a cursor.
+	/// `nil` if there is no such link, or if pages turn by the link or by a cursor.
 	init?(fields: [EnvelopeField], sample: JSONValue, turn: PageTurn) {
 		switch turn {
 		case .number, .offset: break
@@ -24,7 +24,7 @@ struct LeftLink {
 
 	/// Notes that the link is not followed, and which of its query items requests lack.
 	///
-	/// `path` may have some of them.
+	/// Items in the query of `path` are not missing.
 	func note(beside path: String?, isInHead: Bool) -> String {
 		let given = path?.split(separator: "?").dropFirst().first.map(String.init) ?? ""
 		let names = given.split(separator: "&").map { String($0.split(separator: "=").first ?? "") }
@@ -33,7 +33,7 @@ struct LeftLink {
 		let place =
 			isInHead ? "the field Link in the head" : keys.reduce(JSONPath.root) { $0.appending(key: $1) }.description
 		let items = lost.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-		return "pages turn by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
+		return "pages are requested by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
 			+ (items.isEmpty ? "" : "requests lack \(items) of that link, which --list-path 'PATH?\(items)' adds; ")
 			+ "--page-by link follows it"
 	}

@@ -24,8 +24,8 @@ extension JSONValue {
 }
 
 extension TypeBlueprint {
-	/// The fields about a page: those beside and around the entities at `place`, and those of objects there that are named
-	/// for a page.
+	/// The fields about a page: the fields beside and around the entities at `place`, and the fields of objects that
+	/// are named for a page, such as `meta`.
 	func pageFields(beside place: [String]) -> [EnvelopeField] {
 		fields.filter { field in
 			let keys = field.properties.map(\.key)

@@ -2,7 +2,7 @@
 struct PageLead {
 	/// The keys that lead to the cursor or link; empty if it is not in the body, or if the author names none.
 	let keys: [String]
-	/// The value that replaces the missing cursor or link.
+	/// The placeholder for the missing cursor or link.
 	private let text: String
 	private let isInHead: Bool
 	private let isSaid: Bool
@@ -24,12 +24,12 @@ struct PageLead {
 		keys = isShown || collections.nextLink != nil ? [] : given ?? places.first ?? []
 	}
 
-	/// The pages with a value for the cursor or link, if none of them has one.
+	/// Returns `pages`, with the placeholder if none of them has the cursor or link.
 	func shown(in pages: [Envelope]) -> [Envelope] {
 		lacks(pages) ? pages.map { $0.leading(to: text, at: keys) } : pages
 	}
 
-	/// Notes for the author about that value.
+	/// Notes for the author about the placeholder.
 	func notes(beside pages: [Envelope]) -> [String] {
 		if isInHead {
 			return [

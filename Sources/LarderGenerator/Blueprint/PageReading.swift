@@ -1,7 +1,7 @@
 /// How the pages of a service turn, as a response or the author shows it.
 struct PageReading {
 	let turn: PageTurn
-	/// The field that leads to the next page; `nil` if the app counts.
+	/// The field that leads to the next page; `nil` if the app counts pages or entities itself.
 	var next: EnvelopeField?
 	/// Whether the response does not show the name of the query item.
 	var isAssumed = false

@@ -16,7 +16,7 @@ extension PageSigns {
 		fields.first { $0.properties.map(\.key).joined(separator: ".") == query.name && $0.isLink(in: sample) }
 	}
 
-	/// A cursor, whatever its value looks like.
+	/// A field that is named like a cursor, and is not a web address.
 	var cursor: EnvelopeField? {
 		fields.first { field in
 			let isIn = PageWords.isCursor(field.parentWord) && PageWords.mayBeCursor(field.word)
@@ -25,18 +25,18 @@ extension PageSigns {
 		}
 	}
 
-	/// A string called `next`, or a number whose name does not name a page.
+	/// A string that may be a cursor by its name, such as `next`, and is not a link.
 	var weakCursor: EnvelopeField? {
 		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
 	}
 
-	/// The number of the page, also in a string.
+	/// The field with the page's number, which may be in a string.
 	var pageNumber: EnvelopeField? { first(of: PageWords.pageNumbers) { $0.digits(in: sample) != nil } }
 
-	/// The number of pages, also in a string.
+	/// The field with the number of pages, which may be in a string.
 	var pageCount: EnvelopeField? { first(of: PageWords.pageCounts) { $0.digits(in: sample) != nil } }
 
-	/// Whether the page is the first and the only one, which says nothing about others.
+	/// Whether the page is the only one, and so does not show how pages turn.
 	///
 	/// A key such as `current_page` or a flag for more pages shows that pages are counted. A `page` in an object does not:
 	/// that object may have a cursor, which the only page lacks. Beside the number of all entities, it does.
@@ -53,7 +53,7 @@ extension PageSigns {
 			&& !responses.contains { $0.emptyLeads(around: place).contains("nextpage") }
 	}
 
-	/// Whether the response says that no page follows, and does not count pages otherwise.
+	/// Whether the response says that no page follows, and has no `number` that counts pages.
 	var isEnd: Bool {
 		if fields.contains(where: { $0.word == "number" && $0.isInteger }) { return false }
 		if pageCount?.digits(in: sample) == 1 { return true }
@@ -75,7 +75,7 @@ extension PageSigns {
 			}
 	}
 
-	/// The name in `words` of a number in the query of a link to another page.
+	/// The name of a query item in a link to another page, if its name is in `words` and its value is a number.
 	func linkItem(of words: Set<String>) -> String? {
 		item(of: words, in: nextLink.map { [$0] } ?? otherLinks)
 	}
@@ -84,7 +84,7 @@ extension PageSigns {
 		links.lazy.compactMap { $0.item(of: words, in: sample) }.first
 	}
 
-	/// The links to any other pages.
+	/// The links to all other pages.
 	var otherLinks: [EnvelopeField] {
 		fields.filter { field in
 			let isNamed = [field.word, field.parentWord].contains {

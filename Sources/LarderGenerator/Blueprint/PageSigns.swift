@@ -1,4 +1,4 @@
-/// The signs in a response of how its pages turn.
+/// What a response shows about how pages turn.
 struct PageSigns {
 	/// The fields beside the entities and in the objects about the page.
 	let fields: [EnvelopeField]
@@ -19,13 +19,14 @@ struct PageSigns {
 	/// Finds out how pages turn.
 	///
 	/// - Parameter keepsOld: Whether pages without signs turn by number, as in earlier versions.
-	/// - Throws: ``PageTurnError`` if nothing shows it, or if the response lacks what the author's style needs.
+	/// - Throws: ``PageTurnError`` if nothing shows how pages turn, or if the response lacks what the author's style
+	///   needs.
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
 			if !keepsOld, query.name == nil, let openOffset { throw asking(whether: openOffset) }
 			if let shown = shown(keepsOld: keepsOld) { return shown }
-			// A service whose pages only say that more entities follow turns by the last identifier if it calls a page a
-			// list.
+			// If pages only say that more entities follow, and a page calls itself a list, pages turn by the last
+			// identifier.
 			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
 			let isList = sample[["object"]] == .string("list") && !hasEmptyLead
 			if isMore, keepsOld || isList { return last(named: lastQuery) }
@@ -52,8 +53,8 @@ struct PageSigns {
 			guard hasIdentifiers else {
 				throw PageTurnError(
 					description:
-						"pages that turn by the last identifier need one in each entity; name its key by --id KEY, or say how "
-						+ "pages turn: --page-by number, offset, cursor or link"
+						"pages by the last identifier need one in each entity; name its key by --id KEY, or say how the next "
+						+ "page is requested: --page-by number, offset, cursor or link"
 				)
 			}
 			return last(named: lastQuery)
@@ -69,13 +70,13 @@ struct PageSigns {
 
 	/// Whether a next-page key is present without a value, as on a last page.
 	///
-	/// Only another page can show its cursor.
+	/// Only another page can show the cursor.
 	private var hasEmptyLead: Bool {
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
 		return leads.contains { PageWords.mayBeCursor($0) || $0 == "next" }
 	}
 
-	/// What the response shows; `nil` if it shows nothing.
+	/// How pages turn, as the response shows it; `nil` if the response shows nothing.
 	private func shown(keepsOld: Bool) -> PageReading? {
 		if query.key != nil, let named { return turned(by: named) }
 		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
@@ -108,15 +109,15 @@ struct PageSigns {
 		if let number = pageNumber ?? first(of: ["nextpage"], \.isInteger), query.name != nil || !isOpen {
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
-		// The number of pages alone does not show which one is the last, and a last page does not show how others turn.
+		// The number of pages alone does not show which page is the last, and a last page does not show how pages turn.
 		guard first(of: PageWords.pageCounts, \.isInteger) != nil, keepsOld || !isEnd else { return nil }
 		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
 		return hasEnd ? numbered(by: nil, orElse: "page") : nil
 	}
 
-	/// Whether the response has only the page's number beside a `next` or a cursor without a value.
+	/// Whether the next page may need a `next` or a cursor that has no value in this page.
 	private var hasOpenLead: Bool {
-		// If the count shows more pages, the next page does not need that key.
+		// If the page's number is below the number of pages, the next page can be requested by number.
 		if let number = pageNumber?.digits(in: sample), let count = pageCount?.digits(in: sample), number < count {
 			return false
 		}
@@ -126,9 +127,9 @@ struct PageSigns {
 		return leads.contains { ($0 == "next" && !isNumbered) || PageWords.isCursor($0) }
 	}
 
-	/// The query item of the page's number, if the number and the number of pages are beside a start.
+	/// The query item of the page's number, if a start and the number of pages are beside the page's number.
 	///
-	/// Such a service does not take the start, unless the author names it.
+	/// Requests have the page's number and no start, unless the author names the start.
 	private var numberBesideStart: String? {
 		guard let offset, offset.isInteger, ["start", "startat", "startindex"].contains(offset.word),
 			let number = first(of: PageWords.pageNumbers, \.isInteger), number.around == offset.around,
@@ -140,13 +141,13 @@ struct PageSigns {
 
 	/// The query item of an offset.
 	///
-	/// In an object `page` of `meta`, the name is one of JSON:API's.
+	/// An offset in `meta.page` belongs to JSON:API, whose query item is called `page[offset]`.
 	private func offsetQuery(of offset: EnvelopeField) -> String {
 		let keys = offset.properties.map(\.key)
 		return keys.dropLast() == ["meta", "page"] ? "page[\(offset.lastKey)]" : offset.lastKey
 	}
 
-	/// How the next-page link turns: by a number or an offset in its query, or as a whole.
+	/// How pages turn by the next-page link: by a number or an offset in its query, or by the whole link.
 	private func reading(of link: EnvelopeField) -> PageReading {
 		guard cursor == nil, !link.hasCursor(in: sample), !hasOwnItems(link), let read = counted(by: [link]) else {
 			return PageReading(turn: .link, next: link)
@@ -156,7 +157,7 @@ struct PageSigns {
 
 	/// Whether `link` has query items that the page's own link lacks.
 	///
-	/// Only the service could know their values.
+	/// Only the service could know the values of query items that the page's own link lacks.
 	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
 		let own = fields.first { field in
 			field.isText && field.isLink(in: sample)
@@ -170,7 +171,7 @@ struct PageSigns {
 		}
 	}
 
-	/// Returns a reading by the number or the offset in the query of one of `links`.
+	/// How pages turn by the number or the offset in the query of one of `links`; `nil` if no link has one.
 	private func counted(by links: [EnvelopeField]) -> PageReading? {
 		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
 		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }
@@ -182,7 +183,7 @@ struct PageSigns {
 		pageNumber != nil || offset?.isInteger == true
 	}
 
-	/// Whether the link's query has the cursor under the cursor's own name.
+	/// Whether the link has the cursor in the query item that the app would assume for it.
 	private var linkNamesCursor: Bool {
 		guard let cursor, let item = linkItem(of: cursor) else { return false }
 		return item == cursorQuery(of: cursor)

@@ -12,9 +12,9 @@ package enum PageStyle: String, CaseIterable, Codable, Sendable {
 	case link
 }
 
-/// The author's name for the query item that turns pages, and the key of the cursor in it.
+/// The author's name for the query item that turns pages, and the key of the cursor in a response.
 struct PageQuery: Equatable {
-	/// The name of the query item; `nil` for the usual one.
+	/// The name of the query item; `nil` for the usual name.
 	let name: String?
 	/// The key of the cursor, with dots between nested keys; `nil` to find it.
 	let key: String?
@@ -69,11 +69,12 @@ package enum PageTurn: Equatable, Sendable {
 	/// An explanation for the author.
 	var explanation: String {
 		switch self {
-		case .number(let query): "pages turn by number: ?\(query)=2"
-		case .offset(let query): "pages turn by offset, the number of entities before the page: ?\(query)=…"
-		case .cursor(let query): "pages turn by cursor, a string that the service gives with each page: ?\(query)=…"
-		case .last(let query): "pages turn by the identifier of the last entity: ?\(query)=…"
-		case .link: "pages turn by link, which is followed with its path and its query"
+		case .number(let query): "pages are requested by number: ?\(query)=2"
+		case .offset(let query): "pages are requested by offset, the number of entities before the page: ?\(query)=…"
+		case .cursor(let query):
+			"pages are requested by cursor, a string that the service gives with each page: ?\(query)=…"
+		case .last(let query): "pages are requested by the identifier of the last entity: ?\(query)=…"
+		case .link: "pages are requested by link, which is followed with its path and its query"
 		}
 	}
 }

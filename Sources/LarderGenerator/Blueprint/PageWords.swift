@@ -12,7 +12,7 @@ enum PageWords {
 		"firstpageurl", "lastpageurl", "firstpage", "lastpage", "firstpageuri", "lastpageuri", "prevpageuri",
 		"previouspageuri",
 	]
-	/// Keys of a link in an object that is named for its relation, as in `{"next": {"href": "/orders?page=2"}}`.
+	/// Keys of a link in an object that is named for the link's relation, as in `{"next": {"href": "/orders?page=2"}}`.
 	static let linkParts: Set<String> = ["href", "url", "uri", "link"]
 	/// Keys of the number of entities before the page, or of a cursor string with the same name.
 	static let offsets = ["offset", "skip", "startindex", "startat", "start"]
@@ -38,9 +38,9 @@ enum PageWords {
 	/// Names of an offset in a query.
 	static let offsetQueries: Set<String> = Set(offsets).union(["from"])
 
-	/// The query items of some cursors.
+	/// The query items of some cursors, by the words of their keys.
 	///
-	/// Other cursors have their key without `next`.
+	/// The query item of any other cursor is called like its key without `next`.
 	static let cursorQueries = [
 		"endcursor": "after", "nextkey": "startKey", "lastevaluatedkey": "ExclusiveStartKey",
 		"next": "cursor",
@@ -52,7 +52,7 @@ enum PageWords {
 		"scrollid",
 		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
 	]
-	/// Prefixes and parts of the keys of strings that lead elsewhere.
+	/// Prefixes and parts of the keys of cursors that do not lead to the next page.
 	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
 	/// Parts of the names of objects about a page.
 	private static let places = [
@@ -125,9 +125,9 @@ enum PageWords {
 	/// The letters of `key` in lower case.
 	static func word(of key: String) -> String { key.lowercased().filter(\.isLetter) }
 
-	/// Keys of strings that some pages inside an entity lack.
+	/// Keys of strings that the first or the last page lacks, for pages inside an entity.
 	///
-	/// Those of the second set count only beside a flag.
+	/// The keys in ``ambiguous`` count only beside a flag.
 	private static let partial = Set(links).union([
 		"nextpagetoken", "nextcursor", "nexttoken", "endcursor", "continuationtoken", "nextcontinuationtoken",
 		"scrollid",

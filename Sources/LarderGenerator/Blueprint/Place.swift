@@ -1,6 +1,6 @@
 /// The position of a value.
 ///
-/// It determines the type's name.
+/// The position determines the name of the value's type.
 struct Place {
 	let parent: String
 	let property: String

@@ -26,7 +26,7 @@ extension PropertyType {
 
 	/// Returns `value` with each string as a model writes it.
 	///
-	/// A date in other words, such as with fractions of a second, becomes the string of the same date.
+	/// A date in another notation, such as one with fractions of a second, becomes the usual string for the same date.
 	func canonical(_ value: JSONValue) -> JSONValue {
 		switch (self, value) {
 		case (.formatted(.uuid), .string(let text)): .string(text.uppercased())

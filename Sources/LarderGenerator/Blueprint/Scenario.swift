@@ -30,7 +30,7 @@ package enum CacheStrategy: String, CaseIterable, Codable, Sendable {
 	case noCache
 }
 
-/// The policy of a read that names none, if the caller may choose one.
+/// The default policy of reads, if the caller may choose a policy.
 package enum DefaultPolicy: String, CaseIterable, Codable, Sendable {
 	/// The cache first, then the service.
 	case localFirst

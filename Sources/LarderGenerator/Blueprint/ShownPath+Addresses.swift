@@ -1,5 +1,6 @@
 extension Envelope {
-	/// Whether the address of a page ends with a file name in the folder `path`; `nil` if no address has that path.
+	/// Whether the address of a page is `path` with `suffix` at its end; `false` if the address is `path` itself, and
+	/// `nil` if no page has either address.
 	func endsWithFile(at path: EndpointPath, _ suffix: String) -> Bool? {
 		for address in addresses {
 			guard let shown = EndpointPath(ofAddress: address.text), shown.segments.count == path.segments.count else {
@@ -36,7 +37,7 @@ extension JSONValue {
 		let role: String
 	}
 
-	/// The strings in objects, not in arrays, whose keys say that they are the address of a page.
+	/// The strings in objects and in arrays of links whose keys say that they are the addresses of pages.
 	func addresses(below depth: Int, at keys: [String], role: String? = nil) -> [Address] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [Address] in

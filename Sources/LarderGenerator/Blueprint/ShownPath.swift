@@ -2,16 +2,16 @@ import Foundation
 
 /// Finds the path before the identifier in the responses of a service.
 ///
-/// A page's own address and its links come first. The addresses of entities count if all of them agree. A search leads to no
-/// entity, and neither does a path with the identifier of something else.
+/// A page's own address and its links come first. The addresses of entities count if all of them agree. The address of
+/// a search does not count, and neither does an address with the identifier of something else.
 struct ShownPath {
 	/// What the responses show about the path.
 	enum Finding {
 		/// This path, found at `place`.
 		case found(EndpointPath, place: String)
-		/// The entities have this path.
+		/// The path of the entities, found at `place`.
 		///
-		/// The pages have another, `pages`, which no identifier can follow.
+		/// The pages have another path. `pages` says why no identifier can follow it.
 		case apart(EndpointPath, place: String, pages: String)
 		/// No path; `reason` follows "because".
 		case none(reason: String)
@@ -21,7 +21,7 @@ struct ShownPath {
 	let identifierKey: String?
 	/// Whether the identifier is a number that no response has.
 	///
-	/// An address may then end with any number.
+	/// If no response has the identifier, an address may end with any number.
 	let isNumbered: Bool
 	/// The entity's name in lowercase, in the singular and in the plural.
 	let names: Set<String>
@@ -61,7 +61,7 @@ struct ShownPath {
 			let place = hasHeadLink ? "the field Link in the head" : "\(address.place) in the page"
 			guard let problem = problem(of: path) else {
 				return isOfOne
-					? .found(path.withoutExtension, place: "\(place), and taken for single ones, too")
+					? .found(path.withoutExtension, place: "\(place), and assumed for single entities, too")
 					: .found(path, place: place)
 			}
 			pageProblem = pageProblem ?? "\(path.text) at \(place) \(problem)"
@@ -76,7 +76,7 @@ struct ShownPath {
 			guard paths.allSatisfy({ $0 == first }), let path = first else {
 				let shown = paths.lazy.compactMap(\.self).first
 				if let shown {
-					refusals.append("\(shown.text) at \(name) is not the path of all of them; --path names another")
+					refusals.append("\(shown.text) at \(name) is not the path of all entities; --path names another")
 				}
 				continue
 			}
@@ -89,7 +89,7 @@ struct ShownPath {
 		return inner ?? .none(reason: refusals.first == nil ? reason + "; --path names another" : reason)
 	}
 
-	/// Notes that the addresses of all entities end with the value of a key other than the identifier's.
+	/// Notes that the addresses of all entities end with the value of a key that is not the identifier's key.
 	private var otherIdentifier: String? {
 		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
 		for place in Self.places {
@@ -106,7 +106,8 @@ struct ShownPath {
 		return nil
 	}
 
-	/// The path in an address that leads on from the entity, such as `https://shop.example/orders/123/lines`.
+	/// The entity's path, taken from an address that leads on from the entity, as
+	/// `https://shop.example/orders/123/lines`.
 	private var inner: Finding? {
 		guard let identifierKey, let entity = entities.first?.value, case .object(let members) = entity else {
 			return nil
@@ -115,7 +116,7 @@ struct ShownPath {
 			guard case .string(let text) = member.value, let path = EndpointPath(ofAddress: text) else { continue }
 			let words = SwiftName.words(of: member.key).map { $0.lowercased() }
 			guard Self.peoplesWords.isDisjoint(with: words) else { continue }
-			// The identifier may not be the last segment: such an address may be a web page for people.
+			// An address that ends with the identifier does not count, because it may be a web page for people.
 			let at = path.segments.indices.dropFirst().dropLast().first { index in
 				names.contains(PageWords.word(of: path.segments[index - 1]))
 					&& entity.hasIdentifier(path.segments[index], at: identifierKey)
@@ -163,7 +164,7 @@ struct ShownPath {
 }
 
 extension EndpointPath {
-	/// Adds `.json` behind the identifier if the entities' own addresses have it, or if the path of lists ends with it.
+	/// Adds `.json` after the identifier if the entities' own addresses have it, or if the path of lists ends with it.
 	///
 	/// Returns notes for the author.
 	mutating func takeExtension(shownBy request: FeatureRequest, _ entities: [Sample]) -> [String] {
@@ -182,7 +183,7 @@ extension EndpointPath {
 
 	/// Creates the path of a URL with or without a host.
 	///
-	/// Fails if the path cannot come before an identifier.
+	/// `nil` if the path cannot come before an identifier.
 	init?(ofAddress text: String) {
 		guard text.hasPrefix("/") || text.hasPrefix("http"),
 			let components = URLComponents(string: text.withoutTemplates)
@@ -198,7 +199,7 @@ extension EndpointPath {
 	/// The path in messages.
 	var text: String { "/" + segments.joined(separator: "/") }
 
-	/// The same path without the `.json` at its end, which belongs behind an identifier.
+	/// The same path without `.json` at its end, because the extension comes after the identifier.
 	var withoutExtension: EndpointPath {
 		guard let last = segments.last, last.hasSuffix(".json"), last.count > 5 else { return self }
 		return EndpointPath(segments: segments.dropLast() + [String(last.dropLast(5))])

@@ -2,11 +2,11 @@
 package struct TypeBlueprint: Equatable, Sendable {
 	/// The model's name.
 	///
-	/// The names of the DTO and the mapper begin with it.
+	/// The names of the DTO and the mapper begin with the model's name.
 	package let name: String
 	/// The properties, in the sample's order.
 	package let properties: [PropertyBlueprint]
-	/// The values of its stubs, by key.
+	/// The values in the stubs of the type, by key.
 	package let sample: [String: JSONValue]
 	/// The discriminator key of a tagged union; `nil` for an ordinary object.
 	///
@@ -15,7 +15,7 @@ package struct TypeBlueprint: Equatable, Sendable {
 	var discriminator: String?
 	/// Whether the type only wraps the value of its one property.
 	///
-	/// A model then has that value directly.
+	/// A model has the value of a wrapper directly.
 	var isWrapper = false
 
 	/// The property whose value replaces this type in a model; `nil` if the model has this type.
@@ -37,7 +37,7 @@ package struct TypeBlueprint: Equatable, Sendable {
 	/// The enumerations of the type's properties.
 	var enumerations: [EnumerationBlueprint] { properties.compactMap(\.type.enumeration) }
 
-	/// Whether this type or a nested one refers to a type around it.
+	/// Whether this type or a nested type is recursive.
 	var isRecursive: Bool {
 		flattened.contains { type in type.properties.contains { $0.type.reference != nil } }
 	}

@@ -11,14 +11,14 @@ struct TypeNames {
 	/// The names that the types got.
 	private(set) var given: [String: String] = [:]
 
-	/// Creates the names that an author chose, and those that types had before.
+	/// Creates an instance with the names that the author chose, and the names that types had before.
 	init(chosen: [String: String] = [:], kept: [String: String] = [:]) {
 		(self.chosen, self.kept, keepsNames) = (chosen, kept, !kept.isEmpty)
 	}
 
 	/// The place that marks a creation of the first versions.
 	///
-	/// Its types keep the names that those versions gave them.
+	/// The types of such a creation keep the names that the first versions gave them.
 	static let creation = "+"
 
 	/// Whether an earlier version wrote a creation without recording the names of its types.
@@ -41,7 +41,7 @@ struct TypeNames {
 	/// The name that the author chose for `places`, or else their first old name.
 	func ownName(of places: [String]) -> String? { chosenName(of: places) ?? keptNames(of: places).first }
 
-	/// Whether another place claims `name`.
+	/// Whether the author chose `name` for a type, or a type had it before.
 	func isReserved(_ name: String) -> Bool { chosen.values.contains(name) || kept.values.contains(name) }
 
 	/// Records that the type at `places` is called `name`.

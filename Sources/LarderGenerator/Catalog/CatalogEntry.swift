@@ -6,7 +6,7 @@ package struct CatalogEntry: Equatable, Sendable {
 		package let language: String
 		/// The string, with its placeholders.
 		package let text: String
-		/// Whether the string is in that language; otherwise, it still needs a translation.
+		/// Whether the string is in ``language``; otherwise, it still needs a translation.
 		package var isTranslated = true
 
 		/// Xcode's word for the state of the translation.
@@ -15,6 +15,6 @@ package struct CatalogEntry: Equatable, Sendable {
 
 	/// The key.
 	package let key: String
-	/// The languages, in the catalog's order.
+	/// The string in each language, in the catalog's order.
 	package let translations: [Translation]
 }

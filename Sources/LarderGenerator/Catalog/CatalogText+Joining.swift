@@ -1,7 +1,8 @@
 extension CatalogText {
 	/// Returns this version of a catalog with those entries of `written` that `theirs` has.
 	///
-	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions differ in anything else.
+	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions also differ in
+	/// something else, or if both changed the same entry.
 	///
 	/// - Throws: ``JSONError`` if a version is not a catalog.
 	package func joined(
@@ -13,7 +14,7 @@ extension CatalogText {
 		for (key, json) in written.sorted(by: { $0.key < $1.key }) {
 			guard let value = theirs.value(of: key), value != joined.value(of: key) else { continue }
 			let ours = joined.value(of: key)
-			// If the two strings differ, the edited one stays.
+			// If the two strings differ, the edited string stays.
 			guard ours == nil || ours == json || value == json else { return nil }
 			if ours == nil || ours == json { try joined.set(key, to: value) }
 		}

@@ -38,7 +38,7 @@ package struct CatalogText: Equatable, Sendable {
 		try set(entry.key, to: style.value(of: entry))
 	}
 
-	/// Gives `key` the JSON `value`, as ``set(_:)`` does.
+	/// Sets the value of `key` to the JSON `value`, at the same place as ``set(_:)``.
 	mutating func set(_ key: String, to value: [UInt8]) throws(JSONError) {
 		if let member = strings[key] {
 			try replace(member.valueRange, by: value)

@@ -61,7 +61,7 @@ private struct JSONScanner {
 		skipWhitespace()
 	}
 
-	/// The bytes of the value that begins here.
+	/// Steps over the value at the current position, and returns the range of its bytes.
 	mutating func value() throws(JSONError) -> Range<Int> {
 		let start = position
 		var depth = 0

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The templates that an app changed: the files in its folder `.larder/templates/`.
 package struct EjectedTemplates: Equatable, Sendable {
-	/// Their folder, relative to the project's.
+	/// The folder of these templates, relative to the project's folder.
 	package static let folder = ".larder/templates"
 	private static let suffix = ".mustache"
 
@@ -13,8 +13,8 @@ package struct EjectedTemplates: Equatable, Sendable {
 
 	/// Reads the templates of the project in `root`.
 	///
-	/// - Throws: ``TemplateError`` if a file cannot be read, or if it or a template that it includes has an unknown
-	///   name.
+	/// - Throws: ``TemplateError`` if a file cannot be read, if its name is unknown, or if it includes a template with
+	///   an unknown name.
 	package init(in root: URL) throws(TemplateError) {
 		let folder = root.appending(path: Self.folder)
 		let path = folder.path(percentEncoded: false)
@@ -40,7 +40,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 		return text
 	}
 
-	/// Refuses a template that includes an unknown one, which Mustache would silently leave out.
+	/// Refuses a template that includes an unknown template, because Mustache would silently leave that out.
 	private static func checkIncluded(in text: String, at place: String) throws(TemplateError) {
 		for match in text.matches(of: /\{\{>\s*([^\s}]+)/) where ShippedTemplates.all[String(match.1)] == nil {
 			let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
@@ -48,7 +48,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 		}
 	}
 
-	/// Whether the app changed none.
+	/// Whether the app changed no template.
 	package var isEmpty: Bool { texts.isEmpty }
 
 	/// The names of all templates, sorted.

@@ -18,6 +18,6 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
 		self.message = message
 	}
 
-	/// The position and the message, in the form of a compiler's.
+	/// The position and the message, in the form of a compiler's messages.
 	package var description: String { "\(file.map { "\($0):" } ?? "")\(line):\(column): error: \(message)" }
 }

@@ -1,6 +1,6 @@
 /// Reads one JSON text strictly by RFC 8259.
 ///
-/// It also refuses duplicate keys and lone surrogates, which Swift cannot represent. It reads at most
+/// The parser also refuses duplicate keys and lone surrogates, which Swift cannot represent. It reads at most
 /// ``JSONParser/maximumDepth`` levels, so that no text can exhaust the stack.
 package struct JSONParser {
 	/// How many levels arrays and objects may nest.

@@ -1,6 +1,7 @@
 /// A JSON value that keeps the order of keys and the digits of numbers.
 ///
-/// Foundation's parser loses both. The generator needs the order for properties, and the digits to tell `1` from `1.0`.
+/// Foundation's parser loses the order and the digits. The generator needs the order for properties, and the digits to
+/// tell `1` from `1.0`.
 package enum JSONValue: Equatable, Sendable {
 	/// The literal `null`.
 	case null

@@ -8,8 +8,8 @@ enum TextEncoding {
 		bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
 	}
 
-	/// Whether `bytes` are UTF-16 or UTF-32: they start with its byte order mark, or have zeros beside the first
-	/// letters.
+	/// Whether `bytes` are UTF-16 or UTF-32: they start with a byte order mark of these encodings, or one of the first
+	/// two bytes is zero.
 	static func isWide(_ bytes: [UInt8]) -> Bool {
 		bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0)
 	}

@@ -15,7 +15,7 @@ package struct LarderPackage: Equatable, Sendable {
 
 	/// Finds the nearest package in one of `starts` or above it.
 	///
-	/// - Throws: ``LarderPackageError`` if there is none.
+	/// - Throws: ``LarderPackageError`` if no folder has the package.
 	package init(above starts: [URL], fileSystem: FileSystem = .disk) throws(LarderPackageError) {
 		for start in starts {
 			for folder in start.andFoldersAbove where Self.isLarder(folder, in: fileSystem) {
@@ -60,7 +60,7 @@ package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension URL {
-	/// The folder and all above it, nearest first.
+	/// This folder and all folders above it, nearest first.
 	fileprivate var andFoldersAbove: [URL] {
 		sequence(first: standardizedFileURL) { folder in
 			folder.pathComponents.count > 1 ? folder.deletingLastPathComponent().standardizedFileURL : nil

@@ -138,7 +138,7 @@ extension Lock.File {
 		self.init(owners: record.owners(in: entity), text: record.text, hash: record.hash)
 	}
 
-	/// The file with the owners of both; after a merge of two branches, both may hold it.
+	/// The file with the owners of both records; after a merge of two branches, both records may have the text.
 	fileprivate func joined(with other: Lock.File) -> Lock.File {
 		var joined = text == nil && hash == nil ? other : self
 		joined.owners.add(owners.all + other.owners.all)
@@ -171,12 +171,12 @@ extension Lock.Name {
 		self.init(feature: String(feature), name: String(name))
 	}
 
-	/// Its file in a project.
+	/// The path of the entity's lock file in a project.
 	package var path: String { "\(Lock.folder)/\(feature == name ? "" : "\(feature).")\(name)\(Self.ending)" }
 }
 
 extension Lock.Entity {
-	/// Its file in a project.
+	/// The path of the entity's lock file in a project.
 	package var path: String { Lock.Name(feature: feature, name: name).path }
 }
 

@@ -1,13 +1,13 @@
-/// What Larder wrote into a project, and from what.
+/// A record of what Larder wrote into a project, and of the requests for it.
 ///
-/// Larder needs it to update or remove an entity. Each entity has a file of its own, so that people who write entities of
-/// different features at the same time do not change the same file.
+/// Larder needs the lock to update or remove an entity. Each entity has a file of its own, so that people who write
+/// entities of different features at the same time do not change the same file.
 package struct Lock: Equatable, Sendable {
 	/// The folder of the lock in a project.
 	package static let folder = ".larder/lock"
 	/// The format that this command writes.
 	static let format = 4
-	/// The formats that it reads; in format 3, each part names all its owners.
+	/// The formats that this command reads; in format 3, each part names all its owners.
 	static let formats = 3...format
 
 	/// The entities, sorted by feature and name.
@@ -18,10 +18,10 @@ package struct Lock: Equatable, Sendable {
 	package var files: [String: File] = [:]
 	/// The keys that were added to string catalogs, by the catalog's path.
 	package var catalogs: [String: [String: Text]] = [:]
-	/// What the project was before, in the files of the entities that were written first.
+	/// The state of the project before Larder, by the identifiers of the entities whose lock files record it.
 	var beginnings: [String: Beginning] = [:]
 
-	/// What tells an entity from every other one.
+	/// The names that identify an entity.
 	package struct Name: Equatable, Sendable {
 		/// The feature's name.
 		package let feature: String
@@ -37,31 +37,32 @@ package struct Lock: Equatable, Sendable {
 		package let feature: String
 		/// The feature's module.
 		let module: String
-		/// The Swift type of its identifier.
+		/// The Swift type of the entity's identifier.
 		let identifier: String
 		/// The case of the feature's error that says an entity does not exist.
 		let missingCase: String
-		/// The preset that wrote it.
+		/// The preset with which the entity was written.
 		let preset: Preset
-		/// The request that it was written from.
+		/// The request that the entity was written from.
 		package let request: EntityRequest
 
-		/// What tells it from every other entity.
+		/// Identifies the entity in the project.
 		package var id: String { "\(feature)/\(name)" }
 	}
 
 	/// A file as it was written; the project's file differs from it if someone edited it.
 	package struct File: Equatable, Sendable {
-		/// The entities that need it, and the one that wrote it last.
+		/// The entities that need this part, and the entity that wrote it last.
 		package var owners: Owners
-		/// Its text, the base of a merge; `nil` for a sample.
+		/// The file's text, which is the base of a merge; `nil` for a sample.
 		///
-		/// Templates and settings change, so the text cannot be rendered again from the request when a merge needs it, and
-		/// no hash can stand in for it. A sample can be large, is in the request already, and is replaced as a whole.
+		/// A merge needs the text itself, and not its hash. Templates and settings change, so the text cannot be
+		/// rendered again from the request. A sample can be large, is in the request already, and is replaced as a
+		/// whole.
 		let text: String?
 		/// The hash of a sample.
 		let hash: UInt64?
-		/// The text as another branch wrote it, if a merge of branches joined two; `nil` after the next write.
+		/// The text that another branch wrote, if a merge joined two branches; `nil` after the next write.
 		var otherText: String?
 
 		init(owners: Owners, text: String?, hash: UInt64?) {
@@ -84,10 +85,10 @@ package struct Lock: Equatable, Sendable {
 			contents.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 		}
 
-		/// Its bytes, or none for a sample.
+		/// The file's bytes; empty for a sample.
 		var base: [UInt8] { Array((text ?? "").utf8) }
 
-		/// Whether nobody edited a file with these bytes.
+		/// Whether a file with these bytes is unedited.
 		func has(_ contents: [UInt8]) -> Bool {
 			hash.map { $0 == Self.hash(of: contents) }
 				?? (base == contents || otherText.map { Array($0.utf8) == contents } == true)
@@ -96,7 +97,7 @@ package struct Lock: Equatable, Sendable {
 
 	/// The value of a catalog's key as it was added.
 	package struct Text: Equatable, Sendable {
-		/// The entities that need it, and the one that wrote it last.
+		/// The entities that need this part, and the entity that wrote it last.
 		package var owners: Owners
 		/// The value's JSON.
 		let json: String
@@ -136,12 +137,12 @@ package struct Lock: Equatable, Sendable {
 }
 
 extension Lock.Entity {
-	/// Whether it uses the feature's error; pages alone have their own.
+	/// Whether the entity uses the feature's error, because it is read alone or in a list.
 	var hasFeatureError: Bool { request.readsOne || !request.collections.lists.isEmpty }
 
-	/// What the feature's error has for the entity.
+	/// The entity's part of the feature's error.
 	///
-	/// - Throws: ``LockError`` if the type of its identifier is unknown.
+	/// - Throws: ``LockError`` if the type of the entity's identifier is unknown.
 	func errorPart() throws(LockError) -> ErrorPart {
 		guard let kind = IdentifierBlueprint.Kind.allCases.first(where: { $0.swiftName == identifier }) else {
 			throw .broken(path, "an identifier cannot have the type \(identifier)")
@@ -157,7 +158,7 @@ extension Lock.Entity {
 }
 
 extension Lock {
-	/// Adds `entity`, or replaces the one with its name and feature.
+	/// Adds `entity`, or replaces the entity with the same name and feature.
 	mutating func record(_ entity: Entity) {
 		entities.removeAll { $0.id == entity.id }
 		let place = entities.firstIndex { ($0.feature, $0.name) > (entity.feature, entity.name) }
@@ -173,9 +174,9 @@ extension Lock {
 	/// Whether the project has no entity, read or not.
 	var isEmpty: Bool { entities.isEmpty && unread.isEmpty }
 
-	/// The entity called `name`, in `feature` if several features have one.
+	/// The entity called `name`; `feature` chooses one if several features have an entity of this name.
 	///
-	/// - Throws: ``LockError`` if there is none, or more than one.
+	/// - Throws: ``LockError`` if there is no such entity, or more than one.
 	package func entity(_ name: String, in feature: String?) throws(LockError) -> Entity {
 		let found = entities.filter { $0.name == name && (feature == nil || $0.feature == feature) }
 		guard let entity = found.first else {

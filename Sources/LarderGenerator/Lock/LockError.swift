@@ -6,9 +6,9 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 	case newer(String, version: Int)
 	/// An older command wrote this file of the lock.
 	case older(String)
-	/// The lock has no such entity.
+	/// The lock has no entity of this name.
 	case unknownEntity(String, known: [String])
-	/// Several features have such an entity.
+	/// Several features have an entity of this name.
 	case ambiguousEntity(String, features: [String])
 
 	/// What is wrong, and what to do.

@@ -4,7 +4,8 @@
 enum AddedMembers {
 	typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
-	/// The stored properties of one side and then the other members of the other one; `nil` if the order could matter.
+	/// The stored properties that one side added, and then the members that the other side added; `nil` if the order
+	/// could matter.
 	static func joined(_ ours: Lines, _ theirs: Lines) -> [Lines]? {
 		if isProperties(theirs), isMembers(ours) { return [theirs, ours] }
 		if isProperties(ours), isMembers(theirs) { return [ours, theirs] }
@@ -40,7 +41,7 @@ enum AddedMembers {
 		line.wholeMatch(of: #/[\t ]+(public )?let `?[A-Za-z_][A-Za-z0-9_]*`?: [^={]+/#) != nil
 	}
 
-	/// Whether `line` declares something without a body, which an initializer may have to set.
+	/// Whether `line` declares a stored property, which an initializer may have to set.
 	private static func isStored(_ line: String) -> Bool {
 		line.contains(#/^[\t ]+([a-z]+ )*(let|var) /#) && !line.contains("{") && !line.contains("static ")
 	}

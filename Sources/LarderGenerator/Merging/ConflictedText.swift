@@ -26,7 +26,7 @@ package struct ConflictedText: Equatable, Sendable {
 		(self.ours, self.theirs) = (ours, theirs)
 	}
 
-	/// The versions that a line belongs to; git may also leave the common ancestor's.
+	/// The versions that a line belongs to; git may also write the version of the common ancestor.
 	private enum Side { case both, ours, base, theirs }
 
 	private enum Marker {

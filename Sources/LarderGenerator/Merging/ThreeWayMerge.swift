@@ -1,8 +1,9 @@
 /// Merges two versions of a text line by line.
 ///
 /// Lines that neither side changed divide the texts into stretches. If only one side changed a stretch, or both made
-/// the same change, the merge takes the change. If one side added stored properties and the other one other members at the
-/// same place, it takes the properties and then the members. Otherwise it keeps both versions between conflict markers.
+/// the same change, the merge takes the change. If one side added stored properties, and the other side added other
+/// members at the same place, the merge takes the properties and then the members. Otherwise, it keeps both versions
+/// between conflict markers.
 package struct ThreeWayMerge: Equatable, Sendable {
 	/// The merged text, with markers around each conflict.
 	package let contents: [UInt8]
@@ -25,7 +26,7 @@ package struct ThreeWayMerge: Equatable, Sendable {
 		conflicts = merge.conflicts
 	}
 
-	/// Whether a line of `contents` begins a conflict, and a later one ends it.
+	/// Whether a line of `contents` begins a conflict, and a later line ends it.
 	static func hasMarkers(_ contents: [UInt8]) -> Bool {
 		let lines = String(decoding: contents, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
 		guard let start = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) else { return false }
@@ -39,7 +40,7 @@ private struct Stretch {
 	let ours: Range<Int>
 	let theirs: Range<Int>
 
-	/// The stretches in order, shared ones included.
+	/// All stretches in order, including the lines that neither side changed.
 	static func all(base: TextLines, ours: TextLines, theirs: TextLines) -> [Stretch] {
 		let inOurs = base.counterparts(in: ours)
 		let inTheirs = base.counterparts(in: theirs)
@@ -84,7 +85,9 @@ private struct Merge {
 		}
 	}
 
-	/// Leaves out of the conflict the lines that both sides share at its beginning or end.
+	/// Appends a conflict.
+	///
+	/// Lines that both sides share at the beginning or the end stay outside of the markers.
 	private mutating func appendConflict(ours: Lines, theirs: Lines) {
 		let head = zip(ours, theirs).prefix { $0 == $1 }.count
 		let (ourRest, theirRest) = (ours.dropFirst(head), theirs.dropFirst(head))
@@ -103,7 +106,7 @@ private struct Merge {
 		for line in lines { contents += line }
 	}
 
-	/// A marker always begins a line, also after a last line without a line break.
+	/// Appends a marker on a line of its own, even if the last line has no line break.
 	private mutating func appendMarker(_ marker: String) {
 		if let last = contents.last, last != UInt8(ascii: "\n") { contents.append(UInt8(ascii: "\n")) }
 		contents += Array(marker.utf8) + [UInt8(ascii: "\n")]

@@ -23,7 +23,7 @@ package struct UnifiedDiff: Sendable {
 		] + hunks.flatMap { Self.lines(of: edits[$0]) }
 	}
 
-	/// A line with its number in both texts; a line that stays has both numbers.
+	/// A line that was removed, was added or stays, and its position in both texts.
 	private struct Edit {
 		var mark: Character
 		let line: ArraySlice<UInt8>
@@ -55,7 +55,7 @@ package struct UnifiedDiff: Sendable {
 			}
 	}
 
-	/// The ranges of `edits` to show: each change with its context, joined if they touch.
+	/// The ranges of `edits` to show: each change with its context, where ranges that touch are joined.
 	private static func hunks(of edits: [Edit]) -> [Range<Int>] {
 		var hunks: [Range<Int>] = []
 		for index in edits.indices where edits[index].mark != " " {

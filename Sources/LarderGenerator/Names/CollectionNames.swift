@@ -1,4 +1,4 @@
-/// The names around a page and a list of entities.
+/// The names for a page, a list and a search of entities.
 struct CollectionNames: Equatable {
 	/// The plural: `Characters`.
 	let plural: String

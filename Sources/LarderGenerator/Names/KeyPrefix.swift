@@ -1,4 +1,4 @@
-/// Removes a prefix that all keys of an object share, as in `{"strTitle": "", "strArea": "", "intYear": 1}`.
+/// Removes prefixes of keys that name the type of a value, as in `{"strTitle": "", "strArea": "", "intYear": 1}`.
 enum KeyPrefix {
 	/// Prefixes that name a value's type.
 	private static let types: Set<String> = ["arr", "bool", "dt", "int", "lst", "obj", "str"]

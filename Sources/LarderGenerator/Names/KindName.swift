@@ -16,7 +16,7 @@ enum KindName {
 
 	/// The name of the type of objects with `keys` at `places`; `nil` if nothing shows the objects' kind.
 	///
-	/// The objects' common `shape` shows more about the kind. The first versions did not use it.
+	/// The objects' common `shape` shows more about the kind. The first versions did not use the shape.
 	static func of(_ keys: Set<String>, at places: [FieldPlace], shape: ObjectShape? = nil) -> String? {
 		let words = places.map(word)
 		let name =
@@ -49,7 +49,7 @@ enum KindName {
 	/// The type of objects that only identify another object.
 	static let reference = "Reference"
 
-	/// Keys that only postal addresses have, as letters.
+	/// Keys, in lowercase and without separators, that only postal addresses have.
 	private static let streets: Set<String> = [
 		"address", "addressline", "line", "postalcode", "postcode", "street", "streetaddress", "zip", "zipcode",
 	]
@@ -120,7 +120,7 @@ enum KindName {
 		}
 		if Kinship.isPersonal(keys) {
 			let name = people.first(where: words.contains) ?? "user"
-			// An author who also merges is a user.
+			// If the same objects are authors in one place and something else in another, they are users.
 			return name == "author" && words.count > 1 ? "user" : name
 		}
 		if letters == ["name", "url"] || letters == ["name", "href"] { return "named_resource" }
@@ -164,7 +164,7 @@ enum KindName {
 		.contains(letters)
 	}
 
-	/// The plural key of the object around all places, such as `thumbnails`.
+	/// The singular of the key around all places, if the key is a plural, such as `thumbnails`.
 	private static func commonParent(of places: [FieldPlace]) -> String? {
 		// A value inside an element of `segments` is not a segment.
 		guard places.allSatisfy({ !$0.isInElement }) else { return nil }

@@ -10,7 +10,7 @@ struct NestedNames {
 		/// The properties from the base to the type, as parts of a type's name.
 		var properties: [String] = []
 
-		/// The trail of `property`.
+		/// The trail of the nested type at `property`.
 		func appending(_ property: String) -> Trail {
 			Trail(base: base, properties: properties + [SwiftName.upperCamel(property)])
 		}
@@ -21,11 +21,9 @@ struct NestedNames {
 		}
 	}
 
-	/// The number of a path's words that are always used.
+	/// The number of words in the longest path that is used as a whole.
 	private static let usualWordCount = 2
-	/// Words for parts of a thing.
-	///
-	/// They say little without the thing.
+	/// Words for parts of a thing, which say little without the thing.
 	private static let parts: Set<String> = [
 		"address", "amount", "date", "kind", "location", "name", "owner", "period", "position", "price", "size",
 		"state",
@@ -39,7 +37,7 @@ struct NestedNames {
 
 	/// Counts the names of types at `trails`.
 	///
-	/// `taken` are the names that the properties of a base would give.
+	/// `taken` are the names that the properties of a base would give to types.
 	init(_ trails: some Collection<Trail>, taken: Set<String>) {
 		let names = trails.flatMap { trail in trail.properties.indices.map { trail.name(ofLast: $0 + 1) } }
 		counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -62,7 +60,7 @@ struct NestedNames {
 		return (short + [count]).map { trail.name(ofLast: $0) }
 	}
 
-	/// Whether a property called `name`, or its plural, says nothing about an object.
+	/// Whether `name`, or its singular, says nothing about an object.
 	private static func isEmpty(_ name: String) -> Bool {
 		KindName.isEmpty(name) || KindName.isEmpty(Singular.of(name))
 	}

@@ -16,7 +16,7 @@ enum Plural {
 	]
 	private static let sibilants = ["ch", "s", "sh", "x", "z"]
 
-	/// The plural of the last word of `name`: `OrderCategory` becomes `OrderCategories`.
+	/// Returns `name` with its last word in the plural: `OrderCategory` becomes `OrderCategories`.
 	static func of(_ name: String) -> String {
 		guard let word = SwiftName.words(of: name).last, name.hasSuffix(word) else { return "\(name)s" }
 		return name.dropLast(word.count) + plural(of: word)
@@ -25,7 +25,7 @@ enum Plural {
 	private static func plural(of word: String) -> String {
 		let lowered = word.lowercased()
 		guard !unchanged.contains(lowered), !ends.contains(where: lowered.hasSuffix) else { return word }
-		// Keeps the case of the first letter, which no irregular plural changes.
+		// The first letter keeps its case, because no irregular plural changes that letter.
 		if let irregular = irregular[lowered] { return String(word.prefix(1) + irregular.dropFirst()) }
 		if lowered.hasSuffix("sis") { return word.dropLast(2) + "es" }
 		if lowered.hasSuffix("y"), !["a", "e", "i", "o", "u"].contains(lowered.dropLast().suffix(1)) {

@@ -14,7 +14,7 @@ enum ReservedName {
 
 	/// Names of Swift's types.
 	///
-	/// An entity may have one only if it is the only entity of its feature.
+	/// An entity may have such a name only if it is the only entity of its feature.
 	static let shadowing: Set<String> = ["Date", "Error", "Result"]
 
 	/// Types of Swift and Foundation that app code often needs.
@@ -54,7 +54,7 @@ enum ReservedName {
 
 	/// Types that the generated code uses.
 	///
-	/// A type of the same name in the feature's module would hide them.
+	/// A type with one of these names in the feature's module would hide the type that the code needs.
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CacheGroup", "CachePolicy", "CachePolicyExecutor",
 		"CancellationError",

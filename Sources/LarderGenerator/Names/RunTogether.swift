@@ -1,10 +1,10 @@
 /// Splits words that services write without a separator, as in `modelid` and `duedate`.
 enum RunTogether {
-	/// Words that end such a word.
+	/// Words that may end a word without separators.
 	private static let endings = ["version", "count", "code", "date", "type", "name", "url", "id"]
-	/// Words that begin such a word.
+	/// Words that may begin a word without separators.
 	///
-	/// No English word consists of one of these and an ending.
+	/// No English word consists of such a beginning and an ending.
 	private static let beginnings: Set<String> = [
 		"address", "birth", "category", "change", "content", "customer", "device", "due", "event", "hw", "issue",
 		"item", "media",

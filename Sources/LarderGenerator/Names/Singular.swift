@@ -26,9 +26,9 @@ enum Singular {
 		("is", "is"), ("s", ""),
 	]
 
-	/// The singular of the last word of `name`.
+	/// Returns `name` with its last word in the singular.
 	///
-	/// If that word is not a plural, `name` unchanged.
+	/// If that word is not a plural, `name` stays unchanged.
 	static func of(_ name: String) -> String {
 		guard let word = SwiftName.words(of: name).last, name.hasSuffix(word) else { return name }
 		return name.dropLast(word.count) + singular(of: word)

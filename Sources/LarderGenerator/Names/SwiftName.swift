@@ -47,7 +47,7 @@ enum SwiftName {
 
 	/// The type name `first` followed by `second`.
 	///
-	/// Words that end one and begin the other appear once.
+	/// Words that end `first` and begin `second` appear only once.
 	static func joined(_ first: String, _ second: String) -> String {
 		let (head, tail) = (words(of: first), words(of: second))
 		let overlap = (1...max(1, min(head.count, tail.count))).last {
@@ -107,7 +107,7 @@ enum SwiftName {
 extension SwiftName {
 	/// The words of `text`.
 	///
-	/// Characters that a name cannot contain separate words, and a capital begins one.
+	/// Characters that a name cannot contain separate words, and a capital begins a word.
 	///
 	/// If all words are in capitals, they are not acronyms and become lowercase.
 	static func words(of text: String) -> [String] {
@@ -119,7 +119,7 @@ extension SwiftName {
 
 	/// Returns `text` in Latin letters without accents.
 	///
-	/// This is slow, so callers skip strings that are plain letters already.
+	/// The conversion is slow, so callers skip strings that are plain letters already.
 	private static func latin(_ text: String) -> String {
 		text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
 	}

@@ -1,5 +1,5 @@
 extension EntityOperations {
-	/// A note that the document reads no single `name`; `nil` if it reads one, or if another note says so.
+	/// A note that no path reads one entity `name` by its identifier; `nil` if a path does, or if another note says so.
 	package func noteOnNoRead(of name: String) -> String? {
 		guard isListed, unread.isEmpty else { return nil }
 		return "the document reads no single \(name), so the repository does not either; --path PATH/{id} adds the read"
@@ -46,12 +46,12 @@ extension EntityOperations {
 		}
 	}
 
-	/// The end of the reason why an operation with another body than JSON is not used.
+	/// Ends the note on an operation that is left out because its body is not JSON.
 	static let formAdvice = "; write its request yourself"
 	/// The end of the reason why another method than that of a save is not used.
 	static let saveAdvice = " writes this one"
 
-	/// The writes in `asked`, with the operation of each in the document; `nil` if the document reads no single entity.
+	/// The requested writes, each with its operation in the document, which is `nil` if its path is unknown.
 	private func writes(in asked: WriteRequest) -> [(option: String, operation: String?, isThere: Bool)] {
 		let save = saveMethod.rawValue.uppercased()
 		let whole = wholePath ?? endpoint.map { "/\($0)" }

@@ -3,7 +3,7 @@ extension EntityOperations {
 		"after", "cursor", "offset", "page", "pageafter", "pagenumber", "pageoffset", "skip", "start", "startindex",
 	]
 
-	/// Whether `name` is that of a query item that turns pages.
+	/// Whether query items called `name` usually select a page.
 	private static func isPageQuery(_ name: String) -> Bool {
 		let word = PageWords.word(of: name)
 		return pageWords.contains(word) || PageWords.isCursor(word)
@@ -48,7 +48,7 @@ extension EntityOperations {
 		let nested = lists.filter { $0.path.contains("{") && $0.hasWholeSegments && !$0.isDeprecated("get") }
 		let named = nested.count == 1 ? nested : nested.filter { reader in path.map(reader.isList) == true }
 		if page == nil, list == nil, endpoint == nil, let only = named.first { readCollection(only, as: name, request) }
-		// The document may list the path before the identifier before or after the path of the page.
+		// A page or a list at the endpoint needs no path of its own.
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
 		guard page == nil, list == nil, !nested.isEmpty else { return }
@@ -111,18 +111,18 @@ extension EntityOperations {
 				because: "its schema is not understood; give a response by --page-json or --list-json"
 			)
 		}
-		// Another array beside the entities would hide which one has them.
+		// With a second array of objects in the sample, it would be unclear which array has the entities.
 		if let keys = reader.elementsKeys(in: answer) { sample = sample.keepingArray(at: keys) }
 		let query = reader.queryNames.first(where: Self.isPageQuery)
 		var isPage = query != nil || request.pageBy != nil || request.pageQuery != nil
 		let named = request.pageBy == .link ? request.pageQuery?.split(separator: ".").map(String.init) : nil
-		// Without a query item for pages, a string that leads to the next one can only be a link.
+		// Without a query item for pages, a string that leads to the next page can only be a link.
 		if request.pageBy == .link || !isPage, let keys = named ?? sample.linkKeys {
 			sample = sample.setting(keys, to: .string(Envelope.assumedLink))
 			if !isPage, page == nil {
 				let place = keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 				notes.append(
-					"pages turn by the link \(place), because GET \(reader.path) has no query item for them; --page-by chooses "
+					"pages are requested by the link \(place), because GET \(reader.path) has no query item for them; --page-by chooses "
 						+ "another way"
 				)
 			}
@@ -167,14 +167,14 @@ extension EntityOperations {
 		for reader in posts.prefix(4) {
 			notes.append(
 				"POST \(reader.path) gives several of \(name), but pages and lists are read by GET; give a response of it by "
-					+ "--page-json in place of --openapi, and write its request in the remote data source"
+					+ "--page-json instead of --openapi, and write its request in the remote data source"
 			)
 		}
 	}
 }
 
 extension EntityOperations {
-	/// Notes the writes of entities that no path reads one by one.
+	/// Notes the writes of entities that no path reads by their identifiers.
 	mutating func noteWrites(in readers: [PathReader], as name: String) {
 		guard endpoint == nil, let path = listed else { return }
 		for reader in readers {
@@ -212,7 +212,7 @@ extension PathReader {
 		return [fixedPart, trimmedPath].map(Self.outline).contains(Self.outline(path))
 	}
 
-	/// Whether the author's `path` is this one.
+	/// Whether the author names this path by `path`.
 	func isList(at path: String) -> Bool { Self.outline(path) == Self.outline(trimmedPath) }
 
 	/// A path without its query, its outer slashes and the names of its parameters.
@@ -223,7 +223,7 @@ extension PathReader {
 }
 
 extension JSONValue {
-	/// The value without the arrays of objects beside the one at `keys`.
+	/// The value without the arrays of objects that stand next to the array at `keys`.
 	fileprivate func keepingArray(at keys: [String]) -> JSONValue {
 		guard let key = keys.first, case .object(let members) = self else { return self }
 		return .object(

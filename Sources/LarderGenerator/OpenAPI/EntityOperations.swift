@@ -1,8 +1,9 @@
 /// The operations on one entity that the paths of an OpenAPI document describe.
 ///
-/// A path that ends with a parameter reads the entity by its identifier if the response is the entity, or an object around
-/// it. A path without parameters whose response has several entities gives a page if its query can name one, and otherwise a
-/// list. Paths with other parameters count only if no path without them reads the entity.
+/// A path that ends with a parameter reads the entity by its identifier if the response is the entity, or an object
+/// around it. A path without parameters whose response has several entities gives a page if a query item selects pages,
+/// and otherwise a list. A path with further parameters counts only if no path without further parameters reads the
+/// entity.
 package struct EntityOperations: Equatable, Sendable {
 	/// The path before the identifier.
 	package internal(set) var endpoint: String?
@@ -23,11 +24,11 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The paths of the page and of the list, if they differ from the path before the identifier.
 	package internal(set) var pagePath: String?
 	package internal(set) var listPath: String?
-	/// The other query items that the read, the page and the list require; `nil` for none.
+	/// The query items that the read, the page and the list require, without those that select pages; `nil` for none.
 	package internal(set) var requiredQuery: [String]?
 	package internal(set) var pageRequired: [String]?
 	package internal(set) var listRequired: [String]?
-	/// The name of the page's number, offset or cursor in the query.
+	/// The name of the query item with the page's number, offset or cursor.
 	package internal(set) var pageQuery: String?
 	/// The operation that gives the page.
 	package internal(set) var pageOperation: String?
@@ -47,16 +48,16 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var notes: [String] = []
 	/// The operations in the order of the document, such as `GET /plants/{id}`.
 	package internal(set) var found: [String] = []
-	/// Why operations of the entity's paths are not used, by operation.
+	/// The reason for each operation on the entity's paths that is not used.
 	private(set) var reasons: [String: String] = [:]
-	/// The writes of entities that no path reads one by one, which only the author can ask for.
+	/// Writes that are used only if the author asks for them, because no path reads their entities by identifier.
 	var unread: [String] = []
-	/// The path of one entity and the path of all, as in the document; `nil` if no operation has it.
+	/// The path of one entity and the path of all entities, as written in the document; `nil` if no operation uses the
+	/// path.
 	private(set) var itemPath: String?
 	private(set) var wholePath: String?
-	/// The key of the entity that the last parameter of its path names, if the schema lacks `id`.
+	/// The entity's key that the last parameter of the path names, if the schema lacks `id`.
 	package private(set) var identifierKey: String?
-	/// The method of a save.
 	let saveMethod: SaveMethod
 	/// Whether the document has paths.
 	let hasPaths: Bool
@@ -69,10 +70,10 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The path of the page, or else of the list, if it differs from the path before the identifier.
 	package var listed: String? { pagePath ?? listPath }
 
-	/// Whether the document gives several entities, and reads none by its identifier.
+	/// Whether paths of the document give several entities, but no path reads one by its identifier.
 	package var isListed: Bool { endpoint == nil && (page != nil || list != nil) }
 
-	/// Finds the operations of the schema `name` in `file`, without the keys of entities at `skipped`.
+	/// Finds the operations on the schema `name` in `file`, whose samples leave out the keys at `skipped`.
 	///
 	/// A save has the method `saveMethod`. The author may name the `entity` in another way than its schema, the `path` of one
 	/// entity, the path of pages and lists, and how pages turn.
@@ -127,7 +128,7 @@ package struct EntityOperations: Equatable, Sendable {
 		noteWrites(in: readers, as: name)
 	}
 
-	/// Reads the first of `readers` that gives an entity, with the others at the same path.
+	/// Chooses one path that reads the entity by its identifier, and reads the operations of that path.
 	///
 	/// A path with a word of the entity's name at its end is the entity's own, as is `/items/{id}` beside `/artists/{name}`
 	/// for an `Item`. A shorter path with the same end is, too, as is `/videos/{id}` beside `/me/videos/{id}`. One that
@@ -250,7 +251,7 @@ package struct EntityOperations: Equatable, Sendable {
 		} ?? true
 	}
 
-	/// The query items that only one of `method` and the read requires.
+	/// The query items that either `method` or the read requires, but not both.
 	private func unsent(_ method: String, of reader: PathReader) -> [String] {
 		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
 	}

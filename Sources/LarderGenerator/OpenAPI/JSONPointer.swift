@@ -10,7 +10,7 @@ struct JSONPointer: Hashable, CustomStringConvertible {
 
 	/// Creates the place that `reference` names.
 	///
-	/// Fails if it names another document.
+	/// `nil` if `reference` leads to another document.
 	init?(reference: String) {
 		guard reference.hasPrefix("#") else { return nil }
 		let fragment = reference.dropFirst().removingPercentEncoding ?? String(reference.dropFirst())

@@ -1,5 +1,5 @@
 extension ObjectShape {
-	/// The same object, with one type for equal enumerations of one key.
+	/// The same object, in which equal enumerations at keys of the same name share one type.
 	///
 	/// The type is named for its key, or for its first place if the key is as vague as `type`.
 	func sharingEnumerations() -> ObjectShape {
@@ -9,7 +9,7 @@ extension ObjectShape {
 		let plain = shared.filter { !EnumerationRule.isTelling($0.key) }
 		let names = shared.map { enumeration in
 			let isOnly = plain.contains(enumeration) && plain.count { $0.key == enumeration.key } == 1
-			// No type can have this other name, so the type is named for its first place.
+			// A name that is no Swift identifier makes the type take the name of its first place.
 			let own = isOnly ? SwiftName.upperCamel(enumeration.key) : "\(enumeration.key): \(enumeration.texts)"
 			return (enumeration, own)
 		}

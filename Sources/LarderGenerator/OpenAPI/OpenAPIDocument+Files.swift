@@ -3,11 +3,11 @@ import Foundation
 extension SampleFile {
 	/// Returns this OpenAPI document with the files that it refers to, so that references lead to places inside it.
 	///
-	/// The files are values of the key `x-files`, by their paths. A document that refers to no file stays as it is, and so does
-	/// a reference to a file that does not exist.
+	/// The files become members of an object at the key `x-files`, by their paths. A document that refers to no file
+	/// stays unchanged. A reference to a missing file stays unchanged, too.
 	///
-	/// - Parameter read: Reads the file at a path, which is relative to the same folder as this file's name; `nil` if there is
-	///   none.
+	/// - Parameter read: Reads the file at a path, and returns `nil` if there is none. The path is relative to the same
+	///   folder as this file's name.
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if a file is neither JSON nor YAML, or the error of `read`.
 	package func includingFiles(read: (String) throws -> SampleFile?) throws -> SampleFile {
 		let document = try OpenAPIDocument(self)
@@ -28,7 +28,7 @@ private struct ReferredFiles {
 
 	/// The path of the document itself.
 	let root: String
-	/// The files whose references lead to places inside the document.
+	/// The files whose references are resolved.
 	var resolved: [JSONMember] = []
 	/// The files whose references are not resolved yet.
 	var pending: [(path: String, value: JSONValue)] = []

@@ -5,7 +5,8 @@ struct OpenAPIDocument {
 
 	/// Reads `file`: JSON if it begins with a brace, and otherwise YAML.
 	///
-	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither, or has another version.
+	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither JSON nor YAML, or has another version of
+	///   OpenAPI.
 	init(_ file: SampleFile) throws {
 		self.file = file.name
 		value = try Self.value(of: file)
@@ -14,7 +15,7 @@ struct OpenAPIDocument {
 
 	/// The value of `file`: JSON if it begins with a brace, and otherwise YAML.
 	///
-	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither.
+	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither JSON nor YAML.
 	static func value(of file: SampleFile) throws -> JSONValue {
 		let text = file.bytes.dropFirst(TextEncoding.byteOrderMarkCount(in: file.bytes))
 		let first = text.first { !" \t\r\n".utf8.contains($0) }
@@ -34,7 +35,7 @@ struct OpenAPIDocument {
 
 	/// The place of the schema `name`.
 	///
-	/// - Throws: ``OpenAPIError`` if there is none. Its message lists the schemas of the document.
+	/// - Throws: ``OpenAPIError`` if there is no such schema. The message lists the schemas of the document.
 	func schema(called name: String) throws(OpenAPIError) -> JSONPointer {
 		let schemas = JSONPointer(["components", "schemas"])
 		guard case .object(let members)? = schemas.value(in: value), !members.isEmpty else {

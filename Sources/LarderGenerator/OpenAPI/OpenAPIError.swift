@@ -15,7 +15,7 @@ package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
 		description = "\(file): error: " + (pointer.map { "\($0) " } ?? "") + message
 	}
 
-	/// The note that this error leaves out the key at `pointer`.
+	/// The note that the key at `pointer` is left out because of this error.
 	func noteLeavingOut(_ pointer: JSONPointer) -> String {
 		let (key, place) = (pointer.short, (place ?? pointer).short)
 		if place == key || place.hasPrefix("\(key) (") { return "\(place) \(reason), so the key is left out" }

@@ -6,13 +6,13 @@ struct PathReader {
 	/// The places of the entity's keys to leave out.
 	let skipped: [String]
 
-	/// The status codes of responses to a read, and those of responses to a write.
+	/// The status codes of successful reads and of successful writes, the preferred code first.
 	private static let reads = ["200", "2XX", "default"]
 	private static let writes = ["200", "201", "202", "2XX"]
 
 	var pointer: JSONPointer { JSONPointer(["paths", path]) }
 
-	/// The path before its last segment, a parameter; `nil` if the last segment is no parameter.
+	/// The path without the parameter at its end; `nil` if the last segment is not a parameter.
 	var fixedPart: String? {
 		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
 		let fixed = segments.dropLast()
@@ -50,14 +50,15 @@ struct PathReader {
 	/// The schema of the body of `method`; `nil` if the document has none.
 	func body(of method: String) -> Schema? { content(pointer.appending(method, "requestBody")) }
 
-	/// The media type of the body of `method` if it is not JSON, such as a form's.
+	/// The media type of the body of `method`, such as `multipart/form-data`; `nil` if there is no body, or it can be
+	/// JSON.
 	func otherMedia(of method: String) -> String? {
 		let content = resolved(pointer.appending(method, "requestBody")).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }
 		return members.contains { $0.key.contains("json") || $0.key.hasPrefix("*") } ? nil : members.first?.key
 	}
 
-	/// The key of the entity that the last parameter names, as `receipt_id` for `/receipts/{receipt_id}`; `nil` if the
+	/// The entity's key that the last parameter names, as `receipt_id` for `/receipts/{receipt_id}`; `nil` if the
 	/// entity has an `id`, or lacks such a key.
 	var identifierKey: String? {
 		let keys = properties(of: Schema(document, at: entity)).map(\.key)
@@ -67,7 +68,8 @@ struct PathReader {
 		return keys.first { $0 == name } ?? keys.first { letters($0) == letters(name) }
 	}
 
-	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if that has no JSON.
+	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if there is no JSON
+	/// content.
 	private func content(_ pointer: JSONPointer) -> Schema? {
 		let content = resolved(pointer).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }
@@ -91,7 +93,7 @@ struct PathReader {
 		return object.fields
 	}
 
-	/// Whether `schema` refers to the entity, also through a schema that only requires some of its keys.
+	/// Whether `schema` refers to the entity, directly or through schemas that add no properties.
 	func isEntity(_ schema: Schema, within depth: Int = 8) -> Bool {
 		guard depth > 0 else { return false }
 		if let reference = schema.reference {
@@ -138,8 +140,8 @@ struct PathReader {
 		return parts + members.map { ($0.key, schema.schema("properties", $0.key)) }
 	}
 
-	/// The keys that lead to the only array of entities in an object of `schema`, or in an object there; `nil` if there is
-	/// none, or several.
+	/// The keys that lead to the array of entities in an object of `schema`, or in one of its inner objects; `nil`
+	/// unless there is exactly one array.
 	func elementsKeys(in schema: Schema) -> [String]? {
 		let properties = properties(of: schema)
 		let arrays = properties.filter { isArray($0.schema) }

@@ -1,6 +1,6 @@
 /// A schema of an OpenAPI document, with its place.
 struct Schema {
-	/// Keywords about types that the reader does not support.
+	/// Unsupported keywords that affect the type.
 	private static let unsupported = [
 		"discriminator", "not", "if", "then", "else", "patternProperties", "prefixItems", "dependentSchemas",
 		"propertyNames", "$dynamicRef", "unevaluatedProperties",
@@ -16,10 +16,9 @@ struct Schema {
 		value = pointer.value(in: document.value) ?? .null
 	}
 
-	/// The value of `keyword`.
 	subscript(keyword: String) -> JSONValue? { value[[keyword]] }
 
-	/// The schema below this one.
+	/// The schema at `tokens` below this schema.
 	func schema(_ tokens: String...) -> Schema {
 		Schema(document, at: JSONPointer(pointer.tokens + tokens))
 	}
@@ -76,7 +75,7 @@ struct Schema {
 
 	/// The only type besides `null`, either named or implied by other keywords.
 	///
-	/// - Throws: ``OpenAPIError`` if there are several.
+	/// - Throws: ``OpenAPIError`` if there are several types.
 	func type() throws(OpenAPIError) -> String? {
 		let named = types.filter { $0 != "null" }
 		guard named.count < 2 else {
@@ -111,7 +110,7 @@ struct Schema {
 
 	/// Alternative schemas.
 	///
-	/// A value matches one or several of them.
+	/// A value matches one or several of the schemas.
 	struct Union {
 		let keyword: String
 		/// The schemas, without `null`.
@@ -171,8 +170,8 @@ struct Schema {
 		return (key, cases, others.count < schemas.count)
 	}
 
-	/// Whether `target`, an entry of a discriminator's mapping, is the schema that this one refers to, by reference or by
-	/// name.
+	/// Whether `target`, a reference or a name in a discriminator's mapping, means the schema that this reference leads
+	/// to.
 	private func isMeant(by target: JSONValue) -> Bool {
 		guard let reference, case .string(let text) = target else { return false }
 		return JSONPointer(reference: text) == reference || text == reference.name

@@ -88,7 +88,7 @@ extension SchemaReader {
 				let inner = schema.schema("properties", key)
 				guard !inner.isMarked(isSent ? "readOnly" : "writeOnly") else { continue }
 				met.insert(place.appending(key: key).dotted)
-				// A key that is left out may be of any size.
+				// A skipped key does not count toward the maximum, because skipping is the remedy for a large schema.
 				guard options[place.appending(key: key).dotted].skip != true else { continue }
 				try countKey(at: inner.pointer)
 				guard
@@ -148,7 +148,7 @@ extension SchemaReader {
 		)
 	}
 
-	/// The reason of an object whose values may be anything.
+	/// The description of an object whose values may be anything.
 	private static let anyObject = "any object"
 
 	/// Notes that the key at `place` is left out.
@@ -157,7 +157,7 @@ extension SchemaReader {
 		leftOut[place.dotted] = text
 	}
 
-	/// Says what the schema of `reading`, which has no shape, lacks.
+	/// Says why `reading` has no shape.
 	private static func lack(of reading: Reading) -> String {
 		switch reading.reason {
 		case anyObject: "is an object of any values"
@@ -166,7 +166,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// The dictionary that the author sees in `object`, whose values must have one type.
+	/// Turns `object` into the dictionary that `--map` asks for, if its values have one type.
 	private func dictionary(
 		of object: ObjectShape,
 		of schema: Schema,

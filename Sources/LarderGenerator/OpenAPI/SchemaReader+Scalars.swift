@@ -111,7 +111,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// The document's example, if it has the type.
+	/// The document's first example or default that matches `shape`; `nil` if there is none.
 	private func example(of schema: Schema, like sample: JSONValue, as shape: ValueShape) -> JSONValue? {
 		var candidates = [schema["example"], schema["default"]].compactMap(\.self)
 		if case .array(let examples)? = schema["examples"] { candidates = examples + candidates }

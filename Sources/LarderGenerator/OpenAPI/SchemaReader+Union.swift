@@ -1,9 +1,10 @@
 extension SchemaReader {
 	/// Reads the alternatives of `schema`, which have no discriminator, as one object.
 	///
-	/// A key is optional unless all alternatives require it, and it is left out if it has two types. If an object has all
-	/// keys of a reference to it, as `User` has those of `UserReference`, only the reference's keys remain. The app reads the
-	/// other keys by the object's own path.
+	/// A key is optional unless all alternatives require it, and it is left out if it has two types. An alternative is
+	/// a short form of the others, as `UserReference` is of `User`, if its keys are in all alternatives and one of the
+	/// names begins all names. Then only the keys of the short form remain. The app reads the other keys by the
+	/// object's own path.
 	mutating func readUnion(_ union: Schema.Union, of schema: Schema, at place: FieldPlace) throws(OpenAPIError)
 		-> Reading
 	{
@@ -59,7 +60,7 @@ extension SchemaReader {
 }
 
 extension ObjectShape {
-	/// The keys of this object and of `other`, for a value that is either.
+	/// One object for values that are either like this object or like `other`.
 	///
 	/// `differing` receives the keys with two types.
 	fileprivate func joined(
@@ -96,7 +97,7 @@ extension ObjectShape {
 }
 
 extension FieldShape {
-	/// The field that can hold the values of both; `nil` if no Swift type can.
+	/// A field that can hold the values of both fields; `nil` if no Swift type can.
 	fileprivate func joined(with other: FieldShape) -> FieldShape? {
 		guard let value = value.joined(with: other.value) else { return nil }
 		var field = FieldShape(value, isOptional: isOptional || other.isOptional)

@@ -41,7 +41,7 @@ struct SchemaReader {
 	var moments: [String] = []
 	/// The schemas of the objects around the current place, with the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
-	/// The places that the reader has reached, and those of strings, in the notation of options.
+	/// The places that the reader has reached, and the places of strings among them, in the notation of options.
 	var met: Set<String> = []
 	var metTexts: Set<String> = []
 	private var keyCount = 0
@@ -89,7 +89,7 @@ struct SchemaReader {
 		}
 	}
 
-	/// Refuses options for keys that the schema at `pointer` lacks, and notes those that leave such keys out.
+	/// Refuses options for keys that the schema at `pointer` lacks, except a `--skip`, which only gets a note.
 	private mutating func checkOptions(at pointer: JSONPointer) throws(OpenAPIError) {
 		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) }
 		guard !keepsOld else { return }

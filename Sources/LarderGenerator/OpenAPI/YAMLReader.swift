@@ -57,7 +57,7 @@ struct YAMLReader {
 		}
 	}
 
-	/// A mapping's own members win over merged ones, and the first merged member wins over later ones.
+	/// A mapping's own members win over merged members, and the first merged member wins over later ones.
 	private static func merge(_ merged: [JSONMember], into own: [JSONMember]) -> [JSONMember] {
 		var keys = Set(own.map(\.key))
 		return merged.filter { keys.insert($0.key).inserted } + own
@@ -69,7 +69,7 @@ struct YAMLReader {
 		case "", "~", "null", "Null", "NULL": return .null
 		case "true", "True", "TRUE": return .bool(true)
 		case "false", "False", "FALSE": return .bool(false)
-		// Few scalars begin like a number, and matching is the slowest step.
+		// Few scalars begin like a number, so most of them skip the match, which is the slowest step.
 		case let text where text.first.map({ $0 != "-" && !$0.isNumber }) == true: return .string(text)
 		default:
 			let isNumber = scalar.string.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil

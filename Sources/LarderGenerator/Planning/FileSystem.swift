@@ -16,15 +16,15 @@ package struct FileSystem: Sendable {
 
 	/// The kind of file at a path, without following links; `nil` if there is none.
 	package var kind: @Sendable (URL) -> Kind?
-	/// The paths of everything below a folder; none if it cannot be listed.
+	/// The paths of everything below a folder; empty if the folder cannot be listed.
 	package var files: @Sendable (_ below: URL) -> [String]
 	/// The bytes of a file.
 	package var read: @Sendable (URL) throws -> Data
-	/// Makes a folder in an existing one.
+	/// Makes a folder in an existing folder.
 	package var createFolder: @Sendable (URL) throws -> Void
 	/// Writes a new file.
 	package var write: @Sendable (Data, URL) throws -> Void
-	/// Renames the first to the second, which must not exist.
+	/// Moves a file from the first path to the second path, at which no file may exist.
 	package var move: @Sendable (URL, URL) throws -> Void
 	/// Copies a file with its permissions to a free path.
 	package var copy: @Sendable (URL, URL) throws -> Void
@@ -52,7 +52,7 @@ extension FileSystem {
 	)
 
 	private static func kind(at path: String) -> Kind? {
-		// Whatever the reason, the path cannot be read. Writing reports why.
+		// The error is ignored, because writing to the path reports it.
 		guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
 		switch attributes[.type] as? FileAttributeType {
 		case .typeRegular: return .file
@@ -64,12 +64,12 @@ extension FileSystem {
 
 	@Sendable
 	private static func files(below url: URL) -> [String] {
-		// A folder that is not there has no files. Reading or writing one of them reports any other reason.
+		// A missing folder has no files. Any other error is reported when a file in the folder is read or written.
 		let paths = try? FileManager.default.subpathsOfDirectory(atPath: url.path(percentEncoded: false))
 		return (paths ?? []).sorted()
 	}
 
-	/// `FileManager` does not rename over an existing file.
+	/// Replaces a file by `rename`, because `FileManager` does not rename over an existing file.
 	@Sendable
 	private static func replace(_ source: URL, _ target: URL) throws {
 		let status = rename(source.path(percentEncoded: false), target.path(percentEncoded: false))
@@ -86,7 +86,7 @@ extension FileSystem {
 		)
 	}
 
-	/// `FileManager` would remove a folder with its contents.
+	/// Removes a file or an empty folder, because `FileManager` would remove a folder with its contents.
 	@Sendable
 	private static func remove(_ url: URL) throws {
 		let path = url.path(percentEncoded: false)

@@ -6,11 +6,11 @@ struct Journal {
 	struct Edit {
 		/// The file that changes.
 		let place: URL
-		/// Where its new contents are written first; `nil` if the file is removed.
+		/// The temporary file for the new contents; `nil` if the file is removed.
 		let draft: URL?
-		/// The copy of its old contents; `nil` if the file is new.
+		/// The copy of the old contents; `nil` if the file is new.
 		let backup: URL?
-		/// The contents that it must still have.
+		/// The contents that the file must still have when it changes; `nil` if the file is new.
 		let before: [UInt8]?
 		/// Its new contents.
 		let after: [UInt8]
@@ -46,7 +46,7 @@ struct Journal {
 		}
 	}
 
-	/// Writes the new contents of a file and a copy of the old ones beside it.
+	/// Writes the new contents of a file, and a copy of its old contents, beside the file.
 	mutating func stage(_ edit: Edit) throws {
 		if let backup = edit.backup {
 			undos.append(.remove(backup))
@@ -97,7 +97,7 @@ struct Journal {
 		for folder in emptied { removeEmpty(folder) }
 	}
 
-	/// A folder with contents stays, and so do the folders around it.
+	/// Removes `folder` and the folders around it, up to the first folder that is not empty.
 	private func removeEmpty(_ folder: URL) {
 		let depth = root.standardizedFileURL.pathComponents.count
 		var folder = folder
@@ -108,7 +108,7 @@ struct Journal {
 		}
 	}
 
-	/// `url` if it still exists after `undo`.
+	/// Calls `undo` if there is a file at `url`, and returns `url` if `undo` fails.
 	private func remains(_ url: URL, _ undo: () throws -> Void) -> URL? {
 		guard fileSystem.kind(url) != nil else { return nil }
 		do {

@@ -14,16 +14,16 @@ package struct PlanWriter: Sendable {
 	/// Creates, replaces and removes files by `plan`.
 	///
 	/// The writer first writes all new contents, and a copy of each old file, beside the files. Then it replaces the
-	/// files. If anything fails or the run is interrupted, it restores everything, folders included. At any moment each
-	/// file has either its whole old or its whole new contents. A run that is killed leaves the files as they are then,
-	/// and hidden copies beside them; the same run again finishes what it began.
+	/// files. If anything fails or the run is interrupted, it restores everything, folders included. At any moment,
+	/// each file has either its whole old or its whole new contents. A run that is killed leaves the files as they are
+	/// at that moment, and hidden copies beside them. If the same command runs again, it finishes the work.
 	///
 	/// - Throws: ``ConflictError`` before anything changes; ``WriteError`` if the disk fails; ``InterruptionError`` if
 	///   the run is interrupted.
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		let steps = plan.steps.filter(\.action.writes)
-		// Asked first, because the first question starts to watch for signals.
+		// This check comes first, because it starts to watch for signals.
 		try checkInterruption()
 		var journal = Journal(root: plan.root, fileSystem: fileSystem)
 		let edits = steps.map { journal.edit(for: $0) }

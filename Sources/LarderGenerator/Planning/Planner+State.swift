@@ -10,7 +10,7 @@ extension Planner {
 		/// The path cannot be written without harm, for this reason.
 		case blocked(String)
 
-		/// The change of this path to `file`; `otherwise` tells that of a file with other bytes.
+		/// The change of this path to `file`; `otherwise` returns the action for a file with other bytes.
 		func step(
 			for file: GeneratedFile,
 			otherwise: (_ before: [UInt8]) -> Plan.Action = { .replace(before: $0, .merge) }
@@ -43,7 +43,7 @@ extension Planner {
 		return state(at: root.appending(path: path))
 	}
 
-	/// Whether Tuist makes the project in `root`; its manifests are its own.
+	/// Whether the project in `root` is built by Tuist, which has manifests of its own.
 	func isTuistProject(_ root: URL) -> Bool {
 		["Project.swift", "Tuist.swift", "Tuist", "Workspace.swift"].contains {
 			fileSystem.kind(root.appending(path: $0)) != nil

@@ -25,7 +25,7 @@ package struct WriteError: Error, CustomStringConvertible {
 		let failure = "\(place.path(percentEncoded: false)) could not be written: \(cause.localizedDescription)"
 		guard !remains.isEmpty else {
 			return
-				"\(failure) No file remains that was not there; make room on the disk, or make the folder writable and try again."
+				"\(failure) No new file remains; make room on the disk, or make the folder writable and try again."
 		}
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
 		return "\(failure) These files could not be removed; remove them before you try again: \(list)"

@@ -6,7 +6,7 @@ struct EndpointPaths {
 	let takesSegments: Bool
 	/// Whether an identifier is an address.
 	///
-	/// A path then has its last segment.
+	/// If an identifier is an address, the path of a request has only the last segment of the address.
 	var isAddress = false
 	/// The characters before and after the identifier in its path segment.
 	var prefix = ""
@@ -49,7 +49,7 @@ struct EndpointPaths {
 
 	/// The endpoint for the expression `identifier`.
 	///
-	/// A string becomes an encoded segment. A number is safe inside a path.
+	/// An identifier that is a string becomes an encoded segment. A number is safe inside a path.
 	///
 	/// If it `sends`, its header and its body are those of `body`. Without a `method`, it reads.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {

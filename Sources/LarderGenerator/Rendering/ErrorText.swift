@@ -39,7 +39,7 @@ struct ErrorText {
 		return text.replacing("%lld", with: value).replacing("%@", with: value)
 	}
 
-	/// The values that templates read about it.
+	/// The values that templates read about the string.
 	var context: TemplateContext {
 		var context = TemplateContext()
 		(context.key, context.caseName, context.failure, context.arguments) = (key, caseName, failure, arguments)

@@ -1,7 +1,7 @@
 extension FeatureFiles {
-	/// The files of what a creation sends, if it sends less than an entity.
+	/// The files for the body of a creation, if the body has less than an entity.
 	///
-	/// The parts of a model of its own are in the model's files.
+	/// If a creation takes a model of its own, the parts of that model are in the same files.
 	func renderCreated() throws(TemplateError) -> [GeneratedFile] {
 		guard let body = blueprint.created else { return [] }
 		let known = Set(blueprint.types.map(\.name))

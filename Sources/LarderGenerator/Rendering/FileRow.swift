@@ -2,12 +2,12 @@ import LarderProject
 
 /// A file that the generator writes: its owner, its path, its template, and the condition for writing it.
 ///
-/// ``all`` is the only list of these files. Their paths follow from it, and so do the type names that an entity
-/// reserves.
+/// ``all`` is the only list of generated files. Their paths follow from this list, and so do the type names that an
+/// entity reserves.
 struct FileRow: Sendable {
 	/// The owner of a file.
 	///
-	/// The file is named for it.
+	/// A file is named for its owner.
 	enum Owner {
 		/// The app. Its files have fixed paths, and all other files are in the feature's folder.
 		case app
@@ -24,7 +24,7 @@ struct FileRow: Sendable {
 		case cache
 		/// The subject of a repository that uses the cache of its entities: a page or a list.
 		case list
-		/// A feature or a page. Entities of one feature share its error.
+		/// A feature or a page. All entities of a feature share the feature's error.
 		case error
 		/// A page or a list.
 		case collection
@@ -60,7 +60,7 @@ struct FileRow: Sendable {
 		self.isWritten = isWritten
 	}
 
-	/// The file's path in `dialect`, if it belongs to `name` of `feature`.
+	/// The path in `dialect` of the file that belongs to `name` in `feature`.
 	func path(for name: String, in feature: String, by dialect: Dialect) -> String {
 		owner == .app ? path : "Features/\(feature)/\(dialect.path(path).replacing("*", with: name))"
 	}

@@ -1,6 +1,6 @@
 /// A file to write.
 package struct GeneratedFile: Equatable, Sendable {
-	/// Its path, relative to the output folder.
+	/// The file's path, relative to the output folder.
 	package let path: String
 	/// Its bytes.
 	package let contents: [UInt8]

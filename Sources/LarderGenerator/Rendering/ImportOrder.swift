@@ -1,6 +1,6 @@
 /// Sorts the imports of generated Swift files.
 ///
-/// Their order depends on the app's name.
+/// The right order depends on the app's name, which a template does not know.
 enum ImportOrder {
 	/// `text` with each run of import lines sorted by module.
 	static func sort(_ text: String) -> String {

@@ -1,4 +1,4 @@
-/// Writes the expressions that turn a DTO's values into a model's.
+/// Writes the expressions that turn the values of a DTO into values of a model.
 struct MappingExpression {
 	/// The type whose mapper contains the expressions.
 	let parent: TypeBlueprint
@@ -10,7 +10,8 @@ struct MappingExpression {
 
 	/// The expression that maps `value`.
 	///
-	/// A string that is not a URL, date or UUID becomes `nil`. An array without optional elements omits such a string.
+	/// A string that does not have the format of its type, such as a URL, becomes `nil`. An array without optional
+	/// elements omits such a string.
 	func map(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
 		let chain = isOptional ? "\(value)?" : value
 		return switch type {
@@ -45,7 +46,7 @@ struct MappingExpression {
 		}
 	}
 
-	/// The expression that maps the value of `property` of the wrapper `value`.
+	/// The expression that maps the value inside the wrapper `value`, which is the wrapper's `property`.
 	private func unwrap(_ value: String, _ property: PropertyBlueprint, isOptional: Bool) -> String {
 		let read = "\(value)\(isOptional ? "?" : "").\(property.name)"
 		// A call on an array extends the optional chain. An object is mapped after the chain.
@@ -57,7 +58,8 @@ struct MappingExpression {
 
 	/// The function that maps to `name`, the parent or an enclosing type.
 	///
-	/// A mapper cannot hold that type's mapper as a property, because that mapper holds this one.
+	/// A mapper cannot have the mapper of an enclosing type as a property, because it is itself a property of that
+	/// mapper.
 	private func mapping(to name: String) -> String {
 		name == parent.name ? "map" : "\(name)Mapper().map"
 	}
@@ -98,7 +100,7 @@ extension MomentUnit {
 }
 
 extension PropertyType {
-	/// Whether it is an integer.
+	/// Whether the type is an integer.
 	var isWhole: Bool {
 		switch self {
 		case .integer, .wideInteger, .unsignedInteger: true

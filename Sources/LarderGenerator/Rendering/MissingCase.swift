@@ -62,8 +62,8 @@ struct MissingCase {
 		// The case with the first and the second key of the tests, and the description of the first one.
 		(missing.first, missing.other) = (first, other)
 		missing.firstInLog = "\(name)(\(label): \(keys.first.filter { $0 != "\"" }))"
-		// The name of the test of the case's equality, and the noun in its sentence. Templates that teams changed since 0.1.0
-		// read them.
+		// The name of the test of the case's equality, and the noun in its sentence. They are for templates that teams
+		// copied from 0.1.0 and changed.
 		let isNamed = !["notFound", "invalidPage"].contains(name)
 		let suffix = SwiftName.upperCamel(label)
 		missing.equality = "equalityCompares\(suffix)s\(isNamed ? "Of\(SwiftName.upperCamel(name))" : "")"

@@ -1,9 +1,9 @@
 import Foundation
 import LarderCore
 
-/// Values that differ from the sample's.
+/// Values for the tests of a mapper that differ from the values of the sample.
 ///
-/// Those with one type in the JSON also differ from each other.
+/// Values with the same type in the JSON also differ from each other.
 ///
 /// If the sample's value is empty or false, a mapper that forgets the property still passes a test with the sample. A mapper
 /// that swaps two properties also passes if their values are equal.
@@ -108,7 +108,7 @@ struct OtherValues {
 		}
 	}
 
-	/// An object in which the first property that can have another value has one.
+	/// The sample's object, with another value for the first property that can have one.
 	private static func object(of type: TypeBlueprint, number: Int, named name: String) -> JSONValue? {
 		if type.discriminator != nil { return type.sample[type.properties[number % type.properties.count].key] }
 		let members = type.properties.map { JSONMember(key: $0.key, value: type.sample[$0.key] ?? .null) }

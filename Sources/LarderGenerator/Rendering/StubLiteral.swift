@@ -17,7 +17,7 @@ struct StubLiteral {
 		return literal(type.sample[property.key] ?? .null, as: property.type, at: place)
 	}
 
-	/// `value` for `property`, on one line.
+	/// The literal of `value` for `property`, on one line.
 	func literal(_ value: JSONValue, of property: PropertyBlueprint) -> String {
 		literal(value, as: property.type, at: .endlessLine)
 	}
@@ -64,7 +64,7 @@ struct StubLiteral {
 
 	/// The literal of the date `moment`.
 	///
-	/// It needs no date parser.
+	/// The literal needs no date parser.
 	private static func date(_ moment: Date?) -> String {
 		guard let seconds = moment?.timeIntervalSince1970 else { return "nil" }
 		let whole = Int(exactly: seconds).map { SwiftLiteral.integer(String($0)) }
@@ -83,7 +83,7 @@ struct StubLiteral {
 
 	/// The list of `elements`.
 	///
-	/// In a dictionary, they have labels.
+	/// In a dictionary, the elements have labels.
 	private func list(
 		_ elements: [(label: String, value: JSONValue)],
 		of element: PropertyType,
@@ -111,7 +111,7 @@ struct StubLiteral {
 		return list(elements.filter { $0.value.text.map(format.reads) == true }, on: side, at: place)
 	}
 
-	/// A stub of `object` with arguments for the values that differ from its defaults.
+	/// A stub of `object` with arguments for the values that differ from the defaults of the stub.
 	private func stub(_ members: [JSONMember], of object: TypeBlueprint, at place: LiteralPlace) -> String {
 		let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
 		if let key = object.discriminator {

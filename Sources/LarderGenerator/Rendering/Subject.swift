@@ -42,7 +42,7 @@ struct SubjectKey {
 	let label: String?
 	/// The type of the key.
 	let kind: IdentifierBlueprint.Kind
-	/// The properties of the DTO that lead to the key; empty if the DTO does not contain it.
+	/// The properties of the DTO that lead to the key; empty if the DTO does not contain the key.
 	let path: [String]
 	/// Whether the key may be missing, as for a first page.
 	var isOptional = false
@@ -74,8 +74,9 @@ struct SubjectKey {
 		return ".stub(\(argument))"
 	}
 
-	/// A stub of `entity` with the first key, or with the usual one, and with one other value changed; `nil` if no value can
-	/// differ.
+	/// A stub of `entity` in which one value other than the key differs from the sample; `nil` if no value can differ.
+	///
+	/// If `withKey` is true, the stub has the first key of the tests.
 	func answered(of entity: TypeBlueprint, withKey: Bool = true) -> String? {
 		let key = path.first
 		let other = entity.properties.first { $0.name != key && entity.plainValue(of: $0) != nil }

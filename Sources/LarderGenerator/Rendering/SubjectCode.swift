@@ -1,9 +1,9 @@
-/// A subject's names in Swift, its key, and the parameters and arguments for it.
+/// A subject's names in Swift, its key, and the key's parameters and arguments.
 struct SubjectCode {
 	let name: String
 	let model: String
 	let dto: String
-	/// A stub of each, if the compiler knows the type.
+	/// The expressions for stubs of the model and of the DTO, where the compiler knows their types.
 	let stub: String
 	let dtoStub: String
 	let key: SubjectKey
@@ -70,7 +70,7 @@ struct SubjectCode {
 
 	/// The values that templates read about a test's calls for the key `value`.
 	///
-	/// Calls throw `error` if nothing has that key.
+	/// The calls throw `error` if nothing has the key `value`.
 	func call(by value: String, error: String) -> TemplateContext {
 		var call = TemplateContext()
 		let plain = plain(value)

@@ -62,7 +62,7 @@ struct SubjectError {
 		return (texts + missing.map { $0.text(inErrorOf: key, languages) }).sorted { $0.key < $1.key }
 	}
 
-	/// The values that templates read about it.
+	/// The values that templates read about the error.
 	var context: TemplateContext {
 		var error = TemplateContext()
 		(error.name, error.key, error.summary) = (name, key, summary)

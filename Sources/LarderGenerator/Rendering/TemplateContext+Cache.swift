@@ -17,7 +17,7 @@ extension TemplateContext {
 		(cache.memory, cache.disk) = blueprint.tierNames
 		// The policy of the repository's reads.
 		cache.policy = isConfigurable ? "cachePolicy" : ".\(strategy)"
-		// Whether a read may omit the policy, and the policy that it then has. The facade always has a default.
+		// Whether a read may omit the policy, and the default policy. The facade always has a default policy.
 		cache.hasDefaultPolicy = blueprint.defaultPolicy != nil
 		cache.defaultPolicy = (blueprint.defaultPolicy ?? .localFirst).rawValue
 		// Whether a read without a policy returns what is cached.

@@ -34,7 +34,7 @@ extension TemplateContext {
 		// The arguments that make the kinds.
 		changes.arguments =
 			"cache: cache\(blueprint.movesLists ? ", group: group" : ""), remoteDataSource: remoteDataSource"
-		// A write of the tests, as the arguments of its call.
+		// A write in the tests: the call of the repository, and the kind of its change.
 		let code = SubjectCode(blueprint, .entity)
 		let kind = writes.saves ? "save" : creates ? "create" : "delete"
 		let argument = kind == "delete" ? code.plain(code.key.first) : code.saved(code.key.first)
@@ -49,8 +49,8 @@ extension TemplateContext {
 
 	/// Where the lists of the repository of `collection` insert a pending creation.
 	///
-	/// They insert it at the end of a list of all entities, and at the start of a first page. The list of all pages, if there
-	/// is one, has it at the start too.
+	/// A list of all entities has the new entity at the end. A first page, and the list of all pages, have it at the
+	/// start.
 	private static func placements(in collection: CollectionBlueprint, of blueprint: Blueprint) -> [Self] {
 		let first = "keys.insert(change.key, at: 0)"
 		let name = SwiftName.lowerCamel(collection.name)
@@ -80,7 +80,7 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// The properties of DTOs that the service's key replaces, as `{type}.{property}`.
+	/// The properties of DTOs that lead to the key, as `{type}.{property}`, if the service's key may replace the app's.
 	var varyingProperties: Set<String> {
 		guard isOffline, writes.creates == true, writes.saves else { return [] }
 		var type: TypeBlueprint? = entity

@@ -15,7 +15,7 @@ extension TemplateContext {
 		// A page that turns by number does not contain the number of the next page.
 		let isCounted = !code.key.isOptional && facts.contains { $0.name == "hasNextPage" }
 		let counted = isCounted ? code.key.label : nil
-		// The parameters and arguments for that page.
+		// The parameters of the function that makes a page from a response, and the arguments that make the page.
 		context.pageParameters =
 			"of input: \(code.dto)" + (counted.map { ", after \($0): \(code.key.kind.swiftName)" } ?? "")
 		context.pageItems = "items: \(collection.items)"
@@ -30,10 +30,10 @@ extension TemplateContext {
 		(context.page, context.pageInTests) = (page, pageInTests)
 		context.mapped = "mapper.map(\(isList ? page : "dto"))"
 		context.mappedInTests = "sut.map(\(isList ? pageInTests : "input"))"
-		// The number or offset of the page after the first one in the tests. `nil` if the response has the next page's key.
+		// The test that the app counts to the next page. `nil` if the response has the next page's key.
 		let conditions = conditions(of: collection)
 		context.nextPage = counted == nil || !isList ? nil : conditions.first
-		// The page's counts that do not come from the service, as conditions.
+		// The conditions on the model's counts for a page of two entities without counts from the service.
 		let counts = facts.filter { !$0.isOptional && !$0.isNext }.map { fact in
 			"value.\(fact.name) == \(fact.name == "totalCount" ? 2 : 1)"
 		}
@@ -74,7 +74,7 @@ extension TemplateContext {
 
 	/// The tests that the model reports a next page, and that it reports none on the last page.
 	///
-	/// If that depends on the page that the app asks for, the test that turns pages covers both.
+	/// If the next page depends on the page that the app asks for, the test that turns pages covers both facts.
 	private static func conditions(of collection: CollectionBlueprint) -> [Self] {
 		guard let envelope = collection.envelope,
 			let fact = collection.facts.first(where: { $0.name == "hasNextPage" || $0.isKey }),

@@ -1,5 +1,5 @@
 extension TemplateContext {
-	/// The values that templates read about a mapper's tests with strings that it cannot map.
+	/// The values that templates read about the tests of a mapper with strings that it cannot map.
 	///
 	/// There is one test for each format in `type`, and one for the type's enumerations.
 	static func conversions(of type: TypeBlueprint) -> [Self] {
@@ -40,7 +40,7 @@ extension TemplateContext {
 		(conversion.sentence, conversion.function) = (sentence, function)
 		// The arguments of a stub with such strings.
 		conversion.arguments = properties.map { "\($0.name): \($0.type.wrapping(text($0)))" }.joined(separator: ", ")
-		// The model's values, and the values of the DTO made from the model, if they differ.
+		// The conditions on the model, and those on the DTO that is made from the model.
 		conversion.conditions = properties.map(\.absence)
 		conversion.returns = returns
 		return conversion

@@ -28,8 +28,8 @@ extension TemplateContext {
 		func wrapped(_ value: String) -> String {
 			keys.reversed().reduce(value) { "[\(SwiftLiteral.string($1)): \($0)]" }
 		}
-		// Whether the body has a type of its own, and the expression that makes one from `dto`, with marks for
-		// ``LineFitter``.
+		// Whether the body has a type of its own, and the expression that makes a value of the type from `dto`, with
+		// marks for ``LineFitter``.
 		created.isMade = isMade
 		created.making = LineFitter.markingLastArguments(of: made)
 		// The expression that wraps the value, called `name` or `dto`, in the body.
@@ -38,7 +38,7 @@ extension TemplateContext {
 		let dto = "\((body ?? blueprint.entity).name)DTO"
 		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
 		created.expected = wrapped(made)
-		// Whether a creation takes a model of its own, and the fixture that equals the body for its stub.
+		// Whether a creation takes a model of its own, and the fixture that equals the body of a creation from a stub.
 		created.isOwn = isOwn
 		created.fixture = SwiftName.lowerCamel(body?.name ?? blueprint.entity.name)
 		return created

@@ -11,22 +11,22 @@ extension TemplateContext {
 		dialect.caching = style.caching
 		dialect.networking = style.networking
 		dialect.networkingMocks = style.networkingMocks
-		// Whether an executor applies the policy of a read, or a function of the policy. If neither, the repository
-		// does.
+		// Whether an executor or a function of the policy carries out the policy of a read. Otherwise, the repository
+		// does that.
 		dialect.hasExecutor = style.execution == .executor
 		dialect.hasPolicyFetch = style.execution == .policy
-		// The app's own modules that generated code imports, and those that tests also import.
+		// The app's own modules that generated code imports, and the app's own modules that tests import.
 		dialect.modules = style.modules
 		dialect.testModules = style.testModules
 		// Whether `LarderCore` and the mappers' module are different modules.
 		let readsDatesElsewhere = style.mapping != "LarderCore"
 		dialect.readsDatesElsewhere = readsDatesElsewhere
-		// The import of mappers that also read dates. LarderCore would hide the app's `MapperContract`.
+		// The import for mappers that also read dates with LarderCore, which would hide the app's `MapperContract`.
 		dialect.mappingBesideDates = readsDatesElsewhere ? "protocol \(style.mapping).MapperContract" : style.mapping
 		// Whether the HTTP client and its mock are the app's own.
 		let hasOwnClient = style.networking != "LarderNetworking"
 		dialect.hasOwnClient = hasOwnClient
-		// The properties of the client's mock for the number of calls and for the last one.
+		// The properties of the client's mock for the number of calls and for the last call.
 		dialect.callCount = hasOwnClient ? "requestedEndpoints.count" : "callCount"
 		dialect.lastEndpoint = hasOwnClient ? "requestedEndpoints.last" : "lastEndpoint"
 		// The body of a failed response, and a response without a body.
@@ -39,7 +39,8 @@ extension TemplateContext {
 		dialect.bundle = style.texts == .targetBundle ? ".module" : style.texts == .mainBundle ? ".main" : nil
 		// Whether the bundle depends on the build system: Xcode or the package manager.
 		dialect.hasTwoBundles = style.texts == .targetBundle && blueprint.modules.layers?.areLinkedByHand == true
-		// The access modifier of what the domain offers the data layer, with a space, if the layers are separate modules.
+		// The access modifier of the domain's declarations that the data layer uses, with a space, if the layers are
+		// separate modules.
 		dialect.domainAccess = blueprint.modules.layers?.areApart == true ? "public " : ""
 		return dialect
 	}
@@ -54,7 +55,7 @@ extension TemplateContext {
 		// The modifier of DTOs, which Larder's disk tiers decode outside of any actor.
 		let isKept = blueprint.hasDisk || blueprint.scenario == .local(.userDefaults)
 		dialect.keptIsolation = style.marksIsolation || isKept ? "nonisolated " : ""
-		// The introducer of a local data source.
+		// The keyword that declares a local data source, with its modifier.
 		dialect.hasLocalActors = style.hasLocalActors
 		dialect.localKind = style.hasLocalActors ? "actor" : "\(isolation)struct"
 		return dialect

@@ -124,7 +124,7 @@ extension TemplateContext {
 		context.deleting = paths.endpoint(for: "identifier", method: "delete")
 		// The path of all entities in tests.
 		context.collectionPath = SwiftLiteral.string(creations.path(to: nil))
-		// Whether the identifier is a whole path segment. It must not be `..`.
+		// Whether the identifier is a whole path segment, and so must not be `..`.
 		context.refusesDotSegments =
 			isInPath && blueprint.identifierPrefix.isEmpty && blueprint.identifierSuffix.isEmpty
 		// Whether strings become path segments that the data source itself encodes.

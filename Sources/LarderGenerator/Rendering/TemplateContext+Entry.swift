@@ -113,11 +113,11 @@ extension TemplateContext {
 	private static func part(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var part = repository(blueprint, subject)
 		let code = SubjectCode(blueprint, subject)
-		// Whether a second read in the tests returns what the first one cached. An executor caches a value by the key in the
-		// response, which differs from the tests' key.
+		// Whether a second read in the tests returns what the first read cached. An executor caches a value by the key
+		// in the response, which differs from the key in the tests.
 		let keepsByRequest = blueprint.preset == .larder || code.key.label == nil || code.key.isOutside
 		part.remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		// The number of query items of a search in the tests, besides those of the page.
+		// The number of query items of a search in the tests, besides the query items of the page.
 		let criteria = subject.collection?.filter?.fields.count ?? 0
 		part.searchItems = criteria + blueprint.form(of: subject).fixed.count
 		// The arguments that forward a read.

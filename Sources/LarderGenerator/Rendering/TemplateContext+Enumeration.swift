@@ -11,8 +11,8 @@ extension TemplateContext {
 		let noun = blueprint.isNumeric ? "number" : "text"
 		enumeration.wireName = blueprint.wireName
 		enumeration.noun = noun
-		// Whether a case for any other string must be added, because no string has its name, and whether it keeps
-		// the string.
+		// Whether the case for any other string must be added, because no string gives a case of its name, and
+		// whether it keeps the string.
 		enumeration.addsUnknown = !blueprint.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		enumeration.keepsTexts = blueprint.keepsTexts
 		// The property, before a colon or after a dot, and in prose.

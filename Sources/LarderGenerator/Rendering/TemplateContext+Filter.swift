@@ -23,7 +23,7 @@ struct Criterion {
 
 	/// Creates a criterion.
 	///
-	/// Values differ, so that a test notices two swapped criteria.
+	/// The values of criteria differ, so that a test notices two swapped criteria.
 	init(_ field: FilterBlueprint.Field, number: Int) {
 		self.field = field
 		let read = "filter?.\(field.name)"
@@ -46,10 +46,11 @@ struct Criterion {
 	/// The key in the query, as a literal.
 	var key: String { SwiftLiteral.string(field.key) }
 
-	/// The values that templates read about it.
+	/// The values that templates read about the criterion.
 	fileprivate var context: TemplateContext {
 		var context = TemplateContext()
-		// The declared name, in backticks if it is a keyword; the name before a colon or after a dot; and that in prose.
+		// The declared name, in backticks if it is a keyword; the name before a colon or after a dot; and the name in
+		// prose.
 		context.name = SwiftName.declared(field.name)
 		context.label = field.name
 		context.phrase = SwiftName.phrase(of: field.name)

@@ -15,10 +15,10 @@ extension TemplateContext {
 		list.items = collection.itemsPath
 		// The entity in prose.
 		list.phrase = SwiftName.phrase(of: blueprint.entity.name)
-		// A changed entity as the response to a read, if the tests can read one.
+		// A changed entity as the response to a read, if reads in the tests can ask the service.
 		let changed = code.key.answered(of: blueprint.entity, withKey: false)
 		list.fetchedChange = blueprint.scenario.readsRemoteFirst ? changed.map(code.fetched) : nil
-		// The arguments of a read of the first page, or of all.
+		// The arguments of a read of the first page, or of all entities.
 		let page: String =
 			switch collection.extent {
 			case .all: ""

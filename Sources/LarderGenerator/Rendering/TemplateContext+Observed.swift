@@ -59,7 +59,7 @@ extension TemplateContext {
 		paging.listName = blueprint.form(of: .collection(collection)).listName(name)
 		paging.keyType = hasFilter ? "[String: String]" : "String"
 		paging.key = hasFilter ? "key(of: filter)" : "\"all\""
-		// The strings of a filter in that key, and the string if there is only one.
+		// The criteria of a filter as parts of the list's key, and the criterion if there is only one.
 		let fields = collection.filter?.fields ?? []
 		let criteria = fields.indices.map { index in
 			let field = Criterion(fields[index], number: index)
@@ -75,7 +75,8 @@ extension TemplateContext {
 		let first = isOfText ? "\"\"" : keys.first ?? "0"
 		paging.statement = isOfText ? nil : "let \(label) = cursor?.number ?? \(first)"
 		paging.fetched = "\(label): \(isOfText ? "cursor?.text" : label)" + (hasFilter ? ", filter: filter" : "")
-		// The cursor after a page that does not contain one. `nil` if pages contain it, or if it cannot be computed.
+		// The cursor after a page, if the app computes it. `nil` if pages contain the cursor, or show that there is
+		// none.
 		let step = label == "offset" ? "answer.items.count" : "1"
 		paging.next = isOfText || collection.tellsOfNext ? nil : "PageCursor(\(label) + \(step))"
 		// The argument of the error that concerns all pages.

@@ -1,8 +1,10 @@
 extension TemplateContext {
-	/// The values that templates read about a property of `type`, which an app may replace if it `isVarying`.
+	/// The values that templates read about a property of `type`, and whether an app may replace its value
+	/// (`isVarying`).
 	static func property(_ blueprint: PropertyBlueprint, of type: TypeBlueprint, isVarying: Bool) -> Self {
 		var property = Self()
-		// The declared name, in backticks if it is a keyword, the name before a colon or after a dot, and that in prose.
+		// The declared name, in backticks if it is a keyword; the name before a colon or after a dot; and the name in
+		// prose.
 		property.name = blueprint.declaredName
 		property.label = blueprint.name
 		property.phrase = SwiftName.phrase(of: blueprint.name)

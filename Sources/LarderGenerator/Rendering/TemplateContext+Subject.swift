@@ -53,7 +53,7 @@ extension TemplateContext {
 		// Whether the DTO does not contain the key.
 		context.hasOutsideKey = key.isOutside
 		context.keyType = key.kind.swiftName
-		// The parameter, or the constant of a list.
+		// The expression of the key: a parameter, or a constant for a list.
 		context.key = key.expression
 		context.keyLabel = key.label ?? ""
 		// The parameter's name inside another name.
@@ -88,7 +88,7 @@ extension TemplateContext {
 		return fetch
 	}
 
-	/// The parameters and arguments of its repository's functions.
+	/// The parameters and arguments of the functions of the subject's repository.
 	private static func calls(
 		_ code: SubjectCode,
 		readingBy policy: DefaultPolicy?,
@@ -136,7 +136,7 @@ extension TemplateContext {
 		(context.savesRemotely, context.deletesRemotely) = (saves && !isLocal, deletes && !isLocal)
 		// Whether the entity's writes wait in the app's outbox.
 		context.isOffline = isOffline
-		// A stub that differs from that of the first key, if the key allows another value.
+		// A stub with the first key and another value, if the entity has more than the key.
 		let answered = code.key.answered(of: blueprint.entity)
 		context.answered = answered
 		// A stub with the usual key and another value, if the entity has more than the key.
@@ -144,7 +144,7 @@ extension TemplateContext {
 		// Whether the tests hold a write while another change overtakes it.
 		let isHeld = (answered != nil && (creates || saves)) || (saves && deletes)
 		context.holdsWrites = isEntity && blueprint.ordersWrites && isHeld && !isOffline
-		// The repositories of cached pages and lists, which a write empties.
+		// The repositories of the pages and lists whose caches a write empties.
 		context.lists = isEntity ? blueprint.emptiedCollections.map(emptied) : []
 		// Whether the entity's cache is in a group, and whether its creations make lists stale.
 		let hasGroup = isEntity && blueprint.hasGroup
@@ -159,26 +159,29 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The types of a creation, and what its tests give it; those of the entity without a `blueprint`.
+	/// The types of a creation, and the stubs that its tests pass.
+	///
+	/// Without a `blueprint`, the types and the stubs are those of the entity.
 	private static func creation(_ blueprint: Blueprint?, _ code: SubjectCode) -> Self {
 		var context = Self()
 		let own = blueprint?.createsOwnModel == true ? blueprint?.created?.name : nil
 		// Whether a creation takes a model of its own.
 		context.createsOwn = own != nil
-		// The model that it takes, the DTO that it sends, and what it returns.
+		// The model that a creation takes, the DTO that it sends, and what it returns.
 		context.createdModel = own ?? code.model
 		context.createdDTO = own.map { "\($0)DTO" } ?? code.dto
 		context.createdResult = own == nil ? code.model : "\(code.model)?"
-		// The stubs that the tests create.
+		// The stubs that the tests pass to a creation.
 		context.createdFirst = own == nil ? code.keyedStub(code.key.first) : ".stub()"
 		context.createdOther = own == nil ? code.keyedStub(code.key.other) : ".stub()"
 		context.createdFirstDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.first)
 		context.createdOtherDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.other)
-		// What it returns if the response is empty.
+		// What a creation returns if the response is empty, in the tests and in the repository, and what it returns for
+		// an optional response.
 		context.createdEcho = own == nil ? "model" : "nil"
 		context.createdNothing = own == nil ? "mapper.map(sent)" : "nil"
 		context.createdReturn = own == nil ? "mapper.map(answer ?? sent)" : "answer.map(mapper.map)"
-		// The key of an error: only the service knows that of a new entity.
+		// The key in an error of a creation. `nil` if only the service knows the key of the new entity.
 		let modelKey = ["model"] + code.key.path
 		context.createdKey = own == nil ? modelKey.joined(separator: ".") : "nil"
 		// Whether the error mapper always has a key.
@@ -186,7 +189,7 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The values that templates read about a page or a list in the entity's repository, which empties its cache.
+	/// The values that templates read about a page or a list whose cache the entity's repository empties.
 	private static func emptied(_ collection: CollectionBlueprint) -> Self {
 		var emptied = Self()
 		emptied.name = collection.name
@@ -200,7 +203,7 @@ extension TemplateContext {
 }
 
 extension CollectionBlueprint {
-	/// The property of another repository with the repository of this page or list.
+	/// The property in which another repository holds the repository of this page or list.
 	var repositoryLabel: String { "\(SwiftName.lowerCamel(name))Repository" }
 
 	/// The function that empties the collection's cache.
@@ -210,7 +213,7 @@ extension CollectionBlueprint {
 extension Blueprint {
 	/// The pages and lists with copies of entities.
 	///
-	/// A write of the entity makes these copies wrong.
+	/// A write of the entity makes the copies wrong.
 	var emptiedCollections: [CollectionBlueprint] {
 		guard scenario.cache.strategy != .noCache, writes.changesAnything else { return [] }
 		return collections.filter { !isList($0) }
@@ -227,7 +230,7 @@ extension Blueprint {
 
 	/// Whether a write makes lists stale.
 	///
-	/// A creation, a deletion, and a failed write that may have arrived do.
+	/// A creation or a deletion makes lists stale, and so does a failed write that may have reached the service.
 	var outdatesLists: Bool { writes.changesAnything && collections.contains(where: isList) }
 
 	/// Whether the caches of the entity and of its lists are in a group.

@@ -3,8 +3,8 @@ import LarderProject
 extension TemplateContext {
 	/// The values that templates read about the test that turns from the first of two pages to the last.
 	///
-	/// The test's service answers only these two requests, and each of its pages has two different entities. `nil` if
-	/// `collection` is no page, or if the app has its own client.
+	/// The test's service answers only the requests for the two pages, and each page has two different entities. `nil`
+	/// if `collection` is no page, or if the app has its own client.
 	static func turning(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
 		guard let turn = collection.turn, blueprint.dialect.networking == Dialect().networking,
 			collection.model?.properties.first != nil
@@ -13,7 +13,7 @@ extension TemplateContext {
 		let fact = collection.nextFact
 		// Pages that turn by the last identifier and have no flag end only with an empty page.
 		let isEndless = if case .last = turn { fact?.last.isEmpty != false } else { false }
-		// The test's name, as a sentence and as a function's.
+		// The test's name, as a sentence and as a function's name.
 		turning.sentence =
 			isEndless ? "Asks for the page after the last identifier" : "Turns from the first page to the last"
 		turning.function = isEndless ? "asksForPageAfterLastIdentifier" : "turnsFromFirstPageToLast"
@@ -105,7 +105,7 @@ struct PageKeys {
 extension Blueprint {
 	/// Two stubs for each of two pages.
 	///
-	/// They differ if a property of their type can tell them apart.
+	/// The stubs differ if a property of their type can tell them apart.
 	var pagesOfStubs: [[String]] {
 		let key = key(of: .entity)
 		guard key.isOutside else {
@@ -136,7 +136,7 @@ extension CollectionBlueprint {
 		)
 	}
 
-	/// The stub of a response that holds the entities `models`, with `signs`.
+	/// The stub of a response with the entities `models` and the values of `signs`.
 	func stub(holding models: [String], saying signs: [EnvelopeFact.Sign]) -> String {
 		let elements = models.map { model in inner.map { ".stub(\($0): \(model))" } ?? model }
 		let keyed = elements.enumerated().map { index, element in

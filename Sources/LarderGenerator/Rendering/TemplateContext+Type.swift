@@ -35,9 +35,9 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The expressions that make the model from `input` and the DTO from a model, with their arguments if these are short.
+	/// The calls that make the model from `input`, and the DTO from a model, if they fit on one line.
 	///
-	/// Without arguments, each property gets a line.
+	/// A call that does not fit is `nil`, and each property gets a line.
 	private static func expressions(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let dto = "\(type.name)DTO"
@@ -87,7 +87,8 @@ extension TemplateContext {
 		// The arguments of a model's stub without its optional values.
 		let gaps = type.properties.filter(\.isOptionalInModel)
 		context.gaps = gaps.map { "\($0.name): nil" }.joined(separator: ", ")
-		// The conditions on that model's DTO. The DTO's other values may differ from the stub's.
+		// The conditions on the DTO made from a model without optional values. The DTO's other values may differ from a
+		// stub's values.
 		context.gapsInDTO = gaps.map { "dto.\($0.name) == nil" }
 		context.hasGaps = !gaps.isEmpty
 		return context
@@ -102,7 +103,7 @@ extension TemplateContext {
 		context.others = values.dtoArguments
 		context.othersInModel = inModel
 		context.hasOthers = !values.dtoArguments.isEmpty
-		// The types of Foundation in these arguments, and whether there is one.
+		// The types of Foundation in the arguments of the model's stub, and whether there are any.
 		let otherTypes = ["Date", "URL", "UUID"].filter { inModel.contains("\($0)(") }
 		context.otherTypes = otherTypes
 		context.namesOtherTypes = !otherTypes.isEmpty
@@ -154,7 +155,7 @@ extension TemplateContext {
 	/// How many properties a call on one line may have.
 	private static let shortCount = 3
 
-	/// `names` separated by commas, in lines that fit behind two tabs and `case`.
+	/// `names` separated by commas, in lines that fit after two tabs and `case`.
 	private static func lines(of names: [String]) -> [String] {
 		names.reduce(into: [String]()) { lines, name in
 			let whole = lines.last.map { "\($0), \(name)" } ?? name
@@ -163,7 +164,7 @@ extension TemplateContext {
 		}
 	}
 
-	/// The call that makes a `name` of a few arguments, if it fits behind two tabs.
+	/// The call that makes a value of the type `name` from a few arguments, if it fits on a line after two tabs.
 	private static func short(_ name: String, _ arguments: [(label: String, value: String)]) -> String? {
 		guard arguments.count <= shortCount else { return nil }
 		let list = arguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ")

@@ -7,7 +7,7 @@ struct TemplateLibrary {
 
 	private let library: MustacheLibrary
 
-	/// Parses every template; those in `ejected` replace the command's own.
+	/// Parses every template; templates in `ejected` replace the command's own templates.
 	///
 	/// - Throws: ``TemplateError`` if an ejected template is not Mustache.
 	init(ejected: EjectedTemplates = EjectedTemplates()) throws(TemplateError) {

@@ -12,7 +12,7 @@ extension TextFormat {
 		}
 	}
 
-	/// Whether that type is Foundation's.
+	/// Whether the format's type in a model is Foundation's.
 	var isFoundation: Bool { ["Date", "URL", "UUID"].contains(modelName) }
 
 	/// Whether the model's values are dates, which LarderCore reads and writes.
@@ -21,7 +21,7 @@ extension TextFormat {
 	/// The failable initializer from a string.
 	var initializer: String { "\(modelName).init(\(label ?? "_"):)" }
 
-	/// The label of that initializer; `nil` if it has none.
+	/// The label of the initializer from a string; `nil` if it has none.
 	var label: String? {
 		switch self {
 		case .url: "string"
@@ -38,7 +38,7 @@ extension TextFormat {
 		}
 	}
 
-	/// The beginning of an argument of that initializer.
+	/// The beginning of the argument of the initializer from a string.
 	var argument: String { label.map { "\($0): " } ?? "" }
 
 	/// The format's noun in tests.

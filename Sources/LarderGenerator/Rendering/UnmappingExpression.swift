@@ -1,4 +1,4 @@
-/// Writes the expressions that turn a model's values into a DTO's.
+/// Writes the expressions that turn the values of a model into values of a DTO.
 enum UnmappingExpression {
 	/// The model's expression for `property`.
 	static func expression(for property: PropertyBlueprint, called name: String) -> String {

@@ -1,6 +1,6 @@
 /// Turns the body of a Swift Testing test into an XCTest body, with assertions instead of expectations.
 struct XCTestBody {
-	/// The errors of functions that throw any error.
+	/// The errors that functions with untyped `throws` throw.
 	private static let untyped: Set<Substring> = ["APIError", "GenericTestError", "HTTPError"]
 
 	private(set) var lines: [String] = []
@@ -13,7 +13,7 @@ struct XCTestBody {
 		convert(body)
 	}
 
-	/// A line without expectations.
+	/// Turns a line without expectations into XCTest.
 	static func plain(_ line: String) -> String {
 		line.replacing("#require(", with: "XCTUnwrap(")
 			.replacing("Testing.Issue.record($0)", with: #"XCTFail("\($0)")"#)
@@ -110,7 +110,7 @@ private struct Comparison {
 	let right: String
 	let isEqual: Bool
 
-	/// Fails if `condition` is anything but one `==` or `!=` outside brackets and strings.
+	/// `nil` if `condition` is not a single comparison by `==` or `!=`, outside brackets and strings.
 	init?(_ condition: String) {
 		let text = condition[...]
 		var found: Range<String.Index>?

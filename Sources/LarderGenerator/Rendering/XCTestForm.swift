@@ -8,7 +8,7 @@ struct XCTestForm {
 
 	/// Returns `text` as XCTest tests.
 	///
-	/// Unchanged if `text` does not import Swift Testing.
+	/// A text that does not import Swift Testing stays unchanged.
 	func apply(to text: String) -> String {
 		var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
 		guard lines.contains("import Testing") else { return text }
@@ -26,7 +26,7 @@ struct XCTestForm {
 		return written.joined(separator: "\n")
 	}
 
-	/// A line outside of tests.
+	/// Turns a line outside of tests into XCTest.
 	private func declaration(_ line: String) -> String {
 		if line == "import Testing" { return "import XCTest" }
 		if line == "\tinit() {" { return "\toverride func setUp() {" }
@@ -35,7 +35,7 @@ struct XCTestForm {
 			return
 				"\(marksIsolation ? "nonisolated " : "")final class \(line.dropFirst("struct ".count).dropLast(2)): XCTestCase {"
 		}
-		// `setUp` assigns it.
+		// `setUp` assigns the property, so it must be a variable.
 		if line.hasPrefix("\tprivate let "), !line.contains(" = ") {
 			return line.replacing(" let ", with: " var ") + "!"
 		}
@@ -50,7 +50,7 @@ struct XCTestForm {
 		return [named(signature)] + XCTestBody(body).lines + ["\t}"]
 	}
 
-	/// A test with arguments.
+	/// Turns a test with arguments into a test that loops over them.
 	private func loop(over arguments: ArraySlice<String>, _ function: ArraySlice<String>) -> [String] {
 		guard let signature = function.first, let open = signature.firstIndex(of: "("),
 			let close = signature.firstIndex(of: ")")

@@ -1,7 +1,7 @@
 import LarderProject
 
 extension Dialect {
-	/// The dialect without modules of the app that lack what `request` needs.
+	/// The dialect, with Larder's modules in place of the app's modules that lack what `request` needs.
 	func fitting(
 		_ request: FeatureRequest,
 		collections: [CollectionBlueprint]
@@ -10,12 +10,13 @@ extension Dialect {
 		let conventional = Dialect()
 		// Only Larder's tiered cache takes Larder's policy.
 		if request.preset == .larder { dialect.caching = conventional.caching }
-		// An app's executor may take closures for other tiers. There must be no second policy, so the repository replaces it.
+		// The app's executor may have no closures for these tiers. Then the repository carries out the app's policy,
+		// because there must be no second policy.
 		if case .cached(_, let tiers) = request.scenario, execution == .executor, !executedTiers.contains(tiers) {
 			dialect.execution = .repository
 		}
 		if dialect.caching == conventional.caching { dialect.execution = .executor }
-		// Only Larder's client follows cursors and links, and an app's own may be unable to send anything.
+		// Only Larder's client follows cursors and links, and the app's own client may be unable to send bodies.
 		if (request.writes.changesAnything && !sendsBodies)
 			|| collections.contains(where: { $0.turn?.startsWithoutKey == true })
 		{

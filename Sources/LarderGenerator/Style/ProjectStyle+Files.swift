@@ -6,7 +6,7 @@ extension ProjectStyle {
 		GeneratedFile(path: place(of: file.path), contents: contents(of: file))
 	}
 
-	/// The path of the file of what the samples of an entity do not show.
+	/// The path of the fields file of an entity.
 	package func fieldsPath(of entity: String, in feature: String) -> String {
 		place(of: FieldsFile.path(of: FeatureNames(entity: entity, feature: feature, app: "")))
 	}
@@ -32,7 +32,7 @@ extension ProjectStyle {
 		return Array(text.utf8)
 	}
 
-	/// The arguments for the folder of a feature's target; sources that are not in a folder of their own leave out tests.
+	/// The arguments for the folder of a feature's target, which exclude the tests if the folder also contains them.
 	private func target(_ feature: Substring, folder: String) -> String {
 		let inner = innerFolder(of: folder)
 		let path = SwiftLiteral.string(([featuresPath + feature] + inner).joined(separator: "/"))

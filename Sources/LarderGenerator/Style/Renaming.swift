@@ -1,6 +1,6 @@
 import LarderProject
 
-/// Replaces the names of written types by those that the app's dialect gives them.
+/// Replaces the names of written types by the names that the app's dialect gives them.
 struct Renaming {
 	private let names: [String: String]
 

@@ -1,10 +1,11 @@
 /// Decides which keys may be missing although every sample has them.
 ///
-/// A key may be missing if another key of its family is missing somewhere: `option1` beside an `option3` that is `null`, one
-/// address among several, or a `poster_path` when a `logo_path` is `null`. The rule also treats these keys as optional:
+/// A key may be missing if a similar key is missing somewhere: `option1` if an `option3` is `null`, an address if
+/// another address of the same object is missing, or a `poster_path` if a `logo_path` is `null`. These keys are
+/// optional, too:
 ///
 /// - keys whose name implies it, such as `closed_at` and `assignee`;
-/// - every member except `id` of an object whose keys depend on a type beside it;
+/// - every member except `id` of an inner object that is present only for some values of a `type` beside it;
 /// - the links of a response except the link to itself;
 /// - a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`;
 /// - a key that the type beside it names, as in `{"type": "card", "card": {…}}`;
@@ -14,7 +15,7 @@
 /// A key's words prove nothing if several different objects have the key.
 struct AbsenceRule {
 	private let options: InferenceOptions
-	/// The address keys of objects that lack at least one of them somewhere.
+	/// The address keys of objects in which at least one address is missing somewhere.
 	private var addresses: Set<String> = []
 	/// Whether a path, such as `logo_path`, is missing somewhere.
 	private var lacksPath = false
@@ -23,7 +24,7 @@ struct AbsenceRule {
 	/// Most services leave `false` out.
 	private var flags: [(key: String, beside: Set<String>)] = []
 
-	/// Words for an event, used before a word of time.
+	/// Words for an event, as in `closed_at`.
 	///
 	/// Most entities lack such a timestamp, because the event has not happened.
 	private static let events: Set<String> = [
@@ -43,9 +44,7 @@ struct AbsenceRule {
 	private static let beginnings: [String: Set<String>] = [
 		"start": ["due"], "starts": ["due"], "started": ["completed", "ended", "finished", "stopped"],
 	]
-	/// Pictures that only some entities have.
-	///
-	/// The word stands alone or before a word for an address.
+	/// Words for pictures that only some entities have, as in `logo` and `logo_url`.
 	private static let pictures: Set<String> = ["cover", "image", "logo"]
 	private static let addressWords: Set<String> = ["image", "path", "uri", "url"]
 
@@ -54,7 +53,7 @@ struct AbsenceRule {
 
 	/// The objects that the samples show.
 	private let census: Census
-	/// How many different objects must have a key to prove that it is always there.
+	/// How many different objects must have a key to prove that the key is never missing.
 	private static let several = 3
 
 	private init(options: InferenceOptions, isOfFHIR: Bool, census: Census) {
@@ -163,9 +162,9 @@ struct AbsenceRule {
 			}
 	}
 
-	/// Whether `key` tells of the last edit, and another key tells of the creation.
+	/// Whether `key` is the time of the last edit, and another key is the time of the creation.
 	///
-	/// Every entity has such a pair.
+	/// A service with both timestamps sends them for every entity.
 	private func isPaired(_ key: String, in object: ObjectShape) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard words.contains("edited"), let last = words.last else { return false }
@@ -229,13 +228,13 @@ extension ObjectShape {
 		return kind.first?.isUppercase == true
 	}
 
-	/// Whether a string of the object names its kind.
+	/// Whether a string of the object names the object's kind.
 	fileprivate var hasTag: Bool { !tags.isEmpty }
 
 	/// The keys of the strings that name the object's kind.
 	private var tags: [String] { texts(called: ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"]) }
 
-	/// The keys of the object's strings whose letters are one of `names`.
+	/// The keys of the object's strings that are one of `names`, apart from case and separators.
 	private func texts(called names: Set<String>) -> [String] {
 		properties.filter { names.contains(PageWords.word(of: $0.key)) && $0.field.value == .text }.map(\.key)
 	}

@@ -1,15 +1,20 @@
 /// Decides which whole numbers of a sample may have a fraction in the next response.
 ///
-/// Coordinates, prices, rates and measures always may, and so may a value beside a unit. A total or an amount may if another
-/// amount of its object has a fraction. It also may beside a currency, because a free delivery costs 0, or if it is always 0
-/// and no other amount is beside it. So may a `min` and a `max` beside a currency. Money in cents never has a fraction.
+/// Coordinates, prices, rates and measures may have a fraction, and so may a value beside a unit. A total or another
+/// amount may have a fraction in these cases:
+///
+/// - Another amount of the same object has a fraction.
+/// - There is a currency beside the amount. A delivery that is free today may cost 4.90 tomorrow.
+/// - The amount is always 0, and the object has no other whole amount.
+///
+/// A `min` and a `max` may have a fraction beside a currency. Money in cents never has a fraction.
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words of prices, by their singular.
 	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "spend", "tax"]
 	/// Words of rates and measures.
 	///
-	/// Their plurals count things.
+	/// The plural of a measure, such as `ratings`, is a count.
 	private static let measures: Set<String> = [
 		"altitude", "average", "avg", "calories", "confidence", "coverage", "distance", "elevation", "energy",
 		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
@@ -20,14 +25,14 @@ enum AmountRule {
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",
 	]
-	/// Words for the ends of a range of amounts, if they are alone beside a currency.
+	/// Keys for the bounds of a range of amounts, if there is a currency beside them.
 	private static let bounds: Set<String> = ["max", "maximum", "min", "minimum"]
 	private static let amounts: Set<String> = [
 		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
 	]
 	/// Words of quantities that may be traded in parts.
 	///
-	/// Another number of the object shows whether they are.
+	/// These words count only if another number of the object has a fraction.
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]
 	private static let minorUnits: Set<String> = ["cents", "cent", "minor", "pence"]
 
@@ -38,7 +43,7 @@ enum AmountRule {
 	/// - Parameters:
 	///   - isInCents: Whether the responses have money in cents.
 	///   - counting: The last words of keys whose numbers are plainly whole, such as `rating` with 1503, 1650 and 1720.
-	///   - zeros: The keys whose numbers are all 0, which shows nothing of the next one.
+	///   - zeros: The keys whose numbers are all 0. The next number may still have a fraction.
 	static func apply(
 		to object: ObjectShape,
 		isInCents: Bool,
@@ -85,7 +90,7 @@ enum AmountRule {
 
 	/// Whether the number has ten digits or more.
 	///
-	/// No measure has that many.
+	/// No measure has that many digits.
 	private static func isLong(_ property: ObjectShape.Property, in object: ObjectShape) -> Bool {
 		guard case .number(let digits)? = object.sample[property.key] else { return false }
 		return Double(digits).map { abs($0) >= 1_000_000_000 } ?? false
@@ -116,7 +121,7 @@ enum AmountRule {
 			|| (words.first == "amount" && words.count > 1)
 	}
 
-	/// Whether the last word of a key is in `set`, or its first word is and a qualifying word follows.
+	/// Whether the last word of a key is in `set`, apart from a qualifying word at the end, such as `monthly`.
 	private static func names(_ set: Set<String>, _ words: [String]) -> Bool {
 		func isIn(_ word: String?) -> Bool {
 			guard let word else { return false }
@@ -125,7 +130,7 @@ enum AmountRule {
 		return isIn(words.last) || (words.count > 1 && kinds.contains(words.last ?? "") && isIn(words.dropLast().last))
 	}
 
-	/// The keys of money whose numbers are whole in `seen` and not in `read`.
+	/// The keys of money that are integers in `seen` and `Double` in `read`.
 	static func widened(from seen: ObjectShape, to read: ObjectShape) -> [String] {
 		zip(seen.properties, read.properties).filter { seen, read in
 			seen.field.value == .integer && read.field.value == .number && isMoney(telling(seen.key))
@@ -155,8 +160,9 @@ enum AmountRule {
 
 		/// Whether the responses have money in cents.
 		///
-		/// They do if a currency code is lowercase. Otherwise they do if amounts stand beside a currency, at least one is 100
-		/// or more, and no amount or price has a fraction. A single round amount, such as 1000, may be one in whole units.
+		/// A lowercase currency code proves that money is in cents. Otherwise, there must be amounts beside a currency,
+		/// at least one of them 100 or more, and no amount or price may have a fraction. A single round amount, such as
+		/// 1000, is not enough, because it may be in whole units.
 		var isInCents: Bool { hasSmallCurrency || isWhole }
 
 		private var isWhole: Bool {

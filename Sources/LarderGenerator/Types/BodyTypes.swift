@@ -81,9 +81,9 @@ struct BodyTypes {
 }
 
 extension ValueShape {
-	/// The same shape without string formats.
+	/// The same shape, with plain strings in arrays and dictionaries.
 	///
-	/// One example proves no format if its keys or elements are made up.
+	/// The elements of one body may be made up, so they do not prove a format.
 	fileprivate var withPlainTexts: ValueShape {
 		switch self {
 		case .array(var element):

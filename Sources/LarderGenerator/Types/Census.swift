@@ -43,7 +43,7 @@ struct Census: Equatable, Sendable {
 
 	/// The last words of keys whose numbers are always whole: at least three numbers, each 100 or more.
 	///
-	/// Such a rating is not a point on a scale, so it has no fraction.
+	/// A `rating` of that size is not a point on a scale, so it has no fraction.
 	var countingWords: Set<String> {
 		var numbers: [String: Int] = [:]
 		var others: Set<String> = []
@@ -78,7 +78,7 @@ struct Census: Equatable, Sendable {
 	/// For a shared type, the first path counts the objects of all its paths.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
 
-	/// The places of keys and elements of shared types in `root` for which at least one of the type's places has a value.
+	/// The places of keys and elements inside shared types of `root`, if samples have a value at any place of the type.
 	func sharedPlaces(of root: ObjectShape, at path: JSONPath = .root) -> Set<String> {
 		let places = root.type?.places.map(\.path) ?? [path]
 		return root.properties.reduce(into: []) { found, property in

@@ -3,9 +3,9 @@
 /// All strings of a place must be decimals, and at least one must have a fraction. A version or a section may also look like
 /// `1.10`, so the key must name an amount or a measure, or another key beside it must hold decimals too.
 enum DecimalRule: Equatable {
-	/// The model reads them as `Double`.
+	/// The model has the decimals as `Double`.
 	case read
-	/// They stay strings, because a save must send what the service sent: `1.00`, not `1.0`.
+	/// Decimals stay strings, because a save must send what the service sent: `1.00`, not `1.0`.
 	case keep
 
 	/// Last words of keys whose strings only look like decimals.
@@ -15,14 +15,14 @@ enum DecimalRule: Equatable {
 		"sku", "ts", "version", "zip",
 	]
 
-	/// The keys of `texts` that hold decimals in an object with these keys.
+	/// The keys of `texts` that hold decimals, in an object that has all of `keys`.
 	func keys(of texts: [(key: String, texts: [String])], amid keys: [String]) -> Set<String> {
 		let decimals = texts.filter { Self.areDecimals($0.texts) && !Self.isOther($0.key) }.map(\.key)
 		// An amount among decimals is a decimal that happens to be whole.
 		let amounts = texts.filter { AmountRule.isAmount($0.key) && Self.areNumbers($0.texts) && !Self.isOther($0.key) }
 			.map(\.key)
 		guard decimals.count < 2 else {
-			// A whole number among nothing but decimals is a decimal too.
+			// If all other strings are decimals, a whole number is one, too.
 			let areNumbers = texts.allSatisfy { Self.areNumbers($0.texts) && !Self.isOther($0.key) }
 			return Set(areNumbers ? texts.map(\.key) : decimals + amounts)
 		}
@@ -33,7 +33,7 @@ enum DecimalRule: Equatable {
 		return Set(found.isEmpty ? [] : found + amounts)
 	}
 
-	/// Whether `texts` of `key`, which names an amount, are decimals.
+	/// Whether `key` names an amount, and `texts` are decimals.
 	static func areAmounts(_ texts: [String], of key: String) -> Bool {
 		areDecimals(texts) && AmountRule.isAmount(key) && !isOther(key)
 	}
@@ -45,7 +45,7 @@ enum DecimalRule: Equatable {
 		return switch self {
 		case .read:
 			["these strings are decimals, so models have them as Double; --type KEY=String keeps a string: \(list)"]
-		case .keep: ["these decimals stay strings, because a save would send 1.0 in place of 1.00: \(list)"]
+		case .keep: ["these decimals stay strings, because a save would send 1.0 instead of 1.00: \(list)"]
 		}
 	}
 

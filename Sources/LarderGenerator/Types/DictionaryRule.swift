@@ -24,7 +24,7 @@ import Foundation
 ///
 /// The next response has other keys, which no property could match.
 enum DictionaryRule {
-	/// Keys, as letters, of objects that hold strings under keys that people make up.
+	/// Keys, in lowercase and without separators, of objects in which people make up the keys of strings.
 	private static let annotations: Set<String> = [
 		"annotations", "customattributes", "customfields", "dependencies", "devdependencies", "disttags", "engines",
 		"env",
@@ -58,12 +58,12 @@ enum DictionaryRule {
 
 	/// Keys of strings that name a kind.
 	///
-	/// The only object of a kind may have the same key, as in `{"user": {"type": "user"}}`.
+	/// A kind proves nothing, because it may equal the key of a property, as in `{"user": {"type": "user"}}`.
 	private static let kinds: Set<String> = ["__typename", "class", "kind", "object", "resource", "type"]
 
 	/// Whether each value contains its own key, always in the same place: `{"P31": [{"property": "P31"}], "P17": []}`.
 	///
-	/// A single value proves this only if its key has a digit, because no word has one.
+	/// A single value is proof only if its key has a digit, because no word has a digit.
 	private static func repeatKeys(_ members: [JSONMember]) -> Bool {
 		let places = members.compactMap { $0.value.places(of: $0.key) }
 		guard let first = places.first else { return false }
@@ -72,12 +72,13 @@ enum DictionaryRule {
 		return common.contains { !kinds.contains($0.last ?? "") }
 	}
 
-	/// Whether several keys have a name and a colon before them, as in `{"name": "Rome", "name:it": "Roma", "name:de": "Rom"}`.
+	/// Whether several keys have names that a colon joins, as in `{"name": "Rome", "name:it": "Roma", "name:de":
+	/// "Rom"}`.
 	private static func areSpaced(_ keys: [String]) -> Bool {
 		keys.count { $0.wholeMatch(of: /[A-Za-z0-9_]+(:[A-Za-z0-9_-]+)+/) != nil } > 1
 	}
 
-	/// Whether the only member is a string under a language, in an object at a key of texts such as `description`.
+	/// Whether the only member is a string whose key is a language, and the object is at a key such as `description`.
 	private static func isTranslation(_ members: [JSONMember], at key: String) -> Bool {
 		guard members.count == 1, members[0].value.isText, translated.contains(PageWords.word(of: key)) else {
 			return false
@@ -85,7 +86,7 @@ enum DictionaryRule {
 		return languages.contains(members[0].key)
 	}
 
-	/// Keys, as letters, of texts that people translate.
+	/// Keys, in lowercase and without separators, of texts that people translate.
 	private static let translated: Set<String> = [
 		"description", "descriptions", "label", "localization", "localizations", "name", "names", "title", "titles",
 		"translations",
@@ -99,8 +100,8 @@ enum DictionaryRule {
 
 	/// Whether the keys are in capitals although the object's own key is not.
 	///
-	/// The properties of a response have one style, so these keys are codes. Objects must have one form, and a key of other
-	/// values may be short, such as `URL`, only if another one is not.
+	/// The properties of a response have one style, so keys in capitals are codes. Values that are objects must have
+	/// the same keys. For other values, a key may be short, such as `URL`, only if another key is long.
 	private static func areCapitals(_ keys: [String], of values: [JSONValue], at key: String) -> Bool {
 		guard key.first?.isLowercase == true else { return false }
 		guard keys.allSatisfy({ $0.wholeMatch(of: /[A-Z][A-Z0-9_]+/) != nil }) else { return false }
@@ -110,7 +111,9 @@ enum DictionaryRule {
 		return keys.count > 1 && keys.contains { $0.count > 4 }
 	}
 
-	/// Whether a key is a number, which no service calls a property, and the values are objects with a common key.
+	/// Whether a key is a number, and the values are objects with a common key.
+	///
+	/// No service gives a property a number as its name.
 	private static func areNumbered(_ members: [JSONMember]) -> Bool {
 		guard members.contains(where: { !$0.key.isEmpty && $0.key.allSatisfy(\.isNumber) }) else { return false }
 		let inner = members.compactMap(\.value.memberKeys)
@@ -118,9 +121,9 @@ enum DictionaryRule {
 		return !inner.dropFirst().reduce(first) { $0.intersection($1) }.isEmpty
 	}
 
-	/// Whether the values are arrays of objects of one form, which holds values of several kinds under one key.
+	/// Whether the values are arrays of objects of one form, in which one key has values of several kinds.
 	///
-	/// Such a form is for any attribute: its keys are those that people gave to attributes.
+	/// An object of such a form may hold any attribute, so the dictionary's keys are names of attributes.
 	private static func areSlots(_ members: [JSONMember]) -> Bool {
 		let objects = members.flatMap { member -> [JSONValue] in
 			guard case .array(let elements) = member.value else { return [] }
@@ -182,7 +185,7 @@ enum DictionaryRule {
 
 	/// Whether all keys are languages, or all are currencies or countries.
 	///
-	/// A single key proves this only if it has a region, as in `en-US`.
+	/// A single key is proof only if it has a region, as in `en-US`.
 	private static func areCodes(_ keys: [String]) -> Bool {
 		guard keys.count > 1 || keys.allSatisfy({ $0.wholeMatch(of: /[a-z]{2}[-_][A-Z]{2}/) != nil }) else {
 			return false
@@ -198,7 +201,8 @@ enum DictionaryRule {
 			|| keys.allSatisfy { $0.wholeMatch(of: /[A-Z]{2}/) != nil }
 	}
 
-	/// Whether the keys cannot be names in any language, as in `{"app.example/name": "cart", "tier": "web"}`.
+	/// Whether a key cannot be a property's name, because it has a dot, a slash or a hyphen, as in
+	/// `{"app.example/name": "cart", "tier": "web"}`.
 	private static func areNames(_ keys: [String]) -> Bool {
 		let isName = /[A-Za-z0-9_]+([.\/-][A-Za-z0-9_]+)*/
 		return keys.allSatisfy { $0.wholeMatch(of: isName) != nil }

@@ -1,4 +1,4 @@
-/// Gives dictionaries that the author asks for a type if no sample shows a value in them.
+/// Gives a type to the values of a dictionary that the author asks for, if no sample shows one of its values.
 struct EmptyMaps {
 	private let options: InferenceOptions
 	/// The places whose values are assumed to be strings.
@@ -6,7 +6,7 @@ struct EmptyMaps {
 
 	private init(options: InferenceOptions) { self.options = options }
 
-	/// Returns `object` with these dictionaries, and notes for the author.
+	/// Returns `object` with types for the values of empty dictionaries, and notes for the author.
 	static func fill(_ object: ObjectShape, options: InferenceOptions) -> (object: ObjectShape, notes: [String]) {
 		var maps = EmptyMaps(options: options)
 		let filled = maps.fill(object, at: .root)
@@ -49,7 +49,7 @@ struct EmptyMaps {
 }
 
 extension ValueShape {
-	/// Whether no sample shows a value in what may be a dictionary.
+	/// Whether this may be a dictionary of which no sample shows a value.
 	fileprivate var isEmptyMap: Bool {
 		if case .dictionary(let element) = self { element.value == .unknown } else { self == .unknown }
 	}

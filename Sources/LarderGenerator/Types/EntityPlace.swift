@@ -27,7 +27,7 @@ struct EntityPlace {
 		return aloneKey(in: members)
 	}
 
-	/// The share of the keys common to all listed entities that `value` has.
+	/// Which share of the keys that all listed entities have is also in `value`, from 0 to 1.
 	private func likeness(of value: JSONValue) -> Double {
 		guard case .object(let members) = value else { return 0 }
 		let keys = listed.map { Set($0.value.keys) }
@@ -37,7 +37,7 @@ struct EntityPlace {
 		return Double(common.intersection(members.map(\.key)).count) / Double(common.count)
 	}
 
-	/// Whether `members` are an envelope around `entity`: only the entity has the identifier, or both have the same one.
+	/// Whether `members` are an envelope around `entity`: they lack the identifier, or have the same one as the entity.
 	private func isEnvelope(_ members: [JSONMember], of entity: JSONMember) -> Bool {
 		let outer = JSONValue.object(members)
 		let path = identifierKey.split(separator: ".").map(String.init)
@@ -47,7 +47,8 @@ struct EntityPlace {
 		return [nil, inner].contains(outer[[identifierKey]] ?? outer[path])
 	}
 
-	/// The key of an array with only the entity, if the key is the entity's name and nothing beside it belongs to a page.
+	/// The key of an array with only the entity, if the key is the entity's name, and no other member belongs to a
+	/// page.
 	private func aloneKey(in members: [JSONMember]) -> String? {
 		let words = [entity, CollectionNames(entity, plural: nil).plural].map(PageWords.word)
 		let arrays = members.filter { member in
@@ -84,7 +85,9 @@ extension JSONValue {
 }
 
 extension Responses {
-	/// Refuses entities of single responses and of pages that have no common key, because they are not of one type.
+	/// Refuses `listed` entities that have no key in common with the entities of single responses.
+	///
+	/// Entities without a common key cannot be of one type.
 	func checkKinship(with listed: [Sample]) throws(InferenceError) {
 		guard let first = entities.first, let other = listed.first else { return }
 		let (own, others) = (Set(entities.flatMap(\.value.keys)), Set(listed.flatMap(\.value.keys)))
@@ -99,7 +102,7 @@ extension Responses {
 		let file = other.path.file.map { " in \($0)" } ?? ""
 		throw InferenceError(
 			at: first.path,
-			"has no key of the entities at \(other.path)\(file), so both are no one type; \(advice)"
+			"has no key of the entities at \(other.path)\(file), so they have no common type; \(advice)"
 		)
 	}
 }

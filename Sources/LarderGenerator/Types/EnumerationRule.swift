@@ -10,7 +10,7 @@ enum EnumerationRule {
 	static let minimumCount = 8
 	static let maximumCaseCount = 5
 	static let minimumRepetition = 2
-	/// How often a string must occur on average if its key is not telling.
+	/// How often a string must occur on average if its key does not name a kind or a state.
 	static let usualRepetition = 4
 	static let maximumLength = 24
 	/// How many different strings an enumeration may have if the author asks for one.

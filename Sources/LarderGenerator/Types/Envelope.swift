@@ -16,13 +16,13 @@ struct Envelope: Equatable, Sendable {
 	]
 	/// Keys of an entity inside an element.
 	///
-	/// Such an element has no identifier of its own.
+	/// An element around an entity has no identifier of its own.
 	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
 	/// Keys of objects that may stand beside an entity in an element.
 	static let besideInner: Set<String> = ["links", "meta", "request", "response", "search"]
 	/// How many objects may surround the entities.
 	///
-	/// The maximum applies only if the usual depth finds none.
+	/// The maximum applies only if there are no entities within the usual depth.
 	private static let (usualDepth, maximumDepth) = (3, 8)
 
 	private init(_ response: Sample, keys: [String], inner: String? = nil) {
@@ -41,7 +41,7 @@ struct Envelope: Equatable, Sendable {
 	/// entities, such as the page after the last one, is fine if another envelope has some.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
-	///   another place than the others, or has several arrays that might be them.
+	///   another place than the other envelopes, or has several arrays that may hold the entities.
 	static func all(
 		in files: [SampleFile],
 		elements: String?,
@@ -256,10 +256,8 @@ extension JSONValue {
 		return .object([JSONMember(key: "items", value: self), JSONMember(key: "nextLink", value: link)])
 	}
 
-	/// Whether the value is an object.
 	var isObject: Bool { if case .object = self { true } else { false } }
 
-	/// The value at `keys`.
 	subscript(keys: some Collection<String>) -> JSONValue? {
 		guard let key = keys.first else { return self }
 		guard case .object(let members) = self else { return nil }

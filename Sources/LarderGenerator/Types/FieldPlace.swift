@@ -17,10 +17,10 @@ struct FieldPlace: Equatable, Sendable {
 	/// The last key of the place; `nil` for the entity.
 	var key: String? { path.keys.last }
 
-	/// Whether the place's key looks like an identifier's: `id`, `customer_id`, `memberIDs`.
+	/// Whether the place's key looks like the key of an identifier: `id`, `customer_id`, `memberIDs`.
 	var isIdentifier: Bool { key.map(Self.isIdentifier) == true }
 
-	/// Whether `key` looks like an identifier's.
+	/// Whether `key` looks like the key of an identifier.
 	static func isIdentifier(_ key: String) -> Bool {
 		SwiftName.words(of: key).last.map { ["id", "ids"].contains($0.lowercased()) } == true
 	}

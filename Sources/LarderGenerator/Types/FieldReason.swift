@@ -1,6 +1,4 @@
-/// Describes in a few words the values at a place.
-///
-/// The type follows from them.
+/// Describes in a few words the values that led to a field's type.
 struct FieldReason {
 	let census: Census
 	let options: InferenceOptions
@@ -10,10 +8,12 @@ struct FieldReason {
 		let tally = census[place.path]
 		let objects = census.objectCount(at: parent)
 		let isAssumed = tally.values == 0 && tally.nulls > 0
-		var parts = [isAssumed ? "nothing but null, a type assumed" : seen(field.value, at: place)]
+		var parts = [isAssumed ? "only null, so the type is assumed" : seen(field.value, at: place)]
 		parts.append("there in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
-		if field.isOptional, tally.values == objects { parts.append("may be missing by its name or its neighbours") }
+		if field.isOptional, tally.values == objects {
+			parts.append("may be missing, as its name or its neighbours show")
+		}
 		let missing = objects - tally.values - tally.nulls
 		if missing > 0 { parts.append("missing in \(missing)") }
 		return parts.joined(separator: ", ")
@@ -67,7 +67,7 @@ struct FieldReason {
 		}
 	}
 
-	/// An amount or a coordinate may have a fraction although the samples show none.
+	/// Describes numbers that become `Double`, which include amounts and coordinates without a fraction in the samples.
 	private func numbers(at place: FieldPlace) -> String {
 		census[place.path].fraction == nil
 			? "integers that may have fractions elsewhere" : "numbers, some with a fraction or an exponent"

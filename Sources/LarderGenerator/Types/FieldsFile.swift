@@ -20,7 +20,7 @@ package struct FieldsFile: Equatable, Sendable {
 
 	/// Reads `file`.
 	///
-	/// - Throws: ``FieldsError`` if it is not YAML of this form.
+	/// - Throws: ``FieldsError`` if `file` is not YAML in the form of a fields file.
 	package init(_ file: SampleFile) throws(FieldsError) {
 		guard let text = String(validating: file.bytes, as: UTF8.self) else {
 			throw FieldsError(file: file.name, "it is not UTF-8; save it as UTF-8")
@@ -45,7 +45,7 @@ package struct FieldsFile: Equatable, Sendable {
 		for member in members { overrides[member.key] = try Self.override(member, in: file.name) }
 	}
 
-	/// The path of the file of `names` in a project with the usual folders.
+	/// The path of the fields file for `names` in a project with the usual folders.
 	static func path(of names: FeatureNames) -> String { "Features/\(names.feature)/\(names.entity).fields.yml" }
 
 	/// The file's contents for the entity called `entity`.
@@ -98,7 +98,7 @@ extension FieldOverride {
 
 	/// Changes the setting `key`.
 	///
-	/// Returns `false` if there is no such setting, or if it cannot have `value`.
+	/// Returns `false` if there is no setting `key`, or if the setting cannot have `value`.
 	fileprivate mutating func set(_ key: String, to value: JSONValue) -> Bool {
 		switch (key, value) {
 		case ("name", .string(let text)) where PropertyNames.isName(text): name = text

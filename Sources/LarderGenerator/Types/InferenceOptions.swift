@@ -61,11 +61,9 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	package var typeName: String?
 	/// The type.
 	package var type: Kind?
-	/// Whether `type` is the type of the elements of an array.
+	/// Whether the value is an array, and `type` is the type of its elements.
 	///
-	/// No sample shows an element.
-	///
-	/// Older lock files lack this key.
+	/// This setting is for an array of which no sample shows an element. Older lock files lack this key.
 	package var isArray: Bool?
 	/// Whether the value may be missing.
 	package var optional: Bool?

@@ -37,7 +37,7 @@ struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 
 	/// The place of the value of `key` in a dictionary.
 	///
-	/// In options, it has the dictionary's name.
+	/// In options, this place is written like the place of the dictionary.
 	func appending(entry key: String) -> JSONPath {
 		JSONPath(description: member(key), keys: keys, file: file)
 	}

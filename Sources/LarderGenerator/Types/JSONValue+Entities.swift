@@ -8,7 +8,7 @@ extension JSONValue {
 		}
 	}
 
-	/// The paths to objects whose values are objects and whose keys are data, through at most `depth` objects.
+	/// The paths, through at most `depth` objects, to objects whose keys are data and whose values are objects.
 	func mapsOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -19,7 +19,7 @@ extension JSONValue {
 		}
 	}
 
-	/// Whether the value is an object of objects whose keys are data.
+	/// Whether the value is an object whose keys are data and whose values are objects.
 	var isMapOfObjects: Bool {
 		guard case .object(let members) = self, !members.isEmpty else { return false }
 		return members.allSatisfy(\.value.isObject) && DictionaryRule.holds(for: members)

@@ -1,14 +1,14 @@
-/// What the words of a key say of its strings.
+/// What the words of a key say about its strings.
 enum KeyWords {
 	/// Last words of keys whose strings people write.
 	///
-	/// Even a string that looks like a web address is then a plain one.
+	/// At such a key, even a string that looks like a web address is a plain string.
 	private static let written: Set<String> = [
 		"alt", "caption", "comment", "description", "filename", "label", "message", "name", "note", "subject",
 		"summary", "text", "title",
 	]
 
-	/// Whether `key` says that its strings are a version, or that people write them, so that `format` is a coincidence.
+	/// Whether `format` is a coincidence, because `key` says that its strings are versions, or that people write them.
 	static func deny(_ format: TextFormat, at key: String) -> Bool {
 		guard let word = SwiftName.words(of: key).last?.lowercased() else { return false }
 		return word == "version" || (format == .url && written.contains(word))

@@ -1,4 +1,4 @@
-/// Gives related numbers one type: if one has a fraction, the others may have one too.
+/// Gives related numbers one type: if one of them has a fraction, all of them may have a fraction.
 enum KindredNumbers {
 	/// Keys of GeoJSON, whose numbers are coordinates.
 	private static let positions: Set<String> = ["coordinates", "bbox"]
@@ -77,7 +77,7 @@ extension ObjectShape {
 
 	/// The pairs of keys that differ only in two opposite words, such as `elev_high` and `elev_low`.
 	///
-	/// Each pair appears in both orders.
+	/// Each pair of keys appears twice, in both orders.
 	///
 	/// Two words that start the same other keys count as opposite too, as in `ath`, `ath_date`, `atl` and `atl_date`.
 	fileprivate var twins: [(Int, Int)] {

@@ -1,7 +1,7 @@
 /// Gives keys that differ only in a number one type: if `strIngredient1` is a string, `strIngredient16` is an optional
 /// string.
 enum KindredTexts {
-	/// Returns `object` with one type for such keys.
+	/// Returns `object` with one type for keys that differ only in a number.
 	///
 	/// If one of these strings is null or empty, all of them may be missing.
 	static func align(_ object: ObjectShape) -> ObjectShape {

@@ -9,9 +9,7 @@ struct Kinship {
 		"fullname",
 		"givenname", "lastname", "login", "screenname", "userid", "username",
 	]
-	/// Groups of keys.
-	///
-	/// Objects of one type may lack any key of a group.
+	/// Groups of keys, any of which an object may lack.
 	private static let vocabularies: [Set<String>] = [
 		["end", "start"], ["from", "to"], ["max", "min"], ["first", "last"],
 	]
@@ -25,13 +23,13 @@ struct Kinship {
 		let isSameWord = words.count == 1 && !words.contains(where: KindName.isEmpty)
 		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
 		if Self.areLinks(places), small.count > 1 {
-			// Never join links here: those of different kinds differ, and those of one kind are joined with their
-			// entities.
+			// Never join links here. Links of different entities differ, and links of the same entities are joined
+			// together with the entities.
 			isClose = false
 		} else if small == large {
 			isClose = small.count > 1 || isSameWord || Self.isTelling(small)
 		} else if isSameWord, shared * 2 >= small.count || isSameVocabulary {
-			// The keys must overlap, because an entity and a link to one also have the same word, but share few keys.
+			// The keys must overlap. An entity and a link to an entity have the same word, too, but share few keys.
 			let isPart = shared == small.count || shared * 3 >= small.union(large).count
 			isClose = (shared > 0 && isPart) || isSameVocabulary
 		} else if Self.isPersonal(small), Self.isPersonal(large) {

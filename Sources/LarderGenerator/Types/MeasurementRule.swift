@@ -1,7 +1,7 @@
 /// Decides which numbers are measurements that happen to be whole.
 ///
-/// A series has objects with a timestamp and without an identifier, such as the rain of each minute. A 0 there does not prove
-/// that the next value is whole too. The numbers are `Double` unless their key names a count.
+/// A series has objects with a timestamp and without an identifier, such as the rain of each minute. A 0 in a series
+/// does not prove that the next value is whole. So the numbers are `Double`, unless their key names a count.
 enum MeasurementRule {
 	/// The last words of keys whose numbers count.
 	private static let counts: Set<String> = [

@@ -6,7 +6,7 @@ enum MomentRule {
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
-	/// First and last words of keys whose numbers are timestamps if they count seconds to a year close to today.
+	/// First and last words of keys whose numbers are timestamps if the numbers are in the range `likely`.
 	private static let (firstWords, lastWords): (Set<String>, Set<String>) = (
 		["date", "last", "time"], ["crawled", "modified", "on", "published", "seen"],
 	)
@@ -14,7 +14,7 @@ enum MomentRule {
 	private static let others: Set<String> = [
 		"amount", "bytes", "checksum", "code", "crc", "hash", "id", "identifier", "ids", "ip", "phone", "price",
 	]
-	/// Words after one of those that name the unit.
+	/// Words that may end the key of a timestamp to name its unit, as in `created_ms`.
 	private static let units: Set<String> = [
 		"epoch", "unix", "t", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
 	]
@@ -25,7 +25,7 @@ enum MomentRule {
 	/// Five years in seconds.
 	private static let fewYears = 157_788_000.0
 
-	/// Returns `object` with timestamps.
+	/// Returns `object` with its timestamps, and with one type for related numbers.
 	///
 	/// Keys for which `isDecided` is true stay as they are.
 	static func apply(
@@ -64,7 +64,7 @@ enum MomentRule {
 	/// The unit in which the number `sample` of `key` counts from 1970; `nil` if it is not a timestamp.
 	static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
 		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
-		// A number of milliseconds is so long that a single word of its key is enough.
+		// A number of milliseconds is so long that the word `date` anywhere in its key is enough.
 		let isDated = SwiftName.words(of: key).contains { $0.lowercased() == "date" }
 		if seconds.contains(number / 1_000), isDated || isMoment(key) { return .milliseconds }
 		if seconds.contains(number), isMoment(key) { return .seconds }
@@ -84,8 +84,9 @@ enum MomentRule {
 			|| SwiftName.words(of: key).contains { others.contains($0.lowercased().filter(\.isLetter)) }
 	}
 
-	/// The indices of plain numbers that are within a few years of a timestamp beside them, or whose key has the last word
-	/// of that timestamp's key, with their unit.
+	/// The indices and units of plain numbers that are timestamps because of a timestamp beside them.
+	///
+	/// The number and the timestamp are within a few years of each other, or their keys have the same last word.
 	private static func siblings(in object: ObjectShape) -> [(Int, MomentUnit)] {
 		func number(_ index: Int) -> Double? {
 			guard case .number(let digits)? = object.sample[object.properties[index].key] else { return nil }
@@ -103,7 +104,7 @@ enum MomentRule {
 			let word = SwiftName.words(of: property.key).last?.lowercased()
 			let near = moments.first { moment in
 				let scale = moment.unit == .milliseconds ? 1_000.0 : 1
-				// Keys with one last word, such as `printed_on` and `closed_on`, have one kind of number.
+				// Keys with the same last word, such as `printed_on` and `closed_on`, have the same kind of number.
 				let isKin = moment.word == word && likely.contains(own / scale)
 				return isKin || (abs(moment.value - own) < fewYears * scale && own > 999_999_999)
 			}
@@ -124,7 +125,7 @@ enum MomentRule {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"these numbers are taken for moments, because they count the seconds since 1970 to a year around now; "
+			"these numbers are read as timestamps, because as seconds since 1970 they name a year around now; "
 				+ "--type KEY=Int keeps a number: \(list)"
 		]
 	}

@@ -3,13 +3,14 @@
 /// The rule tries these sources in order:
 ///
 /// - the same key elsewhere in the samples;
-/// - a similar key beside it: `option1` for `option2`, `price` for `compare_at_price`, the object `merged_by` for
-///   `closed_by`;
+/// - a similar key in the same object: `option1` for `option2`, `price` for `compare_at_price`, the object `merged_by`
+///   for `closed_by`;
 /// - the key's name.
 ///
-/// An identifier takes its type only from identifiers of the same kind, because a service may count those of one kind and
-/// make up those of another. Beside an `id` that is a string, it is a string too. Any other key stays untyped. An empty
-/// string is a web address if the keys beside it with the same ending are.
+/// An identifier takes its type only from identifiers of the same kind, because a service may use numbers for one kind
+/// and random strings for another. If there are none, the identifier is a string if the object's own `id` is a string.
+/// A key without any source stays untyped. An empty string is a web address if another key with the same last word has
+/// a web address.
 struct NullTypes {
 	let options: InferenceOptions
 	/// The plain type of each key; `nil` if its values differ.
@@ -187,7 +188,7 @@ struct NullTypes {
 			switch (words.first, words.last) {
 			case (_, "ids"): others.filter { SwiftName.words(of: $0.key).last?.lowercased() == "ids" }
 			case ("id", let last?) where words.count > 1 && Singular.of(last) != last:
-				// A number among strings, such as `idShort`, identifies nothing else.
+				// A number, such as `idShort`, is not the identifier of another object.
 				others.filter {
 					SwiftName.words(of: $0.key).first?.lowercased() == "id" && $0.key.count > 2
 						&& !$0.field.value.isNumber
@@ -209,8 +210,8 @@ struct NullTypes {
 
 	/// The type of an identifier whose key has `words`.
 	///
-	/// The type comes from identifiers whose keys end alike or also name people. If the identifier refers to another object
-	/// of its own kind, it comes from that object's identifier.
+	/// The type comes from identifiers whose keys end alike, or that identify people if this one does. A key such as
+	/// `parent_id` has the type of the object's own `id`. Any other key has the type of `id` only if `id` is a string.
 	private func identifier(_ words: [String], in object: ObjectShape) -> ValueShape? {
 		func kin(_ isKin: ([String]) -> Bool) -> ValueShape? {
 			let others = object.properties.filter { property in
@@ -252,8 +253,7 @@ struct NullTypes {
 		}
 	}
 
-	/// The type of an object beside the key whose own key differs only in its first word, such as `origin_place` for
-	/// `target_place`.
+	/// The type of another object whose key differs only in the first word, such as `origin_place` for `target_place`.
 	private func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
 		guard words.count > 1 else { return nil }
 		let twins = object.properties.filter { property in

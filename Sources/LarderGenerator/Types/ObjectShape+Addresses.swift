@@ -16,7 +16,7 @@ extension ObjectShape {
 		return parts.count > 2 && parts.allSatisfy { [.text, .emptyString, .unknown].contains($0) }
 	}
 
-	/// Whether another key that ends like `key`, such as `url` and `author_url`, has a web address.
+	/// Whether another key with the same last word, such as `author_url` for `url`, has a web address.
 	func isAddress(_ key: String) -> Bool {
 		guard let word = SwiftName.words(of: key).last?.lowercased(), ["href", "uri", "url"].contains(word) else {
 			return false

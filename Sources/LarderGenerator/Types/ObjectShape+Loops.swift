@@ -1,7 +1,7 @@
 extension ObjectShape {
 	/// The same shape with samples in which no object contains another of its own type.
 	///
-	/// Otherwise, a stub would never end.
+	/// With objects inside objects of the same type, a stub would never end.
 	var cuttingLoops: ObjectShape {
 		let fields = fields
 		var shape = ObjectShape(
@@ -30,7 +30,7 @@ extension ValueShape {
 		}
 	}
 
-	/// `sample` of this shape without objects of a type that contains them.
+	/// Returns `sample`, which has this shape, without objects inside objects of the same type.
 	fileprivate func cuttingLoops(in sample: JSONValue) -> JSONValue {
 		switch (sample, self) {
 		case (.array, .array(let element)) where element.value.isAncestor: .array([])

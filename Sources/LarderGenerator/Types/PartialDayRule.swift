@@ -1,4 +1,5 @@
-/// Decides which strings that look like days or times stay strings, because another response may have less or more.
+/// Decides which strings that look like days or times stay strings, because other responses may be more or less
+/// precise.
 ///
 /// A mapper could only return `nil` for `1999` beside a `release_date_precision`, for `2016-09-01T12:00:00` beside a
 /// `timezone`, or for a day beside an `all_day`.
@@ -10,7 +11,7 @@ enum PartialDayRule {
 	private static let ends: Set<String> = [
 		"begin", "begins", "date", "due", "end", "ends", "from", "start", "starts", "to", "until",
 	]
-	/// Words of days that have no time zone.
+	/// Words of birthdays, which have no time zone.
 	private static let births: Set<String> = ["birth", "birthdate", "birthday", "born", "dob"]
 
 	/// The keys of `object` whose strings may be a day or something else.
@@ -35,8 +36,8 @@ enum PartialDayRule {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"these days or times stay strings, because a key beside them tells that others may be the other, or count in a time "
-				+ "zone; --type KEY=Day reads days, and --type KEY=Date times: \(list)"
+			"these days or times stay strings, because a key beside them shows that others may be a time instead of a day, a day "
+				+ "instead of a time, or in a time zone; --type KEY=Day reads days, and --type KEY=Date times: \(list)"
 		]
 	}
 }

@@ -10,7 +10,7 @@ struct Responses {
 	let isKeyed: Bool
 	/// The responses around the entities; empty if a response is the entity.
 	let surroundings: [JSONValue]
-	/// Members that stand beside the entity in a response, in small letters.
+	/// Members that usually stand beside the entity in a response, in lowercase.
 	static let companions: Set<String> = [
 		"api_version", "code", "copyright", "error", "errors", "etag", "extensions", "help", "included", "info",
 		"jsonapi",
@@ -19,18 +19,19 @@ struct Responses {
 		"status",
 		"statuscode", "success", "time", "timestamp", "version", "warnings",
 	]
-	/// Keys of an entity beside these members.
+	/// Usual keys of the entity in a response that also has some of ``companions``.
 	private static let names: Set<String> = ["data", "item", "object", "payload", "record", "response", "result"]
 	/// Members that may also be beside the entity, if the entity's own key is one of `names`.
 	///
-	/// In an object without such a key, they may be part of an entity.
+	/// In an object without a key of ``names``, these members may be part of an entity.
 	private static let besideNames: Set<String> = ["dictionaries", "includes", "request"]
 
 	/// Reads the responses in `files`.
 	///
 	/// If a file's top value is an array, each of its elements is a response.
 	///
-	/// An array of one element is the response itself, unless `keepsOld` asks for the behavior of earlier versions.
+	/// If the top value of each file is an array with one element, the service sends each entity in an array
+	/// (``isAlone``), unless `keepsOld` asks for the behavior of earlier versions.
 	///
 	/// `root` names the place of the entity by keys separated by dots. Without it, the command finds the place: an object
 	/// that is the only value of a response, or that is called `data` or similar beside members that belong to no entity. If
@@ -144,7 +145,8 @@ struct Responses {
 
 	/// The key of an array that has only the entity in each of `responses` and is not named like a page's entities.
 	///
-	/// Any object may hold such an array with an `id`. So the author must name another identifier, or the place.
+	/// Many objects have an array of one object with an `id`. So such an array counts only for an identifier with
+	/// another key. For an `id`, the author must name the place.
 	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		func alone(_ response: Sample) -> [String] {
@@ -182,7 +184,7 @@ struct Responses {
 	/// The object inside the responses that may be the entity, in the notation of `--root`, and whether it has the
 	/// identifier.
 	///
-	/// The object has more keys than the object around it, or the name of a usual place.
+	/// The object that may be the entity has more keys than the object around it, or the name of a usual place.
 	func likelyRoot(identifiedBy identifierKey: String) -> (place: String, isIdentified: Bool)? {
 		guard case .object(let members)? = entities.first?.value else { return nil }
 		let likely = members.filter { member in

@@ -1,8 +1,8 @@
 /// Finds the objects of a sample that are of one kind, wherever they stand, and gives them one shape.
 ///
 /// Objects are of one kind if their keys are equal or nearly so, and no key has values of different types. Their common shape
-/// is merged field by field, and so are the objects inside them. An object shares the shape of an object around it only if an
-/// array holds it, as an array holds the replies to a reply. A struct cannot contain itself directly.
+/// is merged field by field, and so are the objects inside them. An object shares the shape of an object around it only
+/// if it is in an array, such as a reply to a reply. A struct cannot contain itself directly.
 struct SharedShapes {
 	/// An object whose nested objects are references to their own nodes.
 	struct Node {
@@ -100,7 +100,8 @@ struct SharedShapes {
 // MARK: - Kinds
 
 extension SharedShapes {
-	/// Joins each object with the object around it if an array in the outer object holds it, and it has such an array too.
+	/// Joins an object with the object around it if an array of the outer object contains the inner one, and the inner
+	/// one has an array at the same key.
 	private mutating func joinLoops() {
 		for later in nodes.indices.dropFirst() {
 			guard let parent = nodes[later].parent, parent.isElement else { continue }

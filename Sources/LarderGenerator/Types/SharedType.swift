@@ -4,9 +4,9 @@ struct SharedType: Equatable, Sendable {
 	let id: String
 	/// The type's name if no other type has it; `nil` to name the type for its first place.
 	let name: String?
-	/// The places of such objects.
+	/// The places of the type's objects.
 	///
-	/// Options may name any of them.
+	/// Options may name any of these places.
 	let places: [FieldPlace]
 }
 

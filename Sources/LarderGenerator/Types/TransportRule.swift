@@ -1,7 +1,8 @@
 /// Decides which keys belong to the form of the responses rather than to an entity.
 ///
-/// These are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, and a string that says that an
-/// object is a list. So is a string that only repeats the object's kind, as in `{"object": "charge", "id": "ch_1"}`.
+/// Keys of the form are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says
+/// that an object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id":
+/// "ch_1"}`.
 struct TransportRule {
 	/// The entity's name.
 	let entity: String
@@ -12,12 +13,10 @@ struct TransportRule {
 	private static let vague: Set<String> = [
 		"data", "edge", "element", "entry", "item", "list", "node", "record", "value",
 	]
-	/// Keys of links.
-	///
-	/// An object with links may have some of them.
+	/// The only keys that an object of links may have.
 	private static let links: Set<String> = ["first", "last", "next", "prev", "related", "self"]
 
-	/// Whether `property`, with the strings `texts`, belongs to the transport in an object at `place` with these keys.
+	/// Whether `property`, which has the strings `texts`, belongs to the transport in an object that has `keys`.
 	func holds(
 		for property: ObjectShape.Property,
 		in place: FieldPlace,
@@ -85,7 +84,7 @@ struct TransportRule {
 
 	/// The name of the objects at `place`.
 	///
-	/// Objects in `items` have the name of the key around it.
+	/// If the objects are at a vague key, such as `items`, they have the name of the key around it.
 	private func name(of place: FieldPlace) -> String {
 		let keys = place.path.keys.map { Singular.of(SwiftName.lowerCamel($0)) }
 		return keys.last { !Self.vague.contains($0) } ?? entity

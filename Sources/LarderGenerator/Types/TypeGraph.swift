@@ -2,7 +2,7 @@
 package struct TypeGraph: Equatable, Sendable {
 	/// The maximum number of keys in the samples.
 	///
-	/// One entity has far fewer.
+	/// One entity has far fewer keys.
 	package static let maximumKeyCount = 1_000
 
 	/// The type of the whole sample.
@@ -22,9 +22,9 @@ package struct TypeGraph: Equatable, Sendable {
 
 	/// Infers the types of `samples`, each of which shows one entity.
 	///
-	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A key
-	/// that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would fail to
-	/// decode the first response with a value there.
+	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A
+	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guessed type
+	/// would fail to decode the first response with a value at that key.
 	///
 	/// `names` are the names that the types have in written code, by place. Such types stay as they are if a newer rule would
 	/// only share, split or replace them.
@@ -112,7 +112,7 @@ extension JSONValue {
 extension ObjectShape {
 	/// Refuses an object with too many keys.
 	///
-	/// Its files would take minutes to write and be useless.
+	/// The files for such an object would take minutes to write, and would be useless.
 	func checkSize(at path: JSONPath) throws(InferenceError) {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw InferenceError(
@@ -125,7 +125,7 @@ extension ObjectShape {
 extension JSONValue {
 	/// Whether the object is a FHIR resource.
 	///
-	/// Its dates may lack the day.
+	/// The dates of a FHIR resource may lack the day.
 	fileprivate var hasPartialDates: Bool {
 		guard case .string(let kind)? = self[["resourceType"]] else { return false }
 		return kind.first?.isUppercase == true
@@ -133,7 +133,7 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
-	/// The number of objects with the same flag that lets a `false` be expected among them.
+	/// If at least this many objects have a flag, at least one `false` is expected.
 	private static let many = 10
 
 	/// Notes on flags that are true in all of many objects, because some services leave `false` out.
@@ -166,7 +166,7 @@ extension InferenceOptions {
 		}
 	}
 
-	/// Notes that no sample has a key to skip.
+	/// Notes on the keys to skip that no sample has.
 	fileprivate func idleSkips(in samples: [Sample]) -> [String] {
 		let places = (overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
 		return places.filter { place in
@@ -175,7 +175,9 @@ extension InferenceOptions {
 		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
 	}
 
-	/// Refuses options for places that no sample has, or that are `leftOut` for the reasons in their notes.
+	/// Refuses options for `unmet` places.
+	///
+	/// An unmet place is in no sample, or it is in `leftOut`, which has a note with the reason.
 	func check(
 		_ unmet: Set<String>,
 		leftOut: [String: String],

@@ -3,7 +3,7 @@ struct TypeInference {
 	var options = InferenceOptions()
 	/// Whether strings such as `2025-03-14` are days.
 	///
-	/// They stay strings if values such as `2025-03` may replace them.
+	/// Days stay strings if values such as `2025-03` may take their place.
 	var readsDays = true
 
 	/// The common shape of all `samples`.
@@ -115,7 +115,7 @@ struct TypeInference {
 extension TypeInference {
 	/// Returns the common shape of two values.
 	///
-	/// `path` is the place of the later one.
+	/// `path` is the place of the later value.
 	func merge(_ earlier: FieldShape, _ later: FieldShape, at path: JSONPath) -> FieldShape {
 		FieldShape(
 			merge(earlier.value, later.value, at: path),

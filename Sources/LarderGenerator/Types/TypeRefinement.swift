@@ -122,7 +122,7 @@ struct TypeRefinement {
 
 	/// Whether a key belongs to the form of the responses.
 	///
-	/// A key that the author mentions does not.
+	/// A key that the author names in an option never belongs to that form.
 	private func isTransport(
 		_ property: ObjectShape.Property,
 		at place: Place,

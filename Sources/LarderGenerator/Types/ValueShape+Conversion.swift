@@ -1,5 +1,5 @@
 extension ValueShape {
-	/// The shape that the author asks for.
+	/// The shape of the type that the author asks for.
 	func converted(to kind: FieldOverride.Kind, at path: JSONPath) throws(InferenceError) -> ValueShape {
 		let shape: ValueShape? =
 			switch (kind, self) {
@@ -29,7 +29,7 @@ extension ValueShape {
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 
-	/// The form of days or dates in which `texts` are, if the author asks for one of them; otherwise this shape.
+	/// For a day or a date, the format that all `texts` have; otherwise, or if they have none, this shape.
 	func form(of texts: [String]) -> ValueShape {
 		let forms: [TextFormat] =
 			switch self {
@@ -59,6 +59,6 @@ extension ValueShape {
 
 	/// The shape of a timestamp's numbers.
 	///
-	/// A 32-bit `Int`, as on some watches, ends in 2038.
+	/// Integers are wide, because a timestamp in a 32-bit `Int`, as on some watches, would overflow in 2038.
 	var momentWire: ValueShape { self == .number ? .number : .wideInteger }
 }

@@ -14,7 +14,7 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case moment(MomentUnit, wire: ValueShape)
 	/// Numbers, at least one of them with a fraction or an exponent.
 	case number
-	/// Only empty strings. They become strings, or take the type of other values beside them.
+	/// Only empty strings. They become strings, or take the type of other values at the same place.
 	case emptyString
 	/// Strings that all have one format, or are empty.
 	case formatted(TextFormat)
@@ -78,7 +78,7 @@ package struct ObjectShape: Equatable, Sendable {
 	package var properties: [Property]
 	/// The first value of each key, for stubs.
 	///
-	/// It is `null` only if the key has no other value.
+	/// A value is `null` only if the key has no other value.
 	package var sample: [String: JSONValue]
 	/// The discriminator key of a tagged union; `nil` for an ordinary object.
 	var discriminator: String?

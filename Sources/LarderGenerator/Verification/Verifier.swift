@@ -59,7 +59,7 @@ package struct Verifier: Sendable {
 		}
 	}
 
-	/// How many tests the records in `folder` tell of; each of Swift's libraries for tests writes its own.
+	/// How many tests the records in `folder` list; XCTest and Swift Testing each write a record.
 	private static func countTests(in folder: URL) throws -> Int {
 		let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
 		return try files.map { file in
@@ -69,9 +69,10 @@ package struct Verifier: Sendable {
 
 	/// Runs a command as a process.
 	///
-	/// Both of its outputs go to standard error. A cancelled task interrupts the process as Ctrl-C does, and waits for its end.
+	/// Standard output and standard error of the process both go to standard error. If the task is cancelled, the
+	/// process is interrupted as by Ctrl-C, and the function waits for its end.
 	///
-	/// - Returns: Its exit status, or 128 and the number of the signal that ended it, as a shell counts.
+	/// - Returns: The exit status of the process, or 128 plus the number of the signal that ended it, as in a shell.
 	@Sendable
 	package static func runProcess(_ arguments: [String], in folder: URL) async throws -> Int32 {
 		var options = PlatformOptions()

@@ -7,7 +7,7 @@ struct FileRule {
 
 	/// The change of `file`.
 	///
-	/// `known` is the file as it was last written. It is `nil` if Larder never wrote the file, and an existing file is
+	/// `known` is the file as it was last written. If it is `nil`, Larder never wrote the file, and an existing file is
 	/// the app's own.
 	func step(for file: GeneratedFile, known: Lock.File?, state: Planner.State) -> Plan.Step {
 		switch state {
@@ -45,16 +45,17 @@ struct FileRule {
 		return merge(file, base: known.base, contents: contents)
 	}
 
-	/// The file with the edits of two branches.
+	/// Returns `file` with the edits that two branches made to it.
 	///
-	/// Git could not merge them, because each branch generated the file again.
+	/// Git could not merge the branches, because each branch generated the file again.
 	///
 	/// Returns `nil` if the edits overlap, or if only one branch wrote the file.
 	private func joined(_ file: GeneratedFile, known: Lock.File, contents: [UInt8]) -> GeneratedFile? {
 		guard let conflict = ConflictedText(contents), let other = known.otherText.map({ Array($0.utf8) }) else {
 			return nil
 		}
-		// The lock does not record which branch generated which contents, but each version is closer to its own.
+		// The lock does not record which branch generated which contents, but a branch's version of the file is closer
+		// to the contents that this branch generated.
 		let isSwapped =
 			distance(other, conflict.ours) + distance(known.base, conflict.theirs)
 			< distance(known.base, conflict.ours) + distance(other, conflict.theirs)

@@ -11,7 +11,7 @@ extension HandWritten {
 
 	/// Checks that the app's data sources accept the identifier of `blueprint`.
 	///
-	/// - Throws: ``ConflictError`` if one takes another type.
+	/// - Throws: ``ConflictError`` if a data source takes another type.
 	func check(_ blueprint: Blueprint) throws(ConflictError) {
 		let entity = blueprint.entity.name
 		if !blueprint.scenario.isLocal { try check(fetch, of: "\(entity)RemoteDataSourceContract", for: blueprint) }
@@ -27,7 +27,7 @@ extension HandWritten {
 		throw ConflictError(conflicts: [Conflict(path: files[contract] ?? "", reason: reason)])
 	}
 
-	/// `file` with the calls that the app's data sources need.
+	/// Returns `file` with the calls that the app's data sources need.
 	func adapt(_ file: GeneratedFile, entity: String) -> GeneratedFile {
 		guard fetch != nil || local != nil, file.path.hasSuffix(".swift") else { return file }
 		var text = String(decoding: file.contents, as: UTF8.self)

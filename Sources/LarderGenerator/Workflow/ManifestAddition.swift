@@ -1,6 +1,6 @@
 package import LarderProject
 
-/// The parts that a manifest needs for a feature and lacks.
+/// The parts that a feature needs in a manifest, and that the manifest lacks.
 package struct ManifestAddition: Equatable, Sendable {
 	/// An element of a list, with its name.
 	package struct Part: Equatable, Sendable {
@@ -8,15 +8,15 @@ package struct ManifestAddition: Equatable, Sendable {
 		package let name: String
 		/// The element's Swift code.
 		///
-		/// Its first line has no indentation.
+		/// The first line of the code has no indentation.
 		package let text: String
 	}
 
-	/// The dependency on Larder; `nil` if the manifest has one.
+	/// The dependency on Larder; `nil` if the manifest already has the dependency.
 	package var dependency: String?
 	/// The platforms of Larder; empty if the manifest already depends on Larder.
 	package var platforms: [Platform] = []
-	/// The language of the app's strings; `nil` if the manifest has their target.
+	/// The language of the app's strings; `nil` if the manifest has the target for strings.
 	package var language: String?
 	/// The library of the feature.
 	package var products: [Part] = []
@@ -27,7 +27,7 @@ package struct ManifestAddition: Equatable, Sendable {
 
 	/// The folder of fixtures, relative to the package.
 	///
-	/// The test target excludes it.
+	/// The test target excludes the folder.
 	package var fixtures: Part?
 
 	/// The same addition for a manifest in which Larder's package is called `name`.
@@ -63,7 +63,7 @@ package struct ManifestChange: Equatable, Sendable {
 package struct ManifestRemoval: Equatable, Sendable {
 	/// The targets of a feature.
 	///
-	/// The first one has its own library.
+	/// The first target has its own library.
 	package let targets: [String]
 	/// The folder of the target for strings; `nil` if features remain.
 	package let textsFolder: String?

@@ -1,8 +1,8 @@
 /// Reads and changes the source code of an existing manifest.
 ///
-/// This module does not parse Swift, so the command supplies the functions.
+/// This module does not parse Swift, so the command supplies the functions of the editor.
 package struct ManifestEditor: Sendable {
-	/// Adds to a manifest.
+	/// Adds the parts of an addition to a manifest.
 	package var add:
 		@Sendable (_ manifest: String, _ addition: ManifestAddition) throws(ManifestError) -> ManifestChange
 	/// Removes what additions wrote into a manifest; `nil` if the manifest has nothing that was clearly added.
@@ -15,7 +15,7 @@ package struct ManifestEditor: Sendable {
 	package var join: @Sendable (_ ours: String, _ theirs: String, _ targets: Set<String>) -> String?
 	/// Whether the editor changes manifests.
 	///
-	/// Otherwise, notes say what to add or remove.
+	/// If it does not, notes say what to add or remove.
 	package var changesManifest = true
 
 	/// Creates an editor.

@@ -37,7 +37,7 @@ extension ManifestTargets {
 			+ lines.joined(separator: "\n")
 	}
 
-	/// A note on what to link to the `layers` that no manifest inside the project declares.
+	/// A note on what to link to the targets of `layers` that no manifest inside the project declares.
 	func noteBeside(_ layers: LayerModules) -> String? {
 		let needs = needs(of: layers).filter { layers.nestedManifests[$0.target] == nil }
 		let links = needs.compactMap { target, texts -> String? in

@@ -22,7 +22,7 @@ struct ManifestTargets {
 	/// The line with the platforms.
 	private var platforms: String { ManifestLines(manifest).line(beginning: "platforms: ") }
 
-	/// The white space of one level.
+	/// The white space of one level of indentation.
 	var unit: String { ManifestLines(manifest).unit }
 
 	/// The parts of ``manifest``.
@@ -69,7 +69,8 @@ struct ManifestTargets {
 		return addition.isEmpty ? nil : addition.naming(Self.larderName(in: manifest) ?? "larder")
 	}
 
-	/// Adds what `manifest`, which Larder has never changed, lacks besides its own target for the feature.
+	/// Adds the parts that `manifest` lacks, if it already has a target for the feature, but Larder has never changed
+	/// it.
 	private func addRest(to addition: inout ManifestAddition, lackedBy manifest: String) {
 		addition.dependency = whole.dependency
 		addition.platforms = whole.platforms
@@ -216,7 +217,7 @@ private struct ManifestLines {
 		return elements.map { $0.joined(separator: "\n") }.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
 	}
 
-	/// The elements of the first list called `name` that have a name.
+	/// The elements with a name in the first list called `name`.
 	func parts(of name: String) -> [ManifestAddition.Part] {
 		elements(of: name).compactMap { text in
 			guard let name = text.firstMatch(of: /name: "([^"]+)"/)?.1 else { return nil }

@@ -27,7 +27,7 @@ package struct Project: Sendable {
 
 	/// The names of the generated entities.
 	///
-	/// No lock file is opened to get them.
+	/// No lock file is opened to get the names.
 	package func names() throws(LockError) -> [Lock.Name] { try Lock.names(in: root, fileSystem: planner.fileSystem) }
 
 	/// Reads the lock, or the part of it for which `isNeeded` is true.
@@ -43,8 +43,8 @@ package struct Project: Sendable {
 
 	/// The part of the lock that a write to `features` needs.
 	///
-	/// A feature with its own module does not depend on other features. But one entity's lock file records what the project
-	/// was before Larder, and only all of them together can separate what two branches added.
+	/// A feature with its own module does not depend on other features. But the lock file of one entity records the
+	/// project before Larder, and only all lock files together can separate what two branches added.
 	private func lock(
 		writing features: Set<String>,
 		of modules: [ModuleNames],
@@ -129,8 +129,8 @@ package struct Project: Sendable {
 
 	/// Plans to remove the entity `name`.
 	///
-	/// Files that the entity shares with others of its feature are generated again for these, from their requests, which
-	/// `request` returns.
+	/// Files that the entity shares with other entities of its feature are generated again for one of these. `request`
+	/// returns the request of that entity.
 	///
 	/// - Throws: ``LockError`` if there is no such entity; the errors of `request`.
 	package func plan(
@@ -140,7 +140,8 @@ package struct Project: Sendable {
 	) throws -> GenerationReport {
 		var lock = try lock(of: name, in: feature)
 		let entity = try lock.entity(name, in: feature)
-		// Another entity's lock file takes over this one's record of the project before Larder.
+		// If the entity's lock file records the project before Larder, another entity's lock file takes over that
+		// record.
 		if style.features == nil || lock.beginnings[entity.id] != nil { lock = try self.lock() }
 		let rule = FileRule(overlap: .mark, restoresMissing: false)
 		var draft = ProjectDraft(root: root, planner: planner, lock: lock, rule: rule, manifestEditor: manifestEditor)

@@ -75,7 +75,7 @@ extension ProjectDraft {
 
 	/// Plans to join both versions of a manifest that git could not merge.
 	///
-	/// Returns the reason if that is not possible.
+	/// Returns the reason if the versions cannot be joined.
 	private mutating func joinManifest(_ state: Planner.State, of feature: RenderedFeature) -> String? {
 		guard steps[Self.manifest] == nil, manifestEditor?.changesManifest == true,
 			let conflict = state.contents.flatMap(ConflictedText.init)

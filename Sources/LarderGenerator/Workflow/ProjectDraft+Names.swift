@@ -1,7 +1,7 @@
 extension ProjectDraft {
-	/// The blueprint of the entity of `request` as the project has it.
+	/// The blueprint with which the entity of `request` was last written.
 	///
-	/// `nil` if no earlier blueprint can be built any more, or if the request gives the same types.
+	/// `nil` if the entity is new, if that blueprint cannot be built any more, or if the request gives the same types.
 	func blueprint(before request: FeatureRequest) -> Blueprint? {
 		guard let known = known(request), known.typeNames == nil || !known.makesSameTypes(as: request.wish) else {
 			return nil
@@ -40,8 +40,8 @@ extension EntityRequest {
 extension TypeBlueprint {
 	/// Notes where a new sample makes types stricter than `old`, or loses keys, one sentence for each key.
 	///
-	/// Responses like the old samples would now fail to decode, or lose a value. The author left out the keys in `isLeftOut`
-	/// on purpose.
+	/// Responses like the old samples would now fail to decode, or lose a value. `isLeftOut` is true for the keys that
+	/// the author left out on purpose.
 	func notesOnStricterTypes(
 		than old: TypeBlueprint,
 		at path: JSONPath = .root,
@@ -107,10 +107,10 @@ extension PropertyBlueprint {
 extension PropertyType {
 	/// The types of numbers, from narrow to wide.
 	///
-	/// Each can hold the values of the types before it.
+	/// Each type can hold the values of the types before it.
 	fileprivate static let widths = ["Int", "Int64", "Double"]
 
-	/// Whether both types are objects, or contain objects in the same way, or neither does.
+	/// Whether the types nest their objects in the same arrays and dictionaries; true if one of them has no object.
 	fileprivate func hasForm(of other: PropertyType) -> Bool {
 		guard object != nil, other.object != nil else { return true }
 		switch (self, other) {

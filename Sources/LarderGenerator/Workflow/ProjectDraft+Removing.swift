@@ -2,8 +2,8 @@ import Foundation
 import LarderProject
 
 extension ProjectDraft {
-	/// Plans to remove what no entity needs after `entity` is gone: the targets of its feature and, after the last entity,
-	/// everything that the project did not have before the first.
+	/// Plans to remove what no entity needs after `entity` is gone: the targets of its feature and, after the last
+	/// entity, everything that the project did not have before the first entity.
 	///
 	/// A target stays if the feature has other files for it. `rendered` returns the entity as Larder generates it, or `nil`
 	/// if it cannot be generated again.
@@ -14,12 +14,12 @@ extension ProjectDraft {
 			restoreManifest(rendered)
 			removeCatalog()
 		}
-		// An edited file of the feature still follows the settings.
+		// The settings stay if an edited file of the feature stays, because the file follows them.
 		guard areGone, !steps.contains(where: { old.files[$0.key] != nil && $0.value.action.isKept }) else { return }
 		removeSettings()
 	}
 
-	/// Plans to remove a feature's targets from the manifest if `entity` was its last one.
+	/// Plans to remove a feature's targets from the manifest if `entity` was the feature's last entity.
 	///
 	/// Returns whether no target stays.
 	private mutating func removeTargets(
@@ -28,7 +28,7 @@ extension ProjectDraft {
 		_ rendered: () -> RenderedFeature?
 	) -> Bool {
 		let state = planner.state(of: Self.manifest, in: root)
-		// The targets of a project that is one feature belong to the project.
+		// If the whole project is one feature, the targets are the project's own and stay.
 		guard style.features != nil, lock.entities(of: entity.feature).isEmpty, let before = state.contents else {
 			return true
 		}
@@ -130,9 +130,9 @@ extension ProjectDraft {
 
 	private static let settings = ".larder.yml"
 
-	/// The targets of a feature, in `all`, that have no files left.
+	/// The targets in `all` that have no files left.
 	///
-	/// Notes say why the others stay.
+	/// Notes say why the other targets stay.
 	private mutating func targets(_ all: [String], without sources: [String], tests kept: [String]) -> [String] {
 		guard !sources.isEmpty else {
 			if !kept.isEmpty {
@@ -173,7 +173,7 @@ extension ProjectDraft {
 	}
 
 	private static func hasNoText(_ catalog: [UInt8]) -> Bool {
-		// A catalog that cannot be read may not be empty.
+		// A catalog that cannot be read may have strings.
 		(try? CatalogText(catalog))?.keys.isEmpty ?? false
 	}
 }

@@ -25,7 +25,7 @@ extension ProjectDraft {
 		}
 	}
 
-	/// Adds strings.
+	/// Adds the string of `entry` in all languages.
 	///
 	/// A string that someone edited, or that the app already had, stays.
 	private mutating func add(
@@ -62,7 +62,7 @@ extension ProjectDraft {
 		removeTexts(unneeded, in: path)
 	}
 
-	/// Removes strings.
+	/// Removes the strings in `texts` that nobody edited from the catalog at `path`.
 	///
 	/// A catalog that cannot be read stays unchanged.
 	private mutating func removeTexts(_ texts: [String: Lock.Text], in path: String) {
@@ -82,7 +82,7 @@ extension ProjectDraft {
 }
 
 extension ProjectDraft {
-	/// What an app must newly pass to the repositories of `feature`, compared to an earlier version; `nil` for nothing.
+	/// A note on the new argument `group` that an app must pass to repositories of `feature`; `nil` if none is new.
 	func groupNote(on feature: RenderedFeature) -> String? {
 		let parameter = "\t\tgroup: CacheGroup"
 		let names = feature.files.compactMap { file -> String? in

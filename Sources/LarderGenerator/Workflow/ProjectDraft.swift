@@ -4,7 +4,7 @@ import Foundation
 struct ProjectDraft {
 	/// The names of files that Larder writes only if they are missing.
 	///
-	/// From then on, the app owns them.
+	/// Once written, these files belong to the app.
 	private static let appFiles = Set(
 		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
 	)
@@ -40,7 +40,7 @@ struct ProjectDraft {
 
 	/// Adds the entity of `blueprint` to the lock, with its case in the feature's error.
 	///
-	/// - Throws: ``NameError`` if the feature cannot have both this entity and its others; ``LockError``.
+	/// - Throws: ``NameError`` if the feature cannot have both this entity and its other entities; ``LockError``.
 	mutating func record(_ blueprint: Blueprint, _ request: FeatureRequest) throws {
 		let names = request.names
 		let neighbours = lock.entities(of: names.feature).filter { $0.id != names.id }
@@ -53,7 +53,7 @@ struct ProjectDraft {
 			already: known?.missingCase
 		)
 		var wish = request.wish
-		// An update must not read another path from the same responses.
+		// Record the path, so that an update does not read another path from the same responses.
 		if !blueprint.scenario.isLocal, !request.keepsPages {
 			let path = wish.endpoint ?? "/" + blueprint.endpoint.joined(separator: "/")
 			let isAdded = !blueprint.identifierSuffix.isEmpty && !path.contains("}\(blueprint.identifierSuffix)")
@@ -148,7 +148,7 @@ struct ProjectDraft {
 		)
 	}
 
-	/// The Swift files that will be in `folder`.
+	/// The Swift files that `folder` has after the plan is carried out.
 	func sources(in folder: String) -> [String] {
 		planner.fileSystem.files(root.appending(path: folder)).map { "\(folder)/\($0)" }.filter { path in
 			if case .remove = steps[path]?.action { return false }
@@ -163,7 +163,7 @@ struct ProjectDraft {
 		}
 	}
 
-	/// Plans to remove everything that only `owner` needs, and removes it from the lock.
+	/// Plans to remove everything that only `owner` needs, and removes `owner` from the lock.
 	mutating func release(_ owner: String) {
 		lock.forget(owner)
 		lock.passOnBeginning(of: owner)
@@ -182,9 +182,10 @@ struct ProjectDraft {
 // MARK: - Files
 
 extension ProjectDraft {
-	/// Adds a file of one entity, unless it is shared.
+	/// Adds a file of the entity `owner`.
 	///
-	/// If two entities want it, they need different types of one name.
+	/// If another entity has the file, too, and the file is not shared, the plan has a conflict: the entities need
+	/// different types with the same name.
 	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
 		let recorded = lock.files[file.path]
 		let others = (recorded?.owners.all ?? []).filter { $0 != owner }
@@ -224,8 +225,8 @@ extension ProjectDraft {
 
 	/// Whether the project needs an app file that is absent.
 	///
-	/// A file that configures a whole package is only written with the package, if all code in it is Larder's. A second file
-	/// of the same name in one module would not build.
+	/// A file that configures a whole package is only written with the package, and only if the project has no other
+	/// code. A second Swift file with the same name in one module would not build.
 	private func isNeeded(_ file: GeneratedFile) -> Bool {
 		guard case .absent = planner.state(of: file.path, in: root) else { return true }
 		guard file.path.hasSuffix(".swift") else {

@@ -6,7 +6,7 @@ struct RenderedFeature {
 	let names: FeatureNames
 	/// The files, sorted by path.
 	let files: [GeneratedFile]
-	/// The app's files in every other indentation style, by path.
+	/// The contents of the app's files in every indentation style, by path.
 	let reindented: [String: Set<[UInt8]>]
 	/// The app's own files that replace generated ones.
 	let ownFiles: [String]

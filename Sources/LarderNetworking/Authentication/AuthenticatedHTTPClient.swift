@@ -15,18 +15,18 @@ import LarderCore
 ///
 /// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one.
 /// A request that begins during a refresh waits for it, and is then sent for the first time. A request is repeated
-/// once: its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those
-/// that were sent before and get a 401 later. The next request tries again with the current credential. If the service
-/// refuses the refresh itself, such as with a 400, the requests throw a 401 with the body of that refusal, because a
-/// 400 would mean that the requests themselves were invalid.
+/// once: its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by requests
+/// that were sent before the refresh and get a 401 after it. The next request tries again with the current credential.
+/// If the service refuses the refresh itself, such as with a 400, the requests throw a 401 with the body of that
+/// refusal, because a 400 would mean that the requests themselves were invalid.
 ///
 /// A 401 of another origin, after a redirect, is thrown: that service did not get the credential.
 ///
 /// A cancelled request leaves at once. A refresh goes on even if no request waits for it any more, because the service
 /// may already have replaced the old credential.
 ///
-/// Without a credential, requests are sent as they are, and a 401 is thrown. The timeout of a request applies to each
-/// time that it is sent, and not to the wait for a refresh.
+/// Without a credential, requests are sent as they are, and a 401 is thrown. Each time that a request is sent, it has
+/// its whole timeout. The wait for a refresh does not count.
 public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientContract {
 	private typealias State = Authentication<Credential, Waiter>
 	private typealias Waiter = CheckedContinuation<Result<CredentialPass<Credential>?, any Error>, Never>
@@ -76,10 +76,10 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 
 	/// Begins a session with `credential`, or ends the session if it is `nil`.
 	///
-	/// Requests of the earlier session throw `CancellationError` if they wait for a refresh, or if they get a 401 later.
-	/// No request is repeated with the credential of another session. A refresh is cancelled and its result dropped. This
-	/// returns when the refresh has ended, so what an app deletes after that is not saved again. If the refresh itself
-	/// calls this, it returns at once.
+	/// Requests of the earlier session throw `CancellationError` if they wait for a refresh, or if they get a 401
+	/// later. No request is repeated with the credential of another session. A refresh is cancelled and its result
+	/// dropped. This returns when the refresh has ended, so if an app then deletes its saved credential, no refresh
+	/// saves it again. If the refresh itself calls this, it returns at once.
 	public func setCredential(_ credential: Credential?) async {
 		let (waiters, refreshes) = state.withLock { state in
 			(state.authentication.beginSession(with: credential), Array(state.refreshes.values))

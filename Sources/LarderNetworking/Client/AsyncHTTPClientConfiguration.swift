@@ -27,15 +27,16 @@
 		///
 		/// Default: a service may have any key.
 		///
-		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. With two keys in it, a
-		/// service can change its key. The client checks the certificate as always, and then its key. If the file does
-		/// not have that key or cannot be read, each request over https throws ``HTTPError/transport(_:)``, which is not
-		/// retried, before a byte of it is sent. Requests over http are not affected.
+		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. If the file has two
+		/// keys, a service can change from one to the other. The client checks the certificate as always, and then its
+		/// key. If the file lacks that key or cannot be read, each request over https throws
+		/// ``HTTPError/transport(_:)``, which is not retried, before a byte of it is sent. Requests over http are not
+		/// affected.
 		public var pinnedKeys: URL?
 
 		/// Creates settings.
 		///
-		/// The timeout of the request limits the other two: no request takes longer.
+		/// No request takes longer than its own timeout, whatever `connectTimeout` and `idleTimeout` are.
 		///
 		/// - Parameters:
 		///   - connectTimeout: How long a request may wait until a connection is free or made, with TLS. Default: 10

@@ -4,8 +4,9 @@ public import LarderCore
 extension HTTPError: RemoteErrorContract {
 	/// Transient for a time-out, a transport failure and the statuses 408, 429 and 5xx.
 	///
-	/// It is not found for the statuses 404 and 410, unauthenticated for 401, a conflict for 409, undecodable for a body that
-	/// could not be decoded, invalid for any other invalid response, and permanent for everything else.
+	/// The reason is `notFound` for the statuses 404 and 410, `unauthenticated` for 401, `conflict` for 409,
+	/// `undecodable` for a body that could not be decoded, `invalidResponse` for any other invalid response, and
+	/// `permanent` for everything else.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .statusCode(401, _): .unauthenticated
@@ -14,7 +15,7 @@ extension HTTPError: RemoteErrorContract {
 		}
 	}
 
-	/// How long a ``busy(_:_:retryAfter:)`` service asks to wait.
+	/// How long the service asks to wait in a ``busy(_:_:retryAfter:)``, or `nil` for any other error.
 	public var retryAfter: Duration? {
 		if case .busy(_, _, let time) = self { time } else { nil }
 	}

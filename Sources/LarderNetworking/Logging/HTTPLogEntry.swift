@@ -33,14 +33,14 @@ public struct HTTPLogEntry: Sendable {
 	public let queryItems: [URLQueryItem]
 	/// The header fields of the endpoint or of the response, by their names in lower case.
 	///
-	/// Fields that the inner client adds are missing, and so are those of a response that is an error.
+	/// They lack the fields that the inner client adds. For a response that is an error, there are none.
 	public let headers: [String: String]
 	/// How many bytes the body of the request or of the response has.
 	public let bodySize: Int
 }
 
 extension HTTPLogEntry: CustomStringConvertible {
-	/// The entry in one line, in which characters that could begin another one are escaped.
+	/// The entry in one line: characters that could begin another line are escaped.
 	public var description: String {
 		"#\(number) \(method.rawValue) \(target) \(result), \(bodySize) bytes;\(headers.text)".inOneLine
 	}

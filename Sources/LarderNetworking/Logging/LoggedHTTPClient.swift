@@ -12,8 +12,8 @@ import LarderCore
 /// The names of query items and header fields are shown. A value is shown only if its name is listed, so an unexpected
 /// secret stays hidden. No body is shown, not even that of an error.
 ///
-/// Around an ``AuthenticatedHTTPClient``, it logs the requests of the app. Inside of one, it logs each request that is
-/// sent, including those that get a 401.
+/// Around an ``AuthenticatedHTTPClient``, it logs the requests of the app. Inside of an ``AuthenticatedHTTPClient``, it
+/// logs each request that is sent, including those that get a 401.
 public final class LoggedHTTPClient: HTTPClientContract {
 	/// The header fields whose values are no secrets.
 	///
@@ -35,11 +35,11 @@ public final class LoggedHTTPClient: HTTPClientContract {
 	///
 	/// - Parameters:
 	///   - client: Sends the requests.
-	///   - shownFields: The header fields whose values show. Case does not matter. Default: ``harmlessFields``.
-	///   - shownQueryItems: The query items whose values show. Default: none.
+	///   - shownFields: The header fields whose values are shown. Case does not matter. Default: ``harmlessFields``.
+	///   - shownQueryItems: The query items whose values are shown. Default: none.
 	///   - clock: Measures how long an answer takes.
-	///   - log: Gets each entry: a request before it is sent, and its end before the caller gets the result. Any task may
-	///     call it.
+	///   - log: Gets an entry before each request is sent, and another one when the request has ended, before the
+	///     caller gets the result. Any task may call it.
 	public init(
 		_ client: any HTTPClientContract,
 		shownFields: Set<String> = harmlessFields,

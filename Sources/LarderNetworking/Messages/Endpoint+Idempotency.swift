@@ -9,8 +9,8 @@ extension Endpoint {
 	/// ``RetryPolicy``. Use a new key for each change, such as a UUID, and the same one whenever that change is sent again, also
 	/// after a launch. A service that does not know the field repeats the change.
 	///
-	/// - Parameter key: Printable ASCII. With another one, the client throws ``HTTPError/invalidHeader(name:)``. If it is empty, the
-	///   request is not retried.
+	/// - Parameter key: A string of printable ASCII. With any other string, the client throws
+	///   ``HTTPError/invalidHeader(name:)``. If the key is empty, the request is not retried.
 	public func withIdempotencyKey(_ key: String) -> Endpoint {
 		var endpoint = self
 		let name = HeaderField.idempotencyKey

@@ -11,7 +11,7 @@ extension Endpoint {
 		case host
 	}
 
-	/// Describes a GET of a link in a response of the service, such as the one to its next page.
+	/// Describes a GET of a link in a response of the service, such as the link to the next page.
 	///
 	/// ```swift
 	/// let next = try Endpoint(link: page.next, from: "/orders")
@@ -23,8 +23,8 @@ extension Endpoint {
 	/// counts. The optional parts of a URI template, such as `{&sort}`, are left out.
 	///
 	/// - Parameters:
-	///   - link: A URL, or one without a host: `/v1/orders?after=7`, `?after=7`.
-	///   - path: The path of the endpoint whose response has the link. A link without a path gets this one.
+	///   - link: A URL, or a part of a URL without the host: `/v1/orders?after=7`, `?after=7`.
+	///   - path: The path of the endpoint whose response has the link. A link without a path gets this path.
 	/// - Throws: ``HTTPError/invalidURL`` if the link is empty or no URL.
 	public init(link: String, from path: String) throws(HTTPError) {
 		let plain = link.replacing(/\{[^{}]*\}/, with: "")

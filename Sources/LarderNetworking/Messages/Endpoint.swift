@@ -24,7 +24,7 @@ public struct Endpoint: Equatable, Sendable {
 	public var headers: [String: String]
 	/// The body, which is sent unchanged.
 	///
-	/// It is `nil` if the body is a file or a form. Setting it replaces them.
+	/// It is `nil` if the body is a file or a form. Setting this property replaces the file or the form.
 	///
 	/// Its `Content-Type` is `application/octet-stream`, unless ``headers`` has another one. For a GET or a HEAD with a
 	/// body, the client throws ``HTTPError/bodyNotAllowed(_:)``.
@@ -67,7 +67,7 @@ public struct Endpoint: Equatable, Sendable {
 	var uploadProgress = ProgressReport()
 	package var download: Download?
 
-	/// Describes a request to a path that the code spells out.
+	/// Describes a request to a path that is written in the code.
 	///
 	/// Characters that a path cannot contain are percent-encoded, `?` and `#` too. Percent-encoded characters stay as
 	/// they are. If a segment of the path is `.` or `..`, the client throws ``HTTPError/invalidURL``. If a segment
@@ -93,7 +93,7 @@ public struct Endpoint: Equatable, Sendable {
 	/// A segment cannot change the rest of the path: its slashes, question marks and percent signs stay part of the
 	/// segment.
 	///
-	/// If it `endsWithSlash`, a slash follows the last segment, which some services insist on.
+	/// If `endsWithSlash` is true, a slash follows the last segment, because some services insist on it.
 	///
 	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because encoding does not protect
 	///   these.

@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// A client with a closure for metrics makes one for each call of ``HTTPClient/response(to:)``, however the call ends.
-/// All times begin with the call, so they include earlier attempts.
+/// A client with a closure for metrics makes one value for each call of ``HTTPClient/response(to:)``, however the call
+/// ends. All times begin with the call, so they include earlier attempts.
 public struct HTTPMetrics: Sendable {
 	/// The method of the request.
 	public let method: HTTPMethod
@@ -28,11 +28,12 @@ public struct HTTPMetrics: Sendable {
 	public internal(set) var redirects = 0
 	/// How many bytes of bodies were sent, in all attempts.
 	public internal(set) var bytesSent = 0
-	/// How many decompressed bytes of bodies came, in all attempts.
+	/// How many bytes of bodies were received, after decompression, in all attempts.
 	public internal(set) var bytesReceived = 0
 	/// How long it took until the last attempt had a connection.
 	///
-	/// It is `nil` if there was none, and always over `URLSession`, which does not report it.
+	/// It is `nil` if the last attempt had no connection. Over `URLSession`, which does not report this, it is always
+	/// `nil`.
 	public internal(set) var timeToConnection: Duration?
 	/// How long it took until the last response began.
 	///

@@ -6,19 +6,19 @@ package struct HandWritten: Equatable, Sendable {
 	package var fetch: FetchShape?
 	/// The functions of the local data source, if there is one.
 	package var local: LocalShape?
-	/// The word at the end of the names of tests.
+	/// The suffix in the names of test suites.
 	package var tests = "Tests"
 
 	/// Creates an empty value, for a new app.
 	package init() {}
 
-	/// What the hand-written remote data sources without validators read: `entity`, pages and lists.
+	/// The names of what handwritten remote data sources read without validators: `entity`, its pages and its lists.
 	package func plainSources(of entity: String) -> Set<String> {
 		guard let fetch, !fetch.isValidating else { return [] }
 		return ownSources.union([entity])
 	}
 
-	/// What the hand-written remote data sources with validators read.
+	/// The names of what handwritten remote data sources read with validators.
 	package var validatingSources: Set<String> { fetch?.isValidating == true ? ownSources : [] }
 
 	private var ownSources: Set<String> {

@@ -1,28 +1,27 @@
-/// The functions of a local data source that give and keep one entity.
+/// The functions with which a local data source returns and saves one entity.
 package struct LocalShape: Equatable, Sendable {
-	/// The function that gives an entity.
+	/// The function that returns an entity.
 	package let read: FetchShape
-	/// The name of the function that keeps one.
+	/// The name of the function that saves an entity.
 	package let saveName: String
-	/// The label of the entity; `nil` for none.
+	/// The argument label of the saved entity; `nil` if it has none.
 	package let saveLabel: String?
 
 	private static let kinds = ["Local", "Memory", "SQLite", "UserDefaults"]
-	/// The variables of local data sources in a repository and its tests.
+	/// The names of variables with local data sources, in a repository and its tests.
 	///
-	/// Other receivers have functions of the same names.
+	/// Only calls on these variables are replaced, because other variables have functions of the same names.
 	private static let receivers = [
 		"volatileDataSource", "persistenceDataSource", "localDataSource", "volatile", "persistence",
 	]
 
-	/// Creates a shape.
 	package init(read: FetchShape, saveName: String, saveLabel: String?) {
 		self.read = read
 		self.saveName = saveName
 		self.saveLabel = saveLabel
 	}
 
-	/// Replaces the functions of the conventions in `text`, the file at `path`, with these.
+	/// Replaces the functions of the conventions by these in `text`, the code of the file at `path`.
 	package func adapt(_ text: String, at path: String, entity: String) -> String {
 		let file = path.split(separator: "/").last ?? ""
 		let (get, save) = ("get\(entity)", "save\(entity)")

@@ -5,8 +5,10 @@ package enum LayerWords {
 	package static let presentation = ["Presentation", "UI", "Views", "Screens", "Scenes"]
 	package static let all = domain.union(data)
 
-	/// Whether a folder with this name is one of these layers, in any case: `Domain`, `domains`, `DomainLayer`, or with an
-	/// app's initials, `ABDomain`.
+	/// Whether a folder with this name is one of `layers`.
+	///
+	/// Capitalization does not matter, and the name may be a plural or end in `Layer`: `domain`, `Domains`,
+	/// `DomainLayer`. It may also begin with an app's initials: `ABDomain`.
 	package static func isLayer(_ folder: String, of layers: Set<String> = all) -> Bool {
 		let name = folder.lowercased()
 		return layers.contains { layer in

@@ -4,19 +4,20 @@ package struct Location: Hashable, Sendable {
 	package let feature: String
 	/// The feature's folder: `Features/Order`; empty if the whole project is one feature.
 	package let root: String
-	/// The file's folder inside the feature: `Sources/Domain/Models`, or nothing for the feature's own.
+	/// The file's folder inside the feature: `Sources/Domain/Models`; empty for the feature's own folder.
 	///
-	/// If a layer's folder begins with the feature's name, as in `Features/Order/OrderDomain`, it is called `Domain`
-	/// here. For tests outside of the feature, it is the folder in the settings: `ShopTests/Features/{Feature}/Mocks`.
+	/// If a layer's folder begins with the feature's name, as in `Features/Order/OrderDomain`, this property lacks that
+	/// name: `Domain`. For tests outside of the feature, this is the folder in the settings:
+	/// `ShopTests/Features/{Feature}/Mocks`.
 	package let folder: String
 	/// The prefix of the folders of layers: `Order` for `Features/Order/OrderDomain`; otherwise empty.
 	private let layerPrefix: String
-	/// The folder around those of features that stand beside this one: `Apps/Shop` for `Apps/Shop/Features/Order`.
+	/// The folder that contains the folder of features: `Apps/Shop` for `Apps/Shop/Features/Order`.
 	private let home: String
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
 	///
-	/// Tests may be outside of their feature, which is then one in the first folder of features.
+	/// If tests are outside of their feature, the feature is in the first folder of features.
 	package init?(_ path: String, in settings: Settings) {
 		guard settings.folders.haveTestsOutside, let home = settings.features.first,
 			let place = settings.folders.ofTests.lazy.compactMap({ FeatureFolder($0)?.place(of: path) }).first
@@ -45,7 +46,7 @@ package struct Location: Hashable, Sendable {
 		let found = features.compactMap { folder in
 			folder == "." ? 0..<0 : Self.range(of: folder.split(separator: "/").map(String.init), in: parts)
 		}
-		// A folder beside the features may be no feature, but hold the tests of one, or an app that only shows one.
+		// A folder beside the features may hold the tests of a feature, or an app that only shows a feature.
 		guard let place = found.max(by: { ($0.upperBound, -$0.lowerBound) < ($1.upperBound, -$1.lowerBound) }),
 			case let end = place.upperBound, end + 1 < parts.count,
 			!["Tests", "TestHelpers", "Testing"].contains(where: parts[end].hasSuffix),
@@ -72,16 +73,19 @@ package struct Location: Hashable, Sendable {
 		["Demo", "DemoApp", "Example"].contains(where: folder.hasSuffix) || folder == "Derived"
 	}
 
-	/// `folder` of the settings, for messages about this feature.
+	/// The folder `folder` of the settings, with this feature's name, for messages.
 	package func shown(_ folder: String) -> String { folder.replacing(FeatureFolder.word, with: feature) }
 
-	/// The path in the project of `path` in the feature.
+	/// The path relative to the project, for a `path` relative to the feature.
 	package func full(_ path: String) -> String {
 		guard FeatureFolder(path) == nil else { return path.replacing(FeatureFolder.word, with: feature) }
 		return root.isEmpty ? path : "\(root)/\(path)"
 	}
 
-	/// The path in the project of a folder or file in a layer of the feature, whose path there is `path`.
+	/// The path relative to the project, for a `path` that begins with a layer's folder in the feature.
+	///
+	/// If the folders of the feature's layers have its name as a prefix, as `OrderDomain` has, `path` lacks this
+	/// prefix.
 	package func full(inLayers path: String) -> String { full(FeatureFolder(path) == nil ? layerPrefix + path : path) }
 
 	/// Whether the file is in `folder` or a folder below it.
@@ -91,25 +95,26 @@ package struct Location: Hashable, Sendable {
 
 	/// Whether the file is in a folder of tests, or of code that only tests use.
 	///
-	/// If the whole project is one feature, any folder with such a name counts.
+	/// If the whole project is one feature, any folder that is named like tests counts.
 	package func isOfTests(_ settings: Settings) -> Bool {
 		settings.folders.ofTestsOnly.contains(where: isIn) || FeatureFolder(folder) != nil
 			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })
 	}
 
-	/// Whether these are different features beside each other, in one folder or in several.
+	/// Whether this and `other` are in two different features of one folder of features, or of two such folders beside
+	/// each other.
 	package func isNeighbour(of other: Location) -> Bool { home == other.home && family != other.family }
 
 	/// Whether the folder's name says that all features share what is in it.
 	package var isShared: Bool { ["Common", "Shared"].contains(feature) }
 
-	/// The feature's name up to the word for a target that helps to test it: `Order` for `OrderMocks`.
+	/// The feature's name without `Mock` or `Test` and what follows: `Order` for `OrderMocks`.
 	private var family: Substring {
 		let word = ["Mock", "Test"].compactMap { feature.firstRange(of: $0) }.first
 		return feature[..<(word?.lowerBound ?? feature.endIndex)]
 	}
 
-	/// The place of `folder` at the start of `parts`, or its last occurrence.
+	/// The range of `folder` at the start of `parts`, or else its last range in `parts`.
 	private static func range(of folder: [String], in parts: [String]) -> Range<Int>? {
 		guard !folder.isEmpty, parts.count >= folder.count else { return nil }
 		if parts.starts(with: folder) { return 0..<folder.count }

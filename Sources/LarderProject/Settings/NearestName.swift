@@ -18,7 +18,7 @@ package struct NearestName {
 		return nearest
 	}
 
-	/// The number of letters to insert, delete or replace.
+	/// The number of letters to insert, delete or replace to turn one name into the other.
 	private func distance(_ one: String, _ other: String) -> Int {
 		let changes = other.difference(from: one)
 		return max(changes.insertions.count, changes.removals.count)

@@ -4,7 +4,7 @@ package enum Division: Sendable {
 	case modules
 	/// The features are folders in the project's modules, and have no modules of their own.
 	///
-	/// Their tests are in folders such as `ShopTests/Features/{Feature}`.
+	/// The tests of the features are in folders such as `ShopTests/Features/{Feature}`.
 	case folders
 	/// The whole project is one feature.
 	case none
@@ -17,9 +17,10 @@ extension Settings {
 	/// Whether the whole project is one feature.
 	package var isUndivided: Bool { features.isEmpty }
 
-	/// If features have no modules of their own, these settings with the folders of a project that is one feature.
+	/// These settings, with each folder relative to the project, as if the project were one feature.
 	///
-	/// `{Feature}` stands for the feature's name in each folder.
+	/// In each folder, `{Feature}` stands for the feature's name. If features have modules of their own, nothing
+	/// changes.
 	package var asOneModule: Settings {
 		guard division == .folders, let home = features.first else { return self }
 		var settings = self
@@ -41,29 +42,30 @@ extension Folders {
 	/// The folders of tests and of what only tests use that contain no layer.
 	var ofTestsOnly: [String] { ofTests.filter { folder in !layers.contains { $0.isIn(folder) } } }
 
-	/// The folders of the project around all tests, without the part that is for one feature.
+	/// The folders of tests, each without the part of its path that differs between features.
 	package var aroundTests: [String] { ofTests.map { FeatureFolder($0)?.home ?? $0 } }
 
-	/// Whether the tests of features are in a folder of the project, not in those of the features.
+	/// Whether the tests of features are in a folder of the project, and not in the folders of the features.
 	package var haveTestsOutside: Bool { FeatureFolder(tests) != nil }
 }
 
-/// A folder of the project that has a part for each feature, such as `ShopTests/Features/{Feature}/Mocks`.
+/// A folder of the project that has a subfolder for each feature, such as `ShopTests/Features/{Feature}/Mocks`.
 package struct FeatureFolder {
-	/// What stands for the feature's name.
+	/// The placeholder for the feature's name.
 	package static let word = "{Feature}"
 
-	/// The folder around the parts: `ShopTests/Features`.
+	/// The folder around the subfolders: `ShopTests/Features`.
 	package let home: String
-	/// The prefix and the suffix of a part's name.
+	/// The prefix and the suffix of a subfolder's name, before and after the feature's name.
 	private let prefix: Substring
 	private let suffix: Substring
-	/// The folders inside of a part up to the last one with the feature's name, as in `{Feature}/{Feature}Tests`.
+	/// The folders in a subfolder, up to the last one with the feature's name: `{Feature}Tests` in
+	/// `{Feature}/{Feature}Tests`.
 	private let inner: [Substring]
-	/// The path of the parts, up to ``inner``.
+	/// The path through ``inner``, with placeholders.
 	private let form: String
 
-	/// Reads `folder`, or returns `nil` if it has no part for each feature, or if no folder is around the parts.
+	/// Reads `folder`, or returns `nil` if it has no placeholder, or if the placeholder is in its first part.
 	package init?(_ folder: String) {
 		let parts = folder.split(separator: "/")
 		guard let place = parts.firstIndex(where: { $0.contains(Self.word) }), place > 0,
@@ -76,7 +78,8 @@ package struct FeatureFolder {
 		(prefix, suffix) = (parts[place][..<range.lowerBound], parts[place][range.upperBound...])
 	}
 
-	/// The feature of the file at `path`, and the file's folder as the settings name it; `nil` if it is in no part.
+	/// The feature of the file at `path`, and the file's folder as the settings name it; `nil` if it is in no
+	/// subfolder.
 	package func place(of path: String) -> (feature: String, folder: String)? {
 		guard path.hasPrefix("\(home)/") else { return nil }
 		let parts = path.dropFirst(home.count + 1).split(separator: "/")

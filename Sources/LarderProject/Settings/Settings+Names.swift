@@ -30,12 +30,12 @@ extension Settings {
 
 	/// Whether `name` is the name of a DTO.
 	///
-	/// If DTOs have no suffix, no name says so.
+	/// Without a suffix for DTOs in the settings, this is always false.
 	package func isDTO(_ name: String) -> Bool { !suffixes.dto.isEmpty && name.hasSuffix(suffixes.dto) }
 
 	/// Whether `name` is the name of a repository.
 	///
-	/// The suffix of implementations may be missing, because some teams do not put it everywhere.
+	/// The suffix of implementations may be missing, because some teams leave it out at times.
 	package func isRepository(_ name: String) -> Bool {
 		[suffixes.repository + suffixes.implementation, suffixes.repository].contains {
 			name.removing(suffix: $0) != nil

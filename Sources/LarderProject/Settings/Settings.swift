@@ -4,7 +4,7 @@
 package struct Settings: Equatable, Sendable {
 	/// The folders that contain the features, each given by the last parts of its path.
 	///
-	/// If this is empty, the whole project is one feature, whose folders are those of the project.
+	/// If this is empty, the whole project is one feature, and the feature's folders are relative to the root.
 	package var features = ["Features"]
 	/// The folders that are skipped, relative to the root.
 	package var exclude: [String] = []
@@ -16,14 +16,14 @@ package struct Settings: Equatable, Sendable {
 	package var writing = WritingSettings()
 	/// Which rules the project follows.
 	package var rules = RuleSet.conventions
-	/// For each rule, the severity that replaces its own.
+	/// For each rule, the severity that replaces the rule's own.
 	package var severities: [String: Severity] = [:]
 	/// The rules to run.
 	///
 	/// If this is empty, all rules run.
 	package var only: Set<String> = []
 	package var skip: Set<String> = []
-	/// The folders of layers and tests that the file names, in their order.
+	/// The folders of layers and tests that the settings file names, in the order of the file.
 	package var toldFolders: [ToldFolder] = []
 
 	package init() {}
@@ -35,7 +35,7 @@ package struct Settings: Equatable, Sendable {
 	}
 }
 
-/// A folder that the settings file names, and where.
+/// A folder that the settings file names, and where the file names it.
 package struct ToldFolder: Equatable, Sendable {
 	package let key: String
 	package let path: String
@@ -47,10 +47,10 @@ package struct ToldFolder: Equatable, Sendable {
 package enum RuleSet: String, CaseIterable, Sendable {
 	/// All rules.
 	case conventions
-	/// The rules that hold for any team with layers: what these may use, and that mocks and tests exist.
+	/// The rules that hold for any team with layers: what a layer may use, and that mocks and tests exist.
 	case layers
 
-	/// Whether the rule called `id` is one of these.
+	/// Whether this set has the rule called `id`.
 	package func contains(_ id: String) -> Bool { self == .conventions || Self.ofLayers.contains(id) }
 
 	private static let ofLayers: Set<String> = [

@@ -25,9 +25,9 @@ extension SettingsReader {
 		return parts.isEmpty || folder.hasPrefix("/") ? folder : parts.joined(separator: "/")
 	}
 
-	/// Checks that `{Feature}` is only in folders of tests, and that the folder of all tests has it, too.
+	/// Checks that only folders of tests contain `{Feature}`, and if one does, that the folder of all tests also does.
 	///
-	/// The folders that the file names are checked first, because the others follow them.
+	/// The folders that the file names are checked first, because the other folders follow from them.
 	private func check(_ folders: Folders, _ told: [Word], at value: Node) throws(SettingsError) {
 		let word = FeatureFolder.word
 		let others = Folders.keys.keys.sorted().filter { key in !told.contains { $0.text == key } }

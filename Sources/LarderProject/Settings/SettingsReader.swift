@@ -27,7 +27,8 @@ package struct SettingsReader {
 			}
 			try read(value, as: setting, into: &settings)
 		}
-		// If all these words are empty, a repository would have the name of its contract.
+		// If contracts and implementations have no prefix and no suffix, a repository would have the name of its
+		// contract.
 		let words = [
 			settings.prefixes.contract, settings.suffixes.contract, settings.prefixes.implementation,
 			settings.suffixes.implementation,

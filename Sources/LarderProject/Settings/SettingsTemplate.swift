@@ -35,7 +35,7 @@ package struct SettingsTemplate {
 	/// The file's text.
 	package var text: String { lines.map { "\($0)\n" }.joined() }
 
-	/// One word without brackets, or several in brackets.
+	/// The words as a value in YAML: one word without brackets, or several in brackets.
 	package static func list(_ words: [String]) -> String {
 		words.isEmpty ? "none" : words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
 	}

@@ -1,5 +1,5 @@
 extension String {
-	/// The text without `suffix`, or `nil` if it does not end in it or nothing would be left.
+	/// The text without `suffix`; `nil` if the text does not end in `suffix`, or if nothing would be left.
 	package func removing(suffix: String) -> String? {
 		guard !suffix.isEmpty, hasSuffix(suffix), count > suffix.count else { return nil }
 		return String(dropLast(suffix.count))

@@ -1,5 +1,5 @@
 extension Dialect {
-	/// The app's form of `conventional`, the suffix of a type's name after the owner's name.
+	/// The app's form of `conventional`, a suffix that follows the name of an owner in the name of a type.
 	package func suffix(_ conventional: String) -> String {
 		var rest = conventional[...]
 		var suffix = ""
@@ -21,7 +21,7 @@ extension Dialect {
 
 	/// The app's name of a type.
 	///
-	/// In the conventions, it consists of the owner's name and `conventional`.
+	/// In the conventions, the name consists of the owner's name and `conventional`.
 	package func name(_ conventional: String, of owner: String) -> String {
 		let name = owner + suffix(conventional)
 		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }
@@ -48,7 +48,7 @@ extension Dialect {
 }
 
 extension Dialect.Place {
-	/// The kind of a row's file; `nil` if apps keep it with all others.
+	/// The kind of a row's file; `nil` if apps keep the file with all others.
 	fileprivate init?(of path: String) {
 		let isTest = path.hasPrefix("Tests/Unit/Data/*")
 		guard isTest || path.hasPrefix("Sources/Data/DataSources/*") else { return nil }

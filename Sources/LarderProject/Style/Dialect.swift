@@ -4,13 +4,13 @@ package struct Dialect: Equatable, Sendable {
 	package var mapping = "LarderCore"
 	/// The app's module that declares `CachePolicy` and `CachePolicyExecutor`.
 	package var caching = "LarderCore"
-	/// The tiers that the app's `CachePolicyExecutor` was seen to read.
+	/// How many tiers the app's uses of its `CachePolicyExecutor` have.
 	package var executedTiers: Set<CacheTiers> = []
 	/// What applies the policy in a repository with local data sources of its own.
 	package var execution = Execution.executor
 	/// The app's module that declares `HTTPClientContract`, `HTTPError` and `APIError`.
 	package var networking = "LarderNetworking"
-	/// Whether the app's HTTP client sends bodies with header fields, and gives the response as it came.
+	/// Whether the app's HTTP client sends bodies with header fields, and returns the data of a response as it is.
 	package var sendsBodies = false
 	/// The app's module with the mock of its HTTP client.
 	package var networkingMocks = "LarderTesting"
@@ -30,17 +30,17 @@ package struct Dialect: Equatable, Sendable {
 	package var usesXCTest = false
 	/// The word that replaces `Remote` in the names of remote data sources.
 	package var remote = "Remote"
-	/// The app's suffixes of names, by those of the conventions.
+	/// The app's suffixes of names, by the suffixes of the conventions.
 	package var suffixes: [String: String] = [:]
 	/// The prefix and the suffix that a repository adds to the name of its contract, without the contract's own suffix.
 	package var implementation = Affixes()
-	/// What the name of a contract begins with.
+	/// The prefix of the names of contracts.
 	package var contractPrefix = ""
-	/// What the name of a mock begins with.
+	/// The prefix of the names of mocks.
 	package var mockPrefix = ""
 	/// Where the texts of errors are.
 	package var texts = Texts.module
-	/// The app's own folders inside those of the conventions, by kind.
+	/// The app's own folders inside the folders of the conventions, by the kind of file.
 	package var folders: [Place: String] = [:]
 
 	/// A kind of file that an app may keep in a folder of its own.
@@ -58,7 +58,7 @@ package struct Dialect: Equatable, Sendable {
 		case repository
 	}
 
-	/// What surrounds a name.
+	/// The words before and after a name.
 	package struct Affixes: Equatable, Sendable {
 		package var prefix = ""
 		package var suffix = ""
@@ -68,7 +68,9 @@ package struct Dialect: Equatable, Sendable {
 	package enum Texts: Sendable {
 		/// The string catalog of a module for texts, which Larder reads.
 		case module
-		/// The string catalog of the project's own target: in its bundle if that is a package's, or in the main bundle.
+		/// The string catalog of the project's own target.
+		///
+		/// It is in the target's bundle if the target is in a package, and otherwise in the main bundle.
 		case targetBundle, mainBundle
 		/// The code.
 		case literals

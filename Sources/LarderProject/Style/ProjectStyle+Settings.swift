@@ -6,7 +6,7 @@ extension ProjectStyle {
 		if let catalog = settings.writing.catalog { self.catalog = catalog }
 		if let count = settings.writing.indent.flatMap({ Int($0) }) { indentation = .spaces(count) }
 		for (word, path) in Suffixes.words { dialect.suffixes[word] = settings.suffixes[keyPath: path] }
-		// Without the word, a DTO would have the name of its model.
+		// Without the suffix, a DTO would have the name of its model.
 		if settings.suffixes.dto.isEmpty { dialect.suffixes["DTO"] = nil }
 		if settings.prefixes.mock.isEmpty, settings.suffixes.mock.isEmpty { dialect.suffixes["Mock"] = nil }
 		dialect.suffixes = dialect.suffixes.filter { $0.key != $0.value }
@@ -22,14 +22,14 @@ extension ProjectStyle {
 		guard own != conventional || features == nil else { return }
 		// Name the folders that stay, too. Otherwise, they would move with the folder around them.
 		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
-		// The facade makes repositories, so it belongs to their module.
+		// The facade makes repositories, so it belongs to the module of the repositories.
 		folders["Sources"] =
 			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
 	}
 }
 
 extension Suffixes {
-	/// The words of written names, and the settings that replace them.
+	/// The conventions' words in names, and the settings that replace these words.
 	package static let words: [String: any KeyPath<Suffixes, String> & Sendable] = [
 		"Contract": \.contract, "DataSource": \.dataSource, "DTO": \.dto, "Error": \.error, "Mapper": \.mapper,
 		"Mock": \.mock, "Repository": \.repository, "Tests": \.tests,
@@ -37,7 +37,7 @@ extension Suffixes {
 }
 
 extension ModuleNames {
-	/// Creates the names in `settings`, or those of `layers` if features have no modules of their own.
+	/// Creates the names in `settings`; `layers` are the project's modules if features have none of their own.
 	package init(_ settings: WritingSettings.Modules, layers: LayerModules? = nil) {
 		self.init()
 		self.layers = layers

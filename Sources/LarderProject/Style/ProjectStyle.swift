@@ -10,7 +10,7 @@ package struct ProjectStyle: Equatable, Sendable {
 	package var features: String? = Self.features
 	/// The app's own folders inside a feature, by the folders of the conventions that they replace.
 	///
-	/// In folders of the project, `{Feature}` stands for the feature.
+	/// In a folder outside of the feature, `{Feature}` stands for the feature's name.
 	package var folders: [String: String] = [:]
 	/// How the app writes its features.
 	package var dialect = Dialect()
@@ -22,7 +22,7 @@ package struct ProjectStyle: Equatable, Sendable {
 	/// Creates the style of the conventions.
 	package init() {}
 
-	/// The folder of `feature`; empty if it has no module.
+	/// The folder of `feature`; empty if features have no modules of their own.
 	package func folder(of feature: String) -> String { features == nil ? "" : "\(featuresPath)\(feature)" }
 
 	/// The folder of the tests of `feature`.
@@ -31,7 +31,7 @@ package struct ProjectStyle: Equatable, Sendable {
 		return folder(of: feature) + inner
 	}
 
-	/// The folder of the fixtures of `feature`, inside of the folder of that.
+	/// The folder of the fixtures of `feature`, relative to the feature's folder.
 	package func fixturesFolder(of feature: String) -> String {
 		placeInFeature(of: "Tests/Shared/Fixtures/x").replacing("{Feature}", with: feature).split(separator: "/")
 			.dropLast()
@@ -48,15 +48,17 @@ package struct ProjectStyle: Equatable, Sendable {
 		return (folder.isEmpty ? "" : "\(folder)/") + place
 	}
 
-	/// The start of the features' paths; empty if features lie in the project's own folder.
+	/// The prefix of the features' paths; empty if features are in the project's own folder.
 	///
-	/// A path out of the project stays one, and the planner refuses it.
+	/// If the prefix leads out of the project, it stays as it is, and the planner refuses it.
 	package var featuresPath: String {
 		guard let features, !features.hasPrefix("/") else { return features.map { "\($0)/" } ?? "" }
 		return features.split(separator: "/").filter { $0 != "." }.map { "\($0)/" }.joined()
 	}
 
-	/// The longest matching folder wins, so the tests of mappers may leave the folder of other tests.
+	/// The app's path for `path`, which follows the conventions; both are relative to the feature.
+	///
+	/// The longest matching folder wins, so the tests of mappers may be outside of the folder of other tests.
 	package func placeInFeature(of path: String) -> String {
 		let folder = folders.keys.filter { path.hasPrefix("\($0)/") }.max { $0.count < $1.count }
 		guard let folder, let place = folders[folder] else { return path }
@@ -64,7 +66,8 @@ package struct ProjectStyle: Equatable, Sendable {
 		return place.isEmpty ? String(rest.dropFirst()) : place + rest
 	}
 
-	/// The folder inside a feature that holds all files of `folder`, which the settings may have taken apart.
+	/// The folder inside a feature that holds all files of `folder`, even if the settings divide these among several
+	/// folders.
 	package func innerFolder(of folder: String) -> [Substring] {
 		let place = { (folder: String) in placeInFeature(of: "\(folder)/x").split(separator: "/").dropLast() }
 		let home = place(folder)
@@ -73,7 +76,9 @@ package struct ProjectStyle: Equatable, Sendable {
 		return parts.reduce(Array(parts[0])) { common, part in zip(common, part).prefix { $0 == $1 }.map(\.0) }
 	}
 
-	/// The folder of the texts' module: the catalog's folder, or the one around it if that is called `Resources`.
+	/// The folder of the texts' module.
+	///
+	/// This is the catalog's folder, or if that is called `Resources`, the folder around it.
 	package var resourcesFolder: String {
 		let parts = catalog.split(separator: "/").dropLast()
 		return (parts.last == "Resources" && parts.count > 1 ? parts.dropLast() : parts).joined(separator: "/")

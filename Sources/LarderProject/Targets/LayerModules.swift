@@ -2,18 +2,17 @@
 package struct LayerModules: Equatable, Sendable {
 	/// The module of the data layer.
 	package let data: String
-	/// The module of the domain, which may be the same.
+	/// The module of the domain, which may also be the module of the data layer.
 	package let domain: String
 	/// The target of the tests, if there is one.
 	package let tests: String?
-	/// Whether people link the targets: Xcode has them, or no manifest plainly declares them.
+	/// Whether a person has to link the targets, because Xcode has them or no manifest plainly declares them.
 	package let areLinkedByHand: Bool
-	/// The manifests that declare the modules, by their names, if packages inside of the project have them.
+	/// For each module that a package inside of the project declares, the package's manifest.
 	package let nestedManifests: [String: String]
-	/// The names of the targets, by those of their modules, if they differ.
+	/// For each module whose target has another name, the name of the target.
 	private let targets: [String: String]
 
-	/// Creates the modules.
 	package init(
 		data: String,
 		domain: String,
@@ -33,6 +32,6 @@ package struct LayerModules: Equatable, Sendable {
 	/// The name of the target that makes `module`.
 	package func target(of module: String) -> String { targets[module] ?? module }
 
-	/// Whether the layers see only what the other makes public.
+	/// Whether each layer sees only what the other one makes public.
 	package var areApart: Bool { data != domain }
 }

@@ -15,7 +15,8 @@ package struct ModuleNames: Equatable, Sendable {
 		layers?.data ?? self.feature.replacing("{App}", with: app).replacing("{Feature}", with: feature)
 	}
 
-	/// The modules for `feature` of `app`: its own and that of the texts, or those of the project's layers.
+	/// The modules for `feature` of `app`: the feature's own and the module of the texts, or else the modules of the
+	/// layers.
 	package func all(of feature: String, in app: String) -> [String] {
 		layers.map { [$0.data, $0.domain] } ?? [self.feature(feature, of: app), resources(of: app)]
 	}

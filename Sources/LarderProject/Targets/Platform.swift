@@ -1,16 +1,15 @@
 /// A platform and the oldest version of it that a package supports: `macOS` and 14.
 package struct Platform: Equatable, Sendable {
-	/// Its name in a manifest.
+	/// The platform's name in a manifest.
 	package let name: String
-	/// The version.
+	/// The oldest major version.
 	package let version: Int
 
-	/// Creates a platform.
 	package init(name: String, version: Int) {
 		self.name = name
 		self.version = version
 	}
 
-	/// How a manifest writes it.
+	/// The platform and its version, as a manifest writes them.
 	package var text: String { ".\(name)(.v\(version))" }
 }

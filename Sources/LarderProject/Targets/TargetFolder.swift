@@ -1,15 +1,14 @@
 /// The files that a target compiles, as far as its declaration names them.
 package struct TargetFolder: Equatable, Sendable {
-	/// The target.
+	/// The name of the target.
 	package let name: String
-	/// The folder, relative to the package; empty for the package's own.
+	/// The target's folder, relative to the package; empty if it is the package's own folder.
 	package let folder: String
-	/// What the target leaves out, relative to its folder.
+	/// The paths that the target leaves out, relative to its folder.
 	let excluded: [String]
-	/// What the target is limited to, relative to its folder; empty if it has everything.
+	/// The paths that the target is limited to, relative to its folder; empty if it has everything in the folder.
 	let sources: [String]
 
-	/// Creates a folder.
 	package init(name: String, folder: String, excluded: [String], sources: [String]) {
 		(self.name, self.folder, self.excluded, self.sources) = (name, folder, excluded, sources)
 	}
@@ -21,7 +20,9 @@ package struct TargetFolder: Equatable, Sendable {
 		return !isExcluded && (sources.isEmpty || sources.contains { path.isIn(folder.appending($0)) })
 	}
 
-	/// The target in a package whose folder has the path `home` in the project, with a slash at its end.
+	/// Returns this folder with its path relative to the project.
+	///
+	/// The package is in the folder `home`, which is relative to the project and ends in a slash.
 	package func moved(to home: String) -> TargetFolder {
 		TargetFolder(name: name, folder: home + folder, excluded: excluded, sources: sources)
 	}

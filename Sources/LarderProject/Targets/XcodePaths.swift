@@ -1,9 +1,9 @@
 /// The paths of the files and groups in an Xcode project, relative to the project's folder.
 struct XcodePaths {
 	private let objects: [String: [String: Any]]
-	/// The group around each file and group.
+	/// For each file and group, the group that contains it, by identifiers.
 	private let groups: [String: String]
-	/// The folder with the Xcode project, if that is below the folder to which the paths are relative; otherwise empty.
+	/// The folder of the Xcode project, relative to the project's folder; empty if it is that folder.
 	private let home: [Substring]
 
 	/// Reads the groups in `objects`, the project's objects by their identifiers.

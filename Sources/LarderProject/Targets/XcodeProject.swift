@@ -12,7 +12,7 @@ package struct XcodeProject {
 		package let folders: [String]
 		/// The files that it lists one by one, relative to the project.
 		package let files: [String]
-		/// The oldest system that each platform's setting names.
+		/// The oldest supported version of each platform, by the build setting that names it.
 		let versions: [String: String]
 		/// Whether its default isolation is the main actor.
 		package let isIsolated: Bool
@@ -30,9 +30,9 @@ package struct XcodeProject {
 	/// How many of the team's files of tests import each module with `@testable`.
 	package var testedModules: [String: Int] = [:]
 
-	/// Reads the first project in `root` or in a folder of it, if there is one.
+	/// Reads the first project in `root`, or else in a folder of `root`, if there is one.
 	///
-	/// - Throws: ``ProjectError`` if it cannot be read.
+	/// - Throws: ``ProjectError`` if the project cannot be read.
 	package init?(in root: URL) throws(ProjectError) {
 		guard let file = Self.nearestFile(in: root) else { return nil }
 		name = file.split(separator: "/").dropLast().joined(separator: "/")
@@ -59,14 +59,14 @@ package struct XcodeProject {
 		let path = root.path(percentEncoded: false)
 		// A folder that cannot be listed is reported when files are written to it.
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-		// The folder alone proves nothing: if a project is generated, often only the folder with its schemes is
-		// committed.
+		// The folder alone does not show a project. If a project is generated, teams often commit only the folder with
+		// its schemes.
 		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first(
 			where: root.has
 		)
 	}
 
-	/// The path of the first project's file in `root`, or else in a folder of it, if there is one.
+	/// The path of the first project's file in `root`, or else in a folder of `root`, if there is one.
 	package static func nearestFile(in root: URL) -> String? {
 		if let file = file(in: root) { return file }
 		// Ignore an app inside of a package: it shows how to use the package, and does not compile its folders.
@@ -82,10 +82,15 @@ package struct XcodeProject {
 		(target["productType"] as? String)?.hasSuffix("ui-testing") == true
 	}
 
-	/// The target with the files in `folder`, if there is one.
+	/// The target that has the files in `folder`, if there is one.
 	///
-	/// It is the first of these: the target that compiles the folder, the one that lists most files in it or in the nearest
-	/// folder around it, one that is named like a folder around it, the only target, or the one that the tests import most.
+	/// The first of these targets is returned:
+	///
+	/// - the target that compiles the folder
+	/// - the target that lists most files in the folder, or in the nearest folder around it that has listed files
+	/// - a target with the name of a folder in the path
+	/// - the only target
+	/// - the target that the tests import most
 	package func target(with folder: String, isOfTests: Bool) -> Target? {
 		let targets = targets.filter { $0.isOfTests == isOfTests }
 		let parts = folder.split(separator: "/").map(String.init)
@@ -94,12 +99,14 @@ package struct XcodeProject {
 			?? mostTested(of: targets.filter { testedModules[$0.module] != nil })
 	}
 
-	/// The target that lists most files in the folder `parts`, or in the nearest folder around it with any.
+	/// The target that lists most files in the folder `parts`, or in the nearest folder around it that has listed
+	/// files.
 	private func listing(_ parts: [String], of targets: [Target]) -> Target? {
 		for length in stride(from: parts.count, to: 0, by: -1) {
 			let counts = targets.map { $0.count(in: parts.prefix(length).joined(separator: "/")) }
 			guard let most = counts.max(), most > 0 else { continue }
-			// If an app has a target for each stage of its development, several targets list the same files.
+			// If an app has a target for each stage of its development, several targets list the same files. Then the
+			// target that the tests import most counts.
 			return mostTested(of: zip(targets, counts).filter { $0.1 == most }.map(\.0))
 		}
 		return nil
@@ -146,13 +153,13 @@ extension XcodeProject.Target {
 		isIsolated = (ofProject + own).contains { $0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor" }
 	}
 
-	/// The module of the target `name`: the module's name in `settings`, else the product's name, else that of the
-	/// target.
+	/// The module of the target `name`: the module's name in `settings`, else the product's name, else the target's
+	/// name.
 	private static func module(of name: String, _ settings: [[String: Any]]) -> String {
 		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
 			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })
 		}
-		// A name counts only if all configurations agree on it, and if it has no other variable.
+		// A name counts only if all configurations agree on the name, and if it contains no other variable.
 		let plain = names.first { $0.count == 1 && $0.first?.isEmpty == false && $0.first?.contains("$") == false }
 		return (plain?.first ?? name).replacing(/[^A-Za-z0-9_]/, with: "_")
 	}
@@ -166,9 +173,9 @@ extension XcodeProject {
 		("XROS_DEPLOYMENT_TARGET", "visionOS", 1),
 	]
 
-	/// Checks that `target` starts at no older system than Larder does.
+	/// Checks that `target` supports no system that is too old for Larder.
 	///
-	/// - Throws: ``ProjectError`` if it does.
+	/// - Throws: ``ProjectError`` if the target supports such a system.
 	package func checkVersions(of target: Target) throws(ProjectError) {
 		for (setting, system, version) in Self.oldest {
 			guard let own = target.versions[setting], Double(own) ?? version < version else { continue }
@@ -181,7 +188,7 @@ extension XcodeProject {
 		}
 	}
 
-	/// What the author has to add to targets of the project, for the new Swift files `paths`; `nil` if that is nothing.
+	/// A note on the new Swift files in `paths` that the author has to add to targets; `nil` if there are none.
 	///
 	/// Files in one of `testFolders` belong to the target of the tests.
 	package func note(adding paths: [String], testFolders: [String]) -> String? {

@@ -2,8 +2,8 @@ public import LarderCore
 
 /// One user's account: its file, the group of its caches, its outbox, and the credential of its requests.
 ///
-/// ``Accounts`` makes it. Make the caches of an account once, over its ``database`` and in its ``group``, and drop them
-/// with it.
+/// ``Accounts`` makes it. Make the caches of an account once, over its ``database`` and in its ``group``, and release
+/// them together with the account.
 public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	/// The name under which the account was made.
 	public let id: String
@@ -28,7 +28,7 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 
 	/// The outbox that ``makeOutbox(kinds:configuration:)`` has made.
 	///
-	/// `nil` before that, and after the app has switched to another account or forgotten this one.
+	/// `nil` before that call, and after the app has switched to another account or forgotten this one.
 	public var outbox: Outbox? { files.outbox }
 
 	/// Makes the outbox of the account, over its own file beside the database.
@@ -39,7 +39,7 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	///
 	/// - Parameters:
 	///   - kinds: All kinds of changes that the app has, over caches of ``group``.
-	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default ones.
+	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default configuration.
 	/// - Throws: As `Outbox.init` does. `OutboxError.suspended` if the account was closed by a switch.
 	///   `OutboxError.journal(_:)` if its files are opened read-only.
 	@discardableResult

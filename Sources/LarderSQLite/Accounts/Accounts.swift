@@ -14,7 +14,7 @@ public import LarderCore
 /// )
 /// ```
 ///
-/// Each account has its own file in the folder, and another one for its outbox, if it has one. One more file there
+/// Each account has its own file in the folder, and a second file if it has an outbox. One more file in the folder
 /// names the current account. So a widget that opens the same folder shows the account that the app has switched to.
 /// Give the widget a configuration with ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the folder.
 ///
@@ -94,19 +94,20 @@ public actor Accounts<Credential: Sendable> {
 	///
 	/// First the session ends: the outbox's requests and running fetches are cancelled, and no process reads or commits
 	/// anything of the session through Larder. Then the files are closed, and `endCredential` gets the account's
-	/// credential. Finally, the files are removed. If another process still has one of them open, its bytes are gone
-	/// when that process closes it, at the latest when it ends.
+	/// credential. Finally, the files are removed. If another process still has a file open, the file's bytes are gone
+	/// when that process closes the file, at the latest when it ends.
 	///
 	/// A forgotten account is no longer current. Switching to it again begins with empty files.
 	///
 	/// - Parameters:
 	///   - id: The account, which need not be the current one.
 	///   - unsent: What happens to changes in the account's outbox that were not sent yet, or were refused. Changes of
-	///     earlier launches are included. Default: nothing is done while there are any.
+	///     earlier launches are included. Default: nothing is done while there are such changes.
 	///   - endCredential: Removes the credential, for example from the keychain. Default: does nothing.
 	/// - Throws: `OutboxError.changesPending(_:)`, or another error of the outbox if unsent changes must not be lost:
-	///   the account then stays as it was. If the files are opened read-only, nothing is done and ``SQLiteError`` is thrown.
-	///   Otherwise, the first error: everything else is still done, so that calling this again is enough.
+	///   the account then stays as it was. If the files are opened read-only, nothing is done and ``SQLiteError`` is
+	///   thrown. Any other error does not stop the rest: the first one is thrown at the end, and calling this again
+	///   completes the work.
 	public func forget(
 		_ id: String,
 		unsent: CacheGroup.UnsentChanges = .refuse,
@@ -156,7 +157,7 @@ public actor Accounts<Credential: Sendable> {
 		}
 	}
 
-	/// Lets the accounts use their files again, and takes over what other processes have changed.
+	/// Lets the accounts use their files again, and applies what other processes have changed meanwhile.
 	public func resume() async {
 		await inTurn { accounts in
 			accounts.isSuspended = false

@@ -14,7 +14,7 @@ public enum ValueFormat: Int64, CaseIterable, Sendable {
 }
 
 extension ValueFormat {
-	/// Encodes `value`.
+	/// Encodes a value in this format.
 	///
 	/// - Throws: `EntryEncodingError` with the error of `encode(to:)`, or if values nest too deep.
 	public func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {

@@ -4,11 +4,11 @@ public import LarderCore
 extension OutboxJournal {
 	/// A journal in its own SQLite file, in which every change is flushed to the disk before `enqueue` returns.
 	///
-	/// The file is opened when it is first needed, and made if it is missing. It is never swept, set aside or replaced. If it is
-	/// damaged, empty, another program's or of a later format, every call of the outbox throws ``OutboxFileError``, and
-	/// ``rescue(_:into:)`` copies what can be read. Several processes may use it at the same time: an extension enqueues while
-	/// the app sends. The process that sends holds a lock until it ends. `CacheGroup.suspend()` frees the lock and closes the
-	/// file.
+	/// The file is opened when it is first needed, and made if it is missing. Larder never sweeps, sets aside or
+	/// replaces it. If it is damaged, empty, another program's or of a later format, every call of the outbox throws
+	/// ``OutboxFileError``, and ``rescue(_:into:)`` copies what can be read. Several processes may use the file at the
+	/// same time: an extension enqueues while the app sends. The process that sends holds a lock until it ends.
+	/// `CacheGroup.suspend()` frees the lock and closes the file.
 	///
 	/// Beside the file are its journals (`-wal` and `-shm`), the file of the lock (`-lock`) and, on Linux, a file of
 	/// one byte by which a process notifies the others that it has written (`-signal`). Keep them together: the log
@@ -29,17 +29,17 @@ extension OutboxJournal {
 	///
 	/// This reads each page of the file and its log (`-wal`) separately, even if the file is empty or missing. So it
 	/// finds every record whose own page is whole, whatever the state of other pages. A damaged file may still have
-	/// records that were removed. A change among them does not come back if its outcome is known or it belongs to an
-	/// ended session. Otherwise it is sent again under its own idempotency key, which is better than losing it. The new
-	/// file appears when it is whole, so a rescue that is killed can be repeated. No outbox should use the old file
+	/// records that were removed. A removed change does not come back if its outcome is known or it belongs to an ended
+	/// session. Otherwise it is sent again under its own idempotency key, which is better than losing it. The new file
+	/// appears when it is whole, so a rescue that is killed can be repeated. No outbox should use the old file
 	/// meanwhile.
 	///
 	/// - Parameters:
 	///   - url: The damaged file.
 	///   - new: A file that does not exist yet.
 	/// - Returns: How many pending changes were copied. It is unknown how many are missing.
-	/// - Throws: ``OutboxFileError/laterFormat(_:path:)`` or ``OutboxFileError/foreign(path:)``, or an error of SQLite if there is
-	///   no old file, or the new one cannot be written.
+	/// - Throws: ``OutboxFileError/laterFormat(_:path:)`` or ``OutboxFileError/foreign(path:)``, or an error of SQLite
+	///   if the old file is missing or the new one cannot be written.
 	@discardableResult
 	public static func rescue(_ url: URL, into new: URL) async throws -> Int {
 		try await SQLiteOutboxJournal.rescue(url, into: new).count { $0.isChange }

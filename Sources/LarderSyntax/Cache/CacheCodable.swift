@@ -1,6 +1,6 @@
 /// A value that the cache can store.
 ///
-/// It reads its parts in the order in which it writes them.
+/// A value reads its parts in the order in which it writes them.
 package protocol CacheCodable {
 	func write(to writer: inout CacheWriter)
 	init(from reader: inout CacheReader)
@@ -46,7 +46,7 @@ extension Optional: CacheCodable where Wrapped: CacheCodable {
 extension Array: CacheCodable where Element: CacheCodable {
 	package func write(to writer: inout CacheWriter) {
 		count.write(to: &writer)
-		// By index, because a copy of an element retains everything in it.
+		// Access the elements by index, because a copy of an element retains everything in it.
 		for index in indices { self[index].write(to: &writer) }
 	}
 

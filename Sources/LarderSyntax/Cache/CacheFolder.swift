@@ -3,8 +3,7 @@ import LarderProject
 
 /// The folder in which a project keeps facts and findings for the next run.
 ///
-/// The cache only saves time. If it is damaged or comes from another build, it is ignored. If it cannot be written,
-/// that is ignored, too.
+/// The cache only saves time. A damaged cache, or one of another build, is ignored, and so is a failed write.
 package struct CacheFolder: Sendable {
 	private static let headSize = 32
 
@@ -29,7 +28,7 @@ package struct CacheFolder: Sendable {
 
 	/// Replaces the file `name`.
 	///
-	/// A failure is ignored.
+	/// A failed write is ignored.
 	package func write(_ content: [UInt8], named name: String) {
 		do {
 			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,7 +37,7 @@ package struct CacheFolder: Sendable {
 			}
 			try Data(head(of: content) + content).write(to: folder.appending(path: name), options: .atomic)
 		} catch {
-			// The next run reads everything again, and nothing else is lost.
+			// After a failed write, the next run reads everything again, and nothing else is lost.
 		}
 	}
 

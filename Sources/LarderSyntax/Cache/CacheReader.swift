@@ -1,11 +1,11 @@
 /// Reads what a ``CacheWriter`` wrote.
 ///
-/// It trusts the bytes, because the cache never reads a file whose digest is wrong.
+/// The reader trusts the bytes, because the cache never reads a file whose digest is wrong.
 package struct CacheReader {
 	let bytes: UnsafeRawBufferPointer
 	private var offset = 0
 
-	/// Creates a reader of `bytes`, which must outlive it.
+	/// Creates a reader of `bytes`, which must outlive the reader.
 	package init(_ bytes: UnsafeRawBufferPointer) {
 		self.bytes = bytes
 	}

@@ -2,7 +2,8 @@
 ///
 /// In practice, different bytes never have the same digest.
 ///
-/// It is not cryptographic. It has two lanes of 64 bits. Each step multiplies, and combines both halves of the product.
+/// The hash is not cryptographic. It has two lanes of 64 bits. Each step multiplies, and combines both halves of the
+/// product.
 package struct ContentDigest: Hashable, Sendable {
 	let high: UInt64
 	let low: UInt64

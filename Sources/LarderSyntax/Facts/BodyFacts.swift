@@ -16,9 +16,9 @@ package struct CallFact: Equatable, Sendable {
 	package let name: String
 	/// The expression before the dot: `mapper` for `mapper.map`.
 	package let base: String?
-	/// The string literal on which it is called, if that has no interpolation.
+	/// The string literal on which the function is called, if the literal has no interpolation.
 	package let literal: String?
-	/// `nil` if there is no argument, or only one trailing closure.
+	/// The first argument; `nil` if there is none, or only one trailing closure.
 	package let firstArgument: ArgumentFact?
 	package let position: Position
 }
@@ -30,7 +30,6 @@ package struct ArgumentFact: Equatable, Sendable {
 	package let text: String
 }
 
-/// An assignment.
 package struct AssignmentFact: Equatable, Sendable {
 	package let name: String
 	/// The name before the last one: `order` for `self.order.count = 1`.

@@ -4,15 +4,15 @@ package struct DeclarationFact: Equatable, Sendable {
 		case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 	}
 
-	/// The access as written, or `nil` if none is written.
+	/// The access modifier as written, or `nil` if there is none.
 	package var access: Access?
-	/// The access of the setter, or `nil` if none is written.
+	/// The access modifier of the setter, or `nil` if there is none.
 	package var setterAccess: Access?
 	/// The bytes of the access modifier and the space after it, or `nil` if there is none.
 	package var accessBytes: Range<Int>?
 	/// The offset at which an access modifier can be inserted.
 	package var accessOffset = 0
-	/// The other modifiers.
+	/// The modifiers that do not set the access.
 	package var modifiers: [String] = []
 	/// The attributes, and macros that look like them.
 	package var attributes: [AttributeFact] = []

@@ -4,7 +4,7 @@
 package struct Position: Hashable, Sendable {
 	package let line: Int
 	package let column: Int
-	/// The number of bytes before it.
+	/// The number of bytes before this position.
 	package let offset: Int
 
 	/// The start of a file.

@@ -30,7 +30,7 @@ package struct SuppressionFact: Equatable, Sendable {
 	package let rules: [String]
 	package let reason: String
 	package let position: Position
-	/// The line on which it suppresses rules.
+	/// The line on which the comment suppresses rules.
 	package let line: Int
 }
 

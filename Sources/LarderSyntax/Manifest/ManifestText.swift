@@ -54,7 +54,7 @@ struct ManifestText {
 		return String(decoding: result + bytes[end...], as: UTF8.self)
 	}
 
-	/// The line break of the first line.
+	/// The line break at the end of the first line.
 	private var lineBreak: String {
 		let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
 		return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
@@ -130,7 +130,7 @@ struct ManifestText {
 		return [Edit(removing: start..<end)]
 	}
 
-	/// The text of `node`, whose lines after the first lose the indentation of the first.
+	/// The text of `node`, in which the lines after the first lose the indentation of the first line.
 	func outdented(_ node: some SyntaxProtocol) -> String {
 		node.trimmedDescription.replacing("\r\n", with: "\n").replacing("\n\(indentation(of: node))", with: "\n")
 	}

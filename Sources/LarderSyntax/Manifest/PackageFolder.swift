@@ -3,9 +3,8 @@ package import LarderProject
 
 /// A folder with a manifest, and what the manifest says about which target compiles which files.
 ///
-/// Without a manifest, or if its form is not understood, it has no targets.
+/// If there is no manifest, or if its form is not understood, the folder has no targets.
 package struct PackageFolder: Sendable {
-	/// The folder.
 	package let root: URL
 
 	/// Creates the package in `root`; nothing is read yet.
@@ -24,7 +23,7 @@ package struct PackageFolder: Sendable {
 	/// The targets that have a bundle of resources.
 	package var targetsWithResources: Set<String> { manifest?.targetsWithResources ?? [] }
 
-	/// The names of the package, of Tuist's project and of the Xcode project, as far as there are any.
+	/// The names of the package, of Tuist's project and of the Xcode project, if they exist.
 	package var names: [String] {
 		let tuist = text(of: "Project.swift").firstMatch(of: /\bProject\(\s*name:\s*"([^"\\]+)"/).map { String($0.1) }
 		let xcode = XcodeProject.nearestFile(in: root)?.split(separator: "/").dropLast().last
@@ -34,8 +33,8 @@ package struct PackageFolder: Sendable {
 
 	/// Whether the targets may have a default actor isolation.
 	///
-	/// A manifest of SwiftPM shows it. For Tuist it is unknown, so this is true. A project with neither gets a manifest
-	/// without one.
+	/// A SwiftPM manifest shows its default isolation. For a Tuist project, this is true, because nothing shows it. For
+	/// any other project, Larder writes a manifest without a default isolation.
 	var mayIsolateByDefault: Bool {
 		text(of: "Package.swift").contains("defaultIsolation")
 			|| (!root.has("Package.swift") && isOfTuist)

@@ -5,7 +5,8 @@ import SwiftSyntax
 extension PackageManifest {
 	/// The folders of the targets that the manifest plainly declares.
 	///
-	/// `exists` says whether the package has a folder. A target whose folder is not plain or does not exist is left out.
+	/// `exists` returns whether the package has a folder. A target is left out if its `path` is not a string literal,
+	/// or if it has no `path` and SwiftPM would not find its folder.
 	package func targetFolders(exists: (String) -> Bool) -> [TargetFolder] {
 		targets.compactMap { call in
 			guard let name = call.name, let folder = folder(of: call, called: name, exists: exists),
@@ -20,14 +21,14 @@ extension PackageManifest {
 		Set(targets.filter { $0.argument("resources") != nil }.compactMap(\.name))
 	}
 
-	/// Removes the target in `folder`, unless the manifest names it elsewhere.
+	/// Removes the target in `folder`, unless the manifest names the target in another place, too.
 	package mutating func removeUnusedTarget(in folder: String) {
 		let found = targets.first { $0.argument("path")?.expression.text?.normalizedPath == folder }
 		guard let name = found?.name, text.ranges(of: "\"\(name)\"").count == 1 else { return }
 		_ = removeTarget(name)
 	}
 
-	/// Excludes `path` from the target called `name`, if the target owns it and excludes nothing yet.
+	/// Excludes `path` from the target called `name`, if the target compiles `path` and excludes nothing yet.
 	package mutating func exclude(_ path: String, fromTarget name: String, exists: (String) -> Bool) {
 		let target = targets.first { $0.name == name }
 		let folder = targetFolders(exists: exists).first { $0.name == name && $0.owns(path) }?.folder
@@ -38,7 +39,7 @@ extension PackageManifest {
 
 	/// Gives a `path` to each target that has all of `Sources` or `Tests` only because no other target is there.
 	///
-	/// Without it, SwiftPM would no longer find the target's files after a second target is added.
+	/// Without the `path`, SwiftPM would no longer find the target's files after a second target is added.
 	package mutating func nameFolders(exists: (String) -> Bool) {
 		let lonely = targets.compactMap { call -> (name: String, folder: String)? in
 			guard let name = call.name, call.argument("path") == nil,
@@ -49,7 +50,7 @@ extension PackageManifest {
 		for (name, folder) in lonely { set("path", to: "\"\(folder)\"", ofTarget: name) }
 	}
 
-	/// The folder of a target, by the rules of the package manager if it names none.
+	/// The folder of a target: its `path`, or else the folder in which the package manager looks for the target.
 	private func folder(of call: FunctionCallExprSyntax, called name: String, exists: (String) -> Bool) -> String? {
 		if let path = call.argument("path") { return path.expression.text?.normalizedPath }
 		let parents = call.parentFolders
@@ -70,7 +71,7 @@ extension FunctionCallExprSyntax {
 		}
 	}
 
-	/// The elements of an argument: empty without the argument, and `nil` if they are not plain texts.
+	/// The strings in an array argument: empty without the argument, and `nil` if the argument is no array of string literals.
 	fileprivate func texts(_ label: String) -> [String]? {
 		guard let expression = argument(label)?.expression else { return [] }
 		guard let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression.text) else { return nil }

@@ -34,7 +34,7 @@ extension PackageManifest {
 		return joined
 	}
 
-	/// An element of a list that `targets` need.
+	/// A target, the library of a target, or the dependency on a package, in the argument that lists it.
 	private struct Part: Equatable {
 		let argument: Argument
 		let name: String
@@ -46,8 +46,9 @@ extension PackageManifest {
 		return dependency(text) == package ? Part(argument: .dependencies, name: package) : nil
 	}
 
-	/// Adds the products of `package` that only the other version of an element has, and returns whether the two versions
-	/// differ in nothing else.
+	/// Adds products of `package` to the target `name`, and returns whether the target's versions differ in nothing else.
+	///
+	/// The versions are the texts `own` and `other`. The added products are those that only `other` has.
 	private mutating func add(
 		productsOf other: String,
 		to own: String,
@@ -73,7 +74,7 @@ extension PackageManifest {
 		}
 	}
 
-	/// The code of the manifest without these parts.
+	/// The code of the manifest without `targets`, their libraries, and everything from `package`.
 	private func rest(without targets: Set<String>, _ package: String) -> String {
 		var rest = self
 		for name in targets {

@@ -25,7 +25,9 @@ extension PackageManifest {
 		return raised
 	}
 
-	/// The version of a platform, or `nil` if its form is unknown, and the node of the version.
+	/// The version of a platform, and the node that states it.
+	///
+	/// The version is `nil` if its form is unknown. The result is `nil` if `elements` lacks the platform.
 	private func version(of platform: String, in elements: [ExprSyntax]) -> (Int?, ExprSyntax)? {
 		for case let call? in elements.map({ $0.as(FunctionCallExprSyntax.self) }) {
 			let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text

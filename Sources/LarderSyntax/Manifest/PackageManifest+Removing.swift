@@ -42,13 +42,13 @@ extension PackageManifest {
 		}
 	}
 
-	/// Removes each element of a list that fulfils `condition`, and returns whether there was one.
+	/// Removes the elements that fulfil `condition` from a list, and returns whether there were any.
 	package mutating func remove(from argument: Argument, where condition: (String) -> Bool) -> Bool {
 		var isFound = false
 		while let (element, array) = element(of: argument, where: condition) {
 			let before = text
 			apply(ManifestText(text).removing(element, from: array))
-			// A text that does not parse any more stays as it was.
+			// An edit is not applied if the text would no longer parse.
 			guard text != before else { break }
 			isFound = true
 		}

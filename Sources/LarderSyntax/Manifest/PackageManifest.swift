@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The text of a `Package.swift`, with the package that it declares.
 ///
-/// It adds parts where a person would add them, and leaves every other byte as it is.
+/// An edit adds parts where a person would add them, and leaves every other byte as it is.
 package struct PackageManifest {
 	/// The arguments of `Package`, in the order that the compiler asks for.
 	package enum Argument: String, CaseIterable, Sendable {
@@ -26,13 +26,13 @@ package struct PackageManifest {
 		call = packages[0]
 	}
 
-	/// The name of the package, if a literal says it.
+	/// The name of the package, if it is a string literal.
 	package var name: String? { call.name }
 
 	/// Whether `text` is Swift.
 	package static func parses(_ text: String) -> Bool { !Parser.parse(source: text).hasError }
 
-	/// The version of its tools: `[5, 9]` for 5.9, and empty if it has none.
+	/// The manifest's tools version: `[5, 9]` for 5.9, and empty if it has none.
 	package var toolsVersion: [Int] {
 		guard let match = text.firstMatch(of: /^\s*\/\/\s*swift-tools-version:\s*([0-9.]+)/) else { return [] }
 		return match.1.split(separator: ".").compactMap { Int($0) }
@@ -45,7 +45,7 @@ package struct PackageManifest {
 
 	/// Whether one expression of this text clearly gives the argument its value.
 	///
-	/// This is false if a later statement replaces the value by one that cannot be read here.
+	/// This is false if a later statement replaces the value by one that this type cannot read.
 	package func understands(_ argument: Argument) -> Bool {
 		if case .unclear = place(of: argument) { false } else { true }
 	}
@@ -84,10 +84,10 @@ package struct PackageManifest {
 		apply(ManifestText(text).inserting(label, .plain(value), into: target, order: order))
 	}
 
-	/// The name of the target that `text` declares, if it is one.
+	/// The name of the target that `text` declares; `nil` if `text` is no target.
 	static func target(_ text: String) -> String? { call(text).flatMap { $0.isTarget ? $0.name : nil } }
 
-	/// The only target of the library that `text` declares, if it is one.
+	/// The only target of the library that `text` declares; `nil` if `text` is no library with one target.
 	static func library(_ text: String) -> String? {
 		guard let call = call(text), call.implicitMember == "library",
 			let targets = call.argument("targets")?.expression.as(ArrayExprSyntax.self)?.elements, targets.count == 1
@@ -95,7 +95,7 @@ package struct PackageManifest {
 		return targets.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
 	}
 
-	/// The package that `text` depends on: its name, or the last part of its path or address.
+	/// The name of the package in the dependency `text`: its `name`, or else the last part of its path or address.
 	static func dependency(_ text: String) -> String? {
 		let named = text.firstMatch(of: /\bname:\s*"([^"]+)"/)
 		let placed = text.firstMatch(of: /\b(?:path|url|id):\s*"(?:[^"]*\/)?([^"\/]+?)(?:\.git)?"/)
@@ -152,8 +152,8 @@ package struct PackageManifest {
 		let name = "\(variable).\(argument.rawValue)"
 		for assignment in NodeFinder<SequenceExprSyntax>.nodes(in: file) where assignment.assigns(to: name) {
 			let values = assignment.elements.dropFirst(2)
-			// An assignment that uses the old value, as in `package.targets = package.targets + more`, keeps what an
-			// edit adds to the old value.
+			// Skip an assignment that uses the old value, such as `package.targets = package.targets + more`. It keeps
+			// what an edit adds to the old value.
 			guard !values.contains(where: { $0.trimmedDescription.contains(name) }) else { continue }
 			guard assignment.isAtTopLevel, values.count == 1, let value = values.first,
 				(literal(of: value) ?? value).is(ArrayExprSyntax.self)
@@ -197,7 +197,7 @@ extension FunctionCallExprSyntax {
 		argument("name")?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
 	}
 
-	/// The name of the function that it calls on a type that is implied: `testTarget`.
+	/// The called member of an implicit type: `testTarget` for `.testTarget(name: "AppTests")`.
 	var implicitMember: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
 
 	fileprivate var isTarget: Bool {
@@ -214,7 +214,6 @@ extension FunctionCallExprSyntax {
 }
 
 extension SequenceExprSyntax {
-	/// Whether it gives the variable `name` a value.
 	fileprivate func assigns(to name: String) -> Bool {
 		elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true && elements.first?.trimmedDescription == name
 	}

@@ -3,7 +3,7 @@
 extension DeclarationFact {
 	/// Reads the modifiers and attributes of the declaration `node`.
 	///
-	/// The first token among its children is its keyword.
+	/// The first token among the children of `node` has to be the keyword of the declaration.
 	init(_ node: RawSyntax, source: SourceText) {
 		let modifiers = node.child(.declModifierList)
 		let first = modifiers?.children.lazy.compactMap(\.self).first ?? node.childToken()?.raw

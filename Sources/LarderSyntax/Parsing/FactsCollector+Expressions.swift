@@ -5,8 +5,8 @@ extension FactsCollector {
 		if body != nil, let call = RawFunctionCallExprSyntax(node).flatMap({ CallFact($0, source: source) }) {
 			body?.calls.append(call)
 		}
-		// These are the called expression, the arguments, the trailing closure and further closures. The other children
-		// are tokens.
+		// These are the places of the called expression, the arguments, the trailing closure and further closures. The
+		// other children are tokens.
 		for place in [1, 5, 9, 11] { walkChild(of: node, at: place) }
 	}
 

@@ -14,7 +14,7 @@ struct FactsCollector {
 	var bodyDepth = 0
 	/// The body around the current node, or `nil` if it is not read.
 	///
-	/// It belongs to the outermost member.
+	/// The body belongs to the outermost member.
 	var body: BodyFacts?
 	/// The names in `body`.
 	var bodyNames: Set<SyntaxText> = []
@@ -22,7 +22,7 @@ struct FactsCollector {
 	private var typeParameters: Set<String> = []
 	/// The names of variables and parameters that begin with a capital letter, as those of types do.
 	private var valueNames: Set<String> = []
-	/// The names that stand where only a type can.
+	/// The names that stand where only a type can stand.
 	var typeNames: Set<SyntaxText> = []
 
 	/// The facts of `tree`, which was parsed from `source`.
@@ -62,7 +62,8 @@ struct FactsCollector {
 		case .memberAccessExpr: walkMemberAccess(node)
 		case .declReferenceExpr: readName(node)
 		case .identifierType: walkTypeName(node)
-		// These kinds are the most frequent. The places of their child nodes are known, and all other children are tokens.
+		// The next kinds are the most frequent. The places of their child nodes are known, and all other children are
+		// tokens.
 		case .arrayElement, .codeBlockItem, .conditionElement, .forceUnwrapExpr, .memberBlockItem,
 			.optionalChainingExpr, .optionalType:
 			walkChild(of: node, at: 1)
@@ -74,14 +75,14 @@ struct FactsCollector {
 		// Lists, whose elements are all of one kind.
 		case .codeBlockItemList, .conditionElementList, .memberBlockItemList: walkElements(of: node, at: 1)
 		case .labeledExprList: walkElements(of: node, at: 5)
-		// The attributes, the type and the default value.
+		// Walk the attributes, the type and the default value.
 		case .functionParameter:
 			readValueName((node.child(at: 7) ?? node.child(at: 5)))
 			for place in [1, 11, 15] { walkChild(of: node, at: place) }
 		case .identifierPattern: readValueName(node.child(at: 1))
-		// The pattern, the type, the value and the accessors.
+		// Walk the pattern, the type, the value and the accessors.
 		case .patternBinding: for place in [1, 3, 5, 7] { walkChild(of: node, at: place) }
-		// The signature and the statements.
+		// Walk the signature and the statements.
 		case .closureExpr: for place in [3, 5] { walkChild(of: node, at: place) }
 		case .assignmentExpr, .binaryOperatorExpr, .booleanLiteralExpr, .closureShorthandParameter, .declModifierList,
 			.integerLiteralExpr, .nilLiteralExpr, .stringSegment:

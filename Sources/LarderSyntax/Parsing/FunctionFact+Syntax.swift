@@ -3,14 +3,14 @@
 extension FunctionFact {
 	/// The signature of a function.
 	///
-	/// The walk adds the body.
+	/// ``FactsCollector`` adds the body.
 	init(_ node: RawFunctionDeclSyntax, source: SourceText) {
 		self.init(node.raw, node.name, node.signature, source)
 	}
 
 	/// The signature of an initializer.
 	///
-	/// The walk adds the body.
+	/// ``FactsCollector`` adds the body.
 	init(_ node: RawInitializerDeclSyntax, source: SourceText) {
 		self.init(node.raw, node.initKeyword, node.signature, source)
 	}

@@ -1,15 +1,15 @@
 /// Finds code that is nested so deeply that the parser would run out of stack or time.
 ///
-/// It reads every file before the parser does, so it has to be fast. It jumps to the next byte that opens or closes
-/// something, and reads the bytes in between only if they can matter.
+/// The search reads every file before the parser does, so it has to be fast. It jumps to the next byte that opens or
+/// closes something, and reads the bytes in between only if they can matter.
 struct NestingLimit {
 	/// How many brackets or `#if` blocks may be open at once.
 	///
-	/// Code that people write stays far below.
+	/// Code that people write stays far below this limit.
 	static let depth = 64
 	/// How many square brackets may be open at once.
 	///
-	/// The parser takes twice as long for each further one.
+	/// The parser takes twice as long for each further bracket.
 	static let squareDepth = 14
 	/// The nesting limit that is passed to the parser.
 	///
@@ -134,7 +134,7 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after a backtick, to the next one on the line if there is one.
+	/// Reads on after a backtick, up to the next backtick on the line if there is one.
 	private mutating func readBacktick() {
 		if let end = source.place(of: UInt8(ascii: "`"), from: offset, to: endOfLine) { offset = end + 1 }
 	}
@@ -170,11 +170,11 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after a backslash, which begins an interpolation or escapes one byte, but not the end of the line.
+	/// Reads on after a backslash, which begins an interpolation, or escapes the next byte unless that ends the line.
 	private mutating func readEscape() throws(NestingExcess) {
 		if takes("(") {
 			interpolations += 1
-			// The string literal around the interpolation counts, too.
+			// An interpolation counts twice, because the string literal around it also counts.
 			if 2 * interpolations >= Self.depth { throw .brackets }
 			try readCode()
 			interpolations -= 1

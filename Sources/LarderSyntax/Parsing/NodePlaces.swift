@@ -2,7 +2,7 @@
 
 /// The offsets of a tree's nodes.
 ///
-/// They are needed for nodes that have no text in the source.
+/// Only nodes without text in the source need these offsets.
 final class NodePlaces {
 	private let tree: RawSyntax
 	/// The offsets of all nodes, computed at once, because a file that is not Swift may have thousands of missing

@@ -26,7 +26,7 @@ extension RawSyntax {
 		return nil
 	}
 
-	/// The first token among the children, after `count` others.
+	/// The first token among the children, after `count` other tokens.
 	func childToken(after count: Int = 0) -> RawTokenSyntax? {
 		var rest = count
 		for case let child? in children where child.isToken {
@@ -54,7 +54,7 @@ extension RawSyntax {
 extension RawTokenSyntax {
 	/// The text without its backticks.
 	///
-	/// It lives as long as the tree.
+	/// The text lives as long as the tree.
 	var name: SyntaxText {
 		let text = tokenText
 		guard text.count > 2, text.first == UInt8(ascii: "`") else { return text }

@@ -4,8 +4,8 @@ internal import SwiftParser
 extension SourceFacts {
 	/// The facts of `source`.
 	///
-	/// It reads all clauses of `#if`. If the source does not parse, ``syntaxError`` is set, and the facts may be
-	/// incomplete.
+	/// The facts come from all clauses of `#if`. If the source does not parse, ``syntaxError`` is set, and the facts
+	/// may be incomplete.
 	package init(parsing source: String, bodySuffixes: [String] = [""]) {
 		var source = source
 		self = source.withUTF8 { SourceFacts(parsing: $0, bodySuffixes: bodySuffixes) }
@@ -13,8 +13,8 @@ extension SourceFacts {
 
 	/// The facts of a file's bytes.
 	///
-	/// It reads the bodies in types whose names end in one of `bodySuffixes`, in tests, and of `errorDescription` and
-	/// `==`.
+	/// Three kinds of bodies are read: bodies in types whose names end in one of `bodySuffixes`, bodies in tests, and
+	/// the bodies of `errorDescription` and `==`.
 	init(parsing bytes: UnsafeBufferPointer<UInt8>, bodySuffixes: [String]) {
 		if let excess = NestingLimit.excess(in: bytes) {
 			self.init(syntaxError: excess)

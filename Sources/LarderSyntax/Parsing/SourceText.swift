@@ -10,7 +10,7 @@ struct SourceText {
 
 	/// Creates the text of `bytes`, whose tree is `tree`.
 	///
-	/// Both must outlive the text.
+	/// The bytes and the tree must outlive the text.
 	init(_ bytes: UnsafeBufferPointer<UInt8>, tree: RawSyntax) {
 		self.bytes = bytes
 		places = NodePlaces(of: tree)
@@ -21,7 +21,8 @@ struct SourceText {
 
 	/// The number of bytes before `node`, including the comments directly before it.
 	///
-	/// This works because a token's text points into the parser's copy, unless the token is missing in the source.
+	/// A token's text points into the parser's copy of the bytes, so its address gives the offset. A token that is
+	/// missing in the source has no such text.
 	func offset(of node: some RawSyntaxNodeProtocol) -> Int {
 		if let origin, let text = node.raw.firstToken?.tokenText.baseAddress, origin <= text,
 			text <= origin + bytes.count

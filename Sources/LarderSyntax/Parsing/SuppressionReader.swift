@@ -21,7 +21,9 @@ struct SuppressionReader {
 		}
 	}
 
-	/// The comments of `trivia`, which begins at `start`, that suppress rules, and their positions.
+	/// The comments in `trivia` that suppress rules, with their positions.
+	///
+	/// `trivia` begins at the offset `start`.
 	private func comments(in trivia: Trivia, from start: Int) -> [(text: Substring, place: Position)] {
 		var start = start
 		return trivia.compactMap { piece in
@@ -32,7 +34,7 @@ struct SuppressionReader {
 		}
 	}
 
-	/// The line of `token`, or if that belongs to attributes, of the first token after them.
+	/// The line of `token`, or if the token is in attributes, the line of the first token after the attributes.
 	private func declarationLine(of token: TokenSyntax) -> Int {
 		var token = token
 		while let attributes = token.ancestor(AttributeListSyntax.self),
@@ -59,7 +61,7 @@ extension SuppressionFact {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-	/// Whether a comment in the code suppresses a rule, unless it is in a string.
+	/// Whether the code contains the text of a suppression, which may also be in a string.
 	var hasSuppression: Bool {
 		var offset = 0
 		while let slash = place(of: UInt8(ascii: "/"), from: offset) {

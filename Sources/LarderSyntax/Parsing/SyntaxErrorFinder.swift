@@ -13,8 +13,8 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 
 	/// The first unexpected or missing part of `tree`.
 	///
-	/// It is `nil` for a division of a member whose name is a keyword, such as `size.default / (2 * 2)`: the compiler accepts
-	/// it, and the parser does not.
+	/// The result is `nil` if `tree` divides a member whose name is a keyword, as in `size.default / (2 * 2)`. The
+	/// compiler accepts such a division, and the parser does not.
 	static func firstError(in tree: SourceFileSyntax, source: SourceText) -> SyntaxErrorFact? {
 		let finder = SyntaxErrorFinder(source: source)
 		finder.walk(tree)

@@ -3,7 +3,7 @@
 extension TypeFact {
 	/// A type or a protocol inside the types `containers`.
 	///
-	/// The walk adds the members.
+	/// ``FactsCollector`` adds the members.
 	init(_ kind: Kind, _ node: RawSyntax, in containers: [String], source: SourceText) {
 		let name = node.childToken(after: 1)
 		let place = name?.raw ?? node
@@ -13,7 +13,7 @@ extension TypeFact {
 
 	/// An extension.
 	///
-	/// The path of the extended type becomes its containers and its name.
+	/// The path of the extended type becomes the containers and the name of the extension.
 	init(_ node: RawExtensionDeclSyntax, source: SourceText) {
 		let type = node.extendedType
 		self.init(.extension, node.raw, type.path, at: type.raw, after: type.raw, source)
@@ -21,7 +21,7 @@ extension TypeFact {
 
 	/// An alias.
 	///
-	/// It inherits from the type that it stands for.
+	/// The type that the alias stands for counts as its only inherited type.
 	init(_ node: RawTypeAliasDeclSyntax, in containers: [String], source: SourceText) {
 		let name = node.name
 		self.init(.typealias, node.raw, containers + [name.text], at: name.raw, after: name.raw, source)

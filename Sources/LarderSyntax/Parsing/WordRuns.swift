@@ -7,9 +7,9 @@ struct WordRuns {
 
 	private struct Keyword {
 		let word: [UInt8]
-		/// Whether an expression, a pattern or a type follows it.
+		/// Whether an expression, a pattern or a type follows the keyword.
 		let isPrefix: Bool
-		/// Whether it begins a declaration, and therefore a new signature.
+		/// Whether the keyword begins a declaration, and therefore a new signature.
 		let declares: Bool
 	}
 
@@ -20,7 +20,7 @@ struct WordRuns {
 			"some", "throw", "try", "unsafe", "yield",
 		]
 		let declarators = ["case", "func", "init", "macro", "subscript", "typealias"]
-		// These two nest in patterns, and also begin declarations.
+		// `let` and `var` nest in patterns, and also begin declarations.
 		let both = ["let", "var"]
 		var table = Array(repeating: [Keyword](), count: 256)
 		for word in prefixes + declarators + both {
@@ -55,8 +55,8 @@ struct WordRuns {
 	///
 	/// Returns the end of the first keyword that exceeds the limit.
 	///
-	/// A keyword has at least three letters, so a short run cannot have too many. A short run is read only if an arrow
-	/// or an angle bracket came before it, because it may end the signature or the brackets.
+	/// A keyword has at least three letters, so a short run cannot have too many keywords. A short run is read only if
+	/// an arrow or an angle bracket came before it, because the run may end the signature or the brackets.
 	mutating func read(_ run: Range<Int>, of source: UnsafeBufferPointer<UInt8>) -> Int? {
 		let mayExceed = run.count > 4 * NestingLimit.depth
 		return mayExceed || arrows > 0 || angles > 0 ? readWords(run, of: source) : nil

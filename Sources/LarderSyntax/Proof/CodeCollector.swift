@@ -156,7 +156,7 @@ final class CodeCollector: SyntaxAnyVisitor {
 extension TokenSyntax {
 	/// Whether this protocol name may be a constraint that affects overload resolution.
 	///
-	/// In an inheritance clause, an attribute or a variable's type, it is not.
+	/// A name in an inheritance clause, an attribute or a variable's type is no such constraint.
 	fileprivate var mayConstrain: Bool {
 		var next = parent
 		while let node = next {
@@ -166,7 +166,8 @@ extension TokenSyntax {
 				return false
 			}
 			if node.is(GenericWhereClauseSyntax.self), let part = node.parent?.as(ExtensionDeclSyntax.self) {
-				// A conditional conformance, as in `extension Box: Equatable where Value: Equatable`.
+				// In a conditional conformance to the protocol itself, the name does not count:
+				// `extension Box: Equatable where Value: Equatable`.
 				return part.inheritanceClause?.identifiers.contains(plain) != true
 			}
 			if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return true }
@@ -185,7 +186,7 @@ extension AccessorBlockSyntax {
 		listed.contains { $0.accessorSpecifier.text == "set" && $0.body == nil }
 	}
 
-	/// The accessors with a word of their own.
+	/// The accessors that begin with a keyword, such as `get` or `didSet`.
 	var listed: [AccessorDeclSyntax] {
 		if case .accessors(let accessors) = accessors { Array(accessors) } else { [] }
 	}
@@ -197,7 +198,7 @@ extension TokenSyntax {
 }
 
 extension DeclGroupSyntax {
-	/// The name of a type, or the names in that of an extended one, the outermost first.
+	/// The name of the type, or for an extension the names in the extended type, the outermost first.
 	fileprivate var path: [String] {
 		if let part = self.as(ExtensionDeclSyntax.self) { return part.extendedType.path }
 		return [self.asProtocol((any NamedDeclSyntax).self)?.name.plain ?? ""]

@@ -65,9 +65,9 @@ struct CodeContents {
 	var lazyNames: Set<String> = []
 	/// The labels of arguments.
 	var labels: Set<String> = []
-	/// Every identifier, in code only.
+	/// Every identifier in the code.
 	var names: Set<String> = []
-	/// The settable requirements of protocols: the offset of the first one, by name.
+	/// The names of settable requirements of protocols, each with the offset of the first requirement.
 	var settableNames: [String: Int] = [:]
 	/// The offset of a `subscript(dynamicMember:)` that takes a writable key path.
 	var writableLookup: Int?
@@ -80,7 +80,7 @@ struct CodeContents {
 struct CodeAlias {
 	let name: String
 	let containers: [String]
-	/// Every name in the type that it stands for.
+	/// Every name in the type that the alias stands for.
 	let names: Set<String>
 }
 
@@ -102,7 +102,7 @@ struct CodeImport {
 	let isExported: Bool
 	let access: String?
 
-	/// Whether the module comes with the system, so that nothing of the project is in it.
+	/// Whether the module comes with the system or with Larder, so that nothing of the project is in it.
 	var isOfSystem: Bool { Self.ofSystem.contains(module) }
 
 	private static let ofSystem: Set<String> = [

@@ -34,7 +34,7 @@ final class CodeMembers {
 	private(set) lazy var leftWriters = Set(writers.filter(\.left).map(\.name))
 	/// Operators that may change their right operand.
 	private(set) lazy var rightWriters = Set(writers.filter(\.right).map(\.name))
-	/// The settable requirements of protocols: the place of one, by name.
+	/// The names of settable requirements of protocols, each with the place of one requirement.
 	private(set) lazy var settables = Dictionary(
 		files.flatMap { file in file.settableNames.map { ($0, file.place($1)) } },
 		uniquingKeysWith: min
@@ -73,7 +73,7 @@ final class CodeMembers {
 	private(set) lazy var rival = code.functions.first { code.isRival($1) }.map { file, function in
 		(name: function.name.plain, place: file.place(function.start))
 	}
-	/// The operators `==`.
+	/// The project's operators `==`.
 	private(set) lazy var equalities = functions.filter { $0.name.text == "==" }
 }
 

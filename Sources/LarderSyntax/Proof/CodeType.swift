@@ -33,7 +33,7 @@ struct CodeType {
 			|| node.genericWhereClause != nil
 	}
 
-	/// Whether the compiler may see other members than these: some are in `#if`, or a macro adds them.
+	/// Whether the compiler may see other members, because some are in `#if`, or a macro adds them.
 	var hasHiddenMembers: Bool {
 		node.memberBlock.members.contains {
 			$0.decl.is(IfConfigDeclSyntax.self) || $0.decl.is(MacroExpansionDeclSyntax.self)
@@ -80,12 +80,12 @@ extension DeclModifierListSyntax {
 
 	var isExported: Bool { access.map { ["package", "public", "open"].contains($0) } ?? false }
 
-	/// Whether every module sees it.
+	/// Whether the declaration is visible to every module.
 	var isPublic: Bool { access.map { ["public", "open"].contains($0) } ?? false }
 }
 
 extension AttributeListSyntax {
-	/// The names of its attributes, also of those in `#if`.
+	/// The names of the attributes, with `#if` for attributes in conditional code.
 	var names: [String] {
 		flatMap { element -> [String] in
 			switch element {
@@ -115,7 +115,7 @@ extension TypeSyntax {
 }
 
 extension SyntaxProtocol {
-	/// The offset of its first byte behind the comments before it.
+	/// The offset of its first byte, after the comments before it.
 	var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 
 	/// The identifiers in its code.

@@ -17,7 +17,7 @@ struct CodeWords {
 	private let places: [Substring: [Int]]
 	/// Whether the file passes a `Binding` as a value.
 	///
-	/// Any member of it may then be written through that binding.
+	/// Any member of such a value may then be written through the binding.
 	private let passesBindings: Bool
 
 	init(_ tree: SourceFileSyntax) {
@@ -128,7 +128,8 @@ struct CodeWords {
 		}
 	}
 
-	/// Whether an operator beside the words, or beside the parentheses around them, may change what they stand for.
+	/// Whether an operator next to the words from `start` to `end`, or next to parentheses around them, may change
+	/// their value.
 	private func isOperand(from start: Int, to end: Int, _ methods: Methods) -> Bool {
 		var (start, end) = (start, end)
 		while true {
@@ -150,7 +151,7 @@ struct CodeWords {
 		Self.isOperator(word) && (Self.assigns(word) || isUnknown(word, writers))
 	}
 
-	/// Whether `word` is an operator that is not known to only read.
+	/// Whether `word` is one of the operators `writers`, or an operator that the standard library does not have.
 	private func isUnknown(_ word: Substring, _ writers: Set<String>) -> Bool {
 		guard Self.isOperator(word) else { return false }
 		return writers.contains(String(word)) || !(Self.standardOperators.contains(word) || Self.assigns(word))

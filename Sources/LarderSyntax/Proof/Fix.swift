@@ -9,7 +9,7 @@ package enum Fix: Equatable, Sendable {
 
 	/// What has to be true of the code, so that it still builds after a change.
 	///
-	/// Types are named with the types around them, and declared in the finding's file.
+	/// A claim names a type with the types around it: `Order.Line`. The finding's file declares the type.
 	package enum Claim: Hashable, Sendable {
 		/// The type compiles with these conformances.
 		case conforms(type: String, names: [String])

@@ -48,7 +48,7 @@ extension ProjectCode {
 	// MARK: - Equatable
 
 	private func obstacle(toComparing type: CodeType) -> String? {
-		// With the conformance, calls may resolve to a function of the standard library instead of these.
+		// With the conformance, calls of the project's function may resolve to the function of the standard library.
 		if let rival = members.rival { return "`\(rival.name)` is declared in \(rival.place)" }
 		let operators =
 			members.equalities.filter { $0.signature.identifiers.contains(type.name) }
@@ -111,7 +111,7 @@ extension ProjectCode {
 			guard more != names else { break }
 			names = more
 		}
-		// `nonisolated(unsafe)` gets a warning if its type is Sendable.
+		// A property with `nonisolated(unsafe)` gets a warning if the type of the property is Sendable.
 		if let file = files.first(where: { $0.isUnsafe && !$0.names.isDisjoint(with: names) }) {
 			return "\(file.path) has `nonisolated(unsafe)`"
 		}

@@ -56,7 +56,7 @@ extension ProjectCode {
 		return true
 	}
 
-	/// Whether values of `syntax` conform to `name`.
+	/// Whether values of the type `syntax` conform to `name`.
 	private func isKnown(_ syntax: TypeSyntax, _ name: String, in type: CodeType, pending: inout Set<String>) -> Bool {
 		if let optional = syntax.as(OptionalTypeSyntax.self) {
 			return isKnown(optional.wrappedType, name, in: type, pending: &pending)

@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// The obstacle to `type` losing its `public`: another module may use it.
+	/// The obstacle to removing `public` from `type`, such as a possible use in another module.
 	///
 	/// Files outside of the folder `root` are in another module.
 	func obstacle(toInternal type: CodeType, root: String) -> String? {
@@ -40,7 +40,7 @@ private final class ExportedNames: SyntaxAnyVisitor {
 	private let name: String
 	/// The names of the project's functions.
 	///
-	/// A call of one with a capital letter looks like an initializer.
+	/// A call of a function whose name begins with a capital letter looks like a call of an initializer.
 	private let functions: Set<String>
 	private(set) var mayShow = false
 
@@ -148,7 +148,7 @@ extension ExprSyntax {
 	/// Returns true only if the expression certainly has a type that is not in `names`.
 	fileprivate func isPlain(besides names: Set<String>) -> Bool {
 		if isLiteral { return true }
-		// The arguments of a call may decide on the type.
+		// The arguments of a call may determine its type, so they have to be literals.
 		guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.allSatisfy(\.expression.isLiteral),
 			call.trailingClosure == nil,
 			let called = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain

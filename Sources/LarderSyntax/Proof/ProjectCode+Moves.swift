@@ -1,14 +1,14 @@
 extension ProjectCode {
-	/// The obstacle to the file at `path` being moved to `target`, beside the other files of its target.
+	/// The obstacle to moving the file at `path` to the path `target`, in the same build target.
 	package func obstacle(toMoving path: String, to target: String) -> String? {
 		guard let file = file(at: path), path.fileName != "main.swift", target.fileName != "main.swift",
 			!file.hasStatements
 		else { return "it is an entry point" }
 		guard !file.namesItself else { return "its code asks for its own path" }
-		// A fix renames a file or moves it, but not both: a file with another name in another folder is there for
-		// something else.
+		// A fix renames a file or moves it, but not both. A file that would need both is in its folder for something
+		// else.
 		guard path.fileName == target.fileName || path.folder == target.folder else {
-			return "its name says that it is there for something else"
+			return "both its name and its folder differ, so it may have another purpose"
 		}
 		// The compiler names a file's output after the file, so two files of a target cannot have one name.
 		if let other = files(called: target.fileName).first(where: { $0.path != path && !areApart($0.path, path) }) {

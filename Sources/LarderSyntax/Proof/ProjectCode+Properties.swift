@@ -32,10 +32,11 @@ extension ProjectCode {
 		if let part = members.conditionalProtocol { return "a protocol has conditional code, in \(place(of: part))" }
 		if members.overridden.contains(name) { return "`\(name)` is overridden" }
 		if let path = members.inliningFile { return "other modules may compile code of \(path)" }
-		// The memberwise initializer would become private, or lose a parameter.
+		// If the property is private, the memberwise initializer becomes private or loses a parameter.
 		let isInitialized = type.kind != .struct || type.members.contains { $0.is(InitializerDeclSyntax.self) }
 		if !isInitialized, members.labels.contains(name) {
-			return "an argument is called `\(name)`, and the compiler makes the initializer"
+			return
+				"a call has the argument `\(name)`, which the initializer that the compiler makes would no longer have"
 		}
 		let parts = extensions(of: type)
 		for file in members.users[name] ?? [] {
@@ -51,7 +52,8 @@ extension ProjectCode {
 		return nil
 	}
 
-	/// The declaration of the property, if it declares nothing else, and has no attributes and only `modifiers`.
+	/// The declaration of the property, if it declares nothing else, and has no attributes and no other modifiers than
+	/// `modifiers`.
 	private func property(_ name: String, of type: CodeType, allowing modifiers: [String]) -> VariableDeclSyntax? {
 		let found = type.stored.filter { $0.propertyNames.contains(name) }
 		guard found.count == 1, found[0].bindings.count == 1, found[0].attributes.isEmpty,

@@ -32,7 +32,7 @@ package final class ProjectCode {
 	private var knownModules: [String: Bool] = [:]
 	private var knownSettings: [String: Bool] = [:]
 
-	/// Reads the Swift files in `sources`, and the settings of builds in the other files there.
+	/// Reads the Swift files in `sources`, and the build settings in the other files of `sources`.
 	package init(_ sources: [(path: String, text: String)], targets: SourceTargets) {
 		let isManifest = { (text: String) in
 			text.contains("import PackageDescription") || text.contains("import ProjectDescription")
@@ -112,13 +112,13 @@ package final class ProjectCode {
 
 	private func isAlias(_ name: String) -> Bool { members.aliases[name] != nil }
 
-	/// The names of `type`, also by aliases.
+	/// The name of `type`, and the names of its aliases.
 	private func names(of type: CodeType) -> Set<String> { Set(aliasNames[type.name] ?? []).union([type.name]) }
 
-	/// The extensions of `type`, also by aliases, in all files.
+	/// The extensions of `type` in all files, including those that name an alias of the type.
 	func extensions(of type: CodeType) -> [CodeType] { names(of: type).sorted().flatMap { extensions[$0] ?? [] } }
 
-	/// The extensions of everything but the types of the project: protocols, aliases and types of other modules.
+	/// The extensions of protocols, of aliases and of types in other modules.
 	private(set) lazy var foreignExtensions = files.flatMap(\.extensions).filter { part in
 		onlyType(named: part.name).map { $0.kind == .protocol } ?? true
 	}
@@ -138,8 +138,8 @@ package final class ProjectCode {
 
 	/// Whether code in `type` can use the members of `containers` without qualifying them.
 	private func isSeen(in containers: [String], from type: CodeType) -> Bool {
-		// In doubt, this is true: a class inherits members of its superclass, any type those of its protocols, and an
-		// alias may stand for either.
+		// In doubt, this is true. A class has the members of its superclass, any type has the members of its protocols,
+		// and an alias may stand for a class or a protocol.
 		guard [.struct, .enum].contains(type.kind), let last = containers.last, !isAlias(last),
 			let owner = onlyType(named: last), owner.kind != .protocol
 		else { return true }
@@ -159,7 +159,8 @@ package final class ProjectCode {
 		return isKnown
 	}
 
-	/// What `type` and its extensions inherit, through protocols of the project too; `nil` for what is not known.
+	/// The names that `type` and its extensions inherit, directly or through protocols of the project; `nil` for an
+	/// entry that is not known.
 	func inheritedNames(of type: CodeType) -> [String?] {
 		var names: [String?] = []
 		var pending = ([type] + extensions(of: type)).flatMap(\.inherited)
@@ -173,7 +174,7 @@ package final class ProjectCode {
 		return names
 	}
 
-	/// Whether all that `type` inherits are protocols that the project declares, or that are known to require only what
+	/// Whether everything that `type` inherits is a protocol of the project, or known to require only what
 	/// ``SystemTypes`` lists.
 	private func knowsProtocols(of type: CodeType) -> Bool {
 		inheritedNames(of: type).allSatisfy { name in
@@ -185,7 +186,7 @@ package final class ProjectCode {
 		}
 	}
 
-	/// Whether a setting of the build has one of `words`.
+	/// Whether a build setting contains one of `words`.
 	func isSet(_ words: String...) -> Bool {
 		words.contains { word in
 			if let known = knownSettings[word] { return known }
@@ -207,7 +208,7 @@ package final class ProjectCode {
 			|| isSet("ApproachableConcurrency", "SWIFT_APPROACHABLE_CONCURRENCY")
 	}
 
-	/// Whether the file certainly sees Foundation, also in public declarations if `isPublic`.
+	/// Whether the file certainly sees Foundation, and if `isPublic`, also in public declarations.
 	func seesFoundation(_ path: String, isPublic: Bool) -> Bool {
 		let areInternal = isSet("InternalImportsByDefault", "INTERNAL_IMPORTS_BY_DEFAULT")
 		let frameworks = ["Foundation", "SwiftUI", "UIKit"]
@@ -228,7 +229,8 @@ package struct SourceTargets {
 	let areTogether: (String, String) -> Bool
 	let areApart: (String, String) -> Bool
 
-	/// Creates it from two closures: whether one target certainly compiles both files, and whether certainly none does.
+	/// `areTogether` returns whether one target certainly compiles both files, and `areApart` whether certainly no
+	/// target does.
 	package init(
 		areTogether: @escaping (String, String) -> Bool = { _, _ in true },
 		areApart: @escaping (String, String) -> Bool = { _, _ in false }

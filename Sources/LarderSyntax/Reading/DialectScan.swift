@@ -1,9 +1,10 @@
 package import Foundation
 package import LarderProject
 
-/// Reads how an app writes its features, in the data layers of those that it has.
+/// Reads how an app writes its features, from the data layers of its existing features.
 ///
-/// It parses only files whose names end in a word of the settings. Files in the lock say nothing about the app.
+/// The scan parses only files whose names end in a word of the settings. It skips files in the lock, because Larder
+/// wrote them.
 package struct DialectScan {
 	/// A file of a feature, and what its name and its folder say.
 	private struct File {
@@ -156,7 +157,7 @@ extension DialectScan {
 // MARK: - Modules
 
 extension DialectScan {
-	/// Whether the app's `Endpoint` and `HTTPClientContract` have the declarations that the conventions show, so that a
+	/// Whether the app's `Endpoint` and `HTTPClientContract` have the declarations of the conventions, so that a
 	/// request can have a body.
 	private static func sendsBodies(_ paths: [String], _ text: (String) -> String) -> Bool {
 		func all(_ name: String) -> String { paths.filter { $0.hasSuffix("/\(name).swift") }.map(text).joined() }
@@ -187,7 +188,9 @@ extension DialectScan {
 		dialect.sendsBodies = sendsBodies
 	}
 
-	/// The module that all `files` import, besides the system's; `nil` if there is none, or if that is Larder's.
+	/// The app's module that all `files` import; `nil` if there is none, or several.
+	///
+	/// Modules of the system and of Larder do not count.
 	private func module(of files: [File], beginning start: String = "") -> String? {
 		guard let first = files.first else { return nil }
 		let common = files.dropFirst().reduce(Set(first.facts.imports.map(\.module))) { common, file in

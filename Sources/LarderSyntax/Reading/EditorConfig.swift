@@ -1,6 +1,6 @@
 /// The settings of an `.editorconfig` for Swift files.
 struct EditorConfig {
-	/// The indentation as a word of the settings, or `nil` if the file does not say it.
+	/// The indentation as a word of the settings, or `nil` if the file does not set it.
 	let indentation: String?
 
 	/// Reads the text of the file.

@@ -5,11 +5,13 @@ import LarderProject
 package final class FileModules {
 	/// What compiles a file.
 	private enum Module: Equatable {
-		/// A target of the package in the folder `home`, or any of its targets if its manifest does not tell.
+		/// A target of the package in the folder `home`.
+		///
+		/// The target is `nil` if the manifest does not tell which one it is.
 		case package(home: String, target: String?)
 		/// The targets of the Xcode project in `folder`; empty if the project does not tell.
 		case xcode(folder: String, targets: Set<String>)
-		/// Targets that Tuist makes, of the files in one folder of sources.
+		/// The targets of Tuist that compile the sources in `folder`.
 		case tuist(folder: String)
 		/// Nothing.
 		case none
@@ -28,10 +30,10 @@ package final class FileModules {
 		owners = FolderOwners(root: root)
 	}
 
-	/// What is known, for a plan of fixes.
+	/// What is known of the targets, for a plan of fixes.
 	package var targets: SourceTargets { SourceTargets(areTogether: areTogether, areApart: areApart) }
 
-	/// Whether the targets that compile the file at `path` certainly compile the one at `other`.
+	/// Whether the targets that compile the file at `path` certainly compile the file at `other`.
 	private func areTogether(_ path: String, _ other: String) -> Bool {
 		switch (module(of: path), module(of: other)) {
 		case (.package(let home, let target), .package(let otherHome, let otherTarget)):
@@ -50,8 +52,8 @@ package final class FileModules {
 		guard case .package(let home, nil) = module(of: path), module(of: other) == module(of: path),
 			folders(in: home).isEmpty
 		else { return false }
-		// If the manifest declares no target plainly, files in one folder of `Sources` or `Tests` are taken to be in
-		// one target.
+		// If the manifest declares no target plainly, files in one folder of `Sources` or `Tests` count as files of one
+		// target.
 		let common = zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
 		return common.dropLast().contains { $0 == "Sources" || $0 == "Tests" }
 	}
@@ -97,8 +99,8 @@ package final class FileModules {
 		let (project, text) = project(in: folder)
 		let inner = String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
 		let listing = (project?.targets ?? []).filter { $0.files.contains(inner) }
-		// If the project mentions the file outside of a target's list of sources, it is an exception: left out of a
-		// target, or added to one.
+		// If the project mentions the file outside of a target's list of sources, the file is an exception. It is left
+		// out of a target, or added to one.
 		let isException = listing.isEmpty && text.contains(path.split(separator: "/").last ?? "")
 		let compiling = isException ? [] : (project?.targets ?? []).filter { $0.compiles(inner) } + listing
 		return .xcode(folder: folder, targets: Set(compiling.map(\.name)))
@@ -118,7 +120,7 @@ package final class FileModules {
 	private func project(in folder: String) -> (project: XcodeProject?, text: String) {
 		known(\.projects, folder) {
 			let url = root.appending(path: folder, directoryHint: .isDirectory)
-			// A project that cannot be read shows nothing.
+			// A project that cannot be read shows no targets.
 			let text = XcodeProject.file(in: url).map { String(fileAt: url.appending(path: $0)) }
 			return (project: try? XcodeProject(in: url), text: text ?? "")
 		}
@@ -126,6 +128,6 @@ package final class FileModules {
 }
 
 extension String {
-	/// Whether a folder in the path is one of tests.
+	/// Whether a folder in the path is a folder of tests.
 	fileprivate var isOfTests: Bool { folder.split(separator: "/").contains { $0.hasSuffix("Tests") } }
 }

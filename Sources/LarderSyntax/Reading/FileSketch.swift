@@ -2,9 +2,9 @@ internal import Foundation
 
 /// What a file imports, declares and extends, found without parsing it.
 ///
-/// It may contain names that the code does not have, because comments and strings are read as code.
+/// A sketch may contain names that the code does not have, because comments and strings are read as code.
 struct FileSketch: Sendable {
-	/// The words after `import` on its line.
+	/// The words after `import`, up to the end of the line.
 	private(set) var imports: Set<String> = []
 	/// The names of types, protocols and aliases.
 	private(set) var declared: Set<String> = []

@@ -15,7 +15,6 @@ package struct FolderOwners {
 
 	package let root: URL
 
-	/// Creates the owners of the folders in `root`.
 	package init(root: URL) {
 		self.root = root
 	}
@@ -25,7 +24,7 @@ package struct FolderOwners {
 		home(of: folder).flatMap { root.has("\($0)/Package.swift") ? $0 : nil }
 	}
 
-	/// The target of the package around `folder` that compiles it, if there are both.
+	/// The target that compiles `folder`, in the package around it; `nil` if there is no such package or target.
 	package func nestedOwner(of folder: String) -> Owner? {
 		guard let home = package(around: folder) else { return nil }
 		let inner = String("\(folder)/".dropFirst(home.count + 1).dropLast())
@@ -33,7 +32,7 @@ package struct FolderOwners {
 		return target.map { Owner(module: $0, manifest: "\(home)/Package.swift") }
 	}
 
-	/// The Tuist module around `folder`, if `folder` is in one that the module's targets compile by convention.
+	/// The Tuist module around `folder`, if the module's targets compile `folder` by convention.
 	package func tuistModule(around folder: String) -> String? {
 		guard let home = home(of: folder), package(around: folder) == nil else { return nil }
 		let part = folder.dropFirst(home.count + 1).prefix { $0 != "/" }

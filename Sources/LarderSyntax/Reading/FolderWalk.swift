@@ -60,7 +60,7 @@ package struct FolderWalk {
 
 		/// The type of an entry.
 		///
-		/// If the folder does not record it, or the entry is a link, this asks the system.
+		/// If the folder does not record the type, or if the entry is a link, this asks the system.
 		init(_ type: UInt8, of path: @autoclosure () -> String) {
 			var status = stat()
 			switch Int(type) {

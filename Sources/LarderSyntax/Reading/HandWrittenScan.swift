@@ -3,7 +3,7 @@ package import LarderProject
 
 /// Looks for an entity's data sources and DTOs that someone wrote by hand.
 ///
-/// It parses only the files of the feature that mention them, which takes a few milliseconds.
+/// The scan parses only the feature's files that mention such types, and takes a few milliseconds.
 package struct HandWrittenScan {
 	/// The data sources and DTOs that it found.
 	package let found: HandWritten
@@ -33,7 +33,7 @@ package struct HandWrittenScan {
 		package let remote: String
 		package let local: String
 		let localEnding: String
-		/// The mocks of these contracts.
+		/// The name of the mock of each contract, by the contract's name.
 		package let mocks: [String: String]
 
 		init(_ entity: String, _ dialect: Dialect) {
@@ -56,7 +56,7 @@ package struct HandWrittenScan {
 
 	/// Looks for the parts of `entity` among the Swift files at `paths` in `root`.
 	///
-	/// If the entity has no module of its own, no other type may have its name.
+	/// If the entity has no module of its own, no other type may have the entity's name.
 	///
 	/// - Throws: ``HandWrittenError`` if the written code cannot use one of the files.
 	package init(

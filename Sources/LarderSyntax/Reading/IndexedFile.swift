@@ -2,11 +2,11 @@ package import LarderProject
 
 /// A file of the project and its facts.
 ///
-/// It is a class, because each of its declarations refers to it.
+/// This is a class, because each of the file's declarations refers to it.
 package final class IndexedFile: Sendable {
 	/// Relative to the project's root.
 	package let path: String
-	/// `nil` outside the features.
+	/// The file's place in its feature; `nil` outside the features.
 	package let location: Location?
 	/// The feature's folder, or `nil` outside the features.
 	package let root: String?

@@ -9,7 +9,8 @@ struct NeededNames {
 
 	/// Adds the names of a parsed file.
 	///
-	/// In a layer or in tests, all names count. Elsewhere, only the names that a type inherits from count.
+	/// If the file is in a layer or in tests, all its names count. Otherwise, only the names that its types inherit
+	/// count.
 	mutating func add(_ file: IndexedFile, _ folders: Folders) {
 		for type in file.facts.types {
 			declared.formUnion(type.containers + [type.name])

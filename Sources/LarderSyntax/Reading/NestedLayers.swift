@@ -1,7 +1,8 @@
 import Foundation
 import LarderProject
 
-/// The layers of a project whose features have no modules of their own, if packages inside of it compile one or both.
+/// The layers of a project whose features have no modules of their own, if packages inside of the project compile a
+/// layer.
 struct NestedLayers {
 	let layers: LayerModules
 	let texts: Dialect.Texts
@@ -10,7 +11,7 @@ struct NestedLayers {
 
 	/// Finds the targets of the packages inside of `root`; returns `nil` if no such package has a layer.
 	///
-	/// `ownModule` gives the module of the project's own target that compiles a folder.
+	/// `ownModule` returns which module of the project's own targets compiles a folder.
 	///
 	/// - Throws: ``ProjectError`` if no target compiles a folder, or if a layer is in several targets.
 	init?(
@@ -44,7 +45,7 @@ struct NestedLayers {
 		texts = Self.texts(settings, of: domain, owners, ownModule)
 	}
 
-	/// The only target that compiles all of `folders`, which have their names in the settings.
+	/// The only target that compiles all of `folders`, each given with its name in the settings.
 	private static func owner(
 		of folders: [(name: String, path: String)],
 		_ owners: FolderOwners,
@@ -98,8 +99,9 @@ struct NestedLayers {
 }
 
 extension FolderOwners {
-	/// The target with the tests in `folders` if it sees the data layer of `data`, and what the author should know, one
-	/// sentence each.
+	/// The target that compiles the tests in `folders`, and notes for the author, one sentence each.
+	///
+	/// The target is `nil` if it does not see the data layer, which `data` compiles.
 	func tests(_ folders: Folders, of data: Owner, own: String?) -> (owner: Owner?, notes: [String]) {
 		let folder = folders.dataTests
 		guard let home = package(around: folder) else {

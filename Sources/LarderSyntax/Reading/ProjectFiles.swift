@@ -8,7 +8,7 @@ package struct ProjectFiles: Sendable {
 	package let catalogs: [StringsCatalog]
 	/// The targets that packages in the project declare, by name.
 	///
-	/// Their folders are relative to the project.
+	/// The targets' folders are relative to the project.
 	package let modules: [String: TargetFolder]
 	/// The contents of all files.
 	package let snapshot: ProjectSnapshot

@@ -9,7 +9,7 @@ package struct ProjectReader: Sendable {
 
 	/// Creates a reader of the folder `root`.
 	///
-	/// With a `cache`, it parses a file again only if the file has changed.
+	/// With a `cache`, the reader parses a file again only if the file has changed.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		let path = root.path(percentEncoded: false)
 		self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -38,9 +38,10 @@ package struct ProjectReader: Sendable {
 			.filter { !$0.contains(".xcassets/") }
 	}
 
-	/// The indentation of most Swift files in the features, or else that of `.editorconfig`, or of most files.
+	/// The indentation that most Swift files in the features have, as a word of the settings.
 	///
-	/// It is a word of the settings. It is `nil` if no file is indented.
+	/// If no file in the features is indented, the result is the indentation that `.editorconfig` sets, or else the one
+	/// that most Swift files have. It is `nil` if no file at all is indented.
 	@concurrent
 	package func indentation() async throws -> String? {
 		let paths = try paths().filter { $0.hasSuffix(".swift") }
@@ -84,7 +85,7 @@ package struct ProjectReader: Sendable {
 		try await WorkerThreads.map(paths, weight: { FolderWalk.size(of: "\(root)/\($0)") }, read)
 	}
 
-	/// Reads the string catalogs, and has the argument `read` read the Swift files.
+	/// Reads the string catalogs itself, and the Swift files by calling its argument `read`.
 	func read(
 		_ read: ([String], FactsCache) async throws -> [Source]
 	) async throws -> ProjectFiles {
@@ -176,7 +177,7 @@ package struct ProjectReaderError: Error, CustomStringConvertible {
 }
 
 extension Settings {
-	/// The suffixes of types whose bodies rules need in a file at `location`.
+	/// The suffixes of the types whose bodies the rules read, in a file at `location`.
 	///
 	/// The empty suffix matches all types.
 	package func bodySuffixes(at location: Location?) -> [String] {

@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
-	/// The word in the settings for the indentation of the first indented line that is not in a block comment.
+	/// The indentation of the first indented line outside of block comments, as a word of the settings.
 	///
-	/// It is `tabs`, or the number of spaces, or `nil` if no line is indented.
+	/// The word is `tabs` or the number of spaces; `nil` if no line is indented.
 	var indentationWord: String? {
 		var start = 0
 		var isComment = false

@@ -94,7 +94,7 @@ package struct WholeProject {
 		return first
 	}
 
-	/// What the tests lack in the manifest.
+	/// Notes on what the manifest lacks for the tests.
 	private static func notes(on layers: LayerModules, _ folders: Folders, in manifest: PackageFolder) -> [String] {
 		guard let tests = layers.tests else {
 			let modules = Set([layers.domain, layers.data]).sorted().map { "\"\($0)\"" }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import LarderCore
 
 /// Runs work on its own threads, one for each core.
 ///
-/// Their stacks are deep enough for the parser.
+/// The threads' stacks are deep enough for the parser.
 package struct WorkerThreads {
 	private static let stackSize = 64 << 20
 

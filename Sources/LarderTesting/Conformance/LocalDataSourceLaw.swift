@@ -12,11 +12,11 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	case renewalKeepsTheValue = "A renewal changes the metadata of an entry, and keeps its value"
 	/// A renewal neither changes another entry nor creates one.
 	case renewalMatchesValidators = "A renewal for other validators, or of a key that was not saved, changes nothing"
-	/// Other keys stay.
+	/// The removal affects no other key.
 	case removalForgets = "A read of a removed key returns nil, and the key can be saved again"
-	/// It is not an error either.
+	/// Removing a missing key is not an error.
 	case removingNothingIsAllowed = "Removing a key that was not saved changes nothing and throws nothing"
-	/// It also succeeds on an empty tier.
+	/// Removing all entries also succeeds on an empty tier.
 	case removeAllForgetsEveryKey = "Removing all entries forgets every key, and each can be saved again"
 	/// No two keys share an entry.
 	case keysAreIndependent = "An entry is returned for its own key only"

@@ -21,8 +21,8 @@ public struct OutboxJournalConformance: Sendable {
 
 	/// Creates a conformance suite.
 	///
-	/// - Parameter makePlace: Makes a place for a new journal that shares nothing with the others, and returns what opens
-	///   it. A journal in memory may return the same object each time.
+	/// - Parameter makePlace: Makes a place for a new journal that shares nothing with the others, and returns a
+	///   closure that opens the journal. A journal in memory may return the same object each time.
 	public init(_ makePlace: @escaping @Sendable () async throws -> Opening) {
 		self.makePlace = makePlace
 	}

@@ -9,21 +9,21 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	/// No subject has two records.
 	case laterRecordReplaces =
 		"A later record of a subject replaces the earlier one, and is loaded after all other records"
-	/// Other records stay.
+	/// Records of other subjects stay.
 	case removedSubjectIsGone = "A removed subject is gone, and removing one that is not there changes nothing"
 	/// The records of the same transaction stay.
 	case removingAllComesFirst = "A transaction that removes everything keeps only its own records"
-	/// This is what a launch finds.
+	/// A launch opens the journal in the same way.
 	case reopenedJournalHasAll = "A journal that was closed and opened again has all that was written"
-	/// So an outbox that is up to date reads no records.
+	/// An outbox that knows the current version reads no records.
 	case knownVersionIsNil =
 		"A load returns nil if the journal still has the version that the caller knows, and only then"
-	/// The caller has decided by records that have changed since.
+	/// The caller has based its decision on records that have changed since.
 	case oldVersionKeepsNothing = "A write based on an old version returns nil and keeps nothing"
-	/// Another process is such a user.
+	/// The other writer may be another process.
 	case otherWriterIsNoticed =
 		"After a write by another user of the journal, the version that the caller knows is out of date"
-	/// None is kept in part.
+	/// No write is kept in part.
 	case parallelWritesAreWhole = "Of parallel writes based on one version, exactly one is kept, as a whole"
 	/// Otherwise, two processes would send a change at the same time.
 	case oneSenderAtATime = "Only one user at a time holds the lock for sending, until it is released"

@@ -12,13 +12,13 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case bytesAreExact = "Values of any bytes and size come back as they were sent"
 	/// The types of RESP3 arrive.
 	case repliesHaveTypes = "Replies are numbers, nulls, arrays and maps as the store sends them"
-	/// The others are not affected.
+	/// An error does not affect other commands.
 	case errorFailsItsCommand = "An error that the store replies fails only the command that it answers"
 	/// A listener relies on the order.
 	case pushesComeInOrder = "Messages arrive in the order in which they were published"
 	/// A reply may be older than the push before it.
 	case pushComesBeforeReply = "A message that came before a reply reaches the listener before the reply returns"
-	/// What a reply says may be older than the change.
+	/// A reply may be older than the change.
 	case invalidationComesBeforeReply =
 		"An invalidation that came before a reply reaches the listener before the reply returns"
 	/// A listener compares what it hears with what it heard before.
@@ -29,7 +29,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
 	/// No caller waits for ever.
 	case endFailsWaitingCommands = "If the store ends the connection, waiting and later commands fail"
-	/// This program ends it.
+	/// Here, this program ends the connection, and not the store.
 	case closedConnectionFails = "A closed connection fails each command, and reports its end once"
 
 	/// The law as a sentence.

@@ -8,7 +8,7 @@ public enum StoreError: Error, Hashable, CustomStringConvertible {
 	case timedOut
 	/// The store failed to reply earlier, and gets no command until a pause is over.
 	case away
-	/// The store was closed by this program.
+	/// This program has closed the store.
 	case closed
 	/// The store rejected the user or the password, or requires them.
 	case signInRefused

@@ -30,7 +30,7 @@ extension ValkeyDataSource {
 		}
 	}
 
-	/// Gives the entry with this number a new age and lifetime.
+	/// Gives the entry with the number `number` a new age and lifetime.
 	///
 	/// - Throws: ``StoreError``, or `EntryEncodingError` if the key cannot be encoded.
 	public func renew(

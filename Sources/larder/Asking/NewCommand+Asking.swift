@@ -4,7 +4,7 @@ import LarderGenerator
 extension NewCommand {
 	/// The command with all its arguments.
 	///
-	/// The missing ones come from a person.
+	/// A person gives the missing arguments.
 	func asked(
 		_ invocation: Invocation,
 		on console: Console,
@@ -31,7 +31,7 @@ extension NewCommand {
 		return (command, complete)
 	}
 
-	/// The option for the identifier that a person names, or nothing if the responses have the requested one.
+	/// The option for the identifier that a person names; empty if the responses have the requested identifier.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func identifierOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
@@ -41,7 +41,7 @@ extension NewCommand {
 
 	/// The option for how pages turn, from a person's answer.
 	///
-	/// Nothing if the responses show it.
+	/// The option is empty if the responses or an earlier run show how pages turn.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageStyleOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
@@ -53,8 +53,8 @@ extension NewCommand {
 
 	/// The option for the query item's name, from a person's answer.
 	///
-	/// Empty if the pages or an earlier run show this name, or if the pages turn neither by a cursor nor by the last
-	/// identifier.
+	/// The option is empty if the pages or an earlier run show this name, or if the pages turn neither by a cursor nor
+	/// by the last identifier.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageQueryOption(_ prompter: Prompter, _ console: Console) throws -> [String] {

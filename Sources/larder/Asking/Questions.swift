@@ -23,7 +23,7 @@ struct Questions {
 				"--json",
 				try ask(
 					"File with a JSON response of the service",
-					refusal: "is no file that can be read",
+					refusal: "is not a file that can be read",
 					accepts: Self.isFile
 				),
 			]
@@ -37,7 +37,7 @@ struct Questions {
 		return Invocation(arguments: arguments)
 	}
 
-	/// Asks for the identifier.
+	/// Asks which of `keys` is the identifier.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func identifier(among keys: [String]) throws -> String {
@@ -45,22 +45,22 @@ struct Questions {
 		return try ask("Key of the identifier: \(shown)") { keys.contains($0) }
 	}
 
-	/// Asks which one of `styles` pages have.
+	/// Asks in which of the `styles` pages turn.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func pageStyle(among styles: [PageStyle]) throws -> PageStyle {
 		let names = styles.map { $0 == .last ? "last (by the identifier of the last entity)" : $0.rawValue }
-		let answer = try ask("How pages turn: \(names.joined(separator: ", "))") { answer in
+		let answer = try ask("How the next page is requested: \(names.joined(separator: ", "))") { answer in
 			styles.contains { $0.rawValue == answer }
 		}
 		return PageStyle(rawValue: answer) ?? .number
 	}
 
-	/// Asks for the name of the query item that turns pages, which is probably `assumed`.
+	/// Asks for the name of the query item that turns pages; the default answer is `assumed`.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func pageQuery(orElse assumed: String) throws -> String {
-		try ask("Query item that turns pages", default: assumed)
+		try ask("Query item that requests the next page", default: assumed)
 	}
 
 	/// The scenario that fits the app's data sources.
@@ -92,7 +92,8 @@ struct Questions {
 
 	/// Asks for the scenario, and returns its option.
 	///
-	/// The option is left out only if the scenario is both `suggested` and the default, because other options need it.
+	/// The option is left out if the command line has it, or if the scenario is `cached`, which is the default, and was
+	/// also `suggested`.
 	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
 		let kind =
@@ -148,7 +149,7 @@ struct Questions {
 		throw ValidationError("the input ended before the last answer; nothing was written")
 	}
 
-	private static let noName = "is no name: write a capital and then letters and digits, 40 at most"
+	private static let noName = "is not a name: write a capital letter, then letters and digits, 40 characters at most"
 
 	private static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil }
 

@@ -59,8 +59,8 @@ struct CheckCommand: AsyncParsableCommand {
 
 	@Flag(
 		help: """
-			Fix the findings of rules that `larder rules` marks with fix, where the code proves that the project still builds. \
-			A note says why a finding is left. All fixes are written or none.
+			Fix findings of the rules that `larder rules` marks with fix, if the code proves that the project still builds. A \
+			note says why a finding is not fixed. Either all fixes are written or none.
 			"""
 	)
 	var fix = false

@@ -12,7 +12,7 @@ struct CheckRun {
 
 	/// What a check found in the files and folders `paths`.
 	///
-	/// With a `revision`, these are only the findings in files that differ from it.
+	/// With a `revision`, only the findings in files that differ from this revision count.
 	func result(in paths: [String], changedSince revision: String?) async throws -> ProjectCheck.Result {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
 		let isInScope = try await scope(of: paths, changedSince: revision)
@@ -97,7 +97,7 @@ struct CheckRun {
 		let mayMove = { (path: String, target: String) in
 			!project.root.has(target) && modules.compileTogether(path, target)
 		}
-		// A build also reads files that the check does not.
+		// A build also reads files that the check skips, such as excluded files and files with build settings.
 		let sources = try FolderWalk.paths(
 			below: project.root.path(percentEncoded: false),
 			endingIn: [".swift", ".xcconfig", "project.pbxproj", "project.yml"],
@@ -123,7 +123,7 @@ struct CheckRun {
 		}
 	}
 
-	/// The new path of a file that `plan` moved, or `path`.
+	/// The new path of the file at `path` if `plan` moved the file; otherwise `path`.
 	private func moved(_ path: String, by plan: FixPlan) -> String {
 		let change = plan.changes.first { change in
 			URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
@@ -141,8 +141,8 @@ struct CheckRun {
 
 	/// Writes a baseline to the file at `path`.
 	///
-	/// - Throws: ``InputError`` if that is not possible, or if `isAutomatic`: nobody would see what a build server
-	///   accepts.
+	/// - Throws: ``InputError`` if the file cannot be written, or if `isAutomatic`, because nobody would see which
+	///   findings a build server accepts.
 	func write(_ baseline: Baseline, to path: String, isAutomatic: Bool) throws {
 		guard !isAutomatic else {
 			throw InputError(
@@ -161,7 +161,8 @@ struct CheckRun {
 
 	/// Returns the findings that are not in the baseline at `path`.
 	///
-	/// If the findings are those of the whole project, it also prints the baseline's entries that are no longer found.
+	/// If the findings are those of the whole project, this also prints the baseline's entries that the check no longer
+	/// finds.
 	func compare(
 		_ findings: [Finding],
 		with path: String,
@@ -188,20 +189,20 @@ struct CheckRun {
 		let report = try reporter.report(findings, idleRules: idleRules)
 		if !report.isEmpty { console.data(report) }
 		let errors = findings.filter { $0.severity == .error }.count
-		// A small number of findings means little if most rules are off.
+		// If most rules are off, a small number of findings means little. So print how many rules are off.
 		let off = Rule.all.count { settings.skip.contains($0.id) || !settings.rules.contains($0.id) }
 		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
 		let idle = idleRules.isEmpty ? "" : "; nothing to check for \(idleRules.joined(separator: ", "))"
 		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules)\(idle).")
-		// With features and all rules, files outside of the features are in no layer on purpose, so their number is not
-		// reported.
+		// If a project with features follows the conventions, files outside of the features are in no layer on purpose.
+		// So their number is not reported.
 		guard settings.isUndivided || settings.rules == .layers, result.filesInNoLayer > 0 else { return }
 		console.status(
 			"\(result.filesInNoLayer) of \(Count(result.files, "file")) are in no layer; `larder init --dry-run` shows them."
 		)
 	}
 
-	/// The path below the project's root.
+	/// The path relative to the project's root.
 	private func relative(_ path: String) throws(InputError) -> String {
 		let root = project.root.path(percentEncoded: false).trimmingSlash
 		let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false).trimmingSlash

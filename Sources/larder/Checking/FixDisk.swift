@@ -15,17 +15,18 @@ struct FixDisk {
 
 	/// Creates a disk for the project in `root`.
 	///
-	/// Its writes are undone if `isInterrupted` returns true.
+	/// The disk undoes its writes if `isInterrupted` returns true.
 	init(root: URL, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
 		self.root = root
 		writer = PlanWriter(isInterrupted: isInterrupted)
-		// Without this, a file that is too large would kill the process. With it, the write fails and is undone.
+		// A write that makes a file too large sends a signal, which would kill the process. Ignore the signal, so that
+		// the write fails and is undone.
 		signal(SIGXFSZ, SIG_IGN)
 	}
 
-	/// Whether the file at `path` is a symbolic link or behind one.
+	/// Whether the file at `path` is a symbolic link, or in a folder that is one.
 	///
-	/// Such a file may be outside the project.
+	/// The linked file may be outside the project.
 	func isLink(_ path: String) -> Bool {
 		var place = root
 		return path.split(separator: "/").contains { component in
@@ -43,7 +44,7 @@ struct FixDisk {
 
 	/// Undoes the changes of `plans`.
 	///
-	/// Nothing interrupts the undoing.
+	/// Undoing cannot be interrupted.
 	///
 	/// - Throws: The errors of `PlanWriter`.
 	func undo(_ plans: [FixPlan]) throws {

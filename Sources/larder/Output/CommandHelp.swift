@@ -1,6 +1,6 @@
 /// The help of a command, except its summary and its options.
 struct CommandHelp {
-	/// An explanation.
+	/// An explanation of the command.
 	var text = ""
 	/// Commands to copy, with their purposes.
 	let examples: KeyValuePairs<String, String>

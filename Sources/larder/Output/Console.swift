@@ -28,7 +28,7 @@ struct Console: Sendable {
 
 	/// Writes `text` to standard error.
 	static func writeStatus(_ text: String) {
-		// If this fails, the command has no other way to report it.
+		// If this write fails, the command has no other way to report it.
 		try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 	}
 

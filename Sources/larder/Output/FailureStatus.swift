@@ -20,7 +20,7 @@ enum FailureStatus: Int32, CaseIterable {
 	/// The list of exit codes in a command's help: success, `failures`, and 64.
 	static func documentation(of failures: [FailureStatus]) -> String {
 		let statuses =
-			[(0, ["Success, also if there was nothing to do."]), (64, ["The command line is invalid."])]
+			[(0, ["Success, even if there was nothing to do."]), (64, ["The command line is invalid."])]
 			+ failures.map { ($0.rawValue, $0.meaning) }
 		let lines = statuses.sorted { $0.0 < $1.0 }.flatMap { number, meaning in
 			meaning.enumerated().map { index, line in

@@ -2,7 +2,7 @@ import LarderGenerator
 
 /// A tree of files with their changes.
 ///
-/// A folder that contains only another folder shares its line.
+/// A folder that contains only another folder shares one line with that folder.
 struct FileTree {
 	private struct Folder {
 		var folders: [String: Folder] = [:]

@@ -77,7 +77,7 @@ private struct ReportDocument: Encodable {
 	}
 
 	let files: [File]
-	/// What is in the way.
+	/// A message for each conflict, and for each file with conflict markers.
 	let errors: [String]
 	let notes: [String]
 	let output: String

@@ -15,10 +15,10 @@ struct StepVerb {
 
 	/// The word for programs.
 	///
-	/// It is the same for a plan and for a write.
+	/// The word is the same for a planned change and for one that was made.
 	var name: String { words.name }
 
-	/// The line for a file with this name, in colour for terminals that have some.
+	/// The line for a file with this name, in colour if the terminal has colours.
 	func line(of name: String, colored: Bool = false) -> String {
 		let text = colored ? "\u{1B}[\(words.color)m\(text)\u{1B}[0m" : text
 		return "\(text) \(name)\(reason.map { " (\($0))" } ?? "")"
@@ -37,7 +37,7 @@ struct StepVerb {
 		}
 	}
 
-	/// The reason, if it is not obvious.
+	/// Why the file was kept or is in conflict, or how many conflicts it has; `nil` for any other change.
 	var reason: String? {
 		switch action {
 		case .kept(let reason), .conflict(let reason): reason

@@ -6,8 +6,8 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),
 		help: ArgumentHelp(
-			"A real response for a page of entities, with its head if that has the link to the next page (curl -i). Repeat it "
-				+ "for more.",
+			"A real response for a page of entities, with its header fields if they have the link to the next page (curl -i). "
+				+ "Repeat it for more.",
 			valueName: "file"
 		)
 	)
@@ -22,7 +22,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("items"),
 		help: ArgumentHelp(
-			"The key of the entities in a page or a list; dots separate nested keys. (default: found)",
+			"The key of the entities in a page or a list; dots separate nested keys. (default: the command finds it)",
 			valueName: "key"
 		)
 	)
@@ -30,8 +30,8 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"How pages turn: by number, offset, cursor, last (the identifier of the last entity) or link. (default: read from "
-				+ "the response)",
+			"How the next page is requested: by number, offset, cursor, last (the identifier of the last entity) or link. "
+				+ "(default: read from the response)",
 			valueName: "style"
 		)
 	)
@@ -39,8 +39,8 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The query item that turns pages; with =KEY also the key of the cursor, as in from=end. With --page-by link, the key "
-				+ "of the link. (default: read from the response, or assumed with a note)",
+			"The query item that requests the next page; with =KEY, also the key of the cursor, as in from=end. With --page-by "
+				+ "link, the key of the link. (default: read from the response, or assumed with a note)",
 			valueName: "name"
 		)
 	)
@@ -73,14 +73,14 @@ struct CollectionOptions: ParsableArguments {
 
 	@Flag(
 		name: .customLong("create"),
-		help: "The app creates entities, which the service answers with their identifiers."
+		help: "The app creates entities. The service's response has the identifier."
 	)
 	var creates = false
 
 	@Option(
 		name: .customLong("create-json"),
 		help: ArgumentHelp(
-			"The body of a request that creates an entity, and --create. (default: a creation sends the whole model)",
+			"The body of a request that creates an entity. This includes --create. (default: a creation sends the whole model)",
 			valueName: "file"
 		)
 	)
@@ -99,7 +99,10 @@ struct CollectionOptions: ParsableArguments {
 	var saves = false
 
 	@Option(
-		help: ArgumentHelp("The method of a save, and --save: put, patch or post. (default: put)", valueName: "method")
+		help: ArgumentHelp(
+			"The method of a save: put, patch or post. This includes --save. (default: put)",
+			valueName: "method"
+		)
 	)
 	var saveBy: SaveMethod?
 
@@ -151,11 +154,11 @@ struct CollectionOptions: ParsableArguments {
 extension CollectionOptions {
 	/// Refuses options for how pages turn if there is no page.
 	///
-	/// A document may have one.
+	/// With a document, the options are accepted, because the document may have a page.
 	func checkTurns(hasDocument: Bool) throws(ValidationError) {
 		guard pages.isEmpty, !hasDocument, pageBy != nil || pageQuery != nil else { return }
 		throw ValidationError(
-			"--page-by and --page-query say how pages turn, but no page is given; give one by --page-json FILE."
+			"--page-by and --page-query say how the next page is requested, but no page is given; give one by --page-json FILE."
 		)
 	}
 

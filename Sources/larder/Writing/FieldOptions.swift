@@ -6,18 +6,21 @@ struct FieldOptions: ParsableArguments {
 	@Option(
 		name: .customLong("map"),
 		help: ArgumentHelp(
-			"A key whose object has data for keys, and becomes a dictionary. Repeat it.",
+			"A key whose object becomes a dictionary, because the object's keys are data. Repeat it for more.",
 			valueName: "key"
 		)
 	)
 	var maps: [String] = []
 
-	@Option(name: .customLong("skip"), help: ArgumentHelp("A key to leave out. Repeat it.", valueName: "key"))
+	@Option(name: .customLong("skip"), help: ArgumentHelp("A key to leave out. Repeat it for more.", valueName: "key"))
 	var skips: [String] = []
 
 	@Option(
 		name: .customLong("optional"),
-		help: ArgumentHelp("A key that may be missing, although no sample lacks it. Repeat it.", valueName: "key")
+		help: ArgumentHelp(
+			"A key that may be missing, although no sample lacks it. Repeat it for more.",
+			valueName: "key"
+		)
 	)
 	var optionals: [String] = []
 
@@ -26,7 +29,7 @@ struct FieldOptions: ParsableArguments {
 		help: ArgumentHelp(
 			"""
 			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Date, Day (a date without a time), Seconds or \
-			Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. Repeat it.
+			Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. Repeat it for more.
 			""",
 			valueName: "key=type"
 		)
@@ -35,14 +38,14 @@ struct FieldOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("rename"),
-		help: ArgumentHelp("The name of a key's property. Repeat it.", valueName: "key=name")
+		help: ArgumentHelp("The name of a key's property. Repeat it for more.", valueName: "key=name")
 	)
 	var names: [KeyedValue<PropertyName>] = []
 
 	@Option(
 		name: .customLong("name-type"),
 		help: ArgumentHelp(
-			"The name of the type of a key's objects, or of its enumeration. Repeat it.",
+			"The name of the type of a key's objects, or of its enumeration. Repeat it for more.",
 			valueName: "key=name"
 		)
 	)

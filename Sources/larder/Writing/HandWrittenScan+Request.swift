@@ -77,7 +77,7 @@ extension HandWrittenScan {
 		let hasValidators = request.scenario.isCached && request.preset == .larder
 		guard fetch.isValidating, !hasValidators else { return }
 		let reason =
-			"takes validators in \(fetch.name), but only a repository with a TieredCache has some; write "
+			"takes validators in \(fetch.name), but only a repository with a TieredCache has validators; write "
 			+ "`func \(fetch.name)(identifier:) async throws -> \(names.dto)`"
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}

@@ -82,12 +82,12 @@ extension InitCommand {
 
 	/// The string catalog of the code; `nil` if it is in the project's root folder, where the settings cannot name it.
 	///
-	/// The code that reads a catalog is beside it, and no target compiles the root folder.
+	/// The code that reads a catalog is beside the catalog, and no target compiles the root folder.
 	private func catalog(in found: WritingSettings) -> String? { found.catalog.flatMap { $0.contains("/") ? $0 : nil } }
 
-	/// A folder for features.
+	/// A folder for features: an existing one with a usual name, or else a new one.
 	///
-	/// New targets can have their sources in it.
+	/// No target compiles the folder yet, so new targets can have their sources in it.
 	private var freeFolder: String {
 		let manifest = PackageFolder(root: root)
 		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"].map(spelled)

@@ -11,10 +11,10 @@ struct InitCommand: AsyncParsableCommand {
 		abstract: "Writes .larder.yml, the settings of a project, and says what they mean for its files.",
 		discussion: CommandHelp(
 			text: """
-				The command reads existing code, and proposes where its layers are, and its names, folders and tiers if they \
-				differ from the conventions. At a terminal, it asks. Then it prints the files in each layer, the files in none, \
-				and what the rules can judge. A project that is not divided into features is one feature. The app's prefix, \
-				the preset, the indentation and the string catalog are those of the code.
+				The command reads existing code. It proposes where the layers are, and the names, folders and tiers that differ \
+				from the conventions. At a terminal, it asks. Then it prints the files in each layer, the files in no layer, and \
+				what the rules can judge. A project that is not divided into features is one feature. The app's prefix, the \
+				preset, the indentation and the string catalog are read from the code.
 				""",
 			examples: [
 				"larder init": "Writes the settings for the project in this folder.",
@@ -33,7 +33,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The prefix of the app's modules. (default: that of the code, or the package's or folder's name)",
+			"The prefix of the app's modules. (default: read from the code, or else the package's or folder's name)",
 			valueName: "name"
 		)
 	)
@@ -61,28 +61,28 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help:
-			"The rules of check: conventions, or layers for teams that have other conventions. (default: by the names of contracts)"
+			"The rules of check: conventions, or layers for teams that have other conventions. (default: decided by the names of contracts)"
 	)
 	var rules: RuleSet?
 
 	@Flag(help: "Never ask for an argument.")
 	var noInput = false
 
-	@Option(help: "The preset of repositories. (default: that of the code, or larder)")
+	@Option(help: "The preset of repositories. (default: read from the code, or else larder)")
 	var preset: Preset?
 
-	@Option(help: "The indentation of code: tabs, or a number of spaces. (default: that of the code, or tabs)")
+	@Option(help: "The indentation of code: tabs, or a number of spaces. (default: read from the code, or else tabs)")
 	var indent: String?
 
 	@Option(
-		help: ArgumentHelp("The string catalog for error messages. (default: that of the code)", valueName: "path")
+		help: ArgumentHelp("The string catalog for error messages. (default: read from the code)", valueName: "path")
 	)
 	var catalog: String?
 
 	@Option(
 		parsing: .upToNextOption,
 		help: ArgumentHelp(
-			"The languages of new strings, the source language first. (default: those of the code's string catalog, or en es)",
+			"The languages of new strings, the source language first. (default: read from the code's string catalog, or else en es)",
 			valueName: "language"
 		)
 	)
@@ -127,8 +127,8 @@ struct InitCommand: AsyncParsableCommand {
 
 	/// The settings file that fits a project whose layers are clear.
 	///
-	/// - Throws: ``ProjectError`` if they are not, ``SettingsError`` if an option has an invalid value, or the errors of
-	///   reading the project.
+	/// - Throws: ``ProjectError`` if the layers are not clear, ``SettingsError`` if an option has an invalid value, or
+	///   the errors of reading the project.
 	func clearFile() async throws -> GeneratedFile {
 		let proposal = try await proposal(nil)
 		let file = try file(proposal)
@@ -140,7 +140,8 @@ struct InitCommand: AsyncParsableCommand {
 		ProjectError(description: "\(folder): error: the layers are not clear: \(Self.unclear(problem))")
 	}
 
-	/// What the project's existing settings mean for its files; `nil` if it has none, or if an option overrides them.
+	/// What the project's existing settings mean for its files; `nil` without such settings, or if an option overrides
+	/// them.
 	private func reportOnKnownSettings() async throws -> LayerReport? {
 		let isAsked = [features, domain, data, presentation, tests, rules?.rawValue].contains { $0 != nil }
 		guard !isAsked, root.has(SettingsReader.fileName) else { return nil }

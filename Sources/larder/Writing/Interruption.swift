@@ -6,7 +6,7 @@ import LarderCore
 
 /// Notices a request to end the run, such as Control-C.
 ///
-/// The run can then undo its changes first.
+/// After the request, the run can undo its changes before it ends.
 final class Interruption: Sendable {
 	private struct State {
 		var isRequested = false
@@ -20,8 +20,8 @@ final class Interruption: Sendable {
 
 	/// Whether the run should end.
 	///
-	/// The first read of this property starts to watch SIGINT and SIGTERM. Until then, the signals end the process at once,
-	/// even while it waits for a person's answer, because nothing is written yet.
+	/// The first read of this property starts to watch SIGINT and SIGTERM. Until then, the signals end the process at
+	/// once, even while the process waits for a person's answer, because nothing is written yet.
 	var isRequested: Bool {
 		listen()
 		return state.withLock { $0.isRequested }

@@ -4,7 +4,7 @@ import LarderSyntax
 extension ManifestEditing {
 	/// The manifest `text` without the targets in `removal`.
 	///
-	/// If `removal` has the manifest from before Larder's changes, this also undoes the other changes.
+	/// If `removal` has the manifest from before Larder's changes, Larder's other changes are undone, too.
 	///
 	/// Later changes by others stay. `nil` if the manifest has nothing to remove.
 	@Sendable
@@ -56,9 +56,9 @@ extension ManifestEditing {
 		return ManifestChange(text: manifest.text, notes: change.notes)
 	}
 
-	/// Returns `change` of `text`.
+	/// Returns `change` of `text`, with a note if the change removes the last use of Larder.
 	///
-	/// If nothing of Larder's is left, a note lists what `origin` lacks.
+	/// The note lists the platforms and the localization that stay in the manifest and that `origin` lacks.
 	private func withRest(
 		_ change: ManifestChange,
 		of text: String,

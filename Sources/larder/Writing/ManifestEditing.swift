@@ -16,7 +16,7 @@ struct ManifestEditing {
 		folder = PackageFolder(root: root)
 	}
 
-	/// These edits, for the generator.
+	/// These edits in the form that the generator takes.
 	func editor(changesManifest: Bool) -> ManifestEditor {
 		var editor = ManifestEditor(add: add, remove: takeBack, obstacle: obstacle, join: join)
 		editor.changesManifest = changesManifest
@@ -25,7 +25,7 @@ struct ManifestEditing {
 
 	/// The manifest `text` with `addition`.
 	///
-	/// - Throws: ``ManifestError`` if its form is not understood.
+	/// - Throws: ``ManifestError`` if the manifest's form is not understood.
 	@Sendable
 	func add(_ text: String, _ addition: ManifestAddition) throws(ManifestError) -> ManifestChange {
 		var manifest = try Self.read(text)
@@ -45,10 +45,11 @@ struct ManifestEditing {
 	}
 
 	private static func note(onOther manifest: String) -> String {
-		"\(manifest) stays unchanged; some versions of Swift read it in place of Package.swift, so make the same changes there"
+		"\(manifest) stays unchanged; some versions of Swift read it instead of Package.swift, so make the same changes there"
 	}
 
-	/// The reason why the targets of `addition` cannot be in the manifest `text`; `nil` if they can, or if it is not known.
+	/// Why the targets of `addition` cannot be in the manifest `text`; `nil` if they can be in it, or if this is not
+	/// known.
 	@Sendable
 	private func obstacle(_ text: String, _ addition: ManifestAddition) -> String? {
 		let targets = addition.targets.map(\.text).joined(separator: ", ")
@@ -80,7 +81,7 @@ struct ManifestEditing {
 	private static let unknownForm = ManifestError(reason: "its form is not understood")
 
 	private static func read(_ text: String) throws(ManifestError) -> PackageManifest {
-		// This character replaces bytes that are not UTF-8. Writing it would lose them.
+		// The replacement character stands for bytes that are not UTF-8. Writing the text would lose these bytes.
 		guard !text.contains("\u{FFFD}") else {
 			throw ManifestError(reason: "it is not UTF-8", remedy: "save it as UTF-8")
 		}
@@ -110,22 +111,22 @@ struct ManifestEditing {
 		let list = platforms.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
 		let namesPlatforms = manifest.has(.platforms)
 		guard let raised = manifest.require(platforms) else {
-			return ["Larder starts at \(list); see that the platforms of Package.swift start no earlier"]
+			return ["Larder requires \(list); check that the platforms of Package.swift start no earlier"]
 		}
 		guard namesPlatforms else {
-			return ["Package.swift starts at \(list) now, because Larder does; it named no platforms"]
+			return ["Package.swift now requires \(list), because Larder does; it named no platforms"]
 		}
 		return raised.compactMap { old in
 			guard let new = platforms.first(where: { $0.name == old.name }) else { return nil }
-			return "Package.swift starts at \(new.name) \(new.version) now, because Larder does; it was \(old.version)"
+			return "Package.swift now requires \(new.name) \(new.version), because Larder does; it was \(old.version)"
 		}
 	}
 }
 
 extension PackageFolder {
-	/// The app's prefix from the name of the package or of the Tuist project, or from the folder's name.
+	/// The app's prefix, from the name of the package or of the Tuist project, or else from the folder's name.
 	///
-	/// Each checkout may have another folder.
+	/// The folder's name comes last, because each checkout may have another one.
 	var appName: String {
 		let name = names.first { $0.contains { $0.isASCII && $0.isLetter } }
 		return FeatureNames.app(forFolder: name ?? root.standardizedFileURL.lastPathComponent)

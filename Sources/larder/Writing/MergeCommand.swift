@@ -8,9 +8,9 @@ struct MergeCommand: AsyncParsableCommand {
 		abstract: "Joins what two branches added to a manifest or a string catalog.",
 		discussion: CommandHelp(
 			text: """
-				Where two branches each added a feature at the same place, git alone reports a conflict. With --install, git \
-				calls this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as \
-				git does it. If both branches changed a line, both versions stay between markers.
+				If two branches each added a feature at the same place, git alone reports a conflict. With --install, git calls \
+				this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as git \
+				does. If both branches changed a line, both versions stay between markers.
 				""",
 			examples: ["larder merge --install": "Run it once in each clone."],
 			failures: [.conflict, .input, .configuration]
@@ -22,7 +22,7 @@ struct MergeCommand: AsyncParsableCommand {
 
 	@Argument(
 		help: ArgumentHelp(
-			"Git's arguments: the file before both branches, in ours and in theirs, and its name.",
+			"Git's arguments: the common ancestor's file, our file, their file, and the file's name.",
 			valueName: "file"
 		)
 	)
@@ -30,7 +30,7 @@ struct MergeCommand: AsyncParsableCommand {
 
 	func validate() throws {
 		guard install ? files.isEmpty : files.count == 4 else {
-			throw ValidationError("Write larder merge --install; git gives the four files itself.")
+			throw ValidationError("Write larder merge --install; git passes the four files itself.")
 		}
 	}
 
@@ -59,7 +59,7 @@ struct MergeCommand: AsyncParsableCommand {
 		do {
 			return Array(try Data(contentsOf: URL(filePath: files[place])))
 		} catch {
-			throw InputError(description: "\(files[place]) cannot be read; give a file")
+			throw InputError(description: "\(files[place]) cannot be read; name a file that you can read")
 		}
 	}
 }

@@ -11,7 +11,7 @@ struct MergeDriver {
 	func install(on console: Console) async throws {
 		let arguments = ["rev-parse", "--path-format=absolute", "--git-path", "info/attributes"]
 		guard let path = await git.output(arguments)?.trimmingCharacters(in: .newlines) else {
-			throw ProjectError(description: "this folder is in no clone of git; run it in one")
+			throw ProjectError(description: "this folder is not in a clone of git; run the command in one")
 		}
 		let command = Bundle.main.executablePath ?? CommandLine.arguments[0]
 		guard await git.output(["config", "merge.larder.name", "joins what larder wrote"]) != nil,
@@ -37,7 +37,7 @@ struct MergeDriver {
 				at: file.deletingLastPathComponent(),
 				withIntermediateDirectories: true
 			)
-			// A new clone has no such file.
+			// A new clone has no file `info/attributes`.
 			let isThere = FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
 			var text = isThere ? try String(contentsOf: file, encoding: .utf8) : ""
 			if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
@@ -47,7 +47,7 @@ struct MergeDriver {
 		} catch {
 			throw ProjectError(
 				description: """
-					\(file.path(percentEncoded: false)) cannot be read and written as UTF-8; make it so, and install again
+					\(file.path(percentEncoded: false)) cannot be read and written as UTF-8; save it as UTF-8, and install again
 					"""
 			)
 		}

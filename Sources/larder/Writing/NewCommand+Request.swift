@@ -49,7 +49,7 @@ extension NewCommand {
 		if operations?.isListed == true, wish.readsOne, endpoint == nil, let path = wish.endpoint {
 			let shown = path.split(separator: "/").joined(separator: "/")
 			notes.append(
-				"one \(name) is assumed at /\(shown) and its identifier, because no path of the document reads one; --path names "
+				"the path of one \(name) is assumed to be /\(shown) and its identifier, because no path of the document reads one; --path names "
 					+ "another"
 			)
 		}
@@ -60,7 +60,8 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The request from which an earlier run wrote `name`; `nil` if there was none, or if the lock cannot be read.
+	/// The request from which an earlier run wrote `name`; `nil` if there was no such run, or if the lock cannot be
+	/// read.
 	func earlierRequest(for name: String) -> EntityRequest? {
 		guard let folder = output ?? ProjectContext.nearestProject() else { return nil }
 		do {
@@ -71,7 +72,10 @@ extension NewCommand {
 		}
 	}
 
-	/// The entity `name` in `project`, in the feature on the command line or in the only one that has it.
+	/// The entity `name` in `project`.
+	///
+	/// If the command line names no feature, this is the only entity with this name, or else the entity in the feature
+	/// of the same name.
 	private func earlier(_ name: String, in project: Project) throws(LockError) -> Lock.Entity? {
 		let found = try project.lock { $0.name == name && $0.feature == feature ?? $0.feature }.entities
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
@@ -79,7 +83,7 @@ extension NewCommand {
 
 	/// The options that this run does not repeat from the run that wrote `entity`.
 	///
-	/// They stay in force.
+	/// These options stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
 		let request = entity.request
 		var kept: [String] = []
@@ -94,7 +98,7 @@ extension NewCommand {
 
 	/// The request on the command line for the entity `name`, whose fields have `overrides`.
 	///
-	/// The identifier is that of `earlier` unless an option names another.
+	/// The identifier comes from `earlier`, unless an option names another one.
 	private func wish(
 		for name: String,
 		keeping earlier: EntityRequest?,
@@ -113,7 +117,9 @@ extension NewCommand {
 		return wish
 	}
 
-	/// The result of `body` for the request; `nil` if the request cannot be read, or cannot be read twice.
+	/// The result of `body` for the request; `nil` if the request cannot be read.
+	///
+	/// It is also `nil` if a sample comes from standard input, which can be read only once.
 	func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value?) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {
@@ -179,7 +185,7 @@ extension ProjectContext {
 			modules: ModuleNames(settings.writing.modules, layers: whole?.layers)
 		)
 		var request = FeatureRequest(names: names, wish: wish, output: root, larder: try larderPackage())
-		// People may format the file in their own way. It stays unless an option changes its content.
+		// People may format the file in their own way. The file stays unless an option changes its content.
 		if let file = try fieldsFile(of: name, in: feature),
 			try FieldsFile(file).overrides == wish.inference.overrides ?? [:]
 		{
@@ -203,7 +209,8 @@ extension ProjectContext {
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if no setting names it: that of the first entity with one, or the name of the package or the folder.
+	/// The app's prefix if no setting names it: the prefix of the first entity that has one, or else the name of the
+	/// package or the folder.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {

@@ -10,8 +10,9 @@ struct NewCommand: AsyncParsableCommand {
 			"Writes a feature's repository from a real response of its service, with models, mappers, mocks and tests.",
 		discussion: CommandHelp(
 			text: """
-				Files that someone else wrote never change. If one is in the way, the command names it and writes nothing.
-				New text is merged into written files that someone edited. A string catalog gets the missing strings.
+				Files that someone else wrote never change. If such a file has the path of a new one, the command names it and
+				writes nothing. New text is merged into written files that someone edited. A string catalog gets the missing
+				strings.
 
 				On a terminal, the command asks for missing arguments and prints the complete command line.
 				""",
@@ -44,7 +45,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The key of the entity in a response; dots separate nested keys: data.user. (default: found)",
+			"The key of the entity in a response; dots separate nested keys: data.user. (default: the command finds it)",
 			valueName: "key"
 		)
 	)
@@ -64,7 +65,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("project"),
 		help: ArgumentHelp(
-			"The project's folder. (default: the nearest one with a .larder.yml, upwards, or else with a Package.swift)",
+			"The project's folder. (default: this folder, or the nearest one above it, with a .larder.yml, or else with a Package.swift)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -103,8 +104,8 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("path"),
 		help: ArgumentHelp(
-			"The endpoint's path before the identifier, or with its place, as in '/todos/{id}.json' or '/query?symbol={id}'. "
-				+ "(default: as a response shows it, or else the plural)",
+			"The endpoint's path before the identifier, or with {id} in its place: '/todos/{id}.json' or '/query?symbol={id}'. "
+				+ "(default: read from a response, or else the plural of the name)",
 			valueName: "path"
 		)
 	)
@@ -112,7 +113,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The folder of the Larder package. (default: the nearest above the command or here)",
+			"The folder of the Larder package. (default: the nearest one above the command or this folder)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -217,8 +218,8 @@ struct NewCommand: AsyncParsableCommand {
 
 	/// Asks for missing arguments, writes, and reports on `console`.
 	///
-	/// Without `--project`, it writes to `nearestProject`: by default, the nearest folder with settings, from the current
-	/// folder upwards. If the project has no settings, it gets those of `proposal`.
+	/// Without `--project`, the command writes to `nearestProject`: by default, the nearest folder with settings, from
+	/// the current folder upwards. If the project has no settings, it gets the settings in `proposal`.
 	///
 	/// - Returns: The folder that it wrote to.
 	/// - Throws: The `ExitCode` of a failure that was reported.

@@ -6,9 +6,8 @@ import LarderSyntax
 
 /// The project's folder, with its settings and templates.
 struct ProjectContext {
-	/// The folder.
 	let root: URL
-	/// The folder on the command line.
+	/// The folder as the command line names it.
 	let name: String
 	let settings: Settings
 	/// The settings for writing files.
@@ -27,7 +26,7 @@ struct ProjectContext {
 
 	/// Reads the project in `folder`, which need not exist.
 	///
-	/// If there is a `proposal`, the settings are those in it.
+	/// The settings come from `proposal`, if there is one.
 	///
 	/// - Throws: ``ProjectError``, ``SettingsError``, ``InputError``, ``TemplateError`` or ``LockError``.
 	init(
@@ -78,7 +77,7 @@ struct ProjectContext {
 		}
 	}
 
-	/// The files that the command wrote, and all other files of a feature whose repositories and data sources it wrote.
+	/// The files that the command wrote, and all other files of features whose repositories and data sources it wrote.
 	///
 	/// The lock is read only for a feature that also has files of another entity.
 	private func writtenFiles() throws(LockError) -> Set<String> {
@@ -99,7 +98,7 @@ struct ProjectContext {
 
 	/// The paths of the Swift files in `root`; empty if they cannot be listed.
 	///
-	/// The write that follows reports that.
+	/// The write that follows reports the reason.
 	private static func swiftFiles(in root: URL, _ settings: Settings) -> [String] {
 		let root = root.standardizedFileURL.path(percentEncoded: false)
 		let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
@@ -108,7 +107,7 @@ struct ProjectContext {
 
 	/// The Xcode project in `root`.
 	///
-	/// It shows what the tests import if features have no modules of their own.
+	/// If features have no modules of their own, this also counts how many tests import each module.
 	private static func xcode(in root: URL, _ settings: Settings) throws(ProjectError) -> XcodeProject? {
 		var xcode = try XcodeProject(in: root)
 		guard xcode != nil, settings.division != .modules else { return xcode }
@@ -132,7 +131,7 @@ struct ProjectContext {
 
 	/// Returns `report` with notes on what to do in Xcode.
 	///
-	/// - Throws: ``ProjectError`` if another target than that of the written manifest would compile the new files.
+	/// - Throws: ``ProjectError`` if a target other than the one in the written manifest would compile the new files.
 	func noting(_ report: GenerationReport) throws(ProjectError) -> GenerationReport {
 		let created = report.plan.steps.filter { $0.action == .create }.map(\.file.path).filter {
 			$0.hasSuffix(".swift") && $0 != "Package.swift"
@@ -158,7 +157,7 @@ struct ProjectContext {
 
 	/// Throws if several folders have the name of the folder of features, and none is in the root.
 	///
-	/// It would be unclear which of them gets a new feature.
+	/// In that case, it would be unclear which of the folders gets a new feature.
 	private func checkFeatures() throws(ProjectError) {
 		guard let folder = settings.features.first, !root.has(folder) else { return }
 		let features = swiftFiles.compactMap { Location($0, features: [folder]) }
@@ -172,7 +171,7 @@ struct ProjectContext {
 		)
 	}
 
-	/// If features have no modules of their own, whether a package inside of the project or a Tuist module is around
+	/// Whether features have no modules of their own, and a package inside of the project or a Tuist module is around
 	/// the new file at `path`.
 	///
 	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
@@ -257,8 +256,9 @@ struct ProjectContext {
 
 	/// The Larder package on which a manifest will depend.
 	///
-	/// The package is the one on the command line, or the nearest one above the command or the current folder. `nil` if there
-	/// is none and the project needs none: its manifest names one, or it is a Tuist project.
+	/// It is the package on the command line, or else the nearest one above the command or the current folder. It is
+	/// `nil` if there is none and the project needs none, because the project's manifest names one, or because Tuist
+	/// makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)

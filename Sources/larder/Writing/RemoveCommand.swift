@@ -23,7 +23,7 @@ struct RemoveCommand: AsyncParsableCommand {
 	@Argument(help: "The entity.")
 	var name: String
 
-	@Option(help: ArgumentHelp("The feature, if several have the entity.", valueName: "name"))
+	@Option(help: ArgumentHelp("The feature, if several features have an entity of this name.", valueName: "name"))
 	var feature: String?
 
 	@OptionGroup

@@ -5,7 +5,7 @@ import LarderGenerator
 enum SampleReader {
 	/// The largest number of bytes in a sample.
 	///
-	/// A page of a large service has some millions.
+	/// A page of a large service has some million bytes.
 	static let limit = 1 << 23
 
 	/// The files at `paths`, in the same order.

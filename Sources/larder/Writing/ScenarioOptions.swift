@@ -21,7 +21,7 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help:
-			"The policy of a cached repository: one for all reads, or the choice of each read. (default: configurable)"
+			"The policy of a cached repository: one for all reads, or configurable, with which each read picks its own. (default: configurable)"
 	)
 	var strategy: CacheStrategy?
 
@@ -56,7 +56,7 @@ struct ScenarioOptions: ParsableArguments {
 		}
 	}
 
-	/// The options for the parts of `earlier` that these options do not name and that are not defaults.
+	/// The options that this run keeps from `earlier` without naming them, except defaults.
 	func kept(of earlier: Scenario) -> [String] {
 		let (known, now) = (earlier.parts, scenario(keeping: earlier, orElse: earlier.parts.kind).parts)
 		guard known.kind == now.kind else { return [] }

@@ -6,13 +6,13 @@ import LarderGenerator
 struct SchemaOptions: ParsableArguments {
 	/// The largest number of bytes of a document.
 	///
-	/// A large service's document has some millions.
+	/// The document of a large service has some million bytes.
 	static let limit = 1 << 25
 
 	@Option(
 		name: .customLong("openapi"),
 		help: ArgumentHelp(
-			"An OpenAPI document, 3.0 or 3.1, in YAML or JSON, in place of real responses.",
+			"An OpenAPI document, 3.0 or 3.1, in YAML or JSON, instead of real responses.",
 			valueName: "file"
 		),
 		completion: .file(extensions: ["yaml", "yml", "json"])

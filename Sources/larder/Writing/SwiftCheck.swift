@@ -1,9 +1,7 @@
 import LarderGenerator
 import LarderSyntax
 
-/// Finds files that do not parse.
-///
-/// An app may have changed their templates.
+/// Finds written files that do not parse, because the app's own templates are wrong.
 struct SwiftCheck {
 	let templates: EjectedTemplates
 

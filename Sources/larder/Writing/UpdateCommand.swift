@@ -23,7 +23,7 @@ struct UpdateCommand: AsyncParsableCommand {
 	@Argument(help: "The entities. (default: all)")
 	var names: [String] = []
 
-	@Option(help: ArgumentHelp("The feature, if several have the entity.", valueName: "name"))
+	@Option(help: ArgumentHelp("The feature, if several features have an entity of this name.", valueName: "name"))
 	var feature: String?
 
 	@OptionGroup
@@ -31,7 +31,7 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The folder of the Larder package. (default: the nearest above the command or here)",
+			"The folder of the Larder package. (default: the nearest one above the command or this folder)",
 			valueName: "folder"
 		),
 		completion: .directory

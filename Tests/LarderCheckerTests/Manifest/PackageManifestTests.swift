@@ -72,7 +72,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let package = Package(\n\tname: \"Demo\",\n\ttargets: \(after)\n)\n")
 	}
 
-	@Test("A list in a top-level variable is changed there")
+	@Test("If a list is in a top-level variable, the variable is changed")
 	func addsToVariable() throws {
 		var sut = try #require(PackageManifest("let all = [a]\nlet package = Package(name: \"Demo\", targets: all)\n"))
 
@@ -142,7 +142,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"Platforms are raised where they are older, and macOS is added",
+		"Older platforms are raised, and a missing macOS is added",
 		arguments: [
 			(nil, "[.macOS(.v14), .iOS(.v17)]", []),
 			("[.macOS(.v15), .iOS(.v17)]", "[.macOS(.v15), .iOS(.v17)]", []),
@@ -162,7 +162,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"A text without exactly one package is not read",
+		"A manifest without exactly one package is not read",
 		arguments: [
 			"", "let package = make(\"Demo\")", "let package = Package(name: \"Demo\"",
 			"#if os(Linux)\nlet package = Package(name: \"A\")\n#else\nlet package = Package(name: \"B\")\n#endif",
@@ -231,7 +231,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"A list that a later statement gives is changed there, or not at all",
+		"A list that a later statement assigns is changed in that statement, or not at all",
 		arguments: [
 			("package.targets = [a]", "package.targets = [\n\ta,\n\tb,\n]"),
 			("package.targets = [\n\ta\n]", "package.targets = [\n\ta,\n\tb,\n]"),
@@ -250,7 +250,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"A statement that adds to a list leaves the list in the package",
+		"If a later statement only adds to a list, the list in the package is changed",
 		arguments: [
 			"package.targets += [a]", "package.targets.append(contentsOf: [a])",
 			"package.targets = package.targets + [a]",
@@ -302,7 +302,7 @@ struct PackageManifestTests {
 		#expect(owners("Tests/Order") == ["Root", "PlainTests"])
 	}
 
-	@Test("A target that has all of Sources because it is alone gets that path, and other targets stay")
+	@Test("A single target that has all of Sources gets Sources as its path, and other targets stay as they are")
 	func namesFolders() throws {
 		let text =
 			"let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"
@@ -315,7 +315,7 @@ struct PackageManifestTests {
 		)
 	}
 
-	@Test("New lines end as the manifest's lines do, and removed ones leave none of them")
+	@Test("New lines have the manifest's line ends, and removed lines leave no line end")
 	func keepsLineBreaks() throws {
 		let text =
 			"// swift-tools-version: 6.0\r\nlet package = Package(\r\n  name: \"Demo\",\r\n  targets: [\r\n"

@@ -10,7 +10,10 @@ struct AnyDurationTests {
 		.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min),
 	]
 
-	@Test("With any durations, a read is answered or falls back, and an entry can be invalidated", arguments: durations)
+	@Test(
+		"Whatever the configured durations are, a read is answered or falls back, and an entry can be invalidated",
+		arguments: durations
+	)
 	func freshnessTakesAny(duration: Duration) async throws {
 		for part in Self.durations {
 			let fixture = CacheFixture {
@@ -35,7 +38,7 @@ struct AnyDurationTests {
 		}
 	}
 
-	@Test("An entry with any lifetime is fresh while that lasts", arguments: durations)
+	@Test("An entry is fresh for its lifetime, whatever the lifetime", arguments: durations)
 	func overrideTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old", lifetime: duration)

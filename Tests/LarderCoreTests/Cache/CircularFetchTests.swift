@@ -84,7 +84,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("A child task of a fetch that reads the fetch's key gets an error, and a detached task does not")
+	@Test("If a child task of a fetch reads the fetch's key, it gets an error, and a detached task does not")
 	func detachedTaskMayRead() async throws {
 		let joins = sut.joins()
 

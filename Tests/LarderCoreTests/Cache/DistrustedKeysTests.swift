@@ -14,7 +14,7 @@ struct DistrustedKeysTests {
 		#expect(sut.isEmpty)
 	}
 
-	@Test("After a failed clear, only keys that were written since are trusted")
+	@Test("After a failed removal of all entries, only keys that were written since are trusted")
 	mutating func everyKeyIsDistrusted() {
 		sut.insert(1)
 		sut.insertAll()
@@ -27,7 +27,7 @@ struct DistrustedKeysTests {
 		#expect(!sut.contains(1) && sut.isEmpty)
 	}
 
-	@Test("If more keys fail than are tracked, no key is trusted until it is written")
+	@Test("If more keys fail than can be tracked, no key is trusted until it is written")
 	mutating func noneIsTrustedBeyondTheLimit() {
 		for key in 1...4 { sut.insert(key) }
 		#expect(sut.contains(1) && sut.contains(4) && sut.contains(5))
@@ -37,7 +37,7 @@ struct DistrustedKeysTests {
 		#expect(sut.count <= 3)
 	}
 
-	@Test("If more keys are written after a failed clear than are tracked, the last one is trusted")
+	@Test("If more keys are written after a failed removal of all entries than can be tracked, the last one is trusted")
 	mutating func lastIsTrustedBeyondTheLimit() {
 		sut.insertAll()
 		for key in 1...4 { sut.remove(key) }
@@ -46,7 +46,7 @@ struct DistrustedKeysTests {
 		#expect(sut.count <= 3)
 	}
 
-	@Test("A key that is tracked already needs no room")
+	@Test("A key that is tracked already takes no further place")
 	mutating func knownKeyNeedsNoRoom() {
 		for key in [1, 2, 3, 3] { sut.insert(key) }
 

@@ -5,7 +5,7 @@ import Testing
 /// What a cache tells of the reads that are under way.
 @Suite(.timeLimit(.minutes(30)))
 struct FlightSummaryTests {
-	@Test("A fetch is a flight with all its readers, and is gone when it ends")
+	@Test("A fetch is listed as a flight with all its readers until it ends")
 	func fetchIsAFlight() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -26,7 +26,7 @@ struct FlightSummaryTests {
 		#expect(fixture.sut.flights().isEmpty)
 	}
 
-	@Test("A search on disk is a flight that does not fetch, and a hit in memory is not a flight")
+	@Test("A search on disk is listed as a flight that does not fetch, and a hit in memory is not listed")
 	func searchIsAFlight() async throws {
 		let disk = GatedDataSource<String, String>()
 		let cache = TieredCache(memory: MemoryDataSource(), disk: disk, configuration: .forever)
@@ -43,7 +43,7 @@ struct FlightSummaryTests {
 		#expect(cache.flights().isEmpty)
 	}
 
-	@Test("The read of a list and that of its next page name the list and its key")
+	@Test("Flights for a list and for its next page name the list and its key")
 	func listIsNamed() async throws {
 		let cache = TieredCache(memory: MemoryDataSource<Int, Int>(), configuration: .forever)
 		let lists = ListCache<String, Int, Int>("numbers", of: cache, freshness: .forever) { $0 }

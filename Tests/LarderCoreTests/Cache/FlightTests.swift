@@ -41,7 +41,7 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("A noCache reader shares no remote call with readers under other policies")
+	@Test("A noCache reader shares no remote call with readers that have another policy")
 	func noCacheSharesOnlyWithNoCache() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -147,7 +147,7 @@ struct FlightTests {
 	}
 
 	@Test(
-		"A reader makes no second call if a fetch was committed after it looked into memory",
+		"If a fetch was committed after a reader looked in memory, the reader makes no second call",
 		arguments: [true, false]
 	)
 	func lateMissMakesNoSecondCall(hasDisk: Bool) async throws {

@@ -31,7 +31,7 @@ struct FreshnessTests {
 		#expect(result.age == .zero)
 	}
 
-	@Test("A read may fall back to an entry from the future, as stale and with age zero")
+	@Test("A read may fall back to an entry from the future, which is then stale and has age zero")
 	func fallsBackToAnEntryFromTheFuture() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))

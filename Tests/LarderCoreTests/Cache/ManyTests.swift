@@ -29,7 +29,7 @@ struct ManyTests {
 		#expect(calls.asked == [])
 	}
 
-	@Test("In a read of many keys, a key that fails does not fail the others")
+	@Test("In a read of many keys, one key that fails does not make the other keys fail")
 	func eachKeyFailsAlone() async throws {
 		let fixture = CacheFixture()
 

@@ -18,7 +18,7 @@ struct ModelTests {
 		#expect(mapper.count == before + 1)
 	}
 
-	@Test("If a key gets a new entry, that is mapped again")
+	@Test("If a key gets a new entry, the new value is mapped")
 	func newEntryIsMappedAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")
@@ -27,7 +27,7 @@ struct ModelTests {
 		#expect(try await read("a") == 7)
 	}
 
-	@Test("A mapper does not get a model that a mapper of another type made")
+	@Test("A read does not return a model that a mapper of another type made")
 	func otherMapperMapsAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")

@@ -23,7 +23,7 @@ struct ObedienceTests {
 	}
 
 	@Test(
-		"The app may allow a fallback that the response forbids, and still obey what else the response says about caching",
+		"The app may allow a fallback that the response forbids, and still obey the response's other caching rules",
 		arguments: [Duration.zero, .seconds(30)]
 	)
 	func appAllowsAFallback(window: Duration) async throws {

@@ -7,7 +7,7 @@ struct ObservedKeysTests {
 	private var sut = ObservedKeys<String, String, String>()
 	private let entry = CacheEntry("value", storedAt: .distantPast)
 
-	@Test("The first observer passes in the current entry, and later observers join it")
+	@Test("The first observer of a key brings the current entry, and later observers share it")
 	mutating func othersJoinTheFirst() {
 		#expect(sut.join("a", "first") == nil)
 		let first = sut.observe("a", current: entry, "first")
@@ -21,7 +21,7 @@ struct ObservedKeysTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("A fetch that began before anybody observed is seen, and leaves nothing behind")
+	@Test("An observer sees a fetch that began before anybody observed, and the fetch leaves nothing behind")
 	mutating func earlierFetchIsSeen() {
 		let fetch = sut.beginFetch(of: "a").id
 		let observer = sut.observe("a", current: nil, "observer")
@@ -34,7 +34,7 @@ struct ObservedKeysTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("The first of two fetches wakes observers when it begins, and the last one when it ends")
+	@Test("Of two overlapping fetches, observers see the beginning of the first and the end of the last")
 	mutating func overlappingFetchesAreOneRefresh() {
 		_ = sut.observe("a", current: nil, "observer")
 		let (first, wokenByFirst) = sut.beginFetch(of: "a")
@@ -59,7 +59,7 @@ struct ObservedKeysTests {
 		#expect(sut.endFetch(fetch, of: "a", error: nil) == [])
 	}
 
-	@Test("An error shows unless something newer was committed or a newer fetch failed")
+	@Test("Observers see an error unless something newer was committed or a newer fetch failed")
 	mutating func olderErrorDoesNotShow() {
 		_ = sut.observe("a", current: nil, "observer")
 		let fetches = (0..<4).map { _ in sut.beginFetch(of: "a").id }
@@ -76,7 +76,7 @@ struct ObservedKeysTests {
 		#expect(sut.snapshot(of: "a")?.error as? RemoteFailure == .unreachable)
 	}
 
-	@Test("A clear empties every key and wakes everyone")
+	@Test("A removal of all entries empties every key and notifies all observers")
 	mutating func clearWakesEveryone() {
 		for key in ["a", "b"] { _ = sut.observe(key, current: entry, key) }
 

@@ -49,7 +49,7 @@ struct ObservingFetchesTests {
 		#expect(state?.isStale == true)
 	}
 
-	@Test("A background refresh that is answered as not modified ends, and the value is as young as that response")
+	@Test("A background refresh with a not-modified response ends, and the value's age begins again")
 	func notModifiedEndsARefresh() async throws {
 		var entry = fixture.entry("cached", age: .seconds(65))
 		entry.validators = Validators(entityTag: "1")
@@ -125,7 +125,7 @@ struct ObservingFetchesTests {
 		await #expect(throws: RemoteFailure.refused) { try await reader.value }
 	}
 
-	@Test("A cancelled fetch ends without an error")
+	@Test("A cancelled fetch ends, and its state has no error")
 	func cancelledFetchEnds() async throws {
 		fixture.remote.answer(.success("fetched"), behind: gate)
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()

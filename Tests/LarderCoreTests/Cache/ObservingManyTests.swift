@@ -66,7 +66,7 @@ struct ObservingManyTests {
 		#expect(await updates.next()?.origin == .memory)
 	}
 
-	@Test("An invalidated value is stale since its invalidation, and one without a lifetime never becomes stale")
+	@Test("An invalidated value is stale from its invalidation on, and a value without a lifetime never becomes stale")
 	func timeOfStalenessIsSaid() async throws {
 		let fixture = CacheFixture()
 		#expect(try await fixture.result(.localFirst).staleAt == nil)

@@ -131,7 +131,7 @@ struct ObservingTests {
 		#expect(await seen.value.last == "saved")
 	}
 
-	@Test("Ten observers of a key read its tiers once")
+	@Test("Ten observers of one key read its tiers once together")
 	func tiersAreReadOnce() async {
 		let fixture = CacheFixture()
 		await fixture.disk.setEntry(fixture.entry("cached"), for: "a")

@@ -96,7 +96,7 @@ struct OrderingTests {
 		#expect(await memory.entries["a"]?.value == expected)
 	}
 
-	@Test("If a save overtakes a read from disk, the read returns the saved value")
+	@Test("If a value is saved during a read from disk, the read returns the saved value")
 	func overtakenReadLooksAgain() async throws {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("older", storedAt: .distantPast), for: "a")

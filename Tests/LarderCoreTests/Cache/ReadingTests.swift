@@ -271,7 +271,7 @@ struct ReadingTests {
 	}
 
 	@Test(
-		"A value that a read fell back to counts as stale, however young it is",
+		"A value to which a read fell back counts as stale, however young it is",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func fallbackIsStale(origin: CacheOrigin) async throws {

@@ -52,7 +52,7 @@ struct SeedingTests {
 		#expect(await fixture.valueInMemory(key: "b") == (change == .removeAll ? nil : "seed"))
 	}
 
-	@Test("A seeding does not replace a value whose fetch began later, but replaces one that was fetched before")
+	@Test("A seeding replaces a value that was fetched before it, and not a value whose fetch began later")
 	func seedIsOrderedAmongFetches() async throws {
 		_ = try await fixture.read(.remoteFirst, key: "b")
 		_ = try await seed { [fixture] in

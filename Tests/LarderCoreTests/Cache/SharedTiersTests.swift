@@ -75,7 +75,7 @@ struct SharedTiersTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("Without a disk tier, caches over the same memory work as one")
+	@Test("Without a disk tier, caches over the same memory tier work as one")
 	func memoryIdentifiesItsCaches() async throws {
 		let caches = (0..<2).map { _ in TieredCache(memory: memory, configuration: .forever) }
 		let gate = Gate()
@@ -90,7 +90,7 @@ struct SharedTiersTests {
 		#expect(try await read(caches[0]) == "new")
 	}
 
-	@Test("Each of the caches keeps its own configuration")
+	@Test("Each cache over shared tiers keeps its own configuration")
 	func configurationIsNotShared() async throws {
 		let clock = ManualClock()
 		let (forever, briefly) = (
@@ -103,7 +103,7 @@ struct SharedTiersTests {
 		#expect(try await read(briefly) == "remote")
 	}
 
-	@Test("After the last cache over a disk tier is released, a later cache uses the memory tier that it was made with")
+	@Test("After the last cache over a disk tier is released, a new cache uses its own memory tier")
 	func releasedCachesShareNothing() async throws {
 		try await cache(MemoryDataSource()).save("old", for: "a")
 		try await disk.removeAll()

@@ -80,7 +80,7 @@ struct ValidatorTests {
 	}
 
 	@Test(
-		"A not-modified response replaces the metadata that it contains and keeps the rest",
+		"A not-modified response replaces the metadata that it contains, and the entry keeps the rest",
 		arguments: [false, true]
 	)
 	func notModifiedUpdatesMetadata(isInvalidated: Bool) async throws {

@@ -106,7 +106,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("A modification is ordered by its beginning, and counts only if it commits")
+	@Test("A modification is ordered by the time at which it began, and counts only if it commits")
 	func modificationIsOrderedByItsBeginning() {
 		var sut = CommitHistory<String>()
 		let before = sut.beginReading("a")
@@ -159,7 +159,10 @@ struct SeedingHistoryTests {
 		#expect(sut.admitSeed(of: "a", ticket: seeding) == true)
 	}
 
-	@Test("A seed is refused after a newer commit, although nothing had its key open", arguments: Commit.allCases)
+	@Test(
+		"A seed is refused after a newer commit, even if no operation on its key was running",
+		arguments: Commit.allCases
+	)
 	func seedBeforeACommitIsRefused(commit: Commit) {
 		var sut = CommitHistory<String>()
 		let seeding = sut.beginSeeding()
@@ -184,7 +187,7 @@ struct SeedingHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: newerFetch) == true)
 	}
 
-	@Test("When the last seeding ends, keys that nothing has open are forgotten")
+	@Test("When the last seeding ends, keys without a running operation are forgotten")
 	func endForgetsKeys() {
 		var sut = CommitHistory<String>()
 		let first = sut.beginSeeding()
@@ -199,7 +202,7 @@ struct SeedingHistoryTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("A key that no seeding needs is forgotten as soon as nothing has it open")
+	@Test("A key that no seeding needs is forgotten as soon as no operation on it is running")
 	func unneededKeyIsForgotten() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.beginReading("a")
@@ -229,7 +232,7 @@ struct SeedingHistoryTests {
 		#expect(sut.admitFetch(of: -1, ticket: open) == false)
 	}
 
-	@Test("Past the limit, keys that no open seeding needs are forgotten first, and then no floor rises")
+	@Test("Past the limit, keys that no running seeding needs are forgotten first, and their loss refuses nothing")
 	func unneededKeysAreForgottenFirst() {
 		var sut = CommitHistory<Int>(limit: 100)
 		let first = sut.beginSeeding()

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct CommitQueueTests {
-	@Test("A free turn is given at once, and each key has its own")
+	@Test("Exclusive access to a free key is given at once, separately for each key")
 	func freeTurnIsGiven() {
 		var sut = CommitQueue<String, Int>()
 
@@ -11,7 +11,7 @@ struct CommitQueueTests {
 		#expect(sut.enter("b", waiter: 2) == true)
 	}
 
-	@Test("The waiters of a key get their turns one at a time, in the order in which they came")
+	@Test("The waiters of a key get exclusive access one at a time, in the order in which they came")
 	func waitersComeInOrder() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
@@ -68,7 +68,7 @@ struct CommitQueueTests {
 		#expect(sut.isIdle)
 	}
 
-	@Test("A commit of several keys gets all its turns at once, after all commits that came before it")
+	@Test("A commit of several keys gets access to all of them at once, after all commits that came before it")
 	func severalTurnsAreGivenAtOnce() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
@@ -82,7 +82,7 @@ struct CommitQueueTests {
 		#expect(sut.isIdle)
 	}
 
-	@Test("A commit holds its free turns while it waits for the others, so later commits come after it")
+	@Test("A commit of several keys holds its free keys while it waits for the others, so later commits come after it")
 	func freeTurnsAreHeld() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
@@ -106,7 +106,7 @@ struct CommitQueueTests {
 		#expect(sut.isIdle)
 	}
 
-	@Test("A clear waits for commits of several keys, and they wait for it")
+	@Test("A clear waits for earlier commits of several keys, and later ones wait for the clear")
 	func clearAndSeveralTurnsWait() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter(["a", "b"], waiter: 1)

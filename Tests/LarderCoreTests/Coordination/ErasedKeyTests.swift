@@ -21,7 +21,7 @@ struct ErasedKeyTests {
 		#expect(ErasedKey("a", kind: .list) != ErasedKey("a", kind: .page))
 	}
 
-	@Test("All lists and their pages wait in one line, and each entry waits in its own line")
+	@Test("All lists and their pages share one queue, and each entry has its own queue")
 	func listsShareOneLine() {
 		#expect(ErasedKey("a", kind: .list).line == ErasedKey("b", kind: .page).line)
 		#expect(ErasedKey("a").line == ErasedKey("a"))

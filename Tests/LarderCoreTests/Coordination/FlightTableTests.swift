@@ -35,7 +35,7 @@ struct FlightTableTests {
 		#expect(join("a", .cachedOrRemote, "3") == .wait(search, raising: nil))
 	}
 
-	@Test("A reader that takes a cached value searches, although a fetch of the key is in flight")
+	@Test("A reader that accepts a cached value searches, even if a fetch of the key is in flight")
 	mutating func cachedReaderSearchesBesideAFetch() {
 		let fetch = start("a", .remote, "1")
 
@@ -73,7 +73,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(fetch, raising: nil))
 	}
 
-	@Test("Fetches up to a number are closed, and later fetches and those about to begin can still be joined")
+	@Test("Closing fetches up to a number leaves later fetches and searches open to be joined")
 	mutating func olderFetchesAreClosed() {
 		let older = start("a", .remote, "1")
 		let other = start("b", .remote, "2")
@@ -130,7 +130,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4", priority: 2) == .wait(fetch, raising: nil))
 	}
 
-	@Test("A refresh stops if a fetch of its key is in flight, whose priority does not rise")
+	@Test("A refresh stops if a fetch of its key is in flight, and the priority of that fetch does not rise")
 	mutating func refreshRaisesNoFetch() throws {
 		let started = sut.startUnattended("a", priority: 2)
 		let refresh = try #require(started)
@@ -141,7 +141,7 @@ struct FlightTableTests {
 		#expect(sut.beginFetch(refresh) == .stop)
 	}
 
-	@Test("A flight that a fetch of its key waits for is not handed over to that fetch")
+	@Test("If a fetch waits for a flight of the same key, the flight is not handed over to that fetch")
 	mutating func circularFlightIsNotMerged() {
 		let fetch = start("a", .remote, "1")
 		let search = start("a", .cachedOrRemote, "2", waitedForBy: [fetch])
@@ -229,7 +229,7 @@ struct FlightTableTests {
 
 	// MARK: - Leaving
 
-	@Test("A reader leaves and the others stay")
+	@Test("If one reader leaves a flight, the others stay")
 	mutating func readerLeaves() {
 		let id = makeWaiterID()
 		_ = sut.join("a", demand: .remote, abandonment: .cancel, priority: 0, as: id, waiter: "1")
@@ -289,7 +289,7 @@ struct FlightTableTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("A flight that was abandoned before it had a handle is cancelled when it gets one")
+	@Test("A flight that was abandoned before its task was known is cancelled as soon as the task is known")
 	mutating func lateHandleIsCancelled() {
 		let id = makeWaiterID()
 		guard
@@ -310,7 +310,7 @@ struct FlightTableTests {
 		#expect(sut.setHandle("task", of: flight) == .cancel)
 	}
 
-	@Test("A flight that may finish goes on without readers and can be joined")
+	@Test("A flight that may finish in the background goes on without readers and can be joined")
 	mutating func finishingFlightGoesOn() {
 		let id = makeWaiterID()
 		guard
@@ -354,7 +354,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4", priority: 2) == .wait(flight, raising: nil))
 	}
 
-	@Test("A flight whose priority rose before it had a handle runs with it when it gets one")
+	@Test("A flight whose priority rose before its task was known gives the priority to the task")
 	mutating func lateHandleIsHurried() {
 		let flight = start("a", .remote, "1", priority: 1)
 

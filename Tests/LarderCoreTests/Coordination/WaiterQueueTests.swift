@@ -21,7 +21,7 @@ struct WaiterQueueTests {
 		#expect(sut.waiters == (1...5).filter { $0 != id }.map(String.init))
 	}
 
-	@Test("However many waiters come and leave, the number of empty places is bounded")
+	@Test("However many waiters come and leave, the number of empty slots in the queue is bounded")
 	mutating func placesAreBounded() {
 		sut.add("patient", as: 0)
 		for id in 1...10_000 {

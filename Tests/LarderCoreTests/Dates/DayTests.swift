@@ -5,7 +5,7 @@ import Testing
 /// Days without a time, as services write them.
 struct DayTests {
 	@Test(
-		"A day begins at midnight in UTC, and is written as it was read",
+		"A date that is read from a day is midnight in UTC, and is written as the same day",
 		arguments: [("1970-01-01", 0), ("1970-01-02", 86_400), ("1969-12-31", -86_400), ("2024-02-29", 1_709_164_800)]
 	)
 	func dayIsReadAndWritten(text: String, seconds: Double) {
@@ -13,7 +13,7 @@ struct DayTests {
 		#expect(Date(utcDay: text)?.utcDay == text)
 	}
 
-	@Test("A timestamp is written as its day in UTC")
+	@Test("A timestamp is written as the day on which it is in UTC")
 	func momentHasDay() {
 		#expect(Date(timeIntervalSince1970: 86_399.999).utcDay == "1970-01-01")
 	}

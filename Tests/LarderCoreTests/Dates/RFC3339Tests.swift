@@ -4,7 +4,7 @@ import Testing
 
 struct RFC3339Tests {
 	@Test(
-		"Reads a date and time with and without a fraction, in UTC and at an offset",
+		"A date and time is read with and without a fraction, in UTC and at an offset",
 		arguments: [
 			("1970-01-01T00:00:00Z", 0.0),
 			("2017-11-04T18:48:46.250Z", 1_509_821_326.25),
@@ -45,7 +45,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"The fraction has as many digits as the timestamp needs",
+		"A written timestamp has as many digits in its fraction as it needs",
 		arguments: [
 			("2017-11-04T18:48:46.250Z", "2017-11-04T18:48:46.250Z"),
 			("2017-11-04T20:48:46.000+02:00", "2017-11-04T18:48:46Z"),

@@ -3,7 +3,7 @@ import LarderCore
 import Testing
 
 struct ServiceDateTests {
-	@Test("A day without separators begins at midnight in UTC, and writes itself again")
+	@Test("A day without separators is read as midnight in UTC, and written as it was read")
 	func readsCompactDay() {
 		#expect(Date(compactDay: "20170117") == Date(timeIntervalSince1970: 1_484_611_200))
 		#expect(Date(timeIntervalSince1970: 1_484_611_200).compactDay == "20170117")
@@ -38,7 +38,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"A date of Microsoft's JSON writes itself again, rounded to milliseconds",
+		"A date of Microsoft's JSON is written as it was read, rounded to milliseconds",
 		arguments: [1_518_685_950.94, 0, -1.5, 0.000_4]
 	)
 	func writesMicrosoftJSON(seconds: Double) {
@@ -49,7 +49,7 @@ struct ServiceDateTests {
 		#expect(Date.distantFuture.addingTimeInterval(1e15).microsoftJSON == "/Date(253402300799000+0000)/")
 	}
 
-	@Test("A string that counts seconds or milliseconds from 1970 is a date, and writes itself again")
+	@Test("A string that counts seconds or milliseconds from 1970 is read as a date, and written as it was read")
 	func readsUnixTime() {
 		let date = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -62,7 +62,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other string counts nothing from 1970",
+		"Any other string is not a count of seconds or milliseconds",
 		arguments: ["", " 1", "1e9", "1.", ".5", "0x1", "١", "1234567890123", "nan"]
 	)
 	func refusesOtherUnixTime(text: String) {
@@ -70,7 +70,7 @@ struct ServiceDateTests {
 		#expect(text == "1234567890123" || Date(unixMilliseconds: text) == nil)
 	}
 
-	@Test("A timestamp with its weekday is read with its offset, and writes itself again in UTC")
+	@Test("A timestamp with its weekday is read with its offset, and written in UTC")
 	func readsWeekdayTimestamp() {
 		let date = Date(timeIntervalSince1970: 1_597_854_376)
 
@@ -80,7 +80,7 @@ struct ServiceDateTests {
 		#expect(Date(timeIntervalSince1970: -86_401).weekdayTimestamp == "Tue Dec 30 23:59:59 +0000 1969")
 	}
 
-	@Test("A timestamp of RFC 1123 is read with its offset, and writes itself again in UTC")
+	@Test("A timestamp of RFC 1123 is read with its offset, and written in UTC")
 	func readsRFC1123() {
 		let date = Date(timeIntervalSince1970: 1_438_287_151)
 

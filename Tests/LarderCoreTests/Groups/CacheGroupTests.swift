@@ -24,7 +24,7 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("b").value == "old")
 	}
 
-	@Test("Invalidating a cache's own tag makes all its entries stale, and none of other caches")
+	@Test("Invalidating a cache's own tag makes all its entries stale, and no entry of another cache")
 	func wholeCacheIsInvalidated() async throws {
 		let group = CacheGroup()
 		let caches = [Set<CacheTag>(["notes"]), []].map { tags in
@@ -194,7 +194,7 @@ struct CacheGroupTests {
 	}
 
 	@Test(
-		"After an invalidation, an entry without the tag is checked against the tags once, and then is a hit as before"
+		"After an invalidation, an entry without the tag is compared with the tags once, and later hits compare nothing"
 	)
 	func verifiedEntryIsHit() async throws {
 		try await fixture.save("old", key: "a", tags: ["salads"])
@@ -233,7 +233,7 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("If the database cannot be read, the cache goes on without it, and asks it again later")
+	@Test("If the group's database cannot be read, the cache goes on without it, and tries to read it again later")
 	func unreadableDatabaseIsAskedAgain() async throws {
 		let database = GroupDatabaseDouble()
 		database.fail(true)

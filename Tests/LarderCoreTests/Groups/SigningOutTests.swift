@@ -36,7 +36,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A response that comes although its request was cancelled is dropped")
+	@Test("A response that comes after its request was cancelled by a sign-out is dropped")
 	func lateAnswerIsDropped() async throws {
 		let gate = Gate()
 		let reader = Task { [cache = fixture.caches[0]] in

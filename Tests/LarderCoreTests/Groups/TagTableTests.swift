@@ -23,7 +23,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("Until it is committed, an invalidation counts as having the highest number of all")
+	@Test("An invalidation that is not committed yet counts as later than every fetch")
 	mutating func pendingInvalidationIsHighest() {
 		sut.beginInvalidation(of: ["soups"])
 		let ticket = sut.ticket
@@ -35,7 +35,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("Two invalidations of one tag are both committed before the tag counts as committed")
+	@Test("A tag with two running invalidations counts as committed only when both are committed")
 	mutating func pendingInvalidationsAreCounted() {
 		sut.beginInvalidation(of: ["soups"])
 		sut.beginInvalidation(of: ["soups"])
@@ -70,7 +70,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked([])))
 	}
 
-	@Test("A ticket from before a sign-out admits no commit, and a later ticket does")
+	@Test("A commit with a ticket from before a sign-out is refused, and one with a later ticket is not")
 	mutating func sessionsDoNotMix() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -79,7 +79,7 @@ struct TagTableTests {
 		#expect(sut.admits(sut.ticket))
 	}
 
-	@Test("A file that was replaced brings no ended session back")
+	@Test("After the file was replaced, an ended session stays ended")
 	mutating func replacedFileEndsNoSessionAnew() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -89,7 +89,7 @@ struct TagTableTests {
 		#expect(sut.admits(sut.ticket))
 	}
 
-	@Test("A sign-out in the file that replaced this one ends the session, whatever its number")
+	@Test("A sign-out in the file that replaced the old one ends the session, whatever the session's number")
 	mutating func otherFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
 		let ticket = sut.ticket
@@ -129,7 +129,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"A record of a replaced file that is read late is ignored, but an invalidation in that file is valid in this process"
+		"A late read of a replaced file's record is ignored, but an invalidation in that file stays valid in this process"
 	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
@@ -219,7 +219,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("A record that is read late undoes no invalidation and no sign-out")
+	@Test("A late read of the record undoes no invalidation and no sign-out")
 	mutating func lateRecordTakesNothingBack() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))
@@ -230,7 +230,7 @@ struct TagTableTests {
 		#expect((sut.ticket.session, sut.ticket.number) == (2, 5))
 	}
 
-	@Test("The epoch rises with an invalidation, a sign-out and a new file")
+	@Test("Each invalidation, each sign-out and each new file raises the epoch")
 	mutating func epochRises() {
 		var epochs = [sut.epoch]
 		sut.beginInvalidation(of: ["soups"])

@@ -5,7 +5,7 @@ import Testing
 /// Seeded schedules of a batch whose keys fetch, join others and are cancelled in any order.
 @Suite(.timeLimit(.minutes(30)))
 struct BatchInterleavingTests {
-	@Test("Every key that fetches is answered, and one call asks for each key once")
+	@Test("Every key of a batch is answered, and one call fetches each key once")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func everyFetchIsAnswered() {
 		for seed in 0..<UInt64(InterleavingTests.count) {

@@ -13,7 +13,7 @@ struct InterleavingTests {
 		ProcessInfo.processInfo.environment["LARDER_FIRST_SCHEDULE"].flatMap { UInt64($0) } ?? 0
 	static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
 
-	@Test("Whatever overlaps, nothing older replaces anything newer, and both tiers agree at rest")
+	@Test("Whatever overlaps, nothing older replaces anything newer, and both tiers agree when nothing runs any more")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func nothingOlderReplacesAnythingNewer() async {
 		for seed in Self.seeds {
@@ -24,7 +24,7 @@ struct InterleavingTests {
 		}
 	}
 
-	@Test("Nothing older replaces anything newer when tiers fail")
+	@Test("Even when tiers fail, nothing older replaces anything newer")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func norWhenTiersFail() async {
 		for seed in Self.seeds {
@@ -49,7 +49,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However three processes overlap, are killed, stopped, suspended or not signalled, none returns a value that it knows to be replaced, and all agree at rest"
+		"However three processes overlap, are killed, stopped, suspended or not signalled, none returns a value that it knows to be replaced, and all agree in the end"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func sharingProcessesAgree() async {
@@ -87,7 +87,7 @@ struct InterleavingTests {
 		}
 	}
 
-	@Test("A seed repeats its schedule")
+	@Test("The same seed gives the same schedule")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func seedRepeatsItsSchedule() {
 		let runs = (0..<2).map { _ in

@@ -26,7 +26,7 @@ struct StoredListTests {
 		#expect(sut.keys == [3, 1, 2])
 	}
 
-	@Test("A next page continues the list, and brings the next cursor")
+	@Test("A next page is appended to the list, and brings the cursor of the page after it")
 	func pageContinues() throws {
 		let sut = try #require(first.appending(second, by: request(of: first)))
 
@@ -169,7 +169,9 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == nil)
 	}
 
-	@Test("After a removal, a list with pages of different sizes finds the page that moved by the members of each page")
+	@Test(
+		"After a removal, a list with pages of different sizes finds the page that moved by looking at each page's members"
+	)
 	func unequalPages() throws {
 		let long = StoredList(keys: Array(0..<20), next: PageCursor(20), totalCount: nil, generation: 1)
 		let short = StoredList(keys: Array(20..<25), next: PageCursor(25), totalCount: nil, generation: 2)
@@ -204,7 +206,7 @@ struct StoredListTests {
 		#expect(sut.appending(second, by: early) == nil)
 	}
 
-	@Test("A page request from before a removal is made again, unless a refresh has changed the list")
+	@Test("A page that was requested before a removal is requested again, unless a refresh has changed the list")
 	func requestIsRenewed() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		let early = try request(of: sut)
@@ -217,7 +219,7 @@ struct StoredListTests {
 		#expect(first.renewed(early) == early)
 	}
 
-	@Test("A list that is stored in parts equals the same list in one part, and knows which parts a tier does not have")
+	@Test("A list stored in several parts equals the same list in one part, and knows which parts a tier lacks")
 	func listIsItsParts() throws {
 		let start = StoredList(keys: Array(0..<300), next: PageCursor(2), totalCount: nil, generation: 1)
 		let page = StoredList(keys: Array(300..<700), next: PageCursor(3), totalCount: nil, generation: 2)
@@ -262,7 +264,7 @@ struct StoredListTests {
 		)
 	}
 
-	@Test("After a removal, a list that has reached its end with a member missing loads all its pages again, once")
+	@Test("After a removal, a list that has all its pages but lacks a member loads all its pages again, once")
 	func lackingMemberIsSearched() throws {
 		var sut = try listWithoutThree()
 		#expect(sut.next == nil)
@@ -363,7 +365,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"Only a later page by number or offset, even within a link, may be missing, and no page by token or identifier",
+		"A later page that is not found counts as empty if it is requested by number or offset, even within a link, and not if by token or identifier",
 		arguments: [
 			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
 			("/notes?after=2", false),
@@ -404,7 +406,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list whose pages overlap loads pages again only after a removal, even if that removed another entry"
+		"A list with overlapping pages loads pages again only after a removal, which may be of any entry"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)

@@ -24,7 +24,7 @@ struct AttemptVerdictTests {
 		#expect(verdict(CancellationError()).end == .later(failure))
 	}
 
-	@Test("An error that proves that nothing was sent puts the change back")
+	@Test("After an error which proves that nothing was sent, the change counts as not sent")
 	func notSent() {
 		#expect(verdict(Failure(reason: .transient, mayHaveArrived: false)).end == .notSent(failure))
 	}

@@ -118,7 +118,7 @@ struct OutboxCacheTests {
 		await running.value
 	}
 
-	@Test("Many confirmed values are flushed together")
+	@Test("The cache flushes many confirmed values together")
 	func valuesAreFlushedTogether() async throws {
 		let sut = try makeOutbox()
 		for number in 0..<20 { try await sut.enqueue(CreateMemo(key: "\(number)", title: "made")) }

@@ -93,7 +93,7 @@ struct OutboxConfirmedValueTests {
 		#expect(try await sut.title("a") == "remote")
 	}
 
-	@Test("An edit of a list gets the kept identifiers, never pending creations, which keep their own place")
+	@Test("An edit of a list gets only the kept identifiers, and pending creations keep their places")
 	func editsActOnKeptList() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")
@@ -113,7 +113,7 @@ struct OutboxConfirmedValueTests {
 
 	// MARK: - How long it is known
 
-	@Test("A refused change counts as pending when the user signs out")
+	@Test("A sign-out counts a refused change as pending")
 	func refusedChangeCounts() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(reason: .permanent)))

@@ -91,7 +91,7 @@ struct OutboxErrorTests {
 	}
 
 	@Test(
-		"A group has at most one outbox, so signing out sees all changes, and a new one can be made after the old is released"
+		"A group has at most one outbox, so signing out sees all changes, and after its release, another outbox can be made"
 	)
 	func secondOutbox() async throws {
 		let group = CacheGroup()
@@ -153,7 +153,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.title("a") == "new")
 	}
 
-	@Test("A sender waits for a journal that cannot be read, and goes on when it can")
+	@Test("A sender waits for a journal that cannot be read, and goes on as soon as the journal can be read")
 	func senderWaitsForJournal() async throws {
 		let first = try OutboxFixture()
 		let id = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -215,7 +215,7 @@ struct OutboxErrorTests {
 
 	// MARK: - Sessions
 
-	@Test("Signing out refuses while changes are pending, or discards them if told to")
+	@Test("Signing out throws while changes are pending, or discards them if the app says so")
 	func signingOutRefuses() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("b")

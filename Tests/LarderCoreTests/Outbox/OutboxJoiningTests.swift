@@ -14,7 +14,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 2)
 	}
 
-	@Test("A later change that replaces an earlier, never sent one gets a new idempotency key")
+	@Test("A joined change that takes the place of an earlier, never sent one gets a new idempotency key")
 	func laterChangeJoins() async throws {
 		let sut = try OutboxFixture(joins: true)
 		_ = try await sut.read("a")

@@ -59,7 +59,9 @@ struct OutboxKindTests {
 		#expect(sent.titles == ["new, migrated"])
 	}
 
-	@Test("If a sender reports that the service may execute a change later, the change is sent again after that pause")
+	@Test(
+		"If a sender says that the service may apply a change later, the change is sent again after the pause that the sender names"
+	)
 	func later() async throws {
 		let group = CacheGroup()
 		let patient = kind(makeCache(group)) { $0.attempt == 1 ? .later(after: .seconds(600)) : .applied() }

@@ -105,7 +105,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.outbox.outcome(of: first) == .discarded)
 	}
 
-	@Test("An enqueue that another process's sign-out has overtaken throws, and later ones are kept")
+	@Test("If another process signs out during an enqueue, the enqueue throws, and later changes are kept")
 	func othersSignOutIsNoticed() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)

@@ -269,7 +269,7 @@ struct OutboxReadingTests {
 
 	// MARK: - Lists
 
-	@Test("A list shows a created value at its place and omits a removed one, and marks show what is pending")
+	@Test("A list shows a created value at its place, omits a removed one, and marks members with pending changes")
 	func listsShowChanges() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")
@@ -328,7 +328,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.list().items.map(\.id) == ["a"])
 	}
 
-	@Test("Without a network and a kept list, pending creations are listed")
+	@Test("Without a network, a list that is not cached still shows pending creations")
 	func pendingListIsShown() async throws {
 		let sut = try OutboxFixture()
 		try await sut.outbox.enqueue(CreateMemo(key: "c", title: "made"))

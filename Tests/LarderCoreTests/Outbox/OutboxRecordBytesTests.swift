@@ -84,7 +84,7 @@ import Testing
 		}
 	}
 
-	@Test("Subjects of different records differ, and those of one change are the same")
+	@Test("Different records have different subjects, and all records of one change have the same subject")
 	func subjects() {
 		#expect(Set(Self.records.map(\.subject)).count == 12)
 		let (old, new) = (OutboxRecord.change(Self.change), OutboxRecord.ended(Self.change.id, .discarded))

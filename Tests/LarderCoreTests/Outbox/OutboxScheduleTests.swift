@@ -17,7 +17,7 @@ struct OutboxScheduleTests {
 		}
 	}
 
-	@Test("Each mistake of an outbox is noticed by some schedule", arguments: OutboxMutant.allCases)
+	@Test("Each deliberate mistake in an outbox makes some schedule fail", arguments: OutboxMutant.allCases)
 	func everyMutantIsFound(_ mutant: OutboxMutant) async {
 		for seed in 0..<UInt64(20_000) {
 			var schedule = OutboxSchedule(seed: seed, mutant: mutant)

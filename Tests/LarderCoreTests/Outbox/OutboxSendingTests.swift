@@ -199,7 +199,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.outbox.outcome(of: id) == .discarded)
 	}
 
-	@Test("After a removal is refused, reads show the value again, marked")
+	@Test("After a removal is refused, reads show the value again, marked as having a refused change")
 	func refusedRemovalIsShown() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a")

@@ -228,7 +228,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(unknown, at: 100_000)?.idempotencyKey == first.idempotencyKey)
 	}
 
-	@Test("Discarding a creation is refused while other changes need it, or also discards them")
+	@Test("Discarding a creation is refused while other changes need it, unless the app discards these, too")
 	mutating func discardingCreation() throws {
 		let creation = enqueue("T", role: .creation, kind: "create")
 		let update = enqueue("T")
@@ -242,7 +242,9 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.changes.map(\.id) == [other])
 	}
 
-	@Test("A change that is being sent is discarded when its attempt has ended, unless that has confirmed it")
+	@Test(
+		"A change that is being sent is discarded when its attempt has ended, unless the attempt has confirmed the change"
+	)
 	mutating func discardingRunning() throws {
 		let (failed, confirmed) = (enqueue("a"), enqueue("b"))
 		for id in [failed, confirmed] {
@@ -283,7 +285,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.change(id)?.status == .refused)
 	}
 
-	@Test("Signing out is refused while changes are pending, or discards them")
+	@Test("A sign-out is refused while changes are pending, unless it discards them")
 	mutating func signingOut() throws {
 		let id = enqueue("a")
 

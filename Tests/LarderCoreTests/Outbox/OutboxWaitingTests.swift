@@ -79,7 +79,7 @@ struct OutboxWaitingTests {
 		#expect(try await sut.states() == [.waiting])
 	}
 
-	@Test("Nothing is kept or sent before the last of several sign-outs has ended")
+	@Test("Until the last of several overlapping sign-outs has ended, the outbox keeps and sends nothing")
 	func firstSignOutEnds() async throws {
 		let sut = try OutboxFixture()
 		let running = Task { await sut.outbox.run() }
@@ -99,7 +99,7 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
-	@Test("Two sign-outs at the same time both end while a sender runs")
+	@Test("Two simultaneous sign-outs both end, even while a sender runs")
 	func signOutsTogether() async throws {
 		let sut = try OutboxFixture()
 		let running = Task { await sut.outbox.run() }
@@ -125,7 +125,7 @@ struct OutboxWaitingTests {
 
 	// MARK: - Times
 
-	@Test("A clock that wakes too early does not delay a retry for ever")
+	@Test("If a clock wakes the outbox too early, the retry still happens")
 	func earlyClock() async throws {
 		let clock = HastyClock()
 		let sut = try OutboxFixture { $0.clock = clock }
@@ -166,7 +166,7 @@ struct OutboxWaitingTests {
 	// MARK: - Keys
 
 	@Test(
-		"If a kind keeps an old key although it claims to replace it, its change is refused, and not tried for ever"
+		"If a kind returns a change that still has the old key, the change is refused, and not tried for ever"
 	)
 	func keptKey() async throws {
 		let group = CacheGroup()

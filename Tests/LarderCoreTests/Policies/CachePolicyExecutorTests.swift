@@ -123,7 +123,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.persistence == nil)
 	}
 
-	@Test("The executor asks an app's own fallback rule")
+	@Test("The executor uses an app's own fallback rule")
 	func ownRuleDecides() async throws {
 		let source = Source(remote: .failure(RemoteFailure.refused), volatile: "memory")
 		let rule = FallbackRule(allows: { $0 as? RemoteFailure == .refused })

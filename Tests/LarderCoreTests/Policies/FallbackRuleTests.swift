@@ -2,7 +2,10 @@ import LarderCore
 import Testing
 
 struct FallbackRuleTests {
-	@Test("Under anyError, a read may fall back after any error, and none evicts", arguments: RemoteErrorReason.all)
+	@Test(
+		"Under anyError, a read may fall back after any error, and no error evicts the entry",
+		arguments: RemoteErrorReason.all
+	)
 	func anyErrorFallsBackAndNoneEvicts(reason: RemoteErrorReason) {
 		let sut = FallbackRule.anyError
 
@@ -21,7 +24,7 @@ struct FallbackRuleTests {
 		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
-	@Test("By default, an error says that its request may have arrived, and asks for no wait")
+	@Test("By default, an error's request may have arrived, and the error asks for no wait")
 	func defaultsAreCautious() {
 		let error = ReasonedFailure(reason: .transient)
 

@@ -9,7 +9,7 @@ struct SharedAwayTests {
 	private let sut = SharedFixture()
 
 	@Test(
-		"While the store is away, reads use memory within its lifetime, then the fetch, then the fallback, all marked unverified"
+		"While the store is away, a read uses memory within the lifetime, then the fetch, then the fallback, and its result is marked unverified"
 	)
 	func readsGoOn() async throws {
 		try await sut.warm()
@@ -27,7 +27,9 @@ struct SharedAwayTests {
 		#expect(fallback.fallbackError != nil)
 	}
 
-	@Test("A machine that was disconnected compares each key once, and returns what others have saved meanwhile")
+	@Test(
+		"A machine that was disconnected compares each cached key with the store once, and returns what others have saved meanwhile"
+	)
 	func missedChangesAreAskedFor() async throws {
 		try await sut.warm("a")
 		try await sut.warm("b")
@@ -48,7 +50,9 @@ struct SharedAwayTests {
 		#expect(sut.second.source.callCount == count)
 	}
 
-	@Test("If another program changes a key, its number is compared, and the copy is dropped if the number has changed")
+	@Test(
+		"If another program changes a key, the copy's number is compared with the store's, and the copy is dropped if they differ"
+	)
 	func touchedKeyIsCompared() async throws {
 		try await sut.warm()
 		sut.store.evict("a")

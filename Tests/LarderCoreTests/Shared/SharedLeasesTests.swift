@@ -28,7 +28,7 @@ struct SharedLeasesTests {
 		#expect(sut.service.calls.isEmpty)
 	}
 
-	@Test("A machine that does not refresh a stale value, because a refresh has just failed, gives the lease back")
+	@Test("A machine that puts off the refresh of a stale value after a failed one gives the lease back")
 	func pausedRefresh() async throws {
 		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
 		try await sut.warm()
@@ -49,7 +49,7 @@ struct SharedLeasesTests {
 		#expect(sut.service.calls.count == 2)
 	}
 
-	@Test("A fetch that a removal of its machine has overtaken leaves no lease to be given back at the end")
+	@Test("If the same machine removes a key during a fetch, no lease is left to be given back when the fetch ends")
 	func refusedCommit() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)

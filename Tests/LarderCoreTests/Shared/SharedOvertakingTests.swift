@@ -28,7 +28,9 @@ struct SharedOvertakingTests {
 		}
 	}
 
-	@Test("If a machine learns of a newer save before the reply to its own, its own value is not kept in memory")
+	@Test(
+		"If a machine learns of a newer save before the reply to its own save arrives, its own value is not kept in memory"
+	)
 	func newerSaveIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
 		try await sut.first.cache.save(2, for: "a")
@@ -43,7 +45,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If a machine learns of a later run of the store before the reply to its own commit, that value is not kept in memory"
+		"If a machine learns of a later run of the store before the reply to its commit arrives, the committed value is not kept in memory"
 	)
 	func earlierRunIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in
@@ -60,7 +62,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If the store goes away after a modification was overtaken, it throws, is kept on this machine, and leaves nothing older"
+		"If the store goes away after a modification was overtaken, the modification throws, is kept on this machine, and leaves nothing older"
 	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()
@@ -143,7 +145,9 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 2)
 	}
 
-	@Test("If a machine learns of a newer value before the reply to its read, the value that it read is not kept")
+	@Test(
+		"If a machine learns of a newer value before the reply to its read arrives, the value in the reply is not kept"
+	)
 	func newerValueIsHeardBeforeTheReply() async throws {
 		try await sut.first.cache.save(1, for: "a")
 		sut.second.interrupt(at: 1) { [sut] in try await sut.first.cache.save(2, for: "a") }
@@ -154,7 +158,9 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("If another program removes a value before the reply to its save, memory does not return the saved value")
+	@Test(
+		"If another program removes a value before the reply to the save arrives, memory does not return the saved value"
+	)
 	func removedSaveIsNoHit() async throws {
 		sut.first.interrupt(at: 3) { [sut] in sut.store.evict("a") }
 		try await sut.first.cache.save(1, for: "a")
@@ -163,7 +169,9 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("If another program removes a fetched value before the reply to its commit, memory does not return it")
+	@Test(
+		"If another program removes a fetched value before the reply to the commit arrives, memory does not return the value"
+	)
 	func removedFetchIsNoHit() async throws {
 		sut.first.interrupt(at: 3) { [sut] in sut.store.evict("a") }
 		_ = try await sut.read(on: sut.first)
@@ -172,7 +180,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("If another program removes a value before the reply to a read of it, memory does not return it")
+	@Test("If another program removes a value before the reply to a read arrives, memory does not return the value")
 	func removedReadIsNoHit() async throws {
 		try await sut.first.cache.save(1, for: "a")
 		sut.second.interrupt(at: 1) { [sut] in sut.store.evict("a") }
@@ -223,7 +231,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"After another machine's save has overtaken one, later saves are kept in memory, even in a new run of the store"
+		"After another machine's save has overtaken this machine's save, later saves are kept in memory, even in a new run of the store"
 	)
 	func heardNumberIsForgotten() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
@@ -236,7 +244,7 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 4)
 	}
 
-	@Test("The result of a comparison does not replace a renewal that the machine learned of before the reply")
+	@Test("The reply to a comparison does not replace a renewal of which the machine learned before")
 	func renewalIsHeardBeforeTheReply() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))

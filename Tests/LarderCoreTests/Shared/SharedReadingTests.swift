@@ -92,7 +92,7 @@ struct SharedReadingTests {
 		#expect(sut.second.source.callCount < 10)
 	}
 
-	@Test("If the machine that fetches is gone, another machine takes over when the lease ends, and not before")
+	@Test("If the machine that fetches is gone, another machine takes over as soon as the lease ends")
 	func leaseThatEndsIsTakenOver() async throws {
 		let gone = SharedMachineDouble(sut.store)
 		_ = try await gone.read("a", leasing: .ifMissing, tags: [])

@@ -50,7 +50,7 @@ struct SharedWritingTests {
 	}
 
 	@Test(
-		"A remoteFirst read does not fall back to a removed value, although it has not looked for it before its fetch"
+		"A remoteFirst read does not fall back to a removed value, although it did not look in the store before its fetch"
 	)
 	func removalOutranksFallbacksOfRemoteFirst() async throws {
 		try await sut.warm()
@@ -78,7 +78,7 @@ struct SharedWritingTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await reading.value }
 	}
 
-	@Test("After a tag is invalidated, a value with it is stale on all machines, and serves only as a fallback")
+	@Test("After a tag is invalidated, a value with that tag is stale on all machines, and serves only as a fallback")
 	func tagsCountEverywhere() async throws {
 		try await sut.warm(tags: ["t"])
 		try await sut.first.cache.invalidate(tags: ["t"])
@@ -122,7 +122,7 @@ struct SharedWritingTests {
 		#expect(value.origin == .remote)
 	}
 
-	@Test("Removing all empties the store and the memory of all machines")
+	@Test("Removing all entries empties the store and the memory of all machines")
 	func removeAll() async throws {
 		try await sut.warm()
 		try await sut.warm("b")

@@ -26,7 +26,7 @@ struct KeyTextTests {
 		#expect(nested[0] == nested[1])
 	}
 
-	@Test("No string has the key text of nil")
+	@Test("No string has the same key text as nil")
 	func absenceIsNoString() throws {
 		#expect(try KeyText.text(of: String?.none) != KeyText.text(of: String?.some("null")))
 	}

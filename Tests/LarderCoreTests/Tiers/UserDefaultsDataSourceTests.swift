@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("Two namespaces share no entry, even if namespace and key together give the same string")
+	@Test("Two namespaces share no entry, even if the joined strings of namespace and key are equal")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 

@@ -6,7 +6,7 @@ import Testing
 /// An entity alone in an array, and paths with something after the identifier.
 struct AloneEntityTests {
 	@Test(
-		"An entity alone in an array is decoded as it came",
+		"An entity that is alone in an array is decoded from the array",
 		arguments: [
 			(#"[{"no": "a", "flags": 0}]"#, "[OrderDTO]", "answer.first", #"OrderDTO"#, "answer"),
 			(
@@ -99,7 +99,7 @@ struct AloneEntityTests {
 		#expect(try Blueprint.stub(json).answer == nil)
 	}
 
-	@Test("A response that an earlier version read as an entity stays one")
+	@Test("A response that an earlier version read as an entity is still read as one")
 	func keepsEarlierForm() throws {
 		#expect(try Blueprint.stub(#"[{"id": "a"}]"#) { $0.keepsPages = true }.answer == nil)
 	}
@@ -176,7 +176,7 @@ struct AloneEntityTests {
 		#expect(try !Blueprint.stub(#"{"data": {"id": 1, "name": "x"}}"#).notes.contains { $0.hasPrefix(note) })
 	}
 
-	@Test("A response whose keys are identifiers of entities is refused, and the error says what to do")
+	@Test("A response that has entities under their identifiers as keys is refused, and the error says what to do")
 	func refusesKeyedRoot() {
 		let json = #"{"1": {"name": "x", "on": true}, "2": {"name": "y", "on": false}}"#
 
@@ -192,7 +192,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"Strings whose keys differ only in a number are all optional if one of them is missing",
+		"If one of several keys that differ only in a number is missing, the strings of all of them are optional",
 		arguments: [
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": null}"#, ["Int", "String?", "String?", "String?"]),
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": ""}"#, ["Int", "String?", "String?", "String?"]),

@@ -55,7 +55,9 @@ struct AssumedIdentifierTests {
 		#expect(sut.assumeIdentifier(of: "Game").isEmpty)
 	}
 
-	@Test("The error about a missing identifier proposes only keys that look like one, those of one word first")
+	@Test(
+		"The error about a missing identifier proposes only keys that look like an identifier, and keys of one word first"
+	)
 	func proposesLikelyKeys() {
 		let error = #expect(throws: IdentifierError.self) {
 			try Blueprint.stub(#"{"account_sid": "a", "sid": "b", "name": "c", "status": "d", "maker": {"id": 1}}"#)

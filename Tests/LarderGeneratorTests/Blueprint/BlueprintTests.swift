@@ -14,7 +14,7 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderOriginOwner", "OrderItem", "OrderRow"])
 	}
 
-	@Test("An entity called Date cannot have dates")
+	@Test("An entity called Date with a date among its keys is refused")
 	func refusesDateWithDates() {
 		let error = #expect(throws: NameError.self) {
 			try Blueprint.stub(entity: "Date", #"{"id": 1, "a": [{"b": "2017-11-04T18:48:46Z"}]}"#)
@@ -46,7 +46,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"A nested name has a word once that ends the outer name and begins the inner one, or the type is named for its keys"
+		"If the outer name ends with the word that begins the inner name, the nested name has the word once, or the type is named for its keys"
 	)
 	func namesWithoutStutter() throws {
 		let sut = try Blueprint.stub(
@@ -114,7 +114,7 @@ struct BlueprintTests {
 		#expect(sut.identifier == IdentifierBlueprint(path: ["orderNo"], kind: .integer))
 	}
 
-	@Test("If a sample lacks the identifier, the error lists keys that can be one")
+	@Test("If a sample lacks the identifier, the error lists keys that can be the identifier")
 	func refusesMissingIdentifier() {
 		let error = #expect(throws: IdentifierError.self) {
 			try Blueprint.stub(
@@ -128,7 +128,7 @@ struct BlueprintTests {
 		)
 	}
 
-	@Test("If no key of a sample can be the identifier, the error asks for its type")
+	@Test("If no key of a sample can be the identifier, the error asks for the identifier's type")
 	func refusesSampleWithoutIdentifier() {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"parts": [{"id": 1}]}"#) }
 
@@ -212,7 +212,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"The endpoint is the entity's plural, which a note says, unless it is given",
+		"The endpoint is the entity's plural unless the author gives it, and a note says so",
 		arguments: [(nil, ["order-items"]), ("/api/v2/orders/", ["api", "v2", "orders"])]
 	)
 	func findsEndpoint(path: String?, expected: [String]) throws {
@@ -223,7 +223,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An invalid path is an error",
+		"A path that is invalid is an error",
 		arguments: ["", "/", "a//b", "../a", "a/.", "a?b", "a b", "a%2Fb", "é", "a\\b"]
 	)
 	func refusesPath(path: String) {
@@ -244,7 +244,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An entity with a name that has another meaning in the written code is an error",
+		"An entity whose name has another meaning in the written code is an error",
 		arguments: [
 			"Test", "Suite", "URL", "String", "Int", "Self", "Type", "CachePolicy", "API", "HTTP", "Localized",
 			"ShopShelf", "ShopResources",
@@ -319,7 +319,7 @@ struct BlueprintTests {
 		#expect(error?.description.hasPrefix("\(place) lies in more than 16 nested arrays") == true)
 	}
 
-	@Test("A nested name that is too long uses only the entity's name and its own")
+	@Test("A nested name that is too long is shortened to the entity's name and the key's name")
 	func shortensNestedNames() throws {
 		let sample = #"{"id": 1, "aLongNameOfAnObject": {"aLongNameOfAnObject": {"aLongNameOfAnObject": {"a": 1}}}}"#
 

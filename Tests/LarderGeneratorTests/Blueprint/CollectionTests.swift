@@ -64,7 +64,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Entities in arrays under days are read in the order of the days, and never into an empty type",
+		"Entities in arrays under days are read in the order of the days, and none becomes an empty type",
 		arguments: [
 			(#"{"feed": {"2025-03-14": [ITEM], "2025-03-15": [ITEM]}}"#, "[String: [OrderDTO]]"),
 			(#"{"data": {"2025-03-14": [ITEM, ITEM]}}"#, "[String: [OrderDTO]]"),
@@ -84,7 +84,7 @@ struct CollectionTests {
 		#expect(context.context("ordered").stub.contains(#""1": [.stub(id: 1)], "2": [.stub(id: 2)]"#))
 	}
 
-	@Test("A response that gives a type no property is refused")
+	@Test("A response that leaves a type without properties is refused")
 	func refusesEmptyTypes() {
 		let error = #expect(throws: RequestError.self) {
 			try Blueprint.stub(#"{"a": null}"#) { $0.identifierKind = .text }
@@ -93,7 +93,7 @@ struct CollectionTests {
 		#expect(error?.description.hasPrefix("OrderDTO would have no properties") == true)
 	}
 
-	@Test("An object of nothing but the transport's keys is left out")
+	@Test("An object that has only keys of the transport is left out")
 	func leavesOutEmptiedObjects() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "lines": {"object": "list", "_links": {"self": {"href": "https://a.b/1"}}}}"#
@@ -113,7 +113,7 @@ struct CollectionTests {
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
-	@Test("What metadata beside the entities says of all of them is noted, apart from facts of the page")
+	@Test("A note names metadata about all entities, apart from facts of the page")
 	func notesMetadata() throws {
 		let sut = try blueprint(
 			page:
@@ -127,7 +127,7 @@ struct CollectionTests {
 		)
 	}
 
-	@Test("A list with one entity gets a note, and so do pages without a response for one entity")
+	@Test("A list with a single entity gets a note, and so do pages without a response for one entity")
 	func notesSingleResponses() throws {
 		func notes(list: String? = nil, page: String? = nil, samples: [String] = []) throws -> [String] {
 			try blueprint(page: page, samples: samples) {
@@ -146,7 +146,7 @@ struct CollectionTests {
 		)
 	}
 
-	@Test("Identifiers that only count the entities of a search are noted")
+	@Test("Identifiers that only count the entities of a search get a note")
 	func notesOrdinals() throws {
 		func isNoted(_ list: String, path: String) throws -> Bool {
 			try Blueprint.stub(entity: "Order", "{}") {
@@ -162,7 +162,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"A cursor that is null on the last page, or missing there, turns pages if the author names it"
+		"A cursor that is null or missing on the last page leads to the next page if the author names it"
 	)
 	func takesNamedCursorOfLastPage() throws {
 		func sut(_ query: String) throws -> Blueprint {
@@ -205,7 +205,7 @@ struct CollectionTests {
 		#expect(links.properties.last?.type.object?.properties.map(\.key) == ["href"])
 	}
 
-	@Test("The DTO of an envelope leaves out keys that nobody uses, because they may be missing tomorrow")
+	@Test("The DTO of an envelope leaves out keys that nobody uses, because other responses may lack them")
 	func leavesOutIdleKeys() throws {
 		let page =
 			#"{"took": 3, "meta": {"total": 9, "page": 1, "by": {"a": 1}}, "help": null, "data": [\#(Self.item)]}"#
@@ -222,7 +222,10 @@ struct CollectionTests {
 		#expect(sut.notes.filter { note in !usual.contains(where: note.contains) }.isEmpty)
 	}
 
-	@Test("If one page has no entities, the property is optional", arguments: [#"{"data": null}"#, #"{"next": null}"#])
+	@Test(
+		"If one page lacks the key of the entities, the DTO's property is optional",
+		arguments: [#"{"data": null}"#, #"{"next": null}"#]
+	)
 	func entitiesMayBeMissing(empty: String) throws {
 		let first = SampleFile(name: "1.json", bytes: Array(#"{"data": [\#(Self.item)], "next": "x"}"#.utf8))
 
@@ -236,7 +239,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Entities that may be missing are mapped through the optional objects around them",
+		"The mapper reads entities through the optional objects around them",
 		arguments: [
 			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
 			(#"{"_embedded": {}}"#, "input.embedded?.orders?.map(orderMapper.map) ?? []"),
@@ -283,7 +286,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"A key that only some elements of a page have makes no summaries, but one that all have or all lack does",
+		"Elements of a page are summaries if all of them have or lack a key, and not if only some do",
 		arguments: [
 			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y"}]"#, []),
 			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y", "tip": 2}]"#, ["$.tip"]),
@@ -299,7 +302,7 @@ struct CollectionTests {
 		#expect(sut.isList(collection) == expected.isEmpty)
 	}
 
-	@Test("A note names the keys of a page that keeps copies, and --optional settles it")
+	@Test("A note names the keys because of which a page keeps copies, and --optional prevents the copies")
 	func notesCopies() throws {
 		let (page, sample) = (#"[{"id": 1, "of": {"a": 1}}]"#, #"{"id": 1, "note": "x", "of": {"a": 1, "b": 2}}"#)
 		let sut = try blueprint(page: page, samples: [sample])
@@ -334,7 +337,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"A page is no list if its elements lack keys that the document has",
+		"A page is no list over the entity's cache if its elements lack keys that the document has",
 		arguments: [(#"[{"id": 1, "name": "x"}]"#, true), (#"[{"id": 1}]"#, false)]
 	)
 	func summaryOfDocumentedEntityIsNoList(page: String, expected: Bool) throws {
@@ -348,7 +351,7 @@ struct CollectionTests {
 		#expect(sut.isList(try #require(sut.collections.first)) == expected)
 	}
 
-	@Test("A page of summaries beside a list of whole entities keeps copies, and so does the list")
+	@Test("If pages have summaries and a list has whole entities, both keep copies")
 	func summariesBesideEntities() throws {
 		let sut = try blueprint(page: #"[{"id": 1, "name": "x"}]"#) {
 			$0.collections.lists = [SampleFile(name: "list.json", bytes: Array("[\(Self.item)]".utf8))]
@@ -359,7 +362,9 @@ struct CollectionTests {
 		#expect(!sut.collections.contains(where: sut.isList))
 	}
 
-	@Test("Without a cache, with another preset or with an identifier outside of the responses, a page is no list")
+	@Test(
+		"Without a cache, with another preset or with an identifier outside of the responses, a page is no list over a cache"
+	)
 	func needsCacheOfEntities() throws {
 		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
 			{ $0.scenario = .remote }, { $0.scenario = .cached(.noCache, tiers: .one) }, { $0.preset = .executor },
@@ -375,7 +380,7 @@ struct CollectionTests {
 		}
 	}
 
-	@Test("A filter has the type of the entity's key, or is a text if the entity has no such key")
+	@Test("A filter has the type of the entity's key, or is a string if the entity has no such key")
 	func filterHasEntitysType() throws {
 		let sut = try blueprint(page: "[\(Self.item)]") {
 			$0.collections.filters = ["size", "state", "q"]

@@ -26,7 +26,7 @@ struct CreationTests {
 		#expect(sut.sentTypes == ["NewOrder"])
 	}
 
-	@Test("A creation takes what the model lacks, or has with another type, as its body has it")
+	@Test("If the model lacks a key of the body, or has it with another type, a creation takes it as the body has it")
 	func takesKeysOfBody() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "title": "a", "labels": [{"id": 2, "name": "bug"}], "open": true}"#,
@@ -118,7 +118,7 @@ struct CreationTests {
 		#expect(body[["order", "lines"]] == .array([.object([JSONMember(key: "count", value: .number("3"))])]))
 	}
 
-	@Test("A value of the body with another form than the model's is no value of a stub")
+	@Test("If a value of the body has another form than the model's, no stub has it")
 	func keepsValuesThatFit() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "count": 2, "due": "2026-01-05T10:00:00Z", "flags": [true], "note": "a"}"#,
@@ -172,7 +172,7 @@ struct CreationTests {
 		#expect(sut.created?.properties.map(\.key) == ["code"])
 	}
 
-	@Test("Plain values beside the object of a body are noted and no part of the model")
+	@Test("Plain values beside the object of a body get a note and are no part of the model")
 	func findsEnvelopeBesideValues() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "code": "a", "status": "b"}"#,
@@ -199,7 +199,7 @@ struct CreationTests {
 		)
 	}
 
-	@Test("A whole model in an object is sent as it is, in that object")
+	@Test("If the body is an object around the whole model, the model is sent inside that object")
 	func wrapsWholeModel() throws {
 		let sut = try blueprint(#"{"id": "1", "code": "a"}"#, #"{"tracker": {"id": "1", "code": "c"}}"#)
 
@@ -256,7 +256,7 @@ struct CreationTests {
 		)
 	}
 
-	@Test("An optional object or array of the model is sent in part, too")
+	@Test("If the body has only some keys of an optional object or array of the model, only these are sent")
 	func sendsPartsOfOptionals() throws {
 		let sut = try blueprint(
 			#"[{"id": "1", "a": {"b": 1, "c": 2}, "d": [{"e": 1, "f": 2}]}, {"id": "2", "a": null, "d": null}]"#,

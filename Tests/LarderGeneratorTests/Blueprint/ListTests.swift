@@ -7,7 +7,7 @@ import Testing
 struct ListTests {
 	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
 
-	@Test("A text of several words beside the entities is noted, such as a licence")
+	@Test("A string of several words beside the entities, such as a licence, gets a note")
 	func notesTexts() throws {
 		let sut = try blueprint(page: #"{"page": 1, "data": [ITEM], "licence": "Data by us, ODbL", "lang": "en"}"#)
 
@@ -33,7 +33,7 @@ struct ListTests {
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 
-	@Test("The count of OData may be missing, because the service only counts for those who ask")
+	@Test("The count of OData may be missing, because the service counts only on request")
 	func loosensCountOfOData() throws {
 		let sut = try blueprint(
 			page: ##"{"@odata.count": 20, "@odata.nextLink": "https://a.b/c?$skip=2", "value": [ITEM]}"##
@@ -43,12 +43,12 @@ struct ListTests {
 	}
 
 	@Test(
-		"A list that may be a page is noted",
+		"A list that may be a page gets a note",
 		arguments: [
 			("[ITEM]", "the list is assumed to be whole; if the service gives it in pages"),
 			(
 				#"{"start": "a", "chunk": [ITEM]}"#,
-				"the list is assumed to be whole, though $.start may be that of a page"
+				"the list is assumed to be whole, though $.start may belong to a page"
 			),
 			(#"{"chunk": [ITEM]}"#, nil),
 		]

@@ -23,7 +23,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The key that says whether more entities follow counts more than any number",
+		"A key that says whether more entities follow takes precedence over any count",
 		arguments: [
 			(
 				#"{"items": [ITEM, ITEM], "hasMore": true, "limit": 2, "offset": 0, "count": 2, "links": [{"rel": "next", "href": "https://a.b/c?offset=2"}]}"#,
@@ -67,7 +67,7 @@ struct PageEndTests {
 		#expect(try blueprint(page).collections.first?.facts.first?.name == "totalCount")
 	}
 
-	@Test("The test that turns pages notices a step by the number of entities instead of the limit")
+	@Test("The written test of pages fails if the offset grows by the number of entities instead of the limit")
 	func testsStepByLimit() throws {
 		let sut = try blueprint(#"{"total_count": 7, "entries": [ITEM], "offset": 0, "limit": 3}"#)
 
@@ -78,7 +78,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If the sample is a last page and does not show how pages turn, nothing is invented",
+		"If the sample is a last page and does not show how the next page is requested, no way is assumed",
 		arguments: [
 			#"{"object": "list", "results": [ITEM], "next_cursor": null, "has_more": false}"#,
 			#"{"type": "list", "data": [ITEM], "pages": {"next": null, "page": 1, "total_pages": 1}}"#,
@@ -93,7 +93,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A last page that shows its number turns by number",
+		"If a last page shows its number, pages are requested by number",
 		arguments: [
 			#"{"current_page": 1, "total_pages": 1, "items": [ITEM]}"#,
 			#"{"page": 3, "total_pages": 3, "items": [ITEM]}"#, #"{"page": 1, "has_more": false, "items": [ITEM]}"#,
@@ -217,7 +217,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The error names only styles that the page can have, and what else helps",
+		"The error about pages names only the styles that the page can have, and other options that help",
 		arguments: [
 			("[ITEM]", [PageStyle.number, .offset, .last, .link], "curl -i"),
 			(#"{"has_more": true, "items": [ITEM]}"#, [.number, .offset, .last], "not the last"),
@@ -234,7 +234,9 @@ struct PageEndTests {
 		#expect(other.choices == expected.filter { $0 != .last })
 	}
 
-	@Test("If pages turn by the last identifier, a count in the page is not a total, and the note says what is assumed")
+	@Test(
+		"If pages are requested by the last identifier, a count in the page is not a total, and the note says what is assumed"
+	)
 	func assumesOfLastIdentifier() throws {
 		let sut = try blueprint(#"{"count": 1, "max": 2, "items": [ITEM]}"#) { $0.collections.pageBy = .last }
 
@@ -254,7 +256,7 @@ struct PageEndTests {
 
 		#expect(
 			sut.notes.contains(
-				"pages turn by offset, although $.pagination.next is a link; requests lack limit=20&format=json of that link, "
+				"pages are requested by offset, although $.pagination.next is a link; requests lack limit=20&format=json of that link, "
 					+ "which --list-path 'PATH?limit=20&format=json' adds; --page-by link follows it"
 			),
 			"\(sut.notes)"
@@ -262,7 +264,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"Keys of the envelope without a type get no note if the next page is known, and lost ones get one at each level"
+		"Envelope keys without a type get no note if the next page is known, and lost keys get a note at each level"
 	)
 	func notesEnvelope() throws {
 		let sut = try blueprint(
@@ -278,7 +280,7 @@ struct PageEndTests {
 		)
 	}
 
-	@Test("The author names the key of the cursor beside the query item")
+	@Test("The author may name the key of the cursor together with the query item")
 	func takesKeyOfCursor() throws {
 		let sut = try blueprint(#"{"start": "s1", "end": "t4", "chunk": [ITEM]}"#) {
 			($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, "from=end")
@@ -295,7 +297,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If only the query item's name says how pages turn, a note and the explanation say so",
+		"If only a query item's name says how the next page is requested, a note and the explanation say so",
 		arguments: ["from", "start", "skip", "p"]
 	)
 	func notesStyleByName(query: String) throws {
@@ -303,7 +305,7 @@ struct PageEndTests {
 
 		#expect(sut.notes.contains { $0.contains("because the query item has this name") })
 		#expect(sut.fields.last?.path == "OrdersPage: $")
-		#expect(sut.fields.last?.reason.hasPrefix("pages turn by") == true)
+		#expect(sut.fields.last?.reason.hasPrefix("pages are requested by") == true)
 	}
 
 	@Test(
@@ -361,11 +363,11 @@ struct PageEndTests {
 		let values = context.contexts("pageArguments").map { $0.value as String }
 		let start = "\(condition ?? "") ? PageCursor(offset + "
 		#expect(values.contains { $0.hasPrefix(start) } == (condition != nil))
-		#expect(sut.notes.contains { $0.contains("does not tell which one is the last") } == (condition == nil))
+		#expect(sut.notes.contains { $0.contains("does not show whether it is the last") } == (condition == nil))
 	}
 
 	@Test(
-		"A page's number that the response does not repeat ends with the number of pages, or with the total and the size",
+		"If responses do not repeat a page's number, the number of pages, or the total and the size, show the last page",
 		arguments: [
 			(#"{"total_pages": 3, "items": [ITEM]}"#, nil, "page < input.totalPages"),
 			(#"{"total_pages": 3, "items": [ITEM]}"#, "/orders?page=0", "page + 1 < input.totalPages"),
@@ -394,14 +396,14 @@ struct PageEndTests {
 		#expect(sut.notes.contains { $0.hasSuffix("or the one that reaches totalCount") })
 	}
 
-	@Test("The flag last_page ends pages")
+	@Test("The flag last_page marks the last page")
 	func endsAtLastPage() throws {
 		let sut = try blueprint(#"{"last_page": true, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
 
 		#expect(sut.collections.first?.nextFact?.expression == "input.lastPage == false")
 	}
 
-	@Test("A page's number in --list-path is that of the first page, and requests have it once")
+	@Test("A page's number in --list-path is the number of the first page, and requests have it once")
 	func takesFirstPage() throws {
 		let page = #"{"last_page": true, "items": [ITEM]}"#
 		let sut = try blueprint(page) {
@@ -437,7 +439,7 @@ struct PageEndTests {
 		#expect(EndpointPath(ofAddress: "https://a.b/sales{?page,size}")?.text == "/sales")
 	}
 
-	@Test("A link in the header to a page without results leads nowhere")
+	@Test("A link in the header to a page without results is no next page")
 	func endsAtLinkWithoutResults() {
 		let head = "HTTP/2 200\nlink: </c?cursor=0:9>; rel=\"next\"; results=\"false\"\n\n"
 

@@ -7,7 +7,7 @@ struct PageTurnTests {
 	private static let item = #"{"id": 1, "name": "x"}"#
 
 	@Test(
-		"A response tells how its pages turn",
+		"A response shows how the next page is requested",
 		arguments: [
 			(#"{"nextPageToken": "a", "items": [ITEM]}"#, PageTurn.cursor(query: "pageToken")),
 			(#"{"data": {"after": "a", "before": null, "children": [ITEM]}}"#, .cursor(query: "after")),
@@ -163,7 +163,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"The test that turns pages begins with the number of the first page",
+		"The written test of pages begins with the number of the first page",
 		arguments: [
 			(#"{"page": 0, "has_more": true, "items": [ITEM]}"#, "0", "1"),
 			(#"{"pageable": {"pageNumber": 0, "pageSize": 1}, "totalPages": 3, "items": [ITEM]}"#, "0", "1"),
@@ -190,7 +190,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"A page that does not show how pages turn invents nothing",
+		"If a page does not show how the next page is requested, no way is assumed",
 		arguments: [
 			"[ITEM]", #"{"total": 9, "items": [ITEM]}"#, #"{"count": 9, "next": null, "results": [ITEM]}"#,
 			#"{"hasMore": true, "items": [ITEM]}"#, #"{"after_id": 12, "has_more": true, "items": [ITEM]}"#,
@@ -207,11 +207,11 @@ struct PageTurnTests {
 		let old = try blueprint(page) { $0.keepsPages = true }
 		guard !page.lowercased().replacing("_", with: "").contains("hasmore") else { return }
 		#expect(old.collections.first?.turn == .number(query: "page"))
-		#expect(old.notes.contains { $0.contains("still turn by number") })
+		#expect(old.notes.contains { $0.contains("are still requested by number") })
 	}
 
 	@Test(
-		"The author says how pages turn, and what the query item is called",
+		"The author may say how the next page is requested, and what the query item is called",
 		arguments: [
 			("[ITEM]", PageStyle.number, nil, PageTurn.number(query: "page")),
 			("[ITEM]", .offset, "from", .offset(query: "from")),
@@ -238,7 +238,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"The author says that other pages have a link which the last one lacks",
+		"The author may say that other pages have a link which the last page lacks",
 		arguments: [
 			(#"{"count": 1, "next": null, "results": [ITEM]}"#, nil, ["next"], "$.next is null in the pages"),
 			(
@@ -274,7 +274,7 @@ struct PageTurnTests {
 		#expect(!sut.notes.contains { $0.contains("in the pages") })
 	}
 
-	@Test("The author says that the header of other pages has the field Link")
+	@Test("The author may say that the header of other pages has the field Link")
 	func assumesLinkOfHead() throws {
 		let sut = try blueprint("[ITEM]") { $0.collections.pageBy = .link }
 		let collection = try #require(sut.collections.first)
@@ -285,7 +285,7 @@ struct PageTurnTests {
 		#expect(sut.notes.contains { $0.contains("no response has the field Link in its head") })
 	}
 
-	@Test("The author names the key of a cursor that the last page lacks")
+	@Test("The author may name the key of a cursor that the last page lacks")
 	func assumesCursorOfLastPage() throws {
 		let sut = try blueprint(#"{"items": [ITEM]}"#) {
 			($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, "from=meta.end")
@@ -308,14 +308,14 @@ struct PageTurnTests {
 		#expect(object?.description.contains("curl -i") == false)
 	}
 
-	@Test("The last identifier needs an identifier in the entities")
+	@Test("Pages by the last identifier need an identifier in the entities")
 	func lastIdentifierNeedsIdentifier() {
 		#expect(throws: PageTurnError.self) {
 			try blueprint("[ITEM]") { ($0.collections.pageBy, $0.identifierKind) = (.last, .text) }
 		}
 	}
 
-	@Test("A name that the response does not show is noted as assumed, and one that it shows is not")
+	@Test("A query item's name that the response does not show is noted as assumed, and a shown name is not")
 	func notesAssumedName() throws {
 		let assumed = try blueprint(#"{"next_cursor": "a", "items": [ITEM]}"#)
 		let shown = try blueprint(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#)
@@ -324,7 +324,7 @@ struct PageTurnTests {
 		#expect(!shown.notes.contains { $0.contains("--page-query") })
 	}
 
-	@Test("The name of the query item is the one whose value in the link is the cursor")
+	@Test("The query item of the cursor is the one in the link that has the cursor as its value")
 	func readsNameInLink() throws {
 		let page = #"{"meta": {"after_cursor": "xx"}, "links": {"next": "/c?page%5Bafter%5D=xx"}, "items": [ITEM]}"#
 		let sut = try blueprint(page) { $0.collections.pageBy = .cursor }
@@ -335,13 +335,13 @@ struct PageTurnTests {
 		#expect(named.collections.first?.turn == .cursor(query: "from"))
 	}
 
-	@Test("A note says that a page does not tell which one is the last")
+	@Test("A note says that pages do not show which one is the last")
 	func notesPagesWithoutEnd() throws {
 		let endless = try blueprint(#"{"total": 3, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
 		let ending = try blueprint(#"{"page": 1, "totalPages": 3, "items": [ITEM]}"#)
 
-		#expect(endless.notes.contains { $0.contains("does not tell which one is the last") })
-		#expect(!ending.notes.contains { $0.contains("does not tell which one is the last") })
+		#expect(endless.notes.contains { $0.contains("does not show whether it is the last") })
+		#expect(!ending.notes.contains { $0.contains("does not show whether it is the last") })
 	}
 
 	@Test("A link is followed whole, with its path")
@@ -356,12 +356,12 @@ struct PageTurnTests {
 		#expect(sut.key(of: subject).other == #""/page?token=42""#)
 	}
 
-	@Test("The explanation tells how pages turn")
+	@Test("The explanation says how the next page is requested")
 	func explainsPages() throws {
 		let fields = try blueprint(#"{"next_cursor": "a", "total": 9, "items": [ITEM]}"#).fields
 
 		#expect(fields.suffix(2).map(\.path) == ["OrdersPage: $.total", "OrdersPage: $.next_cursor"])
-		#expect(fields.last?.reason.hasPrefix("pages turn by cursor") == true)
+		#expect(fields.last?.reason.hasPrefix("pages are requested by cursor") == true)
 	}
 
 	@Test("Entities are found inside the elements of a page")
@@ -377,7 +377,7 @@ struct PageTurnTests {
 		#expect(sut.collections.first?.facts.map(\.expression) == ["input.edges.last.map { String($0.node.id) }"])
 	}
 
-	@Test("The author names the query item of the cursor")
+	@Test("The author may name the query item of the cursor")
 	func takesQuery() throws {
 		let sut = try blueprint(#"{"nextPageToken": "a", "items": [ITEM]}"#) { $0.collections.pageQuery = "token" }
 
@@ -429,7 +429,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"A list keeps the key of the next page that the service gave, or counts to it",
+		"A list keeps the key of the next page that the service gave, or counts up to it",
 		arguments: [
 			(
 				#"{"nextPageToken": "a", "items": [ITEM]}"#,

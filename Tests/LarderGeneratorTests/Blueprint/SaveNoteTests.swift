@@ -24,14 +24,14 @@ struct SaveNoteTests {
 		#expect(try !Blueprint.stub(#"{"id": 1}"#).notes.contains { $0.hasPrefix("a save") })
 	}
 
-	@Test("A save by PATCH keeps what is nil, and so loses no key")
+	@Test("A save by PATCH leaves out what is nil, so the service loses no key")
 	func notesNil() throws {
 		let sample = #"[{"id": 1, "name": "a", "tags": []}, {"id": 2, "tags": []}]"#
 		let put = try notes(sample)
 		let patch = try notes(sample, by: .patch)
 		let whole = try notes(#"{"id": 1, "name": "a"}"#, by: .patch)
 
-		let note = "a save by PATCH leaves out what is nil, and so keeps its value at the service"
+		let note = "a save by PATCH leaves out what is nil, so the service keeps the old value"
 		#expect(patch.contains(note) && !put.contains(note) && !whole.contains(note))
 		#expect(put.contains { $0.contains("so a save loses it at the service") })
 		#expect(!patch.contains { $0.contains("loses") })

@@ -5,7 +5,7 @@ import Testing
 
 struct ShownPathTests {
 	@Test(
-		"The path before the identifier is the one that the responses show",
+		"The path before the identifier is read from the responses",
 		arguments: [
 			(#"{"id": 12, "url": "https://a.b/v1/orders/12"}"#, ["v1", "orders"]),
 			(#"{"id": "o/1", "self": "/orders/o"}"#, ["customer-orders"]),
@@ -48,7 +48,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"An identifier that is an address shows the path, and requests end with its last segment",
+		"If the identifier is an address, its path is used, and requests end with its last segment",
 		arguments: [
 			(#"{"id": "https://a.b/v1/things/42", "name": "x"}"#, ["v1", "things"]),
 			(#"{"id": "/works/OL45W", "name": "x"}"#, ["works"]),
@@ -70,7 +70,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"Other identifiers are whole segments",
+		"An identifier that is not an address with a path is one whole segment",
 		arguments: ["42", "a/b", "https://a.b/?id=42", "https://a.b", "urn:uuid:1", "/42"]
 	)
 	func keepsOtherIdentifiers(identifier: String) throws {
@@ -82,7 +82,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"Pages and lists have the .json of single entities, or that of their own address",
+		"Pages and lists have the ending .json if single entities or their own address have it",
 		arguments: [
 			(#"{"next": "x", "c": [{"id": 1}]}"#, "/c/{id}.json", ["c.json"], true),
 			(
@@ -115,7 +115,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.hasSuffix(note) }, "\(sut.notes)")
 	}
 
-	@Test("If the identifier is in parentheses, the path of pages ends with the name before them")
+	@Test("If the identifier is in parentheses, the path of pages ends with the name before the parentheses")
 	func findsPagesBesideParentheses() throws {
 		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "value": [{"id": "a"}]}"#.utf8))
 		let sut = try Blueprint.stub(#"{"id": "a"}"#) {
@@ -149,7 +149,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("$.url ends with $.number and not with $.id, so --id number may be") })
 	}
 
-	@Test("If no response has the identifier, an address with a number at its end shows the path")
+	@Test("If no response has the identifier, the path is read from an address with a number at its end")
 	func findsPathBeforeNumber() throws {
 		let json = #"{"name": "x", "url": "https://a.b/api/people/1/"}"#
 		let sut = try Blueprint.stub(json) { $0.identifierKind = .integer }
@@ -160,7 +160,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"A page shows the path by its own address or its links",
+		"The path is also read from a page's own address or its links",
 		arguments: [
 			(
 				#"{"object": "list", "url": "/v1/customers", "has_more": true, "data": [{"id": 1}]}"#,
@@ -201,7 +201,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"A path that leads to no entity is left out, and a note says why",
+		"A shown path that leads to no entity is not used, and a note says why",
 		arguments: [
 			(
 				#"{"self": "https://a.b/rest/api/3/item/search?startAt=0", "startAt": 0, "values": [{"id": 1}]}"#,
@@ -234,7 +234,7 @@ struct ShownPathTests {
 		}
 	}
 
-	@Test("The author's path counts, and an update keeps what was written")
+	@Test("The author's path takes precedence, and an update keeps the path that was written")
 	func keepsOtherPaths() throws {
 		let json = #"{"id": 12, "url": "https://a.b/v1/orders/12"}"#
 		let named = try Blueprint.stub(entity: "Order", json) { $0.endpoint = "/shop" }
@@ -262,7 +262,7 @@ struct ShownPathTests {
 		#expect(!named.notes.contains { $0.hasPrefix("pages are assumed") })
 	}
 
-	@Test("Pages and lists may have a path of their own, as the author says")
+	@Test("The author may give pages and lists a path of their own")
 	func takesPathOfLists() throws {
 		let page = #"{"has_more": true, "object": "list", "data": [{"id": 1}]}"#
 		let sut = try Blueprint.stub(entity: "Order", #"{"id": 1}"#) {

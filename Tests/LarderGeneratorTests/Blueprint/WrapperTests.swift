@@ -15,7 +15,7 @@ struct WrapperTests {
 		}
 		"""
 
-	@Test("A model has the value of an object that only wraps it, and the DTO has the object")
+	@Test("If an object only wraps one value, the model has the value, and the DTO has the object")
 	func unwraps() throws {
 		let sut = try Blueprint.stub(entity: "Article", Self.article)
 
@@ -41,7 +41,7 @@ struct WrapperTests {
 		#expect(mapped[4] == "input.tags.items")
 	}
 
-	@Test("An element of an array whose key says nothing is named for the object around it")
+	@Test("If an array's key says nothing, its elements are named for the object around the array")
 	func namesElements() throws {
 		let json = #"{"id": 1, "lines": {"has_more": true, "data": [{"sku": "a", "size": 1}]}}"#
 		let sut = try Blueprint.stub(entity: "Order", json)
@@ -49,7 +49,7 @@ struct WrapperTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderLines", "OrderLine"])
 	}
 
-	@Test("A wrapper that may be missing is read through, too")
+	@Test("The mapper also reads through a wrapper that may be missing")
 	func mapsThroughOptionalWrappers() throws {
 		let json = #"{"id": 1, "author": null, "labels": null, "tags": null}"#
 		let sut = try Blueprint.stub(entity: "Article", Self.article) {

@@ -97,7 +97,7 @@ struct CatalogTextTests {
 		#expect(sut.value(of: "m").map { String(decoding: $0, as: UTF8.self) }?.contains("needs_review") == true)
 	}
 
-	@Test("Removes the first, a middle and the last key, and the only one", arguments: ["a", "b", "c"])
+	@Test("The first, a middle, the last or the only key can be removed", arguments: ["a", "b", "c"])
 	func removesKeys(key: String) throws {
 		var sut = try CatalogText(Array("{\"strings\" : {\n  \"a\" : {},\n  \"b\" : {},\n  \"c\" : {}\n}}".utf8))
 
@@ -110,7 +110,7 @@ struct CatalogTextTests {
 		#expect(throws: Never.self) { try JSONParser.parse(sut.contents) }
 	}
 
-	@Test("The languages are the source language, then those of the entries")
+	@Test("The languages of a catalog are the source language, and then those of the entries")
 	func readsLanguages() throws {
 		let text =
 			#"{"sourceLanguage":"en","strings":{"a":{"localizations":{"fr":{},"de":{}}},"b":{"localizations":{"en":{}}}}}"#

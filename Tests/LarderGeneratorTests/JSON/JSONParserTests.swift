@@ -4,7 +4,7 @@ import Testing
 
 struct JSONParserTests {
 	@Test(
-		"Reads every kind of value",
+		"Every kind of JSON value is read",
 		arguments: [
 			("null", JSONValue.null),
 			(" true ", .bool(true)),
@@ -23,7 +23,7 @@ struct JSONParserTests {
 		#expect(try JSONParser.parse(text.utf8) == expected)
 	}
 
-	@Test("Keys keep their order and numbers their digits")
+	@Test("Keys in JSON keep their order, and numbers keep their digits")
 	func keepsOrderAndDigits() throws {
 		let value = try JSONParser.parse(#"{"b": 1.0, "a": 10000000000000000000000}"#.utf8)
 
@@ -36,7 +36,7 @@ struct JSONParserTests {
 		)
 	}
 
-	@Test("Escapes are resolved, surrogate pairs too")
+	@Test("Escapes are resolved, including surrogate pairs")
 	func resolvesEscapes() throws {
 		let value = try JSONParser.parse(#""\"\\\/\b\f\n\r\t\u0041\u00e9\ud83d\uDE00\u0000""#.utf8)
 
@@ -82,7 +82,7 @@ struct JSONParserTests {
 		#expect((error.line, error.column) == (line, column), "\(error)")
 	}
 
-	@Test("A repeated key is named")
+	@Test("An error about a repeated key names the key")
 	func namesRepeatedKey() {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse(#"{"a": 1, "a": 2}"#.utf8) }
 
@@ -103,7 +103,7 @@ struct JSONParserTests {
 	}
 
 	@Test(
-		"A text that is not UTF-8 at all is an error that says so",
+		"A file that is not UTF-8 at all is an error that says so",
 		arguments: [[0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B], [0x7B, 0x00, 0x7D, 0x00], [0x00, 0x7B]]
 	)
 	func refusesWideEncodings(bytes: [UInt8]) {
@@ -153,7 +153,7 @@ struct JSONParserTests {
 	}
 
 	@Test(
-		"Any byte in the place of any other is read or an error, never a crash",
+		"Replacing any byte by any other gives a value or an error, never a crash",
 		arguments: [0, 0x22, 0x5C, 0x7B, 0x80, 0xFF]
 	)
 	func survivesAnyByte(byte: UInt8) throws {

@@ -4,7 +4,7 @@ import Testing
 
 struct JSONWriterTests {
 	@Test(
-		"What is written is read again as the same value",
+		"Written JSON is read again as the same value",
 		arguments: [
 			"null", "true", "-0", "1.50e+3", "9223372036854775808", "[]", "{}", "[[], {}]",
 			#""\"\\\n\r\t\u0000\u001f\u007f é 😀""#,
@@ -17,7 +17,7 @@ struct JSONWriterTests {
 		#expect(try JSONParser.parse(JSONWriter.write(value)) == value)
 	}
 
-	@Test("Lists have a line for each element, indented by two spaces")
+	@Test("Written JSON has a line for each element, indented by two spaces")
 	func indents() throws {
 		let value = try JSONParser.parse(#"{"a": [1, {"b": 2}], "c": []}"#.utf8)
 

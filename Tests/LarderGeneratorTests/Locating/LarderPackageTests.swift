@@ -62,7 +62,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("Links in a path are resolved before it leads up")
+	@Test("Symbolic links in a path are resolved before the path goes up")
 	func pathResolvesLinks() throws {
 		try withTemporaryFolder { folder in
 			let sut = try LarderPackage(folder: folder.makingFolder("deep/checkout", manifestOf: "larder"))

@@ -30,7 +30,7 @@ struct LockTests {
 		#expect(throws: LockError.older("Note.json")) { try Lock(json: Data(json.utf8), at: "Note.json") }
 	}
 
-	@Test("A file of the format before this one is read, with all owners that it names")
+	@Test("A file of the previous format is read, with all owners that it names")
 	func readsFormatThree() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -104,7 +104,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("A sample that someone edited stays, and a new sample in its place is a conflict")
+	@Test("A sample that someone edited stays, and a new sample at the same path is a conflict")
 	func editedSampleStays() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -143,7 +143,9 @@ struct LockTests {
 		}
 	}
 
-	@Test("People who write entities of different features change different files, and both are known afterwards")
+	@Test(
+		"Two people who write entities of different features change different files in the lock, and their merge knows both entities"
+	)
 	func featuresHaveOwnFiles() throws {
 		try withTemporaryFolder { folder in
 			let base = Written(root: folder.appending(path: "Demo"))

@@ -36,7 +36,7 @@ struct ThreeWayMergeTests {
 	}
 
 	@Test(
-		"A new stored property stands before members that the other side added at the same place",
+		"In a merge, a new stored property comes before members that the other side added at the same place",
 		arguments: [
 			"\n\tvar total: Int { a * 2 }\n",
 			"\tvar total: Int {\n\t\tlet factor = 2\n\t\treturn a * factor\n\t}\n",
@@ -58,7 +58,7 @@ struct ThreeWayMergeTests {
 	}
 
 	@Test(
-		"Two stored properties, and texts that are no whole members, are a conflict",
+		"Two stored properties at one place are a conflict, and so are lines that are no whole members",
 		arguments: ["\tlet b: Int\n", "\n\tvar b = 1\n", "\tvar b: Int {\n", "\treturn a\n"]
 	)
 	func leavesOthersInConflict(lines: String) {
@@ -73,13 +73,13 @@ struct ThreeWayMergeTests {
 		#expect(merge("a\nb\nc\n", "a\nc\n", "a\nB\nc\n").conflicts == 1)
 	}
 
-	@Test("A missing line break at the end stays missing, and a marker still begins a line")
+	@Test("A missing line break at the end of a file stays missing, and a marker still begins a line")
 	func keepsMissingLineBreak() {
 		#expect(merge("a\nb", "a\nb", "A\nb").text == "A\nb")
 		#expect(merge("a", "x", "y").text == "<<<<<<< yours\nx\n=======\ny\n>>>>>>> larder\n")
 	}
 
-	@Test("If one side changed nothing, the merge is the other side", arguments: 0..<200)
+	@Test("If one side changed nothing, the merge equals the other side", arguments: 0..<200)
 	func unchangedSideYields(seed: UInt64) {
 		var random = SplitMix(state: seed)
 		let (base, other) = (random.text(), random.text())
@@ -91,7 +91,7 @@ struct ThreeWayMergeTests {
 	}
 
 	@Test(
-		"A merge has a conflict just where its text has markers, and loses no line that one side added",
+		"A merge reports a conflict if and only if its text has markers, and loses no line that one side added",
 		arguments: 0..<200
 	)
 	func losesNothing(seed: UInt64) {

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct UnifiedDiffTests {
-	@Test("Shows three lines around a change, and distant changes separately")
+	@Test("A diff shows three lines around a change, and distant changes separately")
 	func showsHunks() {
 		let before = (1...20).map { "\($0)\n" }.joined()
 		let after = before.replacing("\n2\n", with: "\ntwo\n").replacing("\n19\n", with: "\n19\nnew\n")
@@ -19,7 +19,7 @@ struct UnifiedDiffTests {
 		)
 	}
 
-	@Test("The diff of a new file has no old lines, and that of a removed file no new ones")
+	@Test("The diff of a new file has no old lines, and the diff of a removed file has no new lines")
 	func showsNewAndRemovedFiles() {
 		let text = Array("a\nb".utf8)
 

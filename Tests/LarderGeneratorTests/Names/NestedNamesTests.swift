@@ -4,7 +4,7 @@ import Testing
 
 struct NestedNamesTests {
 	@Test(
-		"A nested type with a long path is named for its last keys, as many as no other type ends with",
+		"A nested type with a long path is named for as many of its last keys as make the name unique",
 		arguments: [
 			(
 				#"{"flight_offers": [{"itineraries": [{"segments": [{"co2_emission": {"weight": 1}}]}]}]}"#,
@@ -40,7 +40,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"A type of two keys takes neither key's name if its objects show what they are",
+		"A type that two keys share is not named for a key if its objects show what they are",
 		arguments: [
 			(
 				#"{"centroid": {"type": "Point", "coordinates": [1.5, 2.5]}, "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}}"#,
@@ -79,7 +79,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"Overlapping values of one key are one enumeration, named for the entity unless another key of the entity has that name"
+		"Overlapping values of one key become one enumeration, named for the entity unless another key of the entity has that name"
 	)
 	func joinsEnumerations() throws {
 		let inner = (0..<4).map { #"{"data_type": "\#($0 % 2 == 0 ? "Wind" : "Rain")", "n": \#($0)}"# }
@@ -95,7 +95,7 @@ struct NestedNamesTests {
 		#expect(apart.map(\.name) == ["OrderModuleDataType", "OrderModuleDataType"])
 	}
 
-	@Test("The kinds of a part of an order are not named like the kinds of the order")
+	@Test("The enumeration of a part's kinds does not have the same name as the enumeration of the order's kinds")
 	func namesEnumerationsForTheirObject() throws {
 		let parts = (0..<8).map { #"{"type": "\#($0 % 2 == 0 ? "one" : "two")"}"# }.joined(separator: ",")
 

@@ -12,7 +12,7 @@ struct PropertyNamesTests {
 		)
 	}
 
-	@Test("A key that is a Swift name keeps it, even after a key that becomes the same name")
+	@Test("A key that is a Swift name keeps its name, even after a key that would get the same name")
 	func keepsSwiftNames() {
 		#expect(PropertyNames.names(for: ["first_name", "firstName"]) == ["firstName2", "firstName"])
 		#expect(PropertyNames.names(for: ["a_b", "a-b", "aB", "aB2"]) == ["aB3", "aB4", "aB", "aB2"])

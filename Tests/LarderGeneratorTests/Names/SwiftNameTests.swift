@@ -4,7 +4,7 @@ import Testing
 
 struct SwiftNameTests {
 	@Test(
-		"Makes a property's name of a key",
+		"Makes the name of a property from a key",
 		arguments: [
 			("name", "name"), ("firstName", "firstName"), ("imageUrl", "imageURL"), ("first_name", "firstName"),
 			("image_url", "imageURL"), ("user_id", "userID"), ("id", "id"), ("ID", "id"), ("URL", "url"),
@@ -20,7 +20,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Makes a type's name of a property's",
+		"Makes the name of a type from the name of a property",
 		arguments: [("origin", "Origin"), ("lastError", "LastError"), ("imageURL", "ImageURL"), ("url", "URL")]
 	)
 	func makesTypeName(name: String, expected: String) {
@@ -28,7 +28,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Makes a path segment of a name",
+		"Makes a path segment from a name",
 		arguments: [("Character", "character"), ("OrderItem", "order-item"), ("URLSession", "url-session")]
 	)
 	func makesPathSegment(name: String, expected: String) {
@@ -36,7 +36,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Makes an app's name of a folder's",
+		"Makes the name of an app from the name of a folder",
 		arguments: [
 			("Demo", "Demo"), ("demo", "Demo"), ("my-shop_app", "MyShopApp"), ("ABC", "ABC"), ("9lives", "NineLives"),
 		]
@@ -46,7 +46,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Names several entities by the plural",
+		"Several entities are named by the plural",
 		arguments: [
 			("Character", "Characters"), ("Category", "Categories"), ("OrderCategory", "OrderCategories"),
 			("Person", "People"), ("SubPerson", "SubPeople"), ("Series", "Series"), ("Child", "Children"),
@@ -73,7 +73,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Names the element of an array by the singular",
+		"The element of an array is named by the singular",
 		arguments: [
 			("items", "item"), ("orderLines", "orderLine"), ("categories", "category"), ("boxes", "box"),
 			("addresses", "address"), ("address", "address"), ("statuses", "status"), ("status", "status"),

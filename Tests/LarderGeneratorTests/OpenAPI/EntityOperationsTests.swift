@@ -143,7 +143,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == ["POST /v1/plants gives no method, because it takes NewPlant and not Plant"])
 	}
 
-	@Test("A creation sends what its own schema has of the entity")
+	@Test("A creation sends the entity's keys that its own schema has")
 	func readsBodyOfCreation() throws {
 		let sut = try operations(
 			"""
@@ -276,7 +276,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A deprecated operation gives no method, and a note")
+	@Test("A deprecated operation becomes a note instead of a method")
 	func leavesDeprecatedOut() throws {
 		let sut = try operations(
 			"""
@@ -296,7 +296,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"What a read, a page or a list requires in its query is sent; a write that differs from the read gives no method"
+		"Query items that a read, a page or a list requires are sent, and a write with other required items becomes no method"
 	)
 	func sendsRequiredParameters() throws {
 		let answer = """
@@ -340,7 +340,7 @@ struct EntityOperationsTests {
 		#expect(
 			sut.notes == [
 				"GET /plants/{id} requires X-Version in its head, which the app's client has to add",
-				"PUT /plants/{id} gives no method, because version is required here and not in reads, or there and not here",
+				"PUT /plants/{id} gives no method, because version is required either here or in reads, but not in both",
 				"GET /plants requires Key in its head, which the app's client has to add",
 			]
 		)
@@ -371,7 +371,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("Parameters before the identifier stay in the path, if no path without them reads the entity")
+	@Test("Parameters before the identifier stay in the path, if no path without parameters reads the entity")
 	func keepsParametersInPath() throws {
 		let answer = """
 			    responses:
@@ -406,7 +406,7 @@ struct EntityOperationsTests {
 		"""
 
 	@Test(
-		"A page without a query item for others turns by the link in its response",
+		"If a page's operation has no query item for the next page, the link in the response leads to it",
 		arguments: [
 			("next_url: { type: string, nullable: true }", ["next_url"]),
 			(
@@ -438,7 +438,7 @@ struct EntityOperationsTests {
 		#expect(counted.pageQuery == "bookmark" && counted.notes.isEmpty)
 	}
 
-	@Test("The author says that a list is a page, and where its link is")
+	@Test("The author may say that a list is a page, and where its link is")
 	func obeysAuthorOfPages() throws {
 		var request = CollectionRequest()
 		(request.pageBy, request.pageQuery) = (.link, "paging.following")
@@ -449,7 +449,7 @@ struct EntityOperationsTests {
 		#expect(sut.list == nil && sut.notes == [])
 	}
 
-	@Test("The only path with several entities is found, although it has a parameter")
+	@Test("If only one path has several entities, it is found, even if it has a parameter")
 	func findsNestedList() throws {
 		let beds = "/v1/beds/{bed_id}/plants: { get: { \(Self.plants) }, post: {} }"
 		let one = "/v1/beds/{bed_id}/plants/{id}: { delete: {} }"
@@ -465,7 +465,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("Of several paths with parameters, the author names the one of the list")
+	@Test("If several paths have parameters, the author may name the path of the list")
 	func asksForNestedList() throws {
 		let paths = """
 			/beds/{bed_id}/plants: { get: { \(Self.plants) } }
@@ -484,7 +484,7 @@ struct EntityOperationsTests {
 		#expect(try operations(paths, at: "beds/{bed}/plants").pagePath == "beds/{bed_id}/plants")
 	}
 
-	@Test("A list that only a POST gives is noted")
+	@Test("A list that only a POST returns gets a note")
 	func notesListByPost() throws {
 		let sut = try operations("/plants/query: { post: { \(Self.plants) } }")
 
@@ -492,12 +492,14 @@ struct EntityOperationsTests {
 		#expect(
 			sut.notes == [
 				"POST /plants/query gives several of Plant, but pages and lists are read by GET; give a response of it by "
-					+ "--page-json in place of --openapi, and write its request in the remote data source"
+					+ "--page-json instead of --openapi, and write its request in the remote data source"
 			]
 		)
 	}
 
-	@Test("The list at the path before the identifier comes before others, and a shorter path before a longer one")
+	@Test(
+		"The list at the path before the identifier takes precedence over other lists, and a shorter path over a longer one"
+	)
 	func prefersOwnPaths() throws {
 		let sut = try operations(
 			"""
@@ -512,7 +514,7 @@ struct EntityOperationsTests {
 		#expect(sut.found == ["GET /plants/{id}", "GET /plants"])
 	}
 
-	@Test("A path with a word of the entity's name at its end comes before others")
+	@Test("A path that ends with a word of the entity's name takes precedence")
 	func prefersOwnName() throws {
 		let sut = try operations(
 			"""
@@ -524,7 +526,9 @@ struct EntityOperationsTests {
 		#expect(sut.endpoint == "plants")
 	}
 
-	@Test("A path that names its parameter reads an entity only if there is no other, or if the author names it")
+	@Test(
+		"A path with another parameter than the identifier reads an entity only if no other path does, or if the author names it"
+	)
 	func prefersIdentifier() throws {
 		let named = "/plants/code/{code}: { get: { \(Self.onePlant) } }"
 		let both = "\(named)\n/plants/{id}: { get: { \(Self.onePlant) } }"
@@ -563,7 +567,7 @@ struct EntityOperationsTests {
 		#expect(list[["data", "total"]] != nil && list[["data", "hints"]] == nil)
 	}
 
-	@Test("The author's path is the entity's own")
+	@Test("The path that the author gives is used for the entity")
 	func obeysPath() throws {
 		let sut = try operations(
 			"""
@@ -626,7 +630,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"Paths of another form give nothing",
+		"Paths of an unknown form give no operation",
 		arguments: [
 			"{}", "/plants: 1", "/plants/{id}/beds/{bed}: { get: { responses: { \"200\": {} } } }",
 			"/plants/{id}: { delete: {} }", "/{id}: { get: {} }",
@@ -662,7 +666,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A save has the method that the author names, and no note proposes it")
+	@Test("A save uses the method that the author names, and no note proposes a method")
 	func findsMethodOfSave() throws {
 		let paths = """
 			/plants/{id}:
@@ -683,7 +687,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"A write that the document lacks is refused with what it has",
+		"If the document lacks a write, the write is refused, and the error lists the writes that the document has",
 		arguments: [
 			("create", "--create needs POST /plants, which the document does not have; it has GET /plants/{id}, "),
 			("save", "--save needs PUT /plants/{id}, which the document does not have; it has GET /plants/{id}, "),
@@ -713,7 +717,7 @@ struct EntityOperationsTests {
 		#expect(atPath.notes.contains { $0.contains(" is written for the path of --path, although ") })
 	}
 
-	@Test("An example of the body replaces another body of the document")
+	@Test("An example of the body that the author gives replaces the body in the document")
 	func createsWithExample() throws {
 		var asked = Self.asked("create")
 		asked.created = CreatedBody(name: "NewPlant", keys: ["name"])
@@ -816,7 +820,9 @@ struct EntityOperationsTests {
 		#expect(error?.description.hasPrefix(needed) == true)
 	}
 
-	@Test("A write of entities that no path reads is written if the author asks for it, and another is refused")
+	@Test(
+		"If no path reads one entity, a write that the document has is written on request, and any other write is refused"
+	)
 	func checksUnreadWrites() throws {
 		var sut = try operations(
 			"""

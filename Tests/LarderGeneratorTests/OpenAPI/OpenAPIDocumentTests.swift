@@ -23,7 +23,7 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"Members that a YAML mapping merges count as its own, unless it has a member of that key itself",
+		"Members that a YAML mapping merges in count as the mapping's own, unless it already has a member with that key",
 		arguments: [
 			("a: &a {k: 1, l: 2}\nb: {<<: *a, l: 3}", #"{"a": {"k": 1, "l": 2}, "b": {"k": 1, "l": 3}}"#),
 			("a: {<<: [{k: 1}, {k: 2, l: 2}], m: 3}", #"{"a": {"k": 1, "l": 2, "m": 3}}"#),
@@ -34,7 +34,7 @@ struct OpenAPIDocumentTests {
 		#expect(try YAMLReader.read(yaml) == JSONParser.parse(json.utf8))
 	}
 
-	@Test("A key that a mapping repeats is named")
+	@Test("An error about a key that a mapping repeats names the key")
 	func namesRepeatedKey() {
 		#expect(throws: YAMLProblem(description: #"is not YAML (a mapping has the key "b" more than once)"#)) {
 			try YAMLReader.read("a:\n  b: 1\n  b: 2\n")
@@ -106,7 +106,7 @@ struct OpenAPIDocumentTests {
 		#expect(try sut.schema(called: "A").description == "#/components/schemas/A")
 	}
 
-	@Test("A reference is a pointer, its escapes resolved")
+	@Test("A reference is read as a pointer with its escapes resolved")
 	func readsPointer() {
 		#expect(JSONPointer(reference: "#/paths/~1a~0b%20c")?.tokens == ["paths", "/a~b c"])
 		#expect(JSONPointer(["paths", "/a~b"]).description == "#/paths/~1a~0b")

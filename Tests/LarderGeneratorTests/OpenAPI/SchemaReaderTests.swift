@@ -141,7 +141,7 @@ struct SchemaReaderTests {
 		#expect(part.root.properties.last?.field.keys == ["a?", "kind", "wings?"])
 	}
 
-	@Test("An object or a reference to it has the keys of the reference, if the object has them all")
+	@Test("A union of an object and a reference has the keys of the reference, if the object has all of them")
 	func readsReferences() throws {
 		let entity = try blueprint(#"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdSummary"}]}"#)
 
@@ -150,7 +150,7 @@ struct SchemaReaderTests {
 		#expect(bird?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == ["kind: String"])
 	}
 
-	@Test("An object or a reference with keys of its own is one type with the object's name")
+	@Test("A union of an object and a reference with other keys is one type with the object's name")
 	func joinsReferences() throws {
 		let either = #"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdReference"}]}"#
 
@@ -214,14 +214,14 @@ struct SchemaReaderTests {
 		#expect(graph.notes.last == "Order.any has no type, and is left out")
 	}
 
-	@Test("A value that requires itself is an error")
+	@Test("A type that requires a value of itself is an error")
 	func refusesEndlessValue() {
 		let text = Self.document(#"{"$ref": "@Order"}"#, required: #", "field""#)
 
 		#expect(throws: OpenAPIError.self) { try graph(text) }
 	}
 
-	@Test("A schema may require a property of a schema that it combines")
+	@Test("A schema may require a property of another schema that it includes by allOf")
 	func requiresKeysOfOther() throws {
 		let plain = try blueprint(#"{"allOf": [{"$ref": "@Other"}]}"#)
 		let strict = try blueprint(#"{"allOf": [{"$ref": "@Other"}], "required": ["a"]}"#)
@@ -360,7 +360,7 @@ struct SchemaReaderTests {
 		#expect(builder.notes.count { $0.contains("is left out, because a save could not send") } == 1)
 	}
 
-	@Test("A property that an app only sends is left out")
+	@Test("A write-only property is left out")
 	func leavesOutWhatIsOnlySent() throws {
 		let entity = try blueprint(#"{"type": "string", "writeOnly": true}"#)
 
@@ -393,7 +393,9 @@ struct SchemaReaderTests {
 		#expect(try graph(text).root.properties.map(\.field.isOptional) == [false])
 	}
 
-	@Test("An object of any values is left out, which a save would lose, or has strings if the author says so")
+	@Test(
+		"An object of any values is left out with a note that a save would lose it, or has strings if the author says so"
+	)
 	func readsObjectOfAnyValues() throws {
 		let text = Self.document(#"{"type": "object"}"#)
 		let left = try graph(text, losesKeys: true)

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderGenerator
 
 struct PlanWriterSafetyTests {
-	@Test("Creates, replaces and removes files, and leaves no temporary files or empty folders")
+	@Test("A plan creates, replaces and removes files, and leaves no temporary files or empty folders")
 	func carriesOutEveryAction() throws {
 		try withTree { root in
 			try PlanWriter().write(plan(in: root))
@@ -29,7 +29,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("An interruption at any moment restores the tree, unless it comes too late", arguments: 0..<8)
+	@Test("An interruption at any moment restores the tree, unless all files are already written", arguments: 0..<8)
 	func interruptionRollsBack(moment: Int) throws {
 		try withTree { root in
 			let before = try tree(root)
@@ -84,7 +84,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("A run that is killed at any moment leaves each file whole: as it was, or as it shall be", arguments: 0..<20)
+	@Test("A run that is killed at any moment leaves each file whole: the old one or the new one", arguments: 0..<20)
 	func killedRunLeavesWholeFiles(operations: Int) throws {
 		try withTree { root in
 			_ = try? PlanWriter(fileSystem: .dying(after: operations)).write(plan(in: root))

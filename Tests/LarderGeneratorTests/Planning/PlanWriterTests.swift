@@ -6,7 +6,7 @@ import Testing
 struct PlanWriterTests {
 	private let files = [GeneratedFile("a/b/one", "1"), GeneratedFile("a/two", "2"), GeneratedFile("three", "3")]
 
-	@Test("Writes every file, and leaves nothing else behind")
+	@Test("A plan writes every file, and leaves nothing else behind")
 	func writesEveryFile() throws {
 		try withTemporaryFolder { folder in
 			let root = folder.appending(path: "new/root")
@@ -18,7 +18,7 @@ struct PlanWriterTests {
 		}
 	}
 
-	@Test("A conflict keeps every file from being written")
+	@Test("If there is a conflict, no file is written")
 	func writesNothingOnConflict() throws {
 		try withTemporaryFolder { folder in
 			try Data("mine".utf8).write(to: folder.appending(path: "three"))
@@ -32,7 +32,7 @@ struct PlanWriterTests {
 		}
 	}
 
-	@Test("A failed write removes everything that it created, folders included", arguments: 0..<3)
+	@Test("A failed write removes everything that it created, including folders", arguments: 0..<3)
 	func rollsBackFailedWrite(index: Int) throws {
 		var fileSystem = FileSystem.disk
 		let write = fileSystem.write

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct EndpointParameterTests {
-	@Test("A parameter of the path becomes a segment, and a number beside it, too")
+	@Test("A parameter of the path becomes a segment, and so does a number beside it")
 	func readsByParameter() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/users/{user_id}/orders"), .entity)
 
@@ -81,7 +81,7 @@ struct EndpointParameterTests {
 		#expect(sut.usesFoundation)
 	}
 
-	@Test("The query of a path has constants as they are, parameters, and the identifier")
+	@Test("The query of a path may have constants, parameters and the identifier")
 	func sendsQueryOfPath() throws {
 		let sut = TemplateContext.endpoint(
 			try blueprint("/query?function=GLOBAL_QUOTE&symbol={id}&market={market}"),
@@ -139,14 +139,14 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A query without names or values is refused",
+		"A path's query without names or values is refused",
 		arguments: ["/query?", "/query?a", "/query?=1", "/query?a=1&&b=2"]
 	)
 	func refusesQueries(path: String) {
 		#expect(throws: EndpointError.self) { try EndpointPath(path) }
 	}
 
-	@Test("A value in braces that is called like the identifier's key is the identifier")
+	@Test("A value in braces with the name of the identifier's key is the identifier")
 	func takesIdentifierByItsKey() throws {
 		let sut = TemplateContext.endpoint(
 			try Blueprint.stub(entity: "Order", id: "orderId", #"{"orderId": 1}"#) {
@@ -223,7 +223,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"Several values that identify an entity together are refused with what to write instead",
+		"If several values together identify an entity, the error says what to write instead",
 		arguments: [
 			"/weather?lat={lat}&lon={lon}", "/weather?lat={lat}&lon={id}",
 			"/weather?key={key}&longitude={id}&latitude={latitude}",
@@ -257,7 +257,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"Paths of single entities end with .json if the path of lists or their own addresses do, unless the author says"
+		"Paths of single entities end with .json if the path of lists or their own addresses do, unless the author gives another path"
 	)
 	func addsExtension() throws {
 		func suffix(_ path: String?, list: String? = nil, _ json: String = #"{"id": 1}"#) throws -> String {

@@ -8,7 +8,7 @@ struct MappingExpressionTests {
 	private static let state = PropertyType.enumeration(EnumerationBlueprint(name: "OrderState", texts: ["a"]))
 
 	@Test(
-		"Maps a value by the shortest expression",
+		"A value is mapped by the shortest expression",
 		arguments: [
 			(PropertyType.integer, false, "input.a"),
 			(.text, true, "input.a"),

@@ -28,14 +28,14 @@ struct SwiftTextTests {
 		#expect(SwiftLiteral.integer(digits) == expected)
 	}
 
-	@Test("A long text becomes lines of whole words, and a word longer than a line is split")
+	@Test("A long string becomes lines of whole words, and a word longer than a line is split")
 	func wrapsLongText() {
 		let literal = SwiftLiteral.multilineString("one two three fourfivesix", indentation: "\t", width: 13)
 
 		#expect(literal == "\"\"\"\n\tone two \\\n\tthree \\\n\tfourfive\\\n\tsix\n\t\"\"\"")
 	}
 
-	@Test("No escape is split")
+	@Test("No line break splits an escape")
 	func tearsNoEscape() {
 		let literal = SwiftLiteral.multilineString("aaa\u{200B}bbb", indentation: "", width: 10)
 
@@ -56,7 +56,7 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\t\(name)x(⟨b: [1, 2], c⟩) {") == "\t\(name)x(\n\t\tb: [1, 2],\n\t\tc\n\t) {")
 	}
 
-	@Test("A broken list drops the space before it, and adds no line after it at the end of a line")
+	@Test("A list that is broken into lines drops the space before it, and adds no empty line at the end of a line")
 	func breaksListsBesideSpaces() {
 		let name = String(repeating: "a", count: 120)
 
@@ -71,7 +71,7 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\(name) = [⟨b, c⟩]") == "\(name) = [\n\tb,\n\tc,\n]")
 	}
 
-	@Test("A choice between two values breaks before the first, but not in a text")
+	@Test("A long conditional expression breaks before its first value, but not inside of a string")
 	func breaksChoices() {
 		let name = String(repeating: "a", count: 120)
 
@@ -80,7 +80,7 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("a ? b : c") == "a ? b : c")
 	}
 
-	@Test("A line that is too long breaks like the formatter's")
+	@Test("A line that is too long breaks as the formatter breaks it")
 	func breaksLikeFormatter() {
 		let name = String(repeating: "a", count: 100)
 

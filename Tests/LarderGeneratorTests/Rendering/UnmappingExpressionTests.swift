@@ -6,7 +6,7 @@ struct UnmappingExpressionTests {
 	private static let nested = PropertyType.object(TypeBlueprint(name: "OrderLine", properties: [], sample: [:]))
 
 	@Test(
-		"A model's value becomes the DTO's again",
+		"A value of the model is mapped back to the value of the DTO",
 		arguments: [
 			(.text, false, "value"),
 			(.formatted(.url), true, "value?.absoluteString"),

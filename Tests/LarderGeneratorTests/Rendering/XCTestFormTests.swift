@@ -14,7 +14,7 @@ struct XCTestFormTests {
 		return lines.dropFirst(4).dropLast(3).map { String($0.dropFirst(2)) }
 	}
 
-	@Test("A suite becomes a class whatever the names of an app's tests end in")
+	@Test("A suite becomes an XCTest class, whatever suffix an app's tests have")
 	func makesClassOfAnyName() throws {
 		let blueprint = try Blueprint.stub(#"{"id": 1, "name": "a"}"#) { request in
 			request.style.dialect.usesXCTest = true
@@ -34,14 +34,14 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("An initializer that throws becomes a set-up that throws")
+	@Test("A throwing initializer becomes a throwing setUp")
 	func makesThrowingSetUp() {
 		let text = "import Testing\n\nstruct BookTests {\n\tinit() throws {\n\t}\n}\n"
 
 		#expect(sut.apply(to: text).contains("\toverride func setUpWithError() throws {\n"))
 	}
 
-	@Test("A suite becomes a class that the runtime finds, and what its initializer sets is set before each test")
+	@Test("A suite becomes a class that the XCTest runtime finds, and its setUp sets what the initializer did")
 	func makesClass() {
 		let text = """
 			import LarderTesting
@@ -115,7 +115,7 @@ struct XCTestFormTests {
 		#expect(lines(of: "#expect(\(condition))") == [expected])
 	}
 
-	@Test("A value that an assertion cannot await gets a name of its own")
+	@Test("An awaited value in an assertion becomes a constant before the assertion")
 	func namesAwaitedValues() {
 		let lines = lines(
 			of: "let foundBook = 1",
@@ -140,7 +140,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("An error that a closure has to throw is compared where it is caught")
+	@Test("An error that a closure is expected to throw is compared in a catch clause")
 	func catchesErrors() {
 		let lines = lines(
 			of: "await #expect(throws: BookError.notFound(identifier: 1)) {",
@@ -169,7 +169,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("An error that is looked at later is kept")
+	@Test("An error that the test uses later is kept in a constant")
 	func keepsErrors() {
 		let lines = lines(
 			of: "let error = await #expect(throws: BookError.self) {",
@@ -211,7 +211,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("A child task gets the tested value, for it cannot share the suite")
+	@Test("A child task gets the tested value, because it cannot share the suite")
 	func givesChildTasksTheTestedValue() {
 		let lines = lines(of: "// Given", "async let saved = sut.saveBook(.stub())", "_ = try await saved")
 
@@ -242,14 +242,14 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("Arguments become a loop")
+	@Test("A parameterized test becomes a loop")
 	func makesLoop() {
 		let text = """
 			import Testing
 
 			struct BookTests {
 				@Test(
-					"Each genre has its name",
+					"Each genre of the example has its name",
 					arguments: [
 						(Genre.poem, "poem"),
 						(.novel, "novel"),

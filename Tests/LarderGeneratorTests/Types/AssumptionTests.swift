@@ -40,7 +40,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key's words do not make it optional where objects show that it is always there",
+		"A key's words do not make it optional if objects show that it is always present",
 		arguments: [
 			#""assignments": [{"at": 1, "assignee": {"n": 1}}]"#,
 			#""created_time": "2025-03-14T09:26:53Z", "last_edited_time": "2025-03-14T09:26:53Z""#,
@@ -54,7 +54,7 @@ struct AssumptionTests {
 		#expect(!types.flatMap(\.properties).contains { $0.isOptional && $0.key != "status" })
 	}
 
-	@Test("The members of an object may be missing only if another kind of object lacks all of it")
+	@Test("The members of an object are optional only if another kind of object lacks all of them")
 	func keepsMembers() throws {
 		func isOptional(_ kinds: String...) throws -> Bool? {
 			let list = kinds.map { $0 == "c" ? #"{"type": "c"}"# : "{\"type\": \"\($0)\", \"policy\": {\"size\": 1}}" }
@@ -71,7 +71,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key that a kind beside it names may be missing",
+		"A key that is named by a kind beside it is optional",
 		arguments: [
 			#""type": "card", "card": 1"#, #""source_type": "CARD", "card_details": 1"#,
 			#""method": "card", "card_data": 1"#,
@@ -83,7 +83,7 @@ struct AssumptionTests {
 		#expect(properties.map(\.isOptional) == [false, false, true])
 	}
 
-	@Test("An address among addresses may be missing if another one is, also in other objects")
+	@Test("If one of several addresses is missing, the others are optional, also in other objects")
 	func loosensAddresses() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -106,7 +106,7 @@ struct AssumptionTests {
 		#expect(scores.map(\.modelType) == ["Int?", "Int?", "Int"])
 	}
 
-	@Test("An object whose keys depend on a type beside it may lack any key")
+	@Test("If an object's keys depend on a type beside it, every key is optional")
 	func loosensMembersByType() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -149,7 +149,7 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.contains("null in the samples") })
 	}
 
-	@Test("A key is not called null in the samples if another place of the same type has a value there")
+	@Test("A key does not count as null in the samples if another object of the same type has a value for it")
 	func doesNotNoteWhatAnotherPlaceShows() throws {
 		let user = #"{"login": "a", "email": "b", "location": "c"}"#
 		let sut = try Blueprint.stub(
@@ -209,7 +209,7 @@ struct AssumptionTests {
 		#expect(["String", "[String]", "String?"].contains(type))
 	}
 
-	@Test("A rating of hundreds is whole, and one of a scale may have a fraction")
+	@Test("A rating in the hundreds is an integer, and a rating on a scale may have a fraction")
 	func keepsWholeRatings() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "perfs": [{"rating": 1503}, {"rating": 1650}, {"fideRating": 1720}]}"#)
 		let scale = try Blueprint.stub(#"{"id": 1, "perfs": [{"rating": 150}, {"rating": 4}, {"rating": 172}]}"#)
@@ -218,7 +218,7 @@ struct AssumptionTests {
 		#expect(scale.entity.flattened.last?.properties.map(\.modelType) == ["Double"])
 	}
 
-	@Test("An amount in a currency is money wherever it stands")
+	@Test("An amount in a currency is money at any place")
 	func sharesMoney() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -247,7 +247,7 @@ struct AssumptionTests {
 		#expect(PropertyNames.names(for: [key]) == [name])
 	}
 
-	@Test("A prefix for the type of each key is no part of its name, and the entity's own identifier is called id")
+	@Test("A prefix that gives the type of each key is left out of names, and the entity's own identifier is called id")
 	func removesPrefix() throws {
 		let sut = try Blueprint.stub(id: "idMeal", #"{"idMeal": "1", "strMeal": "x", "strArea": "y", "strTags": "z"}"#)
 
@@ -258,7 +258,7 @@ struct AssumptionTests {
 		)
 	}
 
-	@Test("A type of several keys is not called after one of them")
+	@Test("A type that several keys share is not named after one of the keys")
 	func namesSharedTypes() throws {
 		let flight = try Blueprint.stub(
 			"""
@@ -308,7 +308,7 @@ struct AssumptionTests {
 		#expect(sut.identifier.path == ["id"])
 	}
 
-	@Test("A flag that a similar object lacks may be missing wherever it stands")
+	@Test("A flag that a similar object lacks is optional at each of its places")
 	func loosensFlags() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -367,7 +367,7 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.hasPrefix("a resource of FHIR may lack nearly everything") })
 	}
 
-	@Test("A day beside a key that tells of years or times stays a string, with a note")
+	@Test("A day stays a string, with a note, if a key beside it shows that other responses may have a year or a time")
 	func keepsPartialDays() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -384,7 +384,7 @@ struct AssumptionTests {
 		)
 	}
 
-	@Test("An entity with many nested types says which keys have most of them, and how to leave one out")
+	@Test("For an entity with many nested types, a note says which keys have most of them, and how to leave one out")
 	func notesManyTypes() throws {
 		func nested(_ count: Int, _ name: String) -> String {
 			(0..<count).reversed().reduce(#"{"z": 1}"#) { #"{"\#(name)\#($1)": \#($0), "own\#($1)": true}"# }
@@ -403,7 +403,7 @@ struct AssumptionTests {
 		#expect(few.allSatisfy { !$0.contains("nested types") })
 	}
 
-	@Test("A note says how many keys are taken as always there, and two samples with few keys bring none")
+	@Test("A note says how many keys count as always present, and two samples with few keys get no note")
 	func notesKeysOfSingleSample() throws {
 		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")
 		let one = "{\"id\": \"a\", \(keys)}"
@@ -414,7 +414,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"The note on keys that all entities have names those that another entity is likely to lack, also for several entities"
+		"The note about keys that all entities have names those that another entity is likely to lack"
 	)
 	func notesLikelyKeys() throws {
 		let one = #"""

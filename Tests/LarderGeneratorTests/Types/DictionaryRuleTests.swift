@@ -49,7 +49,7 @@ struct DictionaryRuleTests {
 		#expect(try !isDictionary(json))
 	}
 
-	@Test("The author says that an object is a dictionary, or that it is none")
+	@Test("The author may say whether an object is a dictionary")
 	func takesAuthorsWord() throws {
 		var options = InferenceOptions()
 		options.overrides = ["a.b": FieldOverride(map: true), "c": FieldOverride(map: false)]
@@ -80,7 +80,7 @@ struct DictionaryRuleTests {
 		#expect(graph.root.fields["of"] == FieldShape(.dictionary(FieldShape(.number))))
 	}
 
-	@Test("The key of an object tells that its keys are codes, or fields that an organization adds")
+	@Test("An object's own key may show that its keys are codes, or fields that an organization adds")
 	func readsKeyOfObject() throws {
 		func isDictionary(_ json: String, at key: String) throws -> Bool {
 			guard case .object(let members) = try JSONParser.parse(json.utf8) else { return false }

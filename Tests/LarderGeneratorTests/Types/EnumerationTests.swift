@@ -29,7 +29,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"A key that names no kind or state has an enumeration only if a program seems to have written its texts",
+		"A key that names no kind or state has an enumeration only if its strings look written by a program",
 		arguments: [
 			("access", ["read_only", "write", "read_only", "write", "read_only", "write", "read_only", "write"], true),
 			("currency", ["USD", "EUR", "USD", "EUR", "USD", "EUR", "USD", "EUR"], true),
@@ -113,7 +113,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"An enumeration that is asked for where there is none is an error that names the place",
+		"Asking for an enumeration at a key that cannot have one is an error that names the place",
 		arguments: [
 			("b", #"$ has no string at "b"; name one by --enum, as in lines.status"#),
 			("a.b", #"$ has no string at "a.b"; name one by --enum, as in lines.status"#),

@@ -32,7 +32,7 @@ struct EnvelopeTests {
 		#expect(sut.entities.count == 1)
 	}
 
-	@Test("Entities inside of elements are named by the key of the elements and their own")
+	@Test("The author names entities inside of elements by the key of the elements and the key inside")
 	func takesNamedInnerEntities() throws {
 		let answer = #"{"hits": [{"id": 9, "doc": {"id": 1}}, {"id": 8, "doc": {"id": 2}}]}"#
 
@@ -77,7 +77,7 @@ struct EnvelopeTests {
 		#expect(error?.description.hasPrefix(message) == true)
 	}
 
-	@Test("The key in --items wins over other arrays")
+	@Test("The key in --items takes precedence over other arrays")
 	func takesNamedEntities() throws {
 		let answer = #"{"a": {"b": [{"id": 1}, {"id": 2}]}, "results": [{"id": 3}]}"#
 
@@ -87,7 +87,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities, or with several that might be, is an error that names it",
+		"A response without entities, or with several arrays that might have them, is an error that names it",
 		arguments: [
 			("{}", "$ has no objects; give a response with entities, or name their key by --items KEY"),
 			("1", "$ has no objects; give a response with entities, or name their key by --items KEY"),
@@ -120,7 +120,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities is accepted if another one has some, and says nothing about their place",
+		"A response without entities is accepted if another response has some, and says nothing about the place of entities",
 		arguments: [
 			#"{"results": [], "next": null}"#, #"{"results": null}"#, #"{"next": null}"#,
 			#"{"results": [], "others": [{"id": 1}]}"#,

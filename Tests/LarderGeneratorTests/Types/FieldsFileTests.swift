@@ -4,7 +4,7 @@ import Testing
 @testable import LarderGenerator
 
 struct FieldsFileTests {
-	@Test("What is written is read again")
+	@Test("A fields file that is written can be read again")
 	func readsWhatItWrites() throws {
 		let sut = FieldsFile(overrides: [
 			"a.b c": FieldOverride(name: "inner", type: .seconds, optional: true),
@@ -29,13 +29,13 @@ struct FieldsFileTests {
 		#expect(sut.overrides == ["a": FieldOverride(type: .int, isArray: true)])
 	}
 
-	@Test("A file of comments changes nothing")
+	@Test("A fields file that has only comments changes nothing")
 	func readsEmptyFile() throws {
 		#expect(try FieldsFile(SampleFile(name: "f.yml", bytes: Array("# nothing\n".utf8))).overrides.isEmpty)
 	}
 
 	@Test(
-		"A file of another form is an error that says what to write",
+		"A fields file of another form is an error that says what to write",
 		arguments: [
 			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe", "a: [",
 			"\u{FFFE}x",
@@ -49,7 +49,7 @@ struct FieldsFileTests {
 		#expect(error.description.hasPrefix("f.yml: error: "))
 	}
 
-	@Test("An override gives a key its name, its type and whether it may be missing, and leaves keys out")
+	@Test("An override sets a key's name, its type or whether it may be missing, or leaves the key out")
 	func overridesKeys() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "a_b": 2, "when": 1715000000, "site": "https://example.com", "x": {"no": 1, "yes": "q"}}"#,

@@ -35,12 +35,12 @@ struct MomentRuleTests {
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Date", "Date", "Int", "Int"])
 		#expect(
-			sut.notes.contains { $0.hasPrefix("these numbers are taken for moments") && $0.hasSuffix(": $.cleaned") }
+			sut.notes.contains { $0.hasPrefix("these numbers are read as timestamps") && $0.hasSuffix(": $.cleaned") }
 		)
 	}
 
 	@Test(
-		"A whole number among measurements may have a fraction, and so may an amount of nothing but 0",
+		"A whole number among measurements may have a fraction, and so may an amount that is always 0",
 		arguments: [
 			#""sum_rain_24": 0.1, "sum_rain_1": 0"#, #""monthly_spend": 0"#, #""amount": 0"#, #""gust_strength": 3"#,
 			#""noise": 1"#,
@@ -64,7 +64,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Strings that are numbers of things are integers, which a note lists",
+		"Strings that count things are integers, and a note lists them",
 		arguments: ["num_media", "total_items", "count"]
 	)
 	func readsCounts(key: String) throws {
@@ -74,7 +74,9 @@ struct MomentRuleTests {
 		#expect(sut.notes.contains { $0.hasPrefix("these strings are whole numbers") && $0.hasSuffix(": $.\(key)") })
 	}
 
-	@Test("Days and times stay strings beside a time zone or a flag that a time may be a whole day, which is noted")
+	@Test(
+		"Days and times stay strings, with a note, beside a time zone or a flag which says that a time may be a whole day"
+	)
 	func keepsPartialDays() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -88,7 +90,7 @@ struct MomentRuleTests {
 		#expect(sut.notes.contains { $0.hasSuffix(": $.sale.due_date, $.starts_at") })
 	}
 
-	@Test("Kindred numbers of one object have one type")
+	@Test("Numbers of the same kind in one object have one type")
 	func alignsKindredNumbers() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "viewCount": 1, "likeCount": 3000000000, "price": 5, "salePrice": 4.5, "size": 7}"#
@@ -97,7 +99,7 @@ struct MomentRuleTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Int64", "Int64", "Double", "Double", "Int"])
 	}
 
-	@Test("A coordinate may have a fraction, and so may an amount beside one that has")
+	@Test("A coordinate may have a fraction, and so may an amount beside an amount with a fraction")
 	func findsFractions() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "lat": 0, "lng": 8, "shipping_total": 0, "price": 9.5, "count": 3}"#)
 		let whole = try Blueprint.stub(#"{"id": 1, "total": 900, "discount": 0, "flat": 1}"#)
@@ -125,7 +127,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"What counts stays whole, and so does money in cents",
+		"Counts are integers, and so is money in cents",
 		arguments: [
 			#""price_cents": 1200"#, #""rating_count": 5"#, #""ratings": 5"#, #""total": 9"#, #""price_id": 3"#,
 			#""currency": "usd", "amount": 1200"#, #""currency": "usd", "max": 12"#, #""max": 12"#,
@@ -187,7 +189,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Amounts beside a currency are cents if several are whole and none has a fraction, which is noted",
+		"Amounts beside a currency are cents, with a note, if several are whole and none has a fraction",
 		arguments: [
 			(#""amount": 1000, "refunded_amount": 150, "currency": "EUR""#, true),
 			(#""money": {"amount": 555, "currency": "USD"}, "fee_money": {"amount": 34, "currency": "USD"}"#, true),
@@ -208,7 +210,7 @@ struct MomentRuleTests {
 		#expect(sut.notes.contains { $0.contains("taken for cents") } == areCents)
 	}
 
-	@Test("Whole amounts of money that are read as Double are noted, and other numbers are not")
+	@Test("Whole amounts of money that are read as Double get a note, and other numbers get none")
 	func notesWideAmounts() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": "a", "total": 12, "currency": "EUR", "geo": {"lat": 4, "lon": 5}, "cost": 3}"#
@@ -218,7 +220,7 @@ struct MomentRuleTests {
 		#expect(notes.map { $0.hasSuffix("--type KEY=Int keeps them whole: $.total, $.cost") } == [true])
 	}
 
-	@Test("Numbers of keys with one last word are moments together, and a count is none")
+	@Test("Numbers whose keys end with the same word are timestamps together, and a count is no timestamp")
 	func findsMomentsOfOneWord() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "created_t": 1457680652, "last_modified_t": 1633030001, "elapsed_t": 12, "done_on": 1633030001, "kept_on": 1257680652}"#
@@ -238,7 +240,7 @@ struct MomentRuleTests {
 		#expect(whole.entity.properties.dropFirst().map(\.type) == [.integer, .integer])
 	}
 
-	@Test("The author reads strings of digits as moments, and days and dates of any form")
+	@Test("The author may read strings of digits as timestamps, and days and dates of any form")
 	func readsChosenMoments() throws {
 		func property(_ json: String, _ type: FieldOverride.Kind) throws -> String? {
 			let sut = try Blueprint.stub("{\"id\": 1, \"x\": \(json)}") {

@@ -22,7 +22,7 @@ struct ResponsesTests {
 	}
 
 	@Test(
-		"An entity is found by its name, beside plain values and what belongs to a response",
+		"An entity is found by its name, even beside plain values and keys that belong to the response",
 		arguments: [
 			(#"{"order": {"id": 1, "a": 2, "b": 3}, "request": {"format": "json"}}"#, ["order"]),
 			(#"{"status": "true", "id": 7, "order": {"id": 7, "a": 2, "b": 3}, "note": "x"}"#, ["order"]),
@@ -67,17 +67,17 @@ struct ResponsesTests {
 
 		#expect(
 			error?.description
-				== #"$ has no key of the entities at $.items[0] in page.json, so both are no one type; if the entity is "inner", "#
+				== #"$ has no key of the entities at $.items[0] in page.json, so they have no common type; if the entity is "inner", "#
 				+ "write --root inner"
 		)
 	}
 
-	@Test("An identifier with dots says that the response is the entity")
+	@Test("If the author's identifier is a path with dots, the response is the entity")
 	func identifierNamesPlace() throws {
 		#expect(try responses(#"{"data": {"id": 1}}"#, id: "data.id").keys == [])
 	}
 
-	@Test("The author names a place that cannot be found", arguments: ["box.order", "order"])
+	@Test("The author may name a place that the command does not find", arguments: ["box.order", "order"])
 	func takesNamedPlace(root: String) throws {
 		let json = #"{"page": 1, "box": {"order": {"id": 1}, "id": 2}, "order": {"id": 3}}"#
 
@@ -85,7 +85,7 @@ struct ResponsesTests {
 	}
 
 	@Test(
-		"A place without one entity is an error that says what to write",
+		"If the place that the author names does not have exactly one entity, the error says what to write",
 		arguments: [
 			("nowhere", "$.nowhere does not exist; name the entity's place by --root KEY, as in data.user"),
 			(
@@ -158,7 +158,7 @@ struct ResponsesTests {
 		#expect(sut.fixture == Array(json.utf8))
 	}
 
-	@Test("A note names what stands around the entity and is left out")
+	@Test("A note names the values around the entity that are left out")
 	func notesSurroundings() throws {
 		let json =
 			#"{"status": 1, "took": 3, "data": {"book": {"id": 1}, "tags": ["a"]}, "related": [{"id": 2}], "meta": {"a": 1}}"#

@@ -27,7 +27,7 @@ struct SampleTests {
 		#expect(one.root.fields["a"] == FieldShape(.number, isOptional: true))
 	}
 
-	@Test("A second sample can show a type that the first one lacks")
+	@Test("A second sample can show the type of a key that has no type in the first sample")
 	func fillsUnknown() throws {
 		let graph = try infer(#"{"id": 1, "a": [], "b": {}}"#, #"{"id": 2, "a": [1], "b": {"c": 1}}"#)
 
@@ -35,7 +35,7 @@ struct SampleTests {
 		#expect(graph.root.fields["a"] == FieldShape(.array(FieldShape(.integer))))
 	}
 
-	@Test("An error names the file and the element")
+	@Test("An error about a sample names the file and the element")
 	func namesFile() throws {
 		let files = [
 			SampleFile(name: "a.json", bytes: Array(#"{"id": 1}"#.utf8)),
@@ -61,7 +61,7 @@ struct SampleTests {
 	}
 
 	@Test(
-		"A file without a sample is an error",
+		"A file that contains no sample is an error",
 		arguments: [
 			("[]", "$ is an empty array"), ("[1]", "$[0] is a number"), (#"[{"id": 1}, []]"#, "$[1] is an array"),
 		]

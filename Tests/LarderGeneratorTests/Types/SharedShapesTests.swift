@@ -5,7 +5,7 @@ import Testing
 
 struct SharedShapesTests {
 	@Test(
-		"The work for nested objects of one kind grows with the size of the sample, not with the number of paths through it"
+		"The time to type nested objects of one kind grows with the size of the sample, not with the number of paths in it"
 	)
 	func findsPlacesInLinearWork() throws {
 		func keys(_ depth: Int) -> String {
@@ -153,7 +153,7 @@ struct SharedShapesTests {
 		#expect(sut.entity.sample["replies"] == .array([]))
 	}
 
-	@Test("A kind inside the entity may contain itself, too")
+	@Test("A type inside the entity may also contain itself")
 	func joinsLoopsInside() throws {
 		let sut = try blueprint(
 			#"{"menu": [{"title": "a", "items": [{"title": "b", "items": [{"title": "c", "items": []}]}]}]}"#
@@ -163,7 +163,7 @@ struct SharedShapesTests {
 		#expect(sut.types.last?.properties.map(\.modelType) == ["String", "[\(sut.types.last?.name ?? "")]"])
 	}
 
-	@Test("An object in an array of another kind, and one that contains another directly, have types of their own")
+	@Test("An object in another kind's array has its own type, and so has an object that contains another one directly")
 	func keepsOthersApart() throws {
 		let lines = try blueprint(#"{"name": "a", "price": 1, "lines": [{"id": 2, "name": "b", "price": 1}]}"#)
 		let parent = try blueprint(
@@ -198,7 +198,7 @@ struct SharedShapesTests {
 		#expect(try Blueprint(request).types.map(\.name) == ["Order", "OrderTag", "OrderKit"])
 	}
 
-	@Test("Two names by the author give objects of one form two types, and a note says how")
+	@Test("If the author gives two names to objects of one form, they have two types, and a note says how")
 	func separatesNamedTypes() throws {
 		let json = #"{"id": 1, "office": {"code": "a", "floor": 1}, "hall": {"code": "b", "floor": 2}}"#
 		let one = try Blueprint.stub(json)
@@ -246,7 +246,9 @@ struct SharedShapesTests {
 		try Blueprint.stub("{\"id\": 1, \(members.dropFirst())")
 	}
 
-	@Test("Links of different kinds of entities have different types, and so have an entity and a link to an entity")
+	@Test(
+		"Links to different kinds of entities have different types, and a link to an entity has another type than the entity"
+	)
 	func keepsOtherKindsApart() throws {
 		let sut = try Blueprint.stub(
 			"""

@@ -20,7 +20,7 @@ struct SiblingTests {
 		#expect(type != nil || sut.notes.contains { $0.contains("shows no type and is left out") })
 	}
 
-	@Test("An identifier that is null is a string beside an identifier that is one")
+	@Test("An identifier that is null is a string if an identifier beside it is a string")
 	func typesIdentifiersBesideStrings() throws {
 		let sut = try Blueprint.stub(#"{"id": "103", "in_reply_to_id": null, "in_reply_to_account_id": null}"#)
 
@@ -28,7 +28,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"An empty string is a web address if another key that ends alike is",
+		"An empty string is a web address if a key with the same last word is one",
 		arguments: [
 			(#""url": "https://a.b/c", "author_url": """#, "URL?"), (#""name": "x", "author_url": """#, "String"),
 			(#""url": "https://a.b/c", "author_name": """#, "String"),
@@ -80,7 +80,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A start may be missing if its end may",
+		"A start is optional if its end is optional",
 		arguments: [
 			(#""start_date": "2025-03-14", "due_date": null"#, true),
 			(#""started_at": "2025-03-14T09:26:53Z", "finished_at": "2025-03-14T09:26:53Z""#, true),
@@ -100,7 +100,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A key that the type beside it names may be missing",
+		"A key that is named by a type beside it is optional",
 		arguments: [
 			#""type": "card", "card": {"last4": "4242"}"#, #""type": "database_id", "database_id": "x""#,
 			#""kind": "externalFile", "external_file": {"url": "x"}"#,
@@ -113,14 +113,14 @@ struct SiblingTests {
 		#expect(type.properties.map(\.isOptional) == [false, true, false])
 	}
 
-	@Test("Two ends of a measure have one type")
+	@Test("The two ends of a range have one type")
 	func alignsEnds() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "elev_high": 50, "elev_low": 48.4, "high_score": 7}"#)
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double", "Double", "Int"])
 	}
 
-	@Test("Two numbers whose names begin the same other keys have one type")
+	@Test("Two numbers have one type if the same other keys begin with their names")
 	func alignsHeads() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "ath": 69045, "ath_change": 1.5, "ath_day": "x", "atl": 67.81, "atl_change": 2.5, "atl_day": "y"}"#
@@ -137,7 +137,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"Strings that are decimals are numbers beside others or by their name, and a version stays a string",
+		"Strings that are decimals are numbers if their key or other decimals beside them show it, and a version stays a string",
 		arguments: [
 			(#""price": "35.10""#, "Double?"), (#""open": "1.5", "close": "2""#, "String"),
 			(#""open": "1.5", "close": "2.25""#, "Double?"), (#""currency": "EUR", "value": "1.00""#, "String"),
@@ -171,7 +171,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A null part of an address is a string beside others",
+		"A part of an address that is null is a string if the other parts are strings",
 		arguments: [
 			(#""city": null, "country": "DE", "line1": null"#, ["String?", "String?", "String"]),
 			(#""city": null, "country": {"code": "DE"}, "line1": null"#, ["String?", nil, nil]),
@@ -186,7 +186,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A string is a date or an address only if its key allows it",
+		"A string becomes a date or an address only if its key allows that",
 		arguments: [
 			(#""api_version": "2010-04-01""#, "String"), (#""file_name": "https://a.b/c""#, "String"),
 			(#""labels_url": "https://a.b/labels{/name}""#, "String"), (#""page": "https://a.b/c""#, "URL?"),

@@ -23,14 +23,14 @@ struct TransportRuleTests {
 		#expect(try Blueprint.stub(entity: "Order", json).entity.properties.map(\.key) == expected)
 	}
 
-	@Test("A kind that differs between samples stays, because it tells the entities apart")
+	@Test("A kind that differs between samples is kept, because it distinguishes the entities")
 	func keepsKindsThatDiffer() throws {
 		let sut = try Blueprint.stub(entity: "Order", #"[{"type": "order", "id": "1"}, {"type": "offer", "id": "2"}]"#)
 
 		#expect(sut.entity.properties.map(\.key) == ["type", "id"])
 	}
 
-	@Test("Inside the entity, a kind belongs to the transport if it repeats the key of its object")
+	@Test("Inside the entity, a kind belongs to the transport if it only repeats the key of its object")
 	func leavesOutInnerKinds() throws {
 		let json =
 			#"{"id": "1", "artists": [{"type": "artist", "name": "a"}], "cover": {"type": "photo", "size": 1}}"#
@@ -41,7 +41,7 @@ struct TransportRuleTests {
 		)
 	}
 
-	@Test("In a page inside the entity, a kind belongs to the transport if it repeats the key around the page")
+	@Test("In a page inside the entity, a kind belongs to the transport if it repeats the key of the page")
 	func leavesOutKindsOfInnerPages() throws {
 		let json = #"{"id": "1", "tracks": {"total": 1, "items": [{"type": "track", "name": "a"}]}}"#
 		let sut = try Blueprint.stub(entity: "Album", json)
@@ -49,7 +49,7 @@ struct TransportRuleTests {
 		#expect(sut.types.last?.properties.map(\.key) == ["name"])
 	}
 
-	@Test("The author keeps a key by naming its property or its type")
+	@Test("The author can keep a key of the transport by naming its property or its type")
 	func keepsNamedKinds() throws {
 		let sut = try Blueprint.stub(entity: "Order", #"{"object": "order", "id": "1"}"#) {
 			$0.inference.overrides = ["object": FieldOverride(name: "kind")]

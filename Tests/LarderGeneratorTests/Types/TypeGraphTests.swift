@@ -4,7 +4,7 @@ import Testing
 
 struct TypeGraphTests {
 	@Test(
-		"Infers the type of a value",
+		"The type of a value is inferred",
 		arguments: [
 			("true", ValueShape.bool),
 			("1", .integer),
@@ -112,7 +112,7 @@ struct TypeGraphTests {
 		#expect(items?.object?.properties.map(\.key) == ["a", "b", "c"])
 	}
 
-	@Test("The sample of a type has the first value of each key")
+	@Test("The merged sample of a type has the first value of each key")
 	func keepsFirstValues() throws {
 		let items = try field("items", of: #"{"items": [{"a": 1, "b": null}, {"a": 2, "b": true, "c": "x"}]}"#)
 
@@ -134,7 +134,7 @@ struct TypeGraphTests {
 		)
 	}
 
-	@Test("One note names all keys that --type can help, and one the others")
+	@Test("One note names all keys for which --type helps, and another note names the other keys")
 	func notesUntypedKeysTogether() throws {
 		let notes = try infer(#"{"id": 1, "a": null, "b": {"c": [], "d": 1}, "e": {}, "f": {"g": null}}"#).notes
 
@@ -148,7 +148,7 @@ struct TypeGraphTests {
 		)
 	}
 
-	@Test("A flag that is true in all of many objects is noted, and one that is false somewhere is not")
+	@Test("A flag that is true in all of many objects gets a note, and a flag that is sometimes false does not")
 	func notesFlags() throws {
 		let flags = (1...10).map { #"{"own": true, "seen": \#($0 > 1), "few": \#($0 > 1 ? "null" : "true")}"# }
 		let json = #"{"id": 1, "on": true, "people": [\#(flags.joined(separator: ","))]}"#
@@ -193,7 +193,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"More keys than an entity has are an error, wherever they are",
+		"An object with more keys than the limit is an error, at any place",
 		arguments: [("{", ", ", "}"), (#"{"a": [[{"#, "}, {", "}]]}"), (#"{"a": {"b": {"#, ", ", "}}}")]
 	)
 	func refusesTooManyKeys(open: String, separator: String, close: String) throws {

@@ -17,7 +17,10 @@ struct TypeRefinementTests {
 		#expect(field == (key.hasSuffix("s") ? .array(FieldShape(.text)) : .text))
 	}
 
-	@Test("Any other UUID becomes a UUID", arguments: ["uuid", "trace", "identity", "paid"])
+	@Test(
+		"A string that is a UUID and identifies nothing becomes a UUID",
+		arguments: ["uuid", "trace", "identity", "paid"]
+	)
 	func findsUUIDs(key: String) throws {
 		#expect(try field(key, of: "{\"\(key)\": \"\(Self.uuid)\"}") == .formatted(.uuid))
 	}
@@ -53,7 +56,7 @@ struct TypeRefinementTests {
 		#expect(fields.filter(\.value.isOptional).keys.sorted() == ["_born", "_id"])
 	}
 
-	@Test("The name of a GraphQL type is left out, unless it tells objects apart or the author mentions it")
+	@Test("The name of a GraphQL type is left out, unless it distinguishes objects or the author mentions it")
 	func leavesOutTypeName() throws {
 		let json =
 			#"{"__typename": "User", "id": 1, "pets": [{"__typename": "Cat", "a": 1}, {"__typename": "Dog", "a": 2}]}"#
@@ -68,7 +71,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"A 0 in a series of measurements does not prove an integer",
+		"A 0 in a series of measurements does not make the type an integer",
 		arguments: [
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 0}]"#, ValueShape.number),
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 7}]"#, .integer),
@@ -102,7 +105,7 @@ struct TypeRefinementTests {
 		#expect(try infer(json).reasons["$.a"] == expected)
 	}
 
-	@Test("The explanation counts the objects of a shared type once, and how many of them have a key")
+	@Test("The explanation counts each object of a shared type once, and says how many of them have a key")
 	func countsSharedObjects() throws {
 		let graph = try infer(
 			"""

@@ -7,7 +7,7 @@ import Testing
 struct VerifierTests {
 	private let folder = URL(filePath: "/demo", directoryHint: .isDirectory)
 
-	@Test("Builds the package, then runs its tests")
+	@Test("The verifier builds the package, and then runs its tests")
 	func buildsThenTests() async throws {
 		let commands = Commands()
 		let sut = Verifier { command, folder in
@@ -22,7 +22,7 @@ struct VerifierTests {
 		#expect(commands.all.last?.hasPrefix("/demo/ swift test --skip-build --xunit-output ") == true)
 	}
 
-	@Test("No test that ran is an error", arguments: [nil, "<testsuites>\n</testsuites>"])
+	@Test("It is an error if no test ran", arguments: [nil, "<testsuites>\n</testsuites>"])
 	func noTestIsError(record: String?) async {
 		let sut = Verifier { command, _ in
 			if let record, command.contains("test") {

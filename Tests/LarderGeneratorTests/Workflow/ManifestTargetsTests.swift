@@ -40,7 +40,7 @@ struct ManifestTargetsTests {
 		)
 	)
 
-	@Test("A manifest without the module lacks its complete targets, and only these")
+	@Test("For a manifest without the module, the note has the module's complete targets, and nothing else")
 	func missingModuleIsAdded() {
 		let addition = cart.addition(to: Self.manifest)
 
@@ -69,7 +69,7 @@ struct ManifestTargetsTests {
 		#expect(addition?.targets.first?.text.contains("package: \"\(name)\")") == true)
 	}
 
-	@Test("A manifest without Larder lacks the dependency, the platforms and all targets")
+	@Test("For a manifest without Larder, the note has the dependency, the platforms and all targets")
 	func missingPackageIsAdded() {
 		let addition = cart.addition(to: "let package = Package(name: \"Demo\")")
 
@@ -123,7 +123,7 @@ struct ManifestTargetsTests {
 		)
 	}
 
-	@Test("A target lacks a library, even if another target has it")
+	@Test("A library that only another target has counts as missing")
 	func missingLibraryIsAdded() throws {
 		let sut = ManifestTargets(module: "DemoOrder", libraries: ["LarderCore", "LarderNetworking"], manifest: nil)
 
@@ -138,7 +138,7 @@ struct ManifestTargetsTests {
 	}
 
 	@Test(
-		"Nothing is lacking if a module has all, or if its target is not written plainly",
+		"Nothing counts as missing if a module has everything, or if its target is not written as a plain literal",
 		arguments: [manifest, "let module = \"DemoOrder\""]
 	)
 	func nothingIsLacking(manifest: String) {

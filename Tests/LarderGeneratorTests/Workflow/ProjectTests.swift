@@ -9,7 +9,7 @@ struct ProjectTests {
 	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 	private static let small = #"{"id": 1, "name": "Rick"}"#
 
-	@Test("A second run with the same input changes nothing, the lock included")
+	@Test("A second run with the same input changes nothing, not even the lock")
 	func secondRunChangesNothing() throws {
 		try withProject { sut in
 			try sut.write()
@@ -32,7 +32,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Edits stay if nothing is new, and are merged with new lines")
+	@Test("Edits stay if the input is unchanged, and are merged with new lines")
 	func mergesEdits() throws {
 		try withProject { sut in
 			try sut.write()
@@ -162,7 +162,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"Removing the last entity of a feature says what of the feature is still in the manifest; removing another entity does not"
+		"Removing the last entity of a feature names what the manifest still has of the feature, and removing another entity does not"
 	)
 	func removalTellsRemains() throws {
 		try withProject { sut in
@@ -229,7 +229,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("The app's manifest never changes, and a note has its missing parts")
+	@Test("The generator never changes the app's manifest, and a note has its missing parts")
 	func manifestIsKept() throws {
 		try withProject { sut in
 			try sut.put("// mine\n", at: "Package.swift")
@@ -264,7 +264,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("The style of the app moves files, indents them and names its modules")
+	@Test("The app's style decides where files are, how they are indented and how modules are called")
 	func followsStyle() throws {
 		try withProject { sut in
 			var style = ProjectStyle()

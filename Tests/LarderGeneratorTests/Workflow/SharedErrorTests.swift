@@ -62,7 +62,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("An entity whose identifier changes its type leaves the shared case")
+	@Test("An entity whose identifier gets another type no longer uses the error's shared case")
 	func changedIdentifierLeavesSharedCase() throws {
 		try withProject { sut in
 			try sut.write()
@@ -111,7 +111,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("The error keeps its case for a cancellation while an entity needs it")
+	@Test("The shared error keeps its case for a cancellation as long as one entity needs it")
 	func cancellationStaysWhileNeeded() throws {
 		try withProject { sut in
 			try sut.write()

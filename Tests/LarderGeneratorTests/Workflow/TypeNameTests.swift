@@ -8,7 +8,7 @@ struct TypeNameTests {
 	private static let one = #"{"id": 1, "ship": {\#(geo), "city": "a"}}"#
 	private static let two = #"{"id": 1, "ship": {\#(geo), "city": "a"}, "shop": {\#(geo), "open": true}}"#
 
-	@Test("The name of a type stays when a second place shows its shape, also a version later")
+	@Test("A type keeps its name when its shape appears at a second place, even after an update of Larder")
 	func keepsNames() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -25,13 +25,13 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("Without an earlier version, a shape of two places is named for what it is")
+	@Test("In a new feature, a type whose objects are at two places is named for what they are")
 	func namesSharedShape() throws {
 		let expected = ["ship": "OrderShip", "ship.geo": "Geo", "shop": "OrderShop", "shop.geo": "Geo"]
 		#expect(try names(Self.two) == expected)
 	}
 
-	@Test("Types keep the names that a project has, also long ones, and two enumerations stay two")
+	@Test("Types keep the names that they have in a project, even long ones, and two enumerations stay two")
 	func keepsLongNames() throws {
 		let kinds = (0..<8).map { #"{"data_type": "\#($0 % 2 == 0 ? "a" : "b")", "n": 1}"# }.joined(separator: ",")
 		let others = kinds.replacing(#""n": 1"#, with: #""m": true"#)
@@ -64,7 +64,7 @@ struct TypeNameTests {
 		#expect(try names(sample) { $0.keepsPages = true } == old)
 	}
 
-	@Test("The author names types, and no other type takes the name")
+	@Test("The author may name a type, and no other type takes the name")
 	func authorNamesTypes() throws {
 		let names = try names(#"{"id": 1, "state": {"a": 1}, "ship": {"kind": "a", "b": 2}}"#) { request in
 			request.inference.enumerations = ["ship.kind"]
@@ -170,7 +170,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("A new sample that makes a type stricter says so, and names the option that keeps it")
+	@Test("If a new sample makes a type stricter, a note says so, and names the option that keeps the type")
 	func notesStricterTypes() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -199,7 +199,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("A new sample that changes a type says so, because the code that uses it no longer compiles")
+	@Test("If a new sample changes a type, a note says so, because code that uses the type no longer compiles")
 	func notesOtherTypes() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))

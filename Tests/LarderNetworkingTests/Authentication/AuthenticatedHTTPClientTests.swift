@@ -22,7 +22,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.lastEndpoint?.path == "/notes")
 	}
 
-	@Test("After a 401, the request is repeated with a refreshed credential, its body included")
+	@Test("After a 401, the request is sent again with its body and a refreshed credential")
 	func requestIsRepeated() async throws {
 		service.route(post, to: unauthorized, .success(HTTPResponse(statusCode: 201)))
 		let sut = refreshes.client(over: service)
@@ -49,7 +49,7 @@ struct AuthenticatedHTTPClientTests {
 		}
 	}
 
-	@Test("A second 401 of one request is thrown with its body, and nothing loops")
+	@Test("A second 401 of one request is thrown with its body, and the request is not repeated again")
 	func secondRefusalIsThrown() async throws {
 		service.result = unauthorized
 		let sut = refreshes.client(over: service)
@@ -60,7 +60,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.callCount == 2)
 	}
 
-	@Test("A 401 that the endpoint accepts is refreshed first, and the second one is returned")
+	@Test("If an endpoint accepts a 401, the first 401 causes a refresh, and the second one is returned")
 	func acceptedRefusalIsReturned() async throws {
 		let answer = HTTPResponse(statusCode: 401, headers: ["WWW-Authenticate": "Bearer"])
 		service.route(notes, to: .success(answer))
@@ -74,7 +74,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.tokens == ["first", "second"])
 	}
 
-	@Test("No other error refreshes anything", arguments: [400, 403, 404, 500])
+	@Test("No other error causes a refresh", arguments: [400, 403, 404, 500])
 	func otherErrorsAreThrown(statusCode: Int) async throws {
 		service.result = .failure(HTTPError.statusCode(statusCode, nil))
 		let sut = refreshes.client(over: service)
@@ -95,7 +95,7 @@ struct AuthenticatedHTTPClientTests {
 	}
 
 	@Test(
-		"A 401 of another origin, behind a redirect, refreshes nothing",
+		"A 401 of another origin, after a redirect, causes no refresh",
 		arguments: [true, false],
 		Transport.allCases
 	)
@@ -126,7 +126,7 @@ struct AuthenticatedHTTPClientTests {
 		}
 	}
 
-	@Test("A redirect to another origin takes no credential along")
+	@Test("A redirect to another origin is followed without the credential")
 	func strangersSeeNoCredential() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { other in
 			let redirect = Answer(statusCode: 302, headers: ["Location": other.appending(path: "new").absoluteString])

@@ -9,7 +9,7 @@ struct AuthenticationTests {
 	private var sut = Sut(credential: "first")
 	private var lastWaiterID = 0
 
-	@Test("A request is sent with the credential that there is")
+	@Test("A request is sent with the current credential")
 	mutating func requestGetsTheCredential() throws {
 		#expect(try pass(begin("a")).credential == "first")
 	}
@@ -21,7 +21,7 @@ struct AuthenticationTests {
 		#expect(try answer(begin("a")).get() == nil)
 	}
 
-	@Test("A 401 refreshes the credential, and all others wait: later 401s and new requests")
+	@Test("The first 401 begins a refresh, and later 401s and new requests wait for it")
 	mutating func oneRefreshRuns() throws {
 		let passes = [try pass(begin("a")), try pass(begin("b"))]
 
@@ -30,7 +30,7 @@ struct AuthenticationTests {
 		#expect(isWaiting(begin("c")))
 	}
 
-	@Test("A refresh answers all who wait with the new credential, in the order in which they came")
+	@Test("A refresh gives the new credential to all waiting requests, in the order in which they came")
 	mutating func refreshAnswersAll() throws {
 		let passes = [try pass(begin("a")), try pass(begin("b"))]
 		let refresh = try refresh(refuse(passes[0], "a"))
@@ -44,7 +44,7 @@ struct AuthenticationTests {
 		#expect(try pass(begin("d")).credential == "second")
 	}
 
-	@Test("A 401 for an older credential refreshes nothing, and the request is repeated with the newest one")
+	@Test("A 401 for an older credential causes no refresh, and the request is repeated with the newest one")
 	mutating func olderCredentialIsNotRefreshed() throws {
 		let late = try pass(begin("late"))
 		try refreshOnce()
@@ -52,7 +52,7 @@ struct AuthenticationTests {
 		#expect(try pass(refuse(late, "late")).credential == "second")
 	}
 
-	@Test("A second 401 of one request is its error")
+	@Test("A request that gets a second 401 throws it")
 	mutating func secondRefusalIsAnError() throws {
 		let first = try pass(begin("a"))
 		let refresh = try refresh(refuse(first, "a"))
@@ -61,7 +61,7 @@ struct AuthenticationTests {
 		#expect(throws: Refusal()) { try answer(refuse(repeated, "a")).get() }
 	}
 
-	@Test("A request that began during a refresh is not repeated yet, so its own 401 refreshes again")
+	@Test("A request that waited for a refresh before it was first sent may get a 401, which causes another refresh")
 	mutating func newRequestMayBeRepeated() throws {
 		let first = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("new")
@@ -74,7 +74,7 @@ struct AuthenticationTests {
 		#expect(throws: Refusal()) { try answer(refuse(repeated, "new")).get() }
 	}
 
-	@Test("A failed refresh is the error of all who wait for it")
+	@Test("A failed refresh throws its error in all requests that wait for it")
 	mutating func failureAnswersAll() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("b")
@@ -85,7 +85,7 @@ struct AuthenticationTests {
 		for (_, answer) in answers { #expect(throws: Failure()) { try answer.get() } }
 	}
 
-	@Test("A failed refresh is also the error of a 401 that answers a request from before it failed")
+	@Test("A request that was sent before a refresh failed, and gets a 401 later, throws the error of the refresh")
 	mutating func failureAnswersLateRefusals() throws {
 		let late = try pass(begin("late"))
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
@@ -104,7 +104,7 @@ struct AuthenticationTests {
 		#expect(try refresh(refuse(next, "b")).id != first.id)
 	}
 
-	@Test("A request that leaves changes nothing for the others, even the one that began the refresh")
+	@Test("A request that is cancelled changes nothing for the others, even if it began the refresh")
 	mutating func leavingChangesNothing() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("b")
@@ -114,7 +114,7 @@ struct AuthenticationTests {
 		#expect(sut.finish(refresh.id, .success("second")).map(\.waiter) == ["b"])
 	}
 
-	@Test("A refresh that nobody waits for any more still brings its credential")
+	@Test("A refresh for which no request waits any more still sets the credential")
 	mutating func refreshOutlivesItsWaiters() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = sut.leave(2)
@@ -123,7 +123,7 @@ struct AuthenticationTests {
 		#expect(sut.credential == "second")
 	}
 
-	@Test("A new session ends the refresh, and the result of that refresh counts no more", arguments: [nil, "other"])
+	@Test("A new session ends the refresh, and drops its result", arguments: [nil, "other"])
 	mutating func newSessionEndsTheRefresh(credential: String?) throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 
@@ -132,7 +132,10 @@ struct AuthenticationTests {
 		#expect(sut.credential == credential)
 	}
 
-	@Test("A 401 from before a new session ends as cancelled", arguments: [nil, "other"])
+	@Test(
+		"A request that was sent before a new session and gets a 401 throws a cancellation",
+		arguments: [nil, "other"]
+	)
 	mutating func oldSessionIsCancelled(credential: String?) throws {
 		let old = try pass(begin("a"))
 		_ = sut.beginSession(with: credential)
@@ -140,7 +143,7 @@ struct AuthenticationTests {
 		#expect(throws: CancellationError.self) { try answer(refuse(old, "a")).get() }
 	}
 
-	@Test("A failure of an old session answers nobody of the new one")
+	@Test("A failure in an old session ends no request of the new session")
 	mutating func oldFailureIsForgotten() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = sut.finish(refresh.id, .failure(Failure()))

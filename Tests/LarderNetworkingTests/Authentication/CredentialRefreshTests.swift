@@ -49,7 +49,7 @@ struct CredentialRefreshTests {
 		#expect(service.endpoints.filter { $0.path == post.path }.map(\.token) == ["second"])
 	}
 
-	@Test("A refresh that fails is the one error of all who wait, and the next request tries again")
+	@Test("All requests that wait for a refresh throw its error, and the next request tries again")
 	func failureIsShared() async throws {
 		let arrival = Gate()
 		service.route(notes, to: unauthorized, after: arrival)

@@ -43,7 +43,7 @@ struct CredentialSessionTests {
 		#expect(!service.endpoints.contains { $0.path == post.path })
 	}
 
-	@Test("A refresh ends although everyone who waited for it is gone")
+	@Test("A refresh is completed even if every request that waited for it is cancelled")
 	func refreshIsNotCancelled() async throws {
 		service.route(notes, to: unauthorized)
 		service.route(post, to: .success(HTTPResponse()))
@@ -61,7 +61,7 @@ struct CredentialSessionTests {
 		#expect(refreshes.credentials == ["first"])
 	}
 
-	@Test("Signing out ends the requests that wait, and the refresh before it returns")
+	@Test("Signing out ends the requests that wait, and returns when the refresh has ended")
 	func signingOutEndsTheRefresh() async throws {
 		service.route(notes, to: unauthorized)
 		let gate = Gate()

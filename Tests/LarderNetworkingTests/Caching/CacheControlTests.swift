@@ -28,7 +28,7 @@ struct CacheControlTests {
 	}
 
 	@Test(
-		"A quoted text is not a directive",
+		"Text in quotes is not a directive",
 		arguments: [
 			"private=\"max-age=5, no-store\"", "x=\"\\\", no-store, \"", "x=\"no-store, no-cache", "x=\\\", no-store",
 			"x=\"\\\\\\\", no-cache\"",

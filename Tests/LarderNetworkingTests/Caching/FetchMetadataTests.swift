@@ -16,7 +16,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"The lifetime is that of the field with the highest precedence",
+		"The lifetime comes from the field with the highest precedence",
 		arguments: [
 			([:], nil),
 			(["Cache-Control": "max-age=60"], .seconds(60)),
@@ -39,7 +39,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"The response sets the windows of a stale value, which are zero if it must be validated",
+		"The response sets the revalidate and error windows, which are zero if the value must be validated",
 		arguments: [
 			("", FreshnessOverride()),
 			(
@@ -67,7 +67,7 @@ struct FetchMetadataTests {
 		#expect(metadata.freshness == .mustRevalidate(after: .zero))
 	}
 
-	@Test("A response that varies with named fields is as fresh as it says")
+	@Test("A response that varies with named fields has the freshness in its fields")
 	func namedFieldsChangeNothing() {
 		let metadata = metadata(["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, X-*"])
 
@@ -92,7 +92,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"Without a valid date of its own, the response has the date of its arrival",
+		"If a response has no valid Date, its time of arrival counts",
 		arguments: [[:], ["Date": "noon"]]
 	)
 	func missingDateIsTheArrival(headers: [String: String]) {
@@ -106,7 +106,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"A response may arrive at any date",
+		"Any time of arrival gives a valid lifetime",
 		arguments: [
 			(-1e30, .seconds(2_147_483_648)), (1e30, .zero), (.infinity, .zero), (-.infinity, .seconds(2_147_483_648)),
 			(.nan, .zero),
@@ -121,7 +121,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"The first age counts, and is zero if it is not a number",
+		"Of several Age values, the first counts, and it is zero if it is not a number",
 		arguments: [
 			("0", .zero), ("30", .seconds(30)), ("30, 40", .seconds(30)), ("", .zero), ("-5", .zero), ("1.5", .zero),
 			("x, 40", .zero), ("99999999999999999999", .seconds(2_147_483_648)),

@@ -5,7 +5,7 @@ import Testing
 
 /// What ends a request early.
 struct AbortTests {
-	@Test("The first abort counts, and aborts running work once, with its reason")
+	@Test("Only the first abort counts: it aborts running work once, with its reason")
 	func firstEndCounts() {
 		let sut = Abort()
 		let reasons = Mutex<[HTTPError?]>([])

@@ -44,7 +44,7 @@
 			}
 		}
 
-		@Test("A service that takes no more of a body is given up on", arguments: [true, false])
+		@Test("The client gives up on a service that stops reading the request's body", arguments: [true, false])
 		func stuckBodyIsLimited(isFile: Bool) async throws {
 			let tested = Gate()
 			let script = { @Sendable (connection: RawConnection) in
@@ -71,7 +71,7 @@
 			return HTTPClient(baseURL: url, configuration: configuration, clock: ManualClock())
 		}
 
-		@Test("The wait for a free connection is told, and is no part of the idle time")
+		@Test("The metrics have the wait for a free connection, and the wait does not count as idle time")
 		func waitIsTold() async throws {
 			let clock = ManualClock()
 			let (asked, answering) = (Gate(), Gate())

@@ -9,7 +9,7 @@ import Testing
 struct DeadlineTableTests {
 	private typealias Sleep = DeadlineTable.Sleep
 
-	@Test("A later time needs no other sleep, and an earlier one replaces the sleep")
+	@Test("A later deadline needs no new sleep, and an earlier deadline replaces the sleep")
 	func earliestTimeIsSleptFor() {
 		var sut = DeadlineTable()
 
@@ -20,7 +20,7 @@ struct DeadlineTableTests {
 	}
 
 	@Test(
-		"After a sleep, the closures that are due come in their order, and the next sleep is for the earliest of the rest"
+		"After a sleep, the closures that are due are returned in their order, and the next sleep is until the earliest of the rest"
 	)
 	func dueClosuresAreCalled() {
 		let order = Mutex<[Int]>([])

@@ -95,7 +95,7 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("Cancelling answers at once while the large body of a redirect arrives")
+	@Test("A request that is cancelled ends at once, even while the large body of a redirect arrives")
 	func largeRedirectIsLeft() async throws {
 		let answering = Gate()
 		let script = { @Sendable (connection: RawConnection) in
@@ -115,7 +115,10 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("Many requests whose answers never end are left at once, cancelled or out of time", arguments: [true, false])
+	@Test(
+		"Many requests with endless responses end at once when they are cancelled or time out",
+		arguments: [true, false]
+	)
 	func endlessAnswersAreLeft(isCancelled: Bool) async throws {
 		// AsyncHTTPClient refuses so long an extension of a chunk.
 		guard Transport.current == .urlSession else { return }
@@ -146,7 +149,7 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("Cancelling answers many requests at once while Foundation is stuck with one of them")
+	@Test("Many cancelled requests end at once, even while Foundation is stuck with one of them")
 	func stuckFoundationIsLeft() async throws {
 		guard Transport.current == .urlSession else { return }
 		let configuration = URLSessionConfiguration.stateless

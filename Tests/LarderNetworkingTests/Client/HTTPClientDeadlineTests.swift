@@ -35,7 +35,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("If a service sends byte by byte, the request times out, whatever progress it makes")
+	@Test("If a service sends its response byte by byte, the request still times out")
 	func tricklingServiceIsGivenUpOn() async throws {
 		let clock = ManualClock()
 		let closed = Gate()
@@ -105,7 +105,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("A request without any time times out", arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+	@Test("A request with a timeout of zero times out", arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
 	func noTimeIsTooLittle(timeout: Duration) async throws {
 		let script = { @Sendable (connection: RawConnection) in try await connection.waitForClose() }
 		try await withRawServer(script: script) { url in

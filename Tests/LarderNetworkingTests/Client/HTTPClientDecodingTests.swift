@@ -16,12 +16,12 @@ struct HTTPClientDecodingTests {
 		#expect(summary.orderCount == 3)
 	}
 
-	@Test("A body that may be missing is decoded if it is there", arguments: [("", nil), ("null", nil), ("7", 7)])
+	@Test("An optional body is decoded if it is present", arguments: [("", nil), ("null", nil), ("7", 7)])
 	func missingBodyIsNil(body: String, expected: Int?) throws {
 		#expect(try HTTPResponse(body: Data(body.utf8)).decodeIfPresent(Int.self) == expected)
 	}
 
-	@Test("A body that is there but has another form is an error, although it may be missing")
+	@Test("An optional body that is present but has another form is an error")
 	func wrongBodyIsNoMissingBody() {
 		#expect(throws: HTTPError.decodingFailed(description: "expected Int at the top level")) {
 			try HTTPResponse(body: Data(#""secret""#.utf8)).decodeIfPresent(Int.self)
@@ -64,7 +64,7 @@ struct HTTPClientDecodingTests {
 		}
 	}
 
-	@Test("An error does not name a key of the body that is a number")
+	@Test("An error does not contain a key of the body, even if the key is a number")
 	func numberOfTheBodyIsNotNamed() async {
 		let sut = HTTPClientMock(
 			result: .success(HTTPResponse(body: Data(#"{"balances":{"5550100":{"cents":"secret"}}}"#.utf8)))

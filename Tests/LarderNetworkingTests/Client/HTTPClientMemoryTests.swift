@@ -12,7 +12,7 @@
 		.disabled(if: ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains { ProcessInfo.processInfo.environment[$0] != nil })
 	)
 	struct HTTPClientMemoryTests {
-		@Test("A body of any length costs at most twice the limit of memory", arguments: Transport.allCases)
+		@Test("A body of any length takes at most twice as much memory as the limit", arguments: Transport.allCases)
 		func endlessBodyIsBounded(transport: Transport) async {
 			await #expect(processExitsWith: .success) { [transport = transport as Transport] in
 				let limit = 32 * 1024 * 1024
@@ -34,7 +34,7 @@
 			}
 		}
 
-		@Test("A length that is only announced costs no memory", arguments: Transport.allCases, [40, 62])
+		@Test("An announced length takes no memory before the body arrives", arguments: Transport.allCases, [40, 62])
 		func announcedLengthCostsNothing(transport: Transport, bits: Int) async {
 			await #expect(processExitsWith: .success) { [transport = transport as Transport, bits = bits as Int] in
 				let script = { @Sendable (connection: RawConnection) in
@@ -54,7 +54,7 @@
 		}
 
 		@Test(
-			"A file is sent and received in little memory, and that of a form is removed",
+			"A file is sent and received in little memory, and the temporary file of a form is removed",
 			arguments: Transport.allCases
 		)
 		func filesAreNotInMemory(transport: Transport) async {

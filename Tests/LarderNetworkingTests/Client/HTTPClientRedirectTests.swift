@@ -61,7 +61,7 @@ struct HTTPClientRedirectTests {
 	}
 
 	@Test(
-		"A redirect to a port above 65535 goes nowhere, and not to that port modulo 65536",
+		"A redirect to a port above 65535 is not followed, and does not lead to that port modulo 65536",
 		arguments: ["127.0.0.1", "localhost"]
 	)
 	func impossiblePortIsInvalid(host: String) async throws {
@@ -112,7 +112,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("A redirect to another port takes no credential and no field of the app's own along")
+	@Test("A redirect to another port is followed without credentials and without the app's own fields")
 	func strangersSeeNoSecrets() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { other in
 			let redirect = Answer(statusCode: 302, headers: ["Location": other.appending(path: "new").absoluteString])
@@ -148,7 +148,7 @@ struct HTTPClientRedirectTests {
 	}
 
 	@Test(
-		"A change that goes to another origin keeps its conditions and its key, so that it is not made unconditional or twice"
+		"A change that is redirected to another origin keeps its conditions and its idempotency key"
 	)
 	func conditionsGoAlong() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { other in

@@ -66,7 +66,7 @@ struct HTTPClientRefusalTests {
 		}
 	}
 
-	@Test("A body is refused with a method that cannot have one", arguments: [HTTPMethod.get, .head])
+	@Test("A body is refused if the request's method cannot have one", arguments: [HTTPMethod.get, .head])
 	func bodyIsRefused(method: HTTPMethod) async {
 		await #expect(throws: HTTPError.bodyNotAllowed(method)) {
 			try await send(Endpoint(path: "/", method: method, body: Data("{}".utf8)))

@@ -50,7 +50,7 @@ struct HTTPClientRequestTests {
 		#expect(try await received(Endpoint(link: link, from: "/orders"), base: base).target == expected)
 	}
 
-	@Test("A link that is no URL is an error", arguments: ["", "http://["])
+	@Test("A link that is not a URL is an error", arguments: ["", "http://["])
 	func linkIsURL(link: String) {
 		#expect(throws: HTTPError.invalidURL) { try Endpoint(link: link, from: "/orders") }
 	}
@@ -97,7 +97,7 @@ struct HTTPClientRequestTests {
 		#expect(segments.map { $0.removingPercentEncoding } == ["", "character", identifier, "name"])
 	}
 
-	@Test("A slash behind the segments arrives if the endpoint has one")
+	@Test("A slash behind the segments is sent if the endpoint has one")
 	func slashAtEndArrives() async throws {
 		let endpoint = try Endpoint(segments: ["keys", "a/b"], endsWithSlash: true)
 
@@ -115,7 +115,7 @@ struct HTTPClientRequestTests {
 		#expect(request.headers["x-client"] == "1")
 	}
 
-	@Test("A scheme in capitals is a scheme")
+	@Test("The scheme of a base URL may be in capitals")
 	func capitalsAreAScheme() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { url in
 			let base = try #require(URL(string: url.absoluteString.replacing("http://", with: "HTTP://")))
@@ -127,7 +127,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"Fields that describe the body's length are the client's, whatever the app says",
+		"The client sets the fields about the body's length, whatever the app's fields say",
 		arguments: HTTPMethod.allCases
 	)
 	func lengthIsTheClients(method: HTTPMethod) async throws {

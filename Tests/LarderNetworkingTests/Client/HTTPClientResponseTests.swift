@@ -50,7 +50,7 @@ struct HTTPClientResponseTests {
 	}
 
 	@Test(
-		"Any other status is thrown with its body",
+		"A status other than 2xx is thrown with its body",
 		arguments: [300, 304, 400, 401, 403, 404, 408, 409, 410, 418, 422, 429, 451, 500, 501, 502, 503, 504, 599]
 	)
 	func otherStatusIsThrown(statusCode: Int) async throws {
@@ -84,7 +84,7 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("An accepted status is still thrown if it is not accepted, or if a value is asked for")
+	@Test("A status is thrown if the endpoint does not accept it, or if the call returns a decoded value")
 	func acceptedStatusIsNoValue() async throws {
 		let answer = Answer(statusCode: 429, body: Data("7".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in

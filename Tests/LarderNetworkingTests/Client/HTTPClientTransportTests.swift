@@ -98,7 +98,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A body that is announced as too large is refused at its first byte")
+	@Test("A body whose announced length is too large is refused at its first byte")
 	func announcedLengthIsRefused() async throws {
 		let closed = Gate()
 		let script = { @Sendable (connection: RawConnection) in
@@ -137,7 +137,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A request whose connection was closed after the answer before is sent over a new one")
+	@Test("A request whose reused connection turns out to be closed is sent over a new connection")
 	func closedConnectionIsReplaced() async throws {
 		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
@@ -188,7 +188,10 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A PUT whose second connection breaks, too, is sent twice over AsyncHTTPClient", arguments: [true, false])
+	@Test(
+		"If a PUT's second connection also breaks, AsyncHTTPClient has sent it twice, and does not send it again",
+		arguments: [true, false]
+	)
 	func staleConnectionIsReplacedOnce(isLarge: Bool) async throws {
 		guard Transport.current != .urlSession else { return }
 		let connections = AtomicCount()
@@ -214,7 +217,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"A POST whose connection was closed after the answer before is sent once over AsyncHTTPClient, twice by Foundation"
+		"A POST whose reused connection turns out to be closed is sent once over AsyncHTTPClient, and twice by Foundation"
 	)
 	func closedConnectionFailsAPost() async throws {
 		let connections = AtomicCount()

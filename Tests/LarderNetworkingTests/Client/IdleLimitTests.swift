@@ -20,7 +20,7 @@
 			try fixture.channel.throwIfErrorCaught()
 		}
 
-		@Test("A service that takes no more of a body is given up on after the idle time")
+		@Test("The client gives up on a service that stops reading the request's body after the idle time")
 		func stuckBodyIsLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()
@@ -38,7 +38,7 @@
 			#expect(!fixture.channel.isActive)
 		}
 
-		@Test("A service that answers slowly is given up on only if it sends nothing for the idle time")
+		@Test("The client gives up on a slow service only if it sends nothing for the idle time")
 		func slowAnswerIsNotLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()
@@ -53,7 +53,7 @@
 			#expect(throws: IdleLimit.Silence.self) { try fixture.channel.throwIfErrorCaught() }
 		}
 
-		@Test("A connection without a request may be silent for ever")
+		@Test("A connection without a request has no idle limit")
 		func restingConnectionIsNotLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()

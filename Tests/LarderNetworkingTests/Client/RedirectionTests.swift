@@ -26,7 +26,7 @@ struct RedirectionTests {
 	}
 
 	@Test(
-		"A redirect to a host that cannot be is refused",
+		"A redirect to an impossible host is refused",
 		arguments: [
 			"http://%00/", "http://a.example%00/", "https://%20/", "http://a b/", "//a%2fb/", "http://*/", "http://@/",
 			"http://a%7Fb/", "http://a%25b/", "http://a%3Fb/", "http://a%3Ab/", "http://a%3A%00/",
@@ -48,7 +48,7 @@ struct RedirectionTests {
 	}
 
 	@Test(
-		"A redirect to a port that cannot be is refused",
+		"A redirect to an impossible port is refused",
 		arguments: [
 			"http://127.0.0.1:70000/", "//127.0.0.1:70000", "http://[::1]:70000/", "https://a.example:65536/",
 			"http://a.example:0/", "http://a.example:-1/", "http://a.example:9223372036854775808/",
@@ -79,7 +79,10 @@ struct RedirectionTests {
 		#expect(try request(from: source, to: location).url?.absoluteString == expected)
 	}
 
-	@Test("Two locations lead nowhere", arguments: ["/a, /b", "http://a.example/, http://b.example/"])
+	@Test(
+		"A redirect with two locations is not followed",
+		arguments: ["/a, /b", "http://a.example/, http://b.example/"]
+	)
 	func twoLocationsAreRefused(location: String) {
 		#expect(throws: HTTPError.invalidResponse) { try request(from: "http://a.example/", to: location) }
 	}

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct AlertTests {
 	@Test(
-		"An alert about the client's certificate is told apart from other alerts, and nothing is retried",
+		"An alert about the client's certificate is distinguished from other alerts, and no request with an alert is retried",
 		.everyTransport,
 		arguments: [
 			// Handshake failure, internal error and unrecognized name.

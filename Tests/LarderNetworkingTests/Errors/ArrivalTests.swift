@@ -98,7 +98,10 @@ struct ArrivalTests {
 		}
 	}
 
-	@Test("A change whose idle connection is closed, and then no new one is made, may have arrived", arguments: methods)
+	@Test(
+		"A change may have arrived if its idle connection was closed and no new one could be made",
+		arguments: methods
+	)
 	func staleConnectionThenRefused(method: HTTPMethod) async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
@@ -117,7 +120,7 @@ struct ArrivalTests {
 		}
 	}
 
-	@Test("A change that was answered, retried, and then found no connection, may have arrived")
+	@Test("A change may have arrived if it was answered and its retry found no connection")
 	func answeredThenRefused() async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()

@@ -10,12 +10,12 @@ struct ErrorBodyTests {
 
 	private let refused = HTTPError.statusCode(422, Data(#"{"message":"secret title"}"#.utf8))
 
-	@Test("The text of a 422 reaches the app by a type of its own")
+	@Test("An app can decode the body of a 422 as its own type")
 	func bodyIsDecoded() {
 		#expect(refused.body(as: RefusalDTO.self) == RefusalDTO(message: "secret title"))
 	}
 
-	@Test("The text of a 422 is in no description")
+	@Test("No description of an error contains the body of a 422")
 	func bodyIsNotDescribed() {
 		let texts = ["\(refused)", String(reflecting: refused), refused.localizedDescription, "\([refused])"]
 
@@ -23,7 +23,7 @@ struct ErrorBodyTests {
 	}
 
 	@Test(
-		"An error without a body of that form has none",
+		"An error whose body does not have the asked form returns no body",
 		arguments: [.statusCode(422, nil), .statusCode(502, Data("<html>".utf8)), .timedOut] as [HTTPError]
 	)
 	func otherBodiesAreNone(error: HTTPError) {

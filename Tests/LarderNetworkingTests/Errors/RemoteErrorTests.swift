@@ -6,7 +6,7 @@ import Testing
 /// The meaning of this module's errors for cached values.
 struct RemoteErrorTests {
 	@Test(
-		"An error that may pass by itself is transient",
+		"The reason of an error that may pass by itself is transient",
 		arguments: [
 			HTTPError.timedOut, HTTPError.transport(.networkConnectionLost),
 			HTTPError.statusCode(408, nil), HTTPError.statusCode(429, nil), HTTPError.statusCode(503, nil),
@@ -20,7 +20,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"The error of a missing resource is not found",
+		"The reason of a missing resource's error is notFound",
 		arguments: [
 			HTTPError.statusCode(404, nil), HTTPError.statusCode(410, nil), APIError.notFound,
 		] as [any RemoteErrorContract]
@@ -31,7 +31,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"A refusal, and a request that cannot be made, is permanent",
+		"A refusal is permanent, and so is a request that cannot be made",
 		arguments: [
 			HTTPError.invalidURL, HTTPError.invalidHeader(name: "X"), HTTPError.statusCode(400, nil),
 			HTTPError.statusCode(403, nil), HTTPError.statusCode(422, nil),
@@ -43,7 +43,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"A missing credential, a conflict and a response that cannot be read have reasons of their own",
+		"A missing credential, a conflict and a response that cannot be read each have their own reason",
 		arguments: [
 			(HTTPError.statusCode(401, nil), .unauthenticated), (HTTPError.statusCode(409, nil), .conflict),
 			(HTTPError.decodingFailed(description: ""), .undecodable),
@@ -60,7 +60,7 @@ struct RemoteErrorTests {
 		#expect(error.mayHaveArrived)
 	}
 
-	@Test("A busy service's wait is in the error that the app gets, whichever it is")
+	@Test("An HTTPError and an APIError both have the wait that a busy service asks for")
 	func waitIsInTheError() {
 		let error = HTTPError.busy(429, nil, retryAfter: .seconds(7))
 
@@ -71,7 +71,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"A failure before there was a connection says that nothing has arrived",
+		"After a failure to connect, the error says that nothing has arrived",
 		arguments: [
 			.notConnectedToInternet, .dataNotAllowed, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost,
 			.serverCertificateUntrusted,
@@ -84,7 +84,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"Any other failure of a connection may come after the request has arrived",
+		"After any other failure of a connection, the error says that the request may have arrived",
 		arguments: [.networkConnectionLost, .timedOut, .secureConnectionFailed, .unknown, .cancelled] as [URLError.Code]
 	)
 	func somethingMayHaveArrived(code: URLError.Code) {

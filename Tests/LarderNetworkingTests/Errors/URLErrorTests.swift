@@ -6,7 +6,7 @@ import Testing
 /// The errors of `URLSession` as callers see them.
 struct URLErrorTests {
 	@Test(
-		"A code is mapped to an error of the request, of the answer or of the connection",
+		"The code of a URLError is mapped to an error of the request, of the response or of the connection",
 		arguments: [
 			(.badURL, .invalidURL), (.timedOut, .timedOut),
 			(.cannotParseResponse, .invalidResponse), (.httpTooManyRedirects, .tooManyRedirects),
@@ -20,7 +20,7 @@ struct URLErrorTests {
 	}
 
 	@Test(
-		"A failed secure connection that Foundation has no code for gets one by its reason",
+		"If Foundation has no code for a failed secure connection, the reason decides the code",
 		arguments: [
 			("SSL certificate problem: certificate has expired", .serverCertificateHasBadDate),
 			("SSL certificate problem: certificate is not yet valid", .serverCertificateNotYetValid),

@@ -46,7 +46,7 @@
 			}
 		}
 
-		@Test("A range arrives alone")
+		@Test("A requested range arrives without the rest of the file")
 		func rangeArrives() async throws {
 			try await Nginx.run { nginx in
 				let endpoint = Endpoint(path: "/list.json", headers: ["Range": "bytes=0-6"])
@@ -93,7 +93,7 @@
 			}
 		}
 
-		@Test("A body that nginx refuses before it has come is an error with its status")
+		@Test("If nginx refuses a body before it has received all of it, the error has the status")
 		func largeBodyIsRefused() async throws {
 			try await Nginx.run { nginx in
 				let endpoint = Endpoint(path: "/small", method: .put, body: Data(repeating: 1, count: 1000))
@@ -109,7 +109,7 @@
 			}
 		}
 
-		@Test("A file and a form that nginx refuses before they have come are errors with its status")
+		@Test("If nginx refuses a file or a form before it has received all of it, the error has the status")
 		func largeFileIsRefused() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(at: nginx.plain)
@@ -129,7 +129,9 @@
 			}
 		}
 
-		@Test("A file is saved, whole or in part, and compressed if the transport tells whether it is whole")
+		@Test(
+			"A file or a part of it is saved, and a compressed file is saved if the transport can tell that it is complete"
+		)
 		func fileIsSaved() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(at: nginx.plain)
@@ -177,7 +179,7 @@
 			}
 		}
 
-		@Test("A service whose authority is unknown is refused, and not asked again")
+		@Test("A service with a certificate of an unknown authority is refused, and the request is not retried")
 		func unknownAuthorityIsRefused() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(at: nginx.secure, retryPolicy: RetryPolicy(maximumAttempts: 1_000_000))
@@ -191,7 +193,7 @@
 			}
 		}
 
-		@Test("On Linux, URLSession asks its delegate about no certificate")
+		@Test("On Linux, URLSession never asks its delegate about a certificate")
 		func foundationAsksNobody() async throws {
 			final class Delegate: NSObject, URLSessionTaskDelegate {
 				let questions = AtomicCount()
@@ -225,7 +227,7 @@
 		}
 
 		@Test(
-			"An address of IPv6 or a short one of IPv4 is an invalid URL only for Foundation",
+			"Only Foundation refuses a URL with an IPv6 address or a short IPv4 address",
 			arguments: ["[::1]", "127.1"]
 		)
 		func unusualHostIsFound(host: String) async throws {
@@ -269,7 +271,9 @@
 			}
 		}
 
-		@Test("A service is trusted if its authority is one of the client's own, and only under its own name")
+		@Test(
+			"A service is trusted if its authority is one of the client's own, and only under the name in its certificate"
+		)
 		func ownAuthorityIsTrusted() async throws {
 			try await Nginx.run { nginx in
 				let configuration = AsyncHTTPClientConfiguration(authorities: nginx.certificate)
@@ -289,7 +293,7 @@
 			}
 		}
 
-		@Test("A service that speaks no newer TLS than 1.0 is refused, and not asked again")
+		@Test("A service that speaks only TLS 1.0 is refused, and the request is not retried")
 		func outdatedVersionIsRefused() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(
@@ -305,7 +309,7 @@
 			}
 		}
 
-		@Test("A service is trusted if it has one of the client's own keys, and only then", arguments: [0, 1, 2])
+		@Test("With pinned keys, a service is trusted if and only if it has one of them", arguments: [0, 1, 2])
 		func pinnedKeyIsRequired(otherKeys: Int) async throws {
 			try await Nginx.run { nginx in
 				try await withFolder { folder in
@@ -331,7 +335,9 @@
 			}
 		}
 
-		@Test("A pinned key does not replace the authority, and a file that is missing trusts nobody")
+		@Test(
+			"A pinned key does not replace a trusted authority, and with a missing file of keys, no service is trusted"
+		)
 		func pinnedKeyIsNotEnough() async throws {
 			try await Nginx.run { nginx in
 				let missing = nginx.publicKey.appendingPathExtension("missing")
@@ -352,7 +358,7 @@
 			}
 		}
 
-		@Test("A service that also speaks HTTP/2 is spoken to in HTTP/1.1")
+		@Test("The client uses HTTP/1.1 even with a service that also speaks HTTP/2")
 		func firstVersionIsSpoken() async throws {
 			try await Nginx.run { nginx in
 				let configuration = AsyncHTTPClientConfiguration(authorities: nginx.certificate)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct DownloadTests {
 	@Test(
-		"A body becomes a file, whatever the client's own limit, and its progress is told",
+		"A body is saved to a file with its progress reported, whatever the client's own limit",
 		arguments: [0, 1, 300_000]
 	)
 	func bodyBecomesFile(count: Int) async throws {
@@ -37,7 +37,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A file that is there is replaced, and a redirect and a failure before leave nothing in it")
+	@Test("An existing file is replaced, and contains nothing of an earlier redirect or failed attempt")
 	func fileIsReplaced() async throws {
 		let requests = Log()
 		let answer = { @Sendable (request: ReceivedRequest) in
@@ -88,7 +88,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A refusal is thrown with its body, and an accepted one is returned with it")
+	@Test("A refusal is thrown with its body, and a refusal with an accepted status is returned with its body")
 	func refusalIsNoFile() async throws {
 		try await withFolder { folder in
 			try await withLoopbackServer(answer: { _ in Answer(statusCode: 404, body: Data("none".utf8)) }) { url in
@@ -132,7 +132,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A 206 that nobody asked for is an invalid response, and one that was asked for is valid")
+	@Test("A 206 is valid only for a request with a Range, and otherwise an invalid response")
 	func partIsRefused() async throws {
 		let answer = { @Sendable (_: ReceivedRequest) in Answer(statusCode: 206, body: Data("7".utf8)) }
 		try await withFolder { folder in
@@ -176,7 +176,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A body in a transfer coding that cannot be read is refused, never returned as it came")
+	@Test("A body in an unknown transfer coding is refused, and never returned undecoded")
 	func transferCodingIsRefused() async throws {
 		let zipped = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xCB, 0xCE, 6, 0, 0x47, 0xDD, 0xDC, 0x79, 2, 0, 0, 0])
 		let script = { @Sendable (connection: RawConnection) in
@@ -233,7 +233,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A body that is announced above the caller's limit is refused before it comes")
+	@Test("A body whose announced length is above the caller's limit is refused before it arrives")
 	func announcedBodyIsRefused() async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
@@ -317,7 +317,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A link stays, and the file that it leads to is replaced, in its own folder")
+	@Test("If the target is a link, the link stays, and the file to which it leads is replaced in its own folder")
 	func linkIsFollowed() async throws {
 		try await withFolder { folder in
 			try await withLoopbackServer(answer: { _ in Answer(body: Data("new".utf8)) }) { url in

@@ -45,7 +45,7 @@ struct FormTests {
 		}
 	}
 
-	@Test("No name or file name can add a field, and line breaks are those of the network")
+	@Test("No name or file name can add a field to a form, and its lines end with CR LF")
 	func namesAreEscaped() async throws {
 		let (body, boundary) = try await received([
 			.text("a\"b\rc\nd\r\ne%22é", "1\n2\r3\r\n4"),
@@ -69,7 +69,7 @@ struct FormTests {
 		#expect(body == networkText(text) + Data("5\n6".utf8) + networkText("\n--\(boundary)--\n"))
 	}
 
-	@Test("An empty form is only its end")
+	@Test("An empty form consists only of its closing boundary")
 	func emptyFormEnds() async throws {
 		let (body, boundary) = try await received([])
 

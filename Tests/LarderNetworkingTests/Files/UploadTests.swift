@@ -8,7 +8,7 @@ import Testing
 /// Requests whose bodies are files.
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct UploadTests {
-	@Test("A file arrives with its length, and its progress is told", arguments: [0, 1, 300_000])
+	@Test("A file is sent with its length, and its progress is reported", arguments: [0, 1, 300_000])
 	func fileArrives(count: Int) async throws {
 		let body = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
 		try await withFolder { folder in
@@ -73,7 +73,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("A redirect to a GET leaves the file behind", arguments: [301, 302, 303])
+	@Test("After a redirect that becomes a GET, the file is not sent", arguments: [301, 302, 303])
 	func fileIsLeftBehind(statusCode: Int) async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in
 			request.target == "/old"
@@ -178,7 +178,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("A cancelled upload of a file ends, and the process goes on", arguments: [1, 1_000_000])
+	@Test("The cancelled upload of a file ends without a crash of the process", arguments: [1, 1_000_000])
 	func cancelledUploadEnds(count: Int) async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
@@ -202,7 +202,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("A body of bytes replaces a file, and two requests with the same file are equal")
+	@Test("Setting the body of an endpoint replaces its file, and two requests with the same file are equal")
 	func bodiesAreExclusive() {
 		let file = URL(filePath: "/photo")
 		var endpoint = Endpoint(path: "/", method: .put).withBody(of: file) { _, _ in }

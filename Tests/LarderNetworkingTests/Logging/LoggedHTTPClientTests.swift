@@ -35,7 +35,7 @@ struct LoggedHTTPClientTests {
 		)
 	}
 
-	@Test("Credentials, cookies, unknown fields, query values and bodies do not show")
+	@Test("The log shows no credentials, cookies, values of unknown fields, query values or bodies")
 	func secretsAreHidden() async throws {
 		let fields = ["Authorization": "secret", "cookie": "secret", "Set-Cookie": "secret", "X-API-Key": "secret"]
 		service.result = .success(HTTPResponse(headers: fields, body: Data("secret".utf8)))
@@ -82,7 +82,7 @@ struct LoggedHTTPClientTests {
 		}
 	}
 
-	@Test("No text of an endpoint or of a response contains a credential")
+	@Test("No description of an endpoint or of a response contains a credential")
 	func endpointsShowNoCredential() {
 		let fields = ["Authorization": "secret", "X-API-Key": "secret"]
 		let endpoint = Endpoint(
@@ -101,7 +101,7 @@ struct LoggedHTTPClientTests {
 		}
 	}
 
-	@Test("No text of a client or of its metrics contains a credential")
+	@Test("No description of a client or of its metrics contains a credential")
 	func clientsShowNoCredential() async throws {
 		let metrics = MetricsLog()
 		let answer = Answer(headers: ["Set-Cookie": "secret"])
@@ -125,7 +125,7 @@ struct LoggedHTTPClientTests {
 		}
 	}
 
-	@Test("An error of the service is an answer with its status, and its body does not show")
+	@Test("An error of the service is logged as an answer with its status, without its body")
 	func serviceErrorIsAnAnswer() async throws {
 		let error = HTTPError.statusCode(422, Data("secret".utf8))
 		service.result = .failure(error)
@@ -136,7 +136,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.dumps.allSatisfy { !$0.contains("secret") })
 	}
 
-	@Test("The message of another error than the client's own is not shown, because it may name the whole URL")
+	@Test("The log shows the message of the client's own errors only, because other messages may contain the whole URL")
 	func foreignErrorIsNotShown() async throws {
 		let error = URLError(.badURL, userInfo: [NSLocalizedDescriptionKey: "https://example.org/?token=s3cret"])
 		service.result = .failure(error)
@@ -170,7 +170,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.last == "#1 GET /notes answered 200 after 1.5 seconds, 0 bytes;")
 	}
 
-	@Test("The app says which header fields show, and case does not matter")
+	@Test("The app says which header fields the log shows, and case does not matter")
 	func fieldsAreChosen() async throws {
 		service.result = .success(HTTPResponse(headers: ["X-Request-ID": "7", "Content-Type": "text/plain"]))
 
@@ -179,7 +179,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.last?.hasSuffix(" content-type: •••; x-request-id: 7;") == true)
 	}
 
-	@Test("Within an authenticated client, each sending is logged without the token")
+	@Test("Inside of an authenticated client, each request that is sent is logged, without the token")
 	func sendingsAreLogged() async throws {
 		service.route(
 			Endpoint(path: "/notes"),

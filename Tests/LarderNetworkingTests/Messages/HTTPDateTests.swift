@@ -6,7 +6,7 @@ import Testing
 /// The three forms of dates in header fields.
 struct HTTPDateTests {
 	@Test(
-		"A date is the same in all three forms",
+		"An HTTP date is the same in all three forms",
 		arguments: [
 			"Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
 			"sun, 06 nov 1994 08:49:37 gmt",
@@ -36,7 +36,7 @@ struct HTTPDateTests {
 		#expect(date != nil)
 	}
 
-	@Test("A leap day is valid, and a leap second counts as the second before it")
+	@Test("In an HTTP date, a leap day is valid, and a leap second counts as the second before it")
 	func leapsAreRead() {
 		let leapSecond = Date(httpDate: "Sat, 31 Dec 2016 23:59:60 GMT", now: .distantPast)
 
@@ -48,7 +48,7 @@ struct HTTPDateTests {
 	}
 
 	@Test(
-		"Any other text is not a date",
+		"Any other text is not an HTTP date",
 		arguments: [
 			"", "0", "-1", "GMT", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET",
 			"Sun, 06 Nov 199 08:49:37 GMT",

@@ -3,7 +3,7 @@ import Testing
 
 struct LinkTests {
 	@Test(
-		"A response tells where a link leads",
+		"A response returns the target of a link by its relation",
 		arguments: [
 			(#"<https://a.example/?page=2>; rel="next""#, "https://a.example/?page=2"),
 			(#"</?page=1>; rel="prev", </?page=3>; rel="next""#, "/?page=3"),
@@ -16,7 +16,7 @@ struct LinkTests {
 	}
 
 	@Test(
-		"A response without such a link has none",
+		"A response without a link of the relation returns none",
 		arguments: [
 			"", "next", "<", ">", "<>", "</a", "</a>", "</a>; rel", "</a>; rel=", #"</a>; rel="previous""#,
 			#"</a>; rel="prev"; rel="next""#, "</a>; title=next", ", ,", #"</a>; title="rel=next"#,
@@ -26,7 +26,7 @@ struct LinkTests {
 		#expect(HTTPResponse(headers: ["Link": field]).link("next") == nil)
 	}
 
-	@Test("Several fields count as one")
+	@Test("Several Link fields count as one")
 	func joinsFields() {
 		let sut = HTTPResponse(headers: ["Link": "</a>; rel=prev", "link": "</b>; rel=next"])
 
@@ -35,7 +35,7 @@ struct LinkTests {
 		#expect(HTTPResponse().link("next") == nil)
 	}
 
-	@Test("A link to a page without results leads nowhere")
+	@Test("A link to a page without results does not count")
 	func linkWithoutResultsIsNone() {
 		let field = #"</b?c=9>; rel="next"; results="false", </b?c=1>; rel="prev"; results="true""#
 

@@ -8,7 +8,7 @@ import Testing
 /// What an app is told of each request.
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPMetricsTests {
-	@Test("Attempts, redirects, bytes and times of a request are told once, before its caller goes on")
+	@Test("The metrics of a request are reported once, before its caller continues")
 	func everythingIsCounted() async throws {
 		let (log, requests, clock) = (MetricsLog(), Log(), ManualClock())
 		let answer = { @Sendable (request: ReceivedRequest) in
@@ -41,7 +41,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("Of redirects in a circle, those are told that were followed")
+	@Test("The metrics of redirects in a circle count those that were followed")
 	func circleIsCounted() async throws {
 		let log = MetricsLog()
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in
@@ -51,7 +51,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("A refusal is told with its status, its header fields and its error")
+	@Test("The metrics of a refusal have its status, its header fields and its error")
 	func refusalIsTold() async throws {
 		let log = MetricsLog()
 		let answer = Answer(statusCode: 429, headers: ["Retry-After": "7"], body: Data("busy".utf8))
@@ -69,7 +69,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("A request without a response is told, also if it is cancelled or could not be made")
+	@Test("A request without a response has metrics, even if it is cancelled or could not be made")
 	func failureIsTold() async throws {
 		let log = MetricsLog()
 		let asked = Gate()

@@ -112,7 +112,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("The time left for a wait counts all attempts so far")
+	@Test("The time that is left for a wait is the timeout minus all attempts so far")
 	func timeLeftShrinks() async throws {
 		try await withLoopbackServer(answer: unavailable(["Retry-After": "5"])) { url in
 			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/", timeout: .seconds(10))) }

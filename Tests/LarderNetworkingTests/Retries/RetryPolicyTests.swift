@@ -6,7 +6,7 @@ import Testing
 /// The wait of a client before a retry.
 struct RetryPolicyTests {
 	@Test(
-		"The limit of the wait doubles until it is the maximum delay",
+		"The limit of a retry's wait doubles until it is the maximum delay",
 		arguments: [(1, 250), (2, 500), (3, 1000), (4, 1500), (5, 1500), (10_000, 1500), (Int.max, 1500)]
 	)
 	func limitDoubles(attempt: Int, milliseconds: Int) {
@@ -15,7 +15,7 @@ struct RetryPolicyTests {
 		#expect(sut.delay(afterAttempt: attempt, askedFor: nil) == .milliseconds(milliseconds))
 	}
 
-	@Test("The wait is the drawn share of its limit", arguments: [0, 0.25, 0.5])
+	@Test("The wait before a retry is the random share of its limit", arguments: [0, 0.25, 0.5])
 	func shareIsDrawn(share: Double) {
 		let sut = RetryPolicy(baseDelay: .seconds(1), random: { share })
 

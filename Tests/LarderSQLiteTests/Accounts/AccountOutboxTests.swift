@@ -45,7 +45,7 @@ struct AccountOutboxTests {
 		}
 	}
 
-	@Test("The outbox of an account is suspended and resumed with it, also if it is made during the suspension")
+	@Test("An account's outbox is suspended and resumed with the account, even if it is made during the suspension")
 	func suspendedWithTheAccount() async throws {
 		let account = try await app.switch(to: "anna")
 		let caches = cache(of: account)
@@ -70,7 +70,7 @@ struct AccountOutboxTests {
 	}
 
 	#if os(Linux)
-		@Test("A suspended account holds no lock of its database and its outbox, although it held some of both before")
+		@Test("A suspended account releases all locks of its database and its outbox")
 		func noLockIsHeld() async throws {
 			let account = try await app.switch(to: "anna")
 			let caches = cache(of: account)
@@ -91,7 +91,9 @@ struct AccountOutboxTests {
 		}
 	#endif
 
-	@Test("After a switch, the former outbox sends and takes nothing, and its changes are sent after the switch back")
+	@Test(
+		"After a switch, the former account's outbox sends and accepts nothing, and its changes are sent after a switch back"
+	)
 	func switchKeepsChanges() async throws {
 		let anna = try await app.switch(to: "anna")
 		let caches = cache(of: anna)
@@ -177,7 +179,7 @@ struct AccountOutboxTests {
 		withExtendedLifetime(caches) {}
 	}
 
-	@Test("A process that has the outbox of a forgotten account open enqueues nothing into the removed file")
+	@Test("If another process still has a forgotten account's outbox open, enqueuing into the removed file throws")
 	func removedOutboxTakesNothing() async throws {
 		let account = try await app.switch(to: "anna")
 		let caches = cache(of: account)
@@ -194,7 +196,7 @@ struct AccountOutboxTests {
 		withExtendedLifetime(caches) {}
 	}
 
-	@Test("An account whose files are only read makes no outbox")
+	@Test("An account whose files are opened read-only makes no outbox")
 	func readersMakeNoOutbox() async throws {
 		try await app.switch(to: "anna")
 		let widget = Accounts(in: folder.url, configuration: SQLiteConfiguration(access: .readOnly)) { $0 }

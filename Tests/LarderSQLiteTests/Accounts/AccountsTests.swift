@@ -87,7 +87,7 @@ struct AccountsTests {
 		try await cache(of: anna).save("anna's", for: 1)
 	}
 
-	@Test("A widget shows the current account and follows a switch, and can change nothing")
+	@Test("A widget shows the current account, follows a switch, and cannot change anything")
 	func widgetFollows() async throws {
 		let configuration = SQLiteConfiguration(access: .readOnly)
 		let widget = Accounts(in: folder.url, configuration: configuration) { _ in "" }

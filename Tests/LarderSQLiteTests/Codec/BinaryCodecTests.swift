@@ -78,7 +78,7 @@ struct BinaryCodecTests {
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: Chain.self, in: Data([1] + bytes)) }
 	}
 
-	@Test("Super encoders and nested containers keep their places, in any order of use")
+	@Test("Super encoders and nested containers may be used in any order, and each value is decoded at its place")
 	func nestedContainersKeepTheirPlaces() throws {
 		let value = Interleaved(odd: [1, 3, 5], even: [2, 4], own: "own", inherited: "base")
 
@@ -105,7 +105,7 @@ struct BinaryCodecTests {
 		#expect(try roundTrip([[1, nil], nil]) == [[1, nil], nil])
 	}
 
-	@Test("A text with an invalid byte at any place is refused", arguments: 1...24)
+	@Test("A string with an invalid UTF-8 byte at any place is refused", arguments: 1...24)
 	func invalidTextIsRefused(length: Int) {
 		for place in 0..<length {
 			var text = [UInt8](repeating: 0x61, count: length)
@@ -124,7 +124,7 @@ struct BinaryCodecTests {
 		#expect(decoded == TurnedTwins(mineB: 3, lineB: 2, lineA: 1))
 	}
 
-	@Test("A count that is larger than the bytes is refused before memory is allocated for it")
+	@Test("A count larger than the remaining bytes is refused before memory is allocated")
 	func hugeCountsAreRefused() {
 		let list: [UInt8] = [1, 9, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0]
 		let text: [UInt8] = [1, 7, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1]

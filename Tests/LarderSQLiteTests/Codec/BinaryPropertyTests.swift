@@ -29,7 +29,7 @@ struct BinaryPropertyTests {
 		}
 	}
 
-	@Test("A document that lacks bytes, or has one too many, is refused")
+	@Test("A document with missing bytes or an additional byte is refused")
 	func everyLengthButTheRightOneIsRefused() throws {
 		let whole = try Data(BinaryEncoding.document(of: Recipe(name: "Soup", servings: 4)))
 		for count in 0..<whole.count {

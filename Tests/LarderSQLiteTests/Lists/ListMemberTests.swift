@@ -156,7 +156,9 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == [nil, nil])
 	}
 
-	@Test("A page does not restore to the list a member that was removed and saved again after the page was requested")
+	@Test(
+		"A page does not put a member back into the list that was removed and saved again after the page was requested"
+	)
 	func savedAgainDoesNotComeBack() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
@@ -197,7 +199,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(2) == ["first", "first"])
 	}
 
-	@Test("A page whose request began before a sign-out is not kept, and its readers get an error")
+	@Test("A page that was requested before a sign-out is not kept, and its readers get an error")
 	func noPageOfAnEndedSession() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }

@@ -49,7 +49,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().hasMore == false)
 	}
 
-	@Test("A next page after a sign-out by another process throws, instead of returning an empty list")
+	@Test("After another process has signed out, loading the next page throws instead of returning an empty list")
 	func pageAfterOtherSignOutThrows() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.database.endSessions(upTo: 1)

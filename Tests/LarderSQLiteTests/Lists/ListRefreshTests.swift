@@ -82,7 +82,7 @@ struct ListRefreshTests {
 		#expect(service.unchangedCount == 1)
 	}
 
-	@Test("The validators of pages are still known after a launch")
+	@Test("After a launch, the validators of pages are still known")
 	func validatorsAreKept() async throws {
 		try await readAll()
 		clock.advance(by: .seconds(1))

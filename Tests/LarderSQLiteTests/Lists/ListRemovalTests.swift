@@ -265,7 +265,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"A member that another process removes and saves again while a page is loaded does not come back by that page"
+		"If another process removes and saves a member while a page is loaded, that page does not put the member back into the list"
 	)
 	func rowSavedAgainElsewhereDuringPage() async throws {
 		_ = try await list()

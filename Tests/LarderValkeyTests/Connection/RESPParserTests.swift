@@ -29,7 +29,7 @@ struct RESPParserTests {
 		return values
 	}
 
-	@Test("Each kind of message is read", arguments: samples.indices)
+	@Test("Each kind of RESP message is read", arguments: samples.indices)
 	func eachKind(index: Int) throws {
 		let (bytes, value) = Self.samples[index]
 
@@ -77,7 +77,7 @@ struct RESPParserTests {
 	}
 
 	@Test(
-		"An announced size above the limit is an error before a byte of it is kept",
+		"An announced size above the limit is an error before a byte of the content is kept",
 		arguments: [
 			"$2000000\r\n", "*2000000\r\n", "%9223372036854775807\r\n", "!1048577\r\n", "|4611686018427387904\r\n",
 		]
@@ -93,7 +93,7 @@ struct RESPParserTests {
 		#expect(throws: RESPError.tooLarge(limit: 1_000)) { try values(in: message.map { [$0] }, sizeLimit: 1_000) }
 	}
 
-	@Test("Nesting above the limit is an error, and at the limit it is none")
+	@Test("Nesting above the limit is an error, and nesting at the limit is not")
 	func nesting() throws {
 		func nested(_ depth: Int) -> [UInt8] { Array((String(repeating: "*1\r\n", count: depth) + ":1\r\n").utf8) }
 
@@ -102,7 +102,7 @@ struct RESPParserTests {
 		#expect(throws: RESPError.self) { try values(in: [nested(100_000)]) }
 	}
 
-	@Test("A line that does not end is an error, and what is held stays below the limit")
+	@Test("A line without an end is an error, and the buffered part stays below the limit")
 	func endlessLine() {
 		var parser = RESPParser(sizeLimit: 1 << 20)
 		var failure: RESPError?

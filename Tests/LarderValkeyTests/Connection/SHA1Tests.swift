@@ -4,7 +4,7 @@ import Testing
 
 struct SHA1Tests {
 	@Test(
-		"The hash is that of FIPS 180-4",
+		"The hash equals the examples of FIPS 180-4",
 		arguments: [
 			("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
 			("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),

@@ -47,7 +47,7 @@
 			}
 		}
 
-		@Test("Where nobody listens, the store is unreachable")
+		@Test("If nobody listens at the address, the store is unreachable")
 		func nobodyListens() async throws {
 			let port = try await RedisServer.run { $0.port }
 			let connector = ValkeyConnector(host: "127.0.0.1", port: Int(port))
@@ -59,7 +59,7 @@
 		}
 
 		@Test(
-			"A server that is too old, broken or silent is a clear error",
+			"A server that is too old, broken or silent causes an error that says so",
 			arguments: [
 				("-ERR unknown command 'HELLO'\r\n", StoreError.tooOld), ("+OK\r\n", .tooOld), ("", .timedOut),
 				("HTTP/1.1 400 Bad Request\r\n\r\n", .unexpectedReply("")), ("$99999999999\r\n", .unexpectedReply("")),

@@ -62,7 +62,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .verifying(epoch: 1))
 	}
 
-	@Test("A subscription is lost when no heartbeat was proved for longer than the limit, as the timer sees it")
+	@Test("When the timer sees that no heartbeat was proved for longer than the limit, the subscription is lost")
 	func silence() throws {
 		let subscription = try living()
 		#expect(subscription.step(at: .milliseconds(250)) == .beat(2))

@@ -48,7 +48,7 @@ struct StoreNoticeTests {
 		#expect(push().isEmpty)
 	}
 
-	@Test("A message says its place, and a push of tracking has none")
+	@Test("A message has a sequence number, and a tracking notice has none")
 	func places() {
 		let push = [text("message"), text("p:c"), text("s ab 7 5 price:1")]
 
@@ -56,7 +56,9 @@ struct StoreNoticeTests {
 		#expect(StoreNotice.notices(in: [text("invalidate"), .array([text("p:e:price:1")])], names).place == nil)
 	}
 
-	@Test("A push of tracking names entries or the heartbeat, and one without names means that the store was emptied")
+	@Test(
+		"A tracking notice names entries or the heartbeat, and a notice without names means that the store was emptied"
+	)
 	func tracking() {
 		let keys = RESPValue.array([text("p:e:price:a: b"), text("p:b:m"), text("p:t:x"), .integer(1)])
 

@@ -87,7 +87,7 @@
 			}
 		}
 
-		@Test("A key above the limit throws, and a save of a value above it removes the older value")
+		@Test("A key above the size limit throws, and saving a value above the limit removes the older value")
 		func limits() async throws {
 			try await RedisServer.run { server in
 				var configuration = ValkeyStoreConfiguration.hasty
@@ -108,7 +108,7 @@
 			}
 		}
 
-		@Test("A value in the store that is above the limit is a miss")
+		@Test("A stored value larger than the limit is a miss")
 		func largeStoredValue() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

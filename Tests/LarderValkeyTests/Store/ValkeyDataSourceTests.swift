@@ -208,7 +208,7 @@
 			}
 		}
 
-		@Test("Removing all removes the entries and leases of a namespace, and of no other one")
+		@Test("Removing all entries removes the entries and leases of one namespace, and of no other")
 		func removingAll() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()
@@ -226,7 +226,7 @@
 			}
 		}
 
-		@Test("An entry at the end of its lifetime is stale and kept for as long as it says")
+		@Test("After its lifetime, an entry is stale, and is kept for as long as its metadata says")
 		func endOfLifetime() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

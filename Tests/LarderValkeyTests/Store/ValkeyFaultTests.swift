@@ -52,7 +52,7 @@
 			try await expectNewRun { try await $0.command("HDEL", "test:n", "n") }
 		}
 
-		@Test("After a failover to a replica that lagged behind, no lease, number or entry from before is valid")
+		@Test("After a failover to a replica that lagged behind, no earlier lease, number or entry is valid")
 		func olderData() async throws {
 			try await expectNewRun { server in
 				try await server.command("SAVE")

@@ -127,7 +127,7 @@
 			}
 		}
 
-		@Test("If messages stop while commands are still answered, the store notices it")
+		@Test("If messages stop while commands are still answered, the subscription counts as lost")
 		func lostSubscription() async throws {
 			var configuration = ValkeyStoreConfiguration.hasty
 			configuration.silenceLimit = .milliseconds(300)

@@ -187,7 +187,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Entries of other files or rules are not stale")
+	@Test("Baseline entries of files or rules that are not checked are not stale")
 	func baselineIsComparedWithinScope() async throws {
 		try await CheckedProject.with { project in
 			let baseline = project.path("known.txt")

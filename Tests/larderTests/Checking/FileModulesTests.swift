@@ -18,7 +18,7 @@ struct FileModulesTests {
 		"""
 
 	@Test(
-		"A file may move inside of its target, if that is known",
+		"A file may move within its target, if its target is known",
 		arguments: [
 			([:], "A/B.swift", "C/B.swift", true),
 			(["Package.swift": manifest], "Sources/Shop/A.swift", "Sources/Shop/Data/A.swift", true),

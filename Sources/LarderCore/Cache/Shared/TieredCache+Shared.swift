@@ -15,9 +15,10 @@ extension TieredCache {
 	/// While the store can be reached, one machine fetches a key, and the others wait for its value. When one machine saves, removes
 	/// or invalidates an entry, all others drop their copies of it, and no older fetch of any machine brings the old value back.
 	///
-	/// If the store is away, reads continue: memory answers while its entry is within its lifetime, then each machine fetches for
-	/// itself, and then the fallback rule applies. ``CacheResult/isVerified`` is then false. Writes, removals and invalidations throw
-	/// the store's error. They take effect on this machine. When the store is back, it removes the key or invalidates the tag.
+	/// If the store is away, reads continue: memory answers while its entry is within its lifetime, then each machine
+	/// fetches for itself, and then the fallback rule applies. ``CacheResult/isVerified`` is then false. Writes,
+	/// removals and invalidations throw the store's error. They take effect on this machine. When the store is back,
+	/// this machine removes the key from it or invalidates the tag.
 	///
 	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox`` cannot use such a
 	/// cache, and ``seed(tags:from:values:)`` keeps nothing in it. If two machines each fetch a key, and each fetch reads the key

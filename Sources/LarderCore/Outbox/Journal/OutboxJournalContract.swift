@@ -7,8 +7,8 @@ public import Foundation
 ///
 /// An implementation must keep these rules:
 ///
-/// - When ``write(_:over:)`` has returned a version, the whole transaction is kept, and stays so after a kill or a power
-///   failure. If it has returned `nil`, has thrown or was cut off, nothing of it is kept.
+/// - When ``write(_:over:)`` has returned a version, the whole transaction is kept, and stays so after a kill or a
+///   power failure. If the call has returned `nil`, has thrown or was cut off, nothing of the transaction is kept.
 /// - Nothing expires. A record that is damaged or of a later format is never replaced or left out: every call throws.
 /// - Every write, including one by another process, gives the journal a new version. No version is used twice.
 ///
@@ -23,14 +23,14 @@ public protocol OutboxJournalContract: Sendable {
 	/// - Parameters:
 	///   - transaction: What to keep.
 	///   - version: What the caller knows.
-	/// - Returns: The new version. `nil` if the journal has another one than `version`, and so has kept nothing.
+	/// - Returns: The new version. `nil` if the journal's version is not `version`, and nothing is kept.
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
 	/// Gives the caller the lock for sending, which only one object in all processes holds.
 	///
 	/// - Returns: An object that holds the lock until it is released or its process ends. `nil` if another object holds
 	///   it.
 	func sendingLock() async throws -> (any AnyObject & Sendable)?
-	/// Calls `listener` whenever another process may have written, as long as this object is there.
+	/// Calls `listener` whenever another process may have written, as long as this object exists.
 	///
 	/// Default: it is never called, for a journal that no other process uses.
 	func listen(_ listener: @escaping @Sendable () -> Void)

@@ -7,7 +7,7 @@ public import Foundation
 public enum Repetition: Hashable, Sendable {
 	/// The service remembers the key for this long.
 	case remembered(for: Duration)
-	/// Applying the change twice has the same effect as once, so the service need not remember it.
+	/// Applying the change twice has the same effect as once, so the service need not remember the key.
 	case harmless
 	/// The service does not recognize a repeated change, so no change is sent twice.
 	case never
@@ -42,8 +42,8 @@ public struct ChangeKind: Sendable {
 	///   - entity: The name of the entity in the journal, which must never change. All kinds of one entity have the same cache.
 	///   - cache: The cache whose readers see the changes. It must be in the outbox's group.
 	///   - repetition: For how long the service recognizes a repeated change. Default: 24 hours.
-	///   - givesKeys: Whether the service gives a created entity a key. Until it has, the cache never fetches the
-	///     change's key. Default: `false`.
+	///   - givesKeys: Whether the service gives a created entity a key. Until the service has given it, the cache never
+	///     fetches the change's key. Default: `false`.
 	///   - lists: Where pending creations appear in lists over the cache. Default: in none.
 	///   - joins: Joins an earlier change that was never sent and a later one of the same kind and key, or returns
 	///     `nil` to keep both. The new change must have the same key and role. It takes the place of the earlier one,

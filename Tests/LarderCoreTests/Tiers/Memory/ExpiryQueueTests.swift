@@ -4,7 +4,7 @@ import Testing
 @testable import LarderCore
 
 struct ExpiryQueueTests {
-	@Test("Slots expire in the order of their times, and none before its time")
+	@Test("Slots expire in the order of their times, and no slot expires early")
 	func slotsComeInTheOrderOfTheirTimes() {
 		var sut = ExpiryQueue()
 		var generator = MemorySeededGenerator(seed: 2)
@@ -15,7 +15,7 @@ struct ExpiryQueueTests {
 		#expect(popped == Array(1...150))
 	}
 
-	@Test("A slot expires by the last time that was set")
+	@Test("A slot expires at the time that was set last")
 	func slotLivesByItsLastTime() {
 		var sut = ExpiryQueue()
 		sut.set(time(0), for: 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct GhostQueueTests {
-	@Test("The ghost queue returns the cost that was evicted since, including the entry's own")
+	@Test("The ghost queue returns the total cost of what was evicted since an entry, including that entry")
 	func saysWhatWasEvictedSince() {
 		var sut = GhostQueue(horizon: 100)
 		sut.remember(1, cost: 5)
@@ -13,7 +13,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(2) == 7)
 	}
 
-	@Test("The ghost queue forgets a hash that it has recalled")
+	@Test("The ghost queue recalls each hash only once")
 	func forgetsWhatItRecalled() {
 		var sut = GhostQueue(horizon: 100)
 		sut.remember(1, cost: 1)

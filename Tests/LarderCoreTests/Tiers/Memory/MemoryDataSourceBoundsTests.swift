@@ -108,7 +108,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("Keys that are read again are not pushed out by keys saved once")
+	@Test("Keys that are saved once do not push out keys that are read again")
 	func rereadKeysAreNotPushedOut() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 100)
 		(0..<50).forEach { sut.saveEntry(entry($0), for: $0) }

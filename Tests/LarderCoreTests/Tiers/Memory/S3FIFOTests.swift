@@ -20,7 +20,7 @@ struct S3FIFOTests {
 		#expect(sut.findsEveryKey)
 	}
 
-	@Test("S3-FIFO evicts each entry once, and then nothing")
+	@Test("S3-FIFO evicts each entry once, and evicts nothing when it is empty")
 	func evictsEachEntryOnce() {
 		var sut = S3FIFO(limit: 50)
 		let slots = (0..<50).map { sut.insert(hash: UInt32($0), cost: 1) }
@@ -57,7 +57,7 @@ struct S3FIFOTests {
 		#expect(sut.contains(500))
 	}
 
-	@Test("A loop over twice the limit still hits, although least-recently-used never would")
+	@Test("A loop over twice as many keys as the limit still has hits, although least-recently-used would have none")
 	func loopStillHits() {
 		var sut = PolicyModel(limit: 100)
 
@@ -76,7 +76,7 @@ struct S3FIFOTests {
 		#expect((0..<100).count(where: sut.contains) == 95)
 	}
 
-	@Test("Reads of the keys back and forth hit, because the small queue grows")
+	@Test("Reads of the keys forwards and backwards hit, because the small queue grows")
 	func walkBackAndForthHits() {
 		var sut = PolicyModel(limit: 100)
 
