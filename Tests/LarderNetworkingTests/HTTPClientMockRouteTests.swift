@@ -63,7 +63,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(page("2")) == "exact")
 	}
 
-	@Test("An exact route counts repeated query items, and distinguishes an empty value from no value")
+	@Test("An exact route counts repeated query items, and distinguishes an empty value from a missing value")
 	func exactRouteCounts() async throws {
 		let (tag, flag) = (URLQueryItem(name: "tag", value: "a"), URLQueryItem(name: "flag", value: nil))
 		sut.route(Endpoint(path: "/", queryItems: [tag]), to: try text("tag"), query: .exact)
@@ -77,7 +77,7 @@ struct HTTPClientMockRouteTests {
 		}
 	}
 
-	@Test("The mock refuses what a client refuses before it sends anything")
+	@Test("The mock refuses the same requests that a client refuses before it sends them")
 	func invalidRequestsAreRefused() async throws {
 		sut.result = .success(HTTPResponse(body: Data("four".utf8)))
 		let file = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")

@@ -32,7 +32,7 @@ struct ListQueryTests {
 		)
 	}
 
-	@Test("A refresh keeps the items on screen, or all items, if the app asks for it")
+	@Test("A refresh keeps at least as many items as the app asks for, up to all items")
 	func refreshKeepsItems() async {
 		let query = query
 		let run = Task { await query.run("a") }

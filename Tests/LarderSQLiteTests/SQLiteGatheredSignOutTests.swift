@@ -87,7 +87,7 @@ struct SQLiteGatheredSignOutTests {
 		}
 	}
 
-	@Test("A gathered save that is refused does not prevent the others")
+	@Test("A gathered save that is refused does not prevent other saves")
 	func refusedSaveHoldsUpNoOther() async throws {
 		let database = SQLiteDatabase(
 			at: folder.file,

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderSQLite
 
 struct SweepTests {
-	@Test("The first save starts a sweep, and so does every further 1/64 of the limit that is saved")
+	@Test("The first save starts a sweep, and after that, each 1/64 of the limit that was saved starts another sweep")
 	func sweepsAreRare() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 640)
 

@@ -134,7 +134,7 @@ struct OrderingTests {
 	}
 
 	@Test(
-		"A slow save does not undo a later removal of all entries, and that removal does not undo a save that comes after it"
+		"A slow save does not undo a later removal of all entries, and the removal does not undo a save after it"
 	)
 	func clearComesBetween() async throws {
 		let disk = GatedDataSource<String, String>()

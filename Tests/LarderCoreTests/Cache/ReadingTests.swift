@@ -163,7 +163,7 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["cached", "cached"])
 	}
 
-	@Test("After a cancellation, no read falls back", arguments: [CachePolicy.localFirst, .remoteFirst])
+	@Test("A read does not fall back after a CancellationError", arguments: [CachePolicy.localFirst, .remoteFirst])
 	func cancellationNeverFallsBack(policy: CachePolicy) async {
 		let fixture = CacheFixture {
 			$0.fallback = .anyError

@@ -8,7 +8,7 @@ import Testing
 struct SeedingTests {
 	private let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 
-	@Test("Reads return seeded values without a fetch, and the seeding returns the response that brought them")
+	@Test("Reads return seeded values without a fetch, and the seeding returns the response that contained the values")
 	func seededValuesAreCached() async throws {
 		let list = try await seed { ["a": "A", "b": "B"] }
 
@@ -52,7 +52,7 @@ struct SeedingTests {
 		#expect(await fixture.valueInMemory(key: "b") == (change == .removeAll ? nil : "seed"))
 	}
 
-	@Test("A seeding replaces a value that was fetched before it, and not a value whose fetch began later")
+	@Test("A seeding replaces a value that was fetched earlier, but not a value whose fetch began after the seeding")
 	func seedIsOrderedAmongFetches() async throws {
 		_ = try await fixture.read(.remoteFirst, key: "b")
 		_ = try await seed { [fixture] in

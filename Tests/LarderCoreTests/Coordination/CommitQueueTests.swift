@@ -82,7 +82,9 @@ struct CommitQueueTests {
 		#expect(sut.isIdle)
 	}
 
-	@Test("A commit of several keys holds its free keys while it waits for the others, so later commits come after it")
+	@Test(
+		"A commit of several keys holds its free keys while it waits for the others, so later commits of the free keys wait"
+	)
 	func freeTurnsAreHeld() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)

@@ -40,7 +40,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.states() == [])
 	}
 
-	@Test("One process sends at a time, and another one reports since when it has been waiting")
+	@Test("Only one process sends at a time, and a waiting process reports since when it has waited")
 	func oneProcessSends() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxReadingTests {
 	@Test(
-		"As soon as a change is enqueued, every read shows it and reports that it is pending",
+		"As soon as a change is enqueued, every read shows the change and reports that it is pending",
 		arguments: CachePolicy.allCases
 	)
 	func everyReadShowsTheChange(policy: CachePolicy) async throws {
@@ -124,7 +124,7 @@ struct OutboxReadingTests {
 		#expect(result.fallbackError == nil && result.pendingCount == 1)
 	}
 
-	@Test("If a value is removed while it is fetched, the read returns only the value of a later creation of its key")
+	@Test("If a value is removed during its fetch and its key is created again, the read returns the created value")
 	func creationOverRemoval() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")

@@ -40,7 +40,9 @@ struct OutboxSendingTests {
 		#expect(try await sut.journal.load(unless: nil)?.version == before + 1 + 10 + 1)
 	}
 
-	@Test("The confirmation of a change starts no change whose kind must wait, or whose key has an attempt under way")
+	@Test(
+		"The confirmation of a change does not start a change whose kind must wait, or whose key has an attempt under way"
+	)
 	func endHoldsBack() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 1 }
 		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
@@ -168,7 +170,7 @@ struct OutboxSendingTests {
 
 	// MARK: - Refusals
 
-	@Test("A refused change stays visible and blocks later changes of its key, and other keys go on")
+	@Test("A refused change stays visible and blocks later changes of its key, and changes of other keys go on")
 	func refusalHoldsItsKey() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -231,7 +233,7 @@ struct OutboxSendingTests {
 		#expect(Set(sut.service.sent.map(\.idempotencyKey)).count == 3)
 	}
 
-	@Test("A creation is not discarded without the changes that need it")
+	@Test("A creation can only be discarded together with the changes that need it")
 	func creationIsNeeded() async throws {
 		let sut = try OutboxFixture()
 		let creation = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))

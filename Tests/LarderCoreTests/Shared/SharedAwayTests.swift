@@ -51,7 +51,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If another program changes a key, the copy's number is compared with the store's, and the copy is dropped if they differ"
+		"If another program changes a key, a machine compares its copy's number with the store's, and drops the copy if they differ"
 	)
 	func touchedKeyIsCompared() async throws {
 		try await sut.warm()

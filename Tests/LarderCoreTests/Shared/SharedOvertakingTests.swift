@@ -244,7 +244,7 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 4)
 	}
 
-	@Test("The reply to a comparison does not replace a renewal of which the machine learned before")
+	@Test("The reply to a comparison does not replace a renewal that the machine already knew of")
 	func renewalIsHeardBeforeTheReply() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))

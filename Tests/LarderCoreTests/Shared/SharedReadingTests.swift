@@ -30,7 +30,7 @@ struct SharedReadingTests {
 	}
 
 	@Test(
-		"A value that one machine fetched is returned on another one, and then from that machine's memory without the store"
+		"A value that one machine fetched is returned on another machine, and then from that machine's memory without the store"
 	)
 	func memoryAnswersWithoutTheStore() async throws {
 		_ = try await sut.read(on: sut.first)

@@ -8,7 +8,9 @@ import Testing
 struct SharedWritingTests {
 	private let sut = SharedFixture()
 
-	@Test("A value that one machine saves is returned on another one, even if that one's memory had an older value")
+	@Test(
+		"A value that one machine saves is returned on another machine, even if that machine's memory had an older value"
+	)
 	func saveReachesTheOther() async throws {
 		try await sut.warm()
 		try await sut.first.cache.save(2, for: "a")

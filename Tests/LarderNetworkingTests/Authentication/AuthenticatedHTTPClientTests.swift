@@ -74,7 +74,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.tokens == ["first", "second"])
 	}
 
-	@Test("No other error causes a refresh", arguments: [400, 403, 404, 500])
+	@Test("An error other than a 401 does not cause a refresh", arguments: [400, 403, 404, 500])
 	func otherErrorsAreThrown(statusCode: Int) async throws {
 		service.result = .failure(HTTPError.statusCode(statusCode, nil))
 		let sut = refreshes.client(over: service)

@@ -166,7 +166,7 @@ struct CredentialRefreshTests {
 		gate.open()
 	}
 
-	@Test("Whatever overlaps, each token is refreshed once, one at a time, and every request ends")
+	@Test("However requests overlap, each token is refreshed once, one refresh runs at a time, and every request ends")
 	func refreshesNeverOverlap() async throws {
 		let service = ExpiringService()
 		let sut = AuthenticatedHTTPClient(service, credential: "0", authorize: addToken) {

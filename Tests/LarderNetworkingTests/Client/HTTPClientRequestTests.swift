@@ -33,7 +33,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"A link of an answer is followed whole, at the host of the base URL",
+		"A link in a response is followed with its path and query, at the host of the base URL",
 		arguments: [
 			("", "/v1/orders?after=a%2Bb", "/v1/orders?after=a%2Bb"),
 			("/v1", "/v1/orders?after=7", "/v1/orders?after=7"),
@@ -184,7 +184,7 @@ struct HTTPClientRequestTests {
 		}
 	}
 
-	@Test("Every request goes to the service, whatever its answers say about caching")
+	@Test("Every request goes to the service, whatever earlier responses say about caching")
 	func everyRequestGoesToTheService() async throws {
 		let arrivals = AtomicCount()
 		let answer = { @Sendable (_: ReceivedRequest) in

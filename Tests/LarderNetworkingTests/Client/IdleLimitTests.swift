@@ -7,7 +7,7 @@
 
 	/// How long a connection of AsyncHTTPClient may be silent, on an event loop with a manual clock.
 	struct IdleLimitTests {
-		@Test("A body that takes far longer than the idle time is sent, because its bytes move")
+		@Test("An upload that takes far longer than the idle time is completed, because bytes keep moving")
 		func movingBodyIsNotLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()

@@ -272,7 +272,7 @@
 		}
 
 		@Test(
-			"A service is trusted if its authority is one of the client's own, and only under the name in its certificate"
+			"A service is trusted if one of the client's own authorities has signed its certificate, and only under the name in the certificate"
 		)
 		func ownAuthorityIsTrusted() async throws {
 			try await Nginx.run { nginx in
@@ -336,7 +336,7 @@
 		}
 
 		@Test(
-			"A pinned key does not replace a trusted authority, and with a missing file of keys, no service is trusted"
+			"A pinned key does not replace a trusted authority, and if the file of pinned keys is missing, no service is trusted"
 		)
 		func pinnedKeyIsNotEnough() async throws {
 			try await Nginx.run { nginx in

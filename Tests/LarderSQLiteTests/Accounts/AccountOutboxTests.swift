@@ -123,7 +123,7 @@ struct AccountOutboxTests {
 	}
 
 	@Test(
-		"An account with unsent changes, of this launch or an earlier one, is forgotten only if they may be lost",
+		"An account with unsent changes, of this launch or an earlier one, is forgotten only if the app allows their loss",
 		arguments: [false, true],
 		[false, true]
 	)

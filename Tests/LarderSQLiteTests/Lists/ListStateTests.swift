@@ -72,7 +72,7 @@ struct ListStateTests {
 		#expect(list.map(\.id).fallbackError as? ServiceError == .unreachable)
 	}
 
-	@Test("An invalidated list is fetched again, and its members are not")
+	@Test("If a list is invalidated, it is fetched again, but its members are not")
 	func listIsInvalidated() async throws {
 		let fixture = ListFixture(freshness: minute)
 		_ = try await fixture.list()
