@@ -55,7 +55,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(reversed) == "soup")
 	}
 
-	@Test("Of two routes with equally many query items, the exact one answers, whichever was set first")
+	@Test("Of two routes with equally many query items, the exact route answers, whichever was set first")
 	func exactRouteWins() async throws {
 		sut.route(page("2"), to: try text("any"))
 		sut.route(page("2"), to: try text("exact"), query: .exact)
@@ -96,7 +96,7 @@ struct HTTPClientMockRouteTests {
 		#expect(sut.callCount == 4)
 	}
 
-	@Test("A later route to the same endpoint replaces the earlier one")
+	@Test("A later route to the same endpoint replaces the earlier route")
 	func routesAreReplaced() async throws {
 		sut.route(page("2"), to: try text("old"))
 		sut.route(page("2"), to: try text("new"))

@@ -61,7 +61,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A list query shows its items, and then those of each next page, until there is no next page")
+	@Test("A list query shows its items, and then the items of each next page, until there is no next page")
 	func pagesAreShown() async {
 		let query = query
 		let run = Task { await query.run("a") }

@@ -88,7 +88,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A reload that fails does not cause another one")
+	@Test("A reload that fails does not cause another reload")
 	func failedReloadDoesNotLoop() async {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: .all)

@@ -178,7 +178,7 @@ struct QueryStateTests {
 
 	// MARK: - Phase and activity
 
-	@Test("While it loads, a query without a value is neither empty nor failed")
+	@Test("A query without a value is neither empty nor failed while it loads")
 	func loadingIsUnknown() {
 		var state = makeState()
 		state.loadBegan()

@@ -73,7 +73,9 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 1)?.value == "newer")
 	}
 
-	@Test("A not-found error of the service does not remove what another process has saved since the fetch began")
+	@Test(
+		"A not-found error of the service does not remove a value that another process has saved since the fetch began"
+	)
 	func saveOvertakesNotFound() async throws {
 		try await cache.save("old", for: 1)
 		await #expect(throws: NotFound.self) {

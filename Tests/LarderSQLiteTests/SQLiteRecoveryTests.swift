@@ -188,7 +188,7 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("Only the last rejected file is kept, without the journal of an earlier one")
+	@Test("Only the last rejected file is kept, without the journal of an earlier rejected file")
 	func setAsideFilesDoNotPileUp() async throws {
 		let folder = try TemporaryFolder()
 		try Data("old journal".utf8).write(to: folder.url.appending(path: "larder.sqlite.corrupt-wal"))

@@ -17,7 +17,7 @@ struct SweepTests {
 		#expect(sut.note(saveCount: 1, byteCount: 100) == true)
 	}
 
-	@Test("No sweep starts while another one runs, but the next save after its end starts one")
+	@Test("No sweep starts while another sweep runs, and the first save after its end starts a new one")
 	func sweepsDoNotOverlap() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 64)
 		_ = sut.note(saveCount: 1, byteCount: 1)

@@ -60,7 +60,7 @@ struct EarlierOptionTests {
 	}
 
 	@Test(
-		"A read without a policy of its own has the one of --policy, after an update, too",
+		"A read without a policy of its own has the policy of --policy, even after an update",
 		arguments: ["larder", "executor"]
 	)
 	func writesDefaultPolicy(preset: String) throws {

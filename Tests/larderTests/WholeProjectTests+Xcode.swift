@@ -79,7 +79,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("An Xcode project that cannot be read is an error, and a missing one is not")
+	@Test("An Xcode project that cannot be read is an error, but a missing Xcode project is not")
 	func refusesUnreadableProject() async throws {
 		let path = "Demo.xcodeproj/project.pbxproj"
 		var files = Self.files(iOS: "17.0", hasFolders: true)

@@ -65,7 +65,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"A fetch that began before a seeding does not replace the seeded value, but its reader still gets what it fetched"
+		"A fetch that began before a seeding does not replace the seeded value, but the reader of the fetch still gets the fetched value"
 	)
 	func olderFetchDoesNotReplaceASeed() async throws {
 		let gate = Gate()

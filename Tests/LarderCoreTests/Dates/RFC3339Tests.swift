@@ -65,7 +65,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"A timestamp outside the years 0 to 9999 is written as the nearest one inside",
+		"A timestamp outside the years 0 to 9999 is written as the nearest timestamp within these years",
 		arguments: [
 			(-1e12, "0000-01-01T00:00:00Z"),
 			(1e12, "9999-12-31T23:59:59.999999Z"),

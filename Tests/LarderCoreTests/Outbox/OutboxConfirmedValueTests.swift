@@ -136,7 +136,7 @@ struct OutboxConfirmedValueTests {
 		#expect(sut.outbox.currentKey(for: "tmp", of: "memo") == "tmp")
 	}
 
-	@Test("The last 1,000 outcomes are known, even after a launch, and earlier ones are not")
+	@Test("The last 1,000 outcomes are known, even after a launch, and earlier outcomes are not")
 	func outcomesAreBounded() async throws {
 		let first = try OutboxFixture()
 		var ids: [PendingChange.ID] = []

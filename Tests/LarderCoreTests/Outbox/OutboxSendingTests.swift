@@ -26,7 +26,7 @@ struct OutboxSendingTests {
 		#expect(subjects == ["outcome \(id)", "number"])
 	}
 
-	@Test("The confirmation of a change marks the next one as being sent in the same transaction")
+	@Test("The confirmation of a change marks the next change as being sent in the same transaction")
 	func endAndMarkAreOneTransaction() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 2 }
 		for key in 0..<10 { try await sut.outbox.enqueue(CreateMemo(key: "\(key)", title: "made")) }
@@ -126,7 +126,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("The changes of one key are sent one after another, and those of different keys at the same time")
+	@Test("The changes of one key are sent one after another, and changes of different keys at the same time")
 	func keysKeepTheirOrder() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()
@@ -154,7 +154,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key).sorted() == ["a", "b", "c"])
 	}
 
-	@Test("A second run of an outbox takes over when the first one has ended")
+	@Test("A second run of an outbox takes over when the first run has ended")
 	func secondRunTakesOver() async throws {
 		let sut = try OutboxFixture()
 		let first = Task { await sut.outbox.run() }
@@ -215,7 +215,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.list().pendingIndices == [0])
 	}
 
-	@Test("A refused change can be retried as a new one, or replaced")
+	@Test("A refused change can be replaced, or retried as a new change")
 	func refusedChangeIsRetried() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(reason: .permanent)), .error(MemoFailure(reason: .permanent)))

@@ -203,7 +203,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 	// MARK: - What the app decides
 
-	@Test("A change that was never sent can be replaced, and one that may have been sent cannot")
+	@Test("A change that was never sent can be replaced, but a change that may have been sent cannot")
 	mutating func replacing() throws {
 		let (waiting, sent) = (enqueue("a"), enqueue("b"))
 		send(sent)

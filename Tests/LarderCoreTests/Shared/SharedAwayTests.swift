@@ -130,7 +130,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second, tags: ["t"]).value == 2)
 	}
 
-	@Test("A value that was fetched without the store is not kept if another machine has saved one meanwhile")
+	@Test("A value that was fetched without the store is not kept if another machine has saved a value meanwhile")
 	func unsharedFetchIsNotKept() async throws {
 		let gate = Gate()
 		sut.first.source.isolate(true)

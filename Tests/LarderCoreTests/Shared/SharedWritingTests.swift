@@ -219,7 +219,7 @@ struct SharedWritingTests {
 		#expect(sut.store.now.entries.isEmpty)
 	}
 
-	@Test("An observer sees what another machine saves and removes")
+	@Test("An observer sees the values that another machine saves and removes")
 	func observersSeeOtherMachines() async throws {
 		try await sut.warm()
 		var states = sut.second.cache.updates(for: "a").makeAsyncIterator()

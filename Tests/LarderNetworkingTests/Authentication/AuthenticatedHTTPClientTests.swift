@@ -60,7 +60,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.callCount == 2)
 	}
 
-	@Test("If an endpoint accepts a 401, the first 401 causes a refresh, and the second one is returned")
+	@Test("If an endpoint accepts a 401, the first 401 causes a refresh, and the second 401 is returned")
 	func acceptedRefusalIsReturned() async throws {
 		let answer = HTTPResponse(statusCode: 401, headers: ["WWW-Authenticate": "Bearer"])
 		service.route(notes, to: .success(answer))

@@ -44,7 +44,7 @@ struct AuthenticationTests {
 		#expect(try pass(begin("d")).credential == "second")
 	}
 
-	@Test("A 401 for an older credential causes no refresh, and the request is repeated with the newest one")
+	@Test("A 401 for an older credential causes no refresh, and the request is repeated with the newest credential")
 	mutating func olderCredentialIsNotRefreshed() throws {
 		let late = try pass(begin("late"))
 		try refreshOnce()

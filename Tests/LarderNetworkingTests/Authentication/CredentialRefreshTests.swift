@@ -10,7 +10,7 @@ struct CredentialRefreshTests {
 	private let service = HTTPClientMock()
 	private let refreshes = Refreshes()
 
-	@Test("A hundred requests share one refresh, and those that begin during it wait")
+	@Test("A hundred requests share one refresh, and requests that begin during the refresh wait for it")
 	func refreshIsShared() async throws {
 		let arrival = Gate()
 		service.route(notes, to: unauthorized, after: arrival)

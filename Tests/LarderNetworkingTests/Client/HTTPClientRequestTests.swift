@@ -154,7 +154,7 @@ struct HTTPClientRequestTests {
 		#expect(request.headers["content-type"] == "application/octet-stream")
 	}
 
-	@Test("A JSON body arrives with its content type, unless the endpoint names another one")
+	@Test("A JSON body arrives with its content type, unless the endpoint names another content type")
 	func jsonBodyArrives() async throws {
 		let endpoint = Endpoint(path: "/", method: .put)
 		let typed = Endpoint(path: "/", method: .put, headers: ["content-type": "application/vnd.order+json"])

@@ -41,7 +41,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("The metrics of redirects in a circle count those that were followed")
+	@Test("The metrics of redirects in a circle count the redirects that were followed")
 	func circleIsCounted() async throws {
 		let log = MetricsLog()
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in

@@ -50,7 +50,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.totalCost == 14)
 	}
 
-	@Test("Expired entries are removed before a live one is evicted")
+	@Test("Expired entries are removed before a live entry is evicted")
 	func expiredEntriesMakeRoom() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 10, lifetime: .seconds(10), clock: clock)
 		(0..<5).forEach { sut.saveEntry(entry(storedAt: 5), for: $0) }
