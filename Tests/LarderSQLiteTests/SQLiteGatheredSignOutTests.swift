@@ -68,7 +68,7 @@ struct SQLiteGatheredSignOutTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("The first save after a sign-out by another process throws, even if others were gathered before")
+	@Test("The first save after a sign-out by another process throws, even if other saves were gathered before")
 	func firstSaveThrowsAfterGatheredOnes() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in

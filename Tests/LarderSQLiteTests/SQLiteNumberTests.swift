@@ -232,7 +232,7 @@ struct SQLiteNumberTests {
 		#expect((1...3).map { memory.getEntry(for: $0)?.value } == [nil, nil, "mine"])
 	}
 
-	@Test("A read from disk notices which keys another process has saved, and drops these from memory")
+	@Test("A read from disk notices which keys another process has saved, and drops these keys from memory")
 	func memoryIsDropped() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)

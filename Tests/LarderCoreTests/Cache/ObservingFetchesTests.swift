@@ -140,7 +140,7 @@ struct ObservingFetchesTests {
 		#expect(state?.error == nil)
 	}
 
-	@Test("An observer does not see a fetch of noCache readers, because it commits nothing")
+	@Test("An observer does not see a fetch of noCache readers, because such a fetch commits nothing")
 	func uncachedFetchIsNotSeen() async throws {
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()

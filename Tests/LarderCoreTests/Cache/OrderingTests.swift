@@ -6,7 +6,7 @@ import Testing
 /// Nothing older ever replaces something newer, in either tier.
 @Suite(.timeLimit(.minutes(30)))
 struct OrderingTests {
-	@Test("An older response does not overwrite a newer save, but its reader still gets it")
+	@Test("An older response does not overwrite a newer save, but is still returned to its reader")
 	func olderResponseDoesNotOverwriteASave() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

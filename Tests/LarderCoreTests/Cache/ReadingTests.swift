@@ -37,7 +37,7 @@ struct ReadingTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("LocalFirst fetches a value that no tier has and saves it to both, and reads each tier once")
+	@Test("LocalFirst reads each tier once, fetches a value that no tier has, and saves it to both tiers")
 	func localFirstFetchesAndSavesToBoth() async throws {
 		let fixture = CacheFixture()
 

@@ -31,7 +31,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"A seeding that began before a save, a removal, an invalidation or a removal of all entries does not undo it",
+		"A seeding does not undo a save, a removal, an invalidation or a removal of all entries that is made after the seeding began",
 		arguments: Change.allCases
 	)
 	func olderSeedUndoesNoChange(change: Change) async throws {

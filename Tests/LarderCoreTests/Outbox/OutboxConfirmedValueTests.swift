@@ -32,7 +32,9 @@ struct OutboxConfirmedValueTests {
 
 	// MARK: - Reading
 
-	@Test("Once an outbox is made, a read waits for the first load of its journal, and shows the changes in it")
+	@Test(
+		"Once an outbox is made, a read waits for the first load of its journal, and shows the changes in the journal"
+	)
 	func readsWaitForLoad() async throws {
 		let first = try OutboxFixture()
 		try await first.outbox.enqueue(RenameMemo(key: "a", title: "new"))

@@ -58,7 +58,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"If nothing is confirmed and the pending changes give a value, a read returns it with the origin outbox, without a fetch",
+		"If nothing is confirmed and the pending changes give a value, a read returns that value with the origin outbox, without a fetch",
 		arguments: CachePolicy.allCases
 	)
 	func originIsOutbox(policy: CachePolicy) async throws {
@@ -304,7 +304,9 @@ struct OutboxReadingTests {
 		#expect(try await sut.list().items.map(\.title) == ["kept", "remote"])
 	}
 
-	@Test("A page that was requested before a creation was confirmed does not remove it from the list again")
+	@Test(
+		"A page that was requested before a creation was confirmed does not remove the created entity from the list again"
+	)
 	func olderPageKeepsCreation() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a")

@@ -57,7 +57,9 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key) == ["a", "b", "b"])
 	}
 
-	@Test("If a confirmation has no value, reads show the earlier value with the change applied, and it is stale")
+	@Test(
+		"If a confirmation has no value, reads show the earlier value with the change applied, and the value is stale"
+	)
 	func unreadConfirmationIsStale() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")

@@ -28,7 +28,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"A machine that was disconnected compares each cached key with the store once, and returns what others have saved meanwhile"
+		"A machine that was disconnected compares each cached key with the store once, and returns values that other machines have saved"
 	)
 	func missedChangesAreAskedFor() async throws {
 		try await sut.warm("a")

@@ -203,7 +203,9 @@ struct SharedReadingTests {
 		#expect(sut.first.source.callCount == 0)
 	}
 
-	@Test("A not-modified response gives a value a new lifetime on all machines, and no machine drops it from memory")
+	@Test(
+		"A not-modified response gives a value a new lifetime on all machines, and no machine drops the value from memory"
+	)
 	func renewalEvictsNothing() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))

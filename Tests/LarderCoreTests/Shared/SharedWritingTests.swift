@@ -52,7 +52,7 @@ struct SharedWritingTests {
 	}
 
 	@Test(
-		"A remoteFirst read does not fall back to a removed value, although it did not look in the store before its fetch"
+		"A remoteFirst read does not fall back to a removed value, even though it did not look in the store before its fetch"
 	)
 	func removalOutranksFallbacksOfRemoteFirst() async throws {
 		try await sut.warm()

@@ -45,7 +45,9 @@ struct AccountOutboxTests {
 		}
 	}
 
-	@Test("An account's outbox is suspended and resumed with the account, even if it is made during the suspension")
+	@Test(
+		"An account's outbox is suspended and resumed with the account, even if the outbox is made during the suspension"
+	)
 	func suspendedWithTheAccount() async throws {
 		let account = try await app.switch(to: "anna")
 		let caches = cache(of: account)

@@ -56,7 +56,7 @@ struct ListMemberTests {
 		#expect(!list.isComplete)
 	}
 
-	@Test("If the call for missing members fails with an error that allows no fallback, the read throws it")
+	@Test("If the call for missing members fails with an error that allows no fallback, the read throws that error")
 	func forbiddenErrorIsThrown() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)
