@@ -16,7 +16,7 @@ struct ConformanceTests {
 		),
 	]
 
-	@Test("The finding about a repository asks it to store the contract to which the data source conforms")
+	@Test("The finding about a repository says to store the contract to which the data source conforms")
 	func namesContract() {
 		let repository = (
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift",

@@ -189,7 +189,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"If a PUT's second connection also breaks, AsyncHTTPClient has sent it twice, and does not send it again",
+		"If a PUT's second connection also breaks, AsyncHTTPClient has sent the PUT twice, and does not send it again",
 		arguments: [true, false]
 	)
 	func staleConnectionIsReplacedOnce(isLarge: Bool) async throws {

@@ -38,7 +38,7 @@
 			#expect(!fixture.channel.isActive)
 		}
 
-		@Test("The client gives up on a slow service only if it sends nothing for the idle time")
+		@Test("The client gives up on a slow service only if the service sends nothing for the idle time")
 		func slowAnswerIsNotLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()

@@ -106,7 +106,7 @@ struct DownloadTests {
 	}
 
 	@Test(
-		"A 204 and a 205 leave the earlier file as it is, and a 200 without a body empties it",
+		"A 204 and a 205 leave the earlier file as it is, and a 200 without a body empties the file",
 		arguments: [204, 205, 200]
 	)
 	func noContentIsNoFile(statusCode: Int) async throws {
